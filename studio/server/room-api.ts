@@ -10,14 +10,18 @@ const hex = v.pipe(v.string(), v.regex(/^[0-9a-f]{32,64}$/));
 
 const placed = v.object({ place: v.number(), card, salt: v.string() });
 const seatSeed = v.object({ seat, seed: hex });
+const seatPromise = v.object({ seat, hash: hex });
 
 /** `POST /api/room/sit`: the same `stayId` again gives the same stay. A stay is one bet of the wallet, the buy-in, and one win, what is left of it. */
 export const sitRequest = v.strictObject({ stayId: uuid, seat, buyIn: v.pipe(amount, v.minValue(1)) });
-/** `POST /api/room/seed`: what the caller's seat gives to the shuffle of a hand that has not begun. The first one counts. */
-export const seedRequest = v.strictObject({ hand: v.pipe(v.number(), v.safeInteger()), seed: hex });
+const handNumber = v.pipe(v.number(), v.safeInteger());
+/** `POST /api/room/promise`: the hash of the seed that the caller's seat gives to the shuffle of a hand that has not begun. The last one counts. */
+export const promiseRequest = v.strictObject({ hand: handNumber, root: hex, hash: hex });
+/** `POST /api/room/reveal`: the seed itself, once all promises are told. */
+export const revealRequest = v.strictObject({ hand: handNumber, seed: hex });
 /** `POST /api/room/act`: `at` is the number of entries that the caller has seen, so that one press acts once. */
 export const actRequest = v.strictObject({
-  hand: v.pipe(v.number(), v.safeInteger()),
+  hand: handNumber,
   at: v.pipe(v.number(), v.safeInteger()),
   /** In the shape of the game that is played. */
   action: v.unknown(),
@@ -46,7 +50,13 @@ export const pastAnswers = <T extends v.ObjectEntries>(game: T) => {
     button: seat,
     own: v.nullable(seat),
     seats: v.array(v.object({ seat, tag: v.string(), start: amount })),
-    shuffle: v.object({ root: hex, hashes: v.array(hex), seeds: v.array(seatSeed), places: v.array(placed) }),
+    shuffle: v.object({
+      root: hex,
+      hashes: v.array(hex),
+      seeds: v.array(seatSeed),
+      promised: v.nullable(v.array(seatPromise)),
+      places: v.array(placed),
+    }),
     ...game,
   });
   return {
@@ -87,8 +97,13 @@ export const roomMessages = <T extends v.ObjectEntries, O extends v.GenericSchem
           ...game,
         }),
       ),
-      /** The deck that is closed by now, the seats that have given a seed to its shuffle, and when it is dealt. */
-      next: v.object({ number: v.number(), root: hex, seeded: v.array(seat), startsAt: v.nullable(v.number()) }),
+      /** The deck that is closed by now, when it is dealt, and all that was promised to its shuffle once promises are closed. */
+      next: v.object({
+        number: v.number(),
+        root: hex,
+        revealing: v.nullable(v.array(seatPromise)),
+        startsAt: v.nullable(v.number()),
+      }),
       averagePot: amount,
       /** Hands of the last hour. */
       hands: v.number(),
@@ -102,6 +117,7 @@ export const roomMessages = <T extends v.ObjectEntries, O extends v.GenericSchem
   ]);
 
 export type SitRequest = v.InferOutput<typeof sitRequest>;
-export type SeedRequest = v.InferOutput<typeof seedRequest>;
+export type PromiseRequest = v.InferOutput<typeof promiseRequest>;
+export type RevealRequest = v.InferOutput<typeof revealRequest>;
 export type ActRequest = v.InferOutput<typeof actRequest>;
 export type StayView = v.InferOutput<typeof staySchema>;

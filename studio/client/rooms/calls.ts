@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { type ActRequest, roomDone, type SeedRequest, type SitRequest, stayAnswer } from '../../server/room-api.ts';
+import { type ActRequest, type PromiseRequest, type RevealRequest, roomDone, type SitRequest, stayAnswer } from '../../server/room-api.ts';
 import { call } from '../shell/api.ts';
 
 type Answers<P> = {
@@ -11,7 +11,8 @@ type Answers<P> = {
 export function openRoomCalls<P>(base: string, session: string, answers: Answers<P>) {
   return {
     sit: (request: SitRequest) => call(base, session, '/api/room/sit', stayAnswer, request),
-    seed: (request: SeedRequest) => call(base, session, '/api/room/seed', roomDone, request),
+    promise: (request: PromiseRequest) => call(base, session, '/api/room/promise', roomDone, request),
+    reveal: (request: RevealRequest) => call(base, session, '/api/room/reveal', roomDone, request),
     act: (request: ActRequest) => call(base, session, '/api/room/act', roomDone, request),
     setAway: (isAway: boolean) => call(base, session, '/api/room/away', roomDone, { isAway }),
     leave: () => call(base, session, '/api/room/leave', roomDone, {}),

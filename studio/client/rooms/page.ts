@@ -275,15 +275,23 @@ export class RoomPage<N extends AnyTable, O extends AnyOwn, P extends AnyPast, A
 
   #seeding = false;
 
-  /** Gives a seed to the next shuffle as soon as its deck is closed. */
+  /** Promises a seed to the next shuffle as soon as its deck is closed, and reveals it when all promises are told. */
   async #giveSeed(): Promise<void> {
     if (!this.#table || this.#seeding) return;
     const chair = this.#own.stay && this.#table.seats[this.#own.stay.seat];
-    const next = chair && !chair.isReserved ? this.#shuffles.next(this.#table, this.#own) : null;
-    if (!next) return;
+    if (!chair || chair.isReserved) return;
     this.#seeding = true;
-    await this.#game.calls.seed(next).catch(() => undefined);
+    const { root } = this.#table.next;
+    const step = await this.#shuffles.next(this.#table, this.#own);
+    const { calls } = this.#game;
+    try {
+      if (step) await ('reveal' in step ? calls.reveal(step.reveal) : calls.promise(step.promise));
+    } catch (error) {
+      if (step && error instanceof Trouble && error.code === 'OFFLINE') this.#shuffles.forget(step, root);
+    }
     this.#seeding = false;
+    // News that came meanwhile may ask for the other step.
+    if (step) void this.#giveSeed();
   }
 
   /** A stay is over: once the wallet has its money, the site and the balance hear of it. */

@@ -30,6 +30,7 @@ export function handSheet(
       'dl',
       { class: 'crashfacts' },
       keyValue(say('roomRoot'), shuffle.root),
+      ...(shuffle.promised ?? []).map(({ seat, hash }) => keyValue(say('roomPromiseOf', { n: seat + 1 }), hash)),
       ...shuffle.seeds.map(({ seat, seed }) => keyValue(say('roomSeedOf', { n: seat + 1 }), seed)),
     ),
     verdict,

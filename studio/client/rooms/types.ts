@@ -1,4 +1,4 @@
-import type { SeatSeed, Shuffle } from '../../engines/shuffle.ts';
+import type { SeatPromise, SeatSeed, Shuffle } from '../../engines/shuffle.ts';
 
 // What every card room says of itself, whatever is played in it.
 
@@ -22,7 +22,12 @@ export type AnyTable = {
   readonly now: number;
   readonly seats: readonly (Chair | null)[];
   readonly hand: AnyHand | null;
-  readonly next: { readonly number: number; readonly root: string; readonly seeded: readonly number[]; readonly startsAt: number | null };
+  readonly next: {
+    readonly number: number;
+    readonly root: string;
+    readonly revealing: readonly SeatPromise[] | null;
+    readonly startsAt: number | null;
+  };
   readonly averagePot: number;
   readonly hands: number;
 };

@@ -5,7 +5,7 @@ import { seededRandom } from '../random.ts';
 import { act, type Action, foldOut, type Hand, isOver, isShowdown, mayAct, openHand, optionsOf, resultOf } from './hand.ts';
 import { potsOf } from './pots.ts';
 import { classOf, HAND_CLASSES, valueOf } from './rank.ts';
-import { closedCard, isShuffleTrue, orderOf, rootOf, saltedDeck } from '../shuffle.ts';
+import { closedCard, isShuffleTrue, orderOf, promiseOf, rootOf, saltedDeck } from '../shuffle.ts';
 
 const SUITS = 'hdcs';
 const RANK_LETTERS = 'A23456789TJQK';
@@ -237,7 +237,8 @@ describe('the joint shuffle', () => {
     ];
     const order = await orderOf(root, seeds);
     const place = (at: number) => ({ place: at, ...(deck[order[at] ?? 0] ?? { card: -1, salt: '' }) });
-    return { root, hashes, seeds, places: [0, 1, 7].map(place) };
+    const promised = await Promise.all(seeds.map(async (each) => ({ seat: each.seat, hash: await promiseOf(root, each) })));
+    return { root, hashes, seeds, promised, places: [0, 1, 7].map(place) };
   };
 
   it('is checked from the cards that one seat was shown, and from its own seed', async () => {
@@ -264,6 +265,10 @@ describe('the joint shuffle', () => {
       { ...shuffle, hashes: shuffle.hashes.with(9, shuffle.hashes[8] ?? '') },
     ];
     expect(await Promise.all(wrong.map((each) => isShuffleTrue(each, null)))).toEqual([false, false, false, false, false]);
+    const [kept] = shuffle.promised;
+    if (!kept) throw new Error('no promise');
+    const broken = [[kept], [kept, { seat: 4, hash: kept.hash }], [...shuffle.promised, { seat: 5, hash: kept.hash }]];
+    expect(await Promise.all(broken.map((promised) => isShuffleTrue({ ...shuffle, promised }, null)))).toEqual([false, false, false]);
     expect(await isShuffleTrue(shuffle, { seat: 2, seed: 'cc' })).toBe(false);
   });
 });

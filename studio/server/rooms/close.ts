@@ -1,4 +1,4 @@
-import { isInHand, type RoomSeat, type RoomState } from './state.ts';
+import { isInHand, type RoomSeat, type RoomState } from './room-state.ts';
 
 const isIdle = (state: RoomState, seat: RoomSeat | null): seat is RoomSeat =>
   seat !== null && seat.reservedUntil === null && !seat.isLeaving && !isInHand(state, seat.stay);

@@ -1,4 +1,4 @@
-import type { OpenCard, SeatSeed } from '../../engines/shuffle.ts';
+import type { OpenCard, SeatPromise, SeatSeed } from '../../engines/shuffle.ts';
 
 // A hand that is played in a room, whatever its game, and the closed cards of which it is dealt.
 
@@ -16,6 +16,8 @@ export type Live<H extends AnyHand = AnyHand, R extends AnyResult = AnyResult> =
   readonly players: readonly { readonly seat: number; readonly stay: string; readonly tag: string; readonly start: number }[];
   readonly deck: Deck;
   readonly seeds: readonly SeatSeed[];
+  /** Hands of before had none. */
+  readonly promised?: readonly SeatPromise[];
   readonly order: readonly number[];
   hand: H;
   endsAt: number | null;

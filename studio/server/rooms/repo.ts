@@ -1,7 +1,7 @@
 import type { Db, Transaction } from '../db/database.ts';
 import type { SharedBetState } from '../db/tables.ts';
 import type { Live } from './live.ts';
-import type { RoomState } from './state.ts';
+import type { RoomState } from './room-state.ts';
 
 const OWED = ['betting', 'paying', 'reversing'] as const satisfies readonly SharedBetState[];
 

@@ -7,7 +7,8 @@ import type { RoomEngine } from './engine.ts';
 import { engineOf } from './engines.ts';
 import type { Deck } from './live.ts';
 import { changeStay, insertHand, lockRoom, readRoom, type RoomRow, saveRoom } from './repo.ts';
-import { advance, dueAt, type Owed, resume, type RoomState, type Rules } from './state.ts';
+import type { RoomState, Rules } from './room-state.ts';
+import { advance, dueAt, type Owed, resume } from './state.ts';
 
 /** A shuffled deck, each card closed by itself. */
 export async function newDeck(): Promise<Deck> {

@@ -1,7 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isShuffleTrue } from '../../engines/shuffle.ts';
+import { isShuffleTrue, type SeatSeed } from '../../engines/shuffle.ts';
 import { pokerTitles } from '../../titles/poker/catalogue.ts';
 import type { PokerTitle } from '../../engines/poker/poker.ts';
 import type { SessionAnswer } from '../api.ts';
@@ -12,8 +12,10 @@ import { startTestStudio, type TestStudio } from '../test-studio.ts';
 import { findStay, listHands } from './repo.ts';
 import type { Room } from './room.ts';
 import { Rooms } from './rooms.ts';
-import { actAt, giveSeed, leave, PAUSE_MS, seatOf, setAway } from './state.ts';
+import { seatOf } from './room-state.ts';
+import { actAt, leave, PAUSE_MS, setAway } from './state.ts';
 import { sitDown } from './stays.ts';
+import { promiseSeeds, revealSeeds } from './test-seeds.ts';
 import { viewHand, viewOwn, viewRoom } from './view.ts';
 
 const START = 100_000_000;
@@ -65,17 +67,12 @@ const turnOf = (players: readonly Session[]): Session => {
   if (!found) throw new Error('nobody is to act');
   return found;
 };
-async function deal(players: readonly Session[], isSeeded = true): Promise<Map<Session, { seat: number; seed: string }>> {
-  const seeds = new Map<Session, { seat: number; seed: string }>();
-  if (isSeeded)
-    for (const who of players) {
-      const given = { seat: seatOf(room.state, who.playerGame), seed: randomBytes(16).toString('hex') };
-      seeds.set(who, given);
-      expect(await room.change((state) => giveSeed(state, given.seat, state.number + 1, given.seed))).toBe(true);
-    }
+async function deal(players: readonly Session[], isSeeded = true): Promise<Map<Session, SeatSeed>> {
+  const seeds = await promiseSeeds(room, isSeeded ? players : []);
   await tick();
   test.pass(PAUSE_MS);
   await tick();
+  await revealSeeds(room, seeds.values());
   return seeds;
 }
 /** Everybody stays in for the least until the cards are shown. */
@@ -191,6 +188,7 @@ describe('a hand', () => {
       if (!last) throw new Error('no hand');
       const view: HandView = v.parse(pokerHands.one, { hand: viewHand(last.record, last.stay, room) }).hand;
       expect(view.shuffle.root).toBe(root);
+      expect(view.shuffle.promised).toHaveLength(3);
       expect(view.cards.find(({ seat }) => seat === view.own)?.cards).toEqual(dealt[at]);
       expect(await isShuffleTrue(view.shuffle, seeds.get(who) ?? null)).toBe(true);
       const closed = players.length * 2 + 5 - view.shuffle.places.length;

@@ -8,7 +8,7 @@ import { getUpIdle, hasIdle } from './close.ts';
 import { isRoomTitle } from './engines.ts';
 import { changeStay, insertRoom, leaseStays, listRooms, listVersions, readRoom } from './repo.ts';
 import { newDeck, Room } from './room.ts';
-import { emptyRoom, unreserve } from './state.ts';
+import { emptyRoom, unreserve } from './room-state.ts';
 import { averagePot, handsOf } from './view.ts';
 
 const TICK_MS = 100;

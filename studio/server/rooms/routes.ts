@@ -2,13 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Studio } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import { actRequest, awayRequest, seedRequest, sitRequest } from '../room-api.ts';
+import { actRequest, awayRequest, promiseRequest, revealRequest, sitRequest } from '../room-api.ts';
 import { readSession, type Session } from '../sessions/service.ts';
 import { serveStream, Stream } from '../tables/stream.ts';
 import { listHands } from './repo.ts';
 import type { Room } from './room.ts';
 import type { Rooms } from './rooms.ts';
-import { actAt, giveSeed, leave, type RoomState, seatOf, setAway } from './state.ts';
+import { promiseSeed, revealSeed } from './reveal.ts';
+import { type RoomState, seatOf } from './room-state.ts';
+import { actAt, leave, setAway } from './state.ts';
 import { ownStay, sitDown } from './stays.ts';
 import { viewHand, viewOwn, viewRoom, viewStay } from './view.ts';
 
@@ -35,9 +37,13 @@ const calls: Readonly<Record<string, Call>> = {
     if (studio.closed.has(room.title.code)) throw new Refusal('GAME_CLOSED');
     return { stay: await sitDown(studio, room, session, read(sitRequest, body)) };
   },
-  'POST /api/room/seed': (_studio, room, session, { body }) => {
-    const { hand, seed } = read(seedRequest, body);
-    return room.change((state) => must(giveSeed(state, chairOf(state, session), hand, seed)));
+  'POST /api/room/promise': (_studio, room, session, { body }) => {
+    const promised = read(promiseRequest, body);
+    return room.change((state) => must(promiseSeed(state, chairOf(state, session), promised)));
+  },
+  'POST /api/room/reveal': (_studio, room, session, { body }) => {
+    const { hand, seed } = read(revealRequest, body);
+    return room.change(async (state) => must(await revealSeed(state, chairOf(state, session), hand, seed)));
   },
   'POST /api/room/act': (_studio, room, session, { body }) => {
     const { hand, at, action } = read(actRequest, body);

@@ -1,119 +1,22 @@
 import { orderOf } from '../../engines/shuffle.ts';
 import type { RoomTitle } from '../../titles/catalogue.ts';
-import type { RoomEngine } from './engine.ts';
-import { type Deck, dealtTo, type Live } from './live.ts';
+import { dealtTo, type Live } from './live.ts';
+import { closeReveal, isAllRevealed, openReveal, REVEAL_MS, seedsOf } from './reveal.ts';
+import { isInHand, isPlayable, isPlaying, isReady, type RoomState, type Rules } from './room-state.ts';
 
-// All that a table is, JSON-safe, and how it goes on, whatever its game: pure but for what `newDeck` draws. Times in milliseconds, money in minor units.
+// How a table goes on, whatever its game: pure but for what `newDeck` draws. Times in milliseconds, money in minor units.
 
 /** Between hands, so that the last one can be read. */
 export const PAUSE_MS = 6_000;
-/** How long a seat waits for its buy-in, and an empty chair for the player who has gone. */
-const RESERVED_MS = 10_000;
+/** How long a chair waits for a player who has gone. */
 const AWAY_MS = 180_000;
 const HOUR_MS = 3_600_000;
 /** A table that nobody served for longer than this gives whoever is to act the whole time again. */
 const UNSERVED_MS = 2_000;
 const BANK_BACK_MS = 2_000;
 
-export type RoomSeat = {
-  readonly stay: string;
-  readonly playerGame: string;
-  readonly tag: string;
-  /** The buy-in. */
-  readonly stake: number;
-  stack: number;
-  reservedUntil: number | null;
-  seed: string | null;
-  awaySince: number | null;
-  isLeaving: boolean;
-  /** It came in while others played: where there are blinds, it posts a big one with its first hand. */
-  owesBig: boolean;
-  bankMs: number;
-  /** Turns in sequence that the clock ended. */
-  missed?: number;
-};
-
-export type RoomState = {
-  readonly seats: (RoomSeat | null)[];
-  number: number;
-  button: number;
-  next: Deck;
-  live: Live | null;
-  startsAt: number | null;
-  /** Of the last hour. */
-  pots: { readonly at: number; readonly pot: number }[];
-};
-
 /** What a change owes outside the table: stays that are over with what they take home, and the hand that has ended. */
 export type Owed = { readonly pays: { readonly stay: string; readonly pay: number }[]; readonly hands: Live[] };
-
-/** How a change looks at the table: its title and game, the clock, and where closed decks come from. */
-export type Rules = { readonly title: RoomTitle; readonly engine: RoomEngine; readonly now: number; readonly newDeck: () => Promise<Deck> };
-
-export const emptyRoom = (seats: number, next: Deck): RoomState => ({
-  seats: Array.from({ length: seats }, () => null),
-  number: 0,
-  button: -1,
-  next,
-  live: null,
-  startsAt: null,
-  pots: [],
-});
-
-const isPlaying = ({ live }: RoomState): boolean => live !== null && live.result === null;
-const isReady = (seat: RoomSeat | null): boolean =>
-  seat !== null && seat.reservedUntil === null && seat.awaySince === null && !seat.isLeaving && seat.stack > 0;
-/** Who is dealt in: present, and with what the game asks for. */
-const isPlayable = (seat: RoomSeat | null, { title, engine }: Rules): boolean => isReady(seat) && (seat?.stack ?? 0) >= engine.least(title);
-export const isInHand = ({ live }: RoomState, stay: string): boolean =>
-  live?.result === null && live.players.some((player) => player.stay === stay);
-
-export const seatOf = (state: RoomState, playerGame: bigint): number =>
-  state.seats.findIndex((seat) => seat?.playerGame === String(playerGame));
-
-/** Keeps a chair while its buy-in is asked for; false when it is taken, or the player has one. */
-export function reserve(
-  state: RoomState,
-  at: number,
-  who: Pick<RoomSeat, 'stay' | 'playerGame' | 'tag' | 'stake'>,
-  { title, now }: Rules,
-): boolean {
-  if (at >= state.seats.length || state.seats[at] || seatOf(state, BigInt(who.playerGame)) >= 0) return false;
-  const others = state.seats.filter(isReady).length;
-  state.seats[at] = {
-    ...who,
-    stack: 0,
-    reservedUntil: now + RESERVED_MS,
-    seed: null,
-    awaySince: null,
-    isLeaving: false,
-    owesBig: others >= 2,
-    bankMs: title.bankMs,
-    missed: 0,
-  };
-  return true;
-}
-
-/** The buy-in was taken; false when the chair was not kept for it any more. */
-export function seatStay(state: RoomState, stay: string): boolean {
-  const seat = state.seats.find((one) => one?.stay === stay);
-  if (!seat || seat.reservedUntil === null) return false;
-  Object.assign(seat, { stack: seat.stake, reservedUntil: null });
-  return true;
-}
-
-export function unreserve(state: RoomState, stay: string): void {
-  const at = state.seats.findIndex((seat) => seat?.stay === stay && seat.reservedUntil !== null);
-  if (at >= 0) state.seats[at] = null;
-}
-
-/** Takes a seat's part of the next shuffle: the first counts. */
-export function giveSeed(state: RoomState, at: number, number: number, seed: string): boolean {
-  const seat = state.seats[at];
-  if (!seat || number !== state.number + 1 || (seat.seed !== null && seat.seed !== seed)) return false;
-  seat.seed = seed;
-  return true;
-}
 
 /** Acts for a seat; false when the rules, the hand or the number of entries seen say no. */
 export function actAt(state: RoomState, at: number, number: number, seen: number, action: unknown, rules: Rules): boolean {
@@ -179,6 +82,7 @@ async function endOrStart(state: RoomState, rules: Rules, owed: Owed): Promise<b
     return true;
   }
   if (isPlaying(state)) return false;
+  if (state.reveal) return reveal(state, rules);
   const ready = state.seats.filter((seat) => isPlayable(seat, rules)).length;
   if (ready < 2) {
     state.startsAt = null;
@@ -189,8 +93,17 @@ async function endOrStart(state: RoomState, rules: Rules, owed: Owed): Promise<b
     return true;
   }
   if (rules.now < state.startsAt) return false;
-  await startHand(state, rules);
+  state.reveal = openReveal(state, rules);
   return true;
+}
+
+/** Deals once every promised seed is there. Where one is withheld, or a seat has gone, nothing is dealt of this deck: the others begin anew. */
+async function reveal(state: RoomState, rules: Rules): Promise<boolean> {
+  if (isAllRevealed(state, rules)) {
+    await startHand(state, rules);
+    return true;
+  }
+  return closeReveal(state, rules);
 }
 
 /** Stays that are over leave their chairs: without what a hand needs, gone too long, or got up. */
@@ -240,19 +153,15 @@ const around = (count: number, from: number): number[] => Array.from({ length: c
 
 async function startHand(state: RoomState, rules: Rules): Promise<void> {
   const { title, engine, now, newDeck } = rules;
-  const clockwise = around(state.seats.length, state.button);
-  const ready = clockwise.filter((at) => isPlayable(state.seats[at] ?? null, rules));
-  // The button goes to the next seat that plays, which is dealt to last.
-  const [button = 0] = ready;
+  // Who is dealt in was fixed before any seed was told. The button goes to the next seat that plays, which is dealt to last.
+  const ready = (state.reveal?.seats ?? []).map(({ seat }) => seat);
+  const button = around(state.seats.length, state.button).find((at) => ready.includes(at)) ?? 0;
   const dealt = around(state.seats.length, button).filter((at) => ready.includes(at));
   const players = dealt.flatMap((seat) => {
     const { stay = '', tag = '', stack = 0 } = state.seats[seat] ?? {};
     return [{ seat, stay, tag, start: stack }];
   });
-  const seeds = dealt.flatMap((seat) => {
-    const seed = state.seats[seat]?.seed ?? null;
-    return seed === null ? [] : [{ seat, seed }];
-  });
+  const { seeds, promised } = seedsOf(state);
   state.number += 1;
   const dealing = {
     number: state.number,
@@ -261,6 +170,7 @@ async function startHand(state: RoomState, rules: Rules): Promise<void> {
     players,
     deck: state.next,
     seeds,
+    promised,
     order: await orderOf(state.next.root, seeds),
     endsAt: null,
     isBank: false,
@@ -275,11 +185,11 @@ async function startHand(state: RoomState, rules: Rules): Promise<void> {
     cards: dealtTo(dealing, seat, engine.cards).map(({ card }) => card),
   }));
   state.live = { ...dealing, hand: engine.deal(seats, title, state.live) };
-  Object.assign(state, { button, startsAt: null, next: await newDeck() });
-  for (const seat of state.seats) if (seat) seat.seed = null;
+  Object.assign(state, { button, startsAt: null, reveal: null, next: await newDeck() });
+  for (const seat of state.seats) if (seat) Object.assign(seat, { seedHash: null, seed: null });
   for (const at of dealt) {
     const seat = state.seats[at];
-    if (seat) Object.assign(seat, { owesBig: false, bankMs: Math.min(title.bankMs, seat.bankMs + BANK_BACK_MS) });
+    if (seat) Object.assign(seat, { owesBig: false, withheld: 0, bankMs: Math.min(title.bankMs, seat.bankMs + BANK_BACK_MS) });
   }
   startTurn(state, rules);
 }
@@ -301,7 +211,7 @@ export function dueAt(state: RoomState): number | null {
   const { live, startsAt, seats } = state;
   const times = [
     live?.result === null ? live.endsAt : null,
-    startsAt,
+    state.reveal ? state.reveal.endsAt : startsAt,
     ...seats.flatMap((seat) => (seat ? [seat.reservedUntil, seat.awaySince === null ? null : seat.awaySince + AWAY_MS] : [])),
   ].filter((time) => time !== null);
   return times.length === 0 ? null : Math.min(...times);
@@ -314,5 +224,6 @@ export function resume(state: RoomState, title: RoomTitle, now: number): void {
     live.endsAt = now + title.turnMs;
     live.isBank = false;
   }
+  if (state.reveal && state.reveal.endsAt < now - UNSERVED_MS) state.reveal = { ...state.reveal, endsAt: now + REVEAL_MS };
   if (state.startsAt !== null && state.startsAt < now - UNSERVED_MS) state.startsAt = now + PAUSE_MS;
 }

@@ -6,7 +6,7 @@ import type { Session } from '../sessions/service.ts';
 import { askStake, finishBet, LEASE_MS } from '../tables/settle.ts';
 import { changeStay, findStay, insertStay, type Stay } from './repo.ts';
 import type { Room } from './room.ts';
-import { reserve, seatStay, unreserve } from './state.ts';
+import { reserve, seatStay, unreserve } from './room-state.ts';
 import { viewStay } from './view.ts';
 
 /**

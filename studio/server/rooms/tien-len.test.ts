@@ -1,7 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isShuffleTrue } from '../../engines/shuffle.ts';
+import { isShuffleTrue, type SeatSeed } from '../../engines/shuffle.ts';
 import { playsOf } from '../../engines/tien-len/plays.ts';
 import { MOST_POINTS } from '../../engines/tien-len/score.ts';
 import type { TienLenTitle } from '../../engines/tien-len/tien-len.ts';
@@ -13,8 +13,10 @@ import { tienLenHands, tienLenMessage, type TienLenNews, type TienLenOwn } from 
 import { findStay, listHands } from './repo.ts';
 import type { Room } from './room.ts';
 import { Rooms } from './rooms.ts';
-import { actAt, giveSeed, leave, PAUSE_MS, seatOf } from './state.ts';
+import { seatOf } from './room-state.ts';
+import { actAt, leave, PAUSE_MS } from './state.ts';
 import { sitDown } from './stays.ts';
+import { promiseSeeds, revealSeeds } from './test-seeds.ts';
 import { viewHand, viewOwn, viewRoom } from './view.ts';
 
 const START = 1_000_000_000;
@@ -60,16 +62,12 @@ const turnOf = (players: readonly Session[]): Session => {
   return found;
 };
 /** Deals until a hand is played rather than won at once. */
-async function deal(players: readonly Session[]): Promise<Map<Session, { seat: number; seed: string }>> {
-  const seeds = new Map<Session, { seat: number; seed: string }>();
-  for (const who of players) {
-    const given = { seat: seatOf(room.state, who.playerGame), seed: randomBytes(16).toString('hex') };
-    seeds.set(who, given);
-    await room.change((state) => giveSeed(state, given.seat, state.number + 1, given.seed));
-  }
+async function deal(players: readonly Session[]): Promise<Map<Session, SeatSeed>> {
+  const seeds = await promiseSeeds(room, players);
   await tick();
   test.pass(PAUSE_MS);
   await tick();
+  await revealSeeds(room, seeds.values());
   return hand().result === null ? seeds : deal(players);
 }
 /** The first proposal, or a pass. */

@@ -4,7 +4,7 @@ import type { Stay } from './repo.ts';
 import type { RoomEngine } from './engine.ts';
 import type { Live } from './live.ts';
 import type { Room } from './room.ts';
-import { type RoomState, seatOf } from './state.ts';
+import { type RoomState, seatOf } from './room-state.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -49,7 +49,7 @@ export function viewRoom({ state, engine }: Room, now: number) {
     next: {
       number: state.number + 1,
       root: state.next.root,
-      seeded: state.seats.flatMap((seat, at) => (seat?.seed ? [at] : [])),
+      revealing: state.reveal ? state.reveal.seats.flatMap(({ seat, hash }) => (hash === null ? [] : [{ seat, hash }])) : null,
       startsAt: state.startsAt,
     },
     averagePot: averagePot(state, now),
@@ -82,7 +82,7 @@ export function viewHand(live: Live, stay: string, { title, engine }: { readonly
     button: live.button,
     own,
     seats: live.players.map(({ seat, tag, start }) => ({ seat, tag, start })),
-    shuffle: { root: live.deck.root, hashes: live.deck.hashes, seeds: live.seeds, places },
+    shuffle: { root: live.deck.root, hashes: live.deck.hashes, seeds: live.seeds, promised: live.promised ?? null, places },
     ...told,
   };
 }
