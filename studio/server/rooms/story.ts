@@ -39,7 +39,7 @@ function handOf(live: Live, engine: RoomEngine, title: RoomTitle, users: Readonl
       cards: dealtTo(live, seat, engine.cards).map(({ card }) => card),
     })),
     ...Object.fromEntries(Object.entries(told).filter(([name]) => name !== 'cards')),
-    shuffle: { root: live.deck.root, seeds: live.seeds },
+    shuffle: { root: live.deck.root, promised: live.promised ?? [], seeds: live.seeds },
   };
 }
 
