@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PLAIN_TERMS } from '@sorak/contract';
 import { moveBranch } from './agent/team-service.ts';
 import { offerByHouse, processContract } from './commission/contract-service.ts';
 import { settleDue } from './commission/settlement-service.ts';
@@ -7,7 +8,7 @@ import { seat } from './test-audited-play.ts';
 import { betOf, winOf } from './vendor-wallet/test-requests.ts';
 
 const STEP_MS = 5 * 60_000;
-const terms = (rate: number) => ({ cycle: 'daily' as const, tiers: [{ validBet: 0, loss: 0, active: 0, rate }] });
+const terms = (rate: number) => ({ ...PLAIN_TERMS, tiers: [{ validBet: 0, loss: 0, active: 0, rate }] });
 
 /** A line of two agents with a real-time salary each, paid for what one below them staked. */
 export async function commissions(world: World): Promise<void> {
@@ -20,7 +21,7 @@ export async function commissions(world: World): Promise<void> {
   const accept = (who: bigint, contractId: string) =>
     processContract(app.context, who, 'realtime', { action: 'accept', contractId, cancels: 0 }, randomUUID());
   await accept(bossId, (await offerByHouse(app.context, bossId, 'realtime', terms(4_000), randomUUID())).id);
-  const offered = { action: 'offer', memberId: String(leadId), terms: terms(3_000) } as const;
+  const offered = { action: 'offer', memberId: String(leadId), terms: { ...terms(3_000), singleBet: 1_000 } } as const;
   await accept(leadId, (await processContract(app.context, bossId, 'realtime', offered, randomUUID())).id);
   await depositor.pressed((await depositor.order(player, { amount: 300_000 })).id, 'paid');
   app.clock.at = Math.ceil(app.clock.at / STEP_MS) * STEP_MS + 1_000;

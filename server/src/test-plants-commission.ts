@@ -1,6 +1,8 @@
 import { drop, edit, type Plant } from './test-plant.ts';
 
 const PAID = 'amount > 1';
+/** Of a contract that counts every bet. */
+const OF_ALL = 'contract_id in (select id from agent_contract where single_bet = 0)';
 
 export const COMMISSION_PLANTS: readonly Plant[] = [
   drop('commission_statement', 'commission_unknown', PAID),
@@ -8,11 +10,13 @@ export const COMMISSION_PLANTS: readonly Plant[] = [
   edit('commission_statement', 'amount = amount - 1', 'commission_wrong', PAID),
   edit('commission_statement', 'paid_at = null', 'commission_not_marked', PAID),
   edit('commission_statement', 'rate = rate + 1', 'commission_rate_wrong', PAID),
-  edit('commission_statement', 'valid_bet = valid_bet + 1', 'commission_sum_wrong', PAID),
+  edit('commission_statement', 'valid_bet = valid_bet + 1', 'commission_sum_wrong', OF_ALL),
   edit('commission_statement', 'gross = gross + 1', 'commission_sum_wrong', PAID),
   edit('commission_statement', `below = '[]'`, 'commission_below_wrong', `below <> '[]'`),
   edit('commission_player', 'valid_bet = valid_bet + 1', 'commission_players_wrong'),
   edit('commission_player', 'payout = payout + 1', 'commission_players_wrong'),
+  edit('commission_bet', 'valid_bet = valid_bet + 1', 'commission_sum_wrong'),
+  drop('commission_bet', 'commission_sum_wrong'),
   drop('commission_player', 'commission_players_wrong'),
   edit('agent_contract', `starts_at = starts_at + interval '1 day'`, 'commission_contract_wrong', `state = 'signed'`),
   edit('agent_contract', `tiers = jsonb_set(tiers, '{0,rate}', '49999')`, 'commission_rate_wrong', `state = 'signed'`),

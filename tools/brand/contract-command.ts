@@ -1,4 +1,4 @@
-import { CONTRACT_KINDS, DIVIDEND_CYCLES, tiersFault } from '@sorak/contract';
+import { CONTRACT_KINDS, DIVIDEND_CYCLES, PLAIN_TERMS, tiersFault } from '@sorak/contract';
 import { randomUUID } from 'node:crypto';
 import { offerByHouse } from '../../server/src/commission/contract-service.ts';
 import { tiersFrom } from '../../server/src/commission/terms.ts';
@@ -23,8 +23,8 @@ export async function contractCommand(context: Context, { words, option }: Argum
   const kind = CONTRACT_KINDS.find((one) => one === kindName);
   const cycle = DIVIDEND_CYCLES.find((one) => one === (option('cycle') ?? 'monthly'));
   if (verb !== 'offer' || name === undefined || !kind || !cycle || texts.length === 0) throw new Error(WRITE);
-  const terms = { tiers: texts.map(tierOf), cycle };
-  if (tiersFault(kind, tiersFrom(terms)))
+  const terms = { ...PLAIN_TERMS, tiers: texts.map(tierOf), cycle };
+  if (tiersFault(kind, tiersFrom(terms.tiers)))
     throw new Error('Each tier asks for no less and pays more than the one before, and no rate is above the most.');
   const agent = await findByUsername(context.db.query, name);
   try {

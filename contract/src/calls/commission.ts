@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
 import { amount, empty, pageCount, paging } from '../fields.ts';
-import { CONTRACT_KINDS, CONTRACT_STATES, DIVIDEND_CYCLES, MOST_TIERS } from '../rules/commission.ts';
+import { CONTRACT_KINDS, CONTRACT_STATES, DIVIDEND_CYCLES, MOST_TIERS, SALARY_BASES } from '../rules/commission.ts';
 
 const kind = v.picklist(CONTRACT_KINDS);
 const contractId = v.pipe(v.string(), v.uuid());
@@ -15,8 +15,13 @@ const terms = v.strictObject({
   tiers: v.pipe(v.array(tier), v.minLength(1), v.maxLength(MOST_TIERS)),
   /** Of dividends alone. */
   cycle: v.optional(v.picklist(DIVIDEND_CYCLES), 'monthly'),
+  /** Of real-time salaries alone: what the rate is of, and the least single bet that counts. */
+  basis: v.optional(v.picklist(SALARY_BASES), 'bets'),
+  singleBet: v.optional(money, 0),
 });
 export type ContractTerms = v.InferOutput<typeof terms>;
+/** What terms say that name their tiers alone, but for the cycle of a dividend: a day. */
+export const PLAIN_TERMS = { cycle: 'daily', basis: 'bets', singleBet: 0 } as const satisfies Omit<ContractTerms, 'tiers'>;
 const reason = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(140)), '');
 
 /** `cancels`: how many contracts below the reader saw that this ends; another number is refused with `{ cancels }`, so that nobody signs unseen. */
@@ -54,6 +59,8 @@ const statement = v.object({
   id: v.string(),
   kind,
   contractId: v.string(),
+  basis: v.picklist(SALARY_BASES),
+  singleBet: amount,
   from: v.number(),
   to: v.number(),
   validBet: amount,
@@ -94,6 +101,8 @@ const player = v.object({
   stake: amount,
   payout: amount,
   validBet: amount,
+  /** What the contract's rate is taken of; of a dividend less than nothing for who won. */
+  counted: amount,
   isActive: v.boolean(),
 });
 export type CommissionPlayer = v.InferOutput<typeof player>;

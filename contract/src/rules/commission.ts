@@ -16,6 +16,19 @@ export const MOST_TIERS = 10;
 /** Who staked at least this in a period counts as active in it; minor units of valid bets. */
 export const ACTIVE_FROM_MINOR = 1_000_000n;
 
+/** What a real-time salary is a rate of: valid bets, or what the bets that were lost cost. */
+export const SALARY_BASES = ['bets', 'losses'] as const;
+export type SalaryBasis = (typeof SALARY_BASES)[number];
+/** Which bets a real-time salary counts, one by one: those of at least `singleBet`, minor units. All other contracts count every bet. */
+export type BetRule = { readonly basis: SalaryBasis; readonly singleBet: bigint };
+
+export const EVERY_BET: BetRule = { basis: 'bets', singleBet: 0n };
+
+export const isEveryBet = ({ basis, singleBet }: BetRule): boolean => basis === 'bets' && singleBet === 0n;
+
+/** Nobody below counts a bet that the agent above does not, nor another part of it. */
+export const isRuleCovered = (above: BetRule, below: BetRule): boolean => above.basis === below.basis && above.singleBet <= below.singleBet;
+
 /** A tier holds when the team reached all that it names. `loss` is what the team lost to the house. Minor units. */
 export type Tier = { readonly validBet: bigint; readonly loss: bigint; readonly active: number; readonly rate: number };
 
@@ -58,9 +71,12 @@ export const tierOf = (tiers: readonly Tier[], figures: Figures): number =>
 
 export type Base = { readonly base: bigint; readonly carryOut: bigint };
 
-/** What a rate is taken of: valid bets for salaries, for a dividend the team's loss after what was carried in; a team that won carries that on. */
-export function baseOf(kind: ContractKind, figures: Figures, carryIn: bigint): Base {
-  if (kind !== 'dividend') return { base: figures.validBet, carryOut: 0n };
+/**
+ * What a rate is taken of: for salaries valid bets, or what their rule counts of them; for a dividend the team's loss after what was carried
+ * in; a team that won carries that on.
+ */
+export function baseOf(kind: ContractKind, figures: Figures, carryIn: bigint, counted = figures.validBet): Base {
+  if (kind !== 'dividend') return { base: counted, carryOut: 0n };
   const left = lossOf(figures) + carryIn;
   return left > 0n ? { base: left, carryOut: 0n } : { base: 0n, carryOut: left };
 }

@@ -11,6 +11,13 @@ const PAID = `
     where s.id is null or (t.reference is null) <> (s.paid_at is null)
       or t.amount <> s.amount or t.debit <> 'house:commission:IDR' or t.credit <> 'member:' || s.member_id || ':wallet:IDR'`;
 
+/** What a contract that asks for single bets counts of those of its team, as they were kept. */
+const COUNTED = `(
+  select coalesce(sum(case when c.basis = 'bets' then b.valid_bet else greatest(b.valid_bet - b.payout, 0) end), 0)
+    from commission_bet b join commission_player p on p.run_id = b.run_id and p.member_id = b.member_id
+    where b.run_id = s.run_id and b.valid_bet >= c.single_bet and p.member_id <> s.member_id
+      and s.member_id::text = any(string_to_array(rtrim(p.path, '/'), '/')))`;
+
 /** Each statement follows from its own figures and from the terms of its contract, which had been signed before its period began. */
 const RECKONED = `
   select case when c.member_id <> s.member_id or c.starts_at > r.period_from or (c.ends_at is not null and c.ends_at < r.period_to)
@@ -22,7 +29,8 @@ const RECKONED = `
     cross join lateral (select coalesce(sum((b ->> 'gross')::int8), 0) as owed from jsonb_array_elements(s.below) b) below
     where c.member_id <> s.member_id or c.starts_at > r.period_from or (c.ends_at is not null and c.ends_at < r.period_to)
       or (s.tier > 0 and (c.tiers -> (s.tier - 1) ->> 'rate')::int4 is distinct from s.rate) or (s.tier = 0 and s.rate <> 0)
-      or s.base <> case when r.kind = 'dividend' then greatest(s.stake - s.payout + s.carry_in, 0) else s.valid_bet end
+      or s.base <> case when r.kind = 'dividend' then greatest(s.stake - s.payout + s.carry_in, 0)
+          when c.basis = 'bets' and c.single_bet = 0 then s.valid_bet else ${COUNTED} end
       or s.carry_out <> case when r.kind = 'dividend' then least(s.stake - s.payout + s.carry_in, 0) else 0 end
       or s.gross <> div(s.base::numeric * s.rate * 2 + 1000000, 2000000) or s.amount <> greatest(s.gross - below.owed, 0)`;
 

@@ -1,6 +1,5 @@
-import { isCovered } from '@sorak/contract';
 import * as repo from './contract-repo.ts';
-import { readTiers } from './terms.ts';
+import { isHeldBy } from './terms.ts';
 
 type Row = repo.ContractRow;
 
@@ -22,11 +21,10 @@ async function withAllBelow(query: repo.Query, rows: readonly Row[]): Promise<Ro
 
 /** product §4: the contracts below that an offer's acceptance ends: those that it does not cover, and all that stand on them. */
 export async function uncovered(query: repo.Query, offer: Row): Promise<Row[]> {
-  const tiers = readTiers(offer.tiers);
   const direct = await repo.findSignedBelow(query, offer.kind, [offer.member_id]);
   return withAllBelow(
     query,
-    direct.filter((one) => one.cycle !== offer.cycle || !isCovered(tiers, readTiers(one.tiers))),
+    direct.filter((one) => !isHeldBy(offer, one)),
   );
 }
 

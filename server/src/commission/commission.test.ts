@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AgentContract, ContractKind, ContractStep } from '@sorak/contract';
+import { type AgentContract, type ContractKind, type ContractStep, PLAIN_TERMS } from '@sorak/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moveBranch } from '../agent/team-service.ts';
 import { house, wallet } from '../ledger/accounts.ts';
@@ -23,7 +23,7 @@ const DAY_MS = 24 * HOUR_MS;
 const UNIT = 100n;
 
 const of = (name: string): bigint => id[name] ?? 0n;
-const terms = (rate: number, validBet = 0) => ({ cycle: 'daily' as const, tiers: [{ validBet, loss: 0, active: 0, rate }] });
+const terms = (rate: number, validBet = 0) => ({ ...PLAIN_TERMS, tiers: [{ validBet, loss: 0, active: 0, rate }] });
 const step = (who: string, kind: ContractKind, asked: ContractStep, key: string = randomUUID()) =>
   processContract(app.context, of(who), kind, asked, key);
 const offer = (who: string, to: string, kind: ContractKind, rate: number, key?: string) =>
@@ -144,9 +144,9 @@ test('a daily salary is paid the day after, along the line, exactly once however
   const [{ id: statement = '' } = {}] = await statements('chief', 'daily');
   const ask = (who: string, after = '0') => playersOf(app.context, of(who), { id: statement, after });
   const players = [
-    { account: 'co***d', level: 1, bets: 1, stake: 10_000, payout: 0, validBet: 10_000, isActive: true },
-    { account: 'co***p', level: 3, bets: 1, stake: 100_000, payout: 0, validBet: 100_000, isActive: true },
-    { account: 'co***r', level: 1, bets: 1, stake: 50_000, payout: 0, validBet: 50_000, isActive: true },
+    { account: 'co***d', level: 1, bets: 1, stake: 10_000, payout: 0, validBet: 10_000, counted: 10_000, isActive: true },
+    { account: 'co***p', level: 3, bets: 1, stake: 100_000, payout: 0, validBet: 100_000, counted: 100_000, isActive: true },
+    { account: 'co***r', level: 1, bets: 1, stake: 50_000, payout: 0, validBet: 50_000, counted: 50_000, isActive: true },
   ];
   expect(await ask('chief')).toEqual({ list: players, next: null, isKept: true });
   expect(await ask('chief', String(of('deep')))).toMatchObject({ list: players.slice(2) });
@@ -240,6 +240,40 @@ test('a real-time salary is paid for each five minutes, an hourly one after the 
     [0, 0, 0, 0],
   ]);
   expect(await faults()).toEqual([]);
+});
+
+test('a real-time salary of single bets counts what each lost bet of that size cost, bet by bet, and those below count no smaller ones', async () => {
+  const losses = (rate: number, singleBet: number) => ({ ...terms(rate), basis: 'losses' as const, singleBet });
+  const offered = (singleBet: number) =>
+    step('chief', 'realtime', { action: 'offer', memberId: String(of('lead')), terms: losses(20_000, singleBet) });
+  expect(await code(offerByHouse(app.context, of('chief'), 'hourly', losses(1_000, 0), randomUUID()))).toBe('validation_failed');
+  await accept('chief', await offerByHouse(app.context, of('chief'), 'realtime', losses(40_000, 100), randomUUID()));
+  expect(await code(offered(99))).toBe('contract_rate_above');
+  expect(await code(offer('chief', 'lead', 'realtime', 1_000))).toBe('contract_rate_above');
+  const signed = await accept('lead', await offered(500));
+  expect(signed.terms).toMatchObject({ basis: 'losses', singleBet: 500 });
+  const from = signed.startsAt ?? 0;
+  // Lost whole, in part, too small, and won.
+  await place('deep', from, 1_000);
+  await place('deep', from + 1, 800, 300);
+  await place('deep', from + 2, 499);
+  await place('pair', from + 3, 5_000, 9_000);
+  await place('pair', from + 4, 99.99);
+  app.clock.at = from + 10 * 60_000;
+  await settleDue(app.context);
+  const [chief] = await statements('chief', 'realtime');
+  // 4 % of 1,000 + 500 + 499, less what lead gets: 2 % of 1,000 + 500.
+  expect(chief).toMatchObject({ validBet: 7_398.99, base: 1_999, gross: 79.96, amount: 49.96, basis: 'losses', singleBet: 100 });
+  expect((await statements('lead', 'realtime'))[0]).toMatchObject({ base: 1_500, amount: 30, singleBet: 500 });
+  const { list } = await playersOf(app.context, of('chief'), { id: chief?.id ?? '', after: '0' });
+  expect(list.map(({ validBet, counted }) => [validBet, counted])).toEqual([
+    [2_299, 1_999],
+    [5_099.99, 0],
+  ]);
+  expect(await faults()).toEqual([]);
+  await app.owner.pool.query('update commission_bet set payout = payout + 1 where bet_id = (select min(bet_id) from commission_bet)');
+  expect(await faults()).not.toEqual([]);
+  await app.owner.pool.query('update commission_bet set payout = payout - 1 where bet_id = (select min(bet_id) from commission_bet)');
 });
 
 test('getConsolidatedFunds: which contracts the brand has; a kind that is switched off has no page and no call', async () => {

@@ -64,7 +64,10 @@ export const findSignedBelow = (query: Query, kind: ContractKind, uplineIds: rea
     .orderBy('member_id')
     .execute();
 
-type NewContract = Pick<ContractRow, 'id' | 'kind' | 'upline_id' | 'member_id' | 'cycle' | 'top_rate' | 'offered_at'> & {
+type NewContract = Pick<
+  ContractRow,
+  'id' | 'kind' | 'upline_id' | 'member_id' | 'cycle' | 'basis' | 'single_bet' | 'top_rate' | 'offered_at'
+> & {
   readonly tiers: readonly StoredTier[];
 };
 

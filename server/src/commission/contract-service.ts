@@ -3,7 +3,7 @@ import {
   type ContractKind,
   type ContractStep,
   type ContractTerms,
-  isCovered,
+  isEveryBet,
   type Tier,
   tiersFault,
   topRate,
@@ -18,7 +18,7 @@ import { readBrand } from '../system/service.ts';
 import { endingWith, uncovered } from './cascade-service.ts';
 import * as repo from './contract-repo.ts';
 import { endedNews, type News, sendNews } from './news.ts';
-import { contractView, cycleOf, readTiers, storedTiers, tiersFrom } from './terms.ts';
+import { contractView, cycleOf, isHeldBy, readTiers, ruleFrom, storedTiers, tiersFrom } from './terms.ts';
 import { nextStart } from './windows.ts';
 
 type Row = repo.ContractRow;
@@ -30,11 +30,15 @@ const refuse = (code: 'conflict' | 'not_found' | 'idempotency_conflict' | 'contr
 };
 
 /** The terms of the agent above hold those below; the house's word needs no other. CallError contract_rate_above, conflict without a contract of one's own. */
-async function requireCover(tx: repo.Query, uplineId: bigint | null, offer: Pick<Row, 'kind' | 'cycle' | 'tiers'>): Promise<void> {
+async function requireCover(
+  tx: repo.Query,
+  uplineId: bigint | null,
+  offer: Pick<Row, 'kind' | 'cycle' | 'tiers' | 'basis' | 'single_bet'>,
+): Promise<void> {
   if (uplineId === null) return;
   const own = await repo.findSigned(tx, offer.kind, uplineId);
   if (!own) return refuse('conflict');
-  if (own.cycle !== offer.cycle || !isCovered(readTiers(own.tiers), readTiers(offer.tiers))) refuse('contract_rate_above');
+  if (!isHeldBy(own, offer)) refuse('contract_rate_above');
 }
 
 /** Terms in one form, whatever order the database keeps their fields in. */
@@ -43,14 +47,17 @@ const textOf = (tiers: readonly Tier[]): string => JSON.stringify(storedTiers(ti
 type Offer = { readonly uplineId: bigint | null; readonly memberId: bigint; readonly kind: ContractKind; readonly terms: ContractTerms };
 
 async function offer({ tx, at }: Actor, { uplineId, memberId, kind, terms }: Offer, key: string): Promise<Done> {
-  const tiers = tiersFrom(terms);
-  const fault = tiersFault(kind, tiers);
+  const tiers = tiersFrom(terms.tiers);
+  const rule = ruleFrom(terms);
+  const fault = kind !== 'realtime' && !isEveryBet(rule) ? 'kind' : tiersFault(kind, tiers);
   if (fault) throw new CallError('validation_failed', { fields: [{ field: 'terms', rule: fault }] });
   const id = uuidFrom(`contract:${uplineId ?? 'house'}:${key}`);
-  const row = { id, kind, upline_id: uplineId, member_id: memberId, cycle: cycleOf(kind, terms), tiers: storedTiers(tiers) };
+  const named = { cycle: cycleOf(kind, terms), basis: rule.basis, single_bet: rule.singleBet };
+  const row = { id, kind, upline_id: uplineId, member_id: memberId, ...named, tiers: storedTiers(tiers) };
   const known = await repo.findContract(tx, id);
   if (known) {
-    const isSame = known.member_id === memberId && known.kind === kind && known.cycle === row.cycle;
+    const isNamed = known.cycle === row.cycle && known.basis === row.basis && known.single_bet === row.single_bet;
+    const isSame = known.member_id === memberId && known.kind === kind && isNamed;
     return isSame && textOf(readTiers(known.tiers)) === textOf(tiers) ? { row: known, news: [] } : refuse('idempotency_conflict');
   }
   const person = (await repo.findPeople(tx, [memberId])).get(memberId);

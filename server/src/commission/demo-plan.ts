@@ -1,4 +1,4 @@
-import type { ContractKind, ContractTerms } from '@sorak/contract';
+import { type ContractKind, type ContractTerms, PLAIN_TERMS } from '@sorak/contract';
 import { sha256 } from '../lib/sha256.ts';
 import { DEMO_DAYS } from '../sign-in/demo-service.ts';
 
@@ -74,7 +74,7 @@ const LARGE = { validBet: 10_000_000, loss: 0, active: 5 };
 export function demoTerms(kind: ContractKind, level: number): ContractTerms {
   const rate = Math.floor(TOP_RATES[kind] * LEVEL_SHARE ** level);
   const first = { validBet: 0, loss: 0, active: 0, rate };
-  return { cycle: 'daily', tiers: level === 0 ? [first, { ...LARGE, rate: Math.min(2 * rate, 300_000) }] : [first] };
+  return { ...PLAIN_TERMS, tiers: level === 0 ? [first, { ...LARGE, rate: Math.min(2 * rate, 300_000) }] : [first] };
 }
 
 /** One bet that is played in: minor units, and how far into the day. */

@@ -1,5 +1,5 @@
-import type { Figures } from '@sorak/contract';
-import { sql } from 'kysely';
+import { type BetRule, type ContractKind, type Figures, isEveryBet } from '@sorak/contract';
+import { type RawBuilder, sql } from 'kysely';
 import type { Query } from './contract-repo.ts';
 
 type Row = {
@@ -21,47 +21,88 @@ function people(agentIds: readonly bigint[], { from, to, asset }: Pick<Ask, 'fro
   const isWhole = from % QUARTER_MS === 0 && to % QUARTER_MS === 0;
   const [first, last] = isWhole ? [from / QUARTER_MS, to / QUARTER_MS] : [0, 0];
   return sql`
-    holder as (select member_id, path from team_place where member_id = any(${agentIds}::int8[])),
-      line as (select h.path from holder h
-        where not exists (select 1 from holder o where o.member_id <> h.member_id and h.path > o.path and h.path < left(o.path, -1) || '0')),
-      team as materialized (select p.member_id, p.path, case when ${isWhole}::bool then coalesce(s.below, 0) else 0 end as below
-        from line l join team_place p on p.path > l.path and p.path < left(l.path, -1) || '0'
-        left join bet_sum_state s on s.member_id = p.member_id),
+    holder as materialized (select member_id, path, left(path, -1 - length(member_id::text)) as above from team_place
+        where member_id = any(${agentIds}::int8[])),
+      top as materialized (select path from holder h where not exists (select from holder o where o.path = h.above)),
+      line as materialized (select path, left(path, -1) || '0' as last from top t
+        where not exists (select from top o where t.path > o.path and t.path < left(o.path, -1) || '0')),
+      single as (
+        select t.member_id, t.path, b.bet_id, b.stake, b.payout, case when b.is_free then 0 else b.stake end as valid_bet
+          from line l join team_place t on t.path > l.path and t.path < l.last
+          join bet b on b.member_id = t.member_id left join bet_sum_state s on s.member_id = t.member_id
+          where b.bet_id >= ${from}::int8 << 20 and b.bet_id < ${to}::int8 << 20
+            and b.bet_id >= case when ${isWhole}::bool then coalesce(s.below, 0) else 0 end and b.asset = ${asset} and b.status in (1, 2)),
       settled as (
-        select t.member_id, t.path, s.bets, s.stake, s.payout, s.valid_bet from team t join bet_sum s on s.member_id = t.member_id
+        select t.member_id, t.path, s.bets, s.stake, s.payout, s.valid_bet
+          from line l join team_place t on t.path > l.path and t.path < l.last join bet_sum s on s.member_id = t.member_id
           where s.quarter >= ${first}::int4 and s.quarter < ${last}::int4 and s.asset = ${asset} and s.status in (1, 2)
-        union all
-        select t.member_id, t.path, 1, b.stake, b.payout, case when b.is_free then 0 else b.stake end
-          from team t cross join lateral (select * from bet where bet.member_id = t.member_id
-            and bet_id >= greatest(t.below, ${from}::int8 << 20) and bet_id < ${to}::int8 << 20 offset 0) b
-          where b.asset = ${asset} and b.status in (1, 2)),
-      person as materialized (select member_id, path, sum(bets)::int4 as bets, sum(stake)::int8 as stake, sum(payout)::int8 as payout,
-        sum(valid_bet)::int8 as valid_bet from settled group by 1, 2)`;
+        union all select member_id, path, 1, stake, payout, valid_bet from single),
+      person as (select member_id, any_value(path) as path, sum(bets)::int4 as bets, sum(stake)::int8 as stake, sum(payout)::int8 as payout,
+        sum(valid_bet)::int8 as valid_bet from settled group by 1)`;
 }
 
 const byAgent = (rows: readonly Row[]): Map<bigint, Figures> =>
   new Map(rows.map((row) => [row.agent_id, { validBet: row.valid_bet, stake: row.stake, payout: row.payout, active: Number(row.active) }]));
 
-/** What `person` comes to for each of the agents: everybody counts for all above them. */
+/** What `person` comes to for each of the agents: everybody counts for all above them, who are few: those of one upline are summed first. */
 const sums = (activeFrom: bigint) => sql`
-    above as (select a.id::int8 as agent_id, p.* from person p
-        cross join lateral unnest(string_to_array(rtrim(p.path, '/'), '/')) as a (id) where a.id::int8 <> p.member_id)
-    select agent_id, sum(stake)::int8 as stake, sum(payout)::int8 as payout, sum(valid_bet)::int8 as valid_bet,
-        count(*) filter (where valid_bet >= ${activeFrom}::int8) as active
+    direct as (select left(path, -1 - length(member_id::text)) as path, sum(stake)::int8 as stake, sum(payout)::int8 as payout,
+        sum(valid_bet)::int8 as valid_bet, count(*) filter (where valid_bet >= ${activeFrom}::int8) as active from person group by 1),
+      above as (select a.id::int8 as agent_id, d.* from direct d cross join lateral unnest(string_to_array(rtrim(d.path, '/'), '/')) as a (id))
+    select agent_id, sum(stake)::int8 as stake, sum(payout)::int8 as payout, sum(valid_bet)::int8 as valid_bet, sum(active)::int8 as active
       from above where agent_id in (select member_id from holder) group by 1`;
+
+/** A period of a large team is more than a page: it may take its time, and it groups in memory what no index has in order. */
+async function allowLarge(tx: Query): Promise<void> {
+  await sql`select set_config('statement_timeout', '120s', true), set_config('work_mem', '64MB', true),
+    set_config('enable_sort', 'off', true)`.execute(tx);
+}
 
 /** What each of these agents' teams did in a period, all agents at once. */
 export async function readFigures(query: Query, agentIds: readonly bigint[], ask: Ask): Promise<Map<bigint, Figures>> {
-  const { rows } = await sql<Row>`with ${people(agentIds, ask)}, ${sums(ask.activeFrom)}`.execute(query);
+  const { rows } = await query.transaction().execute(async (tx) => {
+    await allowLarge(tx);
+    return sql<Row>`with ${people(agentIds, ask)}, ${sums(ask.activeFrom)}`.execute(tx);
+  });
   return byAgent(rows);
 }
 
-/** The same, and everybody who counts is kept with the run: so a statement can be reckoned again from its players for ever. */
-export async function keepFigures(tx: Query, runId: bigint, agentIds: readonly bigint[], ask: Ask): Promise<Map<bigint, Figures>> {
+/** The same, and everybody who counts is kept with the run, with `keepsBets` each bet too: so a statement can be reckoned again for ever. */
+export async function keepFigures(
+  tx: Query,
+  runId: bigint,
+  agentIds: readonly bigint[],
+  ask: Ask & { readonly keepsBets: boolean },
+): Promise<Map<bigint, Figures>> {
+  await allowLarge(tx);
+  const bets = sql`, kept_bets as (insert into commission_bet select ${runId}::int8, member_id, bet_id, valid_bet, payout from single)`;
   const { rows } = await sql<Row>`with ${people(agentIds, ask)},
-    kept as (insert into commission_player select ${runId}::int8, member_id, path, bets, stake, payout, valid_bet from person),
-    ${sums(ask.activeFrom)}`.execute(tx);
+    kept as (insert into commission_player select ${runId}::int8, member_id, path, bets, stake, payout, valid_bet from person)
+    ${ask.keepsBets ? bets : sql``}, ${sums(ask.activeFrom)}`.execute(tx);
   return byAgent(rows);
+}
+
+/** What the rule of a contract counts of a bet `b`. */
+const counted = (basis: RawBuilder<unknown>) =>
+  sql`case when ${basis} = 'bets' then b.valid_bet else greatest(b.valid_bet - b.payout, 0) end`;
+
+type Choosy = { readonly memberId: bigint; readonly rule: BetRule };
+
+/** What contracts that ask for single bets count of a run's bets, by agent. */
+export async function readCounted(tx: Query, runId: bigint, parties: readonly Choosy[]): Promise<Map<bigint, bigint>> {
+  if (parties.length === 0) return new Map();
+  const rules = parties.map(({ memberId, rule }) => ({
+    agent_id: String(memberId),
+    basis: rule.basis,
+    single_bet: String(rule.singleBet),
+  }));
+  const { rows } = await sql<{ agent_id: bigint; counted: bigint }>`
+    select r.agent_id, sum(${counted(sql`r.basis`)})::int8 as counted
+      from commission_bet b join commission_player p on p.run_id = b.run_id and p.member_id = b.member_id
+      cross join lateral unnest(string_to_array(rtrim(p.path, '/'), '/')) as a (id)
+      join json_to_recordset(${JSON.stringify(rules)}::json) as r (agent_id int8, basis text, single_bet int8) on r.agent_id = a.id::int8
+      where b.run_id = ${runId} and r.agent_id <> p.member_id and b.valid_bet >= r.single_bet group by 1`.execute(tx);
+  return new Map(rows.map((row) => [row.agent_id, row.counted]));
 }
 
 export type PlayerRow = {
@@ -72,12 +113,24 @@ export type PlayerRow = {
   readonly stake: bigint;
   readonly payout: bigint;
   readonly valid_bet: bigint;
+  readonly counted: bigint;
+};
+
+export type Team = { readonly runId: bigint; readonly agentId: bigint; readonly kind: ContractKind; readonly rule: BetRule };
+
+/** What a contract counts of each player `p`. */
+const countedOfPlayer = ({ kind, rule }: Team) => {
+  if (kind === 'dividend') return sql`p.stake - p.payout`;
+  if (isEveryBet(rule)) return sql`p.valid_bet`;
+  return sql`(select coalesce(sum(${counted(sql`${rule.basis}`)}), 0)::int8 from commission_bet b
+    where b.run_id = p.run_id and b.member_id = p.member_id and b.valid_bet >= ${rule.singleBet})`;
 };
 
 /** Of the team of an agent those who played in a run's period, by number, behind `after`; how many levels below the agent they stood then. */
-export async function findPlayers(query: Query, runId: bigint, agentId: bigint, after: bigint, limit: number): Promise<PlayerRow[]> {
+export async function findPlayers(query: Query, team: Team, after: bigint, limit: number): Promise<PlayerRow[]> {
+  const { runId, agentId } = team;
   const { rows } = await sql<PlayerRow>`
-    select p.member_id, m.username, p.bets, p.stake, p.payout, p.valid_bet,
+    select p.member_id, m.username, p.bets, p.stake, p.payout, p.valid_bet, ${countedOfPlayer(team)} as counted,
         cardinality(string_to_array(rtrim(p.path, '/'), '/')) - array_position(string_to_array(rtrim(p.path, '/'), '/'), ${String(agentId)}) as level
       from commission_player p join member m on m.id = p.member_id
       where p.run_id = ${runId} and p.member_id > ${after} and p.member_id <> ${agentId}

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
+import { PLAIN_TERMS } from '@sorak/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moveBranch } from '../agent/team-service.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
@@ -34,7 +35,7 @@ beforeAll(async () => {
     const [agent, player] = [await app.idOf(`killagent${at}`), await app.idOf(`killplayer${at}`)];
     await moveBranch(app.context, player, agent);
     await pool.query('update member set is_agent = 1 where id = $1', [agent]);
-    const terms = { cycle: 'daily' as const, tiers: [{ validBet: 0, loss: 0, active: 0, rate: 1_000 }] };
+    const terms = { ...PLAIN_TERMS, tiers: [{ validBet: 0, loss: 0, active: 0, rate: 1_000 }] };
     const { id } = await offerByHouse(app.context, agent, 'hourly', terms, randomUUID());
     await processContract(app.context, agent, 'hourly', { action: 'accept', contractId: id, cancels: 0 }, randomUUID());
   }

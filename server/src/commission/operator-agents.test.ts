@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AgentSignal, RunStatement, SettlementRun, TreeAgent } from '@sorak/contract';
+import { type AgentSignal, PLAIN_TERMS, type RunStatement, type SettlementRun, type TreeAgent } from '@sorak/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moveBranch } from '../agent/team-service.ts';
 import { wallet } from '../ledger/accounts.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
     if (above !== null) await moveBranch(app.context, of(name), of(above));
     if (name !== 'leaf') await app.owner.pool.query('update member set is_agent = 1 where id = $1', [of(name)]);
   }
-  const offered = await offerByHouse(app.context, of('boss'), 'hourly', { cycle: 'daily', tiers: tiers(1_000) }, randomUUID());
+  const offered = await offerByHouse(app.context, of('boss'), 'hourly', { ...PLAIN_TERMS, tiers: tiers(1_000) }, randomUUID());
   await processContract(app.context, of('boss'), 'hourly', { action: 'accept', contractId: offered.id, cancels: 0 }, randomUUID());
 });
 afterAll(() => app.stop());
@@ -162,7 +162,7 @@ test('moveAgentBranch: previewed, refused under its own branch and for what was 
       app.context,
       of(upline),
       'hourly',
-      { action: 'offer', memberId: String(of(name)), terms: { cycle: 'daily', tiers: tiers(500) } },
+      { action: 'offer', memberId: String(of(name)), terms: { ...PLAIN_TERMS, tiers: tiers(500) } },
       randomUUID(),
     );
   const accept = async (name: string, contractId: string) =>

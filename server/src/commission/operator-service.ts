@@ -99,7 +99,7 @@ export async function dryRun(context: Context, memberId: bigint, kind: ContractK
     loss: units(lossOf(figures)),
     active: figures.active,
     running: running ? owed(kind, readTiers(running.tiers), figures) : null,
-    proposed: owed(kind, tiersFrom({ tiers: [...tiers], cycle: 'monthly' }), figures),
+    proposed: owed(kind, tiersFrom(tiers), figures),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Figures, grossOf, isCovered, tierOf, tiersFault } from '@sorak/contract';
+import { type BetRule, EVERY_BET, type Figures, grossOf, isCovered, isRuleCovered, tierOf, tiersFault } from '@sorak/contract';
 import { expect, test } from 'vitest';
 import { type Party, reckon } from './reckon.ts';
 
@@ -34,7 +34,7 @@ test('the sum of all pay-outs is the root’s rate of its base, for 10,000 rando
       const memberId = BigInt(at + 1);
       const rate = uplineId === null ? 1 + next(50_000) : next(rates.get(uplineId) ?? 0) + 1;
       rates.set(memberId, rate);
-      return { contractId: String(at), memberId, uplineId, tiers: flat(rate), carryIn: 0n };
+      return { contractId: String(at), memberId, uplineId, tiers: flat(rate), rule: EVERY_BET, carryIn: 0n };
     });
     const lines = reckon('daily', parties, figures);
     const paid = lines.reduce((sum, { amount }) => sum + amount, 0n);
@@ -57,8 +57,27 @@ test('a tier holds when all that it names is reached; tiers that overlap or fall
   expect(isCovered(tiers, [tier(30n, 2_001, 3)])).toBe(false);
 });
 
+test('who asks for single bets is paid of what was counted; below, no smaller bet counts and no other part of it', () => {
+  const losses = (singleBet: bigint): BetRule => ({ basis: 'losses', singleBet });
+  const parties: Party[] = [
+    { contractId: 'a', memberId: 1n, uplineId: null, tiers: flat(50_000), rule: losses(100n), carryIn: 0n },
+    { contractId: 'b', memberId: 2n, uplineId: 1n, tiers: flat(40_000), rule: losses(500n), carryIn: 0n },
+  ];
+  const figures = { validBet: 9_000n, stake: 9_000n, payout: 9_000n, active: 1 };
+  const lines = reckon('realtime', parties, new Map([1n, 2n].map((id) => [id, figures])), new Map([[1n, 4_000n]]));
+  expect(lines.map(({ base, gross, amount }) => [base, gross, amount])).toEqual([
+    [4_000n, 200n, 200n],
+    [0n, 0n, 0n],
+  ]);
+  expect(isRuleCovered(losses(100n), losses(500n))).toBe(true);
+  expect(isRuleCovered(losses(100n), losses(99n))).toBe(false);
+  expect(isRuleCovered(losses(0n), EVERY_BET)).toBe(false);
+});
+
 test('a dividend is of the loss after what was carried in; a team that won carries it on', () => {
-  const party = (carryIn: bigint): Party[] => [{ contractId: 'a', memberId: 1n, uplineId: null, tiers: flat(100_000), carryIn }];
+  const party = (carryIn: bigint): Party[] => [
+    { contractId: 'a', memberId: 1n, uplineId: null, tiers: flat(100_000), rule: EVERY_BET, carryIn },
+  ];
   const of = (stake: bigint, payout: bigint, carryIn: bigint) =>
     reckon('dividend', party(carryIn), new Map([[1n, { validBet: stake, stake, payout, active: 1 }]]))[0];
   expect(of(1_000n, 400n, 0n)).toMatchObject({ base: 600n, amount: 60n, carryOut: 0n });

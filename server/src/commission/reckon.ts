@@ -1,4 +1,4 @@
-import { baseOf, type ContractKind, type Figures, grossOf, netOf, type Tier, tierOf } from '@sorak/contract';
+import { baseOf, type BetRule, type ContractKind, type Figures, grossOf, isEveryBet, netOf, type Tier, tierOf } from '@sorak/contract';
 
 /** A contract as a period finds it. */
 export type Party = {
@@ -7,6 +7,7 @@ export type Party = {
   /** Null: the house. */
   readonly uplineId: bigint | null;
   readonly tiers: readonly Tier[];
+  readonly rule: BetRule;
   /** What the team had won before, less than nothing. */
   readonly carryIn: bigint;
 };
@@ -28,16 +29,25 @@ const NOTHING: Figures = { validBet: 0n, stake: 0n, payout: 0n, active: 0 };
 /** A team that staked nothing and carries nothing has no statement: most five minutes are such. */
 const hasMoved = ({ stake, validBet, carryIn }: Figures & Party): boolean => stake > 0n || validBet > 0n || carryIn < 0n;
 
+/** What the rule of a contract that asks for single bets has counted; undefined where every bet counts. */
+const countedFor = ({ rule, memberId }: Party, countedOf: ReadonlyMap<bigint, bigint>): bigint | undefined =>
+  isEveryBet(rule) ? undefined : (countedOf.get(memberId) ?? 0n);
+
 /**
  * One period of one kind for all contracts: each is owed its rate of its base, less what the contracts directly below it are owed. Where
  * every tier above covers those below, all that is paid is the rate of the contract with the house, of its base.
  */
-export function reckon(kind: ContractKind, parties: readonly Party[], figuresOf: ReadonlyMap<bigint, Figures>): Reckoned[] {
+export function reckon(
+  kind: ContractKind,
+  parties: readonly Party[],
+  figuresOf: ReadonlyMap<bigint, Figures>,
+  countedOf: ReadonlyMap<bigint, bigint> = new Map(),
+): Reckoned[] {
   const grosses = parties.map((party) => {
     const figures = figuresOf.get(party.memberId) ?? NOTHING;
     const at = tierOf(party.tiers, figures);
     const rate = party.tiers[at]?.rate ?? 0;
-    const { base, carryOut } = baseOf(kind, figures, party.carryIn);
+    const { base, carryOut } = baseOf(kind, figures, party.carryIn, countedFor(party, countedOf));
     return { ...party, ...figures, tier: at + 1, rate, base, carryOut, gross: grossOf(base, rate) };
   });
   const below = new Map<bigint, Share[]>();

@@ -1,15 +1,15 @@
-import { ACTIVE_FROM_MINOR } from '@sorak/contract';
+import { ACTIVE_FROM_MINOR, isEveryBet } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import type { Span } from '../lib/periods.ts';
 import { repeat, type Repeating } from '../lib/repeat.ts';
 import { uuidFrom } from '../lib/uuid.ts';
 import { readBrand } from '../system/service.ts';
-import { keepFigures } from './figures-repo.ts';
+import { keepFigures, readCounted } from './figures-repo.ts';
 import { ASSET, payDue } from './payment-service.ts';
 import { reckon } from './reckon.ts';
 import * as repo from './statement-repo.ts';
-import { readTiers } from './terms.ts';
+import { readTiers, ruleOf } from './terms.ts';
 import { GRACE_MS, SERIES, type Series, windowOf } from './windows.ts';
 
 /** Of one series in one go, after a long stop. */
@@ -28,11 +28,15 @@ async function settle(context: Context, series: Series, span: Span): Promise<boo
       memberId: row.member_id,
       uplineId: row.upline_id,
       tiers: readTiers(row.tiers),
+      rule: ruleOf(row),
       carryIn: row.carry ?? 0n,
     }));
     const ids = parties.map(({ memberId }) => memberId);
-    const figures = await keepFigures(tx, runId, ids, { ...span, asset: ASSET, activeFrom: ACTIVE_FROM_MINOR });
-    const lines = reckon(series.kind, parties, figures).map((one) => ({
+    const choosy = parties.filter(({ rule }) => !isEveryBet(rule));
+    const ask = { ...span, asset: ASSET, activeFrom: ACTIVE_FROM_MINOR, keepsBets: choosy.length > 0 };
+    const figures = await keepFigures(tx, runId, ids, ask);
+    const counted = await readCounted(tx, runId, choosy);
+    const lines = reckon(series.kind, parties, figures, counted).map((one) => ({
       id: uuidFrom(`commission:${runId}:${one.contractId}`),
       run_id: runId,
       contract_id: one.contractId,

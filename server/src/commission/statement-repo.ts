@@ -41,12 +41,14 @@ export async function insertRun(tx: Query, { kind, cycle }: Series, { from, to }
   return row?.id;
 }
 
-export type PartyRow = Pick<ContractRow, 'id' | 'member_id' | 'upline_id' | 'tiers'> & { readonly carry: bigint | null };
+export type PartyRow = Pick<ContractRow, 'id' | 'member_id' | 'upline_id' | 'tiers' | 'basis' | 'single_bet'> & {
+  readonly carry: bigint | null;
+};
 
 /** The contracts that hold for the whole of a period, between people who still stand one below the other, each with what its last period carried on. */
 export async function findParties(tx: Query, { kind, cycle }: Series, { from, to }: Span): Promise<PartyRow[]> {
   const { rows } = await sql<PartyRow>`
-    select c.id, c.member_id, c.upline_id, c.tiers,
+    select c.id, c.member_id, c.upline_id, c.tiers, c.basis, c.single_bet,
         (select s.carry_out from commission_statement s join commission_run r on r.id = s.run_id
           where s.member_id = c.member_id and r.kind = c.kind and r.period_to = ${new Date(from)} order by r.id desc limit 1) as carry
       from agent_contract c join member m on m.id = c.member_id
@@ -80,14 +82,18 @@ export async function markPaid(tx: Query, at: Date, limit: number): Promise<DueR
   return rows;
 }
 
-export type StatementView = StatementRow & { readonly kind: ContractKind; readonly period_from: Date; readonly period_to: Date };
+export type StatementView = StatementRow &
+  Pick<ContractRow, 'basis' | 'single_bet'> & { readonly kind: ContractKind; readonly period_from: Date; readonly period_to: Date };
 
-/** The run of an agent's own statement, and whether those who played are kept; undefined for anybody else's. */
-export const findRunOf = (query: Query, memberId: bigint, id: string): Promise<{ id: bigint; has_players: boolean } | undefined> =>
+export type RunOf = Pick<ContractRow, 'kind' | 'basis' | 'single_bet'> & { readonly id: bigint; readonly has_players: boolean };
+
+/** The run of an agent's own statement with what its contract counts, and whether those who played are kept; undefined for anybody else's. */
+export const findRunOf = (query: Query, memberId: bigint, id: string): Promise<RunOf | undefined> =>
   query
     .selectFrom('commission_statement as s')
     .innerJoin('commission_run as r', 'r.id', 's.run_id')
-    .select(['r.id', 'r.has_players'])
+    .innerJoin('agent_contract as c', 'c.id', 's.contract_id')
+    .select(['r.id', 'r.has_players', 'r.kind', 'c.basis', 'c.single_bet'])
     .where('s.id', '=', id)
     .where('s.member_id', '=', memberId)
     .executeTakeFirst();
@@ -100,8 +106,9 @@ export async function findStatements(query: Query, memberId: bigint, kind: Contr
     .where('s.member_id', '=', memberId)
     .$if(kind !== undefined, (one) => one.where('r.kind', '=', kind ?? 'daily'));
   const rows: StatementView[] = await mine
+    .innerJoin('agent_contract as c', 'c.id', 's.contract_id')
     .selectAll('s')
-    .select(['r.kind', 'r.period_from', 'r.period_to'])
+    .select(['r.kind', 'r.period_from', 'r.period_to', 'c.basis', 'c.single_bet'])
     .orderBy('r.period_from', 'desc')
     .orderBy('s.id')
     .offset(offset)

@@ -1,4 +1,4 @@
-import type { ContractKind, ContractState, DividendCycle } from '@sorak/contract';
+import type { ContractKind, ContractState, DividendCycle, SalaryBasis } from '@sorak/contract';
 import type { ColumnType, Generated } from 'kysely';
 
 /** A tier as it is stored: minor units as text, rates in millionths. */
@@ -18,6 +18,8 @@ export interface CommissionTables {
     cycle: DividendCycle;
     tiers: ColumnType<StoredTier[], string, never>;
     top_rate: number;
+    basis: Generated<SalaryBasis>;
+    single_bet: Generated<bigint>;
     state: ContractState;
     offered_at: Date;
     answered_at: Date | null;
@@ -45,6 +47,14 @@ export interface CommissionTables {
     stake: bigint;
     payout: bigint;
     valid_bet: bigint;
+  };
+  /** A bet that a real-time salary may count for itself, as it stood when its period was reckoned. */
+  commission_bet: {
+    run_id: bigint;
+    member_id: bigint;
+    bet_id: bigint;
+    valid_bet: bigint;
+    payout: bigint;
   };
   /** One contract in one period: what it was reckoned from, and what was paid. */
   commission_statement: {

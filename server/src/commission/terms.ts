@@ -1,10 +1,21 @@
-import { type AgentContract, type ContractKind, type ContractTerms, minorFromNumber, numberFromMinor, type Tier } from '@sorak/contract';
+import {
+  type AgentContract,
+  type BetRule,
+  type ContractKind,
+  type ContractTerms,
+  isCovered,
+  isRuleCovered,
+  minorFromNumber,
+  numberFromMinor,
+  type Tier,
+  type TierFields,
+} from '@sorak/contract';
 import { maskName } from '../bets/winners-service.ts';
 import { DECIMALS } from '../vendors/service.ts';
 import type { ContractRow, Person } from './contract-repo.ts';
 import type { StoredTier } from './tables.ts';
 
-export const tiersFrom = ({ tiers }: ContractTerms): Tier[] =>
+export const tiersFrom = (tiers: readonly TierFields[]): Tier[] =>
   tiers.map(({ validBet, loss, ...rest }) => ({
     ...rest,
     validBet: minorFromNumber(validBet, DECIMALS),
@@ -25,6 +36,14 @@ export const tiersShown = (stored: readonly StoredTier[]): ContractTerms['tiers'
     loss: numberFromMinor(loss, DECIMALS),
   }));
 
+/** Which bets a contract counts, minor units. */
+export const ruleFrom = ({ basis, singleBet }: ContractTerms): BetRule => ({ basis, singleBet: minorFromNumber(singleBet, DECIMALS) });
+export const ruleOf = ({ basis, single_bet: singleBet }: Pick<ContractRow, 'basis' | 'single_bet'>): BetRule => ({ basis, singleBet });
+
+/** Whether a contract holds all that another one promises below it. */
+export const isHeldBy = (above: ContractRow, below: Pick<ContractRow, 'cycle' | 'tiers' | 'basis' | 'single_bet'>): boolean =>
+  above.cycle === below.cycle && isRuleCovered(ruleOf(above), ruleOf(below)) && isCovered(readTiers(above.tiers), readTiers(below.tiers));
+
 /** Salaries know no cycle: theirs is stored as one value. */
 export const cycleOf = (kind: ContractKind, { cycle }: ContractTerms): ContractTerms['cycle'] => (kind === 'dividend' ? cycle : 'daily');
 
@@ -42,6 +61,8 @@ export const contractView = (row: ContractRow, people: ReadonlyMap<bigint, Perso
   terms: {
     cycle: row.cycle,
     tiers: tiersShown(row.tiers),
+    basis: row.basis,
+    singleBet: numberFromMinor(row.single_bet, DECIMALS),
   },
   offeredAt: row.offered_at.getTime(),
   answeredAt: row.answered_at?.getTime() ?? null,

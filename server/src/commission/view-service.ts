@@ -9,7 +9,7 @@ import { uncovered } from './cascade-service.ts';
 import * as repo from './contract-repo.ts';
 import { findPlayers } from './figures-repo.ts';
 import * as statements from './statement-repo.ts';
-import { contractView } from './terms.ts';
+import { contractView, ruleOf } from './terms.ts';
 
 const FEATURE_OF = {
   dividend: 'dividendContract',
@@ -61,7 +61,7 @@ const PLAYERS_AT_ONCE = 1_000;
 export async function playersOf({ db }: Context, agentId: bigint, { id, after }: { readonly id: string; readonly after: string }) {
   const run = await statements.findRunOf(db.query, agentId, id);
   if (!run) throw new CallError('not_found');
-  const rows = await findPlayers(db.query, run.id, agentId, BigInt(after), PLAYERS_AT_ONCE);
+  const rows = await findPlayers(db.query, { runId: run.id, agentId, kind: run.kind, rule: ruleOf(run) }, BigInt(after), PLAYERS_AT_ONCE);
   return {
     list: rows.map((row) => ({
       account: maskName(row.username),
@@ -70,6 +70,7 @@ export async function playersOf({ db }: Context, agentId: bigint, { id, after }:
       stake: units(row.stake),
       payout: units(row.payout),
       validBet: units(row.valid_bet),
+      counted: units(row.counted),
       isActive: row.valid_bet >= ACTIVE_FROM_MINOR,
     })),
     next: rows.length === PLAYERS_AT_ONCE ? String(rows.at(-1)?.member_id) : null,
@@ -89,6 +90,8 @@ export async function statementsOf({ db }: Context, agentId: bigint, { kind, pag
       id: row.id,
       kind: row.kind,
       contractId: row.contract_id,
+      basis: row.basis,
+      singleBet: units(row.single_bet),
       from: row.period_from.getTime(),
       to: row.period_to.getTime(),
       validBet: units(row.valid_bet),

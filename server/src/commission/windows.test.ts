@@ -1,3 +1,4 @@
+import { EVERY_BET } from '@sorak/contract';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Party, reckon } from './reckon.ts';
@@ -44,6 +45,7 @@ test('a team that wins for months owes nobody, and its agent is paid a dividend 
     memberId: 1n,
     uplineId: null,
     tiers: [{ validBet: 0n, loss: 0n, active: 0, rate: 100_000 }],
+    rule: EVERY_BET,
     carryIn: 0n,
   };
   fc.assert(

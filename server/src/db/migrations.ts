@@ -11,6 +11,7 @@ import * as commission from './migrations/0433-commission.ts';
 import * as agentOpenings from './migrations/0434-agent-openings.ts';
 import * as heldCommissions from './migrations/0435-held-commissions.ts';
 import * as agentAnnouncements from './migrations/0436-agent-announcements.ts';
+import * as singleBetTerms from './migrations/0437-single-bet-terms.ts';
 import * as closedGames from './migrations/0440-closed-games.ts';
 import * as commissionPlayers from './migrations/0441-commission-players.ts';
 import * as storyUrl from './migrations/0442-story-url.ts';
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0440-closed-games': closedGames,
   '0441-commission-players': commissionPlayers,
   '0442-story-url': storyUrl,
+  '0437-single-bet-terms': singleBetTerms,
 };

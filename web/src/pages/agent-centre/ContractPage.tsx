@@ -13,6 +13,7 @@ import { BelowContracts } from './BelowContracts.tsx';
 import { OfferCard } from './OfferCard.tsx';
 import { OfferForm } from './OfferForm.tsx';
 import { PageTop } from './PageTop.tsx';
+import { RuleLine } from './RuleLine.tsx';
 import { Statements } from './Statements.tsx';
 import { TerminateDialog } from './TerminateDialog.tsx';
 import { TierTable } from './TierTable.tsx';
@@ -36,6 +37,7 @@ function OwnContract({ own }: { readonly own: AgentContract | null }) {
         {t('agent.ownLine', { account: own.upline ?? t('agent.house'), version: own.version, day: dayText(own.startsAt ?? own.offeredAt) })}
       </p>
       <TierTable caption={t('agent.ownContract')} kind={own.kind} tiers={own.terms.tiers} />
+      {own.kind === 'realtime' ? <RuleLine rule={own.terms} /> : null}
       {own.kind === 'dividend' ? <p className="small t2">{t(`agent.cycle.${own.terms.cycle}`)}</p> : null}
     </Card>
   );
@@ -70,7 +72,7 @@ export function ContractPage({ kind }: { readonly kind: ContractKind }) {
         <Skeleton className="mc-wait" />
       )}
       {isOffering && own && data ? (
-        <OfferForm kind={kind} cycle={own.terms.cycle} agents={data.agents} onClose={() => setOffering(false)} />
+        <OfferForm kind={kind} above={own.terms} agents={data.agents} onClose={() => setOffering(false)} />
       ) : null}
       {ending ? <TerminateDialog contract={ending} onClose={() => setEnding(null)} /> : null}
     </>

@@ -6,6 +6,7 @@ import { Check } from '@sorak/ui/Check.tsx';
 import { FailureNote, Note } from '@sorak/ui/Note.tsx';
 import { useState } from 'react';
 import { useText } from '../../locales/text.ts';
+import { RuleLine } from './RuleLine.tsx';
 import { TierTable } from './TierTable.tsx';
 import { useContractStep } from './use-contract-step.ts';
 
@@ -25,6 +26,7 @@ export function OfferCard({ offer, own, cancelled }: Props) {
       </div>
       <p className="small t3">{t('agent.offerFrom', { account: offer.upline ?? t('agent.house') })}</p>
       <TierTable caption={t('agent.offer')} kind={offer.kind} tiers={offer.terms.tiers} before={own?.terms.tiers} />
+      {offer.kind === 'realtime' ? <RuleLine rule={offer.terms} before={own?.terms} /> : null}
       {offer.kind === 'dividend' ? <p className="small t2">{t(`agent.cycle.${offer.terms.cycle}`)}</p> : null}
       {cancelled.length === 0 ? null : (
         <>

@@ -1,4 +1,4 @@
-import { type ContractKind, DIVIDEND_CYCLES, type DividendCycle, MOST_TIERS, type TierFields } from '@sorak/contract';
+import { type ContractKind, type ContractTerms, MOST_TIERS, type TierFields } from '@sorak/contract';
 import { Button, TextButton } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Field } from '@sorak/ui/Field.tsx';
@@ -30,24 +30,28 @@ function tierFrom(typed: Typed): TierFields | null {
 type Agent = { readonly memberId: string; readonly account: string };
 type Props = {
   readonly kind: ContractKind;
-  readonly cycle: DividendCycle;
+  /** The reader's own terms, which hold all that is offered. */
+  readonly above: ContractTerms;
   readonly agents: readonly Agent[];
   readonly onClose: () => void;
 };
 
 /** What the reader offers to an agent directly below: each tier asks for more and pays more than the one before. */
-export function OfferForm({ kind, cycle, agents, onClose }: Props) {
+export function OfferForm({ kind, above, agents, onClose }: Props) {
   const t = useText();
   const [memberId, setMemberId] = useState(agents[0]?.memberId ?? '');
   const [typed, setTyped] = useState<readonly Typed[]>([EMPTY]);
+  const [single, setSingle] = useState(String(above.singleBet));
   const [isWrong, setWrong] = useState(false);
   const { send, isBusy, error } = useContractStep(kind);
   const change = (at: number, part: Partial<Typed>) => setTyped(typed.map((one, place) => (place === at ? { ...one, ...part } : one)));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const tiers = typed.flatMap((one) => tierFrom(one) ?? []);
-    setWrong(tiers.length < typed.length);
-    if (tiers.length === typed.length && (await send({ action: 'offer', memberId, terms: { tiers, cycle } }))) onClose();
+    const singleBet = numberFrom(single);
+    const isWhole = tiers.length === typed.length && Number.isFinite(singleBet) && singleBet >= 0;
+    setWrong(!isWhole);
+    if (isWhole && (await send({ action: 'offer', memberId, terms: { ...above, singleBet, tiers } }))) onClose();
   };
   const parts = kind === 'dividend' ? (['validBet', 'loss', 'active', 'rate'] as const) : (['validBet', 'active', 'rate'] as const);
   const labels = { validBet: t('agent.validBet'), loss: t('agent.teamLoss'), active: t('agent.active'), rate: t('agent.ratePercent') };
@@ -78,8 +82,15 @@ export function OfferForm({ kind, cycle, agents, onClose }: Props) {
             </fieldset>
           ))}
           {typed.length < MOST_TIERS ? <TextButton onClick={() => setTyped([...typed, EMPTY])}>{t('agent.addTier')}</TextButton> : null}
-          {kind === 'dividend' ? (
-            <p className="small t3">{t(`agent.cycle.${DIVIDEND_CYCLES.find((one) => one === cycle) ?? 'monthly'}`)}</p>
+          {kind === 'dividend' ? <p className="small t3">{t(`agent.cycle.${above.cycle}`)}</p> : null}
+          {kind === 'realtime' ? (
+            <Field
+              label={t('agent.singleBet')}
+              aside={t(`agent.basis.${above.basis}`)}
+              inputMode="decimal"
+              value={single}
+              onChange={(event) => setSingle(event.currentTarget.value)}
+            />
           ) : null}
           <FailureNote text={isWrong ? t('agent.tierWrong') : (error?.message ?? null)} />
           <div className="row g8">

@@ -9,6 +9,7 @@ import { momentText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
 import { isSound } from './recompute.ts';
 import { rateText } from './rate-text.ts';
+import { RuleLine } from './RuleLine.tsx';
 import { StatementPlayers } from './StatementPlayers.tsx';
 
 type Props = { readonly statement: CommissionStatement; readonly onClose: () => void };
@@ -35,6 +36,7 @@ export function StatementDetail({ statement: one, onClose }: Props) {
           <Badge tone={isRight ? 'pos' : 'neg'}>{t(isRight ? 'agent.matches' : 'agent.differs')}</Badge>
         </div>
         <p className="small t3">{t('agent.span', { from: momentText(one.from), to: momentText(one.to) })}</p>
+        {one.kind === 'realtime' ? <RuleLine rule={one} /> : null}
         <dl className="ac-sums">
           <Line label={t('agent.validBet')}>
             <Amount value={one.validBet} />

@@ -27,7 +27,11 @@ async function readAll(id: string): Promise<Read> {
 }
 
 /** On a telephone only what the rate is taken of. */
-const columnsOf = (t: Text, kind: CommissionStatement['kind']): Column<CommissionPlayer>[] => [
+const columnsOf = (
+  t: Text,
+  { kind, basis, singleBet }: CommissionStatement,
+  isChoosy = basis !== 'bets' || singleBet > 0,
+): Column<CommissionPlayer>[] => [
   {
     key: 'account',
     head: t('agent.account'),
@@ -43,9 +47,12 @@ const columnsOf = (t: Text, kind: CommissionStatement['kind']): Column<Commissio
     key: 'valid',
     head: t('agent.validBet'),
     numeric: true,
-    isWide: kind === 'dividend',
+    isWide: kind === 'dividend' || isChoosy,
     cell: ({ validBet }) => <Amount value={validBet} />,
   },
+  ...(isChoosy
+    ? [{ key: 'counted', head: t('agent.counted'), numeric: true, cell: ({ counted }: CommissionPlayer) => <Amount value={counted} /> }]
+    : []),
   {
     key: 'loss',
     head: t('agent.teamLoss'),
@@ -95,7 +102,7 @@ function Players({ statement, onRetry }: { readonly statement: CommissionStateme
           caption={t('agent.players')}
           rows={read.list.slice(0, SHOWN)}
           rowKey={(row) => `${read.list.indexOf(row)}`}
-          columns={columnsOf(t, statement.kind)}
+          columns={columnsOf(t, statement)}
         />
       )}
       <div className="row g8 wraps">

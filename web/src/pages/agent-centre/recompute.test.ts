@@ -7,6 +7,8 @@ const salary: CommissionStatement = {
   id: 'a',
   kind: 'daily',
   contractId: 'b',
+  basis: 'bets',
+  singleBet: 0,
   from: 0,
   to: 1,
   validBet: 160_000,
@@ -42,6 +44,24 @@ test('a statement that follows from its lines is sound; one that is a cent off i
   expect(isSound({ ...dividend, carryIn: 0 })).toBe(false);
 });
 
+test('of single bets, the base is what the players’ bets of that size came to', () => {
+  const losses = {
+    ...salary,
+    kind: 'realtime' as const,
+    basis: 'losses' as const,
+    singleBet: 500,
+    base: 1_500,
+    gross: 6,
+    below: [],
+    amount: 6,
+  };
+  expect(isSound(losses)).toBe(true);
+  expect(isSound({ ...losses, basis: 'bets', singleBet: 0 })).toBe(false);
+  const players = [{ ...player(160_000, 170_000, 90_000, true), counted: 1_500 }];
+  expect(isSumOf({ ...losses, active: 1 }, players)).toBe(true);
+  expect(isSumOf({ ...losses, active: 1, base: 1_499 }, players)).toBe(false);
+});
+
 test('rates are written as percentages and read back', () => {
   expect([4_000, 12_345, 300_000].map(rateText)).toEqual(['0.40%', '1.2345%', '30.00%']);
   expect(['0.4', '0,4', '1.2345', '', '0', 'abc', '101'].map(rateFrom)).toEqual([4_000, 4_000, 12_345, null, null, null, null]);
@@ -54,6 +74,7 @@ const player = (validBet: number, stake: number, payout: number, isActive: boole
   stake,
   payout,
   validBet,
+  counted: validBet,
   isActive,
 });
 
@@ -61,8 +82,10 @@ test('a statement is the sum of those who played, to the cent, and counts the ac
   const players = [player(100_000, 100_000, 90_000, true), player(59_990, 60_000, 0, true), player(10, 10_000, 0, true)];
   expect(isSumOf(salary, players)).toBe(true);
   const [first = player(0, 0, 0, false), ...others] = players;
-  for (const change of [{ validBet: 100_000.01 }, { stake: 99_999.99 }, { payout: 0 }, { isActive: false }])
+  for (const change of [{ validBet: 100_000.01 }, { stake: 99_999.99 }, { payout: 0 }, { counted: 99_999 }, { isActive: false }])
     expect(isSumOf(salary, [{ ...first, ...change }, ...others])).toBe(false);
   expect(isSumOf(salary, others)).toBe(false);
-  expect(csvOf(players.slice(0, 1))).toBe('account,level,bets,stake,payout,valid_bet,active\nco***p,2,3,100000.00,90000.00,100000.00,1\n');
+  expect(csvOf(players.slice(0, 1))).toBe(
+    'account,level,bets,stake,payout,valid_bet,counted,active\nco***p,2,3,100000.00,90000.00,100000.00,100000.00,1\n',
+  );
 });

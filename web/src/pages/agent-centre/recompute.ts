@@ -7,7 +7,9 @@ const minor = (units: number): bigint => (units < 0 ? -minorFromNumber(-units, D
 /** Whether a statement follows from its own lines, to the cent: its base, its gross, what those below are owed, and what is left. */
 export function isSound(one: CommissionStatement): boolean {
   const figures = { validBet: minor(one.validBet), stake: minor(one.stake), payout: minor(one.payout), active: one.active };
-  const { base, carryOut } = baseOf(one.kind, figures, minor(one.carryIn));
+  // What single bets came to is the sum of the players: `isSumOf`.
+  const isChoosy = one.basis !== 'bets' || one.singleBet > 0;
+  const { base, carryOut } = baseOf(one.kind, figures, minor(one.carryIn), isChoosy ? minor(one.base) : undefined);
   const below = one.below.map((share) => ({ owed: grossOf(minor(share.base), share.rate), said: minor(share.gross) }));
   const gross = grossOf(base, one.rate);
   const net = netOf(
@@ -30,15 +32,16 @@ export function isSumOf(one: CommissionStatement, players: readonly CommissionPl
     sum(({ validBet }) => validBet) === minor(one.validBet) &&
     sum(({ stake }) => stake) === minor(one.stake) &&
     sum(({ payout }) => payout) === minor(one.payout) &&
+    (one.kind === 'dividend' || sum(({ counted }) => counted) === minor(one.base)) &&
     players.filter(({ isActive }) => isActive).length === one.active
   );
 }
 
 /** Those who played as a file: one line each, amounts with two decimals. */
 export function csvOf(players: readonly CommissionPlayer[]): string {
-  const head = ['account', 'level', 'bets', 'stake', 'payout', 'valid_bet', 'active'];
-  const lines = players.map(({ account, level, bets, stake, payout, validBet, isActive }) =>
-    [account, level, bets, stake.toFixed(DECIMALS), payout.toFixed(DECIMALS), validBet.toFixed(DECIMALS), isActive ? 1 : 0].join(','),
+  const head = ['account', 'level', 'bets', 'stake', 'payout', 'valid_bet', 'counted', 'active'];
+  const lines = players.map(({ account, level, bets, stake, payout, validBet, counted, isActive }) =>
+    [account, level, bets, ...[stake, payout, validBet, counted].map((sum) => sum.toFixed(DECIMALS)), isActive ? 1 : 0].join(','),
   );
   return `${[head.join(','), ...lines].join('\n')}\n`;
 }

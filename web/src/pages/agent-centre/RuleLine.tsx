@@ -1,0 +1,27 @@
+import { type ContractTerms, formatAmount } from '@sorak/contract';
+import { type Text, useText } from '../../locales/text.ts';
+
+type Rule = Pick<ContractTerms, 'basis' | 'singleBet'>;
+type Props = {
+  readonly rule: Rule;
+  /** The rule that this one would take the place of. */
+  readonly before?: Rule | undefined;
+};
+
+const ruleText = (t: Text, { basis, singleBet }: Rule): string =>
+  t('agent.ruleLine', {
+    basis: t(`agent.basis.${basis}`),
+    bets: singleBet === 0 ? t('agent.everyBet') : t('agent.singleBetsFrom', { amount: formatAmount(singleBet) }),
+  });
+
+/** What a real-time salary is a rate of, and which bets it counts; of an offer, with the rule that it changes struck out. */
+export function RuleLine({ rule, before }: Props) {
+  const t = useText();
+  const [now, old] = [ruleText(t, rule), before ? ruleText(t, before) : null];
+  return (
+    <p className="small t2">
+      {old === null || old === now ? null : <s className="t3">{old} </s>}
+      {now}
+    </p>
+  );
+}
