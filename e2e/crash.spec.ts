@@ -58,4 +58,16 @@ test('two players fly in one round: each sees the other masked, one is taken by 
   await mine.getByRole('dialog', { name: game.history }).getByRole('button').nth(1).click();
   await expect(mine.getByText(game.match, { exact: true })).toBeVisible({ timeout: 20_000 });
   await other.context().close();
+
+  // Bets that follow each other by themselves, within a loss.
+  await mine.getByRole('dialog', { name: game.history }).getByRole('button', { name: game.close }).click();
+  await box.getByRole('button', { name: game.crashAutoBet }).click();
+  const limits = mine.getByRole('dialog', { name: game.autoTitle });
+  await expect(limits.getByRole('radiogroup', { name: game.autoLoss })).toBeVisible();
+  await limits.getByRole('radio', { name: '5', exact: true }).click();
+  await limits.getByRole('button', { name: game.autoStart.replace('{n}', '5') }).click();
+  await expect(box.getByRole('button', { name: game.crashAutoStop.replace('{n}', '4') })).toBeVisible({ timeout: 130_000 });
+  await expectAccess(page, 'crash-auto');
+  await box.getByRole('button', { name: game.crashAutoStop.replace('{n}', '4') }).click();
+  await expect(box.getByRole('button', { name: game.crashAutoBet })).toBeVisible();
 });

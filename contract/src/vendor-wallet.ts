@@ -79,12 +79,18 @@ export const walletAnswer = v.object({
   balance: v.optional(amount),
 });
 
-/** Which of the vendor's games operators have closed. An addition to the wallet that a vendor may leave unasked: bets on a closed game are refused anyway. */
-export const closedGamesRequest = v.object({ request_uuid: uuid });
-export const closedGamesAnswer = v.object({
+/**
+ * Which of the vendor's games operators have closed, and how the brand's licence lets games be played. An addition to the wallet that a
+ * vendor may leave unasked: bets on a closed game are refused anyway.
+ */
+export const houseRulesRequest = v.object({ request_uuid: uuid });
+/** `least_cycle_ms`: from the beginning of a round of one player to that of the next. */
+const playProfile = v.object({ autoplay: v.boolean(), least_cycle_ms: amount, play_money_only: v.boolean() });
+export const houseRulesAnswer = v.object({
   status: v.picklist(VENDOR_STATUSES),
   request_uuid: v.optional(v.string()),
   closed: v.optional(v.array(v.string())),
+  profile: v.optional(playProfile),
 });
 
 export const VENDOR_CALLS = {
@@ -93,12 +99,14 @@ export const VENDOR_CALLS = {
   bet: { path: '/transaction/bet', request: betRequest, answer: walletAnswer },
   win: { path: '/transaction/win', request: winRequest, answer: walletAnswer },
   rollback: { path: '/transaction/rollback', request: rollbackRequest, answer: walletAnswer },
-  closedGames: { path: '/games/closed', request: closedGamesRequest, answer: closedGamesAnswer },
+  houseRules: { path: '/games/rules', request: houseRulesRequest, answer: houseRulesAnswer },
 } as const;
 
 export type BetRequest = v.InferOutput<typeof betRequest>;
 export type WinRequest = v.InferOutput<typeof winRequest>;
 export type RollbackRequest = v.InferOutput<typeof rollbackRequest>;
+export type HouseRules = v.InferOutput<typeof houseRulesAnswer>;
+export type PlayProfile = v.InferOutput<typeof playProfile>;
 export type WalletAnswer = v.InferOutput<typeof walletAnswer>;
 
 /** The query of a launch URL: what the platform hands to the vendor's page. */

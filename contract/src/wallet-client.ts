@@ -1,12 +1,12 @@
 import { createPrivateKey, randomUUID, sign } from 'node:crypto';
-import { SIGNATURE_HEADER, VENDOR_CALLS, type VendorStatus } from './vendor-wallet.ts';
+import { type HouseRules, SIGNATURE_HEADER, VENDOR_CALLS, type VendorStatus } from './vendor-wallet.ts';
 import { callOut, textOf } from './outgoing.ts';
 import * as v from 'valibot';
 
 /** Its longest answer is a balance. */
 const MOST_BYTES = 16 * 1024;
 
-type CallName = Exclude<keyof typeof VENDOR_CALLS, 'closedGames'>;
+type CallName = Exclude<keyof typeof VENDOR_CALLS, 'houseRules'>;
 type RequestOf<N extends CallName> = v.InferInput<(typeof VENDOR_CALLS)[N]['request']>;
 
 /** `status` null: nobody knows whether the platform acted (no answer in time, not its answer, or RS_ERROR_UNKNOWN). */
@@ -51,13 +51,14 @@ export function openWallet(options: WalletOptions): Wallet {
   };
 }
 
-/** Asks which games of a vendor operators have closed; null where nobody answered that. */
-export function openClosedGames(options: WalletOptions): (vendor: string) => Promise<readonly string[] | null> {
+/** Asks how games may be played, and which of a vendor's operators have closed; null where nobody answered that. */
+export function openHouseRules(options: WalletOptions): (vendor: string) => Promise<HouseRules | null> {
   const ask = openDoor(options);
-  const { path, answer } = VENDOR_CALLS.closedGames;
+  const { path, answer } = VENDOR_CALLS.houseRules;
   return async (vendor) => {
     try {
-      return v.parse(answer, await ask(vendor, path, { request_uuid: randomUUID() })).closed ?? null;
+      const rules = v.parse(answer, await ask(vendor, path, { request_uuid: randomUUID() }));
+      return rules.status === 'RS_OK' ? rules : null;
     } catch {
       return null;
     }

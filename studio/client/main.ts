@@ -89,7 +89,7 @@ async function open(): Promise<void> {
   const game = await startGame(
     app,
     session,
-    { base: '', language: read('lang'), backUrl, round: read('round') || null, hasAutoplay: read('autoplay') === '1' },
+    { base: '', language: read('lang'), backUrl, round: read('round') || null, hasAutoplay: session.hasAutoplay },
     talk,
   );
   deliver = game.onMessage;

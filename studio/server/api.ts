@@ -21,6 +21,9 @@ const studioErrorCodes = [
   'ROUND_UNKNOWN',
   'BETTING_CLOSED',
   'GAME_CLOSED',
+  'PLAY_MONEY_ONLY',
+  'AUTO_OFF',
+  'AUTO_OVER',
   'PLATFORM_UNREACHABLE',
   'INTERNAL',
 ] as const;
@@ -80,6 +83,9 @@ const proofSchema = v.object({
   maxWin: v.number(),
 });
 
+/** What the licence allows at this moment: the least time from one round to the next, and whether rounds may run by themselves. */
+const playRules = { roundCycleMs: v.number(), hasAutoplay: v.boolean() };
+
 /** `POST /api/session`, from the launch query. */
 export const sessionRequest = v.strictObject({ user: v.string(), token: v.string(), gameCode: v.string() });
 export const sessionAnswer = v.object({
@@ -92,7 +98,7 @@ export const sessionAnswer = v.object({
   jackpots: v.array(jackpotSchema),
   /** The last round, when its end was not reported by `POST /api/rounds/:id/seen`: show its outcome, or wait for it by `GET /api/rounds/:id`. */
   unfinished: v.nullable(roundViewSchema),
-  roundCycleMs: v.number(),
+  ...playRules,
 });
 
 /** `POST /api/rounds`: the same `roundId` again gives the same round. Refusals of the wallet come as a round in state `void` with its reason. */
@@ -107,6 +113,7 @@ export const playAnswer = v.object({
   balance: v.nullable(amount),
   seeds: seedsSchema,
   jackpots: v.array(jackpotSchema),
+  ...playRules,
 });
 
 /** `GET /api/balance` */
@@ -183,6 +190,32 @@ export const sharedBetRequest = v.strictObject({
   slot: v.picklist([1, 2]),
   stake: v.pipe(amount, v.minValue(1)),
   target: v.nullable(height),
+  /** The run that places it; left out by hand. */
+  run: v.optional(uuid),
+});
+
+/** `POST /api/shared/auto`: bets of one slot that the page places round by round, within limits that the studio keeps. Always with a stop on loss. The same `runId` again gives the same run. */
+export const autoRunRequest = v.strictObject({
+  runId: uuid,
+  slot: v.picklist([1, 2]),
+  stake: v.pipe(amount, v.minValue(1)),
+  target: height,
+  rounds: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(100)),
+  loss: v.pipe(amount, v.minValue(1)),
+  /** A single payout that stops it. */
+  win: v.nullable(v.pipe(amount, v.minValue(1))),
+});
+/** Also of `GET /api/shared/auto/:id` and of `POST /api/shared/auto/:id/stop`, no body. */
+export const autoRunAnswer = v.object({
+  run: v.object({
+    id: uuid,
+    left: v.number(),
+    /** Paid less staked. */
+    result: minor,
+    loss: amount,
+    best: amount,
+    ended: v.nullable(v.picklist(['done', 'loss', 'win', 'stopped', 'off'])),
+  }),
 });
 /** `POST /api/shared/picks`: chips on places of a felt, as one bet. */
 export const picksRequest = v.strictObject({ betId: uuid, picks });
@@ -235,6 +268,8 @@ export type Proof = v.InferOutput<typeof proofSchema>;
 export type SessionRequest = v.InferOutput<typeof sessionRequest>;
 export type SessionAnswer = v.InferOutput<typeof sessionAnswer>;
 export type SharedBetRequest = v.InferOutput<typeof sharedBetRequest>;
+export type AutoRunRequest = v.InferOutput<typeof autoRunRequest>;
+export type AutoRunView = v.InferOutput<typeof autoRunAnswer>['run'];
 export type PicksRequest = v.InferOutput<typeof picksRequest>;
 export type SharedBetView = v.InferOutput<typeof sharedBetSchema>;
 export type SharedRoundView = v.InferOutput<typeof sharedRoundSchema>;

@@ -5,7 +5,6 @@ import {
   clientSeedRequest,
   openRequest,
   rotateRequest,
-  ROUND_CYCLE_MS,
   sessionRequest,
   stepRequest,
   type HistoryAnswer,
@@ -87,7 +86,7 @@ async function startSession(studio: Studio, request: FastifyRequest): Promise<Se
     seeds: await showSeeds(studio.db, session.playerGame),
     jackpots: await jackpotsOf(studio, session),
     unfinished: unseen ? viewRound(studio, unseen) : null,
-    roundCycleMs: ROUND_CYCLE_MS,
+    ...playRulesOf(studio),
   };
 }
 
@@ -132,8 +131,11 @@ async function playAnswerOf(studio: Studio, session: Session, row: RoundRow): Pr
     balance: row.balance_after === null ? null : Number(row.balance_after),
     seeds: await showSeeds(studio.db, session.playerGame),
     jackpots: await jackpotsOf(studio, session),
+    ...playRulesOf(studio),
   };
 }
+
+const playRulesOf = ({ play }: Studio) => ({ roundCycleMs: play.leastCycleMs, hasAutoplay: play.hasAutoplay });
 
 async function rotate(studio: Studio, session: Session, request: FastifyRequest): Promise<RotateAnswer> {
   const rotated = await rotateSeeds(studio.db, session.playerGame, read(rotateRequest, request.body).clientSeed, studio.now());

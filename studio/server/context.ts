@@ -2,6 +2,7 @@ import type { TitleProof } from '../engines/proof.ts';
 import type { JackpotSeries } from '../engines/title.ts';
 import type { Title } from '../titles/catalogue.ts';
 import type { Db } from './db/database.ts';
+import type { PlayRules } from './house-rules.ts';
 import type { PlatformCheck } from './stories/platform-check.ts';
 import type { ServedKind } from './kinds/kinds.ts';
 import type { Wallet } from '@sorak/contract/wallet-client';
@@ -17,6 +18,8 @@ export type Studio = {
   readonly titles: ReadonlyMap<string, Entry>;
   /** Games that the platform's operators have closed: what was bet is played to its end, and nothing new begins. */
   readonly closed: ReadonlySet<string>;
+  /** How the licence lets games be played, as the platform last said it. */
+  readonly play: Readonly<PlayRules>;
   /** Whether the platform has signed a text. */
   readonly isFromPlatform: PlatformCheck;
   readonly jackpots: readonly JackpotSeries[];

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { jackpotSeries } from '../titles/jackpots.ts';
 import { createApp } from './app.ts';
 import { loadTitles } from './catalogue.ts';
-import { watchClosedGames } from './closed-games.ts';
+import { cautiousRules, watchHouseRules } from './house-rules.ts';
 import type { Studio } from './context.ts';
 import { openPool, queriesOn } from './db/database.ts';
 import { migrate } from './db/migrations.ts';
@@ -10,7 +10,7 @@ import { startWorker } from './rounds/worker.ts';
 import { Rooms } from './rooms/rooms.ts';
 import { openPlatformCheck } from './stories/platform-check.ts';
 import { openTables, runTables } from './tables/tables.ts';
-import { openClosedGames, openWallet } from '@sorak/contract/wallet-client';
+import { openHouseRules, openWallet } from '@sorak/contract/wallet-client';
 
 const setting = (name: string, fallback?: string): string => {
   const value = process.env[name] ?? fallback;
@@ -29,12 +29,14 @@ async function start(): Promise<void> {
   const privateKeyPem = fs.readFileSync(setting('STUDIO_KEY_FILE'), 'utf8');
   const platform = { platformUrl: setting('PLATFORM_URL', 'http://127.0.0.1:8080'), privateKeyPem };
   const closed = new Set<string>();
+  const play = cautiousRules();
   const studio: Studio = {
     db: queriesOn(pool),
     wallet: openWallet(platform),
     now: () => new Date(),
     titles: loadTitles(),
     closed,
+    play,
     isFromPlatform: openPlatformCheck(platform.platformUrl),
     jackpots: jackpotSeries,
     jackpotCurrency: setting('JACKPOT_CURRENCY', 'IDR'),
@@ -49,7 +51,11 @@ async function start(): Promise<void> {
   await app.listen({ port, host: setting('STUDIO_HOST', '127.0.0.1') });
   const worker = startWorker(studio);
   const onChange = (game: string): void => tables.get(game)?.changed();
-  const running = [runTables(studio, tables), rooms.run(), watchClosedGames({ studio, closed, ask: openClosedGames(platform), onChange })];
+  const running = [
+    runTables(studio, tables),
+    rooms.run(),
+    watchHouseRules({ studio, closed, play, ask: openHouseRules(platform), onChange }),
+  ];
   log('studio is ready', { port, titles: studio.titles.size });
 
   let isStopping = false;

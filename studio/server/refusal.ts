@@ -14,6 +14,9 @@ const statuses: Record<StudioErrorCode, number> = {
   ROUND_UNKNOWN: 404,
   BETTING_CLOSED: 409,
   GAME_CLOSED: 409,
+  PLAY_MONEY_ONLY: 403,
+  AUTO_OFF: 403,
+  AUTO_OVER: 409,
   PLATFORM_UNREACHABLE: 503,
   INTERNAL: 500,
 };

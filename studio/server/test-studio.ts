@@ -8,6 +8,7 @@ import { loadTitles } from './catalogue.ts';
 import type { Studio } from './context.ts';
 import { openPool, queriesOn } from './db/database.ts';
 import { migrate } from './db/migrations.ts';
+import { cautiousRules, type PlayRules } from './house-rules.ts';
 import { openPlatformCheck } from './stories/platform-check.ts';
 import { startPlatform, testKeys, type TestPlatform } from './test-platform.ts';
 import { openWallet } from '@sorak/contract/wallet-client';
@@ -55,6 +56,8 @@ export type TestStudio = {
   readonly studio: Studio;
   readonly app: FastifyInstance;
   readonly platform: TestPlatform;
+  /** What the licence allows; a test changes it. */
+  readonly play: PlayRules;
   readonly pool: Pool;
   /** Moves the studio's clock. */
   readonly pass: (ms: number) => void;
@@ -69,12 +72,14 @@ export async function startTestStudio(jackpots = [nusantara], timeoutMs = 800, t
   const pool = openPool(database.url);
   await migrate(pool);
   let time = Date.now();
+  const play = { ...cautiousRules(), hasAutoplay: true };
   const studio: Studio = {
     db: queriesOn(pool),
     wallet: openWallet({ platformUrl: platform.url, privateKeyPem: testKeys.privateKey, timeoutMs }),
     now: () => new Date(time),
     titles,
     closed: new Set(),
+    play,
     isFromPlatform: openPlatformCheck(platform.url),
     jackpots,
     jackpotCurrency: 'IDR',
@@ -86,6 +91,7 @@ export async function startTestStudio(jackpots = [nusantara], timeoutMs = 800, t
     studio,
     app,
     platform,
+    play,
     pool,
     pass: (ms) => {
       time += ms;

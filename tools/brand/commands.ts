@@ -37,6 +37,7 @@ set playCredit 1000000                             given with an account, and tr
 set currencySymbol Rp                              what stands before amounts
 set popularFrom 50                                 members of a week before games are called popular
 set vendorCodes.esports AV,AI | none               and vendorCodes.cockfight: whose games stand there
+set play.leastCycleMs 2500                          and play.hasAutoplay, play.isPlayMoneyOnly 0|1: what the licence allows
 set features.NAME on|off                           and loginedToHomePage, isShowMC, isShowAC, termsTicked on|off
 set modules.NAME on|off                            USERNAMEREG3, MOBILENUMREG3 and their like
 set register.FIELD off|optional|required           what the registration form asks for

@@ -79,6 +79,7 @@ const SETTERS: Readonly<Record<string, Setter>> = {
     // A category may have opened or closed.
     await renewBrandLanes(context);
   },
+  play: (context, name, value) => setRow(context, 'play', { [oneOf(Object.keys(BRAND_FIELDS.play), name)]: Number(value) }),
   vendorCodes: async (context, name, value) => {
     await setRow(context, 'vendorCodes', { [oneOf(['esports', 'cockfight'], name)]: listOf(value) });
     await renewBrandLanes(context);

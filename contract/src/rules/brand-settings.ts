@@ -4,6 +4,7 @@ const MOST_CREDIT = 1_000_000_000;
 const choice: SettingField = { kind: 'choice', min: 1, max: 64 };
 const count = (min: number, max: number): SettingField => ({ kind: 'count', min, max });
 const credit: SettingField = { kind: 'money', min: 0, max: MOST_CREDIT };
+const flag: SettingField = { kind: 'flag', min: 0, max: 1 };
 const text = (max: number, form?: SettingField['form']): SettingField => ({
   kind: 'text',
   min: 1,
@@ -44,6 +45,7 @@ export const BRAND_FIELDS = {
   licence: { name: text(64), number: text(64), url: text(300, 'link') },
   route: { hosts: list(10, 'host'), speed: count(0, 1_000_000) },
   vendorCodes: { esports: list(50, 'code'), cockfight: list(50, 'code') },
+  play: { hasAutoplay: flag, leastCycleMs: count(2_500, 60_000), isPlayMoneyOnly: flag },
   access: {
     blockedCountries: list(250, 'country'),
     blockedAddresses: list(200, 'address'),

@@ -15,6 +15,7 @@ import { renewBrandLanes } from '../vendors/service.ts';
 import { flagSettings, registerFieldSettings } from '../system/flag-settings-service.ts';
 import { rankSettings } from '../vip/settings-service.ts';
 import { payoutProviderSettings, reasonWordSettings, riskSettings } from '../withdrawal/rule-settings-service.ts';
+import { endMoneySessions } from '../betting/session-end-service.ts';
 import { ceilingSettings } from '../betting/ceiling-settings-service.ts';
 import { withdrawalSettings } from '../withdrawal/settings-service.ts';
 import type { Query } from './settings-repo.ts';
@@ -61,6 +62,7 @@ const brandAreas: Readonly<Record<BrandArea, Area>> = {
   licence: brandAreaSettings('licence'),
   route: brandAreaSettings('route'),
   vendorCodes: { ...brandAreaSettings('vendorCodes'), follow: renewBrandLanes },
+  play: { ...brandAreaSettings('play'), follow: endMoneySessions },
   access: brandAreaSettings('access'),
 };
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endMoneySessions } from '../betting/session-end-service.ts';
 import { openOperator } from '../operator/account-service.ts';
+import { changeBrandRow } from '../system/brand-settings-service.ts';
 import { betOf, winOf } from '../vendor-wallet/test-requests.ts';
 import { createWorld, type World } from '../vendor-wallet/test-world.ts';
 import { refreshCatalogue } from '../vendors/service.ts';
@@ -20,7 +22,7 @@ afterAll(() => world.close());
 
 const set = (id: string, isClosed: boolean, reason = 'Kartu hilang') => closeGame(world.context, operatorId, { id, isClosed, reason });
 const closedNow = async (vendor: string) =>
-  ((await world.send(vendor, '/games/closed', { request_uuid: randomUUID() })) as { closed?: string[] }).closed;
+  ((await world.send(vendor, '/games/rules', { request_uuid: randomUUID() })) as { closed?: string[] }).closed;
 const logged = async (): Promise<string[]> =>
   (
     await world.owner.pool.query<{ action: string }>(`select action from operator_action where object = 'game:ALFA/reef' order by seq`)
@@ -69,4 +71,20 @@ test('what is not there is not found, and a game that was closed past the log is
   await world.owner.pool.query(`update game set is_closed = true where game_code = 'duel'`);
   expect(await faults()).toHaveLength(2);
   await world.owner.pool.query('update game set is_closed = false');
+});
+
+test('a vendor is told how the licence lets games be played; with play money alone, sessions for money take no bet and what was bet is paid', async () => {
+  const asked = async () => ((await world.send('ALFA', '/games/rules', { request_uuid: randomUUID() })) as { profile?: object }).profile;
+  expect(await asked()).toEqual({ autoplay: true, least_cycle_ms: 2_500, play_money_only: false });
+  const [player, guest] = [await world.player(100_000n), await world.player(0n, { asset: 'PLAY' })];
+  const bet = betOf(player, 10);
+  expect((await world.send('ALFA', '/transaction/bet', bet)).status).toBe('RS_OK');
+  await changeBrandRow(world.context, 'play', 'all', { hasAutoplay: 0, leastCycleMs: 4_000, isPlayMoneyOnly: 1 });
+  await endMoneySessions(world.context);
+  expect(await asked()).toEqual({ autoplay: false, least_cycle_ms: 4_000, play_money_only: true });
+  expect((await world.send('ALFA', '/transaction/bet', betOf(player, 10))).status).toBe('RS_ERROR_TOKEN_EXPIRED');
+  expect((await world.send('ALFA', '/transaction/bet', bet)).status).toBe('RS_OK');
+  expect((await world.send('ALFA', '/transaction/win', winOf(player, bet, 15))).status).toBe('RS_OK');
+  expect((await world.send('ALFA', '/transaction/bet', betOf(guest, 0, { currency: 'PLAY' }))).status).toBe('RS_OK');
+  await expect(changeBrandRow(world.context, 'play', 'all', { leastCycleMs: 2_499 })).rejects.toThrow();
 });

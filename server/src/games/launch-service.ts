@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { hashToken, newToken } from '../lib/token.ts';
 import type { CatalogueGame } from '../vendors/service.ts';
 import { assertMayPlay } from '../safer-play/service.ts';
-import { hasAutoplay } from '../system/service.ts';
+import { playProfile } from '../system/service.ts';
 import { catalogueOf, nodeIdOf } from '../vendors/service.ts';
 import { openPlayWallet, openWallet } from '../wallet/service.ts';
 import { countGuestsSince, insertGameSession, insertGuest } from './repo.ts';
@@ -43,13 +43,15 @@ type Request = {
 /** Opens a game session for the player and answers the vendor's page for it, or says why not. */
 export async function launch(context: Context, player: Player, request: Request): Promise<Launch | LaunchRefusal> {
   await assertMayPlay(context.db.query, player.memberId, new Date(context.clock.now()));
-  const game = await playableGame(context, request, player.asset);
+  // Where the licence has nothing but play money, members play with it too.
+  const { isPlayMoneyOnly } = await playProfile(context);
+  const asset = isPlayMoneyOnly ? 'PLAY' : player.asset;
+  const game = await playableGame(context, request, asset);
   // product §4: a trial account where only real money is played.
   if (game === 'function_not_available') return 'real_account_required';
   if (typeof game === 'string') return game;
-  const accounts =
-    player.asset === 'PLAY' ? await openPlayWallet(context, player.memberId) : await openWallet(context, player.memberId, player.asset);
-  return openSession(context, game, player, accounts, request);
+  const accounts = asset === 'PLAY' ? await openPlayWallet(context, player.memberId) : await openWallet(context, player.memberId, asset);
+  return openSession(context, game, { ...player, asset }, accounts, request);
 }
 
 // product §2: the vendor whose sports book has a page of its own.
@@ -139,7 +141,7 @@ async function openSession(
     lang: request.language.toLowerCase(),
     currency: player.asset,
     back_url: backUrlOf(context, request.backUrl),
-    autoplay: (await hasAutoplay(context)) ? '1' : '0',
+    autoplay: (await playProfile(context)).hasAutoplay ? '1' : '0',
   };
   for (const [name, value] of Object.entries({ ...query, ...lobbyQuery(request) }))
     if (value !== undefined) url.searchParams.set(name, value);

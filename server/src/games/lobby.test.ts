@@ -179,11 +179,19 @@ describe('launch', () => {
     expect(JSON.stringify(kept.rows)).not.toContain(query.get('token'));
   });
   test('games are told where rounds may not run by themselves', async () => {
-    await setSetting(app.context, 'flag.autoplay', { isOn: '0' });
+    await setSetting(app.context, 'play.all', { hasAutoplay: '0' });
     await brandReloaded();
     const { url } = valueOf<{ url: string }>(await launch('vassalage=ALFA&gameCode=koi', member));
     expect(new URL(url).searchParams.get('autoplay')).toBe('0');
-    await setSetting(app.context, 'flag.autoplay', { isOn: '1' });
+    await setSetting(app.context, 'play.all', { hasAutoplay: '1' });
+    await brandReloaded();
+  });
+  test('where the licence has play money alone, members play with it', async () => {
+    await setSetting(app.context, 'play.all', { isPlayMoneyOnly: '1' });
+    await brandReloaded();
+    const { url } = valueOf<{ url: string }>(await launch('vassalage=ALFA&gameCode=koi', member));
+    expect(new URL(url).searchParams.get('currency')).toBe('PLAY');
+    await setSetting(app.context, 'play.all', { isPlayMoneyOnly: '0' });
     await brandReloaded();
   });
   test('never back to a foreign page', async () => {

@@ -161,6 +161,22 @@ const GROUPS: Readonly<Record<BrandArea, Group>> = {
         ? { ...stored, settings: { ...stored.settings, vendorCodes: { esports: entries(esports), cockfight: entries(cockfight) } } }
         : undefined,
   },
+  play: {
+    rows: ({ settings: { features, play } }) => [
+      row('all', {
+        hasAutoplay: Number(features['autoplay'] === true),
+        leastCycleMs: play.leastCycleMs,
+        isPlayMoneyOnly: Number(play.isPlayMoneyOnly),
+      }),
+    ],
+    set: (stored, key, { hasAutoplay, leastCycleMs, isPlayMoneyOnly }) => {
+      if (!isOne(key)) return undefined;
+      const { settings } = stored;
+      const features = { ...settings.features, autoplay: hasAutoplay === 1 };
+      const play = { leastCycleMs: Number(leastCycleMs), isPlayMoneyOnly: isPlayMoneyOnly === 1 };
+      return { ...stored, settings: { ...settings, features, play } };
+    },
+  },
   access: {
     rows: ({ access }) => [row('all', access)],
     set: (stored, key, values) => (isOne(key) ? { ...stored, access: values } : undefined),

@@ -23,6 +23,12 @@ const vendorCodes = v.optional(v.object({ esports: codes, cockfight: codes }), {
   cockfight: ['DS88', 'SV3', 'lambang'],
 });
 
+/** How the licence lets games be played, beside the switch for rounds that run by themselves. product §9: no round is shorter. */
+const play = v.optional(v.object({ leastCycleMs: v.pipe(v.number(), v.integer(), v.minValue(2_500)), isPlayMoneyOnly: v.boolean() }), {
+  leastCycleMs: 2_500,
+  isPlayMoneyOnly: false,
+});
+
 /** By when readers are to be answered, in minutes. */
 const support = v.optional(v.object({ answerMinutes: v.number(), vipAnswerMinutes: v.number() }), {
   answerMinutes: 15,
@@ -37,6 +43,7 @@ export const brandSettings = v.object({
   popularFrom,
   vendorCodes,
   support,
+  play,
 });
 export type BrandSettings = v.InferOutput<typeof brandSettings>;
 

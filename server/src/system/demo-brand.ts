@@ -27,6 +27,7 @@ export const DEMO_SETTINGS: BrandSettings = {
   gameOpenMode: 'route',
   licences: [],
   feedback: { questions: [...FEEDBACK_QUESTIONS], minWords: 3, maxWords: 500 },
+  play: { leastCycleMs: 2_500, isPlayMoneyOnly: false },
   features: {
     directRegistration: true,
     freePlay: true,

@@ -19,6 +19,9 @@ type Values = Readonly<Record<string, number | null>>;
 const oneOf = <T extends string>(names: readonly T[], name: string): T | undefined => names.find((one) => one === name);
 const row = (key: string, values: Values) => ({ key, names: null, isOpen: null, values });
 
+/** Rounds that run by themselves stand with the rest of how the licence lets games be played. */
+const FEATURES = BRAND_FEATURES.filter((key) => key !== 'autoplay');
+
 /** Every switch of the brand: modules, features, and what stands beside them. */
 export const flagSettings = {
   list: async (query: repo.Query, brandCode: string) => {
@@ -26,7 +29,7 @@ export const flagSettings = {
     const settings = v.parse(brandSettings, stored.settings);
     const modules = await repo.storedModules(query, brandCode);
     return [
-      ...BRAND_FEATURES.map((key) => row(key, { isOn: Number(settings.features[key] === true) })),
+      ...FEATURES.map((key) => row(key, { isOn: Number(settings.features[key] === true) })),
       ...BRAND_SWITCHES.map((key) => row(key, { isOn: Number(settings[key]) })),
       ...MODULE_FLAGS.map((key) => row(key, { isOn: Number(modules.some((one) => one.mod_id === key && one.enabled)) })),
     ];

@@ -31,8 +31,11 @@ export function readBrand(context: Context): Promise<Brand> {
 /** Whether the brand asks for the slider where the product knows one (product §4). */
 export const hasSlider = async (context: Context): Promise<boolean> => (await readBrand(context)).settings.features['sliderCheck'] === true;
 
-/** Whether the brand's licence allows rounds that run by themselves; games are told so at their launch. */
-export const hasAutoplay = async (context: Context): Promise<boolean> => (await readBrand(context)).settings.features['autoplay'] === true;
+/** How the brand's licence lets games be played; games are told so at their launch, and by the wallet. */
+export async function playProfile(context: Context): Promise<{ hasAutoplay: boolean; leastCycleMs: number; isPlayMoneyOnly: boolean }> {
+  const { features, play } = (await readBrand(context)).settings;
+  return { hasAutoplay: features['autoplay'] === true, ...play };
+}
 
 /** CallError function_not_available while a module is off. */
 export async function requireModule(context: Context, modId: ModuleFlag): Promise<void> {

@@ -3,7 +3,8 @@ import type { VendorStatus } from '@sorak/contract';
 import {
   balanceRequest,
   betRequest,
-  closedGamesRequest,
+  type HouseRules,
+  houseRulesRequest,
   rollbackRequest,
   userInfoRequest,
   VENDOR_CALLS,
@@ -13,6 +14,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { type Betting, gameSession, type GameSession, openBetting, playerOf } from '../betting/service.ts';
 import type { Context } from '../context.ts';
+import { playProfile } from '../system/service.ts';
 import type { CatalogueVendor } from '../vendors/service.ts';
 import { catalogueOf, CURRENCY, DECIMALS, refreshCatalogue } from '../vendors/service.ts';
 import { answerBeforeFramework, BODY_BYTES } from './door.ts';
@@ -27,7 +29,7 @@ const RELOAD_EVERY_MS = 1_000;
 // vendor-wallet, deadline: the database gives up before; this is for a database that does not even say so.
 const DEADLINE_MS = 800;
 
-type Answer = { readonly status: VendorStatus; readonly request_uuid?: string | undefined; readonly closed?: readonly string[] };
+type Answer = { readonly status: VendorStatus; readonly request_uuid?: string | undefined };
 type Work = (wallet: Betting, vendor: CatalogueVendor, body: Buffer) => Promise<Answer>;
 
 const WORK: Readonly<Record<keyof typeof VENDOR_CALLS, Work>> = {
@@ -36,7 +38,7 @@ const WORK: Readonly<Record<keyof typeof VENDOR_CALLS, Work>> = {
   bet: (wallet, vendor, body) => placeBet(wallet, vendor, parseVendorRequest(betRequest, body)),
   win: (wallet, vendor, body) => payWin(wallet, vendor, parseVendorRequest(winRequest, body)),
   rollback: (wallet, vendor, body) => rollBack(wallet, vendor, parseVendorRequest(rollbackRequest, body)),
-  closedGames: (_, vendor, body) => Promise.resolve(closedGames(vendor, parseVendorRequest(closedGamesRequest, body))),
+  houseRules: (wallet, vendor, body) => houseRules(wallet, vendor, parseVendorRequest(houseRulesRequest, body)),
 };
 
 /** The vendors' door, below `/vendor/:code`: raw bodies, a signature over their bytes, HTTP 200 and a status for everything. */
@@ -101,12 +103,20 @@ async function signer(context: Context, code: string, request: IncomingMessage, 
   return known ? 'RS_ERROR_INVALID_SIGNATURE' : 'RS_ERROR_INVALID_PARTNER';
 }
 
-/** Of this vendor's games those that operators have closed. */
-const closedGames = ({ gamesByCode }: CatalogueVendor, { request_uuid }: { request_uuid: string }): Answer => ({
-  status: 'RS_OK',
-  request_uuid,
-  closed: [...gamesByCode.values()].filter(({ isClosed }) => isClosed).map(({ shown }) => shown.gameCode),
-});
+/** How this vendor's games may be played, and which of them operators have closed. */
+async function houseRules(
+  { context }: Betting,
+  { gamesByCode }: CatalogueVendor,
+  { request_uuid }: { request_uuid: string },
+): Promise<HouseRules> {
+  const { hasAutoplay, leastCycleMs, isPlayMoneyOnly } = await playProfile(context);
+  return {
+    status: 'RS_OK',
+    request_uuid,
+    closed: [...gamesByCode.values()].filter(({ isClosed }) => isClosed).map(({ shown }) => shown.gameCode),
+    profile: { autoplay: hasAutoplay, least_cycle_ms: leastCycleMs, play_money_only: isPlayMoneyOnly },
+  };
+}
 
 /** A launch token says what its session plays with: a member may try a game out with play money. Without one the account decides. */
 async function userInfo(wallet: Betting, vendor: CatalogueVendor, request: UserInfoRequest): Promise<Answer> {

@@ -1,10 +1,12 @@
 import { type CrashTitle, payAt } from '../../engines/crash/crash.ts';
 import { isStake, stakeBelow } from '../../engines/stakes.ts';
-import type { SharedBetView, SharedRoundView } from '../../server/api.ts';
+import type { AutoRunView, SharedBetView, SharedRoundView } from '../../server/api.ts';
+import type { AutoLimits } from '../shell/auto.ts';
 import { h } from '../shell/dom.ts';
 import { makeNumberField } from '../shell/floor/number-field.ts';
 import { makeSwitch } from '../shell/floor/switch.ts';
 import { keepSetting, readSetting } from '../shell/settings.ts';
+import { makeAutoBet, type AutoBet } from './auto-bet.ts';
 import { currencySign, money, type Words } from '../shell/words.ts';
 import { timesText } from './words.ts';
 
@@ -21,18 +23,47 @@ type Box = {
   readonly title: CrashTitle;
   readonly currency: string;
   readonly words: Words;
-  readonly place: (stake: number, target: number | null) => void;
+  readonly place: (stake: number, target: number | null, run: string | null) => void;
+  /** Bets by themselves, where the licence allows them. */
+  readonly auto: AutoCalls | null;
   readonly take: (bet: SharedBetView) => void;
 };
 
+/** Begins a run of the box's stake, each bet taken at its height. */
+type AutoCalls = Omit<Parameters<typeof makeAutoBet>[2], 'start'> & {
+  readonly start: (limits: AutoLimits, bet: { readonly stake: number; readonly target: number }) => Promise<AutoRunView | null>;
+};
+
 export type BetBox = {
+  readonly run: AutoBet | null;
   readonly element: HTMLElement;
   readonly show: (state: BoxState, isAnswered?: boolean) => void;
   readonly act: () => void;
 };
 
+/** What the box's button says, and whether there is nothing to press. */
+function mainWords(
+  { say }: Words,
+  { bet, phase, height }: BoxState,
+  canTake: boolean,
+  isWaiting: boolean,
+  stake: number,
+): readonly [label: string, note: string, isOff: boolean] {
+  if (bet && canTake)
+    return [say('crashTake', { amount: money(payAt(bet.stake, height)) }), `${money(bet.stake)} × ${(height / 100).toFixed(2)}`, false];
+  if (bet?.height)
+    return [
+      say('crashTaken', { height: timesText(bet.height) }),
+      say('crashPaid', { amount: money(bet.payout), net: money(bet.payout - bet.stake, true) }),
+      false,
+    ];
+  if (bet && bet.state !== 'void' && phase !== 'ended') return [say('crashIn'), money(bet.stake), true];
+  if (phase === 'betting') return [say('crashPlace'), money(stake), false];
+  return isWaiting ? [say('crashWaiting'), say('crashCancel'), false] : [say('crashNext'), money(stake), false];
+}
+
 /** One of the two bets: stake, the height at which it is taken by itself, and one button that bets, takes, or says what came of it. */
-export function makeBetBox({ slot, title, currency, words, place, take }: Box): BetBox {
+export function makeBetBox({ slot, title, currency, words, place, take, auto: calls }: Box): BetBox {
   const { say } = words;
   const { stakes, targets } = title;
   const setting = `crash:${slot}`;
@@ -63,6 +94,15 @@ export function makeBetBox({ slot, title, currency, words, place, take }: Box): 
     show: (value) => (value / 100).toFixed(2),
   });
   const auto = makeSwitch(say('crashAuto'), `${setting}:auto`, () => show(state));
+  const start = (limits: AutoLimits) => calls?.start(limits, { stake, target }) ?? Promise.resolve(null);
+  const run =
+    calls &&
+    makeAutoBet(
+      words,
+      () => stake,
+      { ...calls, start },
+      () => show(state),
+    );
   const label = h('b');
   const note = h('span');
   const main = h('button', { type: 'button', class: 'fmain', onclick: () => act() }, label, ' ', note);
@@ -73,9 +113,11 @@ export function makeBetBox({ slot, title, currency, words, place, take }: Box): 
     h('div', { class: 'crashfields' }, stakeField.element, targetField.element),
     auto.element,
     main,
+    run?.element,
   );
 
   const canTake = (): boolean => state.phase === 'playing' && state.bet?.state === 'riding' && state.height >= targets.least;
+  const runId = (): string | null => run?.id() ?? null;
   const isFree = (): boolean => state.bet === null || state.bet.state === 'void' || state.phase === 'ended';
   function act(): void {
     if (isBusy || !state.isUp) return;
@@ -84,43 +126,38 @@ export function makeBetBox({ slot, title, currency, words, place, take }: Box): 
       take(state.bet);
     } else if (isFree() && state.phase === 'betting') {
       isBusy = true;
-      place(stake, auto.isOn() ? target : null);
+      place(stake, auto.isOn() ? target : null, null);
     } else if (isFree() || state.phase === 'playing') isWaiting = !isWaiting;
     show(state);
-  }
-
-  function text(): readonly [label: string, note: string, isOff: boolean] {
-    const { bet, phase, height } = state;
-    if (bet && canTake())
-      return [say('crashTake', { amount: money(payAt(bet.stake, height)) }), `${money(bet.stake)} × ${(height / 100).toFixed(2)}`, false];
-    if (bet?.height)
-      return [
-        say('crashTaken', { height: timesText(bet.height) }),
-        say('crashPaid', { amount: money(bet.payout), net: money(bet.payout - bet.stake, true) }),
-        false,
-      ];
-    if (bet && bet.state !== 'void' && phase !== 'ended') return [say('crashIn'), money(bet.stake), true];
-    if (phase === 'betting') return [say('crashPlace'), money(stake), false];
-    return isWaiting ? [say('crashWaiting'), say('crashCancel'), false] : [say('crashNext'), money(stake), false];
   }
 
   function show(next: BoxState, isAnswered = false): void {
     if (isAnswered || next.phase !== state.phase) isBusy = false;
     state = next;
-    if (isWaiting && state.phase === 'betting' && isFree() && !isBusy) {
+    const isOpen = state.phase === 'betting' && isFree() && !isBusy;
+    if (isOpen && runId() !== null) {
+      // Nobody is there to see it.
+      if (document.hidden) run?.stop();
+      else {
+        isBusy = true;
+        place(stake, target, runId());
+      }
+    } else if (isOpen && isWaiting) {
       isWaiting = false;
       isBusy = true;
-      place(stake, auto.isOn() ? target : null);
+      place(stake, auto.isOn() ? target : null, null);
     }
-    const isLocked = !isFree();
+    const isLocked = !isFree() || runId() !== null;
     stakeField.refresh(isLocked);
     targetField.refresh(isLocked || !auto.isOn());
-    const [first, second, isOff] = text();
+    // Every bet of a run is taken at its height.
+    if (run) run.element.hidden = !auto.isOn() && runId() === null;
+    const [first, second, isOff] = mainWords(words, state, canTake(), isWaiting, stake);
     if (label.textContent !== first) label.textContent = first;
     if (note.textContent !== second) note.textContent = second;
     main.setAttribute('aria-disabled', String(isOff || isBusy || !state.isUp));
     main.classList.toggle('calm', isWaiting);
     main.classList.toggle('taken', state.bet?.height !== null && state.bet?.height !== undefined && !canTake());
   }
-  return { element, show, act };
+  return { element, show, act, run };
 }

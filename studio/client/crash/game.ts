@@ -1,10 +1,18 @@
 import { type CrashTitle, heightAt } from '../../engines/crash/crash.ts';
-import { type SessionAnswer, type SharedBetView, streamMessage, type TableMessage } from '../../server/api.ts';
-import { type Api, openApi } from '../shell/api.ts';
+import {
+  type AutoRunView,
+  type SessionAnswer,
+  type SharedBetRequest,
+  type SharedBetView,
+  streamMessage,
+  type TableMessage,
+} from '../../server/api.ts';
+import { type Api, openApi, Trouble } from '../shell/api.ts';
 import { fill, h } from '../shell/dom.ts';
 import type { FrameTalk } from '../shell/frame-talk.ts';
 import { isCalm, type Launch, type StartGame } from '../shell/launch.ts';
 import { makeShellOverlays } from '../shell/overlays.ts';
+import { opensIn } from '../shell/panels/sheet.ts';
 import { openSound, type Sound } from '../shell/sound.ts';
 import { makeSpeaker, type Speaker } from '../shell/speaker.ts';
 import { openStore, shellState, type ShellState, type Store } from '../shell/state.ts';
@@ -40,7 +48,7 @@ export const startGame: StartGame = async (app, session, launch, talk) => {
   const api = openApi(launch.base, session.session);
   const store = openStore(shellState(session));
   const sound = openSound();
-  const flight = new Flight({ title: session.title, session, talk, words, api, store, sound, speaker: makeSpeaker() });
+  const flight = new Flight({ title: session.title, session, talk, words, api, store, sound, speaker: makeSpeaker() }, launch);
   const play = flight.build(launch);
   app.replaceChildren(play);
   flight.start();
@@ -67,6 +75,7 @@ class Flight {
   readonly #last: HTMLElement;
   readonly #chain = h('span');
   #panels: ReturnType<typeof makePanels> | null = null;
+  #openPanel: ReturnType<typeof opensIn> = () => undefined;
   #table: TableMessage | null = null;
   #mine: readonly SharedBetView[] = [];
   #isUp = false;
@@ -75,7 +84,7 @@ class Flight {
   #verified = 0;
   readonly #checked = new Set<string>();
 
-  constructor(parts: Parts) {
+  constructor(parts: Parts, launch: Launch) {
     this.#parts = parts;
     const { title, words, api, session } = parts;
     this.#talk = makeTableTalk({ ...parts, gameCode: title.code });
@@ -87,7 +96,8 @@ class Flight {
         title,
         currency: session.currency,
         words,
-        place: (stake, target) => void this.#ask(() => api.placeBet({ betId: crypto.randomUUID(), slot, stake, target })),
+        place: (stake, target, run) => void this.#place({ betId: crypto.randomUUID(), slot, stake, target }, run),
+        auto: launch.hasAutoplay ? this.#autoCalls(slot) : null,
         take: (bet) => void this.#ask(() => api.takeBet(bet.id)),
       }),
     );
@@ -116,6 +126,7 @@ class Flight {
     );
     const play = h('div', { class: 'play floor crashfloor' }, bets, stage, this.#players.element, this.#foot(launch));
     this.#panels = makePanels(play, session, title, words);
+    this.#openPanel = opensIn(play);
     return play;
   }
 
@@ -168,6 +179,45 @@ class Flight {
     } catch (error) {
       this.#talk.refuse(error);
     }
+  }
+
+  /** A bet by hand or of a run, which the studio ends when its limits are met. */
+  async #place(bet: SharedBetRequest, run: string | null): Promise<void> {
+    if (run === null) return this.#ask(() => this.#parts.api.placeBet(bet));
+    const auto = this.#boxes[bet.slot - 1]?.run;
+    try {
+      const { bet: placed } = await this.#parts.api.placeBet({ ...bet, run });
+      this.#mine = [...this.#mine.filter(({ id }) => id !== placed.id), placed];
+      if (this.#talk.isRefused(placed)) auto?.stop();
+      else auto?.placed();
+    } catch (error) {
+      if (error instanceof Trouble && (error.code === 'AUTO_OVER' || error.code === 'AUTO_OFF')) await auto?.over();
+      else {
+        auto?.stop();
+        this.#talk.refuse(error);
+      }
+    }
+    this.#tellBoxes(true);
+    await this.#talk.refreshBalance();
+  }
+
+  #autoCalls(slot: 1 | 2): Parameters<typeof makeBetBox>[0]['auto'] {
+    const { api, store } = this.#parts;
+    const answered = async (asked: Promise<{ run: AutoRunView }>): Promise<AutoRunView | null> => {
+      try {
+        return (await asked).run;
+      } catch (error) {
+        this.#talk.refuse(error);
+        return null;
+      }
+    };
+    return {
+      start: (limits, bet) => answered(api.startRun({ ...limits, ...bet, slot, runId: crypto.randomUUID() })),
+      read: (id) => answered(api.autoRun(id)),
+      stop: (id) => answered(api.stopRun(id)),
+      open: (make) => this.#openPanel(make),
+      notice: (text) => store.set({ notice: { text } }),
+    };
   }
 
   async #ask(send: () => Promise<{ bet: SharedBetView }>): Promise<void> {

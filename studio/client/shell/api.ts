@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import {
+  autoRunAnswer,
+  type AutoRunRequest,
   balanceAnswer,
   clientSeedAnswer,
   errorAnswer,
@@ -85,6 +87,9 @@ export function openApi(base: string, session: string) {
     placeBet: (request: SharedBetRequest) => call(base, session, '/api/shared/bets', sharedBetAnswer, request),
     placePicks: (request: PicksRequest) => call(base, session, '/api/shared/picks', sharedBetAnswer, request),
     takeBet: (id: string) => call(base, session, `/api/shared/bets/${id}/take`, sharedBetAnswer, {}),
+    startRun: (request: AutoRunRequest) => call(base, session, '/api/shared/auto', autoRunAnswer, request),
+    autoRun: (id: string) => call(base, session, `/api/shared/auto/${id}`, autoRunAnswer),
+    stopRun: (id: string) => call(base, session, `/api/shared/auto/${id}/stop`, autoRunAnswer, {}),
     sharedBet: (id: string) => call(base, session, `/api/shared/bets/${id}`, sharedBetAnswer),
     sharedBets: () => call(base, session, '/api/shared/bets', sharedBetsAnswer),
     seen: (id: string) => call(base, session, `/api/rounds/${id}/seen`, seenAnswer, {}),

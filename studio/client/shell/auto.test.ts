@@ -52,7 +52,18 @@ describe('runAuto', () => {
     volatility: 'medium',
     maxWin: 1_000,
   } as const;
-  const session = { session: 's', title, proof, currency: 'IDR', balance: 0, seeds, jackpots: [], unfinished: null, roundCycleMs: 2_500 };
+  const session = {
+    session: 's',
+    title,
+    proof,
+    currency: 'IDR',
+    balance: 0,
+    seeds,
+    jackpots: [],
+    unfinished: null,
+    roundCycleMs: 2_500,
+    hasAutoplay: true,
+  };
 
   it('never stakes more than the loss limit on a losing run', async () => {
     const store = openStore(shellState(session));

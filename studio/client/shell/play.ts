@@ -38,9 +38,11 @@ export class Play {
   readonly #patience = new Patience();
   readonly #waiting: Waiting;
   #openedAt = -Infinity;
+  #cycleMs: number;
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#cycleMs = parts.session.roundCycleMs;
     this.#waiting = { onHold: (hold) => this.#hold(hold), pause: this.#patience.pause };
   }
 
@@ -107,8 +109,8 @@ export class Play {
 
   /** Lets the player ask again: at once while a round is open, else when the least time of a round has passed. */
   async #free(): Promise<void> {
-    const { session, store } = this.#parts;
-    if (!store.state.open) await sleep(session.roundCycleMs + CYCLE_MARGIN_MS - (performance.now() - this.#openedAt));
+    const { store } = this.#parts;
+    if (!store.state.open) await sleep(this.#cycleMs + CYCLE_MARGIN_MS - (performance.now() - this.#openedAt));
     store.set({ phase: 'free' });
   }
 
@@ -141,6 +143,9 @@ export class Play {
   async #present(answer: PlayAnswer): Promise<void> {
     const { store, show } = this.#parts;
     const { round } = answer;
+    // The licence may have changed since the page was opened.
+    this.#cycleMs = answer.roundCycleMs;
+    if (!answer.hasAutoplay) store.set({ auto: null });
     store.set({ seeds: answer.seeds, last: round, ...(answer.balanceAfterBet === null ? {} : { balance: answer.balanceAfterBet }) });
     if (round.outcome && !(round.state === 'open' && round.reason !== null)) {
       await show.present(round, true);

@@ -17,6 +17,9 @@ export const TROUBLE_WORDS: Readonly<Record<TroubleCode, SentenceKey>> = {
   ROUND_UNKNOWN: 'errorServer',
   BETTING_CLOSED: 'errorClosed',
   GAME_CLOSED: 'gameClosed',
+  PLAY_MONEY_ONLY: 'refusedPlayOnly',
+  AUTO_OFF: 'refusedAuto',
+  AUTO_OVER: 'autoDone',
   PLATFORM_UNREACHABLE: 'errorPlatform',
   INTERNAL: 'errorServer',
 };

@@ -111,6 +111,8 @@ export interface StudioTables {
     target: number | null;
     /** What lies where, at a table with a felt. */
     picks: JSONColumnType<{ readonly spot: string; readonly stake: number }[]> | null;
+    /** The run of bets that placed it. */
+    auto_run: Generated<string | null>;
     state: SharedBetState;
     reason: string | null;
     /** Height at which it was taken. */
@@ -123,6 +125,19 @@ export interface StudioTables {
     lease_until: Date;
     created_at: Date;
     finished_at: Date | null;
+  };
+  /** Bets that a page places round by round within these limits. What ended it is written only where the player did. */
+  auto_runs: {
+    id: string;
+    player_game_id: bigint;
+    slot: number;
+    stake: bigint;
+    target: number;
+    rounds: number;
+    loss: bigint;
+    win: bigint | null;
+    created_at: Date;
+    stopped_at: Date | null;
   };
   /** One table of a card room in one currency: everything that it is stands in one row, so that a change is one commit. */
   rooms: {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Studio } from '../context.ts';
+import { assertMayStake } from '../house-rules.ts';
 import { Refusal } from '../refusal.ts';
 import type { SitRequest, StayView } from '../room-api.ts';
 import type { Session } from '../sessions/service.ts';
@@ -17,6 +18,7 @@ export async function sitDown(studio: Studio, room: Room, session: Session, requ
   const { stayId, seat, buyIn } = request;
   const known = await findStay(studio.db, stayId);
   if (known) return viewStay(sameOr(known, session, request));
+  assertMayStake(studio, session.currency);
   const { least, most } = room.title.buyIn;
   if (buyIn < least || buyIn > most) throw new Refusal('STAKE_REFUSED');
   const now = studio.now();

@@ -4,11 +4,12 @@ import * as v from 'valibot';
 import { isEqual } from '../../engines/equal.ts';
 import { playFair } from '../../engines/fairness.ts';
 import { playRequests } from '../../engines/replay.ts';
-import { ROUND_CYCLE_MS, type OpenRequest } from '../api.ts';
+import type { OpenRequest } from '../api.ts';
 import type { Studio } from '../context.ts';
 import type { Transaction } from '../db/database.ts';
 import { accrue } from '../jackpots/repo.ts';
 import { seriesOf } from '../jackpots/series.ts';
+import { assertMayStake } from '../house-rules.ts';
 import { Refusal } from '../refusal.ts';
 import type { Session } from '../sessions/service.ts';
 import { findLastRoundAt, findRound, hasUndone, insertRound, lockPlayer, type RoundRow } from './repo.ts';
@@ -30,6 +31,7 @@ export async function openRound(studio: Studio, session: Session, { roundId, req
   const opening = { roundId, request: read.output };
   const known = await findRound(studio.db, roundId);
   if (known) return sameRound(session, opening, known);
+  assertMayStake(studio, session.currency);
   await waitForCycle(studio, session);
   const written = await studio.db.transaction().execute((db) => writeRound(db, studio, session, opening));
   if (!written) {
@@ -48,11 +50,11 @@ function sameRound(session: Session, { request }: OpenRequest, row: RoundRow): R
 
 async function waitForCycle(studio: Studio, session: Session): Promise<void> {
   const player = await findLastRoundAt(studio.db, session.playerGame);
-  const wait = waitMs(player?.last_round_at ?? null, studio.now());
+  const wait = waitMs(studio, player?.last_round_at ?? null, studio.now());
   if (wait > 0 && wait <= PATIENCE_MS) await sleep(wait);
 }
 
-const waitMs = (last: Date | null, now: Date): number => (last ? last.getTime() + ROUND_CYCLE_MS - now.getTime() : 0);
+const waitMs = ({ play }: Studio, last: Date | null, now: Date): number => (last ? last.getTime() + play.leastCycleMs - now.getTime() : 0);
 
 /** Draws and writes a round in state `betting`; null when another request wrote the same id first. */
 async function writeRound(db: Transaction, studio: Studio, session: Session, { roundId, request }: OpenRequest): Promise<RoundRow | null> {
@@ -61,7 +63,7 @@ async function writeRound(db: Transaction, studio: Studio, session: Session, { r
   const player = await lockPlayer(db, playerGame);
   if (await findRound(db, roundId)) return null;
   if (await hasUndone(db, playerGame)) throw new Refusal('ROUND_OPEN');
-  if (waitMs(player.last_round_at, now) > 0) throw new Refusal('TOO_FAST');
+  if (waitMs(studio, player.last_round_at, now) > 0) throw new Refusal('TOO_FAST');
 
   const series = seriesOf(studio, title);
   const seed = await takeNonce(db, playerGame);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../db/database.ts';
 import type { SharedBetView } from '../api.ts';
 import type { Studio } from '../context.ts';
+import { assertMayStake } from '../house-rules.ts';
 import { Refusal } from '../refusal.ts';
 import type { Session } from '../sessions/service.ts';
 import { findBet, holdOpen, insertBet, type SharedBet } from './repo.ts';
@@ -9,7 +10,13 @@ import { LEASE_MS, sendBet } from './settle.ts';
 import type { AnyTable } from './tables.ts';
 import { viewBet } from './view-bet.ts';
 
-type Place = { readonly slot: number; readonly stake: bigint; readonly target: number | null; readonly picks: string | null };
+type Place = {
+  readonly slot: number;
+  readonly stake: bigint;
+  readonly target: number | null;
+  readonly picks: string | null;
+  readonly auto_run?: string | null;
+};
 
 /**
  * Takes a bet into the round that is open: written, then asked of the wallet, then told. `place` says what is written, and refuses by what
@@ -30,6 +37,7 @@ export async function acceptBet(
   const known = await findBet(studio.db, id);
   if (known) return same(known);
   if (table.isClosed) throw new Refusal('GAME_CLOSED');
+  assertMayStake(studio, session.currency);
   const now = studio.now();
   const { round } = table.live;
   const isWritten = await studio.db.transaction().execute(async (db) => {

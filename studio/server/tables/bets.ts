@@ -4,15 +4,16 @@ import type { SharedBetRequest, SharedBetView } from '../api.ts';
 import type { Studio } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import type { Session } from '../sessions/service.ts';
+import { takeTurn } from './auto-runs.ts';
 import { acceptBet, ownBet, readBet } from './accept.ts';
 import type { CrashTable } from './crash-table.ts';
 import { changeBet } from './repo.ts';
 import { finishBet, LEASE_MS } from './settle.ts';
 import { viewBet } from './view-bet.ts';
 
-/** Takes a bet on the flight. Refusals as of `acceptBet`, and STAKE_REFUSED. */
+/** Takes a bet on the flight. Refusals as of `acceptBet` and of `takeTurn`, and STAKE_REFUSED. */
 export async function placeBet(studio: Studio, table: CrashTable, session: Session, request: SharedBetRequest): Promise<SharedBetView> {
-  const { betId, slot, stake, target } = request;
+  const { betId, slot, stake, target, run = null } = request;
   const { stakes, targets } = table.title;
   if (!isStake(stakes, stake) || (target !== null && (target < targets.least || target > targets.most))) throw new Refusal('STAKE_REFUSED');
   return acceptBet(
@@ -20,8 +21,11 @@ export async function placeBet(studio: Studio, table: CrashTable, session: Sessi
     table,
     session,
     betId,
-    (bet) => bet.slot === slot && Number(bet.stake) === stake && bet.target === target,
-    () => Promise.resolve({ slot, stake: BigInt(stake), target, picks: null }),
+    (bet) => bet.slot === slot && Number(bet.stake) === stake && bet.target === target && bet.auto_run === run,
+    async (db) => {
+      if (run !== null) await takeTurn(studio, db, session, run, request);
+      return { slot, stake: BigInt(stake), target, picks: null, auto_run: run };
+    },
   );
 }
 

@@ -122,6 +122,8 @@ type NewBet = {
   readonly target: number | null;
   /** JSON of what lies where; null at a crash. */
   readonly picks: string | null;
+  /** The run that placed it. */
+  readonly auto_run?: string | null;
   readonly bet_uuid: string;
   readonly win_uuid: string;
   readonly rollback_uuid: string;

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { picksRequest, sharedBetRequest, type StreamMessage } from '../api.ts';
+import { autoRunRequest, picksRequest, sharedBetRequest, type StreamMessage } from '../api.ts';
 import type { Studio } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { readSession, type Session } from '../sessions/service.ts';
 import { readBet } from './accept.ts';
+import { endRun, readRun, startRun } from './auto-runs.ts';
 import { placeBet, takeBet } from './bets.ts';
 import { CrashTable } from './crash-table.ts';
 import { GameTable } from './game-table.ts';
@@ -34,6 +35,12 @@ const calls: Readonly<Record<string, Call>> = {
     if (!(table instanceof CrashTable)) throw new Refusal('GAME_UNKNOWN');
     return { bet: await takeBet(studio, table, session, idOf(request)) };
   },
+  'POST /api/shared/auto': async (studio, table, session, request) => {
+    if (!(table instanceof CrashTable)) throw new Refusal('GAME_UNKNOWN');
+    return { run: await startRun(studio, table, session, read(autoRunRequest, request.body)) };
+  },
+  'GET /api/shared/auto/:id': async (studio, _table, session, request) => ({ run: await readRun(studio, session, idOf(request)) }),
+  'POST /api/shared/auto/:id/stop': async (studio, _table, session, request) => ({ run: await endRun(studio, session, idOf(request)) }),
   'GET /api/shared/bets/:id': async (studio, _table, session, request) => ({ bet: await readBet(studio, session, idOf(request)) }),
   'GET /api/shared/bets': async (studio, _table, session) => ({
     bets: (await listPast(studio.db, session.playerGame, PAST)).map(viewBet),

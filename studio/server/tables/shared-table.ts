@@ -95,8 +95,13 @@ export abstract class SharedTable<Title extends CrashTitle | TableTitle, Outcome
     if (round.state === 'betting' && now >= round.locks_at) await this.#start(now);
     else if (round.state === 'playing') await (now >= this.endsAt() ? this.#end(now) : this.play(now));
     else if (this.isClosed) return;
-    else if (round.state === 'ended' && round.ended_at && now.getTime() >= round.ended_at.getTime() + this.title.pauseMs)
-      await this.#next(chain);
+    else if (round.ended_at && now.getTime() >= this.#nextAt(round, round.ended_at)) await this.#next(chain);
+  }
+
+  /** When the pause is over, and no sooner than the licence lets one round follow another. */
+  #nextAt({ locks_at: locksAt }: SharedRound, endedAt: Date): number {
+    const { windowMs, pauseMs } = this.title;
+    return Math.max(endedAt.getTime() + pauseMs, locksAt.getTime() - windowMs + this.studio.play.leastCycleMs);
   }
 
   readonly #after = (ms: number): Date => new Date(this.studio.now().getTime() + ms);

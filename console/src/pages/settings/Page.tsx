@@ -21,6 +21,7 @@ const GROUPS = {
   points: ['points'],
   ranks: ['rank'],
   limits: ['brandLimit', 'timeLimit', 'winCeiling'],
+  play: ['play'],
   ways: ['flag'],
   register: ['registerField'],
   brand: ['brand', 'vendorCodes'],

@@ -1,14 +1,16 @@
 import { h } from '../dom.ts';
 import { shortMoney } from '../words.ts';
-import type { PanelParts } from './panel-parts.ts';
+import type { KindPanels, PanelParts } from './panel-parts.ts';
 import { choices } from './choices.ts';
+
+type Parts = Pick<PanelParts, 'words' | 'startAuto'> & { readonly kind: Pick<KindPanels, 'stake' | 'autoNote'> };
 
 const ROUNDS = [5, 10, 25, 50];
 const LOSS_STAKES = [5, 10, 25, 50];
 const WIN_STAKES = [10, 25, 100];
 
 /** Limits before auto rounds start: how many, the most that may be lost, and the single win that stops them. */
-export function makeAutoLimits({ kind, words, startAuto }: PanelParts, close: () => void): HTMLDialogElement {
+export function makeAutoLimits({ kind, words, startAuto }: Parts, close: () => void): HTMLDialogElement {
   const { say } = words;
   const stake = kind.stake();
   const amounts = (times: readonly number[]) => times.map((n) => ({ value: n * stake, text: shortMoney(n * stake) }));

@@ -1,0 +1,70 @@
+import type { AutoRunView } from '../../server/api.ts';
+import { h } from '../shell/dom.ts';
+import type { AutoLimits } from '../shell/auto.ts';
+import { makeAutoLimits } from '../shell/panels/auto-limits.ts';
+import { count, money, type Words } from '../shell/words.ts';
+
+type Calls = {
+  readonly start: (limits: AutoLimits) => Promise<AutoRunView | null>;
+  readonly read: (id: string) => Promise<AutoRunView | null>;
+  readonly stop: (id: string) => Promise<AutoRunView | null>;
+  /** Puts a panel beside the game. */
+  readonly open: (make: (close: () => void) => HTMLDialogElement) => void;
+  readonly notice: (text: string) => void;
+};
+
+export type AutoBet = {
+  readonly element: HTMLElement;
+  /** The run that places the next bet; null where bets are placed by hand. */
+  readonly id: () => string | null;
+  readonly placed: () => void;
+  /** The studio takes no other bet of the run: says why. */
+  readonly over: () => Promise<void>;
+  readonly stop: () => void;
+};
+
+/** Why a run is over, in words; by hand nothing is said. */
+function endWords({ ended, loss, best }: AutoRunView, { say }: Words): string | null {
+  if (ended === 'loss') return say('autoStopLoss', { amount: money(loss) });
+  if (ended === 'win') return say('autoStopWin', { amount: money(best) });
+  if (ended === 'off') return say('refusedAuto');
+  return ended === 'done' ? say('autoDone') : null;
+}
+
+/** Bets of one slot that follow each other within limits which the studio keeps; `onChange` when the run begins and ends. */
+export function makeAutoBet(words: Words, stake: () => number, calls: Calls, onChange: () => void): AutoBet {
+  const { say } = words;
+  let run: { readonly id: string; readonly left: number } | null = null;
+  const element = h('button', { type: 'button', class: 'btn', onclick: () => (run ? stop() : ask()) });
+  const hold = (next: typeof run): void => {
+    run = next;
+    element.textContent = run ? say('crashAutoStop', { n: count(run.left) }) : say('crashAutoBet');
+    onChange();
+  };
+  const ask = (): void =>
+    calls.open((close) =>
+      makeAutoLimits({ words, kind: { stake, autoNote: 'crashAutoNote' }, startAuto: (limits) => void begin(limits) }, close),
+    );
+  const begin = async (limits: AutoLimits): Promise<void> => {
+    const begun = await calls.start(limits);
+    if (begun) hold({ id: begun.id, left: begun.left });
+  };
+  const stop = (): void => {
+    if (!run) return;
+    void calls.stop(run.id);
+    hold(null);
+  };
+  element.textContent = say('crashAutoBet');
+  return {
+    element,
+    id: () => run?.id ?? null,
+    placed: () => run && hold({ ...run, left: run.left - 1 }),
+    over: async () => {
+      const ended = run && (await calls.read(run.id));
+      hold(null);
+      const text = ended && endWords(ended, words);
+      if (text) calls.notice(text);
+    },
+    stop,
+  };
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cautiousRules, readHouseRules } from './house-rules.ts';
+import { type PlayAnswer, ROUND_CYCLE_MS, type SessionAnswer } from './api.ts';
+import { openTables } from './tables/tables.ts';
+import { startTestStudio, type TestStudio } from './test-studio.ts';
+
+let world: TestStudio;
+beforeAll(async () => {
+  world = await startTestStudio();
+});
+afterAll(() => world.stop());
+
+test('a table that operators close plays its round to the end and begins no other until they open it', async () => {
+  const closed = new Set<string>();
+  const studio = { ...world.studio, closed };
+  const code = [...studio.titles.values()].find(({ title }) => title.kind === 'table')?.title.code ?? '';
+  const tables = await openTables(studio);
+  const table = tables.get(code);
+  if (!table || table.title.kind !== 'table') throw new Error(`there is no table ${code}`);
+  const { vendor, windowMs, revealMs, pauseMs } = table.title;
+  let answer: readonly string[] | null = [code];
+  const heard: string[] = [];
+  const read = () =>
+    readHouseRules({
+      studio,
+      closed,
+      play: cautiousRules(),
+      ask: (asked) => Promise.resolve(answer && { status: 'RS_OK', closed: asked === vendor ? [...answer] : [] }),
+      onChange: (game) => heard.push(game),
+    });
+  await read();
+  expect([[...closed], heard, table.isClosed]).toEqual([[code], [code], true]);
+  const { place } = table.live.round;
+  world.pass(windowMs);
+  await table.tick();
+  world.pass(revealMs);
+  await table.tick();
+  expect(table.live.round).toMatchObject({ place, state: 'ended' });
+  world.pass(pauseMs * 10);
+  await table.tick();
+  expect(table.live.round).toMatchObject({ place, state: 'ended' });
+  // Nobody answers: it stays as it was known.
+  answer = null;
+  await read();
+  expect(table.isClosed).toBe(true);
+  answer = [];
+  await read();
+  await table.tick();
+  expect([table.isClosed, table.live.round.place > place, table.live.round.state]).toEqual([false, true, 'betting']);
+});
+
+test('what the licence allows is obeyed at once: time between rounds, play money, rounds by themselves', async () => {
+  const { play } = world;
+  const told = { autoplay: false, least_cycle_ms: 9_000, play_money_only: true };
+  const read = (profile: typeof told | undefined) =>
+    readHouseRules({
+      studio: world.studio,
+      closed: new Set(),
+      play,
+      ask: () => Promise.resolve({ status: 'RS_OK', ...(profile ? { profile } : {}) }),
+      onChange: () => undefined,
+    });
+  const open = (session: string) =>
+    world.call<PlayAnswer & { error?: string }>(
+      'POST',
+      '/api/rounds',
+      { roundId: randomUUID(), request: { stake: 10_000, isOver: true, target: 5_000 } },
+      session,
+    );
+  const begin = async (user: string) =>
+    (await world.call<SessionAnswer>('POST', '/api/session', { user, token: `token-${user}`, gameCode: 'dadu-seratus' })).body;
+  const rich = await begin('ani');
+  expect(rich).toMatchObject({ hasAutoplay: true, roundCycleMs: ROUND_CYCLE_MS });
+  expect((await open(rich.session)).body).toMatchObject({ hasAutoplay: true, roundCycleMs: ROUND_CYCLE_MS });
+
+  await read({ ...told, play_money_only: false });
+  world.pass(ROUND_CYCLE_MS + 100);
+  expect((await open(rich.session)).body.error).toBe('TOO_FAST');
+  world.pass(9_000);
+  expect((await open(rich.session)).body).toMatchObject({ hasAutoplay: false, roundCycleMs: 9_000 });
+
+  await read(told);
+  world.pass(10_000);
+  expect((await open(rich.session)).body.error).toBe('PLAY_MONEY_ONLY');
+  world.platform.state.currency = 'PLAY';
+  const guest = await begin('tamu');
+  world.platform.state.currency = 'IDR';
+  expect((await open(guest.session)).body.round.state).toBe('settled');
+  // Nobody says anything of it: what was known stays. No licence makes rounds shorter than the product does.
+  await read(undefined);
+  expect(play).toEqual({ hasAutoplay: false, leastCycleMs: 9_000, isPlayMoneyOnly: true });
+  await read({ autoplay: true, least_cycle_ms: 1, play_money_only: false });
+  expect(play).toEqual({ hasAutoplay: true, leastCycleMs: ROUND_CYCLE_MS, isPlayMoneyOnly: false });
+});
+
+test('a table lets no round follow another sooner than the licence does', async () => {
+  const table = [...(await openTables(world.studio)).values()].find(({ title }) => title.kind === 'crash');
+  if (!table) throw new Error('no flight');
+  const { windowMs, pauseMs } = table.title;
+  const { place, locks_at: locksAt } = table.live.round;
+  world.play.leastCycleMs = 60_000;
+  while (table.live.round.state !== 'ended') {
+    world.pass(table.live.round.state === 'betting' ? windowMs : 5_000);
+    await table.tick();
+  }
+  world.pass(pauseMs);
+  await table.tick();
+  const opensAt = Math.max(locksAt.getTime() - windowMs + 60_000, (table.live.round.ended_at?.getTime() ?? 0) + pauseMs);
+  expect(table.live.round.place > place).toBe(world.studio.now().getTime() >= opensAt);
+  world.pass(Math.max(0, opensAt - world.studio.now().getTime()));
+  await table.tick();
+  expect(table.live.round.place).toBeGreaterThan(place);
+  world.play.leastCycleMs = ROUND_CYCLE_MS;
+});

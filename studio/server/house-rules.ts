@@ -1,0 +1,53 @@
+import type { HouseRules } from '@sorak/contract';
+import { ROUND_CYCLE_MS } from './api.ts';
+import type { Studio } from './context.ts';
+import { Refusal } from './refusal.ts';
+import { repeat, type Running } from './tables/repeat.ts';
+
+const EVERY_MS = 3_000;
+
+/** How the brand's licence lets games be played. */
+export type PlayRules = { hasAutoplay: boolean; leastCycleMs: number; isPlayMoneyOnly: boolean };
+
+/** Until the platform has said it: nothing that a licence may forbid. */
+export const cautiousRules = (): PlayRules => ({ hasAutoplay: false, leastCycleMs: ROUND_CYCLE_MS, isPlayMoneyOnly: false });
+
+/** Refusal PLAY_MONEY_ONLY where the licence has no games for money and somebody is about to stake some. */
+export function assertMayStake({ play }: Pick<Studio, 'play'>, currency: string): void {
+  if (play.isPlayMoneyOnly && currency !== 'PLAY') throw new Refusal('PLAY_MONEY_ONLY');
+}
+
+type Asking = {
+  readonly studio: Pick<Studio, 'titles' | 'log'>;
+  /** What the studio reads; kept up to date here. */
+  readonly closed: Set<string>;
+  readonly play: PlayRules;
+  /** The rules for a vendor; null where nobody answered. */
+  readonly ask: (vendor: string) => Promise<HouseRules | null>;
+  /** Called with each game that was closed or opened. */
+  readonly onChange: (game: string) => void;
+};
+
+/** Asks the platform once for every vendor name of the studio; what nobody answers stays as it was known. */
+export async function readHouseRules({ studio, closed, play, ask, onChange }: Asking): Promise<void> {
+  const titles = [...studio.titles.values()].map(({ title }) => title);
+  const vendors = [...new Set(titles.map(({ vendor }) => vendor))];
+  const answers = new Map(await Promise.all(vendors.map(async (vendor) => [vendor, await ask(vendor)] as const)));
+  const profile = [...answers.values()].find((told) => told?.profile)?.profile;
+  if (profile) {
+    play.hasAutoplay = profile.autoplay;
+    play.leastCycleMs = Math.max(ROUND_CYCLE_MS, profile.least_cycle_ms);
+    play.isPlayMoneyOnly = profile.play_money_only;
+  }
+  for (const { code, vendor } of titles) {
+    const told = answers.get(vendor)?.closed;
+    if (!told || told.includes(code) === closed.has(code)) continue;
+    if (told.includes(code)) closed.add(code);
+    else closed.delete(code);
+    onChange(code);
+  }
+}
+
+/** Follows what operators decide, for as long as the studio runs. */
+export const watchHouseRules = (asking: Asking): Running =>
+  repeat(asking.studio, 'the rules of the house could not be read', () => readHouseRules(asking), EVERY_MS);
