@@ -88,9 +88,7 @@ export function makeBetBox({ slot, title, currency, words, place, take, auto: ca
     label: say('crashTarget'),
     suffix: '×',
     read: () => target,
-    write: (value) => {
-      target = Math.min(targets.most, Math.max(targets.least, Math.round(value * 100)));
-    },
+    write: (value) => (target = Math.min(targets.most, Math.max(targets.least, Math.round(value * 100)))),
     show: (value) => (value / 100).toFixed(2),
   });
   const auto = makeSwitch(say('crashAuto'), `${setting}:auto`, () => show(state));
@@ -103,8 +101,7 @@ export function makeBetBox({ slot, title, currency, words, place, take, auto: ca
       { ...calls, start },
       () => show(state),
     );
-  const label = h('b');
-  const note = h('span');
+  const [label, note] = [h('b'), h('span')];
   const main = h('button', { type: 'button', class: 'fmain', onclick: () => act() }, label, ' ', note);
   const element = h(
     'section',
