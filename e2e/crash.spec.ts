@@ -60,7 +60,7 @@ test('two players fly in one round: each sees the other masked, one is taken by 
   await other.context().close();
 
   // Bets that follow each other by themselves, within a loss.
-  await mine.getByRole('dialog', { name: game.history }).getByRole('button', { name: game.close }).click();
+  await mine.locator('dialog').getByRole('button', { name: game.close }).click();
   await box.getByRole('button', { name: game.crashAutoBet }).click();
   const limits = mine.getByRole('dialog', { name: game.autoTitle });
   await expect(limits.getByRole('radiogroup', { name: game.autoLoss })).toBeVisible();

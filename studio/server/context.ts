@@ -2,7 +2,7 @@ import type { TitleProof } from '../engines/proof.ts';
 import type { JackpotSeries } from '../engines/title.ts';
 import type { Title } from '../titles/catalogue.ts';
 import type { Db } from './db/database.ts';
-import type { PlayRules } from './house-rules.ts';
+import type { PlayRules } from './play-rules.ts';
 import type { PlatformCheck } from './stories/platform-check.ts';
 import type { ServedKind } from './kinds/kinds.ts';
 import type { Wallet } from '@sorak/contract/wallet-client';

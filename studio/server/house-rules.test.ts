@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cautiousRules, readHouseRules } from './house-rules.ts';
+import { readHouseRules } from './house-rules.ts';
+import { cautiousRules } from './play-rules.ts';
 import { type PlayAnswer, ROUND_CYCLE_MS, type SessionAnswer } from './api.ts';
 import { openTables } from './tables/tables.ts';
 import { startTestStudio, type TestStudio } from './test-studio.ts';

@@ -8,7 +8,7 @@ import { loadTitles } from './catalogue.ts';
 import type { Studio } from './context.ts';
 import { openPool, queriesOn } from './db/database.ts';
 import { migrate } from './db/migrations.ts';
-import { cautiousRules, type PlayRules } from './house-rules.ts';
+import { cautiousRules, type PlayRules } from './play-rules.ts';
 import { openPlatformCheck } from './stories/platform-check.ts';
 import { startPlatform, testKeys, type TestPlatform } from './test-platform.ts';
 import { openWallet } from '@sorak/contract/wallet-client';

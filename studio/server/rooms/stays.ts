@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Studio } from '../context.ts';
-import { assertMayStake } from '../house-rules.ts';
+import { assertMayStake } from '../play-rules.ts';
 import { Refusal } from '../refusal.ts';
 import type { SitRequest, StayView } from '../room-api.ts';
 import type { Session } from '../sessions/service.ts';

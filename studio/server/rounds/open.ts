@@ -9,7 +9,7 @@ import type { Studio } from '../context.ts';
 import type { Transaction } from '../db/database.ts';
 import { accrue } from '../jackpots/repo.ts';
 import { seriesOf } from '../jackpots/series.ts';
-import { assertMayStake } from '../house-rules.ts';
+import { assertMayStake } from '../play-rules.ts';
 import { Refusal } from '../refusal.ts';
 import type { Session } from '../sessions/service.ts';
 import { findLastRoundAt, findRound, hasUndone, insertRound, lockPlayer, type RoundRow } from './repo.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../db/database.ts';
 import type { SharedBetView } from '../api.ts';
 import type { Studio } from '../context.ts';
-import { assertMayStake } from '../house-rules.ts';
+import { assertMayStake } from '../play-rules.ts';
 import { Refusal } from '../refusal.ts';
 import type { Session } from '../sessions/service.ts';
 import { findBet, holdOpen, insertBet, type SharedBet } from './repo.ts';
