@@ -99,6 +99,8 @@ export type MatchView = {
   /** Points, games or rounds of the set or map that is played; null where there are none. */
   readonly points: { readonly home: number; readonly away: number } | null;
   readonly clock: number;
+  /** How long a bet on it waits while it is played. */
+  readonly delayMs: number;
   /** How many markets take bets or may again. A list carries only those of its row. */
   readonly marketCount: number;
   readonly markets: readonly MarketView[];

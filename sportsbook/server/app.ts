@@ -20,12 +20,16 @@ import { programmeOf } from './matches/programme.ts';
 import { showMatch, showMatches, showResults } from './matches/service.ts';
 import { servePage, type PageOptions } from './page.ts';
 import { Refusal } from './refusal.ts';
+import { serveTrading } from './trading/door.ts';
 import { askBalance, openSession, readSession, setFavourite, type Session } from './sessions/service.ts';
 
 const BODY_BYTES = 16_384;
 
-/** The book's HTTP side: its page, the calls of `api.ts`, and its feed where that has a key. */
-export async function createApp(book: Book, page: PageOptions, feedKey = ''): Promise<FastifyInstance> {
+/** Of what is for programs alone; without a key it is not served. */
+export type Keys = { readonly feed?: string | undefined; readonly trading?: string | undefined };
+
+/** The book's HTTP side: its page, the calls of `api.ts`, and its feed and its trading where these have a key. */
+export async function createApp(book: Book, page: PageOptions, keys: Keys = {}): Promise<FastifyInstance> {
   const app = Fastify({ bodyLimit: BODY_BYTES, logger: false });
   app.setErrorHandler((error: FastifyError, _request, reply) => {
     const refusal = error instanceof Refusal ? error : new Refusal((error.statusCode ?? 500) < 500 ? 'BAD_REQUEST' : 'INTERNAL');
@@ -41,7 +45,8 @@ export async function createApp(book: Book, page: PageOptions, feedKey = ''): Pr
     return { status: 'ok' };
   });
   app.post('/api/session', (request) => startSession(book, request));
-  if (feedKey !== '') serveFeed(app, book.feed, feedKey);
+  if (keys.feed) serveFeed(app, book.feed, keys.feed);
+  if (keys.trading) serveTrading(app, book, keys.trading);
   app.get('/programme', () => programmeOf(book));
   app.get('/api/matches', () => showMatches(book));
   app.get('/api/matches/:id', (request) => showMatch(book, read(matchParams, request.params).id));

@@ -1,125 +1,26 @@
-import { randomUUID } from 'node:crypto';
-import { openWallet } from '@sorak/contract/wallet-client';
+import { testKeys } from '../../studio/server/test-platform.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPlatform, testKeys } from '../../studio/server/test-platform.ts';
-import { createTestDatabase } from '../../studio/server/test-studio.ts';
-import type { FeedMessage, FeedSource } from '../feed/messages.ts';
-import type { BetAnswer, BetsAnswer, FavouritesAnswer, RefusalAnswer, ResultsAnswer, SessionAnswer, SlipRequest } from './api.ts';
-import { createApp } from './app.ts';
-import { finishDue } from './bets/money.ts';
-import { settleDue } from './bets/settle.ts';
+import type { BetAnswer, FavouritesAnswer, RefusalAnswer, ResultsAnswer, SessionAnswer, SlipRequest } from './api.ts';
 import type { Book } from './context.ts';
-import { openPool, queriesOn } from './db/database.ts';
-import { migrate } from './db/migrations.ts';
-import { LIMITS } from './limits.ts';
 import { takeInFeed } from './matches/intake.ts';
+import { home, slip, startTestBook, type TestBook } from './test-book.ts';
 import { vendorsFile } from './vendors-file.ts';
 
 const START = 100_000_000_000;
-const said: FeedMessage[] = [];
-let lost = 0;
-type Untold = FeedMessage extends infer M ? (M extends FeedMessage ? Omit<M, 'seq' | 'at'> : never) : never;
-const tell = (message: Untold): void => void said.push({ ...message, seq: said.length + 1, at: 1 } as FeedMessage);
-const feed: FeedSource = {
-  snapshot: () =>
-    Promise.resolve({
-      run: 'one',
-      seq: said.length,
-      at: 1,
-      fixtures: said.filter((each) => each.kind === 'fixture'),
-      markets: said.filter((each) => each.kind === 'market'),
-      incidents: [],
-      results: said.filter((each) => each.kind === 'result'),
-    }),
-  after: (seq) => Promise.resolve({ run: 'one', last: said.length, isTooOld: false, messages: said.slice(seq + lost) }),
-};
-
+let own: TestBook;
 let book: Book;
-let platform: Awaited<ReturnType<typeof startPlatform>>;
-let stop: () => Promise<void>;
-let ask: <T>(path: string, body?: unknown) => Promise<{ status: number; body: T }>;
-let time = Date.now();
-
-function tellMatch(match: string, state: 'planned' | 'live' | 'ended' = 'planned'): void {
-  const team = (name: string) => ({ code: name, name });
-  const about = { match, part: 'match', side: null, state: 'open', reason: null, margin: 50_000 } as const;
-  tell({ kind: 'fixture', match, sport: 'football', league: team('L'), home: team('H'), away: team('A'), startsAt: time + 1_000, state });
-  tell({
-    kind: 'market',
-    ...about,
-    market: `${match}-1x2`,
-    type: 'result',
-    line: null,
-    outcomes: [
-      { code: 'home', price: 2_000 },
-      { code: 'draw', price: 3_300 },
-      { code: 'away', price: 3_800 },
-    ],
-  });
-  tell({
-    kind: 'market',
-    ...about,
-    market: `${match}-ah`,
-    type: 'handicap',
-    line: -3,
-    outcomes: [
-      { code: 'home', price: 1_950 },
-      { code: 'away', price: 1_900 },
-    ],
-  });
-}
-
-const end = (match: string, home: number, away: number, version = 1): void =>
-  tell({ kind: 'result', match, version, state: 'ended', parts: { match: { home, away } }, facts: {} });
-
-const slip = (legs: SlipRequest['legs'], more: Partial<SlipRequest> = {}): SlipRequest => ({
-  key: randomUUID(),
-  stake: 1_000_000,
-  size: legs.length,
-  accept: 'ask',
-  legs,
-  ...more,
-});
-const home = (match: string, price = 2_000) => ({ market: `${match}-1x2`, outcome: 'home', price });
-
-async function settleAll(): Promise<void> {
-  await takeInFeed(book);
-  while ((await settleDue(book)) + (await finishDue(book)) > 0);
-}
-
-const betOf = async (id: string) => (await ask<BetsAnswer>('/api/bets')).body.bets.find((bet) => bet.id === id);
+let platform: TestBook['platform'];
+let ask: TestBook['ask'];
+let settleAll: TestBook['settleAll'];
+let betOf: TestBook['betOf'];
 
 beforeAll(async () => {
-  const database = await createTestDatabase();
-  platform = await startPlatform(START);
-  const pool = openPool(database.url);
-  await migrate(pool);
-  book = {
-    db: queriesOn(pool),
-    wallet: openWallet({ platformUrl: platform.url, privateKeyPem: testKeys.privateKey, timeoutMs: 800 }),
-    feed,
-    now: () => new Date(time),
-    limits: { ...LIMITS, liveDelayMs: 400 },
-    secret: 'secret',
-    log: () => {},
-  };
-  const app = await createApp(book, { clientDir: 'sportsbook/no-such-folder', siteOrigins: [] });
-  for (const match of ['a', 'b', 'c', 'd']) tellMatch(match);
+  own = await startTestBook(START);
+  ({ book, platform, ask, settleAll, betOf } = own);
+  for (const match of ['a', 'b', 'c', 'd']) own.feed.tellMatch(match);
   await takeInFeed(book);
-  const opened = await app.inject({ method: 'POST', url: '/api/session', payload: { user: 'u', token: 't' } });
-  const headers = { authorization: `Bearer ${opened.json<SessionAnswer>().session}` };
-  ask = async <T>(url: string, payload?: unknown) => {
-    const response = await app.inject({ method: payload ? 'POST' : 'GET', url, headers, ...(payload ? { payload } : {}) });
-    return { status: response.statusCode, body: response.json<T>() };
-  };
-  stop = async () => {
-    await app.close();
-    await platform.close();
-    await pool.end();
-    await database.drop();
-  };
 });
-afterAll(() => stop());
+afterAll(() => own.stop());
 
 test('a single takes its stake once, whatever is repeated, and a quarter line pays its half', async () => {
   const before = platform.state.balance;
@@ -128,7 +29,7 @@ test('a single takes its stake once, whatever is repeated, and a quarter line pa
   expect(placed.map(({ status }) => status)).toEqual([200, 200]);
   expect((await ask<RefusalAnswer>('/api/slips', { ...request, stake: 2_000_000 })).body.error).toBe('SLIP_CONFLICT');
   expect(platform.state.balance).toBe(before - 1_000_000_000);
-  end('a', 1, 0);
+  own.feed.end('a', 1, 0);
   await settleAll();
   await settleAll();
   const bet = await betOf(request.key);
@@ -138,16 +39,16 @@ test('a single takes its stake once, whatever is repeated, and a quarter line pa
 });
 
 test('a parlay and a system are paid by their combinations', async () => {
-  for (const match of ['p', 'q', 'r']) tellMatch(match);
+  for (const match of ['p', 'q', 'r']) own.feed.tellMatch(match);
   await takeInFeed(book);
   const legs = [home('p'), home('q'), home('r')];
   const parlay = slip(legs);
   const system = slip(legs, { size: 2 });
   expect((await ask<BetAnswer>('/api/slips', parlay)).body.bet).toMatchObject({ stake: 1_000_000, greatest: 8_000_000 });
   expect((await ask<BetAnswer>('/api/slips', system)).body.bet).toMatchObject({ stake: 3_000_000, greatest: 12_000_000, combinations: 3 });
-  end('p', 1, 0);
-  end('q', 2, 0);
-  end('r', 0, 0);
+  own.feed.end('p', 1, 0);
+  own.feed.end('q', 2, 0);
+  own.feed.end('r', 0, 0);
   await settleAll();
   expect(await betOf(parlay.key)).toMatchObject({ state: 'settled', payout: 0 });
   expect(await betOf(system.key)).toMatchObject({ state: 'settled', payout: 4_000_000 });
@@ -174,7 +75,7 @@ test('refusals say which leg, which limit and why, and take nothing', async () =
 });
 
 test('one person’s stakes on a market, and what all open bets may pay, have a limit that is said, also to slips at one time', async () => {
-  for (const match of ['x', 'y']) tellMatch(match);
+  for (const match of ['x', 'y']) own.feed.tellMatch(match);
   await takeInFeed(book);
   const usual = book.limits;
   const before = platform.state.balance;
@@ -203,13 +104,13 @@ test('one person’s stakes on a market, and what all open bets may pay, have a 
 });
 
 test('a market that closes while a live bet waits voids it before its stake is asked for', async () => {
-  tellMatch('live', 'live');
+  own.feed.tellMatch('live', 'live');
   await takeInFeed(book);
   const before = platform.state.balance;
   const request = slip([home('live')]);
   const placing = ask<RefusalAnswer>('/api/slips', request);
   while (!(await betOf(request.key)));
-  tell({ kind: 'price', match: 'live', market: 'live-1x2', outcomes: [{ code: 'home', price: null }] });
+  own.feed.tell({ kind: 'price', match: 'live', market: 'live-1x2', outcomes: [{ code: 'home', price: null }] });
   await takeInFeed(book);
   expect((await placing).body.error).toBe('MARKET_CLOSED');
   expect(await betOf(request.key)).toMatchObject({ state: 'void', reason: 'MARKET_CLOSED' });
@@ -225,7 +126,7 @@ test('a cash-out is paid once, at no less than was seen', async () => {
   expect((await ask<RefusalAnswer>(`/api/bets/${bet.id}/cash-out`, { offer: offer + 1 })).body).toEqual({ error: 'OFFER_MOVED', offer });
   const before = platform.state.balance;
   await Promise.all([1, 2, 3].map(() => ask(`/api/bets/${bet.id}/cash-out`, { offer })));
-  end('c', 3, 0);
+  own.feed.end('c', 3, 0);
   await settleAll();
   expect(platform.state.balance).toBe(before + offer * 1_000);
   expect(await betOf(bet.id)).toMatchObject({ state: 'settled', payout: offer, isCashedOut: true });
@@ -242,43 +143,43 @@ test.each(['hang', 'lose', 'break'] as const)('a wallet that does not answer (%s
 });
 
 test('a bet that was being placed when the process died is taken back, and a payout in doubt is paid once', async () => {
-  tellMatch('k');
+  own.feed.tellMatch('k');
   await takeInFeed(book);
   const before = platform.state.balance;
   const request = slip([home('k')]);
   await ask('/api/slips', request);
   await book.db.updateTable('bets').set({ state: 'betting' }).where('id', '=', request.key).execute();
-  time += 10_000;
+  own.clock.at += 10_000;
   await settleAll();
   expect(platform.state.balance).toBe(before);
   const other = slip([home('k')]);
   await ask('/api/slips', other);
-  end('k', 1, 0);
+  own.feed.end('k', 1, 0);
   platform.fail('/transaction/win', 'hang', 'break');
   await settleAll();
   expect((await betOf(other.key))?.state).toBe('paying');
-  time += 120_000;
+  own.clock.at += 120_000;
   await settleAll();
-  time += 120_000;
+  own.clock.at += 120_000;
   await settleAll();
   expect(await betOf(other.key)).toMatchObject({ state: 'settled', payout: 2_000_000 });
   expect(platform.state.balance).toBe(before + 1_000_000_000);
 });
 
 test('a gap in the feed is filled from a snapshot; a silent feed takes no bets', async () => {
-  tellMatch('g1');
-  tellMatch('g2');
-  lost = 2;
+  own.feed.tellMatch('g1');
+  own.feed.tellMatch('g2');
+  own.feed.lost = 2;
   await takeInFeed(book);
-  lost = 0;
+  own.feed.lost = 0;
   const markets = await book.db.selectFrom('markets').select('id').where('match_id', 'in', ['g1', 'g2']).execute();
   expect(markets).toHaveLength(4);
-  time += 60_000;
+  own.clock.at += 60_000;
   expect((await ask<RefusalAnswer>('/api/slips', slip([home('g1')]))).body.error).toBe('FEED_STOPPED');
   await takeInFeed(book);
   expect((await ask('/api/slips', slip([home('g1')]))).status).toBe(200);
   // It answers, and says nothing.
-  time += 10 * 60_000;
+  own.clock.at += 10 * 60_000;
   await takeInFeed(book);
   expect((await ask<RefusalAnswer>('/api/slips', slip([home('g1')]))).body.error).toBe('FEED_STOPPED');
 });
@@ -300,9 +201,9 @@ test('a league is kept at the top of the list until it is dropped, and its sessi
 });
 
 test('results are kept by part, of all leagues or one, and a corrected one stands in its newest version', async () => {
-  tellMatch('over', 'ended');
-  end('over', 1, 0);
-  end('over', 9, 0, 2);
+  own.feed.tellMatch('over', 'ended');
+  own.feed.end('over', 1, 0);
+  own.feed.end('over', 9, 0, 2);
   await takeInFeed(book);
   const shown = async (query: string) => (await ask<ResultsAnswer>(`/api/results${query}`)).body.results;
   const corrected = [{ id: 'over', league: 'L', state: 'ended', version: 2, parts: { match: { home: 9, away: 0 } } }];
@@ -312,7 +213,7 @@ test('results are kept by part, of all leagues or one, and a corrected one stand
 });
 
 test('a result that is corrected three times settles its bets anew each time, and both settlements are shown', async () => {
-  for (const match of ['v', 'w', 'z']) tellMatch(match);
+  for (const match of ['v', 'w', 'z']) own.feed.tellMatch(match);
   await takeInFeed(book);
   const before = platform.state.balance;
   const single = slip([home('v')]);
@@ -321,11 +222,11 @@ test('a result that is corrected three times settles its bets anew each time, an
   for (const request of [single, parlay, cashed]) await ask('/api/slips', request);
   const offer = (await betOf(cashed.key))?.cashOut?.offer ?? 0;
   await ask(`/api/bets/${cashed.key}/cash-out`, { offer });
-  for (const match of ['v', 'w', 'z']) end(match, 1, 0);
+  for (const match of ['v', 'w', 'z']) own.feed.end(match, 1, 0);
   await settleAll();
   const base = before - 3_000_000_000 + offer * 1_000;
   expect(platform.state.balance).toBe(base + 10_000_000_000);
-  end('v', 1, 1, 2);
+  own.feed.end('v', 1, 1, 2);
   await settleAll();
   await settleAll();
   expect(platform.state.balance).toBe(base);
@@ -337,11 +238,11 @@ test('a result that is corrected three times settles its bets anew each time, an
     earlier: [{ revision: 1, payout: 2_000_000, legs: [{ verdict: 'win', score: { home: 1, away: 0 } }] }],
   });
   // The same verdict by another score: nothing is moved, and the score that decided it is the newest.
-  end('v', 0, 2, 3);
+  own.feed.end('v', 0, 2, 3);
   await settleAll();
   expect(await betOf(single.key)).toMatchObject({ revision: 2, legs: [{ score: { home: 0, away: 2 } }] });
-  end('v', 2, 0, 4);
-  end('v', 0, 2, 3);
+  own.feed.end('v', 2, 0, 4);
+  own.feed.end('v', 0, 2, 3);
   await settleAll();
   expect(platform.state.balance).toBe(base + 10_000_000_000);
   expect(await betOf(parlay.key)).toMatchObject({ revision: 3, payout: 8_000_000, earlier: [{ payout: 8_000_000 }, { payout: 0 }] });
@@ -349,20 +250,20 @@ test('a result that is corrected three times settles its bets anew each time, an
 });
 
 test('a correction that comes while a payout is in doubt waits for it; what is taken back in doubt is taken once', async () => {
-  tellMatch('doubt');
+  own.feed.tellMatch('doubt');
   await takeInFeed(book);
   const before = platform.state.balance;
   const request = slip([home('doubt')]);
   await ask('/api/slips', request);
-  end('doubt', 1, 0);
+  own.feed.end('doubt', 1, 0);
   platform.fail('/transaction/win', 'hang');
   await settleAll();
-  end('doubt', 0, 1, 2);
+  own.feed.end('doubt', 0, 1, 2);
   await settleAll();
   expect((await betOf(request.key))?.state).toBe('paying');
   platform.fail('/transaction/rollback', 'hang', 'break');
   for (let round = 0; round < 4; round++) {
-    time += 120_000;
+    own.clock.at += 120_000;
     await Promise.all([settleAll(), settleAll()]);
   }
   expect(await betOf(request.key)).toMatchObject({ state: 'settled', revision: 2, payout: 0, earlier: [{ payout: 2_000_000 }] });

@@ -26,7 +26,8 @@ export type Book = {
   readonly wallet: Wallet;
   readonly feed: FeedSource;
   readonly now: () => Date;
-  readonly limits: Limits;
+  /** As operators have set them last. */
+  limits: Limits;
   /** Signs the prices of accepted slips. */
   readonly secret: string;
   readonly log: (message: string, details: Record<string, unknown>) => void;

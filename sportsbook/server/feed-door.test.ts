@@ -27,7 +27,7 @@ const page = { clientDir: 'sportsbook/no-such-folder', siteOrigins: [] };
 let app: FastifyInstance;
 let keyless: FastifyInstance;
 beforeAll(async () => {
-  app = await createApp(book, page, KEY);
+  app = await createApp(book, page, { feed: KEY });
   keyless = await createApp(book, page);
 });
 afterAll(async () => {

@@ -1,9 +1,12 @@
+import { MOST_SPORTS_STAKE } from '@sorak/contract/rules/trading';
 import type { Limits } from './context.ts';
+
+const MINOR = 100n;
 
 /** What the house takes on where nothing else is set. */
 export const LIMITS: Limits = {
   leastStake: 1_000_00n,
-  mostStake: 50_000_000_00n,
+  mostStake: BigInt(MOST_SPORTS_STAKE) * MINOR,
   mostPayout: 500_000_000_00n,
   mostOnMarket: 100_000_000_00n,
   mostOpen: 2_000_000_000_00n,

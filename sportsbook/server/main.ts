@@ -10,6 +10,7 @@ import { openPool, queriesOn } from './db/database.ts';
 import { migrate } from './db/migrations.ts';
 import { LIMITS } from './limits.ts';
 import { takeInFeed } from './matches/intake.ts';
+import { loadLimits } from './trading/house-limits.ts';
 
 const setting = (name: string, fallback?: string): string => {
   const value = process.env[name] ?? fallback;
@@ -37,12 +38,15 @@ async function start(): Promise<void> {
   };
   const siteOrigins = setting('SITE_ORIGIN', 'http://localhost:8080').split(',');
   const page = { clientDir: setting('SPORTSBOOK_CLIENT_DIR', 'dist/sportsbook-client'), siteOrigins };
-  const app = await createApp(book, page, process.env['SPORTSBOOK_FEED_KEY']);
+  await loadLimits(book);
+  const app = await createApp(book, page, { feed: process.env['SPORTSBOOK_FEED_KEY'], trading: process.env['SPORTSBOOK_TRADING_KEY'] });
   await app.listen({ port, host: setting('SPORTSBOOK_HOST', '127.0.0.1') });
   const loops = [
     repeat(book, 'feed', () => takeInFeed(book)),
     repeat(book, 'settlement', () => settleDue(book)),
     repeat(book, 'payment', () => finishDue(book)),
+    // Another process of the book may have been told.
+    repeat(book, 'limits', () => loadLimits(book)),
   ];
   log('sportsbook is ready', { port });
 

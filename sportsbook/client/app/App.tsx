@@ -95,7 +95,7 @@ export function App({ session, onBalance }: Props) {
         {panel === 'bets' ? (
           <Bets bets={bets} format={format} onChange={refresh} />
         ) : (
-          <Slip picks={picks} matches={matches} format={format} liveDelayMs={session.liveDelayMs} onPicks={setPicks} onPlaced={refresh} />
+          <Slip picks={picks} matches={matches} format={format} onPicks={setPicks} onPlaced={refresh} />
         )}
         {panel === 'slip' && picks.length > 0 ? (
           <button type="button" className="clear" onClick={() => setPicks([])}>

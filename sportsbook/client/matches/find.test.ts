@@ -15,6 +15,7 @@ const match = (id: string, league: string, more: Partial<MatchView> = {}): Match
   score: { home: 0, away: 0 },
   points: null,
   clock: 0,
+  delayMs: 3_000,
   marketCount: 1,
   markets: [],
   ...more,

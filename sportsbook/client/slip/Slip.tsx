@@ -19,18 +19,17 @@ type Props = {
   readonly picks: readonly Pick[];
   readonly matches: readonly MatchView[];
   readonly format: OddsFormat;
-  readonly liveDelayMs: number;
   readonly onPicks: (picks: readonly Pick[]) => void;
   readonly onPlaced: () => void;
 };
 
 /** The legs, the stake, and in money what is risked and what can come back. */
-export function Slip({ picks, matches, format, liveDelayMs, onPicks, onPlaced }: Props) {
+export function Slip({ picks, matches, format, onPicks, onPlaced }: Props) {
   const [chosen, setKind] = useState<Kind>('single');
   const [pairs, setSize] = useState(2);
   const [units, setUnits] = useState(10_000);
   const [accept, setAccept] = useState<Accept>('ask');
-  const placing = usePlacing({ liveDelayMs, onPicks, onPlaced });
+  const placing = usePlacing({ onPicks, onPlaced });
   const kind = picks.length < 2 ? 'single' : chosen;
   const size = kind === 'single' ? 1 : kind === 'parlay' ? picks.length : Math.min(pairs, picks.length - 1);
   const now = picks.map((pick) => ({ ...pick, price: priceNow(pick, matches) ?? 0 }));

@@ -5,7 +5,7 @@ import { sentenceOf, walletSentence } from '../app/refusals.ts';
 
 export type Accept = 'ask' | 'better' | 'any';
 type Order = { readonly picks: readonly Pick[]; readonly size: number; readonly stake: number; readonly accept: Accept };
-type Options = { readonly liveDelayMs: number; readonly onPicks: (picks: readonly Pick[]) => void; readonly onPlaced: () => void };
+type Options = { readonly onPicks: (picks: readonly Pick[]) => void; readonly onPlaced: () => void };
 
 const legOf = ({ market, outcome, price }: Pick) => ({ market: market.id, outcome, price });
 
@@ -16,7 +16,7 @@ const slipsOf = ({ picks, size, ...rest }: Order) =>
     : [{ picks, request: { ...rest, size, legs: picks.map(legOf) } }];
 
 /** Places slips one after another. A slip that was not answered keeps its key: sent again it is still the same bet. */
-export function usePlacing({ liveDelayMs, onPicks, onPlaced }: Options) {
+export function usePlacing({ onPicks, onPlaced }: Options) {
   const keys = useRef(new Map<string, string>());
   const [isBusy, setBusy] = useState(false);
   const [isPlaced, setPlaced] = useState(false);
@@ -33,7 +33,7 @@ export function usePlacing({ liveDelayMs, onPicks, onPlaced }: Options) {
     setBusy(true);
     setFailure('');
     setPlaced(false);
-    if (order.picks.some(({ match }) => match.state === 'live')) setSeconds(Math.ceil(liveDelayMs / 1_000));
+    setSeconds(Math.ceil(Math.max(...order.picks.map(({ match }) => (match.state === 'live' ? match.delayMs : 0))) / 1_000));
     let left = order.picks;
     try {
       for (const { picks, request } of slipsOf(order)) {

@@ -3,6 +3,7 @@ import { greatestPayout } from '../../engine/payout.ts';
 import type { SlipRequest } from '../api.ts';
 import type { Book } from '../context.ts';
 import { findPosition, findMarkets } from '../matches/repo.ts';
+import { offered } from '../matches/terms.ts';
 import { Refusal } from '../refusal.ts';
 
 /** A slip as the book would take it now: prices as they stand, what is staked in all and the most it can bring. */
@@ -11,7 +12,8 @@ export type Offer = {
   readonly matches: readonly string[];
   readonly stake: bigint;
   readonly greatest: bigint;
-  readonly isLive: boolean;
+  /** How long it waits before it is looked at again; 0 where none of its matches is played. */
+  readonly waitMs: number;
 };
 
 /** A feed that did not answer for so long is taken for stopped, and so is one that answers and for so long says nothing new. */
@@ -28,10 +30,11 @@ export async function offerSlip(book: Book, slip: SlipRequest): Promise<Offer> {
   const found = slip.legs.map((leg, at) => {
     const market = markets.get(leg.market);
     if (!market) throw new Refusal('BAD_REQUEST');
-    const price = market.outcomes.find(({ code }) => code === leg.outcome)?.price ?? null;
-    if (market.state !== 'open' || price === null || !['planned', 'live'].includes(market.match_state))
-      throw new Refusal('MARKET_CLOSED', { leg: at, why: market.reason });
-    return { match: market.match_id, price, isLive: market.match_state === 'live' };
+    const { state, reason, outcomes } = offered(market, { is_stopped: market.is_match_stopped, extra_margin: market.extra_margin });
+    const price = outcomes.find(({ code }) => code === leg.outcome)?.price ?? null;
+    if (state !== 'open' || price === null || !['planned', 'live'].includes(market.match_state))
+      throw new Refusal('MARKET_CLOSED', { leg: at, why: reason });
+    return { match: market.match_id, price, waitMs: market.match_state === 'live' ? (market.delay_ms ?? book.limits.liveDelayMs) : 0 };
   });
   const related = relatedLegs(found);
   if (related) throw new Refusal('RELATED_LEGS', { leg: related[1] });
@@ -47,18 +50,21 @@ export async function offerSlip(book: Book, slip: SlipRequest): Promise<Offer> {
     matches: found.map(({ match }) => match),
     stake: BigInt(slip.stake) * BigInt(combinations.length),
     greatest: each.reduce((sum, own) => sum + greatestPayout(BigInt(slip.stake), own), 0n),
-    isLive: found.some(({ isLive }) => isLive),
+    waitMs: Math.max(...found.map(({ waitMs }) => waitMs)),
   };
   checkMoney(book, slip, offer);
   return offer;
 }
 
 /** Prices that nobody keeps any more are no prices. */
-export async function assertFeed(book: Book): Promise<void> {
+export async function isFeedSilent(book: Book): Promise<boolean> {
   const position = await findPosition(book.db);
   const now = book.now().getTime();
-  if (!position || now - position.heard_at.getTime() > UNHEARD_MS || now - position.spoken_at.getTime() > SILENT_MS)
-    throw new Refusal('FEED_STOPPED');
+  return !position || now - position.heard_at.getTime() > UNHEARD_MS || now - position.spoken_at.getTime() > SILENT_MS;
+}
+
+export async function assertFeed(book: Book): Promise<void> {
+  if (await isFeedSilent(book)) throw new Refusal('FEED_STOPPED');
 }
 
 function countLegs({ limits }: Book, { legs, size }: SlipRequest): number[][] {

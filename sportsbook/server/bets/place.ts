@@ -23,7 +23,7 @@ export async function placeSlip(book: Book, session: Session, slip: SlipRequest)
   const bet = await findBet(book.db, slip.key);
   if (!bet) throw new Refusal('INTERNAL');
   if (!isWritten) return answer(book, sameBet(session, slip, bet), null);
-  if (offer.isLive) await waitAndLookAgain(book, slip);
+  if (offer.waitMs > 0) await waitAndLookAgain(book, slip, offer.waitMs);
   const balance = await sendStake(book, bet);
   return answer(book, (await findBet(book.db, slip.key)) ?? bet, balance);
 }
@@ -35,7 +35,6 @@ function sameBet(session: Session, slip: SlipRequest, bet: BetRow): BetRow {
 
 function writeBet(book: Book, session: Session, slip: SlipRequest, offer: Offer): Promise<boolean> {
   const now = book.now();
-  const wait = offer.isLive ? book.limits.liveDelayMs : 0;
   const bet = {
     id: slip.key,
     player_id: session.player,
@@ -51,7 +50,7 @@ function writeBet(book: Book, session: Session, slip: SlipRequest, offer: Offer)
     bet_uuid: randomUUID(),
     win_uuid: randomUUID(),
     rollback_uuid: randomUUID(),
-    lease_until: new Date(now.getTime() + wait + LEASE_MS),
+    lease_until: new Date(now.getTime() + offer.waitMs + LEASE_MS),
     created_at: now,
     finished_at: null,
   };
@@ -77,8 +76,8 @@ const signed = (book: Book, slip: SlipRequest, { prices }: Offer): string =>
     .digest('hex');
 
 /** The same question after the delay. A bet that would not be taken any more is void, and no stake was asked for. */
-async function waitAndLookAgain(book: Book, slip: SlipRequest): Promise<void> {
-  await sleep(book.limits.liveDelayMs);
+async function waitAndLookAgain(book: Book, slip: SlipRequest, waitMs: number): Promise<void> {
+  await sleep(waitMs);
   try {
     const offer = await offerSlip(book, slip);
     await writePrices(book.db, slip.key, offer.prices);

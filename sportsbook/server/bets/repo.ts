@@ -29,6 +29,7 @@ export const listLegs = (db: Db, ids: readonly string[]) =>
     .leftJoin('results as r', (join) => join.onRef('r.match_id', '=', 'l.match_id').onRef('r.version', '=', 'l.version'))
     .selectAll('l')
     .select(['m.type', 'm.part', 'm.line', 'm.state', 'm.outcomes', 'm.margin', 'g.home', 'g.away', 'g.state as match_state', 'r.result'])
+    .select(['m.is_stopped', 'g.is_stopped as is_match_stopped'])
     .where('l.bet_id', 'in', ids)
     .orderBy('l.place')
     .execute();

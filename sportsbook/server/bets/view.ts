@@ -16,7 +16,16 @@ export async function legsOf(book: Book, bets: readonly { readonly id: string }[
 /** What an open single is worth and what is paid for it now; null while its market takes no bets. */
 function offerFor(book: Book, bet: BetRow, legs: readonly LegRow[]): CashOut | null {
   const [leg] = legs;
-  if (!leg || legs.length > 1 || bet.state !== 'open' || leg.state !== 'open' || leg.verdict !== null) return null;
+  if (
+    !leg ||
+    legs.length > 1 ||
+    bet.state !== 'open' ||
+    leg.state !== 'open' ||
+    leg.verdict !== null ||
+    leg.is_stopped ||
+    leg.is_match_stopped
+  )
+    return null;
   const prices = leg.outcomes.map(({ price }) => price);
   const own = leg.outcomes.find(({ code }) => code === leg.outcome)?.price ?? null;
   if (own === null || !prices.every((price) => price !== null)) return null;

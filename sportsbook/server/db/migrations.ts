@@ -126,6 +126,26 @@ const migrations: readonly string[] = [
   update feed_position set spoken_at = heard_at;
   alter table feed_position alter column spoken_at set not null;
   `,
+  `
+  alter table matches
+    add column is_stopped boolean not null default false,
+    add column delay_ms int check (delay_ms >= 0),
+    add column extra_margin int not null default 0 check (extra_margin >= 0);
+  alter table markets add column is_stopped boolean not null default false;
+  alter table results add column is_by_operators boolean not null default false;
+  create table trading_orders (
+    id uuid primary key,
+    seq bigint not null,
+    subject text not null,
+    asked jsonb not null,
+    outcome text not null,
+    at timestamptz not null
+  );
+  create index trading_orders_subject on trading_orders (subject, seq);
+  create table house_limits (id boolean primary key default true check (id), limits jsonb not null);
+  create index bets_riding on bets (id) where state in ('betting', 'open');
+  create index bets_finished on bets (finished_at) where state = 'settled';
+  `,
 ];
 
 /** Brings the database up to date; several processes may start at once. */

@@ -1,3 +1,4 @@
+import type { TradingLimits, TradingOutcome } from '@sorak/contract/rules/trading';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { MatchResult, MarketType, Score, Verdict } from '../../engine/market.ts';
 
@@ -28,6 +29,10 @@ export interface BookTables {
     home_points: number | null;
     away_points: number | null;
     clock: Generated<number>;
+    /** What operators have set for it; a delay of null is the house's. */
+    is_stopped: Generated<boolean>;
+    delay_ms: number | null;
+    extra_margin: Generated<number>;
   };
   markets: {
     id: string;
@@ -40,9 +45,18 @@ export interface BookTables {
     reason: string | null;
     margin: number;
     outcomes: JSONColumnType<StoredOutcome[]>;
+    /** By operators, whatever the feed says. */
+    is_stopped: Generated<boolean>;
   };
   /** Every version of a result that was told; the greatest decides. */
-  results: { match_id: string; version: number; result: JSONColumnType<MatchResult>; settled_at: Date | null };
+  results: {
+    match_id: string;
+    version: number;
+    result: JSONColumnType<MatchResult>;
+    settled_at: Date | null;
+    /** Entered by two operators: what the feed says afterwards changes it no more. */
+    is_by_operators: Generated<boolean>;
+  };
   bets: {
     id: string;
     player_id: bigint;
@@ -85,6 +99,10 @@ export interface BookTables {
   };
   /** How bets were settled before their results were corrected, and what was taken back for it. */
   settlements: { bet_id: string; revision: number; payout: bigint; legs: JSONColumnType<EarlierLeg[]> };
+  /** What operators ordered, each once. */
+  trading_orders: { id: string; seq: bigint; subject: string; asked: JSONColumnType<object>; outcome: TradingOutcome; at: Date };
+  /** Where operators have set others than the house began with; money in units. */
+  house_limits: { id: Generated<boolean>; limits: JSONColumnType<TradingLimits> };
   /** Leagues that a player keeps at the top of the list. */
   favourites: { player_id: bigint; league: string };
 }

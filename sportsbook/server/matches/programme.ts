@@ -2,18 +2,23 @@ import type { VendorProgramme } from '@sorak/contract';
 import { UNIT } from '../../engine/payout.ts';
 import { type Book, GAME } from '../context.ts';
 import { listComing } from './repo.ts';
+import { offered } from './terms.ts';
 
 /** What the platform asks of the book for its lobby: the next matches, with what one unit on each side brings. */
 export async function programmeOf(book: Book): Promise<Pick<VendorProgramme, 'matches'>> {
   const rows = await listComing(book.db, book.now());
   return {
-    matches: rows.map(({ id, league, home, away, starts_at, outcomes }) => {
+    matches: rows.map(({ id, league, home, away, starts_at, is_match_stopped: is_stopped, extra_margin, ...market }) => {
+      const { state, outcomes } = offered(market, { is_stopped, extra_margin });
       const priceOf = (code: string): number | undefined => {
         const price = outcomes.find((outcome) => outcome.code === code)?.price;
         return typeof price === 'number' ? price / UNIT : undefined;
       };
       const [ofHome, draw, ofAway] = ['home', 'draw', 'away'].map(priceOf);
-      const odds = ofHome === undefined || ofAway === undefined ? {} : { odds: { home: ofHome, away: ofAway, ...(draw ? { draw } : {}) } };
+      const odds =
+        state !== 'open' || ofHome === undefined || ofAway === undefined
+          ? {}
+          : { odds: { home: ofHome, away: ofAway, ...(draw ? { draw } : {}) } };
       return { matchId: id, gameCode: GAME, league, home, away, startsAt: starts_at.toISOString(), ...odds };
     }),
   };

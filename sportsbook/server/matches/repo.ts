@@ -24,12 +24,7 @@ export const writeChanges = (
     await writeMarkets(trx, changes.markets);
     await writePrices(trx, changes.prices);
     await writeScores(trx, changes.incidents);
-    for (const { match, version, state, parts } of changes.results)
-      await trx
-        .insertInto('results')
-        .values({ match_id: match, version, result: JSON.stringify({ state, parts }), settled_at: null })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
+    await writeResults(trx, changes.results);
     const row = { ...position, seq: BigInt(position.seq) };
     await trx
       .insertInto('feed_position')
@@ -37,6 +32,17 @@ export const writeChanges = (
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
       .execute();
   });
+
+/** What operators have entered stands, whatever the feed says of that match afterwards. */
+async function writeResults(trx: Transaction, results: readonly Result[]): Promise<void> {
+  if (results.length === 0) return;
+  await sql`
+    insert into results (match_id, version, result)
+    select match, version, jsonb_build_object('state', state, 'parts', parts)
+    from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as told (match text, version int, state text, parts jsonb)
+    where not exists (select from results where match_id = told.match and is_by_operators)
+    on conflict do nothing`.execute(trx);
+}
 
 async function writeFixtures(trx: Transaction, fixtures: readonly Fixture[]): Promise<void> {
   const rows = fixtures.map(({ match, sport, league, home, away, startsAt, state }) => ({
@@ -55,7 +61,13 @@ async function writeFixtures(trx: Transaction, fixtures: readonly Fixture[]): Pr
     .insertInto('matches')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((row) => ({ state: row.ref('excluded.state'), starts_at: row.ref('excluded.starts_at') })),
+      conflict
+        .column('id')
+        .doUpdateSet((row) => ({ state: row.ref('excluded.state'), starts_at: row.ref('excluded.starts_at') }))
+        // A match that is over is not played on, whatever is said late.
+        .where(({ or, eb, ref }) =>
+          or([eb('matches.state', 'in', ['planned', 'live']), eb(ref('excluded.state'), 'in', ['ended', 'abandoned'])]),
+        ),
     )
     .execute();
 }
@@ -160,7 +172,8 @@ export const listComing = (db: Db, after: Date) =>
   db
     .selectFrom('matches as g')
     .innerJoin('markets as m', 'm.match_id', 'g.id')
-    .select(['g.id', 'g.league', 'g.home', 'g.away', 'g.starts_at', 'm.outcomes'])
+    .select(['g.id', 'g.league', 'g.home', 'g.away', 'g.starts_at', 'g.is_stopped as is_match_stopped', 'g.extra_margin'])
+    .select(['m.state', 'm.reason', 'm.margin', 'm.is_stopped', 'm.outcomes'])
     .where('g.state', '=', 'planned')
     .where('g.starts_at', '>', after)
     .where('m.type', 'in', ['result', 'winner'])
@@ -179,6 +192,7 @@ export const findMarkets = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('markets as m')
     .innerJoin('matches as g', 'g.id', 'm.match_id')
-    .select(['m.id', 'm.match_id', 'm.state', 'm.reason', 'm.outcomes', 'g.state as match_state'])
+    .select(['m.id', 'm.match_id', 'm.state', 'm.reason', 'm.margin', 'm.is_stopped', 'm.outcomes'])
+    .select(['g.state as match_state', 'g.is_stopped as is_match_stopped', 'g.delay_ms', 'g.extra_margin'])
     .where('m.id', 'in', ids)
     .execute();

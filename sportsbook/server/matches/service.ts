@@ -1,13 +1,17 @@
 import type { MarketView, MatchAnswer, MatchesAnswer, MatchView, ResultsAnswer } from '../api.ts';
 import type { Book } from '../context.ts';
+import { offered } from './terms.ts';
 import { countMarkets, findMatch, listMarkets, listMatches, listResults, listRowMarkets } from './repo.ts';
 
 type MatchRow = NonNullable<Awaited<ReturnType<typeof findMatch>>>;
 type MarketRow = Awaited<ReturnType<typeof listMarkets>>[number];
 
-const marketView = ({ match_id: _match, ...market }: MarketRow): MarketView => market;
+const marketView = (match: MatchRow, market: MarketRow): MarketView => {
+  const { id, type, part, side, line } = market;
+  return { id, type, part, side, line, ...offered(market, match) };
+};
 
-const matchView = (row: MatchRow, marketCount: number, markets: readonly MarketRow[]): MatchView => ({
+const matchView = (book: Book, row: MatchRow, marketCount: number, markets: readonly MarketRow[]): MatchView => ({
   id: row.id,
   sport: row.sport,
   league: row.league,
@@ -19,7 +23,8 @@ const matchView = (row: MatchRow, marketCount: number, markets: readonly MarketR
   points: row.home_points === null || row.away_points === null ? null : { home: row.home_points, away: row.away_points },
   clock: row.clock,
   marketCount,
-  markets: markets.map(marketView),
+  delayMs: row.delay_ms ?? book.limits.liveDelayMs,
+  markets: markets.map((market) => marketView(row, market)),
 });
 
 /** How far the two prices of a line stand apart. One that has no two prices is the last to be shown. */
@@ -48,7 +53,7 @@ export async function showMatches(book: Book): Promise<MatchesAnswer> {
   for (const market of markets) marketsOf.get(market.match_id)?.push(market);
   return {
     now: book.now().getTime(),
-    matches: matches.map((match) => matchView(match, countOf.get(match.id) ?? 0, rowMarkets(marketsOf.get(match.id) ?? []))),
+    matches: matches.map((match) => matchView(book, match, countOf.get(match.id) ?? 0, rowMarkets(marketsOf.get(match.id) ?? []))),
   };
 }
 
@@ -56,7 +61,7 @@ export async function showMatches(book: Book): Promise<MatchesAnswer> {
 export async function showMatch(book: Book, id: string): Promise<MatchAnswer> {
   const match = await findMatch(book.db, id);
   const markets = match ? await listMarkets(book.db, [id]) : [];
-  return { now: book.now().getTime(), match: match ? matchView(match, markets.length, markets) : null };
+  return { now: book.now().getTime(), match: match ? matchView(book, match, markets.length, markets) : null };
 }
 
 /** How the last matches ended, of one league or of all. */

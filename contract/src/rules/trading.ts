@@ -1,0 +1,184 @@
+import * as v from 'valibot';
+
+/**
+ * What operators see of the sportsbook and order of it: JSON below `/trading` of the book, `Authorization: Bearer KEY`, and the same in the
+ * operators' calls. Of real money, in units of the currency; prices are thousandths of decimal odds, lines quarters, margins parts of a million.
+ */
+const code = v.pipe(v.string(), v.minLength(1), v.maxLength(80), v.regex(/^[\w.+:-]+$/));
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const money = v.number();
+const goals = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(999));
+
+export const tradingScore = v.strictObject({ home: goals, away: goals });
+export const tradingId = code;
+export type TradingScore = v.InferOutput<typeof tradingScore>;
+
+export const TRADING_FILTERS = ['live', 'soon', 'results'] as const;
+/** `stopped`: by operators. `suspended`: by the feed. `silent`: the feed has stopped. `over`: it takes no bets any more. */
+export const TRADING_STATES = ['open', 'stopped', 'suspended', 'silent', 'over'] as const;
+const RESULT_STATES = ['ended', 'abandoned'] as const;
+
+/** An outcome with the single bets that ride on it. `house`: what stays of its market's single stakes if it alone wins. */
+const outcome = v.object({
+  code: v.string(),
+  price: v.nullable(v.number()),
+  bets: count,
+  stake: money,
+  house: money,
+});
+const market = v.object({
+  id: code,
+  type: v.string(),
+  part: v.string(),
+  side: v.nullable(v.picklist(['home', 'away'])),
+  line: v.nullable(v.number()),
+  state: v.picklist(['open', 'suspended', 'closed']),
+  reason: v.nullable(v.string()),
+  isStopped: v.boolean(),
+  /** As players are shown it. */
+  margin: count,
+  outcomes: v.array(outcome),
+});
+
+const row = v.object({
+  id: code,
+  sport: v.string(),
+  league: v.string(),
+  home: v.string(),
+  away: v.string(),
+  startsAt: v.number(),
+  state: v.picklist(['planned', 'live', 'ended', 'abandoned']),
+  score: tradingScore,
+  clock: count,
+  trade: v.picklist(TRADING_STATES),
+  reason: v.nullable(v.string()),
+  /** Bets that ride with a leg on it, and their stakes. */
+  bets: count,
+  stake: money,
+  /** What the house keeps of single bets by the winner of the match; empty where that market has none. */
+  winner: v.array(v.object({ code: v.string(), house: money })),
+  /** The most that its single bets can cost, every market at its worst; at most 0. */
+  worst: money,
+  delayMs: count,
+  extraMargin: count,
+  /** The newest version of its result; null before there is one. */
+  version: v.nullable(count),
+  isByOperators: v.boolean(),
+});
+export type TradingMatch = v.InferOutput<typeof row>;
+
+export const tradingBoard = v.object({
+  now: v.number(),
+  list: v.array(row),
+  totalRecords: count,
+  live: count,
+  soon: count,
+  bets: count,
+  stake: money,
+  worst: money,
+  /** Live and coming matches that operators have stopped, and those that the feed has suspended. */
+  stopped: count,
+  suspended: count,
+  /** Of bets settled in the last day. */
+  settled: v.object({ bets: count, stake: money, payout: money }),
+  isFeedSilent: v.boolean(),
+});
+export type TradingBoard = v.InferOutput<typeof tradingBoard>;
+
+export const tradingCase = v.object({
+  ...row.entries,
+  markets: v.array(market),
+  /** Bets of several legs with one on it: their whole stakes, and the most they bring together. */
+  combined: v.object({ bets: count, stake: money, greatest: money }),
+  usualDelayMs: count,
+  /** The parts of a result that its bets are decided by. */
+  parts: v.array(code),
+  results: v.array(
+    v.object({
+      version: count,
+      isByOperators: v.boolean(),
+      state: v.picklist(RESULT_STATES),
+      parts: v.record(code, tradingScore),
+      settledAt: v.nullable(v.number()),
+    }),
+  ),
+});
+export type TradingCase = v.InferOutput<typeof tradingCase>;
+
+/** A result as operators say it; parts that it does not name stay as they were told before. */
+export const tradingResult = {
+  match: code,
+  state: v.picklist(RESULT_STATES),
+  parts: v.pipe(
+    v.record(code, tradingScore),
+    v.check((parts) => Object.keys(parts).length <= 60),
+  ),
+};
+
+/** What a result would do to the single bets of a match, by outcome. `paid` and `pays` are before and after. */
+export const tradingEffect = v.object({
+  list: v.array(
+    v.object({
+      type: v.string(),
+      part: v.string(),
+      side: v.nullable(v.picklist(['home', 'away'])),
+      line: v.nullable(v.number()),
+      outcome: v.string(),
+      bets: count,
+      was: v.nullable(v.string()),
+      is: v.string(),
+      paid: money,
+      pays: money,
+    }),
+  ),
+  bets: count,
+  paid: money,
+  pays: money,
+  /** Bets of several legs that it decides too. */
+  combined: count,
+});
+export type TradingEffect = v.InferOutput<typeof tradingEffect>;
+
+const LIMIT_MS = 15_000;
+const MOST_MARGIN = 200_000;
+export const tradingDelay = v.pipe(count, v.maxValue(LIMIT_MS));
+export const tradingMargin = v.pipe(count, v.maxValue(MOST_MARGIN));
+
+const most = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(1_000_000_000_000));
+/** The greatest stake that the sportsbook names to the platform; operators may set it lower. */
+export const MOST_SPORTS_STAKE = 50_000_000;
+
+/** What the house takes on, in whole units of the currency. */
+export const tradingLimits = v.pipe(
+  v.strictObject({
+    leastStake: most,
+    mostStake: v.pipe(most, v.maxValue(MOST_SPORTS_STAKE)),
+    mostPayout: most,
+    mostOnMarket: most,
+    mostOpen: most,
+    leastLegs: v.pipe(count, v.minValue(2), v.maxValue(12)),
+    liveDelayMs: tradingDelay,
+    cashOutMargin: tradingMargin,
+  }),
+  v.check(({ leastStake, mostStake }) => leastStake <= mostStake),
+);
+export type TradingLimits = v.InferOutput<typeof tradingLimits>;
+
+/** `match` null: every live match. */
+export const tradingOrder = v.variant('kind', [
+  v.strictObject({ kind: v.literal('stop'), match: v.nullable(code), market: v.nullable(code), isStopped: v.boolean() }),
+  v.strictObject({ kind: v.literal('terms'), match: code, delayMs: v.nullable(tradingDelay), extraMargin: tradingMargin }),
+  v.strictObject({ kind: v.literal('result'), ...tradingResult }),
+  v.strictObject({ kind: v.literal('limits'), limits: tradingLimits }),
+]);
+export type TradingOrder = v.InferOutput<typeof tradingOrder>;
+
+/** `seq` grows with every order. */
+export const tradingOrderRequest = v.strictObject({
+  id: v.pipe(v.string(), v.uuid()),
+  seq: v.pipe(count, v.minValue(1)),
+  order: tradingOrder,
+});
+/** `superseded`: a later order about the same thing came before it. */
+export const tradingOrderAnswer = v.object({ outcome: v.picklist(['done', 'unknown', 'too-early', 'superseded']) });
+export type TradingOutcome = v.InferOutput<typeof tradingOrderAnswer>['outcome'];

@@ -1,0 +1,197 @@
+import { numberFromMinor } from '@sorak/contract';
+import type { TRADING_FILTERS, TradingBoard, TradingCase, TradingMatch } from '@sorak/contract/rules/trading';
+import { DECIMALS, type Book } from '../context.ts';
+import { isFeedSilent } from '../bets/offer.ts';
+import { offered } from '../matches/terms.ts';
+import * as repo from './board-repo.ts';
+import { partsOf } from './parts.ts';
+
+const SOON_MS = 3 * 3_600_000;
+const OVER_MS = 48 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+const WINNERS: readonly string[] = ['result', 'winner'];
+
+const units = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
+
+/** What rides on one market: the stakes of all its outcomes, and what each would pay. */
+type Market = { readonly id: string; readonly stake: bigint; readonly outcomes: ReadonlyMap<string, repo.Riding> };
+
+function byMarket(riding: readonly repo.Riding[]): ReadonlyMap<string, Market[]> {
+  const matches = new Map<string, Market[]>();
+  const markets = new Map<string, { stake: bigint; outcomes: Map<string, repo.Riding> }>();
+  for (const row of riding) {
+    const known = markets.get(row.market_id);
+    const market = known ?? { stake: 0n, outcomes: new Map<string, repo.Riding>() };
+    market.stake += row.stake;
+    market.outcomes.set(row.outcome, row);
+    if (known) continue;
+    markets.set(row.market_id, market);
+    matches.set(row.match_id, [...(matches.get(row.match_id) ?? []), Object.assign(market, { id: row.market_id })]);
+  }
+  return matches;
+}
+
+/** What the house keeps of a market's stakes if one outcome wins. */
+const keeps = ({ stake, outcomes }: Market, outcome: string): bigint => stake - (outcomes.get(outcome)?.greatest ?? 0n);
+
+/** The most that a market can cost: no outcome of it wins, or the dearest does. */
+const worstOf = (market: Market): bigint =>
+  [...market.outcomes.keys()].map((outcome) => keeps(market, outcome)).reduce((least, one) => (one < least ? one : least), 0n);
+
+function tradeOf(match: repo.TradedMatch, isSilent: boolean): TradingMatch['trade'] {
+  if (match.state === 'ended' || match.state === 'abandoned') return 'over';
+  if (match.is_stopped) return 'stopped';
+  if (isSilent) return 'silent';
+  if (match.is_open) return 'open';
+  return match.reason === null ? 'over' : 'suspended';
+}
+
+type Winners = ReadonlyMap<string, { readonly id: string; readonly codes: readonly string[] }>;
+type Ground = {
+  readonly usualDelayMs: number;
+  readonly isSilent: boolean;
+  readonly markets: readonly Market[];
+  readonly combined: repo.Combined | undefined;
+  readonly winners: Winners;
+};
+
+function rowOf(match: repo.TradedMatch, { usualDelayMs, isSilent, markets, combined, winners }: Ground): TradingMatch {
+  const trade = tradeOf(match, isSilent);
+  const winner = markets.find(({ id }) => winners.has(id));
+  const bets = markets.flatMap(({ outcomes }) => [...outcomes.values()]).reduce((sum, one) => sum + one.bets, combined?.bets ?? 0);
+  return {
+    id: match.id,
+    sport: match.sport,
+    league: match.league,
+    home: match.home,
+    away: match.away,
+    startsAt: match.starts_at.getTime(),
+    state: match.state,
+    score: { home: match.home_score, away: match.away_score },
+    clock: match.clock,
+    trade,
+    reason: trade === 'suspended' ? match.reason : null,
+    bets,
+    stake: units(markets.reduce((sum, { stake }) => sum + stake, combined?.stake ?? 0n)),
+    winner: winner ? (winners.get(winner.id)?.codes ?? []).map((code) => ({ code, house: units(keeps(winner, code)) })) : [],
+    worst: units(markets.reduce((sum, market) => sum + worstOf(market), 0n)),
+    delayMs: match.delay_ms ?? usualDelayMs,
+    extraMargin: match.extra_margin,
+    version: match.version,
+    isByOperators: match.is_by_operators ?? false,
+  };
+}
+
+/** Which of the markets that are bet on say who wins a match, with their outcomes in order. */
+async function winnersAmong(book: Book, markets: ReadonlyMap<string, readonly Market[]>): Promise<Winners> {
+  const ids = [...markets.values()].flat().map(({ id }) => id);
+  const named = ids.length === 0 ? [] : await repo.marketsNamed(book.db, ids);
+  return new Map(
+    named
+      .filter(({ type, part }) => part === 'match' && WINNERS.includes(type))
+      .map(({ id, outcomes }) => [id, { id, codes: outcomes.map(({ code }) => code) }]),
+  );
+}
+
+type Asked = { readonly filter: (typeof TRADING_FILTERS)[number]; readonly text: string; readonly offset: number; readonly limit: number };
+
+const FILTERS: Readonly<Record<Asked['filter'], (match: TradingMatch) => boolean>> = {
+  live: ({ state }) => state === 'live',
+  soon: ({ state }) => state === 'planned',
+  results: ({ state }) => state === 'ended' || state === 'abandoned',
+};
+
+const matches = ({ home, away, league, id }: TradingMatch, sought: string): boolean =>
+  [home, away, league, id].some((word) => word.toLowerCase().includes(sought));
+
+/** Every match that is played or begins soon with what it may cost, the dearest first; those that are over, the newest first. */
+export async function board(book: Book, { filter, text, offset, limit }: Asked): Promise<TradingBoard> {
+  const now = book.now().getTime();
+  const [found, singles, combined, sums, isSilent] = await Promise.all([
+    repo.tradedMatches(book.db, { soon: new Date(now + SOON_MS), since: new Date(now - OVER_MS) }),
+    repo.singlesRiding(book.db),
+    repo.combinedRiding(book.db),
+    repo.sums(book.db, new Date(now - DAY_MS)),
+    isFeedSilent(book),
+  ]);
+  const markets = byMarket(singles);
+  const winners = await winnersAmong(book, markets);
+  const combinedOf = new Map(combined.map((row) => [row.match_id, row]));
+  const rows = found.map((match) =>
+    rowOf(match, {
+      usualDelayMs: book.limits.liveDelayMs,
+      isSilent,
+      markets: markets.get(match.id) ?? [],
+      combined: combinedOf.get(match.id),
+      winners,
+    }),
+  );
+  const count = (is: (match: TradingMatch) => boolean): number => rows.filter(is).length;
+  const sought = text.trim().toLowerCase();
+  const listed = rows
+    .filter((row) => FILTERS[filter](row) && matches(row, sought))
+    .toSorted((a, b) => (filter === 'results' ? b.startsAt - a.startsAt : a.worst - b.worst || a.startsAt - b.startsAt));
+  return {
+    now,
+    list: listed.slice(offset, offset + limit),
+    totalRecords: listed.length,
+    live: count(FILTERS.live),
+    soon: count(FILTERS.soon),
+    bets: sums.open_bets,
+    stake: units(sums.open_stake),
+    worst: units([...markets.values()].flat().reduce((sum, market) => sum + worstOf(market), 0n)),
+    stopped: count(({ trade }) => trade === 'stopped'),
+    suspended: count(({ trade }) => trade === 'suspended'),
+    settled: { bets: sums.bets, stake: units(sums.stake), payout: units(sums.payout) },
+    isFeedSilent: isSilent,
+  };
+}
+
+/** One match with every market that takes bets or has some, and its results; null where there is none. */
+export async function tradingCase(book: Book, id: string): Promise<TradingCase | null> {
+  const far = new Date(0);
+  const [[match], singles, [combined], listed, results, isSilent] = await Promise.all([
+    repo.tradedMatches(book.db, { soon: far, since: far, match: id }),
+    repo.singlesRiding(book.db, id),
+    repo.combinedRiding(book.db, id),
+    repo.marketsOf(book.db, id),
+    repo.resultsOf(book.db, id),
+    isFeedSilent(book),
+  ]);
+  if (!match) return null;
+  const riding = byMarket(singles);
+  const usualDelayMs = book.limits.liveDelayMs;
+  const winners = await winnersAmong(book, riding);
+  return {
+    ...rowOf(match, { usualDelayMs, isSilent, markets: riding.get(id) ?? [], combined, winners }),
+    markets: listed.map((market) => {
+      const own = riding.get(id)?.find((one) => one.id === market.id) ?? { id: market.id, stake: 0n, outcomes: new Map() };
+      const { state, reason, margin, outcomes } = offered(market, match);
+      return {
+        id: market.id,
+        type: market.type,
+        part: market.part,
+        side: market.side,
+        line: market.line,
+        state,
+        reason,
+        isStopped: market.is_stopped,
+        margin,
+        outcomes: outcomes.map(({ code, price }) => {
+          const staked = own.outcomes.get(code);
+          return { code, price, bets: staked?.bets ?? 0, stake: units(staked?.stake ?? 0n), house: units(keeps(own, code)) };
+        }),
+      };
+    }),
+    combined: { bets: combined?.bets ?? 0, stake: units(combined?.stake ?? 0n), greatest: units(combined?.greatest ?? 0n) },
+    usualDelayMs,
+    parts: await partsOf(book, id),
+    results: results.map(({ version, is_by_operators: isByOperators, result, settled_at }) => ({
+      version,
+      isByOperators,
+      state: result.state,
+      parts: { ...result.parts },
+      settledAt: settled_at?.getTime() ?? null,
+    })),
+  };
+}

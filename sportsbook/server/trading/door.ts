@@ -1,0 +1,57 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { TRADING_FILTERS, tradingId, tradingOrderRequest, tradingResult } from '@sorak/contract/rules/trading';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Book } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { board, tradingCase } from './board.ts';
+import { effectOf } from './effect.ts';
+import { limitsOf } from './house-limits.ts';
+import { carryOut } from './orders.ts';
+
+const whole = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number));
+const boardQuery = v.strictObject({
+  filter: v.picklist(TRADING_FILTERS),
+  text: v.optional(v.pipe(v.string(), v.maxLength(80)), ''),
+  offset: whole,
+  limit: v.pipe(whole, v.minValue(1), v.maxValue(100)),
+});
+const matchParams = v.object({ id: tradingId });
+const effectRequest = v.strictObject(tradingResult);
+
+const hashed = (key: string): Buffer => createHash('sha256').update(key).digest();
+
+function read<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
+  const parsed = v.safeParse(schema, value);
+  if (!parsed.success) throw new Refusal('BAD_REQUEST');
+  return parsed.output;
+}
+
+/** What the platform's operators see and order, for whoever bears the key of trading alone. */
+export function serveTrading(app: FastifyInstance, book: Book, key: string): void {
+  const wanted = hashed(`Bearer ${key}`);
+  const behindKey = (handle: (request: FastifyRequest) => Promise<unknown>) => (request: FastifyRequest) => {
+    if (!timingSafeEqual(hashed(request.headers.authorization ?? ''), wanted)) throw new Refusal('TOKEN_REFUSED');
+    return handle(request);
+  };
+  app.get(
+    '/trading/board',
+    behindKey((request) => board(book, read(boardQuery, request.query))),
+  );
+  app.get(
+    '/trading/matches/:id',
+    behindKey(async (request) => ({ match: await tradingCase(book, read(matchParams, request.params).id) })),
+  );
+  app.get(
+    '/trading/limits',
+    behindKey(() => Promise.resolve(limitsOf(book))),
+  );
+  app.post(
+    '/trading/effect',
+    behindKey((request) => effectOf(book, read(effectRequest, request.body))),
+  );
+  app.post(
+    '/trading/orders',
+    behindKey(async (request) => ({ outcome: await carryOut(book, read(tradingOrderRequest, request.body)) })),
+  );
+}

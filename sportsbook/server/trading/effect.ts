@@ -1,0 +1,47 @@
+import { numberFromMinor } from '@sorak/contract';
+import type { TradingEffect, TradingOrder } from '@sorak/contract/rules/trading';
+import { payoutOf } from '../../engine/payout.ts';
+import { settle } from '../../engine/settle.ts';
+import type { MatchResult } from '../../engine/market.ts';
+import { DECIMALS, type Book } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import { resultsOf } from './board-repo.ts';
+import { countCombined, singlesOf } from './effect-repo.ts';
+
+export type EnteredResult = Pick<Extract<TradingOrder, { kind: 'result' }>, 'match' | 'state' | 'parts'>;
+
+/** What operators say over what was told before: parts that they do not name stay. */
+export async function mergedResult(db: Db, { match, state, parts }: EnteredResult): Promise<MatchResult> {
+  const [newest] = await resultsOf(db, match);
+  return { state, parts: { ...newest?.result.parts, ...parts } };
+}
+
+const units = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
+
+/** What a result would do to each outcome that single bets are on, as settlement would reckon it. Nothing is changed. */
+export async function effectOf(book: Book, entered: EnteredResult): Promise<TradingEffect> {
+  const [result, singles, combined] = await Promise.all([
+    mergedResult(book.db, entered),
+    singlesOf(book.db, entered.match),
+    countCombined(book.db, entered.match),
+  ]);
+  const outcomes = new Map<
+    string,
+    { bets: number; paid: bigint; pays: bigint; about: Omit<TradingEffect['list'][number], 'bets' | 'paid' | 'pays'> }
+  >();
+  for (const { type, part, side, line, outcome, price, stake, verdict: was, bets, paid } of singles) {
+    const is = settle({ type, part, side, line }, outcome, result);
+    const key = JSON.stringify([type, part, side, line, outcome, was]);
+    const sum = outcomes.get(key) ?? { bets: 0, paid: 0n, pays: 0n, about: { type, part, side, line, outcome, was, is } };
+    const pays = payoutOf(stake, [{ verdict: is, price }]) * BigInt(bets);
+    outcomes.set(key, { ...sum, bets: sum.bets + bets, paid: sum.paid + paid, pays: sum.pays + pays });
+  }
+  const all = [...outcomes.values()];
+  return {
+    list: all.map(({ about, bets, paid, pays }) => ({ ...about, bets, paid: units(paid), pays: units(pays) })),
+    bets: all.reduce((sum, { bets }) => sum + bets, 0),
+    paid: units(all.reduce((sum, { paid }) => sum + paid, 0n)),
+    pays: units(all.reduce((sum, { pays }) => sum + pays, 0n)),
+    combined,
+  };
+}

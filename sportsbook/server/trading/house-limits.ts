@@ -1,0 +1,39 @@
+import type { TradingLimits } from '@sorak/contract/rules/trading';
+import type { Book } from '../context.ts';
+import { findLimits } from './orders-repo.ts';
+
+const MINOR = 100;
+const minor = (whole: number): bigint => BigInt(whole) * BigInt(MINOR);
+
+/** What the house takes on now, as operators read it. */
+export function limitsOf({ limits }: Pick<Book, 'limits'>): TradingLimits {
+  const { leastStake, mostStake, mostPayout, mostOnMarket, mostOpen, leastLegs, liveDelayMs, cashOutMargin } = limits;
+  const whole = (amount: bigint): number => Number(amount) / MINOR;
+  return {
+    leastStake: whole(leastStake),
+    mostStake: whole(mostStake),
+    mostPayout: whole(mostPayout),
+    mostOnMarket: whole(mostOnMarket),
+    mostOpen: whole(mostOpen),
+    leastLegs,
+    liveDelayMs,
+    cashOutMargin,
+  };
+}
+
+/** Takes over what operators have set, if they have; whether it is other than before. */
+export async function loadLimits(book: Book): Promise<number> {
+  const kept = await findLimits(book.db);
+  if (!kept) return 0;
+  const { leastStake, mostStake, mostPayout, mostOnMarket, mostOpen, ...others } = kept.limits;
+  book.limits = {
+    ...book.limits,
+    ...others,
+    leastStake: minor(leastStake),
+    mostStake: minor(mostStake),
+    mostPayout: minor(mostPayout),
+    mostOnMarket: minor(mostOnMarket),
+    mostOpen: minor(mostOpen),
+  };
+  return 0;
+}

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import type { TradingBoard, TradingCase, TradingEffect, TradingLimits, TradingOrder, TradingOutcome } from '@sorak/contract/rules/trading';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BetAnswer, MatchAnswer, RefusalAnswer } from '../api.ts';
+import { takeInFeed } from '../matches/intake.ts';
+import { home, slip, startTestBook, type TestBook, TRADING_KEY } from '../test-book.ts';
+import { loadLimits } from './house-limits.ts';
+
+const START = 100_000_000_000;
+let own: TestBook;
+let seq = 0;
+beforeAll(async () => {
+  own = await startTestBook(START);
+});
+afterAll(() => own.stop());
+
+const tellMatches = async (...matches: string[]) => {
+  for (const match of matches) own.feed.tellMatch(match);
+  await takeInFeed(own.book);
+};
+const send = async (order: TradingOrder, about: { id?: string; seq?: number } = {}) => {
+  seq += 1;
+  const body = { id: about.id ?? randomUUID(), seq: about.seq ?? seq, order };
+  return (await own.askBy<{ outcome: TradingOutcome }>(TRADING_KEY, '/trading/orders', body)).body.outcome;
+};
+const boardOf = async (filter: string, text = '') =>
+  (await own.askBy<TradingBoard>(TRADING_KEY, `/trading/board?filter=${filter}&offset=0&limit=50&text=${text}`)).body;
+const caseOf = async (match: string) => (await own.askBy<{ match: TradingCase }>(TRADING_KEY, `/trading/matches/${match}`)).body.match;
+const place = async (...legs: ReturnType<typeof home>[]) => (await own.ask<BetAnswer & RefusalAnswer>('/api/slips', slip(legs))).body;
+const stop = (match: string | null, isStopped: boolean, market: string | null = null): TradingOrder => ({
+  kind: 'stop',
+  match,
+  market,
+  isStopped,
+});
+
+test('liability by market and outcome is the sum of the open bets, and the dearest match stands first', async () => {
+  await tellMatches('a', 'b', 'c');
+  await place(home('a'));
+  await place(home('a'));
+  await place({ market: 'a-1x2', outcome: 'away', price: 3_800 });
+  await place({ market: 'a-ah', outcome: 'away', price: 1_900 });
+  await place(home('b'));
+  await place(home('a'), home('b'), home('c'));
+  const { list, bets, stake, worst } = await boardOf('soon');
+  expect([bets, stake]).toEqual([6, 60_000]);
+  expect(list.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+  expect(list[0]).toMatchObject({
+    trade: 'open',
+    bets: 5,
+    stake: 50_000,
+    winner: [
+      { code: 'home', house: -10_000 },
+      { code: 'draw', house: 30_000 },
+      { code: 'away', house: -8_000 },
+    ],
+    worst: -10_000 - 9_000,
+  });
+  expect(worst).toBe(-19_000 - 10_000);
+  const one = await caseOf('a');
+  expect(one.combined).toEqual({ bets: 1, stake: 10_000, greatest: 80_000 });
+  const outcomes = one.markets.flatMap((market) => market.outcomes);
+  expect(outcomes.reduce((sum, each) => sum + each.stake, 0)).toBe(40_000);
+  expect(one.markets.find(({ id }) => id === 'a-ah')?.outcomes).toMatchObject([
+    { code: 'home', bets: 0, stake: 0, house: 10_000 },
+    { code: 'away', bets: 1, stake: 10_000, house: -9_000 },
+  ]);
+  expect((await boardOf('soon', 'nobody')).list).toEqual([]);
+});
+
+test('a match or market that operators stop takes no bets and no cash-out whatever the feed says, until they open it', async () => {
+  await tellMatches('s');
+  const { bet } = await place(home('s'));
+  expect(await send(stop('s', true))).toBe('done');
+  expect(await place(home('s'))).toMatchObject({ error: 'MARKET_CLOSED', why: 'operator' });
+  expect((await own.betOf(bet.id))?.cashOut).toBeNull();
+  await tellMatches('s');
+  expect(await place(home('s'))).toMatchObject({ error: 'MARKET_CLOSED', why: 'operator' });
+  expect((await boardOf('soon')).list.find(({ id }) => id === 's')?.trade).toBe('stopped');
+  expect((await boardOf('soon')).stopped).toBe(1);
+  expect(await send(stop('s', false))).toBe('done');
+  expect(await send(stop('s', true, 's-ah'))).toBe('done');
+  expect((await place(home('s'))).bet.state).toBe('open');
+  expect((await place({ market: 's-ah', outcome: 'home', price: 1_950 })).error).toBe('MARKET_CLOSED');
+  expect(await send(stop('nothing', true))).toBe('unknown');
+});
+
+test('an order is carried out once, and one that comes late changes nothing', async () => {
+  await tellMatches('o');
+  const id = randomUUID();
+  const at = seq + 10;
+  expect(await send(stop('o', true), { id, seq: at })).toBe('done');
+  expect(await send(stop('o', false), { seq: at + 2 })).toBe('done');
+  expect(await send(stop('o', true), { id, seq: at })).toBe('done');
+  expect(await send(stop('o', true), { seq: at + 1 })).toBe('superseded');
+  seq = at + 2;
+  expect((await place(home('o'))).bet.state).toBe('open');
+});
+
+test('a margin more lowers what is shown and taken, and a delay of its own holds a live bet back', async () => {
+  own.feed.tellMatch('m', 'live');
+  await takeInFeed(own.book);
+  await send({ kind: 'terms', match: 'm', delayMs: 1, extraMargin: 100_000 });
+  const { match } = (await own.ask<MatchAnswer>('/api/matches/m')).body;
+  expect(match).toMatchObject({ delayMs: 1 });
+  expect(match?.markets[0]).toMatchObject({ margin: 145_000, outcomes: [{ price: 1_800 }, { price: 2_970 }, { price: 3_420 }] });
+  expect(await place(home('m'))).toMatchObject({ error: 'PRICE_MOVED', price: 1_800 });
+  expect((await place(home('m', 1_800))).bet).toMatchObject({ state: 'open', greatest: 1_800_000 });
+});
+
+test('limits hold from the moment they are set, in every process, and the greatest stake cannot pass what the platform knows', async () => {
+  await tellMatches('l');
+  const { body: limits } = await own.askBy<TradingLimits>(TRADING_KEY, '/trading/limits');
+  expect(limits).toMatchObject({ leastStake: 1_000, mostStake: 50_000_000, leastLegs: 3 });
+  expect(await send({ kind: 'limits', limits: { ...limits, mostStake: 5_000 } })).toBe('done');
+  expect(await place(home('l'))).toEqual({ error: 'STAKE_TOO_GREAT', limit: 500_000, why: 'stake' });
+  const other = { ...own.book };
+  other.limits = { ...other.limits, mostStake: 1n };
+  await loadLimits(other);
+  expect(other.limits.mostStake).toBe(500_000n);
+  const refused = { id: randomUUID(), seq: seq + 1, order: { kind: 'limits', limits: { ...limits, mostStake: 60_000_000 } } };
+  expect((await own.askBy(TRADING_KEY, '/trading/orders', refused)).status).toBe(400);
+  await send({ kind: 'limits', limits });
+});
+
+test('a result that operators enter settles, settles anew what was paid, says beforehand what it does, and stands over the feed', async () => {
+  await tellMatches('r', 'q', 't');
+  const before = own.platform.state.balance;
+  const { bet: single } = await place(home('r'));
+  const { bet: quarter } = await place({ market: 'r-ah', outcome: 'away', price: 1_900 });
+  expect(await send({ kind: 'result', match: 'r', state: 'ended', parts: { match: { home: 1, away: 0 } } })).toBe('too-early');
+  own.clock.at += 3_600_000;
+  own.feed.end('r', 1, 0);
+  await own.settleAll();
+  expect(await own.betOf(single.id)).toMatchObject({ state: 'settled', payout: 2_000_000 });
+  expect(await own.betOf(quarter.id)).toMatchObject({ payout: 500_000 });
+
+  expect((await caseOf('r')).parts).toEqual(['match']);
+  const draw = { match: 'r', state: 'ended', parts: { match: { home: 0, away: 0 } } } as const;
+  const { body: effect } = await own.askBy<TradingEffect>(TRADING_KEY, '/trading/effect', draw);
+  expect(effect).toMatchObject({ bets: 2, paid: 25_000, pays: 19_000, combined: 0 });
+  expect(effect.list).toMatchObject([
+    { type: 'handicap', outcome: 'away', was: 'half-lose', is: 'win', paid: 5_000, pays: 19_000 },
+    { type: 'result', outcome: 'home', was: 'win', is: 'lose', paid: 20_000, pays: 0 },
+  ]);
+  expect(own.platform.state.balance).toBe(before - 2_000_000_000 + 2_500_000_000);
+
+  expect(await send({ kind: 'result', ...draw })).toBe('done');
+  await own.settleAll();
+  expect(own.platform.state.balance).toBe(before - 2_000_000_000 + 1_900_000_000);
+  expect(await own.betOf(single.id)).toMatchObject({ payout: 0, revision: 2, earlier: [{ payout: 2_000_000 }] });
+  own.feed.end('r', 5, 0, 2);
+  own.feed.end('r', 5, 0, 7);
+  own.feed.tellMatch('r', 'live');
+  await own.settleAll();
+  expect(own.platform.state.balance).toBe(before - 2_000_000_000 + 1_900_000_000);
+  expect(await caseOf('r')).toMatchObject({
+    state: 'ended',
+    trade: 'over',
+    version: 2,
+    isByOperators: true,
+    results: [{ version: 2, parts: { match: { home: 0, away: 0 } } }, { version: 1 }],
+  });
+  expect((await place(home('r'))).error).toBe('MARKET_CLOSED');
+});
+
+test('without the key trading says nothing, and what is of another shape is refused', async () => {
+  for (const path of ['/trading/board?filter=live&offset=0&limit=5', '/trading/limits', '/trading/matches/a'])
+    expect((await own.askBy('another', path)).status).toBe(403);
+  expect((await own.askBy('another', '/trading/orders', { id: randomUUID(), seq: 1, order: stop(null, true) })).status).toBe(403);
+  for (const query of ['filter=all&offset=0&limit=5', 'filter=live&offset=-1&limit=5', 'filter=live&offset=0&limit=0', ''])
+    expect((await own.askBy(TRADING_KEY, `/trading/board?${query}`)).status).toBe(400);
+});
