@@ -3,7 +3,7 @@ type Rule = { readonly name: string; readonly from: RegExp; readonly may: readon
 /** The platform's domains, from the ground up: each knows only those before it. */
 export const DOMAINS = [
   'system vendors messages wagering bets content vip member credentials operator session',
-  'safer-play wallet betting vendor-wallet lottery picture payment earning bonus deposit bank-card withdrawal agent sign-in',
+  'safer-play wallet betting vendor-wallet lottery trading picture payment earning bonus deposit bank-card withdrawal agent sign-in',
   'missions rebate commission promotions chat points transfer record support back-office help referral',
   'games site',
 ].flatMap((row) => row.split(' '));

@@ -25,6 +25,7 @@ import { operatorApplicationCalls } from './calls/operator-applications.ts';
 import { operatorExchangeCalls } from './calls/operator-exchanges.ts';
 import { operatorDrawCalls } from './calls/operator-draws.ts';
 import { operatorGameCalls } from './calls/operator-games.ts';
+import { operatorTradingCalls } from './calls/operator-trading.ts';
 import { operatorHeldWinCalls } from './calls/operator-held-wins.ts';
 import { operatorCalls } from './calls/operator.ts';
 import { lotteryCalls } from './calls/lottery.ts';
@@ -104,6 +105,7 @@ export const CALLS = {
   ...operatorApplicationCalls,
   ...operatorExchangeCalls,
   ...operatorDrawCalls,
+  ...operatorTradingCalls,
   ...operatorGameCalls,
   ...operatorHeldWinCalls,
   ...operatorSupportCalls,
@@ -141,6 +143,7 @@ export * from './calls/operator.ts';
 export * from './calls/lottery.ts';
 export * from './calls/operator-draws.ts';
 export * from './calls/operator-games.ts';
+export * from './calls/operator-trading.ts';
 export * from './calls/messages.ts';
 export * from './calls/missions.ts';
 export * from './calls/referral.ts';

@@ -20,6 +20,7 @@ import { REBATE_RULES } from './rebate/audit-repo.ts';
 import { RECORD_RULES } from './record/audit-repo.ts';
 import { LOTTERY_RULES } from './lottery/audit-repo.ts';
 import { SAFER_PLAY_RULES } from './safer-play/audit-repo.ts';
+import { TRADING_RULES } from './trading/audit-repo.ts';
 import { TRANSFER_RULES } from './transfer/audit-repo.ts';
 import { WAGERING_RULES } from './wagering/audit-repo.ts';
 import { GAME_RULES } from './games/audit-repo.ts';
@@ -30,6 +31,7 @@ import { WITHDRAWAL_RULES } from './withdrawal/audit-repo.ts';
 export const DOMAIN_RULES: readonly AuditCheck[] = [
   ...BET_RULES,
   ...LOTTERY_RULES,
+  ...TRADING_RULES,
   ...BET_SUM_RULES,
   ...RECORD_RULES,
   ...WAGERING_RULES,

@@ -37,6 +37,7 @@ import { sessionDomain } from './session/domain.ts';
 import { signInDomain } from './sign-in/domain.ts';
 import { siteDomain } from './site/domain.ts';
 import { systemDomain } from './system/domain.ts';
+import { tradingDomain } from './trading/domain.ts';
 import { transferDomain } from './transfer/domain.ts';
 import { vendorsDomain } from './vendors/domain.ts';
 import { vendorWalletDomain } from './vendor-wallet/domain.ts';
@@ -63,6 +64,7 @@ const DOMAINS = [
   bettingDomain,
   vendorWalletDomain,
   lotteryDomain,
+  tradingDomain,
   pictureDomain,
   paymentDomain,
   earningDomain,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -124,8 +125,12 @@ async function startPrograms(
   const platformUrl = `http://${localHost}:${config.port}`;
   // Each program is told of its own database and key alone.
   const given = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^(?:(?:STUDIO_|SPORTSBOOK_)?DATABASE_URL|\w+_KEY_FILE)$/.test(name)),
+    Object.entries(process.env).filter(
+      ([name]) => !/^(?:(?:STUDIO_|SPORTSBOOK_)?DATABASE_URL|\w+_KEY_FILE|SPORTSBOOK_TRADING_KEY)$/.test(name),
+    ),
   );
+  // Platform and sportsbook of one start know each other by it.
+  const trading = { SPORTSBOOK_TRADING_KEY: config.sportsbook?.tradingKey ?? randomBytes(24).toString('base64url') };
   // Paths were resolved where the launcher was called; the programs run in the product's folder.
   const shared = { ...given, DATA_DIR: config.dataDir, ...(config.vendorsFile && { VENDORS_FILE: config.vendorsFile }) };
   const platform = {
@@ -138,6 +143,7 @@ async function startPrograms(
       ...Object.fromEntries(vendors.map(({ variable }, at) => [`${variable}_VENDORS_FILE`, files[at]])),
       SITE_ORIGIN: config.siteOrigin,
       STUDIO_ORIGIN: config.studioOrigin,
+      ...trading,
       ...demoEnvironment(config),
     },
   };
@@ -153,6 +159,7 @@ async function startPrograms(
       [`${variable}_KEY_FILE`]: keys.get(name)?.privateFile,
       PLATFORM_URL: platformUrl,
       SITE_ORIGIN: config.siteOrigin,
+      ...(name === 'sportsbook' && trading),
     },
   });
   const pids = new Map<string, number>();

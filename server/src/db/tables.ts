@@ -12,6 +12,7 @@ import type { HelpTables } from '../help/tables.ts';
 import type { HttpTables } from '../http/tables.ts';
 import type { LedgerTables } from '../ledger/tables.ts';
 import type { LotteryTables } from '../lottery/tables.ts';
+import type { TradingTables } from '../trading/tables.ts';
 import type { MemberTables } from '../member/tables.ts';
 import type { MessageTables } from '../messages/tables.ts';
 import type { MissionTables } from '../missions/tables.ts';
@@ -58,6 +59,7 @@ export interface Tables
     HttpTables,
     LedgerTables,
     LotteryTables,
+    TradingTables,
     MemberTables,
     MessageTables,
     MissionTables,

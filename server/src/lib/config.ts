@@ -71,6 +71,7 @@ const variables = v.object({
   ),
   STUDIO_DATABASE_URL: v.optional(postgresUrl),
   SPORTSBOOK_DATABASE_URL: v.optional(postgresUrl),
+  SPORTSBOOK_TRADING_KEY: v.optional(v.pipe(v.string(), v.minLength(16, 'has fewer than 16 characters'))),
   STUDIO_KEY_FILE: v.optional(filePath),
   SPORTSBOOK_KEY_FILE: v.optional(filePath),
   VENDORS_FILE: v.optional(filePath),
@@ -126,8 +127,14 @@ export interface Config {
   /** The operator's outside vendors, and the in-house studio's; both in the format of the contract's vendor file. */
   vendorsFile: string | undefined;
   studioVendorsFile: string | undefined;
-  /** Null where the deployment runs none. */
-  sportsbook: { port: number; origin: string; databaseUrl: string | undefined; keyFile: string | undefined } | null;
+  /** Null where the deployment runs none. Without the key of trading operators can look at none of it. */
+  sportsbook: {
+    port: number;
+    origin: string;
+    databaseUrl: string | undefined;
+    keyFile: string | undefined;
+    tradingKey: string | undefined;
+  } | null;
   sportsbookVendorsFile: string | undefined;
   /** Origins that serve the site's pictures too, and those that serve the launch pages of vendors who say so. */
   imageCdns: string[];
@@ -234,6 +241,7 @@ function sportsbookOf(output: Output): Config['sportsbook'] {
     origin: output.SPORTSBOOK_ORIGIN ?? `http://localhost:${output.SPORTSBOOK_PORT}`,
     databaseUrl: output.SPORTSBOOK_DATABASE_URL,
     keyFile: output.SPORTSBOOK_KEY_FILE,
+    tradingKey: output.SPORTSBOOK_TRADING_KEY,
   };
 }
 
