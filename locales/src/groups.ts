@@ -24,6 +24,7 @@ type English = {
   'console-settings': typeof import('../en/console-settings.json');
   'console-support': typeof import('../en/console-support.json');
   'console-today': typeof import('../en/console-today.json');
+  'console-trading': typeof import('../en/console-trading.json');
   'console-wins': typeof import('../en/console-wins.json');
   'console-withdrawals': typeof import('../en/console-withdrawals.json');
   content: typeof import('../en/content.json');
@@ -130,10 +131,12 @@ export const GROUPS = {
     'console-settings',
     'console-support',
     'console-today',
+    'console-trading',
     'console-wins',
     'console-withdrawals',
     'lottery',
     'movements',
+    'sportsbook',
   ],
   game: [
     'game',

@@ -8,6 +8,7 @@ import {
   shieldAlertIcon,
   slidersIcon,
   starIcon,
+  trendUpIcon,
   usersIcon,
   withdrawIcon,
 } from '@sorak/ui/icons-more.ts';
@@ -53,6 +54,7 @@ export const PAGES: readonly PageRow[] = [
     Page: page(() => import('../pages/exchanges/Page.tsx')),
   },
   { path: '/console/wins', title: 'wins.title', icon: shieldAlertIcon, Page: page(() => import('../pages/wins/Page.tsx')) },
+  { path: '/console/trading', title: 'trading.title', icon: trendUpIcon, Page: page(() => import('../pages/trading/Page.tsx')) },
   { path: '/console/draws', title: 'draws.title', icon: calendarIcon, Page: page(() => import('../pages/draws/Page.tsx')) },
   { path: '/console/games', title: 'games.title', icon: gamepadIcon, Page: page(() => import('../pages/games/Page.tsx')) },
   { path: '/console/rounds', title: 'rounds.title', icon: searchIcon, Page: page(() => import('../pages/rounds/Page.tsx')) },

@@ -63,3 +63,9 @@ export const formatShort = (amount: number): string =>
 /** A share such as 0.0488 as `4.88%`. */
 export const formatPercent = (share: number): string =>
   new Intl.NumberFormat(FIGURES, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(share);
+
+/** How long something waits: `3 s`. */
+export const formatSeconds = (ms: number): string => `${new Intl.NumberFormat(FIGURES).format(ms / 1000)} s`;
+
+/** How far a match is: minutes and seconds of play. */
+export const formatClock = (seconds: number): string => `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;

@@ -49,6 +49,14 @@ export type TradingAnswer = v.InferOutput<typeof ordered>;
 
 const DECIDERS = ['risk', 'admin'] as const;
 
+const boardPage = v.object({
+  ...tradingBoard.entries,
+  ...pageCount,
+  /** Matches whose result waits for a second operator. */
+  waiting: v.array(v.string()),
+});
+export type OperatorTradingBoard = v.InferOutput<typeof boardPage>;
+
 export const operatorTradingCalls = defineCalls({
   getTradingBoard: {
     method: 'GET',
@@ -62,12 +70,7 @@ export const operatorTradingCalls = defineCalls({
       /** A part of a team’s, league’s or match’s name. */
       text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
     }),
-    response: v.object({
-      ...tradingBoard.entries,
-      ...pageCount,
-      /** Results that wait for a second operator, by match. */
-      waiting: v.array(v.string()),
-    }),
+    response: boardPage,
     errors: ['vendor_unavailable'],
   },
   getTradingMatch: {

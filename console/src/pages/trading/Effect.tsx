@@ -1,0 +1,65 @@
+import type { TradingEffect } from '@sorak/contract';
+import { formatChange, formatCount, formatMoney } from '../../lib/format.ts';
+import { useText } from '../../locales/text.ts';
+import { marketName, outcomeName, verdictName } from './names.ts';
+
+type Props = {
+  readonly effect: TradingEffect;
+  readonly teams: { readonly home: string; readonly away: string };
+};
+
+/** What a result would change, outcome by outcome: how it was settled and would be, what was paid and would be. */
+export function Effect({ effect, teams }: Props) {
+  const text = useText();
+  const { list, bets, paid, pays, combined } = effect;
+  if (bets === 0 && combined === 0) return <p className="cap t3">{text('trading.effectNone')}</p>;
+  return (
+    <div className="stack">
+      <table className="tbl dense">
+        <caption className="h3">{text('trading.effect')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{text('trading.outcome')}</th>
+            <th scope="col" className="n">
+              {text('trading.bets')}
+            </th>
+            <th scope="col" className="n">
+              {text('trading.paid')}
+            </th>
+            <th scope="col" className="n">
+              {text('trading.pays')}
+            </th>
+            <th scope="col" className="n">
+              {text('trading.house')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.map(({ outcome, was, is, bets: count, paid: before, pays: after, ...market }) => (
+            <tr key={JSON.stringify([market, outcome, was])}>
+              <td>
+                {outcomeName(market, outcome, teams)}
+                <span className="sub">{marketName(market, teams)}</span>
+                <span className="sub">{was === null ? verdictName(is) : `${verdictName(was)} → ${verdictName(is)}`}</span>
+              </td>
+              <td className="n">{formatCount(count)}</td>
+              <td className="n">{formatMoney(before)}</td>
+              <td className="n">{formatMoney(after)}</td>
+              <td className={before < after ? 'n neg' : 'n'}>{formatChange(before - after)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{text('trading.allOfThem')}</th>
+            <td className="n">{formatCount(bets)}</td>
+            <td className="n">{formatMoney(paid)}</td>
+            <td className="n">{formatMoney(pays)}</td>
+            <td className={paid < pays ? 'n neg' : 'n'}>{formatChange(paid - pays)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {combined > 0 ? <p className="cap t3">{text('trading.effectCombined', { bets: formatCount(combined) })}</p> : null}
+    </div>
+  );
+}

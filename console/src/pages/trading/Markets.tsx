@@ -1,0 +1,96 @@
+import type { OperatorTradingCase } from '@sorak/contract';
+import { Badge } from '@sorak/ui/Badge.tsx';
+import { formatChange, formatCount, formatMoney, formatPercent } from '../../lib/format.ts';
+import { useText, wordOf } from '../../locales/text.ts';
+import { marketName, outcomeName } from './names.ts';
+import { StopButton } from './StopButton.tsx';
+
+const MILLION = 1_000_000;
+const PRICE_UNIT = 1_000;
+
+type Market = OperatorTradingCase['markets'][number];
+
+const stakeOf = ({ outcomes }: Market): number => outcomes.reduce((sum, { stake }) => sum + stake, 0);
+
+function MarketPart({ one, market, mayStop }: { readonly one: OperatorTradingCase; readonly market: Market; readonly mayStop: boolean }) {
+  const text = useText();
+  const name = marketName(market, one);
+  const isOpen = market.state === 'open';
+  return (
+    <li className="stack">
+      <div className="row between g8">
+        <span>
+          <span className="b5 block">{name}</span>
+          <span className="cap t3 num">{text('trading.margin', { margin: formatPercent(market.margin / MILLION) })}</span>
+        </span>
+        <span className="row g8">
+          {isOpen ? null : (
+            <Badge tone={market.state === 'closed' ? undefined : 'warn'}>{wordOf('trading.reason', market.reason ?? market.state)}</Badge>
+          )}
+          {mayStop && market.state !== 'closed' ? (
+            <StopButton id={one.id} market={market.id} isStopped={market.isStopped} name={name} />
+          ) : null}
+        </span>
+      </div>
+      <table className="tbl dense">
+        <caption className="sr">{name}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{text('trading.outcome')}</th>
+            <th scope="col" className="n">
+              {text('trading.bets')}
+            </th>
+            <th scope="col" className="n">
+              {text('trading.stakes')}
+            </th>
+            <th scope="col" className="n">
+              {text('trading.house')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {market.outcomes
+            .filter(({ bets, price }) => bets > 0 || price !== null)
+            .map(({ code, price, bets, stake, house }) => (
+              <tr key={code}>
+                <td>
+                  {outcomeName(market, code, one)}
+                  <span className="sub num">{price === null ? '–' : (price / PRICE_UNIT).toFixed(2)}</span>
+                </td>
+                <td className="n">{formatCount(bets)}</td>
+                <td className="n">{formatMoney(stake)}</td>
+                <td className={house < 0 ? 'n neg' : 'n'}>{formatChange(house)}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </li>
+  );
+}
+
+/** The markets of a match with what rides on each outcome, those with most at stake first. */
+export function Markets({ one, mayStop }: { readonly one: OperatorTradingCase; readonly mayStop: boolean }) {
+  const text = useText();
+  const { combined } = one;
+  const listed = one.markets.toSorted((a, b) => stakeOf(b) - stakeOf(a));
+  return (
+    <div className="panel-part stack">
+      <h2 className="h3">{text('trading.markets')}</h2>
+      {combined.bets > 0 ? (
+        <p className="cap t3">
+          {text('trading.combined', {
+            bets: formatCount(combined.bets),
+            stake: formatMoney(combined.stake),
+            greatest: formatMoney(combined.greatest),
+          })}
+        </p>
+      ) : null}
+      {listed.length === 0 ? <p className="cap t3">{text('trading.noMarkets')}</p> : null}
+      <ul className="lines">
+        {listed.map((market) => (
+          <MarketPart key={market.id} one={one} market={market} mayStop={mayStop} />
+        ))}
+      </ul>
+    </div>
+  );
+}

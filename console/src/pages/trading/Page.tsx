@@ -1,0 +1,145 @@
+import { type OperatorTradingBoard, TRADING_FILTERS, type TradingMatch } from '@sorak/contract';
+import { Button } from '@sorak/ui/Button.tsx';
+import { Field } from '@sorak/ui/Field.tsx';
+import { Segment } from '@sorak/ui/Tabs.tsx';
+import { setSearch, useQuery } from '@sorak/client/location.ts';
+import { useCall } from '@sorak/client/queries.ts';
+import { type FormEvent, useState } from 'react';
+import { useMayCall } from '../../api/may-call.ts';
+import { Figure } from '../../features/Figure.tsx';
+import { PageHead } from '../../features/PageHead.tsx';
+import { QueueFrame, usePageNo } from '../../features/queue/QueueFrame.tsx';
+import type { QueueColumn } from '../../features/queue/QueueTable.tsx';
+import { formatCount, formatMoney, formatPercent, formatSeconds } from '../../lib/format.ts';
+import { type Text, useText } from '../../locales/text.ts';
+import { MatchCell, StateCell, WinnerCell } from './cells.tsx';
+import { Limits } from './Limits.tsx';
+import { StopButton } from './StopButton.tsx';
+import { TradingPanel } from './TradingPanel.tsx';
+
+const EVERY_MS = 4_000;
+const VIEWS = [...TRADING_FILTERS, 'limits'] as const;
+type View = (typeof VIEWS)[number];
+
+const columnsOf = (text: Text, waiting: readonly string[]): QueueColumn<TradingMatch>[] => [
+  { key: 'match', head: text('trading.match'), cell: (row) => <MatchCell {...row} /> },
+  { key: 'bets', head: text('trading.bets'), numeric: true, isWide: true, cell: ({ bets }) => formatCount(bets) },
+  { key: 'stake', head: text('trading.stakes'), numeric: true, isWide: true, cell: ({ stake }) => <b>{formatMoney(stake)}</b> },
+  { key: 'sides', head: text('trading.ifWins'), cell: (row) => <WinnerCell {...row} /> },
+  {
+    key: 'state',
+    head: text('members.state'),
+    cell: (row) => (
+      <>
+        <StateCell {...row} />
+        {waiting.includes(row.id) ? <span className="sub">{text('trading.entryWaits')}</span> : null}
+      </>
+    ),
+  },
+  { key: 'delay', head: text('trading.delay'), numeric: true, isWide: true, cell: ({ delayMs }) => formatSeconds(delayMs) },
+];
+
+function Figures({ board }: { readonly board: OperatorTradingBoard | undefined }) {
+  const text = useText();
+  if (!board) return null;
+  const { bets, stake, worst, stopped, suspended, settled } = board;
+  const kept = settled.stake === 0 ? null : (settled.stake - settled.payout) / settled.stake;
+  return (
+    <div className="figures">
+      <Figure label={text('trading.openBets')} value={formatCount(bets)} note={text('trading.atStake', { amount: formatMoney(stake) })} />
+      <Figure label={text('trading.worst')} value={formatMoney(worst)} note={text('trading.worstNote')} />
+      <Figure
+        label={text('trading.notOpen')}
+        value={formatCount(stopped + suspended)}
+        note={text('trading.notOpenNote', { stopped: formatCount(stopped), suspended: formatCount(suspended) })}
+        {...(stopped + suspended > 0 ? { tone: 'warn' as const } : {})}
+      />
+      <Figure
+        label={text('trading.kept')}
+        value={kept === null ? '–' : formatPercent(kept)}
+        note={text('trading.keptNote', { bets: formatCount(settled.bets) })}
+      />
+    </div>
+  );
+}
+
+function Search({ first }: { readonly first: string }) {
+  const text = useText();
+  const [typed, setTyped] = useState(first);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSearch({ text: typed.trim(), page: '', open: '' });
+  };
+  return (
+    <search>
+      <form className="row g8 find" onSubmit={submit}>
+        <Field className="grow" label={text('trading.search')} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
+        <Button type="submit" kind="outline">
+          {text('members.find')}
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+/** The sportsbook's matches with what each end may cost, and what operators do about it. */
+export function Page() {
+  const text = useText();
+  const query = useQuery();
+  const view: View = VIEWS.find((one) => one === query.get('view')) ?? 'live';
+  const sought = query.get('text') ?? '';
+  const mayStop = useMayCall('stopTrading');
+  const filter = view === 'limits' ? 'live' : view;
+  const answer = useCall('getTradingBoard', { filter, text: sought, pageNo: usePageNo(), pageSize: 20 }, { refetchEveryMs: EVERY_MS });
+  const board = answer.data;
+  const counts: Readonly<Record<View, number | undefined>> = {
+    live: board?.live,
+    soon: board?.soon,
+    results: board?.waiting.length === 0 ? undefined : board?.waiting.length,
+    limits: undefined,
+  };
+  const head = (
+    <>
+      <PageHead title={text('trading.title')} />
+      <Figures board={board} />
+      <div className="row between g8 wraps">
+        <Segment
+          label={text('trading.view')}
+          tabs={VIEWS.map((key) => ({
+            key,
+            label: (
+              <>
+                {text(`trading.view.${key}`)} {counts[key] === undefined ? null : <span className="t3 num">{counts[key]}</span>}
+              </>
+            ),
+          }))}
+          active={view}
+          onPick={(key) => setSearch({ view: key, page: '', open: '' })}
+        />
+        {mayStop ? <StopButton id={null} isStopped={false} /> : null}
+      </div>
+      {view === 'limits' ? null : <Search key={sought} first={sought} />}
+    </>
+  );
+  if (view === 'limits')
+    return (
+      <div className="page">
+        {head}
+        <Limits />
+      </div>
+    );
+  return (
+    <QueueFrame
+      caption={text('trading.title')}
+      answer={answer}
+      head={head}
+      columns={columnsOf(text, board?.waiting ?? [])}
+      openLabel={({ home, away }) => `${home} v ${away}`}
+      noneText={text(`trading.none.${filter}`)}
+      versionOf={({ trade, score, bets, version, delayMs, extraMargin }) =>
+        [trade, score.home, score.away, bets, version, delayMs, extraMargin].join(' ')
+      }
+      panel={TradingPanel}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import type { TradingMatch } from '@sorak/contract';
+import { Badge, type BadgeTone } from '@sorak/ui/Badge.tsx';
+import { formatChange, formatClock, formatTime } from '../../lib/format.ts';
+import { wordOf } from '../../locales/text.ts';
+import { sideSign } from './names.ts';
+
+export const TONE: Readonly<Record<TradingMatch['trade'], BadgeTone | undefined>> = {
+  open: 'pos',
+  stopped: 'warn',
+  suspended: 'warn',
+  silent: 'info',
+  over: undefined,
+};
+
+/** Who plays, the score where it is played, and the clock or when it begins. */
+export function MatchCell({ home, away, score, state, clock, startsAt, league }: TradingMatch) {
+  const isBegun = state !== 'planned';
+  return (
+    <>
+      <b className="b5 breaks">
+        {home} {isBegun ? <span className="num">{`${score.home}–${score.away}`}</span> : 'v'} {away}
+      </b>
+      <span className="sub num">{`${state === 'live' ? formatClock(clock) : formatTime(startsAt)} · ${league}`}</span>
+    </>
+  );
+}
+
+export function StateCell({ trade, reason }: Pick<TradingMatch, 'trade' | 'reason'>) {
+  return (
+    <>
+      <Badge tone={TONE[trade]}>{wordOf('trading.state', trade)}</Badge>
+      {reason === null ? null : <span className="sub">{wordOf('trading.reason', reason)}</span>}
+    </>
+  );
+}
+
+/** What the house keeps by the winner, with a bar as long as it is of the greatest. */
+export function WinnerCell({ winner }: Pick<TradingMatch, 'winner'>) {
+  if (winner.length === 0) return '–';
+  const greatest = Math.max(...winner.map(({ house }) => Math.abs(house)), 1);
+  return (
+    <span className="sides">
+      {winner.map(({ code, house }) => (
+        <span key={code} className={house < 0 ? 'side neg' : 'side pos'}>
+          <span className="row between g8">
+            <span className="t3">{sideSign(code)}</span>
+            <span className="num">{formatChange(house)}</span>
+          </span>
+          <meter min={0} max={greatest} value={Math.abs(house)} aria-hidden="true" />
+        </span>
+      ))}
+    </span>
+  );
+}
