@@ -8,18 +8,24 @@ import { waitingMatches } from './repo.ts';
 
 const BOUNDS = { withinMs: 3_000, mostBytes: 4_000_000 };
 
-/** The status and JSON that the sportsbook's door of trading answers; throws where it does not answer, or where there is no sportsbook. */
+/** CallError not_found where this deployment has no sportsbook of its own. */
+export function tradedBook({ config: { sportsbook } }: Context): { origin: string; tradingKey: string } {
+  if (!sportsbook?.tradingKey) throw new CallError('not_found');
+  return { origin: sportsbook.origin, tradingKey: sportsbook.tradingKey };
+}
+
+/** The status and JSON that the sportsbook's door of trading answers; throws where it does not answer. */
 export async function askBook(context: Context, path: string, body?: object): Promise<{ status: number; json: unknown }> {
-  const { sportsbook } = context.config;
-  if (!sportsbook?.tradingKey) throw new Error('there is no sportsbook to trade');
-  const headers = { authorization: `Bearer ${sportsbook.tradingKey}`, ...(body ? { 'content-type': 'application/json' } : {}) };
+  const { origin, tradingKey } = tradedBook(context);
+  const headers = { authorization: `Bearer ${tradingKey}`, ...(body ? { 'content-type': 'application/json' } : {}) };
   const sent = body ? ({ method: 'POST', body: JSON.stringify(body) } as const) : {};
-  const answer = await callOut(new URL(path, sportsbook.origin), { headers, ...sent, ...BOUNDS });
+  const answer = await callOut(new URL(path, origin), { headers, ...sent, ...BOUNDS });
   return { status: answer.status, json: JSON.parse(textOf(answer)) };
 }
 
 /** What it says, as the schema has it. CallError vendor_unavailable. */
 async function read<S extends v.GenericSchema>(context: Context, schema: S, path: string, body?: object): Promise<v.InferOutput<S>> {
+  tradedBook(context);
   try {
     const { status, json } = await askBook(context, path, body);
     if (status !== 200) throw new Error(`status ${status}`);

@@ -7,7 +7,7 @@ import type { OperatorCaller } from '../http/call.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { repeat, type Repeating } from '../lib/repeat.ts';
 import { recordAction } from '../operator/audit-service.ts';
-import { askBook } from './book-service.ts';
+import { askBook, tradedBook } from './book-service.ts';
 import { answerOrder, insertOrder, type Query, type StoredOrder, unansweredOrders } from './repo.ts';
 
 const SEND_EVERY_MS = 2_000;
@@ -63,6 +63,7 @@ export async function giveOrder(
   order: TradingOrder,
   reason: string,
 ): Promise<TradingAnswer> {
+  tradedBook(context);
   const written = await inTransaction(context.db.query, (tx) => writeOrder(context, tx, order, { by: operatorId, reason }));
   return { outcome: await sendOrder(context, written) };
 }

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { CallError, type OperatorCaller } from '../http/call.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { recordAction } from '../operator/audit-service.ts';
-import { matchOf } from './book-service.ts';
+import { matchOf, tradedBook } from './book-service.ts';
 import { matchObject, sendOrder, writeOrder } from './order-service.ts';
 import * as repo from './repo.ts';
 import type { Told } from './tables.ts';
@@ -22,6 +22,7 @@ export async function enterResult(
   id: string,
   request: Entered,
 ): Promise<ResponseInput<Calls['enterTradingResult']>> {
+  tradedBook(context);
   const { state, order } = await inTransaction(context.db.query, async (tx) => {
     await repo.lockResults(tx, request.match);
     return (await sameAgain(tx, caller, id, request)) ?? typed(context, tx, caller, id, request);

@@ -4,7 +4,7 @@ import { formatChange, formatClock, formatTime } from '../../lib/format.ts';
 import { wordOf } from '../../locales/text.ts';
 import { sideSign } from './names.ts';
 
-export const TONE: Readonly<Record<TradingMatch['trade'], BadgeTone | undefined>> = {
+const TONE: Readonly<Record<TradingMatch['trade'], BadgeTone | undefined>> = {
   open: 'pos',
   stopped: 'warn',
   suspended: 'warn',
