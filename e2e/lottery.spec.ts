@@ -87,5 +87,6 @@ test('a Northern draw takes numbers from a grid, typed ones and bets as text, an
   await ticket.getByRole('button', { name: new RegExp(t('lottery.state.waiting')) }).click();
   const dialog = page.getByRole('dialog', { name: t('lottery.ticket') });
   await dialog.getByRole('button', { name: t('lottery.giveBack') }).click();
-  await expect(dialog.getByText(t('lottery.state.cancelled'))).toBeVisible();
+  // The ticket and each of its three lines say so.
+  await expect(dialog.getByText(t('lottery.state.cancelled'), { exact: true })).toHaveCount(4);
 });

@@ -47,6 +47,8 @@ test('two players sit at one baccarat table: each sees the other masked, both ar
   await expect(page.getByRole('link', { name: /Bakarat/ }).first()).toBeVisible();
   const mine = await sit(page, 'bakarat-cepat');
   const theirs = await sit(other, 'bakarat-cepat');
+  // The result stands for three seconds: looked for from the start.
+  const paid = expect(mine.getByText(new RegExp(`^${game.tableOwn.split('{')[0]}`)).first()).toBeVisible({ timeout: 90_000 });
   await Promise.all([bet(mine, game, game.tablePlayer), bet(theirs, id, id.tableBanker)]);
   await expect(
     mine
@@ -54,7 +56,7 @@ test('two players sit at one baccarat table: each sees the other masked, both ar
       .getByText(/Player [0-9A-F]{4}/)
       .first(),
   ).toBeVisible();
-  await expect(mine.getByText(new RegExp(`^${game.tableOwn.split('{')[0]}`)).first()).toBeVisible(WAIT);
+  await paid;
   await expect(async () => {
     const [own, seen] = await Promise.all([dealt(mine), dealt(theirs)]);
     expect(own.length).toBeGreaterThanOrEqual(4);
