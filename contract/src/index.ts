@@ -180,6 +180,7 @@ export * from './rules/withdrawal-limits.ts';
 export * from './rules/commission.ts';
 export * from './rules/agent-pages.ts';
 export * from './rules/invitations.ts';
+export * from './rules/prize-groups.ts';
 export * from './rules/applications.ts';
 export * from './rules/bank-numbers.ts';
 export * from './rules/age.ts';

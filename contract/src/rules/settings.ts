@@ -1,4 +1,5 @@
 import { BRAND_AREAS, BRAND_FIELDS } from './brand-settings.ts';
+import { BEST_GROUP, LEAST_GROUP } from './prize-groups.ts';
 import type { SettingField } from './setting-field.ts';
 
 /** What a brand's operators may change by the console, group by group. */
@@ -21,6 +22,7 @@ export const SETTING_AREAS = [
   'newCard',
   'rebate',
   'rebateRules',
+  'prizeGroup',
   'mission',
   'points',
   'rank',
@@ -94,6 +96,7 @@ export const SETTING_FIELDS = {
   newCard: { most: moneyOrNone },
   rebate: { rank1: rate, rank2: rate, rank3: rate, rank4: rate, rank5: rate, rank6: rate, rank7: rate },
   rebateRules: { minClaim: money, times: times(0) },
+  prizeGroup: { usual: count(LEAST_GROUP, BEST_GROUP) },
   mission: { target: count(1, MOST_MONEY), reward: count(0, 100_000_000), times: times(0) },
   points: { redeemOpen: flag, convertOpen: flag, per100: { kind: 'money', min: 0.01, max: MOST_MONEY, isOptional: true } },
   rank: { dailyWithdrawal: limit, goesFirst: flag },

@@ -3,6 +3,7 @@ import { newCardSettings } from '../bank-card/new-card-service.ts';
 import { offerSettings } from '../bonus/settings-service.ts';
 import type { Context } from '../context.ts';
 import { depositMethodSettings, depositProviderSettings, depositRuleSettings } from '../deposit/settings-service.ts';
+import { prizeGroupSettings } from '../lottery/prize-group-service.ts';
 import { missionSettings } from '../missions/settings-service.ts';
 import { pointSettings } from '../points/settings-service.ts';
 import { rebateRuleSettings, rebateSettings } from '../rebate/settings-service.ts';
@@ -95,6 +96,7 @@ export const AREAS: Readonly<Record<SettingArea, Area>> = {
   newCard: figures(newCardSettings),
   rebate: figures(rebateSettings),
   rebateRules: figures(rebateRuleSettings),
+  prizeGroup: figures(prizeGroupSettings),
   mission: figures(missionSettings),
   points: figures(pointSettings),
   rank: figures(rankSettings),

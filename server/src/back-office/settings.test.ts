@@ -67,6 +67,7 @@ test.each([
   ['depositRules', 'all', { fourEyesAbove: 2_000_000, turnoverTimes: 150 }],
   ['rebate', 'RNG', { rank1: 0.45, rank7: 1.2345 }],
   ['rebateRules', 'all', { times: 200 }],
+  ['prizeGroup', 'all', { usual: 1_900 }],
   ['brandLimit', 'deposit', { day: 5_000_000, month: null }],
   ['timeLimit', 'time', { week: 1_200 }],
   ['depositMethod', 'ewallet', { usualFrom: 20, usualTo: 90 }],

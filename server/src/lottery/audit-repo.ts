@@ -67,9 +67,22 @@ const CANCELLATIONS = `
         and case a.action when 'draw_cancellation_requested' then a.operator_id = c.requested_by
           else a.operator_id = c.decided_by and a.action = 'draw_cancellation_' || c.state end)`;
 
+/** What the agents above keep of an order is no more than lies between its group and the best one, and never of the own. */
+const SHARES = `
+  with judged as (
+    select 'share of order ' || o.id as what, ${firstOf({
+      lottery_share_own: 's.is_own',
+      lottery_share_of_play: `o.asset <> 'IDR'`,
+      lottery_share_above: 's.points + o.prize_group > 2000',
+    })}
+      from (select order_id, sum(points) as points, bool_or(x.agent_id = y.member_id) as is_own from lottery_share x
+          join lottery_order y on y.id = x.order_id group by order_id) s join lottery_order o on o.id = s.order_id)
+  select violation, what from judged where violation is not null`;
+
 export const LOTTERY_RULES: readonly AuditCheck[] = [
   { name: 'every line of the lottery is a bet', sql: LINES },
   { name: 'every order of the lottery is its lines', sql: ORDERS },
   { name: 'every draw follows from its chain', sql: DRAWS },
   { name: 'draws are cancelled by two', sql: CANCELLATIONS },
+  { name: 'shares of lottery orders lie between the groups', sql: SHARES },
 ];

@@ -1,11 +1,12 @@
 import type { Domain } from '../http/domain.ts';
 import { startDraws, startReviews } from './draw-service.ts';
+import { seedPrizeGroups } from './prize-group-service.ts';
 import { seedProducts } from './product.ts';
 import { lotteryRoutes } from './routes.ts';
 
 export const lotteryDomain: Domain<keyof typeof lotteryRoutes> = {
   routes: lotteryRoutes,
-  seed: [seedProducts],
+  seed: [seedProducts, seedPrizeGroups],
   tidy: [],
   work: [startDraws, startReviews],
 };

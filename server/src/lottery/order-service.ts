@@ -14,6 +14,7 @@ import { availableOf, openPlayWallet, publishBalance } from '../wallet/service.t
 import { findDraw, type Tx } from './draw-repo.ts';
 import { HOUSE_GROUP, MAX_LINE, MAX_ORDER, MIN_UNIT } from './limits.ts';
 import * as repo from './order-repo.ts';
+import { keepShares } from './prize-group-service.ts';
 import { productOf } from './product.ts';
 import { linesHash, signTicket } from './ticket-service.ts';
 import { amountFromMinor, lineView, orderView } from './view.ts';
@@ -175,6 +176,8 @@ async function write(context: Context, tx: Tx, { caller, asked, betIds, draw, no
       prices,
     })),
   );
+  // Play money earns nobody anything.
+  if (asset === 'IDR') await keepShares(context, tx, id, memberId);
 }
 
 /** Gives the stakes of an order, or of its line at `position`, back before its draw closes. CallError not_found, lottery_draw_closed. */

@@ -84,4 +84,10 @@ export interface LotteryTables {
     /** What had been drawn before, where anything had. */
     result: LotteryResult | null;
   };
+  /** The brand's group for everybody whom nobody gave another. */
+  prize_group_rules: { brand_code: string; usual_group: number };
+  /** The highest group that somebody may play at and give to those below. */
+  prize_group: { member_id: bigint; prize_group: number; set_at: Date };
+  /** What an agent above keeps of an order's lines, twenty points to a percent. */
+  lottery_share: { order_id: string; agent_id: bigint; points: number };
 }

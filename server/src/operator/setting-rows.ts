@@ -10,6 +10,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   bonus_offer: ['brand_code', 'code'],
   rebate_setting: ['brand_code'],
   rebate_rate: ['brand_code', 'game_type', 'rank_level'],
+  prize_group_rules: ['brand_code'],
   point_setting: ['brand_code'],
   mission: ['brand_code', 'code'],
   mission_terms: ['brand_code', 'code', 'holds_from'],

@@ -16,7 +16,7 @@ const GROUPS = {
   risk: ['riskAge', 'riskMoney', 'riskCount', 'riskShare', 'riskName'],
   words: ['reasonWord'],
   offers: ['offer', 'given', 'givenEnd'],
-  rebates: ['rebate', 'rebateRules'],
+  rebates: ['rebate', 'rebateRules', 'prizeGroup'],
   missions: ['mission'],
   points: ['points'],
   ranks: ['rank'],
