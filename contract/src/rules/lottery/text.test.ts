@@ -24,6 +24,17 @@ describe('bets as they are written', () => {
     ['10keo13de10', [{ play: 'de', pick: '10 11 12 13', unit: 10_000 }]],
     ['12.34.56xien20', [{ play: 'xien3', pick: '12 34 56', unit: 20_000 }]],
     ['12.34xien20', [{ play: 'xien2', pick: '12 34', unit: 20_000 }]],
+    ['12 dao de 1', [{ play: 'de', pick: '12 21', unit: 1_000 }]],
+    ['112 dao xc5', [{ play: 'xiuChu', pick: '112 121 211', unit: 5_000 }]],
+    ['45 duoi 2', [{ play: 'de', pick: '45', unit: 2_000 }]],
+    [
+      '12bl1 1234bl1',
+      [
+        { play: 'bao8x2', pick: '12', unit: 1_000 },
+        { play: 'bao8x4', pick: '1234', unit: 1_000 },
+      ],
+    ],
+    ['345nhat1', [{ play: 'nhat3', pick: '345', unit: 1_000 }]],
     ['907cang3', [{ play: 'cang3', pick: '907', unit: 3_000 }]],
   ])('%s', (text, bets) => {
     expect(read(text)).toEqual({ bets, faults: [] });
@@ -39,6 +50,8 @@ describe('bets as they are written', () => {
   });
 
   it.each([
+    ['dao lo1', 'no_numbers'],
+    ['12345 dao lo1', 'wrong_count'],
     ['01.123lo1', 'mixed_sizes'],
     ['12.34.56.78.90xien1', 'wrong_count'],
     ['12.12xien1', 'wrong_count'],
@@ -77,7 +90,14 @@ describe('bets as they are written', () => {
 
   it('answers texts of any length and shape, one word at a time', () => {
     expect(read('01lo1\n'.repeat(1_000_000)).faults[0]?.kind).toBe('too_long');
-    for (const hostile of ['a'.repeat(60_000), '1'.repeat(60_000), '01.'.repeat(20_000), 'keo'.repeat(20_000), '00keo99 '.repeat(7_000)])
+    for (const hostile of [
+      'a'.repeat(60_000),
+      '1'.repeat(60_000),
+      '01.'.repeat(20_000),
+      'keo'.repeat(20_000),
+      '00keo99 '.repeat(7_000),
+      `0000keo9999 ${'1234dao '.repeat(7_000)}`,
+    ])
       expect(read(hostile).bets).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { readPick } from './engine.ts';
 import type { LotteryGame, Offer } from './game.ts';
+import { orders } from './orders.ts';
 import { LONGEST_PICK } from './plays/pick.ts';
 
 /** Bets as players of Vietnamese lotteries write them: `01.02dd1` is both numbers, head and tail, a thousand units of currency each. */
@@ -27,8 +28,10 @@ export type TypedText = { readonly bets: readonly TypedBet[]; readonly faults: r
 const PLAYS: Readonly<Record<string, readonly string[]>> = {
   lo: ['lo2', 'lo3', 'lo4', 'bao2', 'bao3', 'bao4'],
   bao: ['lo2', 'lo3', 'lo4', 'bao2', 'bao3', 'bao4'],
+  bl: ['bao7x2', 'bao7x3', 'bao7x4', 'bao8x2', 'bao8x3', 'bao8x4'],
   de: ['de'],
-  nhat: ['nhat'],
+  duoi: ['de'],
+  nhat: ['nhat', 'nhat3', 'nhat4'],
   cang: ['cang3'],
   dd: ['dauDuoi', 'dauDuoi18'],
   dau: ['dau', 'dau18'],
@@ -52,6 +55,10 @@ const SELECTORS: Readonly<Record<string, (value: string) => boolean>> = {
 };
 const REGIONS: Readonly<Record<string, readonly string[]>> = { mb: ['VNMB', 'NORTH5'], mt: ['VNMT'], mn: ['VNMN'] };
 const RANGE = 'keo';
+/** Every order of the digits of each number before it. */
+const ORDERS = 'dao';
+/** A number of more digits is no number of any play, and has more orders than anybody can read. */
+const MOST_ORDERED_DIGITS = 4;
 const AMOUNT_UNIT = 1_000;
 const MOST_AMOUNT = 1_000_000;
 
@@ -91,13 +98,25 @@ function rangeOf(from: string | undefined, to: string): readonly string[] | null
   return Array.from({ length: Number(to) - Number(from) + 1 }, (_, step) => String(Number(from) + step).padStart(to.length, '0'));
 }
 
+function hasLonger(numbers: readonly string[], from: number): boolean {
+  for (let at = from; at < numbers.length; at += 1) if ((numbers[at] ?? '').length > MOST_ORDERED_DIGITS) return true;
+  return false;
+}
+const ordersOf = (numbers: readonly string[]): string[] => [...new Set(numbers.flatMap((number) => orders(number)))];
+
 /** Reads a text once from its start to its end; `station` is the one that the ticket is for. */
 export function readText(game: LotteryGame, station: string, text: string): TypedText {
   if (text.length > LONGEST_PICK) return { bets: [], faults: [{ kind: 'too_long', word: String(LONGEST_PICK) }] };
   const bets: TypedBet[] = [];
   const faults: TextFault[] = [];
   let numbers: string[] = [];
+  let ordered = 0;
   let code: string | null = null;
+  const forget = (): void => {
+    numbers = [];
+    ordered = 0;
+    code = null;
+  };
   let isRange = false;
   const fault = (kind: TextFault['kind'], word: string): void => void faults.push({ kind, word });
   const end = (amount: string): void => {
@@ -111,8 +130,7 @@ export function readText(game: LotteryGame, station: string, text: string): Type
       if (pick === null) fault('wrong_count', said);
       else bets.push({ play: offer.id, pick, unit });
     }
-    numbers = [];
-    code = null;
+    forget();
   };
   for (const [word] of text.toLowerCase().matchAll(/\d+|[a-z]+|[^\s.,;\da-z]+/g)) {
     if (/^\d/.test(word)) {
@@ -127,16 +145,21 @@ export function readText(game: LotteryGame, station: string, text: string): Type
     }
     if (code !== null) {
       fault('no_amount', code);
-      numbers = [];
-      code = null;
+      forget();
     }
     const selector = SELECTORS[word];
     if (word === RANGE) isRange = true;
-    else if (selector) numbers.push(...HUNDRED.filter(selector));
+    else if (word === ORDERS && numbers.length === 0) fault('no_numbers', word);
+    else if (word === ORDERS && hasLonger(numbers, ordered)) fault('wrong_count', word);
+    else if (word === ORDERS) {
+      // Each number once: a text that says it again and again must not cost more.
+      for (const number of ordersOf(numbers.splice(ordered))) numbers.push(number);
+      ordered = numbers.length;
+    } else if (selector) numbers.push(...HUNDRED.filter(selector));
     else if (playsOf(game, word).length > 0) code = word;
     else if (numbers.length === 1 && /^d?m[bnt]$/.test(word)) {
       fault('several_stations', `${numbers[0]}${word}`);
-      numbers = [];
+      forget();
     } else {
       const kind = PLAYS[word] ? 'no_play' : stationFault(game, station, word);
       if (kind !== null) fault(kind, word.slice(0, 20));
