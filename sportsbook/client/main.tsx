@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { openSession } from './app/api.ts';
 import { App } from './app/App.tsx';
 import { openTalk } from './app/talk.ts';
-import { loadWords, localeOf, say, setCurrency } from './app/words.ts';
+import { loadWords, localeOf, say, setCurrency, titleOf } from './app/words.ts';
 
 const query = new URLSearchParams(location.search);
 const read = (name: string): string => query.get(name) ?? '';
@@ -24,8 +24,9 @@ async function start(): Promise<void> {
   document.title = say('book.title', {});
   root.render(<output className="quiet">{say('book.opening', {})}</output>);
   try {
-    const session = await openSession({ user: read('user'), token: read('token') });
+    const session = await openSession({ user: read('user'), token: read('token'), gameCode });
     setCurrency(session.currency);
+    document.title = titleOf(session);
     root.render(<App session={session} onBalance={() => tell({ type: 'sorak:balance', gameCode })} />);
   } catch {
     root.render(<p role="alert">{say('book.failed', {})}</p>);

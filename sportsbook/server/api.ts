@@ -38,7 +38,8 @@ const id = v.pipe(v.string(), v.minLength(1), v.maxLength(128));
 const uuid = v.pipe(v.string(), v.uuid());
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
-export const sessionRequest = v.strictObject({ user: id, token: id });
+/** `gameCode` as the launch names it. */
+export const sessionRequest = v.strictObject({ user: id, token: id, gameCode: id });
 
 /** `size`: how many legs ride together. All of them are a single or a parlay, fewer a system; `stake` is on each combination. */
 export const slipRequest = v.strictObject({
@@ -74,6 +75,8 @@ export type SessionAnswer = {
   readonly cashOutMargin: number;
   /** Leagues by name. */
   readonly favourites: readonly string[];
+  /** What the game that was launched shows; null: all sports. */
+  readonly sports: readonly string[] | null;
 };
 
 export type MarketView = {

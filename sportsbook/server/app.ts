@@ -21,6 +21,7 @@ import { showMatch, showMatches, showResults } from './matches/service.ts';
 import { servePage, type PageOptions } from './page.ts';
 import { Refusal } from './refusal.ts';
 import { serveTrading } from './trading/door.ts';
+import { VENDOR_CODES } from './vendors.ts';
 import { askBalance, openSession, readSession, setFavourite, type Session } from './sessions/service.ts';
 
 const BODY_BYTES = 16_384;
@@ -47,7 +48,7 @@ export async function createApp(book: Book, page: PageOptions, keys: Keys = {}):
   app.post('/api/session', (request) => startSession(book, request));
   if (keys.feed) serveFeed(app, book.feed, keys.feed);
   if (keys.trading) serveTrading(app, book, keys.trading);
-  app.get('/programme', () => programmeOf(book));
+  app.get('/programme/:vendor', (request) => programmeOf(book, read(vendorParams, request.params).vendor));
   app.get('/api/matches', () => showMatches(book));
   app.get('/api/matches/:id', (request) => showMatch(book, read(matchParams, request.params).id));
   app.get('/api/results', (request) => showResults(book, read(resultsQuery, request.query).league));
@@ -83,10 +84,11 @@ const sessionCalls: Readonly<Record<string, SessionCall>> = {
     const { league, isKept } = read(favouriteRequest, request.body);
     return setFavourite(book, session, league, isKept);
   },
-  'GET /api/balance': async (book, { user, token }) => ({ balance: await askBalance(book, user, token) }),
+  'GET /api/balance': async (book, session) => ({ balance: await askBalance(book, session) }),
 };
 
 const matchParams = v.object({ id: v.pipe(v.string(), v.maxLength(80)) });
+const vendorParams = v.object({ vendor: v.picklist(VENDOR_CODES) });
 const idParams = v.object({ id: v.pipe(v.string(), v.uuid()) });
 
 function read<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {

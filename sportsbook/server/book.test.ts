@@ -184,11 +184,40 @@ test('a gap in the feed is filled from a snapshot; a silent feed takes no bets',
   expect((await ask<RefusalAnswer>('/api/slips', slip([home('g1')]))).body.error).toBe('FEED_STOPPED');
 });
 
-test('the vendor file names one game of sports that trial accounts may play', () => {
+test('the vendor file names a book of sports and one of e-sports that trial accounts may play', () => {
   const { vendors } = vendorsFile(testKeys.publicKey, 'https://book.example');
   expect(vendors).toMatchObject([
-    { code: 'FB', launchUrl: 'https://book.example/play', games: [{ gameCode: 'book', gameType: 'SPORTS', trialSupport: true }] },
+    {
+      code: 'FB',
+      launchUrl: 'https://book.example/play',
+      programmeUrl: 'https://book.example/programme/FB',
+      games: [{ gameCode: 'book', gameType: 'SPORTS', trialSupport: true }],
+    },
+    {
+      code: 'TF',
+      launchUrl: 'https://book.example/play',
+      programmeUrl: 'https://book.example/programme/TF',
+      games: [{ gameCode: 'esports', gameType: 'ESPORTS', trialSupport: true }],
+    },
   ]);
+});
+
+test('bets of a session are asked for and paid by the name that it was launched under, and in its game', async () => {
+  const session = (gameCode: string) => ask<SessionAnswer & RefusalAnswer>('/api/session', { user: 'u', token: 't', gameCode });
+  expect((await session('poker')).body.error).toBe('TOKEN_REFUSED');
+  expect((await session('book')).body.sports).toBeNull();
+  const opened = await session('esports');
+  expect(opened.body.sports).toEqual(['arena', 'tactics']);
+  own.feed.tellMatch('duel');
+  await takeInFeed(book);
+  const request = slip([home('duel')]);
+  const since = platform.received.length;
+  expect((await own.askBy<BetAnswer>(opened.body.session, '/api/slips', request)).body.bet.state).toBe('open');
+  own.feed.end('duel', 1, 0);
+  await settleAll();
+  const calls = platform.received.slice(since).filter(({ body }) => body.round === request.key);
+  expect(calls.map(({ path, vendor }) => `${vendor}${path}`)).toEqual(['TF/transaction/bet', 'TF/transaction/win']);
+  expect(calls.map(({ body }) => Reflect.get(body, 'game_code'))).toEqual(['esports', 'esports']);
 });
 
 test('a league is kept at the top of the list until it is dropped, and its sessions to come are told', async () => {
@@ -197,7 +226,7 @@ test('a league is kept at the top of the list until it is dropped, and its sessi
   expect((await keep('North', true)).body.favourites).toEqual(['North', 'South']);
   expect((await keep('North', true)).body.favourites).toEqual(['North', 'South']);
   expect((await keep('South', false)).body.favourites).toEqual(['North']);
-  expect((await ask<SessionAnswer>('/api/session', { user: 'u', token: 't' })).body.favourites).toEqual(['North']);
+  expect((await ask<SessionAnswer>('/api/session', { user: 'u', token: 't', gameCode: 'book' })).body.favourites).toEqual(['North']);
 });
 
 test('results are kept by part, of all leagues or one, and a corrected one stands in its newest version', async () => {

@@ -33,6 +33,4 @@ export type Book = {
   readonly log: (message: string, details: Record<string, unknown>) => void;
 };
 
-export const VENDOR = 'FB';
-export const GAME = 'book';
 export const DECIMALS = 2;

@@ -2,34 +2,28 @@ import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import { vendorFile, type VendorFile } from '@sorak/contract';
 import * as v from 'valibot';
-import { GAME, VENDOR } from './context.ts';
 import { LIMITS } from './limits.ts';
+import { VENDOR_CODES, VENDORS } from './vendors.ts';
 
 const units = (minor: bigint): number => Number(minor) / 100;
 
-/** What the platform reads of the book: one vendor with one game, which opens all matches. */
+/** What the platform reads of the book: its vendors, each with one game. */
 export function vendorsFile(publicKey: string, launchUrl: string): VendorFile {
   return v.parse(vendorFile, {
-    vendors: [
-      {
-        code: VENDOR,
-        displayName: 'FB Sports',
-        publicKey,
-        launchUrl: new URL('/play', launchUrl).href,
-        programmeUrl: new URL('/programme', launchUrl).href,
-        games: [
-          {
-            gameCode: GAME,
-            name: 'FB Sports',
-            gameType: 'SPORTS',
-            gameClassify: 'TABLE',
-            minBet: units(LIMITS.leastStake),
-            maxBet: units(LIMITS.mostStake),
-            trialSupport: true,
-          },
-        ],
-      },
-    ],
+    vendors: VENDOR_CODES.map((code) => {
+      const { displayName, gameCode, gameType } = VENDORS[code];
+      const game = {
+        gameCode,
+        name: displayName,
+        gameType,
+        gameClassify: 'TABLE',
+        minBet: units(LIMITS.leastStake),
+        maxBet: units(LIMITS.mostStake),
+        trialSupport: true,
+      };
+      const programmeUrl = new URL(`/programme/${code}`, launchUrl).href;
+      return { code, displayName, publicKey, launchUrl: new URL('/play', launchUrl).href, programmeUrl, games: [game] };
+    }),
   });
 }
 

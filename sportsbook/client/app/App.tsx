@@ -9,7 +9,7 @@ import { askBalance } from './api.ts';
 import { isSame, type Pick } from './picks.ts';
 import { Top } from './Top.tsx';
 import { useMatches } from './use-matches.ts';
-import { say } from './words.ts';
+import { say, titleOf } from './words.ts';
 
 const Results = lazy(() => import('../pages/Results.tsx').then((file) => ({ default: file.Results })));
 const Statistics = lazy(() => import('../pages/Statistics.tsx').then((file) => ({ default: file.Statistics })));
@@ -57,7 +57,7 @@ export function App({ session, onBalance }: Props) {
   return (
     <div className={isSheet ? 'book sheet' : 'book'}>
       <main>
-        <Top balance={balance} format={format} onFormat={setFormat} />
+        <Top title={titleOf(session)} balance={balance} format={format} onFormat={setFormat} />
         <Segment label={say('book.pages', {})} tabs={pages} active={page} onPick={setPage} />
         <p className="quiet">{say('book.demo', {})}</p>
         {page === 'matches' ? (

@@ -9,13 +9,18 @@ const FORMAT_WORDS: Readonly<Record<OddsFormat, SentenceKey>> = {
   american: 'book.format.american',
 };
 
-type Props = { readonly balance: number | null; readonly format: OddsFormat; readonly onFormat: (format: OddsFormat) => void };
+type Props = {
+  readonly title: string;
+  readonly balance: number | null;
+  readonly format: OddsFormat;
+  readonly onFormat: (format: OddsFormat) => void;
+};
 
 /** The heading, the balance, and the format that prices are read in. */
-export function Top({ balance, format, onFormat }: Props) {
+export function Top({ title, balance, format, onFormat }: Props) {
   return (
     <header className="top">
-      <h1>{say('book.title', {})}</h1>
+      <h1>{title}</h1>
       {balance === null ? null : <p>{say('book.balance', { amount: withSign(balance) })}</p>}
       <label>
         <span>{say('book.format', {})}</span>

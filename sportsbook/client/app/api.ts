@@ -24,6 +24,11 @@ export class Trouble extends Error {
 }
 
 let bearer = '';
+let sports: readonly string[] | null = null;
+
+/** What the game that was launched shows: an e-sports book has nothing else in its lists. */
+const shown = <T extends { readonly sport: string }>(list: readonly T[]): T[] =>
+  list.filter(({ sport }) => sports === null || sports.includes(sport));
 
 async function ask<T>(path: string, body?: unknown): Promise<T> {
   const response = await fetch(path, {
@@ -43,12 +48,18 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
 export async function openSession(request: SessionRequest): Promise<SessionAnswer> {
   const answer = await ask<SessionAnswer>('api/session', request);
   bearer = answer.session;
+  sports = answer.sports;
   return answer;
 }
-export const askMatches = () => ask<MatchesAnswer>('api/matches');
+export async function askMatches(): Promise<MatchesAnswer> {
+  const answer = await ask<MatchesAnswer>('api/matches');
+  return { ...answer, matches: shown(answer.matches) };
+}
 export const askMatch = (id: string) => ask<MatchAnswer>(`api/matches/${encodeURIComponent(id)}`);
-export const askResults = (league?: string) =>
-  ask<ResultsAnswer>(`api/results${league === undefined ? '' : `?league=${encodeURIComponent(league)}`}`);
+export async function askResults(league?: string): Promise<ResultsAnswer> {
+  const { results } = await ask<ResultsAnswer>(`api/results${league === undefined ? '' : `?league=${encodeURIComponent(league)}`}`);
+  return { results: shown(results) };
+}
 export const saveLeague = (request: FavouriteRequest) => ask<FavouritesAnswer>('api/favourites', request);
 export const askBets = () => ask<BetsAnswer>('api/bets');
 export const askBalance = () => ask<{ balance: number | null }>('api/balance');

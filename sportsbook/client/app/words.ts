@@ -22,6 +22,10 @@ export const localeOf = (): string => (isLanguage(language) ? LANGUAGES[language
 
 export const say = (key: SentenceKey, values: Values = {}): string => write(`${localeOf()}-u-nu-latn`, messages[key] ?? [], values);
 
+/** What the book is called: one that shows some sports alone is the one of e-sports. */
+export const titleOf = ({ sports }: { readonly sports: readonly string[] | null }): string =>
+  say(sports === null ? 'book.title' : 'book.titleEsports');
+
 const DECIMALS = 2;
 let sign = '';
 export const setCurrency = (currency: string): void => void (sign = currency === 'IDR' ? 'Rp' : PLAY_SYMBOL);

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { minorFromVendor, vendorFromMinor } from '@sorak/contract';
-import { DECIMALS, GAME, VENDOR, type Book } from '../context.ts';
+import { DECIMALS, type Book } from '../context.ts';
+import { VENDORS } from '../vendors.ts';
 import { findBet, leaseDue, moveBet, stepBet, type BetRow } from './repo.ts';
 
 /** How long a bet belongs to who works on it: longer than a wallet call may take. */
@@ -14,7 +15,7 @@ const walletFields = (bet: BetRow) => ({
   user: bet.user_id,
   token: bet.token,
   request_uuid: randomUUID(),
-  game_code: GAME,
+  game_code: VENDORS[bet.vendor].gameCode,
   round: bet.id,
 });
 
@@ -22,7 +23,7 @@ const lease = (book: Book, ms: number): Date => new Date(book.now().getTime() + 
 
 /** Asks for the stake once; the balance after it. Accepted: `open`. Refused: `void`. No certain answer: `reversing`, and it is taken back. */
 export async function sendStake(book: Book, bet: BetRow): Promise<number | null> {
-  const reply = await book.wallet.call(VENDOR, 'bet', {
+  const reply = await book.wallet.call(bet.vendor, 'bet', {
     ...walletFields(bet),
     transaction_uuid: bet.bet_uuid,
     currency: bet.currency,
@@ -42,7 +43,7 @@ const doubt = (book: Book, bet: BetRow) =>
 
 /** Pays what a decided bet is owed; 0 closes a lost one. Whatever is not answered RS_OK is owed still. */
 async function sendPayout(book: Book, bet: BetRow): Promise<void> {
-  const reply = await book.wallet.call(VENDOR, 'win', {
+  const reply = await book.wallet.call(bet.vendor, 'win', {
     ...walletFields(bet),
     transaction_uuid: bet.win_uuid,
     reference_transaction_uuid: bet.bet_uuid,
@@ -67,7 +68,7 @@ function numberOf(bet: BetRow, step: 'pay' | 'take-back', revision: number): str
  * every leg decided, and is owed what its new verdicts come to, under a number of its own.
  */
 async function sendCorrection(book: Book, bet: BetRow): Promise<void> {
-  const reply = await book.wallet.call(VENDOR, 'rollback', {
+  const reply = await book.wallet.call(bet.vendor, 'rollback', {
     ...walletFields(bet),
     transaction_uuid: numberOf(bet, 'take-back', bet.revision),
     reference_transaction_uuid: bet.win_uuid,
@@ -81,7 +82,7 @@ async function sendCorrection(book: Book, bet: BetRow): Promise<void> {
 
 /** Takes a stake in doubt back. "Done" and "no such bet" are both certain: the platform will not take the late bet either. */
 async function sendRollback(book: Book, bet: BetRow): Promise<void> {
-  const reply = await book.wallet.call(VENDOR, 'rollback', {
+  const reply = await book.wallet.call(bet.vendor, 'rollback', {
     ...walletFields(bet),
     transaction_uuid: bet.rollback_uuid,
     reference_transaction_uuid: bet.bet_uuid,

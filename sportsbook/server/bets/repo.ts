@@ -10,7 +10,7 @@ const bets = (db: Db) =>
     .innerJoin('players as p', 'p.id', 'b.player_id')
     .innerJoin('sessions as s', 's.id', 'b.session_id')
     .selectAll('b')
-    .select(['p.user_id', 'p.currency', 's.token']);
+    .select(['p.user_id', 'p.currency', 's.token', 's.vendor']);
 
 export type BetRow = Awaited<ReturnType<typeof findBet>> & {};
 

@@ -146,6 +146,10 @@ const migrations: readonly string[] = [
   create index bets_riding on bets (id) where state in ('betting', 'open');
   create index bets_finished on bets (finished_at) where state = 'settled';
   `,
+  `
+  alter table sessions add column vendor text not null default 'FB';
+  alter table sessions alter column vendor drop default;
+  `,
 ];
 
 /** Brings the database up to date; several processes may start at once. */

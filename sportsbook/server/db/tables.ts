@@ -1,5 +1,6 @@
 import type { TradingLimits, TradingOutcome } from '@sorak/contract/rules/trading';
 import type { Generated, JSONColumnType } from 'kysely';
+import type { VendorCode } from '../vendors.ts';
 import type { MatchResult, MarketType, Score, Verdict } from '../../engine/market.ts';
 
 /**
@@ -12,7 +13,8 @@ export type StoredOutcome = { readonly code: string; readonly price: number | nu
 
 export interface BookTables {
   players: { id: Generated<bigint>; user_id: string; currency: string };
-  sessions: { id: string; player_id: bigint; token: string; created_at: Date };
+  /** `vendor`: by whose name the game was launched, and its bets are asked for. */
+  sessions: { id: string; player_id: bigint; token: string; vendor: VendorCode; created_at: Date };
   /** Where the book stands in its feed, when it last answered, and when it last had something to say. */
   feed_position: { id: Generated<boolean>; run: string; seq: bigint; heard_at: Date; spoken_at: Date };
   matches: {

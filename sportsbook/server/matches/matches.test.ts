@@ -90,10 +90,14 @@ test('tennis and basketball have their winner, handicaps and totals, by set or q
 });
 
 test('the lobby is told the matches that are to begin, with their prices, and none that has begun', async () => {
-  const { matches } = v.parse(vendorProgramme, await ask('/programme'));
+  const { matches } = v.parse(vendorProgramme, await ask('/programme/FB'));
   expect(matches.length).toBeGreaterThan(20);
   expect(matches.every(({ startsAt }) => Date.parse(startsAt) > time)).toBe(true);
   expect(matches.every(({ odds }) => odds && odds.home > 1 && odds.away > 1)).toBe(true);
+  const own = v.parse(vendorProgramme, await ask('/programme/TF')).matches;
+  expect(new Set(own.map(({ gameCode }) => gameCode))).toEqual(new Set(['esports']));
+  const twice = new Set(own.map(({ matchId }) => matchId));
+  expect(matches.filter(({ matchId }) => twice.has(matchId))).toEqual([]);
   // A draw is for matches that can end in one.
   expect(new Set(matches.map(({ odds }) => typeof odds?.draw))).toEqual(new Set(['number', 'undefined']));
 });

@@ -1,12 +1,13 @@
 import type { VendorProgramme } from '@sorak/contract';
 import { UNIT } from '../../engine/payout.ts';
-import { type Book, GAME } from '../context.ts';
+import type { Book } from '../context.ts';
+import { OWN_SPORTS, VENDORS, type VendorCode } from '../vendors.ts';
 import { listComing } from './repo.ts';
 import { offered } from './terms.ts';
 
-/** What the platform asks of the book for its lobby: the next matches, with what one unit on each side brings. */
-export async function programmeOf(book: Book): Promise<Pick<VendorProgramme, 'matches'>> {
-  const rows = await listComing(book.db, book.now());
+/** What the platform asks for its lobby: the next matches that this vendor announces, with what one unit on each side brings. */
+export async function programmeOf(book: Book, vendor: VendorCode): Promise<Pick<VendorProgramme, 'matches'>> {
+  const rows = await listComing(book.db, book.now(), VENDORS[vendor].sports, OWN_SPORTS);
   return {
     matches: rows.map(({ id, league, home, away, starts_at, is_match_stopped: is_stopped, extra_margin, ...market }) => {
       const { state, outcomes } = offered(market, { is_stopped, extra_margin });
@@ -19,7 +20,7 @@ export async function programmeOf(book: Book): Promise<Pick<VendorProgramme, 'ma
         state !== 'open' || ofHome === undefined || ofAway === undefined
           ? {}
           : { odds: { home: ofHome, away: ofAway, ...(draw ? { draw } : {}) } };
-      return { matchId: id, gameCode: GAME, league, home, away, startsAt: starts_at.toISOString(), ...odds };
+      return { matchId: id, gameCode: VENDORS[vendor].gameCode, league, home, away, startsAt: starts_at.toISOString(), ...odds };
     }),
   };
 }

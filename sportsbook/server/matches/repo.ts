@@ -167,8 +167,8 @@ export const listResults = (db: Db, league: string | undefined) =>
     .limit(ENDED)
     .execute();
 
-/** The matches that begin after a time, with the market that says who wins. */
-export const listComing = (db: Db, after: Date) =>
+/** The matches that begin after a time, with the market that says who wins: of these sports, or where they are null of all but the `others`. */
+export const listComing = (db: Db, after: Date, sports: readonly string[] | null, others: readonly string[]) =>
   db
     .selectFrom('matches as g')
     .innerJoin('markets as m', 'm.match_id', 'g.id')
@@ -176,6 +176,7 @@ export const listComing = (db: Db, after: Date) =>
     .select(['m.state', 'm.reason', 'm.margin', 'm.is_stopped', 'm.outcomes'])
     .where('g.state', '=', 'planned')
     .where('g.starts_at', '>', after)
+    .where('g.sport', sports ? 'in' : 'not in', sports ?? others)
     .where('m.type', 'in', ['result', 'winner'])
     .where('m.part', '=', 'match')
     .where('m.state', '=', 'open')

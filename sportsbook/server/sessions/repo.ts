@@ -1,4 +1,6 @@
+import type { Insertable } from 'kysely';
 import type { Db } from '../db/database.ts';
+import type { BookTables } from '../db/tables.ts';
 
 /** The number of a player in a currency, made when there is none. */
 export async function findOrInsertPlayer(db: Db, user: string, currency: string): Promise<bigint> {
@@ -11,14 +13,13 @@ export async function findOrInsertPlayer(db: Db, user: string, currency: string)
   return id;
 }
 
-export const insertSession = (db: Db, session: { id: string; player_id: bigint; token: string; created_at: Date }) =>
-  db.insertInto('sessions').values(session).execute();
+export const insertSession = (db: Db, session: Insertable<BookTables['sessions']>) => db.insertInto('sessions').values(session).execute();
 
 export const findSession = (db: Db, id: string) =>
   db
     .selectFrom('sessions as s')
     .innerJoin('players as p', 'p.id', 's.player_id')
-    .select(['s.id', 's.player_id as player', 'p.user_id as user', 's.token', 'p.currency'])
+    .select(['s.id', 's.player_id as player', 'p.user_id as user', 's.token', 's.vendor', 'p.currency'])
     .where('s.id', '=', id)
     .executeTakeFirst();
 

@@ -1,8 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { minorFromVendor } from '@sorak/contract';
 import type { FavouritesAnswer, SessionRequest } from '../api.ts';
-import { DECIMALS, GAME, VENDOR, type Book } from '../context.ts';
+import { DECIMALS, type Book } from '../context.ts';
 import { Refusal } from '../refusal.ts';
+import { VENDORS, vendorOfGame, type VendorCode } from '../vendors.ts';
 import { dropFavourite, findOrInsertPlayer, findSession, insertSession, keepFavourite, listFavourites } from './repo.ts';
 
 export type Session = {
@@ -10,6 +11,7 @@ export type Session = {
   readonly player: bigint;
   readonly user: string;
   readonly token: string;
+  readonly vendor: VendorCode;
   readonly currency: string;
 };
 
@@ -18,17 +20,20 @@ const hashed = (secret: string): string => createHash('sha256').update(secret).d
 /** Asks the platform whose launch token it is and opens a session; Refusal when it does not know or cannot be asked. */
 export async function openSession(
   book: Book,
-  { user, token }: SessionRequest,
-): Promise<{ bearer: string; currency: string; balance: number; favourites: string[] }> {
-  const info = await book.wallet.call(VENDOR, 'userInfo', { user, token, request_uuid: randomUUID() });
+  { user, token, gameCode }: SessionRequest,
+): Promise<{ bearer: string; currency: string; balance: number; favourites: string[]; sports: readonly string[] | null }> {
+  const vendor = vendorOfGame(gameCode);
+  if (!vendor) throw new Refusal('TOKEN_REFUSED');
+  const info = await book.wallet.call(vendor, 'userInfo', { user, token, request_uuid: randomUUID() });
   if (info.status === null) throw new Refusal('PLATFORM_UNREACHABLE');
   if (info.status !== 'RS_OK' || info.currency === null) throw new Refusal('TOKEN_REFUSED');
-  const balance = await askBalance(book, user, token);
+  const balance = await askBalance(book, { user, token, vendor });
   if (balance === null) throw new Refusal('PLATFORM_UNREACHABLE');
   const player_id = await findOrInsertPlayer(book.db, user, info.currency);
   const bearer = randomBytes(32).toString('base64url');
-  await insertSession(book.db, { id: hashed(bearer), player_id, token, created_at: book.now() });
-  return { bearer, currency: info.currency, balance, favourites: await listFavourites(book.db, player_id) };
+  await insertSession(book.db, { id: hashed(bearer), player_id, token, vendor, created_at: book.now() });
+  const favourites = await listFavourites(book.db, player_id);
+  return { bearer, currency: info.currency, balance, favourites, sports: VENDORS[vendor].sports };
 }
 
 /** The session of an Authorization header; Refusal SESSION_UNKNOWN. */
@@ -40,8 +45,9 @@ export async function readSession(book: Book, header: string | undefined): Promi
 }
 
 /** A player's balance in minor units; null when the wallet does not say. */
-export async function askBalance(book: Book, user: string, token: string): Promise<number | null> {
-  const reply = await book.wallet.call(VENDOR, 'balance', { user, token, game_code: GAME, request_uuid: randomUUID() });
+export async function askBalance(book: Book, { user, token, vendor }: Pick<Session, 'user' | 'token' | 'vendor'>): Promise<number | null> {
+  const game_code = VENDORS[vendor].gameCode;
+  const reply = await book.wallet.call(vendor, 'balance', { user, token, game_code, request_uuid: randomUUID() });
   return reply.balance === null ? null : Number(minorFromVendor(reply.balance, DECIMALS));
 }
 

@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test';
+import { expectAccess, expectFits, photograph } from './looks.ts';
+import { openMember, test } from './reader.ts';
+import { tableOf } from './words.ts';
+
+const t = tableOf('id', 'sportsbook');
+const SPORT = { arena: t['book.sport.arena'], tactics: t['book.sport.tactics'], football: t['book.sport.football'] };
+
+test('e-sports have a book of their own, which shows nothing else and takes a bet', async ({ page }) => {
+  test.setTimeout(120_000);
+  await openMember(page, { language: 'id', theme: 'light' });
+  await page.goto('/esports');
+  const entry = page.getByRole('tabpanel').getByRole('link', { name: /TF E-Sports/ });
+  await expect(entry).toBeVisible();
+  for (const width of [390, 768, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectFits(page, `esports ${width}`);
+    await photograph(page, `esports-${width}`);
+  }
+  await entry.click();
+  await expect(page).toHaveURL(/vassalage=TF/);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('article').first()).toBeVisible({ timeout: 20_000 });
+  const sports = frame.getByRole('navigation').getByRole('button');
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText(t['book.titleEsports']);
+  await expect(sports.filter({ hasText: SPORT.arena })).toBeVisible();
+  await expect(sports.filter({ hasText: SPORT.tactics })).toBeVisible();
+  await expect(sports.filter({ hasText: SPORT.football })).toHaveCount(0);
+  for (const [width, theme] of [
+    [390, 'light'],
+    [1440, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await frame.locator('html').evaluate((html, to) => {
+      html.dataset['theme'] = to;
+    }, theme);
+    await expectFits(page, `e-sports book ${width}`);
+    await expectAccess(page, 'e-sports book');
+    await photograph(page, `esports-book-${theme}-${width}`);
+  }
+
+  // A match that is yet to begin: its price stands while the bet is placed.
+  const coming = frame.locator('article.match', { has: frame.locator('time') });
+  await coming.first().locator('.odd:enabled').first().click();
+  await frame.getByLabel(t['book.accept']).selectOption('any');
+  await frame.locator('form.slip button[type="submit"]').click();
+  await expect(frame.getByText(t['book.placed'])).toBeVisible({ timeout: 20_000 });
+  await page.goto('/?mc=bettingRecord');
+  await expect(page.getByText('TF E-Sports').first()).toBeVisible({ timeout: 20_000 });
+});
