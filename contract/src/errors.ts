@@ -100,6 +100,7 @@ export const ERRORS = {
   lottery_pick_invalid: 400,
   lottery_price_changed: 409,
   lottery_limit: 409,
+  lottery_result_invalid: 400,
   transfer_payee_unknown: 404,
   contract_rate_above: 409,
   transfer_limit: 409,

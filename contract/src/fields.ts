@@ -278,5 +278,16 @@ export const teamBetFilter = {
 
 /** open: takes bets. closed: no more, not drawn yet. drawn: being paid. cancelling: stakes go back. settled, cancelled: over. */
 export const DRAW_STATES = ['open', 'closed', 'drawn', 'settled', 'cancelling', 'cancelled'] as const;
+/** What a draw's result came from: its own chain, this machine's stand-in, outside sources that agree, or two operators. */
+export const RESULT_SOURCES = ['chain', 'local', 'feed', 'operators'] as const;
+/** A result as one operator typed it. waiting: for a second one. differed: another typed something else. outvoted: others made the result. */
+export const ENTRY_STATES = ['waiting', 'differed', 'agreed', 'outvoted', 'withdrawn'] as const;
+/** What an outside source of results last did. away: no sound answer. unsound: an answer that cannot be believed. */
+export const TOLD_STATES = ['asked', 'told', 'not_yet', 'away', 'unsound'] as const;
+/** The drawn numbers by prize, as text: `LotteryResult` of `rules/lottery`. */
+export const lotteryResult = v.pipe(
+  v.record(v.pipe(v.string(), v.maxLength(20)), v.pipe(v.array(v.pipe(v.string(), v.regex(/^\d{1,6}$/))), v.maxLength(100))),
+  v.check((result) => Object.keys(result).length <= 20),
+);
 /** What names one draw. */
 export const drawId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
-import { amount, code, DRAW_STATES, drawId, empty, pageCount, paging, queryInteger } from '../fields.ts';
+import { amount, code, DRAW_STATES, drawId, empty, pageCount, paging, queryInteger, RESULT_SOURCES } from '../fields.ts';
 
 /** The drawn numbers by prize, as text: `LotteryResult` of `rules/lottery`. */
 const result = v.record(v.string(), v.array(v.string()));
@@ -22,6 +22,8 @@ const draw = v.object({
   result: v.nullable(result),
   /** Whether a local stand-in drew it, where the state's own result should stand. */
   isLocalResult: v.boolean(),
+  /** Which of its results this is; 0 before the first, 2 and more where it was corrected. */
+  version: v.number(),
 });
 export type LotteryDraw = v.InferOutput<typeof draw>;
 
@@ -42,6 +44,8 @@ const line = v.object({
   state: v.picklist(LINE_STATES),
   payout: v.nullable(amount),
   hits: v.nullable(v.array(v.object({ tier: v.string(), times: v.number(), numbers: v.array(v.string()) }))),
+  /** What it had come to by results that were corrected, the oldest first. */
+  past: v.array(v.object({ version: v.number(), state: v.picklist(LINE_STATES), payout: v.nullable(amount) })),
 });
 export type LotteryLine = v.InferOutput<typeof line>;
 
@@ -61,7 +65,13 @@ const order = v.object({
 export type LotteryOrder = v.InferOutput<typeof order>;
 
 /** `ticket`: the order as the platform signed it, a compact JWS (ES256) that the keys of getTicketKeys verify without asking anybody. */
-const ticket = v.object({ ...order.entries, ticket: v.string(), list: v.array(line) });
+const ticket = v.object({
+  ...order.entries,
+  ticket: v.string(),
+  list: v.array(line),
+  /** Results that were corrected since, the oldest first. */
+  earlier: v.array(v.object({ version: v.number(), source: v.picklist(RESULT_SOURCES), at: v.number(), result })),
+});
 export type LotteryTicket = v.InferOutput<typeof ticket>;
 
 /** How many lines an order may have. */

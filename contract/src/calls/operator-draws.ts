@@ -1,6 +1,19 @@
 import * as v from 'valibot';
 import { defineCalls, OPERATOR_ROLES } from '../call.ts';
-import { actionReason, amount, code, DRAW_STATES, drawId, operatorRequest, pageCount, paging } from '../fields.ts';
+import {
+  actionReason,
+  amount,
+  code,
+  DRAW_STATES,
+  drawId,
+  ENTRY_STATES,
+  lotteryResult,
+  operatorRequest,
+  pageCount,
+  paging,
+  RESULT_SOURCES,
+  TOLD_STATES,
+} from '../fields.ts';
 
 /** A request that a draw be cancelled; nothing of it moves until another operator approves. */
 const cancellation = v.object({
@@ -28,6 +41,11 @@ const row = v.object({
   returned: amount,
   /** Whether a request to cancel it waits for another operator. */
   isAsked: v.boolean(),
+  /** Which of its results counts; 0 before the first. */
+  version: v.number(),
+  /** How many operators have typed a result alone that none has confirmed, and whether two of them differ. */
+  entered: v.number(),
+  isDiffering: v.boolean(),
 });
 export type OperatorDraw = v.InferOutput<typeof row>;
 
@@ -44,9 +62,61 @@ const effect = v.object({
 /** What the house pays, of real money, if a pick is right once; the stake in it. */
 const exposure = v.object({ play: v.string(), pick: v.string(), lines: v.number(), stake: amount, pays: amount });
 
+/** A version of a draw's result. */
+const revision = v.object({ version: v.number(), source: v.picklist(RESULT_SOURCES), at: v.number(), result: lotteryResult });
+export type DrawRevision = v.InferOutput<typeof revision>;
+
+/** What one operator typed; `result` is null for others while it waits for a second one. */
+const entry = v.object({
+  id: v.string(),
+  version: v.number(),
+  by: v.string(),
+  at: v.number(),
+  reason: v.string(),
+  state: v.picklist(ENTRY_STATES),
+  isMine: v.boolean(),
+  result: v.nullable(lotteryResult),
+});
+export type DrawEntry = v.InferOutput<typeof entry>;
+
+/** The last word of an outside source. `why`: what made it away or unsound, in English. */
+const told = v.object({
+  source: v.string(),
+  state: v.picklist(TOLD_STATES),
+  why: v.nullable(v.string()),
+  askedAt: v.number(),
+  version: v.nullable(v.number()),
+  result: v.nullable(lotteryResult),
+});
+export type DrawTold = v.InferOutput<typeof told>;
+
+/** What a result would do to the lines that stand, by currency: `before` is what they have come to so far, `after` what they would. */
+const resultEffect = v.object({
+  currency: v.string(),
+  lines: v.number(),
+  winning: v.number(),
+  /** How many lines an older result paid otherwise, and by how much they come to more and to less. */
+  changed: v.number(),
+  more: amount,
+  less: amount,
+  stake: amount,
+  before: amount,
+  after: amount,
+  /** The order that would be paid most. */
+  largest: v.nullable(v.object({ orderId: v.string(), payout: amount })),
+});
+export type DrawResultEffect = v.InferOutput<typeof resultEffect>;
+
 const detail = v.object({
   ...row.entries,
-  result: v.nullable(v.record(v.string(), v.array(v.string()))),
+  result: v.nullable(lotteryResult),
+  /** The newest first. */
+  revisions: v.array(revision),
+  entries: v.array(entry),
+  /** Whether operators may type a result now: of a state's lottery, once its time has come. */
+  isEnterable: v.boolean(),
+  /** What outside sources say; empty where none is set up. */
+  told: v.array(told),
   effect: v.array(effect),
   /** The picks that would cost most; empty once the draw is over. */
   exposure: v.array(exposure),
@@ -55,7 +125,7 @@ const detail = v.object({
 });
 export type OperatorDrawCase = v.InferOutput<typeof detail>;
 
-export const DRAW_FILTERS = ['all', 'asked', ...DRAW_STATES] as const;
+export const DRAW_FILTERS = ['all', 'asked', 'entered', ...DRAW_STATES] as const;
 /** Who may ask for a draw to be cancelled, and decide it; nobody may do both to the same. */
 const DECIDERS = ['risk', 'admin'] as const;
 
@@ -70,8 +140,9 @@ export const operatorDrawCalls = defineCalls({
     response: v.object({
       list: v.array(row),
       ...pageCount,
-      /** Requests to cancel that wait. */
+      /** Requests to cancel that wait, and draws whose result one operator has typed. */
       asked: v.number(),
+      entered: v.number(),
       games: v.array(v.object({ code: v.string(), name: v.string() })),
     }),
     errors: [],
@@ -85,6 +156,38 @@ export const operatorDrawCalls = defineCalls({
     request: v.strictObject({ id: drawId }),
     response: detail,
     errors: [],
+  },
+  getDrawResultEffect: {
+    method: 'POST',
+    path: '/wps/operator/draws/results/effect',
+    auth: 'operator',
+    roles: DECIDERS,
+    summary: 'What a result would do to the lines of a draw. Nothing is changed.',
+    request: v.strictObject({ drawId, result: lotteryResult }),
+    response: v.object({ list: v.array(resultEffect) }),
+    errors: ['lottery_result_invalid', 'conflict'],
+  },
+  enterDrawResult: {
+    method: 'POST',
+    path: '/wps/operator/draws/results/enter',
+    auth: 'operator',
+    roles: DECIDERS,
+    idempotent: true,
+    summary:
+      'Types the result of a state’s draw, or another one in the place of the result that counts. A second operator types it without seeing the first; when two agree it counts, and the draw is settled, or settled anew. Where they differ nothing happens.',
+    request: v.strictObject({ drawId, result: lotteryResult, reason: actionReason }),
+    response: detail,
+    errors: ['lottery_result_invalid', 'second_operator_required', 'conflict', 'idempotency_conflict'],
+  },
+  withdrawDrawResult: {
+    method: 'POST',
+    path: '/wps/operator/draws/results/withdraw',
+    auth: 'operator',
+    roles: DECIDERS,
+    summary: 'Takes back the result that one typed, while no second operator has agreed. The same again changes nothing.',
+    request: v.strictObject({ id: v.pipe(v.string(), v.uuid()) }),
+    response: detail,
+    errors: ['conflict'],
   },
   requestDrawCancellation: {
     method: 'POST',

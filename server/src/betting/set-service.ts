@@ -90,7 +90,8 @@ function placedLine(product: Product, { id, memberId }: Order, line: Line, at: n
   };
 }
 
-export type BetKey = { readonly memberId: bigint; readonly betId: bigint };
+/** `settlement`: which of a bet's settlements is meant, the first where it is not said. */
+export type BetKey = { readonly memberId: bigint; readonly betId: bigint; readonly settlement?: number };
 /** `payout` 0 is a lost bet. `most`: what its odds can pay at the most; without it the brand's ceiling for one win. Minor units. */
 export type Settlement = BetKey & { readonly payout: bigint; readonly most?: bigint };
 
@@ -113,7 +114,7 @@ export async function settleBets(
   if (lines.some(({ payout }) => payout < 0n)) throw new RangeError('a payout is never below nothing');
   const sent = lines.map((line) => ({
     ...endOf(product, line, 'win'),
-    hash: uuidFrom(`win ${line.memberId} ${line.betId} ${line.payout}`),
+    hash: uuidFrom(`win ${keyOf(line)} ${line.payout}`),
     payout: String(line.payout),
     most: line.most === undefined ? null : String(line.most),
   }));
@@ -153,13 +154,44 @@ export async function cancelBets(
   lines: readonly BetKey[],
 ): Promise<SetResult<repo.VoidOutcome>> {
   assertOnce(lines);
+  await reverseAll(context, tx, product, lines);
+  return voidBets(
+    context,
+    tx,
+    product,
+    lines.map(({ memberId, betId }) => ({ memberId, betId })),
+  );
+}
+
+/**
+ * Settles bets anew that were settled by a result which was corrected: what the settlement before brought is taken back, as by `cancelBets`,
+ * and the new one is paid under a number of its own. `settlement` is 2 or more.
+ */
+export async function correctBets(
+  context: Context,
+  tx: repo.Tx,
+  product: Product,
+  lines: readonly (Settlement & { readonly settlement: number })[],
+): ReturnType<typeof settleBets> {
+  assertOnce(lines);
+  const reversed = await reverseAll(
+    context,
+    tx,
+    product,
+    lines.map(({ memberId, betId, settlement }) => ({ memberId, betId, settlement: settlement - 1 })),
+  );
+  const result = await settleBets(context, tx, product, lines);
+  // Taking back moves money too, also where nothing is paid again.
+  return { ...result, moved: movedIn(reversed) };
+}
+
+async function reverseAll(context: Context, tx: repo.Tx, product: Product, lines: readonly BetKey[]) {
   const sent = lines.map((line) => {
     const { uuid, transfer, ...key } = endOf(product, line, 'reverse');
-    const hash = uuidFrom(`reverse ${line.memberId} ${line.betId}`);
+    const hash = uuidFrom(`reverse ${keyOf(line)}`);
     return { ...key, uuid, transfer, hash, win: endOf(product, line, 'win').uuid, debt: uuidFrom(`reverse debt ${uuid}`) };
   });
-  await repo.reverse(tx, product.id, context.clock.now(), JSON.stringify(sent));
-  return voidBets(context, tx, product, lines);
+  return repo.reverse(tx, product.id, context.clock.now(), JSON.stringify(sent));
 }
 
 function assertOnce(lines: readonly BetKey[]): void {
@@ -168,9 +200,12 @@ function assertOnce(lines: readonly BetKey[]): void {
     throw new RangeError('a set names each bet once');
 }
 
-/** The same ids again for the same bet, so that the ledger too knows a repeat. */
-function endOf(product: Product, { memberId, betId }: BetKey, end: 'win' | 'void' | 'reverse') {
-  const uuid = uuidFrom(`${end} ${product.id} ${memberId} ${betId}`);
+const keyOf = ({ memberId, betId, settlement = 1 }: BetKey): string => `${memberId} ${betId}${settlement === 1 ? '' : ` ${settlement}`}`;
+
+/** The same ids again for the same settlement of a bet, so that the ledger too knows a repeat. */
+function endOf(product: Product, key: BetKey, end: 'win' | 'void' | 'reverse') {
+  const { memberId, betId } = key;
+  const uuid = uuidFrom(`${end} ${product.id} ${keyOf(key)}`);
   return { member: String(memberId), bet: String(betId), uuid, transfer: uuidFrom(`${end} transfer ${uuid}`) };
 }
 

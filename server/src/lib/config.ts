@@ -92,6 +92,8 @@ const variables = v.object({
   OUTBOX: v.optional(v.picklist(['on', 'off'], 'is neither on nor off')),
   PAYMENT_PROVIDERS_FILE: v.optional(filePath),
   LOCAL_PROVIDER: v.optional(v.picklist(['on', 'off'], 'is neither on nor off')),
+  LOTTERY_FEEDS_FILE: v.optional(filePath),
+  LOCAL_RESULTS: v.optional(v.picklist(['on', 'off'], 'is neither on nor off')),
   GOOGLE_CLIENT_ID: v.optional(v.string()),
   GOOGLE_CLIENT_SECRET: v.optional(v.string()),
   GOOGLE_ISSUER: v.optional(origin, 'https://accounts.google.com'),
@@ -141,6 +143,9 @@ export interface Config {
   launchGameCdns: string[];
   /** Whether the house draws lotteries of its own. */
   lottery: boolean;
+  /** Who tells the results of states’ lotteries (docs/lottery-results-feed.md), and whether this machine draws them where nobody does. */
+  lotteryFeedsFile: string | undefined;
+  hasLocalResults: boolean;
   /** Slider and captcha. False only for outside test clients, never in production. */
   humanChecks: boolean;
   /** Addresses whose forwarding headers are believed; empty means none. */
@@ -191,6 +196,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigError('OUTBOX=on is refused when NODE_ENV=production: the page shows every code that is sent.');
   if (isProduction && output.LOCAL_PROVIDER === 'on')
     throw new ConfigError('LOCAL_PROVIDER=on is refused when NODE_ENV=production: whoever opens its page makes money.');
+  if (output.LOTTERY_FEEDS_FILE !== undefined && output.LOCAL_RESULTS === 'on')
+    throw new ConfigError('LOCAL_RESULTS=on is refused beside LOTTERY_FEEDS_FILE: a draw has one origin of its result.');
   if (isProduction && output.LOCAL_SOCIAL === 'on')
     throw new ConfigError('LOCAL_SOCIAL=on is refused when NODE_ENV=production: its page signs in as whomever one names.');
   if (isProduction && output.LOCAL_PAGES === 'everybody')
@@ -201,6 +208,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: output.HOST,
     studioPort: output.STUDIO_PORT,
     lottery: output.LOTTERY === 'on',
+    lotteryFeedsFile: output.LOTTERY_FEEDS_FILE,
+    hasLocalResults: output.LOTTERY_FEEDS_FILE === undefined && output.LOCAL_RESULTS !== 'off',
     siteOrigin: output.SITE_ORIGIN ?? `http://localhost:${output.PORT}`,
     studioOrigin: output.STUDIO_ORIGIN ?? `http://localhost:${output.STUDIO_PORT}`,
     dataDir: output.DATA_DIR,

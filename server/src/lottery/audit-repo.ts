@@ -1,5 +1,6 @@
 import type { AuditCheck } from '../ledger/audit-checks.ts';
 import { firstOf } from '../ledger/audit-words.ts';
+import { RESULT_RULES } from './result-audit-repo.ts';
 
 /** Every line is a bet of its member, stake and end alike. */
 const LINES = `
@@ -40,7 +41,8 @@ const DRAWS = `
       lottery_cancelled_unasked: `(d.state in ('cancelling', 'cancelled')) <> exists (
           select from lottery_cancellation c where c.draw_id = d.id and c.state = 'approved')`,
       lottery_cancelled_standing: `d.state = 'cancelled' and exists (select from lottery_order o where o.draw_id = d.id and o.state <> 'cancelled')`,
-      lottery_draw_unfinished: `d.state = 'settled' and exists (select from lottery_line l where l.draw_id = d.id and l.state = 'waiting')`,
+      lottery_draw_unfinished: `d.state = 'settled' and exists (
+          select from lottery_line l where l.draw_id = d.id and l.version < d.version and l.state <> 'cancelled')`,
     })}
       from lottery_draw d left join lottery_chain c on c.brand_code = d.brand_code and c.game_code = d.game_code and c.number = d.chain
         left join (select draw_id, count(*) as orders, string_agg(id::text, ' ' order by id) as numbers from lottery_order group by draw_id) o
@@ -85,4 +87,5 @@ export const LOTTERY_RULES: readonly AuditCheck[] = [
   { name: 'every draw follows from its chain', sql: DRAWS },
   { name: 'draws are cancelled by two', sql: CANCELLATIONS },
   { name: 'shares of lottery orders lie between the groups', sql: SHARES },
+  ...RESULT_RULES,
 ];

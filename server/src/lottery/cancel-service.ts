@@ -105,7 +105,7 @@ async function cancelSome(context: Context, draw: Draw): Promise<boolean> {
       context,
       tx,
       product,
-      lines.map((line) => ({ memberId: line.member_id, betId: line.bet_id })),
+      lines.map((line) => ({ memberId: line.member_id, betId: line.bet_id, settlement: line.settlement })),
     );
     const at = result.outcomes.findIndex((outcome) => outcome !== 'voided');
     if (at !== -1) throw new Error(`bet ${lines[at]?.bet_id} of draw ${draw.id} could not be given back: ${result.outcomes[at]}`);

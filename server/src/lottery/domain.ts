@@ -1,6 +1,7 @@
 import type { Domain } from '../http/domain.ts';
 import { startDraws, startReviews } from './draw-service.ts';
 import { seedPrizeGroups } from './prize-group-service.ts';
+import { startFeeds } from './feed-service.ts';
 import { seedProducts } from './product.ts';
 import { lotteryRoutes } from './routes.ts';
 
@@ -8,5 +9,5 @@ export const lotteryDomain: Domain<keyof typeof lotteryRoutes> = {
   routes: lotteryRoutes,
   seed: [seedProducts, seedPrizeGroups],
   tidy: [],
-  work: [startDraws, startReviews],
+  work: [startDraws, startReviews, startFeeds],
 };

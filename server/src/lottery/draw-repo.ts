@@ -1,4 +1,3 @@
-import type { LotteryResult } from '@sorak/contract/rules/lottery/game';
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
@@ -96,27 +95,16 @@ export async function closeDraw(tx: Tx, id: bigint): Promise<void> {
       where d.id = ${id}`.execute(tx);
 }
 
-export type Drawn = { readonly result: LotteryResult; readonly seed: string | null; readonly isLocal: boolean };
+/** Holds a draw's result until the caller's transaction ends; false when it is not being settled by that version any more. */
+export const holdDrawn = async (tx: Tx, id: bigint, version: number): Promise<boolean> =>
+  (await sql`select from lottery_draw where id = ${id} and state = 'drawn' and version = ${version} for share`.execute(tx)).rows.length > 0;
 
-/** Writes a closed draw's result down, once. */
-export async function writeResult(tx: Tx, id: bigint, { result, seed, isLocal }: Drawn): Promise<void> {
-  await sql`
-    update lottery_draw set state = 'drawn', result = ${JSON.stringify(result)}::jsonb, seed = ${seed}, is_local_result = ${isLocal},
-        drawn_at = clock_timestamp()
-      where id = ${id} and state = 'closed' and draws_at <= clock_timestamp()`.execute(tx);
-}
-
-/** Holds a draw's result until the caller's transaction ends; false when it is not being settled any more. */
-export const holdDrawn = async (tx: Tx, id: bigint): Promise<boolean> =>
-  (await sql`select from lottery_draw where id = ${id} and state = 'drawn' for share`.execute(tx)).rows.length > 0;
-
-/** Ends a draw of which no line waits any more. */
-export async function endDraw(tx: Tx, id: bigint): Promise<boolean> {
+/** Ends a draw of which every line is settled by this version of its result. */
+export async function endDraw(tx: Tx, id: bigint, version: number): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update lottery_draw set state = 'settled', settled_at = clock_timestamp()
-      where id = ${id} and state = 'drawn' and not exists (select from lottery_line where draw_id = ${id} and state = 'waiting')`.execute(
-    tx,
-  );
+      where id = ${id} and state = 'drawn' and version = ${version} and not exists (
+        select from lottery_line where draw_id = ${id} and version < ${version} and state <> 'cancelled')`.execute(tx);
   return numAffectedRows > 0n;
 }
 

@@ -11,6 +11,7 @@ import { seedOf, takeLink } from './chain-service.ts';
 import * as repo from './draw-repo.ts';
 import { endReviewed } from './line-repo.ts';
 import { openSlots, type Slot } from './schedule.ts';
+import { writeResult } from './result-repo.ts';
 import { settleDraw } from './settle-service.ts';
 
 const EVERY_MS = 500;
@@ -70,20 +71,22 @@ async function advance(context: Context, draw: repo.Draw, now: number): Promise<
   if (draw.state === 'open' && draw.closes_at.getTime() <= now) await inTransaction(query, (tx) => repo.closeDraw(tx, draw.id));
   if (draw.state !== 'drawn' && draw.draws_at.getTime() <= now) {
     const closed = await repo.findDraw(query, draw.brand_code, draw.id);
-    if (closed?.state === 'closed') await repo.writeResult(query, draw.id, await resultOf(context, closed));
+    if (closed?.state === 'closed') await drawResult(context, closed);
   }
   if (draw.draws_at.getTime() <= now) await settleDraw(context, draw.id);
 }
 
 /** An electronic draw follows from its chain. For a state's lottery a local feed stands in here, and every page says so. */
-async function resultOf(context: Context, draw: repo.Draw): Promise<repo.Drawn> {
+async function drawResult(context: Context, draw: repo.Draw): Promise<void> {
   const game = lotteryGame(draw.game_code);
   if (!game) throw new Error(`there is no lottery ${draw.game_code}`);
   const { chain, link, mix } = draw;
-  if (chain === null || link === null || mix === null) {
+  const { query } = context.db;
+  if (chain !== null && link !== null && mix !== null) {
+    const seed = await seedOf(context, draw.brand_code, draw.game_code, chain, link);
+    await writeResult(query, draw.id, { result: drawFrom(game.shape, await drawBytes(seed, mix, draw.number)), seed, source: 'chain' });
+  } else if (context.config.hasLocalResults) {
     const bytes = await drawBytes(randomBytes(32).toString('hex'), '', draw.number);
-    return { result: drawFrom(game.shape, bytes), seed: null, isLocal: true };
+    await writeResult(query, draw.id, { result: drawFrom(game.shape, bytes), source: 'local' });
   }
-  const seed = await seedOf(context, draw.brand_code, draw.game_code, chain, link);
-  return { result: drawFrom(game.shape, await drawBytes(seed, mix, draw.number)), seed, isLocal: false };
 }

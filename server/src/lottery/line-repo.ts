@@ -4,14 +4,17 @@ import type { Tx } from './draw-repo.ts';
 import type { LineState, LotteryTables } from './tables.ts';
 
 export type Line = Selectable<LotteryTables['lottery_line']>;
+export type PastLine = Selectable<LotteryTables['lottery_line_past']>;
 
-/** The next lines of a draw that are not settled, passing over those that another process has. */
-export const lockWaiting = (tx: Tx, drawId: bigint, limit: number): Promise<Line[]> =>
+/** The next lines of a draw that are not settled by this version of its result, passing over those that another process has. */
+export const lockDue = (tx: Tx, drawId: bigint, version: number, limit: number): Promise<Line[]> =>
   tx
     .selectFrom('lottery_line')
     .selectAll()
     .where('draw_id', '=', drawId)
-    .where('state', '=', 'waiting')
+    .where('version', '<', version)
+    .where('state', '<>', 'cancelled')
+    .orderBy('version')
     .orderBy('order_id')
     .orderBy('position')
     .limit(limit)
@@ -19,14 +22,47 @@ export const lockWaiting = (tx: Tx, drawId: bigint, limit: number): Promise<Line
     .skipLocked()
     .execute();
 
-type End = { readonly order_id: string; readonly position: number; readonly state: LineState; readonly payout: bigint | null };
+type End = {
+  readonly order_id: string;
+  readonly position: number;
+  readonly state: LineState;
+  readonly payout: bigint | null;
+  readonly settlement: number;
+};
 
-export const endLines = (tx: Tx, ends: readonly End[]): Promise<unknown> =>
+export const endLines = (tx: Tx, version: number, ends: readonly End[]): Promise<unknown> =>
   sql`
-    update lottery_line l set state = u.state, payout = u.payout
+    update lottery_line l set state = u.state, payout = u.payout, settlement = u.settlement, version = ${version}
       from json_to_recordset(${JSON.stringify(ends.map((end) => ({ ...end, payout: end.payout === null ? null : String(end.payout) })))}::json)
-        u (order_id uuid, position int, state text, payout int8)
+        u (order_id uuid, position int, state text, payout int8, settlement int)
       where l.order_id = u.order_id and l.position = u.position`.execute(tx);
+
+type Key = Pick<Line, 'order_id' | 'position'>;
+const keysOf = (lines: readonly Key[]) =>
+  sql`unnest(${lines.map((line) => line.order_id)}::uuid[], ${lines.map((line) => line.position)}::int[])`;
+
+/** Lines to which another version of the result makes no difference. */
+export const passOver = (tx: Tx, version: number, lines: readonly Key[]): Promise<unknown> =>
+  sql`
+    update lottery_line l set version = ${version} from ${keysOf(lines)} u (order_id, position)
+      where l.order_id = u.order_id and l.position = u.position`.execute(tx);
+
+/** Keeps what lines had come to before a correction, and opens their orders again until all lines have ended. */
+export async function keepPast(tx: Tx, version: number, lines: readonly Key[]): Promise<void> {
+  await sql`
+    insert into lottery_line_past (order_id, position, settlement, version, state, payout, until_version)
+      select l.order_id, l.position, l.settlement, l.version, l.state, l.payout, ${version}
+        from ${keysOf(lines)} u (order_id, position) join lottery_line l on l.order_id = u.order_id and l.position = u.position`.execute(
+    tx,
+  );
+  await sql`
+    update lottery_order set state = 'waiting', payout = null
+      where id = any(${[...new Set(lines.map((line) => line.order_id))]}::uuid[]) and state <> 'cancelled'`.execute(tx);
+}
+
+/** What the lines of an order had come to before their draw's result was corrected, the oldest first. */
+export const pastOf = (query: Tx, orderId: string): Promise<PastLine[]> =>
+  query.selectFrom('lottery_line_past').selectAll().where('order_id', '=', orderId).orderBy('position').orderBy('settlement').execute();
 
 /** What the orders of a draw have come to, now that their lines have ended. */
 export const endOrders = (tx: Tx, drawId: bigint): Promise<unknown> =>
@@ -37,6 +73,24 @@ export const endOrders = (tx: Tx, drawId: bigint): Promise<unknown> =>
       from (select order_id, bool_or(state = 'under_review') as under_review, coalesce(sum(payout), 0)::int8 as payout
         from lottery_line where draw_id = ${drawId} group by order_id) s
       where o.id = s.order_id and o.state = 'waiting'`.execute(tx);
+
+export type Corrected = {
+  readonly member_id: bigint;
+  readonly asset: string;
+  readonly language: string;
+  readonly before: bigint;
+  readonly after: bigint;
+};
+
+/** What a correction changed for each member and currency; what waits for operators counts as nothing yet. Minor units. */
+export async function correctedOf(tx: Tx, drawId: bigint, version: number): Promise<Corrected[]> {
+  const { rows } = await sql<Corrected>`
+    select o.member_id, o.asset, m.language, coalesce(sum(p.payout), 0)::int8 as before, coalesce(sum(l.payout), 0)::int8 as after
+      from lottery_order o join member m on m.id = o.member_id join lottery_line l on l.order_id = o.id
+        join lottery_line_past p on p.order_id = l.order_id and p.position = l.position and p.until_version = ${version}
+      where o.draw_id = ${drawId} group by 1, 2, 3 order by 1, 2`.execute(tx);
+  return rows;
+}
 
 /** Lines whose wins operators have decided since, and then the orders that waited for nothing else. */
 export async function endReviewed(tx: Tx): Promise<void> {

@@ -9,15 +9,20 @@ export type DrawRow = Draw & {
   readonly paid: bigint;
   readonly returned: bigint;
   readonly is_asked: boolean;
+  readonly entered: number;
+  readonly is_differing: boolean;
 };
 type Filter = Pick<RequestOutput<Calls['getOperatorDraws']>, 'filter' | 'gameCode'>;
 
 const ASKED = sql`exists (select from lottery_cancellation c where c.draw_id = d.id and c.state = 'waiting')`;
 
+const ENTERED = sql`exists (select from lottery_entry e where e.draw_id = d.id and e.state in ('waiting', 'differed')
+  and d.state in ('closed', 'drawn', 'settled'))`;
+
 const where = (brandCode: string, { filter, gameCode }: Filter) => sql`
   d.brand_code = ${brandCode}
     ${gameCode === undefined ? sql`` : sql`and d.game_code = ${gameCode}`}
-    ${filter === 'all' ? sql`` : filter === 'asked' ? sql`and ${ASKED}` : sql`and d.state = ${filter}`}`;
+    ${filter === 'all' ? sql`` : filter === 'asked' ? sql`and ${ASKED}` : filter === 'entered' ? sql`and ${ENTERED}` : sql`and d.state = ${filter}`}`;
 
 /** Draws with their money, the newest first; one draw where `id` is given. */
 export async function drawRows(
@@ -27,25 +32,28 @@ export async function drawRows(
   page: { readonly offset: number; readonly limit: number },
 ): Promise<DrawRow[]> {
   const { rows } = await sql<DrawRow>`
-    select d.*, ${ASKED} as is_asked, s.*
+    select d.*, ${ASKED} as is_asked, e.*, s.*
       from (select * from lottery_draw d where ${where(brandCode, filter)} ${filter.id === undefined ? sql`` : sql`and d.id = ${filter.id}`}
         order by d.draws_at desc, d.id desc offset ${page.offset} limit ${page.limit}) d
       cross join lateral (select count(*) filter (where o.state <> 'cancelled') as count,
           coalesce(sum(o.stake) filter (where o.state <> 'cancelled'), 0)::int8 as staked, coalesce(sum(o.payout), 0)::int8 as paid,
           coalesce(sum(o.stake) filter (where o.state = 'cancelled'), 0)::int8 as returned
         from lottery_order o where o.draw_id = d.id and o.asset = 'IDR') s
+      cross join lateral (select count(*)::int as entered, coalesce(bool_or(state = 'differed'), false) as is_differing
+        from lottery_entry where draw_id = d.id and state in ('waiting', 'differed')) e
       order by d.draws_at desc, d.id desc`.execute(query);
   return rows;
 }
 
-/** How many draws a filter leaves, and how many requests to cancel wait. */
-export async function countDraws(query: Tx, brandCode: string, filter: Filter): Promise<{ draws: number; asked: number }> {
-  const { rows } = await sql<{ draws: number; asked: number }>`
+/** How many draws a filter leaves, and how many requests to cancel and typed results wait. */
+export async function countDraws(query: Tx, brandCode: string, filter: Filter): Promise<{ draws: number; asked: number; entered: number }> {
+  const { rows } = await sql<{ draws: number; asked: number; entered: number }>`
     select (select count(*)::int from lottery_draw d where ${where(brandCode, filter)}) as draws,
-      (select count(*)::int from lottery_draw d where ${where(brandCode, { filter: 'asked', gameCode: undefined })}) as asked`.execute(
+      (select count(*)::int from lottery_draw d where ${where(brandCode, { filter: 'asked', gameCode: undefined })}) as asked,
+      (select count(*)::int from lottery_draw d where ${where(brandCode, { filter: 'entered', gameCode: undefined })}) as entered`.execute(
     query,
   );
-  return rows[0] ?? { draws: 0, asked: 0 };
+  return rows[0] ?? { draws: 0, asked: 0, entered: 0 };
 }
 
 export type Effect = {

@@ -1,4 +1,12 @@
-import { CALLS, type Calls, type OperatorDraw, type OperatorDrawCase, type RequestOutput, type ResponseInput } from '@sorak/contract';
+import {
+  CALLS,
+  type Calls,
+  type DrawEntry,
+  type OperatorDraw,
+  type OperatorDrawCase,
+  type RequestOutput,
+  type ResponseInput,
+} from '@sorak/contract';
 import { LOTTERY_GAMES, lotteryGame } from '@sorak/contract/rules/lottery/games';
 import type { Context } from '../context.ts';
 import { covers } from '../http/access-policy.ts';
@@ -6,8 +14,13 @@ import { CallError, type OperatorCaller } from '../http/call.ts';
 import { requestView } from '../operator/request-service.ts';
 import { brandCode } from '../system/service.ts';
 import { type Cancellation, cancellationsOf } from './cancel-repo.ts';
+import { databaseNow } from './draw-repo.ts';
+import { entriesOf } from './entry-repo.ts';
+import { isEnterable } from './entry-service.ts';
 import * as repo from './operator-repo.ts';
-import { amountFromMinor, drawView } from './view.ts';
+import { revisionsOf } from './result-repo.ts';
+import { toldOf } from './told-repo.ts';
+import { amountFromMinor, drawView, resultView } from './view.ts';
 
 const MOST_PICKS = 10;
 
@@ -28,6 +41,9 @@ function rowView(row: repo.DrawRow): OperatorDraw {
     payout: amountFromMinor(row.paid),
     returned: amountFromMinor(row.returned),
     isAsked: row.is_asked,
+    version: row.version,
+    entered: row.entered,
+    isDiffering: row.is_differing,
   };
 }
 
@@ -47,6 +63,7 @@ export async function draws(
     totalPages: Math.ceil(count.draws / pageSize),
     totalRecords: count.draws,
     asked: count.asked,
+    entered: count.entered,
     games: context.config.lottery ? LOTTERY_GAMES.map(({ code, name }) => ({ code, name })) : [],
   };
 }
@@ -54,16 +71,33 @@ export async function draws(
 /** One draw with what operators need to decide about it. CallError not_found. */
 export async function drawCase(context: Context, caller: OperatorCaller, id: bigint): Promise<OperatorDrawCase> {
   const { query } = context.db;
-  const [[row], effect, exposure, cancellations] = await Promise.all([
+  const [[row], now, effect, exposure, cancellations, revisions, entries, told] = await Promise.all([
     repo.drawRows(query, brandCode(context), { filter: 'all', id }, { offset: 0, limit: 1 }),
+    databaseNow(query),
     repo.effectOf(query, id),
     repo.exposureOf(query, id, MOST_PICKS),
     cancellationsOf(query, id),
+    revisionsOf(query, id),
+    entriesOf(query, id),
+    toldOf(query, id),
   ]);
   if (!row) throw new CallError('not_found');
   return {
     ...rowView(row),
     result: drawView(row).result,
+    revisions: revisions
+      .toReversed()
+      .map(({ version, source, at, result }) => ({ version, source, at: at.getTime(), result: resultView(result) })),
+    entries: entries.map((one) => entryView(one, caller)),
+    isEnterable: isEnterable(row, now),
+    told: told.map(({ source, state, why, asked_at: askedAt, version, result }) => ({
+      source,
+      state,
+      why,
+      askedAt: askedAt.getTime(),
+      version,
+      result: result && resultView(result),
+    })),
     effect: effect.map(({ asset, orders, members, lines, stake, payout }) => ({
       currency: asset,
       orders,
@@ -80,6 +114,23 @@ export async function drawCase(context: Context, caller: OperatorCaller, id: big
       pays: amountFromMinor(pays),
     })),
     cancellations: cancellations.map((one) => cancellationView(one, caller)),
+  };
+}
+
+const OPEN_TO_ALL: ReadonlySet<DrawEntry['state']> = new Set(['differed', 'agreed', 'outvoted']);
+/** What others typed is shown only when nobody can copy it any more. */
+function entryView(one: Awaited<ReturnType<typeof entriesOf>>[number], { operatorId }: OperatorCaller): DrawEntry {
+  const isMine = one.entered_by === operatorId;
+  const { id, version, by, reason, state } = one;
+  return {
+    id,
+    version,
+    by,
+    at: one.entered_at.getTime(),
+    reason,
+    state,
+    isMine,
+    result: isMine || OPEN_TO_ALL.has(state) ? resultView(one.result) : null,
   };
 }
 

@@ -28,7 +28,7 @@ export const lockOrder = (tx: Tx, id: string, memberId: bigint): Promise<Order |
 export async function insertOrder(
   tx: Tx,
   order: Insertable<LotteryTables['lottery_order']>,
-  lines: readonly Omit<Line, 'state' | 'payout'>[],
+  lines: readonly Omit<Line, 'state' | 'payout' | 'version' | 'settlement'>[],
 ): Promise<void> {
   await tx.insertInto('lottery_order').values(order).execute();
   const rows = lines.map((line) => ({

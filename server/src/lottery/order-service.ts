@@ -12,12 +12,14 @@ import { brandCode, readBrand } from '../system/service.ts';
 import { DECIMALS } from '../vendors/service.ts';
 import { availableOf, openPlayWallet, publishBalance } from '../wallet/service.ts';
 import { findDraw, type Tx } from './draw-repo.ts';
+import { pastOf } from './line-repo.ts';
 import { HOUSE_GROUP, MAX_LINE, MAX_ORDER, MIN_UNIT } from './limits.ts';
 import * as repo from './order-repo.ts';
 import { keepShares } from './prize-group-service.ts';
 import { productOf } from './product.ts';
+import { revisionsOf } from './result-repo.ts';
 import { linesHash, signTicket } from './ticket-service.ts';
-import { amountFromMinor, lineView, orderView } from './view.ts';
+import { amountFromMinor, lineView, orderView, resultView } from './view.ts';
 
 type Request = RequestOutput<Calls['placeLotteryOrder']>;
 type Line = {
@@ -224,16 +226,21 @@ export async function ticketOf(context: Context, memberId: bigint, id: string): 
   const { query } = context.db;
   const order = await repo.findOrder(query, id);
   if (!order || order.member_id !== memberId) throw new CallError('not_found');
-  const [[draw], lines, { settings }] = await Promise.all([
+  const [[draw], lines, past, revisions, { settings }] = await Promise.all([
     repo.drawsOf(query, [order.draw_id]),
     repo.linesOf(query, id),
+    pastOf(query, id),
+    revisionsOf(query, order.draw_id),
     readBrand(context),
   ]);
   if (!draw) throw new Error(`order ${id} has no draw`);
   return {
     ...orderView(order, draw, symbolOf(order.asset, settings.currencySymbol)),
     ticket: order.ticket,
-    list: lines.map((line) => lineView(line, draw)),
+    list: lines.map((line) => lineView(line, draw, past)),
+    earlier: revisions
+      .filter(({ version }) => version < draw.version)
+      .map(({ version, source, at, result }) => ({ version, source, at: at.getTime(), result: resultView(result) })),
   };
 }
 

@@ -1,6 +1,8 @@
 import type { Routes } from '../http/call.ts';
 import * as orders from './order-service.ts';
 import { decideCancellation, requestCancellation } from './cancel-service.ts';
+import { resultEffect } from './effect-service.ts';
+import { enterResult, withdrawEntry } from './entry-service.ts';
 import { drawCase, draws } from './operator-service.ts';
 import * as results from './results-service.ts';
 import { ticketKeys } from './ticket-service.ts';
@@ -18,6 +20,9 @@ type Names =
   | 'getTicketKeys'
   | 'getOperatorDraws'
   | 'getOperatorDraw'
+  | 'getDrawResultEffect'
+  | 'enterDrawResult'
+  | 'withdrawDrawResult'
   | 'requestDrawCancellation'
   | 'decideDrawCancellation';
 
@@ -34,6 +39,10 @@ export const lotteryRoutes: Routes<Names> = {
   getTicketKeys: async (_input, context) => ({ keys: await ticketKeys(context) }),
   getOperatorDraws: ({ request }, context) => draws(context, request),
   getOperatorDraw: ({ caller, request }, context) => drawCase(context, caller, BigInt(request.id)),
+  getDrawResultEffect: ({ request }, context) => resultEffect(context, request),
+  enterDrawResult: async ({ caller, request, idempotencyKey }, context) =>
+    drawCase(context, caller, await enterResult(context, caller, idempotencyKey, request)),
+  withdrawDrawResult: async ({ caller, request }, context) => drawCase(context, caller, await withdrawEntry(context, caller, request.id)),
   requestDrawCancellation: async ({ caller, request, idempotencyKey }, context) =>
     drawCase(context, caller, await requestCancellation(context, caller, idempotencyKey, request)),
   decideDrawCancellation: async ({ caller, request }, context) =>

@@ -1,77 +1,131 @@
 import { factorOf, outcomeOf } from '@sorak/contract/rules/lottery/engine';
 import { lotteryGame } from '@sorak/contract/rules/lottery/games';
 import type { LotteryGame, LotteryResult } from '@sorak/contract/rules/lottery/game';
-import { notifyBets, settleBets } from '../betting/set-service.ts';
+import type { Product } from '../betting/product-service.ts';
+import { correctBets, notifyBets, settleBets } from '../betting/set-service.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../ledger/ledger.ts';
+import { notifyUnread } from '../messages/service.ts';
 import { brandCode } from '../system/service.ts';
+import { recountBets } from '../wagering/service.ts';
+import { tellCorrected } from './correct-notice-service.ts';
 import * as draws from './draw-repo.ts';
-import { productOf } from './product.ts';
 import * as repo from './line-repo.ts';
+import { productOf } from './product.ts';
+import { revisionsOf } from './result-repo.ts';
 import type { LineState } from './tables.ts';
 
 const LINES_AT_ONCE = 2_000;
 
-/** Pays what a drawn draw owes, some thousand lines at a time: a run that was cut, or that several processes share, goes on where the lines stand. */
+/**
+ * Pays what a drawn draw owes by the version of its result that counts, some thousand lines at a time: a run that was cut, or that several
+ * processes share, goes on where the lines stand. Lines that an older version settled are settled anew where the newer one pays otherwise.
+ */
 export async function settleDraw(context: Context, drawId: bigint): Promise<void> {
-  const draw = await draws.findDraw(context.db.query, brandCode(context), drawId);
+  const { query } = context.db;
+  const draw = await draws.findDraw(query, brandCode(context), drawId);
   const game = draw && lotteryGame(draw.game_code);
   if (!game || draw.state !== 'drawn' || draw.result === null) return;
-  const factor = factors(game, draw.result);
-  while (await settleSome(context, draw.id, game, factor)) continue;
-  await inTransaction(context.db.query, async (tx) => {
-    if (await draws.endDraw(tx, draw.id)) await repo.endOrders(tx, draw.id);
+  const revisions = await revisionsOf(query, drawId);
+  const run: Run = {
+    draw,
+    product: await productOf(context, game),
+    payoutBy: new Map(revisions.map(({ version, result }) => [version, payouts(game, result)])),
+  };
+  while (await settleSome(context, run)) continue;
+  const told = await inTransaction(query, async (tx) => {
+    if (!(await draws.endDraw(tx, draw.id, draw.version))) return [];
+    await repo.endOrders(tx, draw.id);
+    return draw.version > 1 ? tellCorrected(context, tx, draw, game.name) : [];
   });
+  for (const memberId of told) await notifyUnread(context, memberId);
 }
 
-type Factor = (line: repo.Line) => bigint;
+type Payout = (line: repo.Line) => bigint;
+type Run = { readonly draw: draws.Draw; readonly product: Product; readonly payoutBy: ReadonlyMap<number, Payout> };
 
-/** What a unit of a line brings, in thousandths: reckoned once for every pick, however many have it. */
-function factors(game: LotteryGame, result: LotteryResult): Factor {
+/** What a line brings by a result, in minor units: reckoned once for every pick, however many have it. */
+export function payouts(game: LotteryGame, result: LotteryResult): (line: Pick<repo.Line, 'play' | 'pick' | 'prices' | 'unit'>) => bigint {
   const known = new Map<string, bigint>();
-  return ({ play, pick, prices }) => {
+  return ({ play, pick, prices, unit }) => {
     const key = `${play} ${JSON.stringify(prices)} ${pick}`;
     const factor = known.get(key) ?? factorOf(prices, outcomeOf(game, play, pick, result));
     known.set(key, factor);
-    return factor;
+    return (unit * factor) / 1000n;
   };
 }
 
 const STATES: Readonly<Record<string, LineState>> = { held: 'under_review', void: 'cancelled' };
 
 /** Settles the next lines; false when there are none. */
-async function settleSome(context: Context, drawId: bigint, game: LotteryGame, factor: Factor): Promise<boolean> {
-  const product = await productOf(context, game);
-  const settled = await inTransaction(context.db.query, async (tx) => {
-    // Operators may have begun to cancel it.
-    if (!(await draws.holdDrawn(tx, drawId))) return undefined;
-    const lines = await repo.lockWaiting(tx, drawId, LINES_AT_ONCE);
+async function settleSome(context: Context, { draw, product, payoutBy }: Run): Promise<boolean> {
+  const payout = payoutBy.get(draw.version);
+  if (!payout) throw new Error(`draw ${draw.id} has no result ${draw.version}`);
+  const results = await inTransaction(context.db.query, async (tx) => {
+    // Operators may have begun to cancel it, or have corrected its result once more.
+    if (!(await draws.holdDrawn(tx, draw.id, draw.version))) return undefined;
+    const lines = await repo.lockDue(tx, draw.id, draw.version, LINES_AT_ONCE);
     if (lines.length === 0) return undefined;
-    const ends = lines.map((line) => ({ line, payout: (line.unit * factor(line)) / 1000n }));
-    const result = await settleBets(
-      context,
-      tx,
-      product,
-      ends.map(({ line, payout }) => ({ memberId: line.member_id, betId: line.bet_id, payout })),
-    );
-    // Nothing of a line whose bet was settled otherwise may be written down as if it had been paid.
-    const wrong = result.outcomes.findIndex((outcome) => outcome === 'conflict' || outcome === 'unknown');
-    if (wrong !== -1) throw new Error(`bet ${lines[wrong]?.bet_id} of draw ${drawId} could not be settled: ${result.outcomes[wrong]}`);
-    await repo.endLines(
-      tx,
-      ends.map(({ line, payout }, at) => {
-        const state = STATES[result.outcomes[at] ?? ''] ?? (payout > 0n ? 'won' : 'lost');
-        return {
-          order_id: line.order_id,
-          position: line.position,
-          state,
-          payout: state === 'under_review' ? null : state === 'cancelled' ? 0n : payout,
-        };
-      }),
-    );
-    return result;
+    const fresh = lines.filter(({ state }) => state === 'waiting');
+    const settled = lines.filter(({ state }) => state !== 'waiting');
+    const changed = settled.filter((line) => payoutBy.get(line.version)?.(line) !== payout(line));
+    const same = settled.filter((line) => !changed.includes(line));
+    if (same.length > 0) await repo.passOver(tx, draw.version, same);
+    return [
+      ...(fresh.length > 0 ? [await settleLines(context, tx, { draw, product, lines: fresh, payout, isAnew: false })] : []),
+      ...(changed.length > 0 ? [await settleLines(context, tx, { draw, product, lines: changed, payout, isAnew: true })] : []),
+    ];
   });
-  if (!settled) return false;
-  await notifyBets(context, settled);
-  return true;
+  for (const result of results ?? []) await notifyBets(context, result);
+  return results !== undefined;
+}
+
+type Some = {
+  readonly draw: draws.Draw;
+  readonly product: Product;
+  readonly lines: readonly repo.Line[];
+  readonly payout: Payout;
+  /** Whether an older result had settled them. */
+  readonly isAnew: boolean;
+};
+
+async function settleLines(context: Context, tx: draws.Tx, { draw, product, lines, payout, isAnew }: Some) {
+  const ends = lines.map((line) => ({ line, payout: payout(line), settlement: line.settlement + (isAnew ? 1 : 0) }));
+  const bets = ends.map(({ line, payout: paid, settlement }) => ({
+    memberId: line.member_id,
+    betId: line.bet_id,
+    payout: paid,
+    settlement,
+  }));
+  if (isAnew) {
+    await repo.keepPast(tx, draw.version, lines);
+    await recount(tx, lines);
+  }
+  const result = await (isAnew ? correctBets : settleBets)(context, tx, product, bets);
+  // Nothing of a line whose bet was settled otherwise may be written down as if it had been paid.
+  const wrong = result.outcomes.findIndex((outcome) => outcome === 'conflict' || outcome === 'unknown' || (isAnew && outcome === 'repeat'));
+  if (wrong !== -1) throw new Error(`bet ${lines[wrong]?.bet_id} of draw ${draw.id} could not be settled: ${result.outcomes[wrong]}`);
+  await repo.endLines(
+    tx,
+    draw.version,
+    ends.map(({ line, payout: paid, settlement }, at) => {
+      const state = STATES[result.outcomes[at] ?? ''] ?? (paid > 0n ? 'won' : 'lost');
+      return {
+        order_id: line.order_id,
+        position: line.position,
+        state,
+        payout: state === 'under_review' ? null : state === 'cancelled' ? 0n : paid,
+        settlement,
+      };
+    }),
+  );
+  return result;
+}
+
+/** What had counted as turnover is counted again by the new result; before any money moves, member by member in order. */
+async function recount(tx: draws.Tx, lines: readonly repo.Line[]): Promise<void> {
+  const byMember = new Map<bigint, bigint[]>();
+  for (const { member_id: memberId, bet_id: betId } of lines) byMember.set(memberId, [...(byMember.get(memberId) ?? []), betId]);
+  const members = [...byMember].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  for (const [memberId, betIds] of members) await recountBets(tx, memberId, betIds);
 }

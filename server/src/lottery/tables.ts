@@ -1,10 +1,13 @@
-import type { DRAW_STATES, LINE_STATES, OperatorRequest } from '@sorak/contract';
+import type { DRAW_STATES, ENTRY_STATES, LINE_STATES, OperatorRequest, RESULT_SOURCES, TOLD_STATES } from '@sorak/contract';
 import type { LotteryResult } from '@sorak/contract/rules/lottery/game';
 import type { Prices } from '@sorak/contract/rules/lottery/engine';
 import type { Generated } from 'kysely';
 
 export type DrawState = (typeof DRAW_STATES)[number];
 export type LineState = (typeof LINE_STATES)[number];
+export type ResultSource = (typeof RESULT_SOURCES)[number];
+export type EntryState = (typeof ENTRY_STATES)[number];
+export type ToldState = (typeof TOLD_STATES)[number];
 
 export interface LotteryTables {
   lottery_key: { kid: string; public_jwk: Record<string, string>; private_key: Buffer; created_at: Date };
@@ -38,6 +41,8 @@ export interface LotteryTables {
     seed: string | null;
     result: LotteryResult | null;
     is_local_result: Generated<boolean>;
+    /** Which of its results counts; 0 before the first. */
+    version: Generated<number>;
     drawn_at: Date | null;
     settled_at: Date | null;
   };
@@ -70,6 +75,41 @@ export interface LotteryTables {
     prices: Prices;
     state: Generated<LineState>;
     payout: bigint | null;
+    /** By which result of its draw it was settled; 0 while it waits for the first. */
+    version: Generated<number>;
+    /** Which settlement of its bet stands, or comes next. */
+    settlement: Generated<number>;
+  };
+  lottery_line_past: {
+    order_id: string;
+    position: number;
+    settlement: number;
+    version: number;
+    state: LineState;
+    payout: bigint | null;
+    until_version: number;
+  };
+  lottery_result: { draw_id: bigint; version: number; source: ResultSource; result: LotteryResult; at: Date };
+  lottery_entry: {
+    id: string;
+    draw_id: bigint;
+    version: number;
+    result: LotteryResult;
+    reason: string;
+    entered_by: bigint;
+    entered_at: Date;
+    state: Generated<EntryState>;
+    ended_at: Date | null;
+  };
+  lottery_told: {
+    draw_id: bigint;
+    source: string;
+    asked_at: Date;
+    state: ToldState;
+    why: string | null;
+    version: number | null;
+    result: LotteryResult | null;
+    told_at: Date | null;
   };
   lottery_cancellation: {
     id: string;

@@ -29,8 +29,8 @@ export const every = (digits: string, places: number): string => Array.from({ le
 export type TestLottery = Awaited<ReturnType<typeof startTestLottery>>;
 
 /** An app that draws lotteries when a test says so, and a member with money. */
-export async function startTestLottery() {
-  const app = await startTestApp({ env: { LOTTERY: 'on' } });
+export async function startTestLottery(env: Readonly<Record<string, string>> = {}) {
+  const app = await startTestApp({ env: { LOTTERY: 'on', ...env } });
   const member = await app.member('drawfan');
   const { pool } = app.context.db;
   const debit = await openAccount(pool, house('promotions', 'IDR'));

@@ -4,13 +4,13 @@ import type { LotteryResult } from '@sorak/contract/rules/lottery/game';
 import { lotteryGame } from '@sorak/contract/rules/lottery/games';
 import { DECIMALS } from '../vendors/service.ts';
 import type { Draw } from './draw-repo.ts';
-import type { Line } from './line-repo.ts';
+import type { Line, PastLine } from './line-repo.ts';
 import type { Order } from './order-repo.ts';
 
 export const amountFromMinor = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
 const orNull = (minor: bigint | null): number | null => (minor === null ? null : amountFromMinor(minor));
 
-const resultView = (result: LotteryResult): Record<string, string[]> =>
+export const resultView = (result: LotteryResult): Record<string, string[]> =>
   Object.fromEntries(Object.entries(result).map(([prize, numbers]) => [prize, [...numbers]]));
 
 export const drawView = (draw: Draw): LotteryDraw => ({
@@ -25,6 +25,7 @@ export const drawView = (draw: Draw): LotteryDraw => ({
   commitment: draw.commitment,
   result: draw.result && resultView(draw.result),
   isLocalResult: draw.is_local_result,
+  version: draw.version,
 });
 
 export const orderView = (order: Order, draw: Draw, currencySymbol: string): LotteryOrder => ({
@@ -42,7 +43,7 @@ export const orderView = (order: Order, draw: Draw, currencySymbol: string): Lot
 });
 
 /** A line with what it made of its draw. */
-export function lineView(line: Line, draw: Draw): LotteryLine {
+export function lineView(line: Line, draw: Draw, past: readonly PastLine[]): LotteryLine {
   const game = lotteryGame(draw.game_code);
   const hits = game && draw.result ? outcomeOf(game, line.play, line.pick, draw.result) : null;
   return {
@@ -55,5 +56,8 @@ export function lineView(line: Line, draw: Draw): LotteryLine {
     state: line.state,
     payout: orNull(line.payout),
     hits: hits && hits.map(({ tier, times, numbers }) => ({ tier, times, numbers: [...numbers] })),
+    past: past
+      .filter(({ position }) => position === line.position)
+      .map(({ version, state, payout }) => ({ version, state, payout: orNull(payout) })),
   };
 }

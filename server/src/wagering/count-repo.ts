@@ -203,6 +203,15 @@ export async function takeBack(tx: Db, memberId: bigint, betId: bigint): Promise
         from taken k join turnover o on o.id = k.turnover_id) taken where t.id = taken.turnover_id`.execute(tx);
 }
 
+/** Forgets what bets counted for, once it is taken back: they will be counted anew. */
+export async function forgetCounts(tx: Db, memberId: bigint, betIds: readonly bigint[]): Promise<void> {
+  await tx
+    .deleteFrom('turnover_count')
+    .where('member_id', '=', memberId)
+    .where('bet_id', 'in', [...betIds])
+    .execute();
+}
+
 /** Ends what has run out of time. */
 export async function expire(tx: Db, memberId: bigint, now: Date): Promise<void> {
   await tx

@@ -63,6 +63,30 @@ async function takeBackRefunds(tx: Db, memberId: bigint, betIds: readonly bigint
   }
 }
 
+/**
+ * Takes bets out of every sum that they had entered, because they are about to be settled otherwise; the next count takes them in anew.
+ * Call it before money moves in the caller's transaction.
+ */
+export async function recountBets(tx: Db, memberId: bigint, betIds: readonly bigint[]): Promise<void> {
+  const place = await repo.lockCountPosition(tx, memberId, wallet(memberId, REAL_ASSET).name, true);
+  if (!place || betIds.length === 0) return;
+  const counted = (await repo.findNoted(tx, memberId, betIds)).filter(({ state }) => state === 1);
+  if (counted.length === 0) return;
+  for (const { bet_id: betId } of counted) await repo.takeBack(tx, memberId, betId);
+  await repo.forgetCounts(
+    tx,
+    memberId,
+    counted.map((bet) => bet.bet_id),
+  );
+  const back = counted.map((bet) => ({ validBet: -bet.valid_bet, gameType: bet.game_type, isBonusPlay: bet.is_bonus_play }));
+  await repo.addTallies(tx, memberId, talliesOf(back));
+  await repo.writeOutcomes(
+    tx,
+    memberId,
+    counted.map((bet) => ({ betId: bet.bet_id, state: 0, validBet: 0n, gameType: null, reason: null, isBonusPlay: false })),
+  );
+}
+
 const VOID = 3;
 
 async function settle(tx: Db, memberId: bigint, finished: readonly repo.FinishedBet[], now: Date): Promise<void> {
@@ -110,7 +134,9 @@ const countOf = (
   reason: repo.NewCount['reason'],
 ): repo.NewCount => ({ turnoverId: turnover.id, betId: bet.betId, stake: bet.stake, weight, counted, reason });
 
-function talliesOf(outcomes: readonly repo.BetOutcome[]): { gameType: string; validBet: bigint; bonusBet: bigint }[] {
+function talliesOf(
+  outcomes: readonly Pick<repo.BetOutcome, 'gameType' | 'validBet' | 'isBonusPlay'>[],
+): { gameType: string; validBet: bigint; bonusBet: bigint }[] {
   const sums = new Map<string, { gameType: string; validBet: bigint; bonusBet: bigint }>();
   for (const { gameType, validBet, isBonusPlay } of outcomes) {
     if (gameType === null || validBet === 0n) continue;

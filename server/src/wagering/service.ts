@@ -5,7 +5,7 @@ import { countBets, REAL_ASSET } from './count-service.ts';
 import * as repo from './repo.ts';
 import type { TurnoverCause, TurnoverEnding } from './tables.ts';
 
-export { countBets, REAL_ASSET } from './count-service.ts';
+export { countBets, REAL_ASSET, recountBets } from './count-service.ts';
 export type { TurnoverEnding } from './tables.ts';
 
 type Db = repo.Db;

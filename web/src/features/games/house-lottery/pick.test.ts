@@ -23,7 +23,7 @@ test('a line says its price, its odds and what comes back', () => {
 });
 
 test('an earlier ticket is played again at the prices of now, without what was given back', () => {
-  const line = { pick: '1,,,,', unit: 50, lots: 1, stake: 50, prices: { win: 1 }, payout: null, hits: null };
+  const line = { pick: '1,,,,', unit: 50, lots: 1, stake: 50, prices: { win: 1 }, payout: null, hits: null, past: [] };
   const list = [
     { ...line, play: 'place', state: 'lost' as const },
     { ...line, play: 'place', state: 'cancelled' as const },

@@ -1,0 +1,21 @@
+import { formatAmount, symbolOf } from '@sorak/contract';
+import type { Context } from '../context.ts';
+import { notice } from '../lib/words.ts';
+import { sendMessages } from '../messages/service.ts';
+import { readBrand } from '../system/service.ts';
+import type { Draw, Tx } from './draw-repo.ts';
+import { correctedOf } from './line-repo.ts';
+import { amountFromMinor } from './view.ts';
+
+/** One message for each member and currency that a corrected result changed: what had been paid, and what is paid now. Answers whom. */
+export async function tellCorrected(context: Context, tx: Tx, draw: Draw, name: string): Promise<bigint[]> {
+  const { settings } = await readBrand(context);
+  const changed = await correctedOf(tx, draw.id, draw.version);
+  const list = changed.map(({ member_id: memberId, asset, language, before, after }) => {
+    const money = (minor: bigint): string => `${symbolOf(asset, settings.currencySymbol)} ${formatAmount(amountFromMinor(minor))}`;
+    const facts = { game: name, number: draw.number, before: money(before), after: money(after) };
+    return { memberId, message: notice(language, 'drawCorrected', facts) };
+  });
+  await sendMessages(tx, list, new Date(context.clock.now()));
+  return [...new Set(changed.map((one) => one.member_id))];
+}
