@@ -20,7 +20,8 @@ export default defineConfig({
   testDir: 'e2e',
   globalTeardown: './e2e/audit-all.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than the cores of a small machine: journeys wait more than they work.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   // A machine that stood still for a moment must not cost a landing; what passed at the second try is named at the end of the run.

@@ -2,15 +2,13 @@ import path from 'node:path';
 import { buildIfChanged } from '../build/build.ts';
 import { asksPostgres, changedSinceMain } from './changed.ts';
 import { checkFormat, checkLint, checkTypes } from './checks.ts';
+import { outsideFiles } from './outside-files.ts';
 import { outsidePostgres } from './outside-postgres.ts';
 import { runPlaywright, runVitest } from './runners.ts';
 import { oneCheck } from './stage.ts';
 import { finish, stage } from './stages.ts';
 
 const root = path.dirname(path.dirname(import.meta.dirname));
-// Where another PostgreSQL could answer otherwise: the database itself and what moves money by SQL of its own. The ledger's long random walk asks nothing that its other tests do not.
-const MONEY = ['ledger', 'wallet', 'betting', 'vendor-wallet', 'bets', 'deposit', 'withdrawal', 'transfer', 'wagering', 'record'];
-const ON_OUTSIDE = [...['db', ...MONEY].map((domain) => `server/src/${domain}/`), '--exclude', 'server/src/ledger/model.test.ts'];
 
 /** In CI always; at a desk where what PostgreSQL is asked differs from main. */
 function isOutsideAsked(): boolean {
@@ -30,7 +28,7 @@ async function onOutsidePostgres(): Promise<void> {
     return;
   }
   try {
-    await stage(`money on ${outside.name}`, () => runVitest(root, ON_OUTSIDE, outside.url));
+    await stage(`money on ${outside.name}`, () => runVitest(root, outsideFiles(root), outside.url));
   } finally {
     await outside.stop();
   }

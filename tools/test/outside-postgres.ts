@@ -23,7 +23,7 @@ export async function outsidePostgres(): Promise<OutsidePostgres | undefined> {
 
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sorak-outside-'));
   fs.chmodSync(folder, 0o755);
-  const server = await startEmbeddedPostgres({ folder, home, maxConnections: 300 });
+  const server = await startEmbeddedPostgres({ folder, home, isDurable: false, maxConnections: 300 });
   const admin = new Client(server.url('postgres'));
   await admin.connect();
   await admin.query(`create role sorak_tester login createdb createrole password '${server.password}'`);

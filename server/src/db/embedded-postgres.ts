@@ -165,6 +165,7 @@ function spawnServer(home: string, cluster: string, port: number, log: number, o
     jit: 'off',
     fsync: isDurable ? 'on' : 'off',
     full_page_writes: isDurable ? 'on' : 'off',
+    synchronous_commit: isDurable ? 'on' : 'off',
     log_checkpoints: 'off',
   };
   const args = ['-D', dataFolder, '-p', String(port), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
