@@ -1,7 +1,5 @@
-import { payoutOf, type DecidedLeg } from './payout.ts';
-
-/** Legs of one slip: which match each is of. */
-export type LegPlace = { readonly match: string };
+/** Legs of one slip: which match each is of, or which season. */
+export type LegPlace = { readonly match: string; readonly league: string; readonly isOutright: boolean };
 
 /** Every way to take `size` of `count` things, in order of their places. */
 export function combinationsOf(count: number, size: number): number[][] {
@@ -14,23 +12,22 @@ export function combinationsOf(count: number, size: number): number[][] {
   return found;
 }
 
-/** The first two legs whose outcomes hang together, because they are of one match; null when there are none. */
+/** Of one match, or the season of a league and anything of that league. */
+const areRelated = (one: LegPlace, other: LegPlace): boolean =>
+  one.match === other.match || (one.league === other.league && (one.isOutright || other.isOutright));
+
+/** The first two legs whose outcomes hang together; null when there are none. */
 export function relatedLegs(legs: readonly LegPlace[]): readonly [number, number] | null {
   for (const [at, leg] of legs.entries()) {
-    const first = legs.findIndex((other) => other.match === leg.match);
+    const first = legs.findIndex((other) => areRelated(other, leg));
     if (first < at) return [first, at];
   }
   return null;
 }
 
-/** What a system brings back: the same stake on every combination of so many legs. */
-export const systemPayout = (stakeEach: bigint, legs: readonly DecidedLeg[], size: number): bigint =>
-  combinationsOf(legs.length, size).reduce(
-    (sum, places) =>
-      sum +
-      payoutOf(
-        stakeEach,
-        places.flatMap((at) => legs[at] ?? []),
-      ),
-    0n,
-  );
+/** How many ways there are to take `size` of `count` things. */
+export function countCombinations(count: number, size: number): number {
+  let ways = 1;
+  for (let taken = 1; taken <= size; taken += 1) ways = (ways * (count - size + taken)) / taken;
+  return ways;
+}

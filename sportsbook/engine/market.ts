@@ -15,7 +15,8 @@ export type MarketType =
   | 'next-goal'
   | 'winner'
   | 'set-winner'
-  | 'map-winner';
+  | 'map-winner'
+  | 'outright';
 
 /** What settlement reads of a market. `line` is in quarters: -3 is -0.75. `side` is whose total it is. */
 export type MarketRule = {
@@ -25,7 +26,13 @@ export type MarketRule = {
   readonly line: number | null;
 };
 
-export type Verdict = 'win' | 'half-win' | 'push' | 'half-lose' | 'lose' | 'void';
+/** A dead heat names how many share it. */
+export type Verdict = 'win' | 'half-win' | 'push' | 'half-lose' | 'lose' | 'void' | 'dead-heat-2' | 'dead-heat-3' | 'dead-heat-4';
 
 /** The end of a match: the score of every part that was played, or abandoned. */
-export type MatchResult = { readonly state: 'ended' | 'abandoned'; readonly parts: Readonly<Record<string, Score>> };
+export type MatchResult = {
+  readonly state: 'ended' | 'abandoned';
+  readonly parts: Readonly<Record<string, Score>>;
+  /** Of a season: the place of each team; those that are level share it. */
+  readonly places?: Readonly<Record<string, number>> | undefined;
+};

@@ -1,14 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cashOut } from './cash-out.ts';
-import { combinationsOf, relatedLegs, systemPayout } from './combinations.ts';
+import { combinationsOf, countCombinations, relatedLegs } from './combinations.ts';
 import type { Verdict } from './market.ts';
 import { inFormat, showPrice } from './odds.ts';
 import { greatestPayout, payoutOf, type DecidedLeg } from './payout.ts';
+import { systemPayout } from './system.ts';
 
 const legs = (...rows: readonly (readonly [Verdict, number])[]): DecidedLeg[] => rows.map(([verdict, price]) => ({ verdict, price }));
 
-const VERDICTS: readonly Verdict[] = ['win', 'half-win', 'push', 'half-lose', 'lose', 'void'];
+const VERDICTS = ['win', 'half-win', 'push', 'half-lose', 'lose', 'void', 'dead-heat-2', 'dead-heat-3', 'dead-heat-4'] as const;
 const price = fc.integer({ min: 1_010, max: 200_000 });
 const leg = fc.record({ verdict: fc.constantFrom(...VERDICTS), price });
 
@@ -46,6 +47,8 @@ describe('payouts to the cent', () => {
     ['three legs, one half lose', legs(['half-lose', 1_860], ['win', 1_960], ['win', 1_900]), 18_620n],
     ['three legs, two half lose', legs(['half-lose', 1_860], ['half-lose', 1_960], ['win', 1_900]), 4_750n],
     ['one leg lost', legs(['lose', 1_860], ['win', 1_960], ['win', 1_900]), 0n],
+    ['two are level', legs(['dead-heat-2', 6_000]), 30_000n],
+    ['three are level, rounded once', legs(['dead-heat-3', 5_000], ['win', 2_000]), 33_333n],
     ['a push counts one', legs(['push', 1_860], ['void', 1_960], ['win', 1_900]), 19_000n],
   ])('%s', (_name, of, payout) => {
     expect(payoutOf(10_000n, of)).toBe(payout);
@@ -103,9 +106,35 @@ describe('systems', () => {
     );
   });
 
+  test('it is every combination paid on its own, to the cent, whatever the stake and the verdicts', () => {
+    const stake = fc.oneof(fc.bigInt(1n, 1_000n), fc.bigInt(1n, 10_000_000_000n), fc.bigInt(10n ** 13n, 10n ** 15n));
+    const of = fc.array(fc.oneof(leg, fc.record({ verdict: fc.constant('win' as const), price: fc.constantFrom(1_500, 2_500, 1_250) })), {
+      minLength: 1,
+      maxLength: 7,
+    });
+    fc.assert(
+      fc.property(stake, of, fc.nat({ max: 6 }), (each, own, less) => {
+        const size = Math.max(1, own.length - less);
+        const combinations = combinationsOf(own.length, size);
+        const paid = combinations.map((places) =>
+          payoutOf(
+            each,
+            places.flatMap((at) => own[at] ?? []),
+          ),
+        );
+        expect(systemPayout(each, own, size)).toBe(paid.reduce((sum, one) => sum + one, 0n));
+        expect(countCombinations(own.length, size)).toBe(combinations.length);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   test('legs of one match are related', () => {
-    expect(relatedLegs([{ match: 'a' }, { match: 'b' }, { match: 'a' }])).toEqual([0, 2]);
-    expect(relatedLegs([{ match: 'a' }, { match: 'b' }])).toBeNull();
+    const of = (match: string, isOutright = false) => ({ match, league: match.slice(0, 1), isOutright });
+    expect(relatedLegs([of('a1'), of('b1'), of('a1')])).toEqual([0, 2]);
+    expect(relatedLegs([of('a1'), of('a2')])).toBeNull();
+    expect(relatedLegs([of('a1'), of('b-season', true), of('b1')])).toEqual([1, 2]);
+    expect(relatedLegs([of('a-season', true), of('b-season', true)])).toBeNull();
   });
 });
 

@@ -2,26 +2,27 @@ import type { Verdict } from './market.ts';
 
 /** A price is thousandths of decimal odds: 1950 is 1.95. */
 export const UNIT = 1_000;
-const DOUBLE = 2n * BigInt(UNIT);
 
 /** A leg that was decided: its verdict at the price that was accepted. */
 export type DecidedLeg = { readonly verdict: Verdict; readonly price: number };
 
-/** What one unit staked on a leg becomes, in half thousandths, so that halves of a stake stay whole numbers. */
-function doubledFactor({ verdict, price }: DecidedLeg): number {
-  switch (verdict) {
-    case 'win':
-      return 2 * price;
-    case 'half-win':
-      return price + UNIT;
-    case 'push':
-    case 'void':
-      return 2 * UNIT;
-    case 'half-lose':
-      return UNIT;
-    case 'lose':
-      return 0;
-  }
+/** What one unit staked on a leg becomes: so many times its price and more, in parts of twice a thousand, `over` as many share it. */
+export const FACTORS: Readonly<Record<Verdict, { readonly times: number; readonly plus: number; readonly over: number }>> = {
+  win: { times: 2, plus: 0, over: 1 },
+  'half-win': { times: 1, plus: UNIT, over: 1 },
+  push: { times: 0, plus: 2 * UNIT, over: 1 },
+  void: { times: 0, plus: 2 * UNIT, over: 1 },
+  'half-lose': { times: 0, plus: UNIT, over: 1 },
+  lose: { times: 0, plus: 0, over: 1 },
+  'dead-heat-2': { times: 2, plus: 0, over: 2 },
+  'dead-heat-3': { times: 2, plus: 0, over: 3 },
+  'dead-heat-4': { times: 2, plus: 0, over: 4 },
+};
+
+/** The same as a fraction of whole numbers. */
+export function factorOf({ verdict, price }: DecidedLeg): { readonly dividend: number; readonly divisor: number } {
+  const { times, plus, over } = FACTORS[verdict];
+  return { dividend: times * price + plus, divisor: 2 * UNIT * over };
 }
 
 /** A quotient of whole numbers, halves up. */
@@ -32,8 +33,9 @@ export function payoutOf(stake: bigint, legs: readonly DecidedLeg[]): bigint {
   let dividend = stake;
   let divisor = 1n;
   for (const leg of legs) {
-    dividend *= BigInt(doubledFactor(leg));
-    divisor *= DOUBLE;
+    const factor = factorOf(leg);
+    dividend *= BigInt(factor.dividend);
+    divisor *= BigInt(factor.divisor);
   }
   return roundedDivision(dividend, divisor);
 }

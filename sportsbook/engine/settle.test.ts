@@ -25,6 +25,9 @@ describe('the Asian handicap on the favourite', () => {
     'half-lose': 'half-win',
     lose: 'win',
     void: 'void',
+    'dead-heat-2': 'void',
+    'dead-heat-3': 'void',
+    'dead-heat-4': 'void',
   };
   test('what one side wins the other loses, halves too, on handicaps and totals', () => {
     const goals = fc.integer({ min: 0, max: 9 });
@@ -56,6 +59,19 @@ test.each<[MarketType, string, MatchResult, Verdict]>([
 ])('%s: %s', (type, outcome, result, verdict) => {
   const line = type === 'team-total' ? 3 : null;
   expect(settle(market(type, line), outcome, result)).toBe(verdict);
+});
+
+test('a season is won by who is first; those who are level share it, and without a table it is void', () => {
+  const season = { type: 'outright', part: 'season', side: null, line: null } as const;
+  const by = (places: Record<string, number>, state: 'ended' | 'abandoned' = 'ended') =>
+    ['a', 'b', 'c'].map((team) => settle(season, team, { state, parts: {}, places }));
+  expect(by({ a: 1, b: 2, c: 3 })).toEqual(['win', 'lose', 'lose']);
+  expect(by({ a: 1, b: 1, c: 3 })).toEqual(['dead-heat-2', 'dead-heat-2', 'lose']);
+  expect(by({ a: 1, b: 1, c: 1 })).toEqual(['dead-heat-3', 'dead-heat-3', 'dead-heat-3']);
+  expect(by({ a: 1, b: 1, c: 1, d: 1, e: 1 })).toEqual(['void', 'void', 'void']);
+  expect(by({ a: 1, b: 2 })).toEqual(['win', 'lose', 'void']);
+  expect(by({ a: 1, b: 2, c: 3 }, 'abandoned')).toEqual(['void', 'void', 'void']);
+  expect(settle(season, 'a', { state: 'ended', parts: {} })).toBe('void');
 });
 
 test('half time and full time are read together', () => {

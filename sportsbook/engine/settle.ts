@@ -25,7 +25,7 @@ type Settler = (outcome: string, ending: Ending) => Verdict;
 /** Of two: a draw gives the stake back. */
 const winner: Settler = (outcome, { score }) => (winnerOf(score) === 'draw' ? 'push' : wonIf(outcome === winnerOf(score)));
 
-const SETTLERS: Readonly<Record<MarketRule['type'], Settler>> = {
+const SETTLERS: Readonly<Record<Exclude<MarketRule['type'], 'outright'>, Settler>> = {
   result: (outcome, { score }) => wonIf(outcome === winnerOf(score)),
   'double-chance': (outcome, { score }) => wonIf(outcome.split('-').includes(winnerOf(score))),
   'draw-no-bet': winner,
@@ -51,11 +51,22 @@ const SETTLERS: Readonly<Record<MarketRule['type'], Settler>> = {
   'next-goal': (outcome, { score }) => wonIf(outcome === (winnerOf(score) === 'draw' ? 'none' : winnerOf(score))),
 };
 
+const SHARED = { 1: 'win', 2: 'dead-heat-2', 3: 'dead-heat-3', 4: 'dead-heat-4' } as const;
+/** Who is first wins. Several who are level share it: the stake is divided among them. More than four are no winner at all. */
+function byPlace(outcome: string, { state, places }: MatchResult): Verdict {
+  const own = places?.[outcome];
+  if (state === 'abandoned' || !places || own === undefined) return 'void';
+  const first = Object.values(places).filter((place) => place === 1).length;
+  const shared = SHARED[first as keyof typeof SHARED];
+  return shared === undefined ? 'void' : own === 1 ? shared : 'lose';
+}
+
 /**
  * How an outcome of a market ends. A part without a score was not played to its end: its bets are void, while a part that was
  * finished before a match was abandoned stands.
  */
 export function settle(market: MarketRule, outcome: string, result: MatchResult): Verdict {
+  if (market.type === 'outright') return byPlace(outcome, result);
   const score = result.parts[market.part];
   if (!score || (result.state === 'abandoned' && market.part === 'match')) return 'void';
   return SETTLERS[market.type](outcome, { score, line: market.line ?? 0, market, result });

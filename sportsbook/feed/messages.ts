@@ -27,10 +27,22 @@ const MARKET_TYPES = [
   'winner',
   'set-winner',
   'map-winner',
+  'outright',
 ] as const;
 const INCIDENT_KINDS = ['goal', 'card', 'corner', 'point', 'game', 'set', 'round', 'map', 'period'] as const;
 /** Why a market takes no bets just now, or never again. */
-const REASONS = ['goal', 'card', 'one-sided', 'decided', 'part-over', 'abandoned', 'feed-stopped', 'price-jump', 'operator'] as const;
+const REASONS = [
+  'goal',
+  'card',
+  'one-sided',
+  'decided',
+  'part-over',
+  'abandoned',
+  'feed-stopped',
+  'price-jump',
+  'operator',
+  'round',
+] as const;
 
 /** A price of null is not on offer now. */
 const outcome = v.object({ code, price: v.nullable(v.pipe(whole, v.minValue(1001))) });
@@ -46,6 +58,8 @@ const fixture = v.object({
   away: named,
   startsAt: count,
   state: v.picklist(['planned', 'live', 'ended', 'abandoned']),
+  /** A season of the league and not a match: `startsAt` is when it is decided. */
+  isOutright: v.optional(v.boolean()),
 });
 const market = v.object({
   ...stamped,
@@ -63,6 +77,8 @@ const market = v.object({
   /** Parts of a million by which the prices stand under the fair ones. */
   margin: count,
   outcomes,
+  /** Of outcomes that are teams. */
+  names: v.optional(v.record(code, name)),
 });
 const price = v.object({ ...stamped, kind: v.literal('price'), match: code, market: code, outcomes });
 const incident = v.object({
@@ -86,6 +102,8 @@ const result = v.object({
   version: sequence,
   state: v.picklist(['ended', 'abandoned']),
   parts: v.record(code, score),
+  /** Of a season: the place of each team, shared by those that are level. */
+  places: v.optional(v.record(code, sequence)),
   facts: v.record(code, count),
 });
 

@@ -21,6 +21,7 @@ export type BookErrorCode =
   | 'BET_UNKNOWN'
   | 'CASH_OUT_REFUSED'
   | 'OFFER_MOVED'
+  | 'TRIGGER_TOO_GREAT'
   | 'PLATFORM_UNREACHABLE'
   | 'INTERNAL';
 
@@ -49,12 +50,19 @@ export const slipRequest = v.strictObject({
   accept: v.picklist(['ask', 'better', 'any']),
   legs: v.pipe(v.array(v.strictObject({ market: id, outcome: id, price: whole })), v.minLength(1), v.maxLength(40)),
 });
-export const cashOutRequest = v.strictObject({ offer: whole });
+/** What the player saw offered: for all that rides, or for a part of the stake, which the key takes out once. */
+export const cashOutRequest = v.strictObject({ offer: whole, part: v.optional(v.strictObject({ key: uuid, stake: whole })) });
+/** The offer that a single is cashed out at by itself; null for none. */
+export const triggerRequest = v.strictObject({ atLeast: v.nullable(whole) });
 const league = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
-export const favouriteRequest = v.strictObject({ league, isKept: v.boolean() });
+export const favouriteRequest = v.union([
+  v.strictObject({ league, isKept: v.boolean() }),
+  v.strictObject({ match: league, isKept: v.boolean() }),
+]);
 /** Without a league, those of all. */
 export const resultsQuery = v.object({ league: v.optional(league) });
 
+export type CashOutRequest = v.InferOutput<typeof cashOutRequest>;
 export type SlipRequest = v.InferOutput<typeof slipRequest>;
 export type FavouriteRequest = v.InferOutput<typeof favouriteRequest>;
 export type SessionRequest = v.InferOutput<typeof sessionRequest>;
@@ -73,10 +81,14 @@ export type SessionAnswer = {
   readonly mostOpen: number;
   /** Parts of a million. */
   readonly cashOutMargin: number;
+  /** Matches, teams and leagues are invented. */
+  readonly isSimulated: boolean;
   /** Leagues by name. */
   readonly favourites: readonly string[];
   /** What the game that was launched shows; null: all sports. */
   readonly sports: readonly string[] | null;
+  /** Those to come and live that the player keeps. */
+  readonly favouriteMatches: readonly string[];
 };
 
 export type MarketView = {
@@ -89,6 +101,8 @@ export type MarketView = {
   readonly reason: string | null;
   readonly margin: number;
   readonly outcomes: readonly { readonly code: string; readonly price: number | null }[];
+  /** Of outcomes that are teams. */
+  readonly names: Readonly<Record<string, string>> | null;
 };
 export type MatchView = {
   readonly id: string;
@@ -102,6 +116,8 @@ export type MatchView = {
   /** Points, games or rounds of the set or map that is played; null where there are none. */
   readonly points: { readonly home: number; readonly away: number } | null;
   readonly clock: number;
+  /** A season of its league: it starts when it is decided. */
+  readonly isOutright: boolean;
   /** How long a bet on it waits while it is played. */
   readonly delayMs: number;
   /** How many markets take bets or may again. A list carries only those of its row. */
@@ -109,9 +125,11 @@ export type MatchView = {
   readonly markets: readonly MarketView[];
 };
 /** How a match ended: the score of each part that was finished. A corrected one has a version above 1. */
-export type ResultView = Pick<MatchView, 'id' | 'sport' | 'league' | 'home' | 'away' | 'startsAt' | 'state'> & {
+export type ResultView = Pick<MatchView, 'id' | 'sport' | 'league' | 'home' | 'away' | 'startsAt' | 'state' | 'isOutright'> & {
   readonly version: number;
   readonly parts: Readonly<Record<string, { readonly home: number; readonly away: number }>>;
+  /** Of a season: who won it, several where they are level. */
+  readonly winners: readonly string[] | null;
 };
 export type LegView = {
   readonly match: string;
@@ -121,6 +139,7 @@ export type LegView = {
   readonly part: string;
   readonly line: number | null;
   readonly outcome: string;
+  readonly names: Readonly<Record<string, string>> | null;
   readonly clicked: number;
   readonly price: number;
   readonly verdict: Verdict | null;
@@ -136,6 +155,9 @@ export type BetView = {
   readonly size: number;
   readonly greatest: number;
   readonly payout: number;
+  /** Of the stake what was cashed out in parts, and what those pay. `greatest` is of the rest. */
+  readonly cashedStake: number;
+  readonly cashedPayout: number;
   readonly isCashedOut: boolean;
   readonly createdAt: number;
   readonly legs: readonly LegView[];
@@ -148,12 +170,20 @@ export type BetView = {
     readonly legs: readonly Pick<LegView, 'verdict' | 'score'>[];
   }[];
   /** What an open single would be paid now, and what it is worth without the margin; null where it is not offered. */
-  readonly cashOut: { readonly fair: number; readonly offer: number; readonly margin: number } | null;
+  readonly cashOut: {
+    readonly fair: number;
+    readonly offer: number;
+    readonly margin: number;
+    /** The same for some parts of the stake that rides; `share` is a percentage of it. */
+    readonly parts: readonly { readonly share: number; readonly stake: number; readonly fair: number; readonly offer: number }[];
+  } | null;
+  /** It is cashed out by itself as soon as so much is offered. */
+  readonly cashOutAt: number | null;
 };
 /** One match with all its markets; null where no match has that name. */
 export type MatchAnswer = { readonly now: number; readonly match: MatchView | null };
 export type MatchesAnswer = { readonly now: number; readonly matches: readonly MatchView[] };
 export type ResultsAnswer = { readonly results: readonly ResultView[] };
-export type FavouritesAnswer = { readonly favourites: readonly string[] };
+export type FavouritesAnswer = Pick<SessionAnswer, 'favourites' | 'favouriteMatches'>;
 export type BetsAnswer = { readonly bets: readonly BetView[] };
 export type BetAnswer = { readonly bet: BetView; readonly balance: number | null };

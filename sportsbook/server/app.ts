@@ -6,12 +6,14 @@ import {
   resultsQuery,
   sessionRequest,
   slipRequest,
+  triggerRequest,
   type BetsAnswer,
   type RefusalAnswer,
   type SessionAnswer,
 } from './api.ts';
+import { cashOutBet, setTrigger } from './bets/cash-out.ts';
 import { listBets } from './bets/repo.ts';
-import { cashOutBet, placeSlip } from './bets/place.ts';
+import { placeSlip } from './bets/place.ts';
 import { viewBets } from './bets/view.ts';
 import type { Book } from './context.ts';
 import { isAlive } from './db/database.ts';
@@ -70,7 +72,7 @@ async function startSession(book: Book, request: FastifyRequest): Promise<Sessio
     mostOnMarket: Number(mostOnMarket),
     mostOpen: Number(mostOpen),
   };
-  return { session: bearer, ...session, liveDelayMs, leastLegs, ...money, cashOutMargin };
+  return { session: bearer, ...session, liveDelayMs, leastLegs, ...money, cashOutMargin, isSimulated: book.isSimulated };
 }
 
 type SessionCall = (book: Book, session: Session, request: FastifyRequest) => Promise<unknown>;
@@ -79,11 +81,10 @@ const sessionCalls: Readonly<Record<string, SessionCall>> = {
   'POST /api/slips': (book, session, request) => placeSlip(book, session, read(slipRequest, request.body)),
   'GET /api/bets': async (book, session): Promise<BetsAnswer> => ({ bets: await viewBets(book, await listBets(book.db, session.player)) }),
   'POST /api/bets/:id/cash-out': (book, session, request) =>
-    cashOutBet(book, session, read(idParams, request.params).id, read(cashOutRequest, request.body).offer),
-  'POST /api/favourites': (book, session, request) => {
-    const { league, isKept } = read(favouriteRequest, request.body);
-    return setFavourite(book, session, league, isKept);
-  },
+    cashOutBet(book, session, read(idParams, request.params).id, read(cashOutRequest, request.body)),
+  'POST /api/bets/:id/trigger': (book, session, request) =>
+    setTrigger(book, session, read(idParams, request.params).id, read(triggerRequest, request.body).atLeast),
+  'POST /api/favourites': (book, session, request) => setFavourite(book, session, read(favouriteRequest, request.body)),
   'GET /api/balance': async (book, session) => ({ balance: await askBalance(book, session) }),
 };
 

@@ -220,13 +220,21 @@ test('bets of a session are asked for and paid by the name that it was launched 
   expect(calls.map(({ body }) => Reflect.get(body, 'game_code'))).toEqual(['esports', 'esports']);
 });
 
-test('a league is kept at the top of the list until it is dropped, and its sessions to come are told', async () => {
+test('a league is kept at the top of the list and a match among the saved until they are dropped, and sessions to come are told', async () => {
   const keep = (league: string, isKept: boolean) => ask<FavouritesAnswer>('/api/favourites', { league, isKept });
   await keep('South', true);
   expect((await keep('North', true)).body.favourites).toEqual(['North', 'South']);
   expect((await keep('North', true)).body.favourites).toEqual(['North', 'South']);
   expect((await keep('South', false)).body.favourites).toEqual(['North']);
-  expect((await ask<SessionAnswer>('/api/session', { user: 'u', token: 't', gameCode: 'book' })).body.favourites).toEqual(['North']);
+  const keepMatch = async (match: string, isKept: boolean) =>
+    (await ask<FavouritesAnswer>('/api/favourites', { match, isKept })).body.favouriteMatches;
+  expect(await keepMatch('b', true)).toEqual(['b']);
+  expect(await keepMatch('b', true)).toEqual(['b']);
+  expect(await keepMatch('nobody', true)).toEqual(['b']);
+  expect(await keepMatch('a', true)).toEqual(['a', 'b']);
+  expect(await keepMatch('a', false)).toEqual(['b']);
+  const told = (await ask<SessionAnswer>('/api/session', { user: 'u', token: 't', gameCode: 'book' })).body;
+  expect([told.favourites, told.favouriteMatches]).toEqual([['North'], ['b']]);
 });
 
 test('results are kept by part, of all leagues or one, and a corrected one stands in its newest version', async () => {

@@ -25,6 +25,8 @@ export type Book = {
   readonly db: Db;
   readonly wallet: Wallet;
   readonly feed: FeedSource;
+  /** Its matches are invented, and its page says so. */
+  readonly isSimulated: boolean;
   readonly now: () => Date;
   /** As operators have set them last. */
   limits: Limits;

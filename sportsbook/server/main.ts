@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { openWallet } from '@sorak/contract/wallet-client';
+import { httpFeed } from '../feed/http-feed.ts';
 import { simulator } from '../feed/simulator.ts';
 import { createApp } from './app.ts';
+import { cashOutDue } from './bets/cash-out.ts';
+import { finishCashOuts } from './bets/cash-out-money.ts';
 import { finishDue, repeat } from './bets/money.ts';
 import { settleDue } from './bets/settle.ts';
 import type { Book } from './context.ts';
@@ -27,10 +30,15 @@ async function start(): Promise<void> {
   const pool = openPool(setting('SPORTSBOOK_DATABASE_URL'), (error) => log('database connection lost', { error: error.message }));
   await migrate(pool);
   const privateKeyPem = fs.readFileSync(setting('SPORTSBOOK_KEY_FILE'), 'utf8');
+  const feedUrl = process.env['SPORTSBOOK_FEED_URL'];
   const book: Book = {
     db: queriesOn(pool),
     wallet: openWallet({ platformUrl: setting('PLATFORM_URL', 'http://127.0.0.1:8080'), privateKeyPem }),
-    feed: simulator({ seed: 'sorak', speed: Number(setting('SPORTSBOOK_SPEED', '1')), now: Date.now }),
+    feed:
+      feedUrl === undefined
+        ? simulator({ seed: 'sorak', speed: Number(setting('SPORTSBOOK_SPEED', '1')), now: Date.now })
+        : httpFeed({ url: feedUrl, key: setting('SPORTSBOOK_FEED_BEARER') }),
+    isSimulated: feedUrl === undefined,
     now: () => new Date(),
     limits: LIMITS,
     secret: createHash('sha256').update(privateKeyPem).digest('hex'),
@@ -45,6 +53,8 @@ async function start(): Promise<void> {
     repeat(book, 'feed', () => takeInFeed(book)),
     repeat(book, 'settlement', () => settleDue(book)),
     repeat(book, 'payment', () => finishDue(book)),
+    repeat(book, 'payment of parts', () => finishCashOuts(book)),
+    repeat(book, 'cash-out', () => cashOutDue(book)),
     // Another process of the book may have been told.
     repeat(book, 'limits', () => loadLimits(book)),
   ];

@@ -16,6 +16,7 @@ const statuses: Record<BookErrorCode, number> = {
   BET_UNKNOWN: 404,
   CASH_OUT_REFUSED: 409,
   OFFER_MOVED: 409,
+  TRIGGER_TOO_GREAT: 400,
   PLATFORM_UNREACHABLE: 503,
   INTERNAL: 500,
 };

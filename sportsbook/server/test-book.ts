@@ -5,6 +5,7 @@ import { createTestDatabase } from '../../studio/server/test-studio.ts';
 import type { FeedMessage, FeedSource } from '../feed/messages.ts';
 import type { BetsAnswer, SessionAnswer, SlipRequest } from './api.ts';
 import { createApp } from './app.ts';
+import { finishCashOuts } from './bets/cash-out-money.ts';
 import { finishDue } from './bets/money.ts';
 import { settleDue } from './bets/settle.ts';
 import type { Book } from './context.ts';
@@ -123,6 +124,7 @@ export async function startTestBook(start: number): Promise<TestBook> {
     db: queriesOn(pool),
     wallet: openWallet({ platformUrl: platform.url, privateKeyPem: testKeys.privateKey, timeoutMs: 800 }),
     feed,
+    isSimulated: true,
     now: () => new Date(clock.at),
     limits: { ...LIMITS, liveDelayMs: 400 },
     secret: 'secret',
@@ -148,7 +150,7 @@ export async function startTestBook(start: number): Promise<TestBook> {
     askBy,
     settleAll: async () => {
       await takeInFeed(book);
-      while ((await settleDue(book)) + (await finishDue(book)) > 0);
+      while ((await settleDue(book)) + (await finishDue(book)) + (await finishCashOuts(book)) > 0);
     },
     betOf: async (id) => (await ask<BetsAnswer>('/api/bets')).body.bets.find((bet) => bet.id === id),
     stop: async () => {

@@ -35,6 +35,8 @@ const market = v.object({
   state: v.picklist(['open', 'suspended', 'closed']),
   reason: v.nullable(v.string()),
   isStopped: v.boolean(),
+  /** Of outcomes that are teams. */
+  names: v.nullable(v.record(v.string(), v.string())),
   /** As players are shown it. */
   margin: count,
   outcomes: v.array(outcome),

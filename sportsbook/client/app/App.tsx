@@ -59,17 +59,9 @@ export function App({ session, onBalance }: Props) {
       <main>
         <Top title={titleOf(session)} balance={balance} format={format} onFormat={setFormat} />
         <Segment label={say('book.pages', {})} tabs={pages} active={page} onPick={setPage} />
-        <p className="quiet">{say('book.demo', {})}</p>
+        {session.isSimulated ? <p className="quiet">{say('book.demo', {})}</p> : null}
         {page === 'matches' ? (
-          <MatchesPage
-            matches={matches}
-            favourites={session.favourites}
-            opened={opened}
-            picks={picks}
-            format={format}
-            onOpen={open}
-            onPick={toggle}
-          />
+          <MatchesPage matches={matches} favourites={session} opened={opened} picks={picks} format={format} onOpen={open} onPick={toggle} />
         ) : (
           <Suspense fallback={<output className="quiet">{say('book.loading', {})}</output>}>
             {page === 'results' ? (

@@ -1,6 +1,7 @@
 import type {
   BetAnswer,
   BetsAnswer,
+  CashOutRequest,
   FavouriteRequest,
   FavouritesAnswer,
   MatchAnswer,
@@ -60,8 +61,9 @@ export async function askResults(league?: string): Promise<ResultsAnswer> {
   const { results } = await ask<ResultsAnswer>(`api/results${league === undefined ? '' : `?league=${encodeURIComponent(league)}`}`);
   return { results: shown(results) };
 }
-export const saveLeague = (request: FavouriteRequest) => ask<FavouritesAnswer>('api/favourites', request);
+export const saveFavourite = (request: FavouriteRequest) => ask<FavouritesAnswer>('api/favourites', request);
 export const askBets = () => ask<BetsAnswer>('api/bets');
 export const askBalance = () => ask<{ balance: number | null }>('api/balance');
 export const placeSlip = (slip: SlipRequest) => ask<BetAnswer>('api/slips', slip);
-export const cashOut = (id: string, offer: number) => ask<BetAnswer>(`api/bets/${id}/cash-out`, { offer });
+export const cashOut = (id: string, request: CashOutRequest) => ask<BetAnswer>(`api/bets/${id}/cash-out`, request);
+export const setTrigger = (id: string, atLeast: number | null) => ask<BetAnswer>(`api/bets/${id}/trigger`, { atLeast });

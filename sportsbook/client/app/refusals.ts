@@ -17,6 +17,7 @@ const SENTENCES: Readonly<Record<BookErrorCode, SentenceKey>> = {
   BET_UNKNOWN: 'book.error.cashOut',
   CASH_OUT_REFUSED: 'book.error.cashOut',
   OFFER_MOVED: 'book.error.offer',
+  TRIGGER_TOO_GREAT: 'book.error.trigger',
   PLATFORM_UNREACHABLE: 'book.error.platform',
   INTERNAL: 'book.error.platform',
 };

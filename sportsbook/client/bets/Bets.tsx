@@ -1,12 +1,9 @@
-import { useState } from 'react';
-import { Button } from '@sorak/ui/Button.tsx';
-import { FailureNote } from '@sorak/ui/Note.tsx';
 import { showPrice, type OddsFormat } from '../../engine/odds.ts';
 import type { BetView, LegView } from '../../server/api.ts';
-import { cashOut, Trouble } from '../app/api.ts';
-import { sentenceOf, walletSentence } from '../app/refusals.ts';
-import { percent, say, withSign, type SentenceKey } from '../app/words.ts';
+import { walletSentence } from '../app/refusals.ts';
+import { say, withSign, type SentenceKey } from '../app/words.ts';
 import { marketName, outcomeName } from '../matches/names.ts';
+import { CashOut } from './CashOut.tsx';
 import { Earlier } from './Earlier.tsx';
 import { VERDICTS } from './verdicts.ts';
 
@@ -65,6 +62,9 @@ function Bet({ bet, format, onChange }: { readonly bet: BetView } & Omit<Props, 
         <Earlier key={settlement.revision} settlement={settlement} bet={bet} />
       ))}
       {bet.state === 'void' ? <p className="quiet">{walletSentence(bet.reason)}</p> : null}
+      {bet.cashedStake > 0 ? (
+        <p className="quiet">{say('book.cashedPart', { stake: withSign(bet.cashedStake), amount: withSign(bet.cashedPayout) })}</p>
+      ) : null}
       <p className="sums">
         <span>{say('book.staked', { amount: withSign(bet.stake) })}</span>
         <b>{isOver ? say('book.returned', { amount: withSign(bet.payout) }) : say('book.atMost', { amount: withSign(bet.greatest) })}</b>
@@ -91,33 +91,5 @@ function Leg({ leg, format }: { readonly leg: LegView; readonly format: OddsForm
         </p>
       ) : null}
     </div>
-  );
-}
-
-function CashOut({ bet, onChange }: { readonly bet: BetView; readonly onChange: () => void }) {
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  const offer = bet.cashOut;
-  if (!offer) return <p className="quiet">{say('book.noCashOut', {})}</p>;
-  const take = async () => {
-    setBusy(true);
-    setFailure('');
-    try {
-      await cashOut(bet.id, offer.offer);
-    } catch (error) {
-      if (!(error instanceof Trouble)) throw error;
-      setFailure(sentenceOf(error.refusal));
-    }
-    setBusy(false);
-    onChange();
-  };
-  return (
-    <>
-      <Button full busy={isBusy} onClick={() => void take()}>
-        {say('book.cashOut', { amount: withSign(offer.offer) })}
-      </Button>
-      <p className="quiet">{say('book.cashOutWhy', { fair: withSign(offer.fair), margin: percent(offer.margin) })}</p>
-      <FailureNote text={failure} />
-    </>
   );
 }

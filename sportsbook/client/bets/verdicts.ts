@@ -9,4 +9,7 @@ export const VERDICTS: Readonly<Record<Verdict, { readonly name: SentenceKey; re
   'half-lose': { name: 'book.verdict.halfLose', why: 'book.why.halfLose' },
   lose: { name: 'book.verdict.lose', why: 'book.why.lose' },
   void: { name: 'book.verdict.void', why: 'book.why.void' },
+  'dead-heat-2': { name: 'book.verdict.deadHeat', why: 'book.why.deadHeat2' },
+  'dead-heat-3': { name: 'book.verdict.deadHeat', why: 'book.why.deadHeat3' },
+  'dead-heat-4': { name: 'book.verdict.deadHeat', why: 'book.why.deadHeat4' },
 };

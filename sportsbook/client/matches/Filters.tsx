@@ -9,6 +9,7 @@ const TIME_WORDS: Readonly<Record<Filter['time'], SentenceKey>> = {
   live: 'book.live',
   coming: 'book.coming',
   saved: 'book.saved',
+  outright: 'book.outrights',
 };
 export const KINDS = ['result', 'handicap', 'total'] as const;
 export type Kind = (typeof KINDS)[number];

@@ -1,6 +1,8 @@
 import { memo } from 'react';
 import { showPrice, type OddsFormat } from '../../engine/odds.ts';
-import type { MarketView, MatchView } from '../../server/api.ts';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { starIcon } from '@sorak/ui/icons-more.ts';
+import type { FavouriteRequest, MarketView, MatchView } from '../../server/api.ts';
 import { isSame, type Pick } from '../app/picks.ts';
 import { localeOf, percent, say } from '../app/words.ts';
 import { marketName, outcomeName, shortName } from './names.ts';
@@ -11,6 +13,7 @@ export type Choosing = {
   readonly format: OddsFormat;
   readonly onPick: (pick: Pick) => void;
   readonly onOpen: (match: string) => void;
+  readonly onSave: (request: FavouriteRequest) => Promise<void>;
 };
 
 const MAIN = ['result', 'winner', 'handicap', 'total'];
@@ -24,33 +27,52 @@ function mainMarkets(markets: readonly MarketView[]): MarketView[] {
   });
 }
 
-type Props = Choosing & { readonly match: MatchView; readonly isOpen: boolean };
+type Props = Choosing & { readonly match: MatchView; readonly isOpen: boolean; readonly isKept: boolean };
 
 /** A match with the markets of its row, or all of them. It is drawn again only when something of it changed. */
-export const Match = memo(function Match({ match, isOpen, onOpen, ...choosing }: Props) {
-  const main = mainMarkets(match.markets);
+export const Match = memo(function Match({ match, isOpen, isKept, onOpen, onSave, ...choosing }: Props) {
+  const main = match.isOutright ? match.markets : mainMarkets(match.markets);
   const shown = isOpen ? [...main, ...match.markets.filter((market) => !main.includes(market))] : main;
   return (
-    <article className="match" data-row={match.id} aria-label={`${match.home} – ${match.away}`}>
+    <article
+      className="match"
+      data-row={match.id}
+      aria-label={match.isOutright ? say('book.season', { number: match.away }) : `${match.home} – ${match.away}`}
+    >
       <header>
-        <When match={match} />
-        <p className="side">
-          <span>{match.home}</span>
-          <Score match={match} side="home" />
-        </p>
-        <p className="side">
-          <span>{match.away}</span>
-          <Score match={match} side="away" />
-        </p>
+        <div className="top-line">
+          <When match={match} />
+          {match.isOutright ? null : (
+            <button
+              type="button"
+              className="star"
+              aria-pressed={isKept}
+              aria-label={say('book.saveMatch', { match: `${match.home} – ${match.away}` })}
+              onClick={() => void onSave({ match: match.id, isKept: !isKept })}
+            >
+              <Icon path={starIcon} />
+            </button>
+          )}
+        </div>
+        {match.isOutright ? (
+          <p className="side">{say('book.season', { number: match.away })}</p>
+        ) : (
+          (['home', 'away'] as const).map((side) => (
+            <p key={side} className="side">
+              <span>{match[side]}</span>
+              <Score match={match} side={side} />
+            </p>
+          ))
+        )}
         {match.marketCount > main.length ? (
           <button type="button" className="more" aria-expanded={isOpen} onClick={() => onOpen(match.id)}>
             {isOpen ? say('book.less', {}) : `${say('book.more', {})} +${match.marketCount - main.length}`}
           </button>
         ) : null}
       </header>
-      <div className={isOpen ? 'markets all' : 'markets'}>
+      <div className={isOpen || match.isOutright ? 'markets all' : 'markets'}>
         {shown.map((market) => (
-          <Market key={market.id} match={match} market={market} isRow={!isOpen} {...choosing} />
+          <Market key={market.id} match={match} market={market} isRow={!isOpen && !match.isOutright} {...choosing} />
         ))}
       </div>
     </article>
@@ -83,7 +105,11 @@ function When({ match: { state, clock, startsAt } }: { readonly match: MatchView
   );
 }
 
-type MarketProps = Omit<Choosing, 'onOpen'> & { readonly match: MatchView; readonly market: MarketView; readonly isRow: boolean };
+type MarketProps = Omit<Choosing, 'onOpen' | 'onSave'> & {
+  readonly match: MatchView;
+  readonly market: MarketView;
+  readonly isRow: boolean;
+};
 
 function Market({ match, market, isRow, picks, format, onPick }: MarketProps) {
   const name = marketName(market, match);

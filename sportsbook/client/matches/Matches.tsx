@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { starIcon } from '@sorak/ui/icons-more.ts';
-import type { MatchView } from '../../server/api.ts';
+import type { FavouritesAnswer, MatchView } from '../../server/api.ts';
 import type { Pick } from '../app/picks.ts';
 import { say } from '../app/words.ts';
 import { byLeague, type League } from './find.ts';
@@ -11,29 +11,22 @@ import { useRows } from './use-rows.ts';
 type Listing = Choosing & {
   /** Matches that show all their markets. */
   readonly opened: readonly string[];
-  readonly saved: readonly string[];
-  readonly onSave: (league: string, isKept: boolean) => void;
+  readonly saved: FavouritesAnswer;
 };
 
 /** What is on and next, by league: saved leagues first. */
 export function Matches({ matches, ...listing }: Listing & { readonly matches: readonly MatchView[] }) {
-  const leagues = useMemo(() => byLeague(matches, listing.saved), [matches, listing.saved]);
+  const leagues = useMemo(() => byLeague(matches, listing.saved.favourites), [matches, listing.saved.favourites]);
   return leagues.map((league) => <LeagueMatches key={league.name} league={league} {...listing} />);
 }
 
 const NONE: readonly Pick[] = [];
 
-function LeagueMatches({
-  league: { name, matches },
-  opened,
-  saved,
-  onSave,
-  picks,
-  ...choosing
-}: Listing & { readonly league: League<MatchView> }) {
+function LeagueMatches({ league: { name, matches }, opened, saved, picks, ...choosing }: Listing & { readonly league: League<MatchView> }) {
   const ids = useMemo(() => matches.map(({ id }) => id), [matches]);
   const { list, range } = useRows(ids);
-  const isKept = saved.includes(name);
+  const { onSave } = choosing;
+  const isKept = saved.favourites.includes(name);
   return (
     <section className="league" aria-label={name}>
       <h2>
@@ -43,7 +36,7 @@ function LeagueMatches({
           className="star"
           aria-pressed={isKept}
           aria-label={say('book.save', { league: name })}
-          onClick={() => onSave(name, !isKept)}
+          onClick={() => void onSave({ league: name, isKept: !isKept })}
         >
           <Icon path={starIcon} />
         </button>
@@ -54,6 +47,7 @@ function LeagueMatches({
             key={match.id}
             match={match}
             isOpen={opened.includes(match.id)}
+            isKept={saved.favouriteMatches.includes(match.id)}
             picks={picks.some((pick) => pick.match.id === match.id) ? picks : NONE}
             {...choosing}
           />

@@ -1,16 +1,16 @@
-import { useMemo, useState } from 'react';
-import type { MatchView } from '../../server/api.ts';
-import { saveLeague } from '../app/api.ts';
+import { useCallback, useMemo, useState } from 'react';
+import type { FavouriteRequest, FavouritesAnswer, MatchView } from '../../server/api.ts';
+import { saveFavourite } from '../app/api.ts';
 import { Filters, type Kind } from './Filters.tsx';
 import { type Filter, findMatches } from './find.ts';
 import type { Choosing } from './Match.tsx';
 import { Matches } from './Matches.tsx';
 
-type Props = Choosing & {
+type Props = Omit<Choosing, 'onSave'> & {
   readonly matches: readonly MatchView[];
   readonly opened: readonly string[];
-  /** The leagues that the player kept before. */
-  readonly favourites: readonly string[];
+  /** The leagues and matches that the player kept before. */
+  readonly favourites: FavouritesAnswer;
 };
 
 /** The list with what it is searched by. */
@@ -19,14 +19,14 @@ export function MatchesPage({ matches, favourites, ...choosing }: Props) {
   const [kind, setKind] = useState<Kind>('result');
   const [saved, setSaved] = useState(favourites);
   const found = useMemo(() => findMatches(matches, filter, saved), [matches, filter, saved]);
-  const save = async (league: string, isKept: boolean) => {
-    const answer = await saveLeague({ league, isKept }).catch(() => null);
-    if (answer) setSaved(answer.favourites);
-  };
+  const save = useCallback(async (request: FavouriteRequest) => {
+    const answer = await saveFavourite(request).catch(() => null);
+    if (answer) setSaved(answer);
+  }, []);
   return (
     <div className={`listing ${kind}-only`}>
       <Filters matches={matches} filter={filter} onFilter={setFilter} kind={kind} onKind={setKind} found={found.length} />
-      <Matches matches={found} saved={saved} onSave={(league, isKept) => void save(league, isKept)} {...choosing} />
+      <Matches matches={found} saved={saved} onSave={save} {...choosing} />
     </div>
   );
 }

@@ -15,22 +15,27 @@ const match = (id: string, league: string, more: Partial<MatchView> = {}): Match
   score: { home: 0, away: 0 },
   points: null,
   clock: 0,
+  isOutright: false,
   delayMs: 3_000,
   marketCount: 1,
   markets: [],
   ...more,
 });
 const matches = [match('1', 'First'), match('2', 'Second', { state: 'live' }), match('3', 'First', { sport: 'tennis', home: 'Élan' })];
+const NONE = { favourites: [], favouriteMatches: [] };
 const ids = (found: readonly MatchView[]): string[] => found.map(({ id }) => id);
 
 test('matches are found by sport, time, saved league and any words of their names, without accents and case', () => {
   const all = { sport: '', time: 'all', text: '' } as const;
-  expect(ids(findMatches(matches, all, []))).toEqual(['1', '2', '3']);
-  expect(ids(findMatches(matches, { ...all, text: 'ha noi FIRST' }, []))).toEqual(['1', '3']);
-  expect(ids(findMatches(matches, { ...all, text: 'elan' }, []))).toEqual(['3']);
-  expect(ids(findMatches(matches, { ...all, sport: 'tennis' }, []))).toEqual(['3']);
-  expect(ids(findMatches(matches, { ...all, time: 'live' }, []))).toEqual(['2']);
-  expect(ids(findMatches(matches, { ...all, time: 'saved' }, ['Second']))).toEqual(['2']);
+  expect(ids(findMatches(matches, all, NONE))).toEqual(['1', '2', '3']);
+  expect(ids(findMatches(matches, { ...all, text: 'ha noi FIRST' }, NONE))).toEqual(['1', '3']);
+  expect(ids(findMatches(matches, { ...all, text: 'elan' }, NONE))).toEqual(['3']);
+  expect(ids(findMatches(matches, { ...all, sport: 'tennis' }, NONE))).toEqual(['3']);
+  expect(ids(findMatches(matches, { ...all, time: 'live' }, NONE))).toEqual(['2']);
+  expect(ids(findMatches(matches, { ...all, time: 'saved' }, { favourites: ['Second'], favouriteMatches: ['3'] }))).toEqual(['2', '3']);
+  const season = match('4', 'First', { isOutright: true });
+  expect(ids(findMatches([...matches, season], { ...all, time: 'outright' }, NONE))).toEqual(['4']);
+  expect(ids(findMatches([...matches, season], all, NONE))).toEqual(['1', '2', '3']);
 });
 
 test('saved leagues stand first', () => {

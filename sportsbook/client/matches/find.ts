@@ -1,6 +1,6 @@
-import type { MatchView } from '../../server/api.ts';
+import type { MatchView, SessionAnswer } from '../../server/api.ts';
 
-export const TIMES = ['all', 'live', 'coming', 'saved'] as const;
+export const TIMES = ['all', 'live', 'coming', 'saved', 'outright'] as const;
 /** What of the list is shown: an empty sport is every sport. */
 export type Filter = { readonly sport: string; readonly time: (typeof TIMES)[number]; readonly text: string };
 
@@ -26,14 +26,16 @@ function finder(text: string): (match: Named) => boolean {
 export const findByName = <M extends Named>(matches: readonly M[], text: string): readonly M[] =>
   text.trim() === '' ? matches : matches.filter(finder(text));
 
-export function findMatches(matches: readonly MatchView[], { sport, time, text }: Filter, saved: readonly string[]): readonly MatchView[] {
+type Saved = Pick<SessionAnswer, 'favourites' | 'favouriteMatches'>;
+export function findMatches(matches: readonly MatchView[], { sport, time, text }: Filter, saved: Saved): readonly MatchView[] {
   const isFound = finder(text);
   return matches.filter(
     (match) =>
       (sport === '' || match.sport === sport) &&
+      match.isOutright === (time === 'outright') &&
       (time !== 'live' || match.state === 'live') &&
       (time !== 'coming' || match.state === 'planned') &&
-      (time !== 'saved' || saved.includes(match.league)) &&
+      (time !== 'saved' || saved.favourites.includes(match.league) || saved.favouriteMatches.includes(match.id)) &&
       isFound(match),
   );
 }

@@ -14,6 +14,7 @@ const MARKETS: Readonly<Record<string, SentenceKey>> = {
   'next-goal': 'book.market.nextGoal',
   'set-winner': 'book.market.setWinner',
   'map-winner': 'book.market.mapWinner',
+  outright: 'book.market.outright',
 };
 
 const SPORTS: Readonly<Record<string, SentenceKey>> = {
@@ -59,7 +60,14 @@ const OUTCOMES: Readonly<Record<string, SentenceKey>> = {
 };
 
 type Teams = { readonly home: string; readonly away: string };
-type Market = { readonly type: string; readonly part: string; readonly side?: 'home' | 'away' | null; readonly line: number | null };
+type Market = {
+  readonly type: string;
+  readonly part: string;
+  readonly side?: 'home' | 'away' | null;
+  readonly line: number | null;
+  /** Of outcomes that are teams. */
+  readonly names?: Readonly<Record<string, string>> | null;
+};
 
 const QUARTERS = 4;
 /** Quarters as they are read: `+0.5`, `-0.75`, `0`. */
@@ -68,7 +76,7 @@ const signed = (quarters: number): string => `${quarters > 0 ? '+' : ''}${quarte
 export function marketName({ type, part, side }: Market, teams: Teams): string {
   const key = MARKETS[type] ?? 'book.market.winner';
   const market = key === 'book.market.teamTotal' ? say('book.market.teamTotal', { team: teams[side ?? 'home'] }) : say(key, {});
-  const name = partName(part);
+  const name = type === 'outright' ? null : partName(part);
   return name === null ? market : `${market} · ${name}`;
 }
 
@@ -80,7 +88,9 @@ export function shortName(market: Market, outcome: string, teams: Teams): string
 }
 
 /** An outcome with its line, as `Harbour -0.75` or `Over 2.5`. */
-export function outcomeName({ type, line }: Market, outcome: string, teams: Teams): string {
+export function outcomeName({ type, line, names }: Market, outcome: string, teams: Teams): string {
+  const team = names?.[outcome];
+  if (team !== undefined) return team;
   const one = (code: string): string => {
     if (code === 'home' || code === 'away') return teams[code];
     const key = OUTCOMES[code];

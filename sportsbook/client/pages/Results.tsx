@@ -37,7 +37,8 @@ export function Results() {
 }
 
 /** How one match ended, with its parts. */
-export function Result({ result: { home, away, startsAt, state, version, parts } }: { readonly result: ResultView }) {
+export function Result({ result }: { readonly result: ResultView }) {
+  const { home, away, startsAt, state, version, parts, winners } = result;
   const at = new Date(startsAt);
   const when = at.toLocaleString(localeOf(), { weekday: 'short', hour: '2-digit', minute: '2-digit' });
   const score = parts['match'];
@@ -50,9 +51,15 @@ export function Result({ result: { home, away, startsAt, state, version, parts }
       <time className="when" dateTime={at.toISOString()}>
         {when}
       </time>
-      <p>
-        {home} <b>{score && state === 'ended' ? `${score.home}–${score.away}` : say('book.abandoned', {})}</b> {away}
-      </p>
+      {winners ? (
+        <p>
+          {say('book.champion', { number: away })} <b>{winners.length > 0 ? winners.join(', ') : say('book.abandoned', {})}</b>
+        </p>
+      ) : (
+        <p>
+          {home} <b>{score && state === 'ended' ? `${score.home}–${score.away}` : say('book.abandoned', {})}</b> {away}
+        </p>
+      )}
       <p className="quiet">
         {others.join(' · ')}
         {version > 1 ? ` · ${say('book.corrected', { version: String(version) })}` : null}

@@ -27,6 +27,8 @@ const EXAMPLES: readonly Example[] = [
   leg('total', 10, 'over', 1_900, 2, 1),
   leg('total', 9, 'over', 1_850, 1, 1),
 ];
+/** The season winner at 6.00, level with another team. */
+const SHARED: DecidedLeg = { verdict: 'dead-heat-2', price: 6_000 };
 /** A parlay of four of which one leg half wins. */
 const PARLAY: readonly DecidedLeg[] = [
   { verdict: 'half-win', price: 1_860 },
@@ -43,6 +45,7 @@ const RULES: readonly SentenceKey[] = [
   'book.rule.parlay',
   'book.rule.system',
   'book.rule.related',
+  'book.rule.outright',
   'book.rule.cashOut',
   'book.rule.abandoned',
   'book.rule.correction',
@@ -76,6 +79,15 @@ export function Rules({ session, format }: { readonly session: SessionAnswer; re
       {EXAMPLES.map((example) => (
         <Worked key={JSON.stringify(example)} example={example} format={format} />
       ))}
+      <article className="example">
+        <b>
+          {say('book.market.outright', {})} {showPrice(SHARED.price, format)}
+        </b>
+        <p>
+          {say(VERDICTS[SHARED.verdict].name, {})}. {say(VERDICTS[SHARED.verdict].why, { price: showPrice(SHARED.price, 'decimal') })}
+        </p>
+        <p>{say('book.returned', { amount: withSign(Number(payoutOf(STAKE, [SHARED]))) })}</p>
+      </article>
       <article className="example">
         <b>{say('book.kind.parlay', { count: String(PARLAY.length) })}</b>
         <p>{PARLAY.map(({ verdict, price }) => `${say(VERDICTS[verdict].name, {})} ${showPrice(price, format)}`).join(' · ')}</p>

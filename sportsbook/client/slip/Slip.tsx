@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { Button } from '@sorak/ui/Button.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { Tabs } from '@sorak/ui/Tabs.tsx';
-import { combinationsOf } from '../../engine/combinations.ts';
+import { countCombinations } from '../../engine/combinations.ts';
 import { showPrice, type OddsFormat } from '../../engine/odds.ts';
 import { greatestPayout } from '../../engine/payout.ts';
+import { greatestSystemPayout } from '../../engine/system.ts';
 import type { MatchView } from '../../server/api.ts';
 import { priceNow, type Pick } from '../app/picks.ts';
 import { say, withSign } from '../app/words.ts';
@@ -35,13 +36,14 @@ export function Slip({ picks, matches, format, onPicks, onPlaced }: Props) {
   const now = picks.map((pick) => ({ ...pick, price: priceNow(pick, matches) ?? 0 }));
   const isClosed = now.some(({ price }) => price === 0);
   const isMoved = accept === 'ask' && now.some(({ price }, at) => price !== picks[at]?.price);
-  const combinations = combinationsOf(picks.length, size);
+  const combinations = countCombinations(picks.length, size);
   const stake = BigInt(units * MINOR);
-  const greatest = combinations.reduce((sum, places) => {
-    const prices = places.flatMap((at) => now[at]?.price ?? []);
-    return sum + greatestPayout(stake, prices);
-  }, 0n);
-  const total = units * MINOR * combinations.length;
+  const greatest = greatestSystemPayout(
+    stake,
+    now.map(({ price }) => price),
+    size,
+  );
+  const total = units * MINOR * combinations;
   if (picks.length === 0)
     return (
       <>
@@ -74,7 +76,7 @@ export function Slip({ picks, matches, format, onPicks, onPlaced }: Props) {
           <select value={size} onChange={(event) => setSize(Number(event.target.value))}>
             {picks.slice(2).map((_, at) => (
               <option key={at + 2} value={at + 2}>
-                {at + 2} / {picks.length} · {combinationsOf(picks.length, at + 2).length}
+                {at + 2} / {picks.length} · {countCombinations(picks.length, at + 2)}
               </option>
             ))}
           </select>
@@ -96,7 +98,7 @@ export function Slip({ picks, matches, format, onPicks, onPlaced }: Props) {
           </b>
         </p>
       ) : null}
-      <StakeFields units={units} onUnits={setUnits} accept={accept} onAccept={setAccept} combinations={combinations.length} />
+      <StakeFields units={units} onUnits={setUnits} accept={accept} onAccept={setAccept} combinations={combinations} />
       <p className="row">
         <span>{say('book.risked', {})}</span>
         <b>{withSign(total)}</b>

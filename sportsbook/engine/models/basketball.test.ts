@@ -17,9 +17,19 @@ import { priceOf } from './offer.ts';
 
 const TURNS = { home: turnOf(1.03), away: turnOf(0.97) };
 const COURT = courtOf(TURNS);
-const MATCHES = 5_000;
+const MATCHES = 1_500;
 const SIGMAS = 3;
-const NET: Record<Verdict, number> = { win: 1, 'half-win': 0.5, push: 0, void: 0, 'half-lose': -0.5, lose: -1 };
+const NET: Record<Verdict, number> = {
+  win: 1,
+  'half-win': 0.5,
+  push: 0,
+  void: 0,
+  'half-lose': -0.5,
+  lose: -1,
+  'dead-heat-2': 0,
+  'dead-heat-3': 0,
+  'dead-heat-4': 0,
+};
 
 /** A match played turn by turn from where it stands, told by its parts. */
 function play(key: string, from: BasketballState): Readonly<Record<string, Score>> {

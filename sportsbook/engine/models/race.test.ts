@@ -6,9 +6,19 @@ import { priceOf } from './offer.ts';
 import { chancesOf, isSetWon, RACE_MARGINS, raceExpectations, type RaceFormat, raceOffers, raceOutlook, type RaceState } from './race.ts';
 
 const POINT = 0.52;
-const MATCHES = 4_000;
+const MATCHES = 1_500;
 const SIGMAS = 3;
-const NET: Record<Verdict, number> = { win: 1, 'half-win': 0.5, push: 0, void: 0, 'half-lose': -0.5, lose: -1 };
+const NET: Record<Verdict, number> = {
+  win: 1,
+  'half-win': 0.5,
+  push: 0,
+  void: 0,
+  'half-lose': -0.5,
+  lose: -1,
+  'dead-heat-2': 0,
+  'dead-heat-3': 0,
+  'dead-heat-4': 0,
+};
 const NOUGHT: Score = { home: 0, away: 0 };
 const TABLE_TENNIS: RaceFormat = { part: 'set', sets: 3, points: 11, lead: 2 };
 const TACTICS: RaceFormat = { part: 'map', sets: 3, points: 7, lead: 1 };

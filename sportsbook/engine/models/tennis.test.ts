@@ -17,9 +17,19 @@ import {
 
 const SERVE = { home: 0.64, away: 0.4 };
 const TABLE = tennisTable(SERVE);
-const MATCHES = 4_000;
+const MATCHES = 1_500;
 const SIGMAS = 3;
-const NET: Record<Verdict, number> = { win: 1, 'half-win': 0.5, push: 0, void: 0, 'half-lose': -0.5, lose: -1 };
+const NET: Record<Verdict, number> = {
+  win: 1,
+  'half-win': 0.5,
+  push: 0,
+  void: 0,
+  'half-lose': -0.5,
+  lose: -1,
+  'dead-heat-2': 0,
+  'dead-heat-3': 0,
+  'dead-heat-4': 0,
+};
 const score = (home: number, away: number): Score => ({ home, away });
 const START: TennisState = { sets: score(0, 0), before: score(0, 0), games: score(0, 0), points: score(0, 0), server: 'home' };
 

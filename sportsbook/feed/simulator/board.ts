@@ -8,6 +8,8 @@ export type Pricing<Type extends MarketDraft['type'], Parts> = {
   readonly expectations: (offer: Offer<Type>, parts: Parts) => readonly (readonly [code: string, expectation: Expectation])[];
   /** Whether what decides an offer is still to come. */
   readonly isLeft: (offer: Offer<Type>, parts: Parts) => boolean;
+  /** Of outcomes that are teams. */
+  readonly names?: Readonly<Record<string, string>>;
 };
 
 type Row<Type extends string> = { readonly offer: Offer<Type>; readonly said: MarketDraft };
@@ -74,7 +76,9 @@ export class Board<Type extends MarketDraft['type'], Parts> {
     const look = this.look(offer, parts);
     if (look.state === 'closed') return [];
     const margin = this.pricing.margins[type];
-    const said: MarketDraft = { kind: 'market', at, match: this.match, market, type, part, side, line, margin, ...look };
+    const { names } = this.pricing;
+    const named = names ? { names } : {};
+    const said: MarketDraft = { kind: 'market', at, match: this.match, market, type, part, side, line, margin, ...look, ...named };
     this.rows.set(market, { offer, said });
     return [said];
   }

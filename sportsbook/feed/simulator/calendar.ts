@@ -37,9 +37,12 @@ const skill = (seed: string, season: number, team: Team, what: string): number =
 const AT_HOME = 1.5;
 const AWAY_FROM_HOME = 1.15;
 
+/** How many rounds a season has. */
+export const roundsOf = ({ teams }: League): number => 2 * (teams.length - 1);
+
 /** The matches of a league's round, the rounds being counted from 1970. */
-function roundOf(seed: string, league: League, number: number): Meeting[] {
-  const rounds = 2 * (league.teams.length - 1);
+export function roundOf(seed: string, league: League, number: number): Meeting[] {
+  const rounds = roundsOf(league);
   const season = Math.floor(number / rounds);
   return pairings(league.teams, number % rounds).map(([home, away], index) => ({
     match: `${league.code}-${number}-${index + 1}`,

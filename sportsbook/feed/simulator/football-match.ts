@@ -36,6 +36,9 @@ const pricing: Pricing<FootballType, Parts> = {
 /** Steps of one second are taken in this order. */
 const ORDER: readonly Step['does'][] = ['kick-off', 'half', 'second-half', 'goal', 'card', 'corner', 'price', 'abandon', 'end'];
 
+/** Whether a match is not played to its end. */
+export const isAbandoned = (key: string): boolean => keyedRandom(`${key}/abandoned`) * ABANDONED_IN < 1;
+
 /** Everything that happens in a match, by seconds of play. */
 export function stepsOf(key: string, { strength }: Pick<Meeting, 'strength'>): Step[] {
   const goals = goalsOf(`${key}/goal`, strength).map((goal) => ({ ...goal, does: 'goal' as const }));
@@ -47,8 +50,8 @@ export function stepsOf(key: string, { strength }: Pick<Meeting, 'strength'>): S
   const again = goals
     .filter(({ clock }) => clock + CALM_S < MATCH_S)
     .map(({ clock }) => ({ clock: clock + CALM_S, does: 'price' as const }));
-  const isAbandoned = keyedRandom(`${key}/abandoned`) * ABANDONED_IN < 1;
-  const stopsAt = isAbandoned ? Math.floor(MATCH_S * keyedRandom(`${key}/abandoned/at`)) : MATCH_S;
+  const isCut = isAbandoned(key);
+  const stopsAt = isCut ? Math.floor(MATCH_S * keyedRandom(`${key}/abandoned/at`)) : MATCH_S;
   return [
     { clock: 0, does: 'kick-off' as const },
     ...goals,
@@ -57,7 +60,7 @@ export function stepsOf(key: string, { strength }: Pick<Meeting, 'strength'>): S
     ...again,
     { clock: HALF_S, does: 'half' as const },
     { clock: HALF_S, does: 'second-half' as const },
-    { clock: stopsAt, does: isAbandoned ? ('abandon' as const) : ('end' as const) },
+    { clock: stopsAt, does: isCut ? ('abandon' as const) : ('end' as const) },
   ]
     .filter(({ clock, does }) => clock < stopsAt || does === 'abandon' || does === 'end')
     .toSorted((a, b) => a.clock - b.clock || ORDER.indexOf(a.does) - ORDER.indexOf(b.does));

@@ -5,6 +5,7 @@ import type { Draft } from './draft.ts';
 import { playFootball } from './football-match.ts';
 import type { League } from './leagues.ts';
 import { playRace, RACES } from './race-match.ts';
+import { playSeason, type Season, seasonOf, seasonsAt, seasonsBetween } from './season.ts';
 import { playTennis } from './tennis-match.ts';
 
 const PLAYS: Readonly<Record<League['sport'], (seed: string, meeting: Meeting, heardFrom: number) => Generator<Draft, void>>> = {
@@ -19,9 +20,10 @@ const PLAYS: Readonly<Record<League['sport'], (seed: string, meeting: Meeting, h
 /** How a match stood at a time: its last fixture and result, without the prices on the way. Nothing for one that no league has. */
 export function standingOf(seed: string, match: string, at: number): Draft[] {
   const meeting = meetingOf(seed, match);
+  const season = seasonOf(match);
   const last = new Map<Draft['kind'], Draft>();
-  if (!meeting) return [];
-  for (const draft of PLAYS[meeting.league.sport](seed, meeting, Infinity)) {
+  const said = meeting ? PLAYS[meeting.league.sport](seed, meeting, Infinity) : season ? playSeason(seed, season, Infinity) : [];
+  for (const draft of said) {
     if (draft.at > at) break;
     if (draft.kind === 'fixture' || draft.kind === 'result') last.set(draft.kind, draft);
   }
@@ -45,22 +47,26 @@ export class Simulation {
     this.seed = seed;
     this.from = from;
     this.announcedTo = from;
-    this.begin(meetingsAt(seed, from));
+    this.begin(meetingsAt(seed, from), seasonsAt(from));
   }
 
   /** Every message up to a time, after those already given. */
   advance(to: number): FeedMessage[] {
     if (to > this.announcedTo) {
-      this.begin(meetingsBetween(this.seed, this.announcedTo + ANNOUNCED_MS + 1, to + ANNOUNCED_MS + 1));
+      const meetings = meetingsBetween(this.seed, this.announcedTo + ANNOUNCED_MS + 1, to + ANNOUNCED_MS + 1);
+      this.begin(meetings, seasonsBetween(this.announcedTo + 1, to + 1));
       this.announcedTo = to;
     }
     const due = this.playing.flatMap((match) => this.drain(match, to));
     return due.toSorted((a, b) => a.at - b.at || (a.match < b.match ? -1 : Number(a.match > b.match))).map((draft) => this.number(draft));
   }
 
-  private begin(meetings: readonly Meeting[]): void {
-    for (const meeting of meetings) {
-      const messages = PLAYS[meeting.league.sport](this.seed, meeting, this.from);
+  private begin(meetings: readonly Meeting[], seasons: readonly Season[]): void {
+    const begun = [
+      ...meetings.map((meeting) => PLAYS[meeting.league.sport](this.seed, meeting, this.from)),
+      ...seasons.map((season) => playSeason(this.seed, season, this.from)),
+    ];
+    for (const messages of begun) {
       const first = messages.next();
       if (!first.done) this.playing.push({ messages, next: first.value });
     }

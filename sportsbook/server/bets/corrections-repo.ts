@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Transaction } from '../db/database.ts';
-import type { OutcomeVerdict } from './repo.ts';
-
-/** Corrections come one after another, so that a bet on two matches is not corrected by both at once. */
-export const lockCorrections = (trx: Transaction) => sql`select pg_advisory_xact_lock(hashtext('book corrections'))`.execute(trx);
+import type { OutcomeVerdict } from './settle-repo.ts';
 
 /**
  * Gives the settled bets of a match the verdicts of a newer result, in one statement. A bet whose verdict changed keeps its settlement

@@ -2,16 +2,20 @@ import { createHash, randomUUID } from 'node:crypto';
 import { minorFromVendor, vendorFromMinor } from '@sorak/contract';
 import { DECIMALS, type Book } from '../context.ts';
 import { VENDORS } from '../vendors.ts';
+import { isPartOwed } from './cash-out-repo.ts';
 import { findBet, leaseDue, moveBet, stepBet, type BetRow } from './repo.ts';
+import { addOverdue } from './settle-repo.ts';
 
 /** How long a bet belongs to who works on it: longer than a wallet call may take. */
 export const LEASE_MS = 5_000;
 const FIRST_RETRY_MS = 500;
 const LAST_RETRY_MS = 60_000;
+/** How long something waits after so many attempts. */
+export const retryMs = (attempts: number): number => Math.min(FIRST_RETRY_MS * 2 ** Math.min(attempts, 16), LAST_RETRY_MS);
 const BATCH = 20;
 const IDLE_MS = 500;
 
-const walletFields = (bet: BetRow) => ({
+export const walletFields = (bet: BetRow) => ({
   user: bet.user_id,
   token: bet.token,
   request_uuid: randomUUID(),
@@ -31,8 +35,10 @@ export async function sendStake(book: Book, bet: BetRow): Promise<number | null>
     round_closed: false,
     is_free: false,
   });
-  if (reply.status === 'RS_OK') await moveBet(book.db, bet.id, 'betting', { state: 'open', reason: null });
-  else if (reply.status === null || reply.status === 'RS_ERROR_DUPLICATE_TRANSACTION') await doubt(book, bet);
+  if (reply.status === 'RS_OK') {
+    await moveBet(book.db, bet.id, 'betting', { state: 'open', reason: null });
+    await addOverdue(book.db, bet.id);
+  } else if (reply.status === null || reply.status === 'RS_ERROR_DUPLICATE_TRANSACTION') await doubt(book, bet);
   else await moveBet(book.db, bet.id, 'betting', { state: 'void', reason: reply.status, finished_at: book.now() });
   return reply.balance === null ? null : Number(minorFromVendor(reply.balance, DECIMALS));
 }
@@ -43,6 +49,8 @@ const doubt = (book: Book, bet: BetRow) =>
 
 /** Pays what a decided bet is owed; 0 closes a lost one. Whatever is not answered RS_OK is owed still. */
 async function sendPayout(book: Book, bet: BetRow): Promise<void> {
+  // It closes the round, and after that no part of the bet could be paid.
+  if (bet.is_final && (await isPartOwed(book.db, bet.id))) return retryLater(book, bet, 'PART_OWED');
   const reply = await book.wallet.call(bet.vendor, 'win', {
     ...walletFields(bet),
     transaction_uuid: bet.win_uuid,
@@ -55,6 +63,7 @@ async function sendPayout(book: Book, bet: BetRow): Promise<void> {
   });
   if (reply.status !== 'RS_OK') return retryLater(book, bet, reply.status);
   await stepBet(book.db, bet, { state: 'settled', reason: null, finished_at: book.now() });
+  if (!bet.is_final) await addOverdue(book.db, bet.id);
 }
 
 /** The wallet's number for a step of one settlement of a bet: the same however often that step is taken. */
@@ -93,10 +102,9 @@ async function sendRollback(book: Book, bet: BetRow): Promise<void> {
 }
 
 async function retryLater(book: Book, bet: BetRow, status: string | null): Promise<void> {
-  const wait = Math.min(FIRST_RETRY_MS * 2 ** Math.min(bet.attempts, 16), LAST_RETRY_MS);
   book.log('bet not finished', { bet: bet.id, state: bet.state, status, attempts: bet.attempts + 1 });
   const attempts = bet.attempts + 1;
-  await stepBet(book.db, bet, { reason: status ?? 'NO_ANSWER', attempts, lease_until: lease(book, wait) });
+  await stepBet(book.db, bet, { reason: status ?? 'NO_ANSWER', attempts, lease_until: lease(book, retryMs(bet.attempts)) });
 }
 
 /** Works once through the bets that are due, after a crash as well; their number. */

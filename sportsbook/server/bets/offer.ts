@@ -1,5 +1,5 @@
-import { combinationsOf, relatedLegs } from '../../engine/combinations.ts';
-import { greatestPayout } from '../../engine/payout.ts';
+import { countCombinations, relatedLegs } from '../../engine/combinations.ts';
+import { greatestSystemPayout } from '../../engine/system.ts';
 import type { SlipRequest } from '../api.ts';
 import type { Book } from '../context.ts';
 import { findPosition, findMarkets } from '../matches/repo.ts';
@@ -34,7 +34,13 @@ export async function offerSlip(book: Book, slip: SlipRequest): Promise<Offer> {
     const price = outcomes.find(({ code }) => code === leg.outcome)?.price ?? null;
     if (state !== 'open' || price === null || !['planned', 'live'].includes(market.match_state))
       throw new Refusal('MARKET_CLOSED', { leg: at, why: reason });
-    return { match: market.match_id, price, waitMs: market.match_state === 'live' ? (market.delay_ms ?? book.limits.liveDelayMs) : 0 };
+    return {
+      match: market.match_id,
+      league: market.league,
+      isOutright: market.is_outright,
+      price,
+      waitMs: market.match_state === 'live' ? (market.delay_ms ?? book.limits.liveDelayMs) : 0,
+    };
   });
   const related = relatedLegs(found);
   if (related) throw new Refusal('RELATED_LEGS', { leg: related[1] });
@@ -44,12 +50,11 @@ export async function offerSlip(book: Book, slip: SlipRequest): Promise<Offer> {
     if (isRefused) throw new Refusal('PRICE_MOVED', { leg: at, price });
   }
   const prices = found.map(({ price }) => price);
-  const each = combinations.map((places) => places.flatMap((at) => prices[at] ?? []));
   const offer = {
     prices,
     matches: found.map(({ match }) => match),
-    stake: BigInt(slip.stake) * BigInt(combinations.length),
-    greatest: each.reduce((sum, own) => sum + greatestPayout(BigInt(slip.stake), own), 0n),
+    stake: BigInt(slip.stake) * BigInt(combinations),
+    greatest: greatestSystemPayout(BigInt(slip.stake), prices, slip.size),
     waitMs: Math.max(...found.map(({ waitMs }) => waitMs)),
   };
   checkMoney(book, slip, offer);
@@ -67,12 +72,12 @@ export async function assertFeed(book: Book): Promise<void> {
   if (await isFeedSilent(book)) throw new Refusal('FEED_STOPPED');
 }
 
-function countLegs({ limits }: Book, { legs, size }: SlipRequest): number[][] {
+function countLegs({ limits }: Book, { legs, size }: SlipRequest): number {
   if (size > legs.length || (legs.length > 1 && size < 2)) throw new Refusal('BAD_REQUEST');
   if (legs.length > 1 && legs.length < limits.leastLegs) throw new Refusal('TOO_FEW_LEGS', { limit: limits.leastLegs });
   if (legs.length > limits.mostLegs) throw new Refusal('TOO_MANY_LEGS', { limit: limits.mostLegs });
-  const combinations = combinationsOf(legs.length, size);
-  if (combinations.length > MOST_COMBINATIONS) throw new Refusal('TOO_MANY_LEGS', { limit: limits.mostLegs });
+  const combinations = countCombinations(legs.length, size);
+  if (combinations > MOST_COMBINATIONS) throw new Refusal('TOO_MANY_LEGS', { limit: limits.mostLegs });
   return combinations;
 }
 

@@ -7,9 +7,9 @@ import { Refusal } from '../refusal.ts';
 import type { Session } from '../sessions/service.ts';
 import { checkExposure } from './exposure.ts';
 import { LEASE_MS, sendStake } from './money.ts';
-import { assertFeed, offerSlip, type Offer } from './offer.ts';
+import { offerSlip, type Offer } from './offer.ts';
 import { findBet, insertBet, moveBet, writePrices, type BetRow } from './repo.ts';
-import { viewBets } from './view.ts';
+import { answerOf } from './view.ts';
 
 /**
  * Places a slip. It is written before the wallet is asked and decided by the wallet's answer alone; the same key again answers with the
@@ -17,15 +17,15 @@ import { viewBets } from './view.ts';
  */
 export async function placeSlip(book: Book, session: Session, slip: SlipRequest): Promise<BetAnswer> {
   const known = await findBet(book.db, slip.key);
-  if (known) return answer(book, sameBet(session, slip, known), null);
+  if (known) return answerOf(book, sameBet(session, slip, known), null);
   const offer = await offerSlip(book, slip);
   const isWritten = await writeBet(book, session, slip, offer);
   const bet = await findBet(book.db, slip.key);
   if (!bet) throw new Refusal('INTERNAL');
-  if (!isWritten) return answer(book, sameBet(session, slip, bet), null);
+  if (!isWritten) return answerOf(book, sameBet(session, slip, bet), null);
   if (offer.waitMs > 0) await waitAndLookAgain(book, slip, offer.waitMs);
   const balance = await sendStake(book, bet);
-  return answer(book, (await findBet(book.db, slip.key)) ?? bet, balance);
+  return answerOf(book, (await findBet(book.db, slip.key)) ?? bet, balance);
 }
 
 function sameBet(session: Session, slip: SlipRequest, bet: BetRow): BetRow {
@@ -44,6 +44,7 @@ function writeBet(book: Book, session: Session, slip: SlipRequest, offer: Offer)
     stake: offer.stake,
     size: slip.size,
     greatest: offer.greatest,
+    undecided: slip.legs.length,
     state: 'betting' as const,
     reason: null,
     signature: signed(book, slip, offer),
@@ -87,30 +88,4 @@ async function waitAndLookAgain(book: Book, slip: SlipRequest, waitMs: number): 
     await moveBet(book.db, slip.key, 'betting', { state: 'void', reason, finished_at: book.now() });
     throw error;
   }
-}
-
-async function answer(book: Book, bet: BetRow, balance: number | null): Promise<BetAnswer> {
-  const [view] = await viewBets(book, [bet]);
-  if (!view) throw new Refusal('INTERNAL');
-  return { bet: view, balance };
-}
-
-/** Pays an open single what is offered for it now, unless that is less than the player saw. The bet leaves `open` once, so there is one such payment. */
-export async function cashOutBet(book: Book, session: Session, id: string, offer: number): Promise<BetAnswer> {
-  const bet = await findBet(book.db, id);
-  if (!bet || bet.player_id !== session.player) throw new Refusal('BET_UNKNOWN');
-  if (bet.is_cashed_out) return answer(book, bet, null);
-  await assertFeed(book);
-  const [view] = await viewBets(book, [bet]);
-  if (!view?.cashOut) throw new Refusal('CASH_OUT_REFUSED');
-  if (view.cashOut.offer < offer) throw new Refusal('OFFER_MOVED', { offer: view.cashOut.offer });
-  const change = {
-    state: 'paying' as const,
-    payout: BigInt(view.cashOut.offer),
-    is_cashed_out: true,
-    is_final: true,
-    lease_until: book.now(),
-  };
-  if (!(await moveBet(book.db, id, 'open', change))) throw new Refusal('CASH_OUT_REFUSED');
-  return answer(book, (await findBet(book.db, id)) ?? bet, null);
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Verdict } from '../../engine/market.ts';
 import type { Db, Transaction } from '../db/database.ts';
 import type { BetState, BookTables } from '../db/tables.ts';
 import type { Insertable, Updateable } from 'kysely';
@@ -29,7 +28,7 @@ export const listLegs = (db: Db, ids: readonly string[]) =>
     .leftJoin('results as r', (join) => join.onRef('r.match_id', '=', 'l.match_id').onRef('r.version', '=', 'l.version'))
     .selectAll('l')
     .select(['m.type', 'm.part', 'm.line', 'm.state', 'm.outcomes', 'm.margin', 'g.home', 'g.away', 'g.state as match_state', 'r.result'])
-    .select(['m.is_stopped', 'g.is_stopped as is_match_stopped'])
+    .select(['m.is_stopped', 'm.names', 'g.is_stopped as is_match_stopped'])
     .where('l.bet_id', 'in', ids)
     .orderBy('l.place')
     .execute();
@@ -65,7 +64,7 @@ export async function stakedOn(trx: Transaction, player: bigint, markets: readon
   const rows = await trx
     .selectFrom('bets as b')
     .innerJoin('legs as l', 'l.bet_id', 'b.id')
-    .select(['l.market_id', sql<bigint>`sum(b.stake)::bigint`.as('staked')])
+    .select(['l.market_id', sql<bigint>`sum(b.stake - b.cashed_stake)::bigint`.as('staked')])
     .where('b.player_id', '=', player)
     .where('b.state', 'in', RIDING)
     .where('l.market_id', 'in', markets)
@@ -85,9 +84,21 @@ export async function exposureOf(trx: Transaction, player: bigint): Promise<bigi
   return greatest;
 }
 
-/** Changes a bet that is still in this state; whether it was. */
-export async function moveBet(db: Db, id: string, from: BetState, change: Updateable<BookTables['bets']>): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('bets').set(change).where('id', '=', id).where('state', '=', from).executeTakeFirst();
+/** Changes a bet that is still in this state, and of which no more was cashed out; whether it was. */
+export async function moveBet(
+  db: Db,
+  id: string,
+  from: BetState,
+  change: Updateable<BookTables['bets']>,
+  cashed?: bigint,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('bets')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .$if(cashed !== undefined, (query) => query.where('cashed_stake', '=', cashed ?? 0n))
+    .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
@@ -118,89 +129,3 @@ export const leaseDue = (db: Db, now: Date, until: Date, most: number) =>
     )
     .returning('id')
     .execute();
-
-/** The newest result of a match that is not settled yet, that open bets came too late for, or that bets were settled before. */
-export const findDueResult = (db: Db) =>
-  db
-    .selectFrom('results as r')
-    .selectAll('r')
-    .where(({ or, eb, exists, selectFrom }) =>
-      or([
-        eb('r.settled_at', 'is', null),
-        eb.and([
-          eb('r.version', '>', 1),
-          exists(
-            selectFrom('legs as l')
-              .innerJoin('bets as b', 'b.id', 'l.bet_id')
-              .select('l.place')
-              .whereRef('l.match_id', '=', 'r.match_id')
-              .whereRef('l.version', '<', 'r.version')
-              .where('b.state', '=', 'settled')
-              .where('b.is_final', '=', false),
-          ),
-        ]),
-        exists(
-          selectFrom('legs as l')
-            .innerJoin('bets as b', 'b.id', 'l.bet_id')
-            .select('l.place')
-            .whereRef('l.match_id', '=', 'r.match_id')
-            .where('l.verdict', 'is', null)
-            .where('b.state', '=', 'open'),
-        ),
-      ]),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('results as later')
-            .select('later.version')
-            .whereRef('later.match_id', '=', 'r.match_id')
-            .whereRef('later.version', '>', 'r.version'),
-        ),
-      ),
-    )
-    .orderBy('r.match_id')
-    .limit(1)
-    .executeTakeFirst();
-
-/** What was bet on in a match, each outcome once. */
-export const listStakedOutcomes = (trx: Transaction, match: string) =>
-  trx
-    .selectFrom('legs as l')
-    .innerJoin('markets as m', 'm.id', 'l.market_id')
-    .select(['l.market_id', 'l.outcome', 'm.type', 'm.part', 'm.side', 'm.line'])
-    .distinct()
-    .where('l.match_id', '=', match)
-    .execute();
-
-export type OutcomeVerdict = { readonly market: string; readonly outcome: string; readonly verdict: Verdict };
-
-/** Decides every leg of a match that rides, in one statement. */
-export const decideLegs = (trx: Transaction, match: string, version: number, verdicts: readonly OutcomeVerdict[]) =>
-  sql`
-    update legs set verdict = told.verdict, version = ${version}
-    from jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb) as told (market text, outcome text, verdict text), bets
-    where legs.match_id = ${match} and legs.market_id = told.market and legs.outcome = told.outcome
-      and bets.id = legs.bet_id and bets.state in ('betting', 'open')`.execute(trx);
-
-export const markSettled = (trx: Transaction, match: string, version: number, at: Date) =>
-  trx.updateTable('results').set({ settled_at: at }).where('match_id', '=', match).where('version', '<=', version).execute();
-
-/** Open bets all of whose legs are decided. */
-export const listDecided = (db: Db, most: number) =>
-  db
-    .selectFrom('bets as b')
-    .select(['b.id', 'b.stake_each', 'b.size', 'b.greatest'])
-    .where('b.state', '=', 'open')
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('legs as l').select('l.place').whereRef('l.bet_id', '=', 'b.id').where('l.verdict', 'is', null))),
-    )
-    .limit(most)
-    .execute();
-
-/** Owes many bets what they won, in one statement. */
-export const owe = (db: Db, payouts: readonly { id: string; payout: string }[], now: Date) =>
-  sql`
-    update bets set state = 'paying', payout = told.payout, lease_until = ${now}
-    from jsonb_to_recordset(${JSON.stringify(payouts)}::jsonb) as told (id uuid, payout bigint)
-    where bets.id = told.id and bets.state = 'open'`.execute(db);

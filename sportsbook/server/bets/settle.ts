@@ -1,45 +1,51 @@
-import { systemPayout } from '../../engine/combinations.ts';
 import { settle } from '../../engine/settle.ts';
+import { systemPayout } from '../../engine/system.ts';
 import type { Book } from '../context.ts';
-import { correctBets, lockCorrections } from './corrections-repo.ts';
-import { decideLegs, findDueResult, listDecided, listStakedOutcomes, markSettled, owe } from './repo.ts';
+import type { Transaction } from '../db/database.ts';
+import { correctBets } from './corrections-repo.ts';
+import * as repo from './settle-repo.ts';
 import { legsOf } from './view.ts';
 
 const BATCH = 1_000;
 
-/**
- * Decides the legs of a match by its newest result, and those of bets that an older one has settled anew; then owes every bet that is
- * wholly decided; how many results and bets.
- */
+/** Settles the bets on one match that is due, and owes those of several legs that are wholly decided; how many matches and bets. */
 export async function settleDue(book: Book): Promise<number> {
-  const due = await findDueResult(book.db);
-  if (due)
-    await book.db.transaction().execute(async (trx) => {
-      const staked = await listStakedOutcomes(trx, due.match_id);
-      const verdicts = staked.map(({ market_id: market, outcome, ...rule }) => ({
-        market,
-        outcome,
-        verdict: settle(rule, outcome, due.result),
-      }));
-      if (due.version > 1) {
-        await lockCorrections(trx);
-        await correctBets(trx, due.match_id, due.version, verdicts, book.now());
-      }
-      await decideLegs(trx, due.match_id, due.version, verdicts);
-      await markSettled(trx, due.match_id, due.version, book.now());
-    });
-  return (due ? 1 : 0) + (await oweDecided(book));
+  const isSettled = await book.db.transaction().execute((trx) => settleMatch(book, trx));
+  return (isSettled ? 1 : 0) + (await oweDecided(book));
 }
 
+/** Decides the legs of a match by its newest result, and those of bets that an older one has settled anew. */
+async function settleMatch(book: Book, trx: Transaction): Promise<boolean> {
+  const match = await repo.takeDueMatch(trx);
+  if (match === undefined) return false;
+  await repo.lockSettlement(trx);
+  const newest = await repo.findNewestResult(trx, match);
+  if (!newest) return true;
+  const { version, result } = newest;
+  const staked = await repo.listStakedOutcomes(trx, match);
+  const verdicts = staked.map(({ market_id: market, outcome, ...rule }) => ({ market, outcome, verdict: settle(rule, outcome, result) }));
+  if (version > 1) {
+    await correctBets(trx, match, version, verdicts, book.now());
+    await repo.decideAnew(trx, match, version, verdicts);
+  }
+  await repo.decideLegs(trx, match, version, verdicts, book.now());
+  await repo.markSettled(trx, match, version, book.now());
+  return true;
+}
+
+/** While it reckons, no result decides the same legs otherwise. */
 async function oweDecided(book: Book): Promise<number> {
-  const decided = await listDecided(book.db, BATCH);
-  if (decided.length === 0) return 0;
-  const legs = await legsOf(book, decided);
-  const payouts = decided.map(({ id, stake_each, size, greatest }) => {
-    const own = (legs.get(id) ?? []).flatMap(({ verdict, price }) => (verdict === null ? [] : [{ verdict, price }]));
-    const payout = systemPayout(stake_each, own, size);
-    return { id, payout: String(payout < greatest ? payout : greatest) };
+  if ((await repo.listDecided(book.db, 1)).length === 0) return 0;
+  return book.db.transaction().execute(async (trx) => {
+    await repo.lockSettlement(trx);
+    const decided = await repo.listDecided(trx, BATCH);
+    const legs = await legsOf(trx, decided);
+    const payouts = decided.map(({ id, stake_each, cashed_stake, size, greatest }) => {
+      const own = (legs.get(id) ?? []).flatMap(({ verdict, price }) => (verdict === null ? [] : [{ verdict, price }]));
+      const payout = systemPayout(stake_each - cashed_stake, own, size);
+      return { id, payout: String(payout < greatest ? payout : greatest) };
+    });
+    await repo.owe(trx, payouts, book.now());
+    return decided.length;
   });
-  await owe(book.db, payouts, book.now());
-  return decided.length;
 }

@@ -150,6 +150,54 @@ const migrations: readonly string[] = [
   alter table sessions add column vendor text not null default 'FB';
   alter table sessions alter column vendor drop default;
   `,
+  `
+  -- Matches with a result that bets wait for.
+  create table due_matches (match_id text primary key);
+  insert into due_matches select distinct match_id from results;
+  drop index results_due;
+  drop index results_corrected;
+  alter table bets
+    add column undecided int check (undecided >= 0),
+    add column cashed_stake bigint not null default 0 check (cashed_stake >= 0 and cashed_stake < stake),
+    add column cashed_payout bigint not null default 0 check (cashed_payout >= 0);
+  update bets set undecided = (select count(*) from legs where bet_id = bets.id and verdict is null);
+  alter table bets alter column undecided set not null;
+  create index bets_decided on bets (id) where state = 'open' and undecided = 0;
+  create table cash_outs (
+    id uuid primary key,
+    bet_id uuid not null references bets,
+    stake bigint not null check (stake > 0),
+    fair bigint not null,
+    payout bigint not null check (payout > 0 and payout <= fair),
+    state text not null check (state in ('paying', 'paid')),
+    win_uuid uuid not null unique,
+    attempts int not null default 0,
+    lease_until timestamptz not null,
+    created_at timestamptz not null
+  );
+  create index cash_outs_bet on cash_outs (bet_id);
+  create index cash_outs_due on cash_outs (lease_until) where state = 'paying';
+  create table cash_out_orders (
+    bet_id uuid primary key references bets,
+    at_least bigint not null check (at_least > 0),
+    created_at timestamptz not null
+  );
+  `,
+  `
+  alter table matches add column is_outright boolean not null default false;
+  alter table markets add column names jsonb;
+  alter table legs
+    drop constraint legs_verdict_check,
+    add constraint legs_verdict_check check (verdict in
+      ('win', 'half-win', 'push', 'half-lose', 'lose', 'void', 'dead-heat-2', 'dead-heat-3', 'dead-heat-4'));
+  `,
+  `
+  create table favourite_matches (
+    player_id bigint not null references players,
+    match_id text not null references matches,
+    primary key (player_id, match_id)
+  );
+  `,
 ];
 
 /** Brings the database up to date; several processes may start at once. */

@@ -31,6 +31,8 @@ export interface BookTables {
     home_points: number | null;
     away_points: number | null;
     clock: Generated<number>;
+    /** A season of its league: it is decided when it starts. */
+    is_outright: Generated<boolean>;
     /** What operators have set for it; a delay of null is the house's. */
     is_stopped: Generated<boolean>;
     delay_ms: number | null;
@@ -47,6 +49,8 @@ export interface BookTables {
     reason: string | null;
     margin: number;
     outcomes: JSONColumnType<StoredOutcome[]>;
+    /** Of outcomes that are teams. */
+    names: JSONColumnType<Record<string, string>> | null;
     /** By operators, whatever the feed says. */
     is_stopped: Generated<boolean>;
   };
@@ -77,6 +81,11 @@ export interface BookTables {
     is_final: Generated<boolean>;
     /** Which settlement it is in: the first, or one more for every correction. */
     revision: Generated<number>;
+    /** Legs without a verdict. */
+    undecided: number;
+    /** Of its stake what was cashed out in parts, and what those paid. `greatest` is of the rest. */
+    cashed_stake: Generated<bigint>;
+    cashed_payout: Generated<bigint>;
     /** Of the prices at the click and at acceptance, by the book's key. */
     signature: string | null;
     bet_uuid: string;
@@ -101,10 +110,28 @@ export interface BookTables {
   };
   /** How bets were settled before their results were corrected, and what was taken back for it. */
   settlements: { bet_id: string; revision: number; payout: bigint; legs: JSONColumnType<EarlierLeg[]> };
+  /** Matches with a result that bets wait for. */
+  due_matches: { match_id: string };
+  /** Parts of a bet that were cashed out: what they were worth, and what is paid for them. */
+  cash_outs: {
+    id: string;
+    bet_id: string;
+    stake: bigint;
+    fair: bigint;
+    payout: bigint;
+    state: 'paying' | 'paid';
+    win_uuid: string;
+    attempts: Generated<number>;
+    lease_until: Date;
+    created_at: Date;
+  };
+  /** Bets that are cashed out by themselves as soon as so much is offered for what rides. */
+  cash_out_orders: { bet_id: string; at_least: bigint; created_at: Date };
   /** What operators ordered, each once. */
   trading_orders: { id: string; seq: bigint; subject: string; asked: JSONColumnType<object>; outcome: TradingOutcome; at: Date };
   /** Where operators have set others than the house began with; money in units. */
   house_limits: { id: Generated<boolean>; limits: JSONColumnType<TradingLimits> };
   /** Leagues that a player keeps at the top of the list. */
   favourites: { player_id: bigint; league: string };
+  favourite_matches: { player_id: bigint; match_id: string };
 }

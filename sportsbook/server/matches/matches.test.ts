@@ -27,6 +27,7 @@ beforeAll(async () => {
     db: queriesOn(pool),
     wallet: { ask: () => Promise.reject(new Error('no money moves here')) } as unknown as Book['wallet'],
     feed: simulator({ seed: 'north', speed: 1, now: () => time }),
+    isSimulated: true,
     now: () => new Date(time),
     limits: LIMITS,
     secret: 'secret',

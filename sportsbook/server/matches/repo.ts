@@ -37,16 +37,21 @@ export const writeChanges = (
 async function writeResults(trx: Transaction, results: readonly Result[]): Promise<void> {
   if (results.length === 0) return;
   await sql`
-    insert into results (match_id, version, result)
-    select match, version, jsonb_build_object('state', state, 'parts', parts)
-    from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as told (match text, version int, state text, parts jsonb)
-    where not exists (select from results where match_id = told.match and is_by_operators)
-    on conflict do nothing`.execute(trx);
+    with added as (
+      insert into results (match_id, version, result)
+      select match, version, jsonb_strip_nulls(jsonb_build_object('state', state, 'parts', parts, 'places', places))
+      from jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
+        as told (match text, version int, state text, parts jsonb, places jsonb)
+      where not exists (select from results where match_id = told.match and is_by_operators)
+      on conflict do nothing returning match_id
+    )
+    insert into due_matches select distinct match_id from added on conflict do nothing`.execute(trx);
 }
 
 async function writeFixtures(trx: Transaction, fixtures: readonly Fixture[]): Promise<void> {
-  const rows = fixtures.map(({ match, sport, league, home, away, startsAt, state }) => ({
+  const rows = fixtures.map(({ match, sport, league, home, away, startsAt, state, isOutright }) => ({
     id: match,
+    is_outright: isOutright ?? false,
     sport,
     league: league.name,
     home: home.name,
@@ -76,10 +81,11 @@ async function writeFixtures(trx: Transaction, fixtures: readonly Fixture[]): Pr
 async function writeMarkets(trx: Transaction, markets: readonly Market[]): Promise<void> {
   if (markets.length === 0) return;
   await sql`
-    insert into markets (id, match_id, type, part, side, line, state, reason, margin, outcomes)
-    select market, match, type, part, side, line, state, reason, margin, outcomes
+    insert into markets (id, match_id, type, part, side, line, state, reason, margin, outcomes, names)
+    select market, match, type, part, side, line, state, reason, margin, outcomes, names
     from jsonb_to_recordset(${JSON.stringify(markets)}::jsonb)
-      as told (market text, match text, type text, part text, side text, line int, state text, reason text, margin int, outcomes jsonb)
+      as told (market text, match text, type text, part text, side text, line int, state text, reason text, margin int, outcomes jsonb,
+        names jsonb)
     on conflict (id) do update set
       state = excluded.state, reason = excluded.reason, margin = excluded.margin, outcomes = excluded.outcomes`.execute(trx);
 }
@@ -126,8 +132,8 @@ export const listRowMarkets = (db: Db, matches: readonly string[]) =>
     .selectAll()
     .where('match_id', 'in', matches)
     .where('state', '<>', 'closed')
-    .where('part', '=', 'match')
-    .where('type', 'in', ['result', 'winner', 'handicap', 'total'])
+    .where('part', 'in', ['match', 'season'])
+    .where('type', 'in', ['result', 'winner', 'handicap', 'total', 'outright'])
     .orderBy('id')
     .execute();
 
@@ -150,6 +156,14 @@ export const listResults = (db: Db, league: string | undefined) =>
     .innerJoin('results as r', 'r.match_id', 'g.id')
     .selectAll('g')
     .select(['r.version', 'r.result'])
+    .select(({ selectFrom }) =>
+      selectFrom('markets as m')
+        .select('m.names')
+        .whereRef('m.match_id', '=', 'g.id')
+        .where('m.names', 'is not', null)
+        .limit(1)
+        .as('names'),
+    )
     .where('g.state', 'in', ['ended', 'abandoned'])
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -194,6 +208,6 @@ export const findMarkets = (db: Db, ids: readonly string[]) =>
     .selectFrom('markets as m')
     .innerJoin('matches as g', 'g.id', 'm.match_id')
     .select(['m.id', 'm.match_id', 'm.state', 'm.reason', 'm.margin', 'm.is_stopped', 'm.outcomes'])
-    .select(['g.state as match_state', 'g.is_stopped as is_match_stopped', 'g.delay_ms', 'g.extra_margin'])
+    .select(['g.state as match_state', 'g.is_stopped as is_match_stopped', 'g.delay_ms', 'g.extra_margin', 'g.league', 'g.is_outright'])
     .where('m.id', 'in', ids)
     .execute();

@@ -1,4 +1,5 @@
 import type { MarketView, MatchAnswer, MatchesAnswer, MatchView, ResultsAnswer } from '../api.ts';
+import type { MatchResult } from '../../engine/market.ts';
 import type { Book } from '../context.ts';
 import { offered } from './terms.ts';
 import { countMarkets, findMatch, listMarkets, listMatches, listResults, listRowMarkets } from './repo.ts';
@@ -7,8 +8,8 @@ type MatchRow = NonNullable<Awaited<ReturnType<typeof findMatch>>>;
 type MarketRow = Awaited<ReturnType<typeof listMarkets>>[number];
 
 const marketView = (match: MatchRow, market: MarketRow): MarketView => {
-  const { id, type, part, side, line } = market;
-  return { id, type, part, side, line, ...offered(market, match) };
+  const { id, type, part, side, line, names } = market;
+  return { id, type, part, side, line, names, ...offered(market, match) };
 };
 
 const matchView = (book: Book, row: MatchRow, marketCount: number, markets: readonly MarketRow[]): MatchView => ({
@@ -22,6 +23,7 @@ const matchView = (book: Book, row: MatchRow, marketCount: number, markets: read
   score: { home: row.home_score, away: row.away_score },
   points: row.home_points === null || row.away_points === null ? null : { home: row.home_points, away: row.away_points },
   clock: row.clock,
+  isOutright: row.is_outright,
   marketCount,
   delayMs: row.delay_ms ?? book.limits.liveDelayMs,
   markets: markets.map((market) => marketView(row, market)),
@@ -64,11 +66,15 @@ export async function showMatch(book: Book, id: string): Promise<MatchAnswer> {
   return { now: book.now().getTime(), match: match ? matchView(book, match, markets.length, markets) : null };
 }
 
+/** The teams that were first, by their names. */
+const winnersOf = ({ places = {} }: MatchResult, names: Readonly<Record<string, string>>): string[] =>
+  Object.entries(places).flatMap(([team, place]) => (place === 1 ? [names[team] ?? team] : []));
+
 /** How the last matches ended, of one league or of all. */
 export async function showResults(book: Book, league?: string): Promise<ResultsAnswer> {
   const rows = await listResults(book.db, league);
   return {
-    results: rows.map(({ id, sport, league: of, home, away, starts_at, state, version, result }) => ({
+    results: rows.map(({ id, sport, league: of, home, away, starts_at, state, version, result, is_outright: isOutright, names }) => ({
       id,
       sport,
       league: of,
@@ -77,7 +83,9 @@ export async function showResults(book: Book, league?: string): Promise<ResultsA
       startsAt: starts_at.getTime(),
       state,
       version,
+      isOutright,
       parts: result.parts,
+      winners: isOutright ? winnersOf(result, names ?? {}) : null,
     })),
   };
 }

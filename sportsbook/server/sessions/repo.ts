@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { BookTables } from '../db/tables.ts';
 
@@ -37,3 +37,33 @@ export const keepFavourite = (db: Db, favourite: { player_id: bigint; league: st
 
 export const dropFavourite = (db: Db, { player_id, league }: { player_id: bigint; league: string }) =>
   db.deleteFrom('favourites').where('player_id', '=', player_id).where('league', '=', league).execute();
+
+/** Matches that a player keeps and that are not over. */
+export const listFavouriteMatches = async (db: Db, player: bigint): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('favourite_matches as f')
+      .innerJoin('matches as g', 'g.id', 'f.match_id')
+      .select('f.match_id')
+      .where('f.player_id', '=', player)
+      .where('g.state', 'in', ['planned', 'live'])
+      .orderBy('f.match_id')
+      .execute()
+  ).map(({ match_id }) => match_id);
+
+/** A match that nobody was told of is not kept. */
+export const keepMatch = (db: Db, player: bigint, match: string) =>
+  db
+    .insertInto('favourite_matches')
+    .columns(['player_id', 'match_id'])
+    .expression((found) =>
+      found
+        .selectFrom('matches')
+        .select([sql<bigint>`${player}::bigint`.as('player_id'), 'id'])
+        .where('id', '=', match),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+export const dropMatch = (db: Db, player: bigint, match: string) =>
+  db.deleteFrom('favourite_matches').where('player_id', '=', player).where('match_id', '=', match).execute();

@@ -1,10 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { minorFromVendor } from '@sorak/contract';
-import type { FavouritesAnswer, SessionRequest } from '../api.ts';
+import type { FavouriteRequest, FavouritesAnswer, SessionRequest } from '../api.ts';
 import { DECIMALS, type Book } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { VENDORS, vendorOfGame, type VendorCode } from '../vendors.ts';
-import { dropFavourite, findOrInsertPlayer, findSession, insertSession, keepFavourite, listFavourites } from './repo.ts';
+import * as repo from './repo.ts';
 
 export type Session = {
   readonly id: string;
@@ -21,7 +21,7 @@ const hashed = (secret: string): string => createHash('sha256').update(secret).d
 export async function openSession(
   book: Book,
   { user, token, gameCode }: SessionRequest,
-): Promise<{ bearer: string; currency: string; balance: number; favourites: string[]; sports: readonly string[] | null }> {
+): Promise<{ bearer: string; currency: string; balance: number; sports: readonly string[] | null } & FavouritesAnswer> {
   const vendor = vendorOfGame(gameCode);
   if (!vendor) throw new Refusal('TOKEN_REFUSED');
   const info = await book.wallet.call(vendor, 'userInfo', { user, token, request_uuid: randomUUID() });
@@ -29,17 +29,16 @@ export async function openSession(
   if (info.status !== 'RS_OK' || info.currency === null) throw new Refusal('TOKEN_REFUSED');
   const balance = await askBalance(book, { user, token, vendor });
   if (balance === null) throw new Refusal('PLATFORM_UNREACHABLE');
-  const player_id = await findOrInsertPlayer(book.db, user, info.currency);
+  const player_id = await repo.findOrInsertPlayer(book.db, user, info.currency);
   const bearer = randomBytes(32).toString('base64url');
-  await insertSession(book.db, { id: hashed(bearer), player_id, token, vendor, created_at: book.now() });
-  const favourites = await listFavourites(book.db, player_id);
-  return { bearer, currency: info.currency, balance, favourites, sports: VENDORS[vendor].sports };
+  await repo.insertSession(book.db, { id: hashed(bearer), player_id, token, vendor, created_at: book.now() });
+  return { bearer, currency: info.currency, balance, ...(await favouritesOf(book, player_id)), sports: VENDORS[vendor].sports };
 }
 
 /** The session of an Authorization header; Refusal SESSION_UNKNOWN. */
 export async function readSession(book: Book, header: string | undefined): Promise<Session> {
   const [, bearer] = /^Bearer ([\w-]{43})$/.exec(header ?? '') ?? [];
-  const session = bearer === undefined ? undefined : await findSession(book.db, hashed(bearer));
+  const session = bearer === undefined ? undefined : await repo.findSession(book.db, hashed(bearer));
   if (!session) throw new Refusal('SESSION_UNKNOWN');
   return session;
 }
@@ -52,10 +51,19 @@ export async function askBalance(book: Book, { user, token, vendor }: Pick<Sessi
 }
 
 const MOST_FAVOURITES = 100;
-/** Keeps a league at the top of a player's list, or no longer; those that are kept then. */
-export async function setFavourite(book: Book, { player }: Session, league: string, isKept: boolean): Promise<FavouritesAnswer> {
-  const known = await listFavourites(book.db, player);
-  if (isKept && known.length >= MOST_FAVOURITES) return { favourites: known };
-  await (isKept ? keepFavourite : dropFavourite)(book.db, { player_id: player, league });
-  return { favourites: await listFavourites(book.db, player) };
+
+async function favouritesOf({ db }: Book, player: bigint): Promise<FavouritesAnswer> {
+  const [favourites, favouriteMatches] = await Promise.all([repo.listFavourites(db, player), repo.listFavouriteMatches(db, player)]);
+  return { favourites, favouriteMatches };
+}
+
+/** Keeps a league at the top of a player's list, or a match among those that are saved, or no longer; what is kept then. */
+export async function setFavourite(book: Book, { player }: Session, request: FavouriteRequest): Promise<FavouritesAnswer> {
+  const { db } = book;
+  const known = await favouritesOf(book, player);
+  const count = 'league' in request ? known.favourites.length : known.favouriteMatches.length;
+  if (request.isKept && count >= MOST_FAVOURITES) return known;
+  if ('match' in request) await (request.isKept ? repo.keepMatch : repo.dropMatch)(db, player, request.match);
+  else await (request.isKept ? repo.keepFavourite : repo.dropFavourite)(db, { player_id: player, league: request.league });
+  return favouritesOf(book, player);
 }

@@ -14,7 +14,7 @@ export type Riding = {
 /** Single bets of real money that ride, by market and outcome; of some matches or of all. */
 export async function singlesRiding(db: Db, match?: string): Promise<Riding[]> {
   const { rows } = await sql<Riding>`
-    select l.match_id, l.market_id, l.outcome, count(*)::int as bets, sum(b.stake)::bigint as stake, sum(b.greatest)::bigint as greatest
+    select l.match_id, l.market_id, l.outcome, count(*)::int as bets, sum(b.stake - b.cashed_stake)::bigint as stake, sum(b.greatest)::bigint as greatest
     from legs l join bets b on b.id = l.bet_id join players p on p.id = b.player_id
     where b.size = 1 and ${RIDES} ${match === undefined ? sql`` : sql`and l.match_id = ${match}`}
     group by 1, 2, 3`.execute(db);
@@ -43,9 +43,9 @@ type Sums = {
 export async function sums(db: Db, since: Date): Promise<Sums> {
   const { rows } = await sql<Sums>`
     select * from
-      (select count(*)::int as open_bets, coalesce(sum(b.stake), 0)::bigint as open_stake
+      (select count(*)::int as open_bets, coalesce(sum(b.stake - b.cashed_stake), 0)::bigint as open_stake
         from bets b join players p on p.id = b.player_id where ${RIDES}) riding,
-      (select count(*)::int as bets, coalesce(sum(b.stake), 0)::bigint as stake, coalesce(sum(b.payout), 0)::bigint as payout
+      (select count(*)::int as bets, coalesce(sum(b.stake), 0)::bigint as stake, coalesce(sum(b.payout + b.cashed_payout), 0)::bigint as payout
         from bets b join players p on p.id = b.player_id
         where b.state = 'settled' and b.finished_at > ${since} and p.currency <> 'PLAY') settled`.execute(db);
   const [row] = rows;

@@ -176,6 +176,7 @@ export async function tradingCase(book: Book, id: string): Promise<TradingCase |
         state,
         reason,
         isStopped: market.is_stopped,
+        names: market.names,
         margin,
         outcomes: outcomes.map(({ code, price }) => {
           const staked = own.outcomes.get(code);

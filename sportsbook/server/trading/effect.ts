@@ -13,7 +13,8 @@ export type EnteredResult = Pick<Extract<TradingOrder, { kind: 'result' }>, 'mat
 /** What operators say over what was told before: parts that they do not name stay. */
 export async function mergedResult(db: Db, { match, state, parts }: EnteredResult): Promise<MatchResult> {
   const [newest] = await resultsOf(db, match);
-  return { state, parts: { ...newest?.result.parts, ...parts } };
+  const { places } = newest?.result ?? {};
+  return { state, parts: { ...newest?.result.parts, ...parts }, ...(places ? { places } : {}) };
 }
 
 const units = (minor: bigint): number => numberFromMinor(minor, DECIMALS);

@@ -1,6 +1,7 @@
 import type { TradingLimits, TradingOutcome } from '@sorak/contract/rules/trading';
 import { sql } from 'kysely';
 import type { MatchResult } from '../../engine/market.ts';
+import { addDueMatch } from '../bets/settle-repo.ts';
 import type { Db, Transaction } from '../db/database.ts';
 
 /** Orders come one after another. */
@@ -66,6 +67,7 @@ export async function enterResult(trx: Transaction, match: string, result: Match
       is_by_operators: true,
     })
     .execute();
+  await addDueMatch(trx, match);
   await trx.updateTable('matches').set({ state: result.state }).where('id', '=', match).execute();
   await trx
     .updateTable('markets')

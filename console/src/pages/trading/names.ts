@@ -32,13 +32,16 @@ export function partName(part: string): string {
 
 export function marketName({ type, part, side }: Market, teams: Teams): string {
   const name = type === 'team-total' ? text('book.market.teamTotal', { team: teams[side ?? 'home'] }) : bookWord('market', type);
-  return part === 'match' ? name : `${name} · ${partName(part)}`;
+  return part === 'match' || part === 'season' ? name : `${name} · ${partName(part)}`;
 }
 
 const signed = (quarters: number): string => `${quarters > 0 ? '+' : ''}${quarters / QUARTERS}`;
 
 /** An outcome with its line, as `Harbour -0.75` or `Over 2.5`. */
-export function outcomeName({ type, line }: Pick<Market, 'type' | 'line'>, outcome: string, teams: Teams): string {
+type Named = { readonly names?: Readonly<Record<string, string>> | null };
+export function outcomeName({ type, line, names }: Pick<Market, 'type' | 'line'> & Named, outcome: string, teams: Teams): string {
+  const team = names?.[outcome];
+  if (team !== undefined) return team;
   const one = (code: string): string => (code === 'home' || code === 'away' ? teams[code] : bookWord('outcome', code));
   if (type === 'double-chance' || type === 'half-full') return outcome.split('-').map(one).join(' / ');
   if (type === 'correct-score') return outcome === 'other' ? one(outcome) : outcome;

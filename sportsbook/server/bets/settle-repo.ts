@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Verdict } from '../../engine/market.ts';
+import { FACTORS } from '../../engine/payout.ts';
+import type { Db, Transaction } from '../db/database.ts';
+
+/** Matches are decided one after another, so that a bet on two of them is not moved by both at once. */
+export const lockSettlement = (trx: Transaction) => sql`select pg_advisory_xact_lock(hashtext('book settlement'))`.execute(trx);
+
+/** Takes a match that is due out of the queue; it is due again if this transaction fails. */
+export async function takeDueMatch(trx: Transaction): Promise<string | undefined> {
+  const { rows } = await sql<{ match_id: string }>`
+    delete from due_matches where match_id = (select match_id from due_matches order by match_id limit 1 for update skip locked)
+    returning match_id`.execute(trx);
+  return rows[0]?.match_id;
+}
+
+export const addDueMatch = (trx: Transaction, match: string) =>
+  trx
+    .insertInto('due_matches')
+    .values({ match_id: match })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+/** A bet that came to ride, or was settled, after the result of one of its matches was told is looked at by that result. */
+export const addOverdue = (db: Db, bet: string) =>
+  sql`
+    insert into due_matches
+    select l.match_id from legs l
+    where l.bet_id = ${bet} and exists (select from results r where r.match_id = l.match_id and r.version > coalesce(l.version, 0))
+    on conflict do nothing`.execute(db);
+
+export const findNewestResult = (trx: Transaction, match: string) =>
+  trx.selectFrom('results').selectAll().where('match_id', '=', match).orderBy('version', 'desc').limit(1).executeTakeFirst();
+
+/** What was bet on in a match, each outcome once. */
+export const listStakedOutcomes = (trx: Transaction, match: string) =>
+  trx
+    .selectFrom((legs) => legs.selectFrom('legs').select(['market_id', 'outcome']).distinct().where('match_id', '=', match).as('l'))
+    .innerJoin('markets as m', 'm.id', 'l.market_id')
+    .select(['l.market_id', 'l.outcome', 'm.type', 'm.part', 'm.side', 'm.line'])
+    .execute();
+
+export type OutcomeVerdict = { readonly market: string; readonly outcome: string; readonly verdict: Verdict };
+
+/**
+ * Decides every leg of a match that rides, and owes the bets of one leg what they won: one statement, however many they are. A payout
+ * is the stake times its factor, halves up, as `payoutOf` has it.
+ */
+export const decideLegs = (trx: Transaction, match: string, version: number, verdicts: readonly OutcomeVerdict[], now: Date) =>
+  sql`
+    with told as (
+      select * from jsonb_to_recordset(${JSON.stringify(verdicts.map((each) => ({ ...each, ...FACTORS[each.verdict] })))}::jsonb)
+        as each (market text, outcome text, verdict text, times bigint, plus bigint, over bigint)
+    ), decided as (
+      update legs set verdict = told.verdict, version = ${version}
+      from told, bets
+      where legs.match_id = ${match} and legs.market_id = told.market and legs.outcome = told.outcome and legs.verdict is null
+        and bets.id = legs.bet_id and bets.state in ('betting', 'open')
+      returning legs.bet_id, told.times * legs.price + told.plus as factor, told.over
+    )
+    update bets set
+      undecided = bets.undecided - 1,
+      state = case when bets.state = 'open' and bets.undecided = 1 and bets.size = 1 then 'paying' else bets.state end,
+      payout = case when bets.state = 'open' and bets.undecided = 1 and bets.size = 1
+        then (2 * (bets.stake - bets.cashed_stake) * decided.factor + 2000 * decided.over) / (4000 * decided.over) else bets.payout end,
+      lease_until = case when bets.state = 'open' and bets.undecided = 1 and bets.size = 1 then ${now} else bets.lease_until end
+    from decided where bets.id = decided.bet_id`.execute(trx);
+
+/** Gives the legs that an older result decided, of bets that ride still, the verdicts of a newer one. */
+export const decideAnew = (trx: Transaction, match: string, version: number, verdicts: readonly OutcomeVerdict[]) =>
+  sql`
+    update legs set verdict = told.verdict, version = ${version}
+    from jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb) as told (market text, outcome text, verdict text), bets
+    where legs.match_id = ${match} and legs.market_id = told.market and legs.outcome = told.outcome and legs.version < ${version}
+      and bets.id = legs.bet_id and bets.state in ('betting', 'open')`.execute(trx);
+
+export const markSettled = (trx: Transaction, match: string, version: number, at: Date) =>
+  trx
+    .updateTable('results')
+    .set({ settled_at: at })
+    .where('match_id', '=', match)
+    .where('version', '<=', version)
+    .where('settled_at', 'is', null)
+    .execute();
+
+/** Open bets all of whose legs are decided. */
+export const listDecided = (db: Db, most: number) =>
+  db
+    .selectFrom('bets')
+    .select(['id', 'stake_each', 'cashed_stake', 'size', 'greatest'])
+    .where('state', '=', 'open')
+    .where('undecided', '=', 0)
+    .limit(most)
+    .execute();
+
+/** Owes many bets what they won, in one statement. */
+export const owe = (db: Db, payouts: readonly { id: string; payout: string }[], now: Date) =>
+  sql`
+    update bets set state = 'paying', payout = told.payout, lease_until = ${now}
+    from jsonb_to_recordset(${JSON.stringify(payouts)}::jsonb) as told (id uuid, payout bigint)
+    where bets.id = told.id and bets.state = 'open'`.execute(db);

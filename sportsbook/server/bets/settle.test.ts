@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { payoutOf } from '../../engine/payout.ts';
+import type { Verdict } from '../../engine/market.ts';
+import type { BetAnswer } from '../api.ts';
+import { takeInFeed } from '../matches/intake.ts';
+import { home, slip, startTestBook, type TestBook } from '../test-book.ts';
+import { settleDue } from './settle.ts';
+import { decideLegs } from './settle-repo.ts';
+
+let own: TestBook;
+beforeAll(async () => {
+  own = await startTestBook(1_000_000_000_000_000);
+});
+afterAll(() => own.stop());
+
+const due = async () => (await own.book.db.selectFrom('due_matches').selectAll().execute()).map(({ match_id }) => match_id);
+
+test('one statement owes every single what the engine would pay, to the cent, for every verdict, price and stake', async () => {
+  own.feed.tellMatch('m');
+  await takeInFeed(own.book);
+  const verdicts: Verdict[] = ['win', 'half-win', 'push', 'half-lose', 'lose', 'void', 'dead-heat-2', 'dead-heat-3', 'dead-heat-4'];
+  const prices = [1_010, 1_333, 1_955, 2_010, 3_337, 200_000];
+  const stakes = [1n, 3n, 99_999n, 1_000_001n, 100_000_000_000n];
+  const cases = verdicts.flatMap((verdict) => prices.flatMap((price) => stakes.map((stake) => ({ verdict, price, stake }))));
+  const request = slip([home('m')]);
+  await own.ask('/api/slips', request);
+  // The same bet with other figures, in a transaction that is taken back.
+  for (const [at, { verdict, price, stake }] of cases.entries()) {
+    if (at % 7 !== 0 && stake !== 3n) continue;
+    const [row] = await own.book.db
+      .transaction()
+      .execute(async (trx) => {
+        await trx
+          .updateTable('bets')
+          .set({ stake, stake_each: stake, greatest: 10n ** 17n })
+          .execute();
+        await trx.updateTable('legs').set({ price }).execute();
+        await decideLegs(trx, 'm', 1, [{ market: 'm-1x2', outcome: 'home', verdict }], own.book.now());
+        const rows = await trx.selectFrom('bets').select(['state', 'payout']).execute();
+        throw Object.assign(new Error('taken back'), { rows });
+      })
+      .catch((error: Error & { rows?: { state: string; payout: bigint }[] }) => error.rows ?? []);
+    expect(row).toEqual({ state: 'paying', payout: payoutOf(stake, [{ verdict, price }]) });
+  }
+});
+
+test('what is due stands in a queue: a result once, and again for a bet that came to ride or was settled too late for it', async () => {
+  own.feed.tellMatch('q');
+  await takeInFeed(own.book);
+  own.platform.fail('/transaction/bet', 'hang');
+  const late = slip([home('q')]);
+  await own.ask('/api/slips', late);
+  expect((await own.betOf(late.key))?.state).toBe('reversing');
+  await own.settleAll();
+  const request = slip([home('q')]);
+  const { bet } = (await own.ask<BetAnswer>('/api/slips', request)).body;
+  // The result comes while the wallet is asked.
+  await own.book.db.updateTable('bets').set({ state: 'betting' }).where('id', '=', bet.id).execute();
+  own.feed.end('q', 1, 0);
+  await takeInFeed(own.book);
+  expect(await due()).toEqual(['q']);
+  await settleDue(own.book);
+  expect(await due()).toEqual([]);
+  expect(await settleDue(own.book)).toBe(0);
+  await own.book.db.updateTable('bets').set({ state: 'open' }).where('id', '=', bet.id).execute();
+  await own.settleAll();
+  expect(await own.betOf(bet.id)).toMatchObject({ state: 'settled', payout: 2_000_000 });
+  own.feed.end('q', 1, 0);
+  await takeInFeed(own.book);
+  expect(await due()).toEqual([]);
+});
+
+test('a settlement that fails leaves its match in the queue', async () => {
+  own.feed.tellMatch('f');
+  await takeInFeed(own.book);
+  const request = slip([home('f')]);
+  await own.ask('/api/slips', request);
+  own.feed.end('f', 1, 0);
+  await takeInFeed(own.book);
+  const { now } = own.book;
+  Object.assign(own.book, {
+    now: () => {
+      throw new Error('the process dies');
+    },
+  });
+  await expect(settleDue(own.book)).rejects.toThrow('dies');
+  Object.assign(own.book, { now });
+  expect(await due()).toEqual(['f']);
+  await Promise.all([own.settleAll(), own.settleAll()]);
+  expect(await own.betOf(request.key)).toMatchObject({ state: 'settled', payout: 2_000_000 });
+});
