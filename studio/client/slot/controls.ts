@@ -7,6 +7,7 @@ import type { PanelName } from '../shell/panels/panel-parts.ts';
 import { soundButton } from '../shell/sound-button.ts';
 import { balanceNodes, count, money, type Words } from '../shell/words.ts';
 import type { SlotState, SlotStore } from './state.ts';
+import { waysText } from './ways-text.ts';
 
 export type Actions = {
   readonly spin: () => void;
@@ -105,7 +106,7 @@ export function makeBar(title: SlotTitle, currency: string, store: SlotStore, wo
 
 function stakeLabel(title: SlotTitle, { say }: Words): string {
   if (title.layout === 'lines') return say('stakeLines', { n: title.lines.length });
-  return title.layout === 'ways' ? say('stakeWays', { n: count(title.rows.reduce((ways, rows) => ways * rows, 1)) }) : say('stakeCluster');
+  return title.layout === 'ways' ? say('stakeWays', { n: waysText(title) }) : say('stakeCluster');
 }
 
 function showResult(

@@ -15,7 +15,7 @@ import { openSound, type Sound } from '../shell/sound.ts';
 import { makeSpeaker } from '../shell/speaker.ts';
 import { count, languageOf, money, type Words, wordsOf } from '../shell/words.ts';
 import { type Actions, makeBar } from './controls.ts';
-import { makeSlotOverlays } from './overlays.ts';
+import { makeSlotOverlays, ownJackpots } from './overlays.ts';
 import { makePaytable } from './panels/paytable.ts';
 import { makeStakePicker } from './panels/stake-picker.ts';
 import { miniReels } from './panels/symbol-images.ts';
@@ -59,7 +59,7 @@ export const startGame: StartGame = async (app, session, launch, talk) => {
     scene,
     air,
     surface,
-    ...makeSlotOverlays(store, words),
+    ...makeSlotOverlays(title, store, words),
     ...makeShellOverlays(store, words),
     bar,
     speaker.element,
@@ -67,13 +67,19 @@ export const startGame: StartGame = async (app, session, launch, talk) => {
   const play = h('div', { class: 'play' }, stageBox);
   const isDeck = (): boolean => getComputedStyle(bar).display === 'grid';
   app.replaceChildren(play);
-  const stage = makeStage({ scene, air, game: surface }, title, words, () => insetsOf(bar, isDeck(), session.jackpots.length > 0), isCalm);
+  const stage = makeStage(
+    { scene, air, game: surface },
+    title,
+    words,
+    () => insetsOf(bar, isDeck(), session.jackpots.length > 0 || ownJackpots(title).length > 0),
+    isCalm,
+  );
   const tell = (text: string): void => speaker.say(text);
   const director = new Director({ stage, title, words: () => words, isCalm, cues: cuesOf(store, sound, tell, words, title) });
   const show = showOf(store, stage, director, words, () => sound.play('spin'));
   const player = new Play({ api, session, store, show, words, tell: talk.tell });
   const spin = (): Promise<RoundView | null> => player.open({ coinValue: store.state.coinValue });
-  const startAuto = (limits: AutoLimits): void => void runAuto(limits, store, spin, words, hasFreeSpins);
+  const startAuto = (limits: AutoLimits): void => void runAuto(limits, store, spin, words, hasFeature);
   const replay = (round: RoundView): void => void player.replay(round);
   const kind: KindPanels = {
     engine: slot,
@@ -111,7 +117,7 @@ export const startGame: StartGame = async (app, session, launch, talk) => {
 const outcomeOf = ({ outcome }: RoundView): Round | null => outcome as Round | null;
 const coinValueOf = ({ requests: [opening] }: RoundView): number => (opening as { coinValue: number }).coinValue;
 
-const hasFreeSpins = (round: RoundView): boolean => (outcomeOf(round)?.spins.length ?? 1) > 1;
+const hasFeature = (round: RoundView): boolean => (outcomeOf(round)?.spins.length ?? 1) > 1 || outcomeOf(round)?.hold !== undefined;
 
 function pictureOf(title: SlotTitle, outcome: unknown, label: string): HTMLElement | null {
   const first = (outcome as Round).spins[0]?.steps[0];
@@ -173,6 +179,7 @@ const cuesOf = (store: SlotStore, sound: Sound, tell: (text: string) => void, wo
   },
   onCollected: (collected) => store.set({ collected }),
   onFree: (free) => store.set({ free }),
+  onHold: (hold) => store.set({ hold }),
   onFreeWon: (n) => {
     sound.play('free');
     if (n > 0) tell(words.say('saidFree', { n }));

@@ -1,13 +1,54 @@
+import type { SlotTitle } from '../../engines/slot/title.ts';
 import { fill, h } from '../shell/dom.ts';
 import { money, type Words } from '../shell/words.ts';
+import type { Words as Name } from '../../engines/title.ts';
 import type { SlotStore } from './state.ts';
 
 /** What lies over a slot's stage as text: jackpots, the free-spin counter and the winning sum. */
-export const makeSlotOverlays = (store: SlotStore, words: Words): HTMLElement[] => [
-  makePools(store, words),
+export const makeSlotOverlays = (title: SlotTitle, store: SlotStore, words: Words): HTMLElement[] => [
+  ownJackpots(title).length > 0 ? makeOwnJackpots(title, store, words) : makePools(store, words),
   makeFree(store, words),
+  makeHold(store, words),
   makeSum(store),
 ];
+
+/** Named prizes of locked coins, in stakes, the greatest first. */
+export const ownJackpots = (title: SlotTitle): { readonly name: Name; readonly times: number }[] =>
+  title.layout === 'lines' && title.hold
+    ? [title.hold.full, ...title.hold.prizes.toReversed().flatMap(({ name, times }) => (name ? [{ name, times }] : []))]
+    : [];
+
+/** What they are worth at the stake that is chosen. */
+function makeOwnJackpots(title: SlotTitle, store: SlotStore, words: Words): HTMLElement {
+  const list = h('dl', { class: 'pools' });
+  let shown = 0;
+  store.watch(({ coinValue }) => {
+    if (coinValue === shown) return;
+    shown = coinValue;
+    fill(
+      list,
+      ...ownJackpots(title).map(({ name, times }) =>
+        h('div', {}, h('dt', {}, words.name(name)), h('dd', {}, money(times * title.coins * coinValue))),
+      ),
+    );
+  });
+  return list;
+}
+
+function makeHold(store: SlotStore, words: Words): HTMLElement {
+  const chip = h('p', { class: 'free' });
+  store.watch(({ hold }) => {
+    chip.hidden = hold === null;
+    if (!hold) return;
+    fill(
+      chip,
+      h('b', {}, words.say('holdCounter', { n: hold.left })),
+      h('em', {}, words.say('holdCoins', { n: hold.coins })),
+      h('span', {}, words.say('freeTotal', { amount: money(hold.collected) })),
+    );
+  });
+  return chip;
+}
 
 function makePools(store: SlotStore, words: Words): HTMLElement {
   const list = h('dl', { class: 'pools' });

@@ -10,6 +10,7 @@ export type SlotState = ShellState & {
   /** What the round that is being shown has paid so far. */
   collected: number;
   texts: readonly WinText[];
+  hold: { readonly left: number; readonly coins: number; readonly collected: number } | null;
   free: { readonly at: number; readonly total: number; readonly multiplier: number; readonly collected: number } | null;
 };
 
@@ -20,7 +21,7 @@ export function openSlotStore(session: SessionAnswer, title: SlotTitle): SlotSto
   const name = `stake:${title.code}`;
   const kept = Number(readSetting(name));
   const coinValue = title.coinValues.includes(kept) ? kept : title.defaultCoinValue;
-  const store = openStore<SlotState>({ ...shellState(session), coinValue, collected: 0, texts: [], free: null });
+  const store = openStore<SlotState>({ ...shellState(session), coinValue, collected: 0, texts: [], hold: null, free: null });
   let known = coinValue;
   store.watch((state) => {
     if (state.coinValue === known) return;

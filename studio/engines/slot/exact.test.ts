@@ -45,7 +45,7 @@ function shortened<T extends LinesTitle | WaysTitle>(title: T): T {
   const length = title.rows.length > 5 ? 5 : 7;
   const cut = (strip: string): string => {
     const special = [...new Set(strip)]
-      .filter((key) => title.symbols.some((symbol) => symbol.key === key && (symbol.wild || symbol.scatter)))
+      .filter((key) => title.symbols.some((symbol) => symbol.key === key && (symbol.wild || symbol.scatter || symbol.grows)))
       .join('');
     const plain = [...strip].filter((key) => !special.includes(key)).join('');
     return (special + plain).slice(0, length);
@@ -63,6 +63,7 @@ const families = [
         title.layout === 'lines' ? title.lines.length : 0,
         title.freeSpins,
         title.symbols.some((symbol) => symbol.wild?.expands),
+        title.symbols.some((symbol) => symbol.grows),
       ]),
       title,
     ]),

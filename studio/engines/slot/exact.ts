@@ -1,5 +1,6 @@
 import { lineWin } from './line.ts';
-import { byCount, plainPlaces, readStrips, scatterPlace } from './symbols.ts';
+import { holdMean } from './hold.ts';
+import { byCount, plainPlaces, readStrips, scatterPlace, windows } from './symbols.ts';
 import type { LinesTitle, SlotSymbol, WaysTitle } from './title.ts';
 
 /** Expectations of one spin in coins and free spins, from the strips alone. */
@@ -7,11 +8,12 @@ type SpinMeans = { readonly pay: number; readonly freeSpins: number };
 
 /**
  * Exact return to player of a reel title, without jackpots: no spin is simulated. A line's pay is summed over all symbol sequences with the
- * product of their chances; a ways symbol's over run lengths; scatters by folding the reels' counts. Free spins by E[pay] · n / (1 − E[won]).
+ * product of their chances; a ways symbol's over run lengths; scatters by folding the reels' counts. Free spins by E[pay] · n / (1 − E[won]). Locked coins by the chance of each number of them.
  */
 export function exactRtp(title: LinesTitle | WaysTitle): number {
   const base = spinMeans(title, title.strips, 'base', null);
-  if (!title.freeSpins || base.freeSpins === 0) return base.pay / title.coins;
+  const held = title.layout === 'lines' ? holdReturn(title) : 0;
+  if (!title.freeSpins || base.freeSpins === 0) return base.pay / title.coins + held;
   const strips = title.freeSpins.strips ?? title.strips;
   const places = title.freeSpins.expandingSymbol ? plainPlaces(title.symbols) : [null];
   const series = places.map((place) => {
@@ -20,7 +22,7 @@ export function exactRtp(title: LinesTitle | WaysTitle): number {
     return (free.pay * (title.freeSpins?.multiplier ?? 1)) / (1 - free.freeSpins);
   });
   const perFreeSpin = series.reduce((sum, value) => sum + value, 0) / series.length;
-  return (base.pay + base.freeSpins * perFreeSpin) / title.coins;
+  return (base.pay + base.freeSpins * perFreeSpin) / title.coins + held;
 }
 
 /** Means of one spin; pays without the free spins' multiplier. */
@@ -31,7 +33,7 @@ export function spinMeans(
   expanding: number | null,
 ): SpinMeans {
   const strips = readStrips(title, keys);
-  const landed = strips.map((strip, reel) => windows(strip, title.rows[reel] ?? 0));
+  const landed = strips.map((strip, reel) => windows(title.symbols, strip, title.rows[reel] ?? 0));
   const shown = landed.map((reel) => reel.map((view) => expandView(title.symbols, view)));
   const scatter = scatterMeans(title, landed, mode);
   let pay = scatter.pay + (title.layout === 'lines' ? linesMean(title, shown) : waysMean(title.symbols, shown));
@@ -41,10 +43,6 @@ export function spinMeans(
   }
   return { pay, freeSpins: scatter.freeSpins };
 }
-
-/** What a reel shows at each of its stops. */
-export const windows = (strip: readonly number[], rows: number): number[][] =>
-  strip.map((_, stop) => Array.from({ length: rows }, (__, row) => strip[(stop + row) % strip.length] ?? 0));
 
 /** A view after expanding wilds filled it. */
 export function expandView(symbols: readonly SlotSymbol[], view: number[]): number[] {
@@ -127,11 +125,27 @@ function scatterMeans(title: LinesTitle | WaysTitle, landed: readonly number[][]
   const place = scatterPlace(title.symbols);
   const rules = title.symbols[place]?.scatter;
   if (!rules) return { pay: 0, freeSpins: 0 };
-  const counts = fold(landed.map((reel) => histogram(reel.map((view) => view.filter((cell) => cell === place).length))));
+  const counts = scatterCounts(landed, place);
   const table = mode === 'free' ? (title.freeSpins?.retrigger ?? rules.freeSpins) : rules.freeSpins;
   const over = (values: readonly number[]): number => counts.reduce((sum, chance, count) => sum + chance * byCount(values, count), 0);
   return { pay: over(rules.pays), freeSpins: title.freeSpins ? over(table) : 0 };
 }
+
+/** What locked coins pay on average, in stakes. */
+function holdReturn(title: LinesTitle): number {
+  const { hold, rows } = title;
+  if (!hold) return 0;
+  const landed = readStrips(title, title.strips).map((strip, reel) => windows(title.symbols, strip, rows[reel] ?? 0));
+  const cells = rows.reduce((sum, count) => sum + count, 0);
+  return scatterCounts(landed, scatterPlace(title.symbols)).reduce(
+    (sum, chance, count) => (count < hold.from ? sum : sum + chance * holdMean(hold, cells, count)),
+    0,
+  );
+}
+
+/** Chance of each number of a symbol in view. */
+const scatterCounts = (landed: readonly number[][][], place: number): number[] =>
+  fold(landed.map((reel) => histogram(reel.map((view) => view.filter((cell) => cell === place).length))));
 
 /** Chance of each value 0, 1, 2 … in a list of equally likely ones. */
 function histogram(values: readonly number[]): number[] {

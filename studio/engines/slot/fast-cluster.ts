@@ -87,8 +87,9 @@ export function fastCluster(title: ClusterTitle, mode: 'base' | 'free'): FastSpi
     let count = 0;
     for (let cell = 0; cell < grid.length; cell += 1) if (grid[cell] === scatter) count += 1;
     result.freeSpins = title.freeSpins ? byCount(table, count) : 0;
+    result.scatters = count;
     return sum + byCount(rules?.pays, count);
   };
-  const result: FastSpin = { spin, freeSpins: 0 };
+  const result: FastSpin = { spin, freeSpins: 0, scatters: 0 };
   return result;
 }

@@ -1,7 +1,7 @@
-import { expandView, windows } from './exact.ts';
+import { expandView } from './exact.ts';
 import { lineWin } from './line.ts';
 import { scaled, type FastSpin } from './fast-spin.ts';
-import { byCount, readStrips, scatterPlace } from './symbols.ts';
+import { byCount, fullRows, readStrips, scatterPlace, windows } from './symbols.ts';
 import type { LinesTitle, ReelTitle } from './title.ts';
 
 /** Reels that decide whether a line can still win: most lines end here. */
@@ -25,7 +25,9 @@ export function fastLines(title: LinesTitle, mode: 'base' | 'free'): FastSpin {
   const views = strips.map((strip, reel) => {
     const weight = symbols ** (reels - 1 - reel);
     return Int32Array.from(
-      windows(strip, title.rows[reel] ?? 0).flatMap((view) => expandView(title.symbols, view).map((place) => place * weight)),
+      windows(title.symbols, strip, title.rows[reel] ?? 0).flatMap((view) =>
+        expandView(title.symbols, view).map((place) => place * weight),
+      ),
     );
   });
   const lines = groupLines(title.lines, head);
@@ -65,6 +67,7 @@ export function fastLines(title: LinesTitle, mode: 'base' | 'free'): FastSpin {
     }
     let pay = scatters.pays[count]!;
     result.freeSpins = scatters.freeSpins[count]!;
+    result.scatters = count;
     for (let word = 0; word < words; word += 1) {
       for (let left = live[begin * words + word]!; left !== 0; left &= left - 1)
         pay += groupPay(word * WORD + 31 - Math.clz32(left & -left));
@@ -76,7 +79,7 @@ export function fastLines(title: LinesTitle, mode: 'base' | 'free'): FastSpin {
     }
     return pay;
   };
-  const result: FastSpin = { spin, freeSpins: 0 };
+  const result: FastSpin = { spin, freeSpins: 0, scatters: 0 };
   return result;
 }
 
@@ -145,10 +148,10 @@ export function scatterTables(title: ReelTitle, strips: readonly number[][], mod
   const place = scatterPlace(title.symbols);
   const rules = title.symbols[place]?.scatter;
   const table = mode === 'free' ? (title.freeSpins?.retrigger ?? rules?.freeSpins) : rules?.freeSpins;
-  const most = title.rows.reduce((sum, rows) => sum + rows, 0) + 1;
+  const most = fullRows(title).reduce((sum, rows) => sum + rows, 0) + 1;
   return {
     counts: strips.map((strip, reel) =>
-      Uint8Array.from(windows(strip, title.rows[reel] ?? 0), (view) => view.filter((cell) => cell === place).length),
+      Uint8Array.from(windows(title.symbols, strip, title.rows[reel] ?? 0), (view) => view.filter((cell) => cell === place).length),
     ),
     pays: Int32Array.from({ length: most }, (_, count) => byCount(rules?.pays, count)),
     freeSpins: Int32Array.from({ length: most }, (_, count) => (title.freeSpins ? byCount(table, count) : 0)),
@@ -158,5 +161,5 @@ export function scatterTables(title: ReelTitle, strips: readonly number[][], mod
 /** At each stop of each reel one bit for every symbol in view. */
 const symbolMasks = (title: ReelTitle, strips: readonly number[][]): Int32Array[] =>
   strips.map((strip, reel) =>
-    Int32Array.from(windows(strip, title.rows[reel] ?? 0), (view) => view.reduce((mask, place) => mask | (1 << place), 0)),
+    Int32Array.from(windows(title.symbols, strip, title.rows[reel] ?? 0), (view) => view.reduce((mask, place) => mask | (1 << place), 0)),
   );

@@ -1,7 +1,7 @@
-import { expandView, wayShare, windows } from './exact.ts';
+import { expandView, wayShare } from './exact.ts';
 import { scatterTables } from './fast-lines.ts';
 import { scaled, type FastSpin } from './fast-spin.ts';
-import { byCount, readStrips } from './symbols.ts';
+import { byCount, readStrips, windows } from './symbols.ts';
 import type { WaysTitle } from './title.ts';
 
 /** Every stop's number of ways for every symbol is known beforehand: a spin multiplies them, for the symbols that run far enough to pay. */
@@ -9,7 +9,9 @@ export function fastWays(title: WaysTitle, mode: 'base' | 'free'): FastSpin {
   const symbols = title.symbols.length;
   const reels = title.rows.length;
   const strips = readStrips(title, mode === 'free' ? (title.freeSpins?.strips ?? title.strips) : title.strips);
-  const views = strips.map((strip, reel) => windows(strip, title.rows[reel] ?? 0).map((view) => expandView(title.symbols, view)));
+  const views = strips.map((strip, reel) =>
+    windows(title.symbols, strip, title.rows[reel] ?? 0).map((view) => expandView(title.symbols, view)),
+  );
   const weights = views.map((reel) =>
     Int32Array.from(
       reel.flatMap((view) => title.symbols.map((_, place) => view.reduce((sum, cell) => sum + wayShare(title.symbols, cell, place), 0))),
@@ -43,6 +45,7 @@ export function fastWays(title: WaysTitle, mode: 'base' | 'free'): FastSpin {
     }
     let pay = scatters.pays[count]!;
     result.freeSpins = scatters.freeSpins[count]!;
+    result.scatters = count;
     for (; alive !== 0; alive &= alive - 1) {
       const symbol = 31 - Math.clz32(alive & -alive);
       let ways = 1;
@@ -56,6 +59,6 @@ export function fastWays(title: WaysTitle, mode: 'base' | 'free'): FastSpin {
     }
     return pay;
   };
-  const result: FastSpin = { spin, freeSpins: 0 };
+  const result: FastSpin = { spin, freeSpins: 0, scatters: 0 };
   return result;
 }

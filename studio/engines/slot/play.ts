@@ -1,4 +1,5 @@
 import { spinCluster } from './cluster.ts';
+import { playHold } from './hold.ts';
 import { spinReels, type SpinMode } from './reels.ts';
 import type { Draw } from '../kind.ts';
 import type { Round, Spin } from './round.ts';
@@ -15,7 +16,8 @@ export function playRound(title: SlotTitle, draw: Draw): Round {
     title.layout === 'cluster' ? spinCluster(title, mode, draw) : spinReels(title, mode, draw);
   const first = spin({ mode: 'base', multiplier: 1, expandingSymbol: null });
   let left = Math.min(first.freeSpinsWon, FREE_SPIN_LIMIT);
-  let total = first.pay;
+  const hold = title.layout === 'lines' && title.hold ? playHold(title, title.hold, first.scatters, draw) : null;
+  let total = first.pay + (hold?.pay ?? 0);
   const spins: Spin[] = [{ ...first, freeSpinsLeft: left }];
   const expandingSymbol = left > 0 && title.freeSpins?.expandingSymbol ? drawPlain(title, draw) : null;
   const free: SpinMode = { mode: 'free', multiplier: title.freeSpins?.multiplier ?? 1, expandingSymbol };
@@ -25,7 +27,7 @@ export function playRound(title: SlotTitle, draw: Draw): Round {
     total += next.pay;
     spins.push({ ...next, freeSpinsLeft: left });
   }
-  return { title: title.code, expandingSymbol, spins, pay: Math.min(total, cap), isCapped: total > cap };
+  return { title: title.code, expandingSymbol, spins, ...(hold && { hold }), pay: Math.min(total, cap), isCapped: total > cap };
 }
 
 function drawPlain(title: SlotTitle, draw: Draw): number | null {

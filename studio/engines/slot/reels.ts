@@ -1,7 +1,7 @@
 import { lineWin } from './line.ts';
 import type { Draw } from '../kind.ts';
 import type { Cell, Spin, Step, Win } from './round.ts';
-import { byCount, readStrips, scatterPlace } from './symbols.ts';
+import { byCount, readStrips, scatterPlace, viewAt } from './symbols.ts';
 import type { LinesTitle, SlotSymbol, WaysTitle } from './title.ts';
 
 type Grid = number[][];
@@ -17,9 +17,7 @@ export function spinReels(
 ): Omit<Spin, 'freeSpinsLeft'> {
   const strips = readStrips(title, mode === 'free' ? (title.freeSpins?.strips ?? title.strips) : title.strips);
   const stops = strips.map((strip) => draw(strip.length));
-  const grid = strips.map((strip, reel) =>
-    Array.from({ length: title.rows[reel] ?? 0 }, (_, row) => strip[((stops[reel] ?? 0) + row) % strip.length] ?? 0),
-  );
+  const grid = strips.map((strip, reel) => viewAt(title.symbols, strip, title.rows[reel] ?? 0, stops[reel] ?? 0));
   const expanded = expandWilds(title.symbols, grid);
   const wins = [
     ...(title.layout === 'lines' ? lineWins(title, expanded.grid, multiplier) : waysWins(title, expanded.grid, multiplier)),

@@ -44,13 +44,29 @@ export type Spin = {
   readonly pay: number;
 };
 
+/** A coin that locked, and its place in the title's `hold.prizes`. */
+export type HeldCoin = { readonly cell: Cell; readonly prize: number };
+
+/** Locked coins and the turns of the other cells. */
+export type Hold = {
+  /** Coins that began it. */
+  readonly held: readonly HeldCoin[];
+  /** The coins of each turn; empty where it brought none. */
+  readonly turns: readonly (readonly HeldCoin[])[];
+  readonly isFull: boolean;
+  /** Coins of the title that it pays. */
+  readonly pay: number;
+};
+
 /** One paid spin with all that follows from it. */
 export type Round = {
   readonly title: string;
   /** Drawn symbol of expanding free spins, or null. */
   readonly expandingSymbol: number | null;
   readonly spins: readonly Spin[];
-  /** Coins paid: the sum of the spins, cut at maxWin × coins. */
+  /** Absent where no coins locked. */
+  readonly hold?: Hold;
+  /** Coins paid: the sum of the spins and of what was held, cut at maxWin × coins. */
   readonly pay: number;
   readonly isCapped: boolean;
 };

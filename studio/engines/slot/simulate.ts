@@ -3,6 +3,7 @@ import { fastCluster } from './fast-cluster.ts';
 import { fastLines } from './fast-lines.ts';
 import { scaled, type FastSpin } from './fast-spin.ts';
 import { fastWays } from './fast-ways.ts';
+import { fastHold } from './hold.ts';
 import { FREE_SPIN_LIMIT } from './play.ts';
 import { plainPlaces } from './symbols.ts';
 import type { SlotTitle } from './title.ts';
@@ -24,6 +25,8 @@ export function simulate(title: SlotTitle, rounds: number, seed: number, random 
   const free = title.freeSpins ? compileSpin(title, 'free') : base;
   const multiplier = title.freeSpins?.multiplier ?? 1;
   const places = title.freeSpins?.expandingSymbol ? plainPlaces(title.symbols) : [];
+  const hold = title.layout === 'lines' ? title.hold : undefined;
+  const cells = title.rows.reduce((total, rows) => total + rows, 0);
   const cap = title.maxWin * title.coins;
   let sum = 0;
   let squares = 0;
@@ -33,6 +36,7 @@ export function simulate(title: SlotTitle, rounds: number, seed: number, random 
   let capped = 0;
   for (let round = 0; round < rounds; round += 1) {
     let pay = base.spin(random, -1);
+    if (hold && base.scatters >= hold.from) pay += title.coins * fastHold(hold, cells, base.scatters, random);
     if (base.freeSpins > 0) {
       let left = Math.min(base.freeSpins, FREE_SPIN_LIMIT);
       const expanding = places.length > 0 ? (places[scaled(random(), places.length)] ?? -1) : -1;

@@ -30,11 +30,11 @@ type Balance = {
 };
 
 /**
- * Moves strips towards a return to player by exchanging single plain symbols, one at a time, keeping every symbol on its reels and wilds and
+ * Moves strips towards a return to player by exchanging single plain symbols, one at a time, keeping every symbol on its reels and wilds, growing symbols and
  * scatters where they are. Gives the best strips found; the caller checks how near they came.
  */
 export function balanceStrips({ strips, symbols, target, tolerance, rtp, random }: Balance): string[] {
-  const plain = symbols.filter((symbol) => !symbol.wild && !symbol.scatter).map((symbol) => symbol.key);
+  const plain = symbols.filter((symbol) => !symbol.wild && !symbol.scatter && !symbol.grows).map((symbol) => symbol.key);
   const pick = (n: number): number => Math.floor(random() * n);
   let best = [...strips];
   let distance = Math.abs(rtp(best) - target);

@@ -22,6 +22,22 @@ export function readStrips(title: Pick<ReelTitle, 'symbols'>, strips: readonly s
   );
 }
 
+/** What a reel shows at each of its stops: its rows, or as many as the growing symbol among them opens. */
+export const windows = (symbols: readonly SlotSymbol[], strip: readonly number[], rows: number): number[][] =>
+  strip.map((_, stop) => viewAt(symbols, strip, rows, stop));
+
+/** What a reel shows from one stop on. */
+export function viewAt(symbols: readonly SlotSymbol[], strip: readonly number[], rows: number, stop: number): number[] {
+  const from = (count: number): number[] => Array.from({ length: count }, (_, row) => strip[(stop + row) % strip.length] ?? 0);
+  const view = from(rows);
+  const grown = Math.max(rows, ...view.map((place) => symbols[place]?.grows ?? 0));
+  return grown > rows ? from(grown) : view;
+}
+
+/** Rows that each reel has when it is opened as far as it goes. */
+export const fullRows = ({ rows, symbols }: { readonly rows: readonly number[]; readonly symbols: readonly SlotSymbol[] }): number[] =>
+  rows.map((count) => Math.max(count, ...symbols.map((symbol) => symbol.grows ?? 0)));
+
 export const scatterPlace = (symbols: readonly SlotSymbol[]): number => symbols.findIndex((symbol) => symbol.scatter !== undefined);
 
 /** Entry for a count of 1, 2, 3 …; the last entry serves every higher count, 0 where there is none. */

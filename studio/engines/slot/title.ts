@@ -12,6 +12,24 @@ export type SlotSymbol = {
   readonly wild?: { readonly multiplier: number; readonly expands?: boolean };
   /** Counts anywhere in view: coins for 1, 2, 3 … in view, and free spins for the same counts. */
   readonly scatter?: { readonly pays: readonly number[]; readonly freeSpins: readonly number[] };
+  /** Ways: a reel that lands with it in view opens to so many rows, downwards from its stop, before anything is counted. */
+  readonly grows?: number;
+};
+
+/** What a locked coin is worth, in stakes; `name` where it is one of the game's own jackpots. */
+export type CoinPrize = { readonly times: number; readonly weight: number; readonly name?: Words };
+
+/** Hold and win: the title's scatter is a coin. Enough of them in view of the paid spin lock, and the other cells turn again. */
+export type HoldRules = {
+  /** Coins in view that begin it. */
+  readonly from: number;
+  /** Turns that follow the beginning, and every turn that brought a coin. */
+  readonly respins: number;
+  /** A free cell brings a coin in so many of a thousand turns. */
+  readonly perMille: number;
+  readonly prizes: readonly CoinPrize[];
+  /** What comes on top when no cell is free. */
+  readonly full: { readonly times: number; readonly name: Words };
 };
 
 type FreeSpinRules = {
@@ -48,7 +66,11 @@ export type ReelTitle = SlotBase & {
 };
 
 /** Each line is the row of every reel, from the left; the best pay of a line counts. */
-export type LinesTitle = ReelTitle & { readonly layout: 'lines'; readonly lines: readonly (readonly number[])[] };
+export type LinesTitle = ReelTitle & {
+  readonly layout: 'lines';
+  readonly lines: readonly (readonly number[])[];
+  readonly hold?: HoldRules;
+};
 
 /** Every path over adjoining reels from the left is a way. */
 export type WaysTitle = ReelTitle & { readonly layout: 'ways' };

@@ -1,4 +1,6 @@
 import type { SlotTitle } from '../../engines/slot/title.ts';
+import { balonSenja } from './balon-senja.ts';
+import { bambuMenjulang } from './bambu-menjulang.ts';
 import { bantengMerah } from './banteng-merah.ts';
 import { batikParang } from './batik-parang.ts';
 import { bentengPasir } from './benteng-pasir.ts';
@@ -37,6 +39,7 @@ import { kupuNeon } from './kupu-neon.ts';
 import { ladaHitam } from './lada-hitam.ts';
 import { lampionKota } from './lampion-kota.ts';
 import { langitKedelapan } from './langit-kedelapan.ts';
+import { lumbungEmas } from './lumbung-emas.ts';
 import { mataElang } from './mata-elang.ts';
 import { mawarTengahMalam } from './mawar-tengah-malam.ts';
 import { merakBiru } from './merak-biru.ts';
@@ -48,6 +51,7 @@ import { orbitSaturnus } from './orbit-saturnus.ts';
 import { pagodaKabut } from './pagoda-kabut.ts';
 import { pasarMalam } from './pasar-malam.ts';
 import { petiBahari } from './peti-bahari.ts';
+import { petiTerkunci } from './peti-terkunci.ts';
 import { petirKrakatau } from './petir-krakatau.ts';
 import { pinisi } from './pinisi.ts';
 import { piramidaZamrud } from './piramida-zamrud.ts';
@@ -138,4 +142,8 @@ export const slotTitles: readonly SlotTitle[] = [
   rumahBambu,
   pagodaKabut,
   langitKedelapan,
+  lumbungEmas,
+  petiTerkunci,
+  bambuMenjulang,
+  balonSenja,
 ];

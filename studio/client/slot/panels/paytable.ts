@@ -1,9 +1,11 @@
 import type { SlotSymbol, SlotTitle } from '../../../engines/slot/title.ts';
 import type { Proof } from '../../../server/api.ts';
 import { h, iconButton } from '../../shell/dom.ts';
-import { count, money, shortMoney, type Words } from '../../shell/words.ts';
+import { money, shortMoney, type Words } from '../../shell/words.ts';
 import { figures } from '../../shell/panels/figures.ts';
 import type { SlotStore } from '../state.ts';
+import { isGrowing, waysText } from '../ways-text.ts';
+import { holdRules } from './hold-rules.ts';
 import { lineFigures } from './line-figures.ts';
 import { symbolImages } from './symbol-images.ts';
 
@@ -32,6 +34,7 @@ export function makePaytable(title: SlotTitle, proof: Proof, store: SlotStore, w
       specials(title, coinValue, words),
       pays(title, coinValue, words),
       ...how(title, words),
+      ...holdRules(title, coinValue, words),
       figures(proof, words),
       h('p', { class: 'note' }, say('rulesNote')),
     );
@@ -47,6 +50,7 @@ function specials(title: SlotTitle, coinValue: number, words: Words): HTMLElemen
       ...(symbol.wild ? wildText(title, symbol, words) : []),
       ...(symbol.scatter ? scatterText(title, symbol, coinValue, words) : []),
     ];
+    if (symbol.grows) text.push(words.say('reelGrows', { n: symbol.grows }));
     if (text.length === 0) return [];
     return [
       h(
@@ -62,6 +66,7 @@ function specials(title: SlotTitle, coinValue: number, words: Words): HTMLElemen
 
 function specialName(symbol: SlotSymbol, { say, name }: Words): string {
   if (symbol.wild) return say('wildTitle', { name: name(symbol.name) });
+  if (!symbol.scatter || symbol.scatter.freeSpins.length + symbol.scatter.pays.length === 0) return name(symbol.name);
   return say(symbol.scatter?.freeSpins.some((n) => n > 0) ? 'scatterTitle' : 'plainScatterTitle', { name: name(symbol.name) });
 }
 
@@ -85,6 +90,7 @@ function scatterText(title: SlotTitle, { scatter }: SlotSymbol, coinValue: numbe
   });
   return [
     ...lines,
+    ...(title.layout === 'lines' && title.hold ? [say('coinText', { n: title.hold.from })] : []),
     ...(free && free.multiplier > 1 ? [say('freeMultiplier', { n: free.multiplier })] : []),
     ...(free?.expandingSymbol ? [say('freeExpanding')] : []),
     ...(free?.dropMultipliers ? [say('freeDrops', { list: dropList(free.dropMultipliers) })] : []),
@@ -111,7 +117,7 @@ function pays(title: SlotTitle, coinValue: number, { name, say }: Words): HTMLEl
 
 function how(title: SlotTitle, { say }: Words): HTMLElement[] {
   if (title.layout === 'lines') return [h('h3', {}, say('linesTitle', { n: title.lines.length })), lineFigures(title)];
-  if (title.layout === 'ways') return [h('h3', {}, say('waysTitle', { n: count(title.rows.reduce((ways, rows) => ways * rows, 1)) }))];
+  if (title.layout === 'ways') return [h('h3', {}, say(isGrowing(title) ? 'waysGrow' : 'waysTitle', { n: waysText(title) }))];
   const { sizes, dropMultipliers } = title.cluster;
   const drops = dropMultipliers.some((n) => n > 1) ? [h('p', { class: 'note' }, say('drops', { list: dropList(dropMultipliers) }))] : [];
   return [h('h3', {}, say('clusterTitle', { n: sizes[0] ?? 0 })), ...drops];

@@ -3,11 +3,12 @@ import { scatterPlace } from '../../../engines/slot/symbols.ts';
 import type { SlotTitle } from '../../../engines/slot/title.ts';
 import { money, type Words } from '../../shell/words.ts';
 import { countedUp, greatWin } from './great-win.ts';
+import { heldAfter, lockFirst, turnFree, unlock } from './held-coins.ts';
 import { breathe } from './idle-life.ts';
 import type { Stage } from './stage.ts';
 import { type Beat, timelineOf } from './timeline.ts';
 import { clearMarks, keyOf, REST_STRENGTH, showGrid } from './view.ts';
-import { winText, type WinText } from './win-words.ts';
+import { holdText, winText, type WinText } from './win-words.ts';
 
 export type Shown = {
   readonly round: Round;
@@ -31,6 +32,8 @@ export type Cues = {
     state: { readonly at: number; readonly total: number; readonly multiplier: number; readonly collected: number } | null,
   ) => void;
   /** Free spins won; 0 when it is a jackpot that is announced. */
+  /** Coins are locked: turns that are left and what they are worth so far in minor units; null when it is over. */
+  readonly onHold: (state: { readonly left: number; readonly coins: number; readonly collected: number } | null) => void;
   readonly onFreeWon: (count: number) => void;
   readonly onTotal: (shown: Shown, isCelebrated: boolean) => void;
   /** A payout of many stakes begins its moment. */
@@ -103,7 +106,8 @@ export class Director {
       const [from, to] = [spin?.steps[beat.step - 1], spin?.steps[beat.step]];
       view.lines = [];
       if (from && to) await reels.drop(from, to);
-    } else if (beat.kind === 'free') await this.#freeSpins(shown, beat);
+    } else if (beat.kind === 'hold' || beat.kind === 'turn' || beat.kind === 'held') await this.#held(shown, beat);
+    else if (beat.kind === 'free') await this.#freeSpins(shown, beat);
     else if (beat.kind === 'total') await this.#total(shown, beat.isCelebrated, beat.ms);
   }
 
@@ -165,6 +169,33 @@ export class Director {
     view.lines = wins.flatMap(({ line, cells }) => (line === undefined ? [] : [{ line, cells }])).slice(0, MOST_LINES);
   }
 
+  /** Locked coins: said in large words first, then turn by turn, then as a sum. */
+  async #held(shown: Shown, beat: Beat & { readonly kind: 'hold' | 'turn' | 'held' }): Promise<void> {
+    const { stage, title, words, cues, isCalm } = this.#options;
+    const { hold } = shown.round;
+    if (!hold || title.layout !== 'lines' || !title.hold) return;
+    const stake = title.coins * shown.coinValue;
+    const held = { title, rules: title.hold, hold, stake, words: words() };
+    if (beat.kind === 'hold') {
+      cues.onFreeWon(0);
+      await this.#banner(held.words.say('holdBegins', { n: hold.held.length }), '', scatterPlace(title.symbols), beat.ms);
+      lockFirst(stage.view, held);
+      cues.onHold(heldAfter(held, -1));
+      stage.ticker.invalidate();
+    } else if (beat.kind === 'turn') {
+      await turnFree(stage.view, stage.ticker, held, beat, isCalm());
+      for (const { cell } of hold.turns[beat.turn] ?? []) cues.onReelStop(cell[0]);
+      cues.onHold(heldAfter(held, beat.turn));
+    } else {
+      if (hold.isFull)
+        await this.#banner(held.words.name(title.hold.full.name), `+${money(title.hold.full.times * stake)}`, -1, beat.ms * 2);
+      cues.onHold(null);
+      cues.onCollected(Math.min(shown.round.pay, (shown.round.spins[0]?.pay ?? 0) + hold.pay) * shown.coinValue);
+      await stage.ticker.wait(beat.ms);
+      unlock(stage.view, shown.round.spins[0]?.steps.at(-1)?.grid ?? []);
+    }
+  }
+
   async #freeSpins({ round }: Shown, { count, isMore, ms }: Beat & { readonly kind: 'free' }): Promise<void> {
     const { title, words, cues } = this.#options;
     const drawn = round.expandingSymbol === null ? undefined : title.symbols[round.expandingSymbol];
@@ -197,8 +228,12 @@ export class Director {
   async #total(shown: Shown, isCelebrated: boolean, ms: number): Promise<void> {
     const { stage, title, words, cues } = this.#options;
     const wins = shown.round.spins.flatMap((spin) => spin.steps.flatMap((each) => each.wins));
+    const { hold } = shown.round;
     cues.onWins(
-      wins.map((win) => winText(title, win, shown.coinValue, words())),
+      [
+        ...wins.map((win) => winText(title, win, shown.coinValue, words())),
+        ...(hold ? [holdText(title, hold, shown.coinValue, words())] : []),
+      ],
       false,
     );
     cues.onTotal(shown, isCelebrated);
@@ -231,7 +266,7 @@ export class Director {
 
   async #rotate(shown: Shown, signal: AbortSignal): Promise<void> {
     const { stage, title, words, cues, isCalm } = this.#options;
-    const wins = shown.round.spins.length === 1 ? (shown.round.spins[0]?.steps.at(-1)?.wins ?? []) : [];
+    const wins = shown.round.spins.length === 1 && !shown.round.hold ? (shown.round.spins[0]?.steps.at(-1)?.wins ?? []) : [];
     if (wins.length < 2 || isCalm()) return;
     await stage.ticker.wait(ROTATE_MS, signal);
     for (let at = 0; !signal.aborted; at = (at + 1) % wins.length) {
@@ -259,5 +294,5 @@ const wildOf = (title: SlotTitle): number => title.symbols.findIndex((symbol) =>
 const coinsBefore = (round: Round, spin: number): number =>
   Math.min(
     round.pay,
-    round.spins.slice(0, spin).reduce((sum, each) => sum + each.pay, 0),
+    round.spins.slice(0, spin).reduce((sum, each) => sum + each.pay, spin > 0 ? (round.hold?.pay ?? 0) : 0),
   );

@@ -6,7 +6,10 @@ export type Layout = {
   readonly height: number;
   /** Pixels of one drawing unit: a reel window of three rows is 466 units high. */
   readonly unit: number;
+  /** Symbols in view by reel; while a reel opens, parts of one. */
   readonly rows: readonly number[];
+  /** Rows of the window, as deep as the deepest reel may become. */
+  readonly deepest: number;
   readonly cell: { readonly w: number; readonly h: number };
   readonly gap: number;
   /** The window that the symbols turn in. */
@@ -57,6 +60,7 @@ export function layoutOf(rows: readonly number[], stage: Stage): Layout {
     height: stage.height,
     unit,
     rows,
+    deepest,
     cell: { w, h },
     gap,
     reels: { x, y, ...reels },
@@ -72,8 +76,8 @@ export function cellBox(layout: Layout, reel: number, row: number): Box {
   return { x: reels.x + reel * (cell.w + gap), y: columnTop(layout, reel) + row * (cell.h + gap), w: cell.w, h: cell.h };
 }
 
-export function columnTop({ rows, cell, gap, reels }: Layout, reel: number): number {
-  const missing = Math.max(...rows) - (rows[reel] ?? 0);
+export function columnTop({ rows, deepest, cell, gap, reels }: Layout, reel: number): number {
+  const missing = deepest - (rows[reel] ?? 0);
   return reels.y + (missing * (cell.h + gap)) / 2;
 }
 

@@ -3,6 +3,7 @@ import type { ReelColours } from '../art/theme.ts';
 import { paintShower } from './great-win.ts';
 import { cellBox, columnHeight, columnTop, type Layout } from './layout.ts';
 import type { Sprites } from './sprites.ts';
+import { paintPrize } from './held-coins.ts';
 import { type ColumnView, keyOf, type StageView } from './view.ts';
 
 type Paint = {
@@ -62,7 +63,9 @@ function paintColumn(p: Paint, view: StageView, column: ColumnView, reel: number
       context.globalAlpha = cell.alpha * view.rest;
       const w = layout.cell.w * cell.scale;
       const h = layout.cell.h * cell.scale;
-      context.drawImage(sprite, box.x + (layout.cell.w - w) / 2, box.y + (row + cell.shift) * pitch + (layout.cell.h - h) / 2, w, h);
+      const [x, y] = [box.x + (layout.cell.w - w) / 2, box.y + (row + cell.shift) * pitch + (layout.cell.h - h) / 2];
+      context.drawImage(sprite, x, y, w, h);
+      if (cell.prize) paintPrize(context, cell.prize, { x, y, w, h }, layout.unit);
     }
   }
   context.restore();

@@ -1,4 +1,4 @@
-import { plainPlaces, readStrips } from '../../../engines/slot/symbols.ts';
+import { plainPlaces, readStrips, viewAt } from '../../../engines/slot/symbols.ts';
 import type { SlotTitle } from '../../../engines/slot/title.ts';
 import { makeFalling } from './falling-cells.ts';
 import type { ReelOptions, Reels } from './symbol-moves.ts';
@@ -14,7 +14,5 @@ export function openingGrid(title: SlotTitle): number[][] {
     const plain = plainPlaces(title.symbols);
     return title.rows.map((rows, reel) => Array.from({ length: rows }, (_, row) => plain[(reel * 2 + row * 3) % plain.length] ?? 0));
   }
-  return readStrips(title, title.strips).map((strip, reel) =>
-    Array.from({ length: title.rows[reel] ?? 0 }, (_, row) => strip[(row + reel * 7) % strip.length] ?? 0),
-  );
+  return readStrips(title, title.strips).map((strip, reel) => viewAt(title.symbols, strip, title.rows[reel] ?? 0, reel * 7));
 }

@@ -17,10 +17,12 @@ export function symbolSvgs(title: SlotTitle, look: Look): string[] {
   return title.symbols.map((symbol, place) => motifSvg(symbol.motif, palettes[place] ?? look.name));
 }
 
-/** Small words under wilds and scatters: a wild with its multiplier, a bonus. */
+/** Small words under wilds and scatters: a wild with its multiplier, a bonus, a coin that can lock. */
 function badgesOf(title: SlotTitle, words: Words): (string | null)[] {
+  const isCoin = title.layout === 'lines' && title.hold !== undefined;
   return title.symbols.map((symbol) => {
     if (symbol.wild) return symbol.wild.multiplier > 1 ? `${words.say('wild')} ×${symbol.wild.multiplier}` : words.say('wild');
+    if (symbol.scatter && isCoin) return words.say('coin');
     if (symbol.scatter) return words.say(symbol.scatter.freeSpins.some((n) => n > 0) ? 'bonus' : 'scatter');
     return null;
   });

@@ -1,3 +1,4 @@
+import { fullRows } from '../../../engines/slot/symbols.ts';
 import type { SlotTitle } from '../../../engines/slot/title.ts';
 import { bitmapOf } from '../art/bitmap.ts';
 import { frameSvg } from '../art/frame.ts';
@@ -39,11 +40,12 @@ export function makeStage(canvases: Canvases, title: SlotTitle, words: Words, in
   const context = contextOf(canvases.game);
   let hour: Hour = 'day';
   let sprites: Sprites | null = null;
-  let layout = layoutOf(title.rows, { width: 1280, height: 720, top: 0, bottom: 120 });
+  let layout = layoutOf(fullRows(title), { width: 1280, height: 720, top: 0, bottom: 120 });
   let build = 0;
 
   const ticker = startTicker(() => {
-    if (sprites) paint({ context, layout, sprites, colours: look.colours, title }, view);
+    if (sprites)
+      paint({ context, layout: { ...layout, rows: view.columns.map(({ rows }) => rows) }, sprites, colours: look.colours, title }, view);
   });
 
   const air = contextOf(canvases.air);
@@ -72,7 +74,7 @@ export function makeStage(canvases: Canvases, title: SlotTitle, words: Words, in
     const mine = (build += 1);
     const width = Math.max(280, canvases.scene.clientWidth);
     const height = Math.max(280, canvases.scene.clientHeight);
-    const next = layoutOf(title.rows, { width, height, ...insets() });
+    const next = layoutOf(fullRows(title), { width, height, ...insets() });
     const made = await makeSprites(title, look, next, words, ratio());
     if (mine !== build) return;
     layout = next;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../../../engines/random.ts';
 import { playFair } from '../../../engines/fairness.ts';
 import { playRound } from '../../../engines/slot/play.ts';
 import type { Round } from '../../../engines/slot/round.ts';
@@ -40,6 +41,17 @@ describe('timelineOf', () => {
       const won = round.spins.reduce((sum, spin) => sum + spin.freeSpinsWon, 0);
       expect(beats.reduce((sum, beat) => sum + (beat.kind === 'free' ? beat.count : 0), 0)).toBe(won);
     }
+  });
+
+  it('locks coins before anything is summed up, and shows every turn of the other cells', () => {
+    const title = titles.find((candidate) => candidate.layout === 'lines' && candidate.hold);
+    if (!title) throw new Error('no title holds coins');
+    const random = seededRandom(5);
+    const draw = (n: number): number => Math.floor((random() / 2 ** 32) * n);
+    const round = Array.from({ length: 2_000 }, () => playRound(title, draw)).find(({ hold }) => (hold?.turns.length ?? 0) > 3);
+    if (!round?.hold) throw new Error('nothing was held');
+    const after = kinds(timelineOf(round, title.coins, 0, paceOf(title))).filter((kind) => kind !== 'wins' && kind !== 'win');
+    expect(after).toEqual(['start', 'land', 'hold', ...round.hold.turns.map(() => 'turn'), 'held', 'total']);
   });
 
   it('celebrates a jackpot over a losing line result', async () => {

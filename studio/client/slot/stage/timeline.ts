@@ -1,4 +1,4 @@
-import type { Round } from '../../../engines/slot/round.ts';
+import type { Hold, Round } from '../../../engines/slot/round.ts';
 
 /** One thing that the player sees, with the least time it stays. `spin`, `step`, `win` are places in the round. */
 export type Beat =
@@ -8,6 +8,9 @@ export type Beat =
   | { readonly kind: 'win'; readonly spin: number; readonly step: number; readonly win: number; readonly ms: number }
   | { readonly kind: 'drop'; readonly spin: number; readonly step: number; readonly ms: number }
   | { readonly kind: 'free'; readonly spin: number; readonly count: number; readonly isMore: boolean; readonly ms: number }
+  | { readonly kind: 'hold'; readonly ms: number }
+  | { readonly kind: 'turn'; readonly turn: number; readonly ms: number }
+  | { readonly kind: 'held'; readonly ms: number }
   | { readonly kind: 'total'; readonly isCelebrated: boolean; readonly ms: number };
 
 type Pace = { readonly isCluster: boolean; readonly isCalm: boolean; readonly columns: number };
@@ -32,6 +35,7 @@ export function timelineOf(round: Round, stakeCoins: number, extra: number, pace
       if (wins.length > 1 && wins.length <= 4 && isCelebrated && !pace.isCluster && round.spins.length === 1)
         for (const win of wins.keys()) beats.push({ kind: 'win', spin: at, step, win, ms: 620 });
     }
+    if (at === 0 && round.hold) beats.push(...holdBeats(round.hold, pace));
     if (spin.freeSpinsWon > 0)
       beats.push({
         kind: 'free',
@@ -44,6 +48,13 @@ export function timelineOf(round: Round, stakeCoins: number, extra: number, pace
   beats.push({ kind: 'total', isCelebrated, ms: isCelebrated ? (round.spins.length > 1 ? 1_600 : 500) : 0 });
   return beats;
 }
+
+/** Coins lock, the other cells turn until nothing more can come, and the sum is told. */
+const holdBeats = ({ turns }: Hold, { isCalm }: Pace): Beat[] => [
+  { kind: 'hold', ms: 1_900 },
+  ...turns.map((_, turn): Beat => ({ kind: 'turn', turn, ms: isCalm ? 500 : 900 })),
+  { kind: 'held', ms: 1_100 },
+];
 
 const landMs = ({ isCalm, isCluster, columns }: Pace): number =>
   isCalm ? 200 : isCluster ? 460 + columns * 60 : LAND_MS + (columns - 1) * STAGGER_MS;

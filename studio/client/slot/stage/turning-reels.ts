@@ -1,9 +1,12 @@
 import { readStrips } from '../../../engines/slot/symbols.ts';
 import { anticipated, HOLD_MS } from './anticipation.ts';
-import { runUp, SPEED, stopFrom, stopLength, stopping } from './motion.ts';
+import { easeOut, runUp, SPEED, stopFrom, stopLength, stopping } from './motion.ts';
 import { fadeTo, coverReels, type ReelOptions, type Reels } from './symbol-moves.ts';
 import { STAGGER_MS } from './timeline.ts';
-import { standing, type TapeView } from './view.ts';
+import { type ColumnView, standing, type TapeView } from './view.ts';
+
+/** How long a reel's window takes to open. */
+const OPEN_MS = 320;
 
 /** Milliseconds by which the reels before one hold it up. */
 const heldBefore = (awaited: readonly boolean[], reel: number): number => awaited.slice(0, reel).filter(Boolean).length * HOLD_MS;
@@ -25,8 +28,18 @@ export function makeTurning({ title, view, ticker, isCalm }: ReelOptions): Reels
       const symbolAt = (index: number): number => shown[index] ?? strip[((index % strip.length) + strip.length) % strip.length] ?? 0;
       column.tape = { position: 0, speed: 0, symbolAt };
       running[reel] = column.tape;
+      void openTo(column, title.rows[reel] ?? 0);
     }
     void turn(halt.signal);
+  };
+
+  /** A reel's window opens or closes around its middle. */
+  const openTo = async (column: ColumnView, rows: number): Promise<void> => {
+    const from = column.rows;
+    if (from === rows) return;
+    await ticker.run(OPEN_MS, (share) => {
+      column.rows = from + (rows - from) * easeOut(share);
+    });
   };
 
   const turn = (signal: AbortSignal): Promise<void> => {
@@ -90,6 +103,7 @@ export function makeTurning({ title, view, ticker, isCalm }: ReelOptions): Reels
         column.cells = (grid[reel] ?? []).map(standing);
         column.tape = null;
         column.isAwaited = false;
+        await openTo(column, rows);
       }),
     );
     mine.abort();

@@ -1,13 +1,13 @@
 import type { Cell } from '../../../engines/slot/round.ts';
 
-/** A symbol at rest or falling: `shift` in rows from its place. */
-type CellView = { symbol: number; shift: number; alpha: number; scale: number };
+/** A symbol at rest or falling: `shift` in rows from its place; `prize` is what a locked coin is worth. */
+type CellView = { symbol: number; shift: number; alpha: number; scale: number; prize?: string };
 
 /** A turning reel: `symbolAt` names what stands on its endless tape, `position` is how many rows it has moved down. */
 export type TapeView = { position: number; speed: number; readonly symbolAt: (index: number) => number };
 
-/** `isAwaited`: the reel turns longer, because it can win free spins. */
-export type ColumnView = { cells: CellView[]; tape: TapeView | null; isAwaited: boolean };
+/** `isAwaited`: the reel turns longer, because it can win free spins. `rows`: how many its window shows, parts of one while it opens. */
+export type ColumnView = { cells: CellView[]; tape: TapeView | null; isAwaited: boolean; rows: number };
 
 /** Everything that the canvas shows. The director changes it, the painter draws it. */
 export type StageView = {
@@ -32,8 +32,11 @@ export const keyOf = (reel: number, row: number): string => `${reel}:${row}`;
 
 export const standing = (symbol: number): CellView => ({ symbol, shift: 0, alpha: 1, scale: 1 });
 
+const columnsOf = (grid: readonly (readonly number[])[]): ColumnView[] =>
+  grid.map((column) => ({ cells: column.map(standing), tape: null, isAwaited: false, rows: column.length }));
+
 export const viewOf = (grid: readonly (readonly number[])[]): StageView => ({
-  columns: grid.map((column) => ({ cells: column.map(standing), tape: null, isAwaited: false })),
+  columns: columnsOf(grid),
   lit: null,
   rest: 1,
   pulse: 0,
@@ -45,7 +48,7 @@ export const viewOf = (grid: readonly (readonly number[])[]): StageView => ({
 });
 
 export const showGrid = (view: StageView, grid: readonly (readonly number[])[]): void => {
-  view.columns = grid.map((column) => ({ cells: column.map(standing), tape: null, isAwaited: false }));
+  view.columns = columnsOf(grid);
 };
 
 export function clearMarks(view: StageView): void {

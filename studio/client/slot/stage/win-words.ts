@@ -1,4 +1,4 @@
-import type { Win } from '../../../engines/slot/round.ts';
+import type { Hold, Win } from '../../../engines/slot/round.ts';
 import type { SlotTitle } from '../../../engines/slot/title.ts';
 import { money, type Words } from '../../shell/words.ts';
 
@@ -17,6 +17,12 @@ export function winText(title: SlotTitle, win: Win, coinValue: number, words: Wo
   parts.push(String(each), money(coinValue));
   if (win.multiplier > 1) parts.push(words.say('wildFactor', { n: win.multiplier }));
   return { label: labelOf(win, words), sum: parts.join(' × '), amount: win.pay * coinValue };
+}
+
+/** What locked coins paid, as stakes times the stake. */
+export function holdText(title: SlotTitle, hold: Hold, coinValue: number, words: Words): WinText {
+  const stake = title.coins * coinValue;
+  return { label: words.say('holdTitle'), sum: `${hold.pay / title.coins} × ${money(stake)}`, amount: hold.pay * coinValue };
 }
 
 function labelOf(win: Win, words: Words): string {

@@ -1,0 +1,55 @@
+import type { LinesTitle } from '../../engines/slot/title.ts';
+import { ladder10 } from './ladders.ts';
+import { lines10 } from './lines.ts';
+
+export const lumbungEmas: LinesTitle = {
+  code: 'lumbung-emas',
+  name: 'Lumbung Emas',
+  vendor: 'pasar',
+  classification: 'SLOTS',
+  kind: 'slot',
+  layout: 'lines',
+  coins: 10,
+  coinValues: ladder10,
+  defaultCoinValue: 10000,
+  rows: [3, 3, 3, 3, 3],
+  lines: lines10,
+  strips: [
+    'DKHLJCBKDALHJSSKBCLDHJKLHCDKJLABKSSHCJL',
+    'KHLJDCKBSSHALWJKDCLHKJBLKHDCJSSALWKHDBCLJ',
+    'HKSSALJDCKHWLBJKDHCLJKHSSBLDACKWJLHDCKJLB',
+    'KCJLWKHADLKCJSSBHDLKJCHJWBKJHLAHSSKCJBLDH',
+    'LKBCHJSSLDHAHWCLJKBDLHCKJSSHLBAKWDJCLHKDJ',
+  ],
+  symbols: [
+    { key: 'A', name: { id: 'Harimau', en: 'Tiger' }, motif: 'tiger', pays: [0, 0, 75, 300, 1500] },
+    { key: 'B', name: { id: 'Banteng', en: 'Bull' }, motif: 'bull', pays: [0, 0, 60, 180, 750] },
+    { key: 'C', name: { id: 'Gong', en: 'Gong' }, motif: 'gong', pays: [0, 0, 37, 120, 450] },
+    { key: 'D', name: { id: 'Lampion', en: 'Lantern' }, motif: 'lantern', pays: [0, 0, 30, 90, 300] },
+    { key: 'H', name: { id: 'Hati', en: 'Heart' }, motif: 'suit-heart', pays: [0, 0, 12, 37, 150] },
+    { key: 'J', name: { id: 'Wajik', en: 'Diamond' }, motif: 'suit-diamond', pays: [0, 0, 12, 30, 120] },
+    { key: 'K', name: { id: 'Sekop', en: 'Spade' }, motif: 'suit-spade', pays: [0, 0, 7, 22, 90] },
+    { key: 'L', name: { id: 'Keriting', en: 'Club' }, motif: 'suit-club', pays: [0, 0, 7, 22, 75] },
+    { key: 'W', name: { id: 'Mahkota', en: 'Crown' }, motif: 'crown', pays: [], wild: { multiplier: 1 } },
+    { key: 'S', name: { id: 'Koin emas', en: 'Gold coin' }, motif: 'coin', pays: [], scatter: { pays: [], freeSpins: [] } },
+  ],
+  hold: {
+    from: 6,
+    respins: 3,
+    perMille: 55,
+    prizes: [
+      { times: 1, weight: 420 },
+      { times: 2, weight: 260 },
+      { times: 3, weight: 150 },
+      { times: 5, weight: 90 },
+      { times: 8, weight: 40 },
+      { times: 10, weight: 26, name: { id: 'Perunggu', en: 'Bronze' } },
+      { times: 25, weight: 11, name: { id: 'Perak', en: 'Silver' } },
+      { times: 100, weight: 3, name: { id: 'Emas', en: 'Gold' } },
+    ],
+    full: { times: 1000, name: { id: 'Berlian', en: 'Diamond' } },
+  },
+  maxWin: 3000,
+  theme: { palette: 'kunyit', backdrop: 'rays' },
+  isNew: true,
+};

@@ -1,0 +1,55 @@
+import type { LinesTitle } from '../../engines/slot/title.ts';
+import { ladder75 } from './ladders.ts';
+import { lines25 } from './lines.ts';
+
+export const petiTerkunci: LinesTitle = {
+  code: 'peti-terkunci',
+  name: 'Peti Terkunci',
+  vendor: 'lumen',
+  classification: 'SLOTS',
+  kind: 'slot',
+  layout: 'lines',
+  coins: 75,
+  coinValues: ladder75,
+  defaultCoinValue: 2000,
+  rows: [3, 3, 3, 3, 3],
+  lines: lines25,
+  strips: [
+    'LJAHKHLLSSLKLCLDKHBLJHDKKLKSSJHKKCJHKKL',
+    'CCJKWDHLCJCAJJLSSKAJLCHBKJHLHKCSSACJDHCB',
+    'KJHSSJDLHDJDJKDHJDADSSLHBADJLDKDLJBCHDHW',
+    'LCJBHCACLCSSHDLLLKJKLHLBBLHBSSHAWKKBLHKL',
+    'DDKWLAAJSSKCDDHAKJDCHKDJBBCJACDSSLDKLHCB',
+  ],
+  symbols: [
+    { key: 'A', name: { id: 'Peti', en: 'Chest' }, motif: 'chest', pays: [0, 0, 250, 1000, 5000] },
+    { key: 'B', name: { id: 'Kapal', en: 'Ship' }, motif: 'ship', pays: [0, 0, 150, 600, 2500] },
+    { key: 'C', name: { id: 'Hiu', en: 'Shark' }, motif: 'shark', pays: [0, 0, 100, 400, 1500] },
+    { key: 'D', name: { id: 'Jangkar', en: 'Anchor' }, motif: 'anchor', pays: [0, 0, 75, 300, 1000] },
+    { key: 'H', name: { id: 'Hati', en: 'Heart' }, motif: 'suit-heart', pays: [0, 0, 40, 120, 500] },
+    { key: 'J', name: { id: 'Wajik', en: 'Diamond' }, motif: 'suit-diamond', pays: [0, 0, 30, 100, 400] },
+    { key: 'K', name: { id: 'Sekop', en: 'Spade' }, motif: 'suit-spade', pays: [0, 0, 25, 75, 300] },
+    { key: 'L', name: { id: 'Keriting', en: 'Club' }, motif: 'suit-club', pays: [0, 0, 25, 60, 250] },
+    { key: 'W', name: { id: 'Trisula', en: 'Trident' }, motif: 'trident', pays: [], wild: { multiplier: 2 } },
+    { key: 'S', name: { id: 'Mutiara', en: 'Pearl' }, motif: 'shell', pays: [], scatter: { pays: [], freeSpins: [] } },
+  ],
+  hold: {
+    from: 6,
+    respins: 3,
+    perMille: 40,
+    prizes: [
+      { times: 1, weight: 300 },
+      { times: 2, weight: 280 },
+      { times: 4, weight: 200 },
+      { times: 6, weight: 120 },
+      { times: 12, weight: 60 },
+      { times: 20, weight: 28, name: { id: 'Perunggu', en: 'Bronze' } },
+      { times: 50, weight: 9, name: { id: 'Perak', en: 'Silver' } },
+      { times: 250, weight: 3, name: { id: 'Emas', en: 'Gold' } },
+    ],
+    full: { times: 2500, name: { id: 'Berlian', en: 'Diamond' } },
+  },
+  maxWin: 8000,
+  theme: { palette: 'biru', backdrop: 'seigaiha' },
+  isNew: true,
+};
