@@ -2,7 +2,7 @@ import type { Spin, Step } from '../../../engines/slot/round.ts';
 import type { SlotTitle } from '../../../engines/slot/title.ts';
 import { easeOut } from './motion.ts';
 import type { Ticker } from './ticker.ts';
-import { showGrid, standing, type StageView } from './view.ts';
+import { type ColumnView, showGrid, standing, type StageView } from './view.ts';
 
 type Grid = readonly (readonly number[])[];
 
@@ -28,6 +28,18 @@ export async function fadeTo(view: StageView, ticker: Ticker, grid: Grid): Promi
   const cells = view.columns.flatMap((column) => column.cells);
   await ticker.run(200, (share) => {
     for (const cell of cells) cell.alpha = 0.3 + 0.7 * share;
+  });
+}
+
+/** How long a reel's window takes to open. */
+const OPEN_MS = 320;
+
+/** A reel's window opens or closes around its middle. */
+export async function openTo(ticker: Ticker, column: ColumnView, rows: number): Promise<void> {
+  const from = column.rows;
+  if (from === rows) return;
+  await ticker.run(OPEN_MS, (share) => {
+    column.rows = from + (rows - from) * easeOut(share);
   });
 }
 

@@ -1,15 +1,19 @@
 import { readStrips } from '../../../engines/slot/symbols.ts';
+import type { SlotTitle } from '../../../engines/slot/title.ts';
 import { anticipated, HOLD_MS } from './anticipation.ts';
-import { easeOut, runUp, SPEED, stopFrom, stopLength, stopping } from './motion.ts';
-import { fadeTo, coverReels, type ReelOptions, type Reels } from './symbol-moves.ts';
+import { runUp, SPEED, stopFrom, stopLength, stopping } from './motion.ts';
+import { fadeTo, coverReels, openTo, type ReelOptions, type Reels } from './symbol-moves.ts';
 import { STAGGER_MS } from './timeline.ts';
-import { type ColumnView, standing, type TapeView } from './view.ts';
+import { standing, type TapeView } from './view.ts';
 
-/** How long a reel's window takes to open. */
-const OPEN_MS = 320;
+/** Reels turn no longer: by then an answer has come or has failed. */
+const TURN_MS = 600_000;
 
 /** Milliseconds by which the reels before one hold it up. */
 const heldBefore = (awaited: readonly boolean[], reel: number): number => awaited.slice(0, reel).filter(Boolean).length * HOLD_MS;
+
+const stripsOf = (title: SlotTitle, isFree: boolean): number[][] =>
+  title.layout === 'cluster' ? [] : readStrips(title, isFree ? (title.freeSpins?.strips ?? title.strips) : title.strips);
 
 /** Reels of a lines or ways title: endless tapes of the real strips. */
 export function makeTurning({ title, view, ticker, isCalm }: ReelOptions): Reels {
@@ -28,28 +32,18 @@ export function makeTurning({ title, view, ticker, isCalm }: ReelOptions): Reels
       const symbolAt = (index: number): number => shown[index] ?? strip[((index % strip.length) + strip.length) % strip.length] ?? 0;
       column.tape = { position: 0, speed: 0, symbolAt };
       running[reel] = column.tape;
-      void openTo(column, title.rows[reel] ?? 0);
+      void openTo(ticker, column, title.rows[reel] ?? 0);
     }
     void turn(halt.signal);
   };
 
-  /** A reel's window opens or closes around its middle. */
-  const openTo = async (column: ColumnView, rows: number): Promise<void> => {
-    const from = column.rows;
-    if (from === rows) return;
-    await ticker.run(OPEN_MS, (share) => {
-      column.rows = from + (rows - from) * easeOut(share);
-    });
-  };
-
   const turn = (signal: AbortSignal): Promise<void> => {
-    const length = 600_000;
     return ticker.run(
-      length,
+      TURN_MS,
       (share) => {
         for (const [reel, tape] of running.entries()) {
           if (!tape) continue;
-          const ms = share * length - reel * 40;
+          const ms = share * TURN_MS - reel * 40;
           tape.position = runUp(ms);
           tape.speed = ms > 240 ? SPEED : 0;
         }
@@ -62,8 +56,7 @@ export function makeTurning({ title, view, ticker, isCalm }: ReelOptions): Reels
     const grid = spin.steps[0]?.grid ?? [];
     if (isCalm() || !halt) return fadeTo(view, ticker, grid);
     const mine = halt;
-    const strips =
-      title.layout === 'cluster' ? [] : readStrips(title, spin.mode === 'free' ? (title.freeSpins?.strips ?? title.strips) : title.strips);
+    const strips = stripsOf(title, spin.mode === 'free');
     const awaited = anticipated(title, grid, spin.mode === 'free');
     await Promise.all(
       view.columns.map(async (column, reel) => {
@@ -103,7 +96,7 @@ export function makeTurning({ title, view, ticker, isCalm }: ReelOptions): Reels
         column.cells = (grid[reel] ?? []).map(standing);
         column.tape = null;
         column.isAwaited = false;
-        await openTo(column, rows);
+        await openTo(ticker, column, rows);
       }),
     );
     mine.abort();
