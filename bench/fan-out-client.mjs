@@ -10,9 +10,10 @@ let open = 0;
 for (let made = 0; made < Number(count); made += 1) {
   const socket = net.connect(Number(port), '127.0.0.1', () => {
     if (isWeb === 'web') socket.write(upgrade());
+    else if (isWeb === 'events') socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
     else opened();
   });
-  let isOpen = isWeb !== 'web';
+  let isOpen = isWeb === 'raw';
   socket.on('data', (chunk) => {
     // The answer to the handshake is no message.
     if (isOpen) received += chunk.length;

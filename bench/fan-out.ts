@@ -8,7 +8,7 @@ import { createHub } from '../server/src/realtime/hub.ts';
 import { writeMessage } from '../server/src/realtime/messages.ts';
 import { median, type Row } from './table.ts';
 
-const SOCKETS = 2_000;
+export const SOCKETS = 2_000;
 const MESSAGES = 50;
 const ROUNDS = 15;
 /** Of a text frame of 126 to 65,535 bytes from a server. */
@@ -18,7 +18,7 @@ const CHAT = {
 };
 
 /** `bytes`: of the frame that bears the nth message to a socket, header included. */
-type Side = {
+export type Side = {
   readonly bytes: (nth: number) => number;
   readonly publish: () => void;
   readonly stop: () => void;
@@ -26,7 +26,7 @@ type Side = {
 };
 
 /** A process of its own holds the other ends, so that both servers have the same client. */
-async function connectAll(port: number, kind: 'web' | 'raw'): Promise<ChildProcess> {
+export async function connectAll(port: number, kind: 'web' | 'raw' | 'events'): Promise<ChildProcess> {
   const client = fork(path.join(import.meta.dirname, 'fan-out-client.mjs'), [String(port), String(SOCKETS), kind]);
   await new Promise<void>((resolve, reject) => {
     client.once('exit', () => reject(new Error('the sockets could not be opened')));
@@ -57,7 +57,7 @@ async function hubSide(): Promise<Side> {
 }
 
 /** As little as can be done: the same bytes to plain TCP sockets. */
-async function rawSide(bytes: Side['bytes']): Promise<Side> {
+export async function rawSide(bytes: Side['bytes']): Promise<Side> {
   const sockets = new Set<net.Socket>();
   // As ws has it: no small frame waits for the answer to the one before.
   const server = net.createServer({ noDelay: true }, (socket) => void sockets.add(socket));
@@ -79,7 +79,7 @@ async function rawSide(bytes: Side['bytes']): Promise<Side> {
 }
 
 /** Deliveries a second of one round: every message to every socket, until the last byte has come. */
-async function round({ bytes, publish, client }: Side, turn: number): Promise<number> {
+export async function round({ bytes, publish, client }: Side, turn: number, messages = MESSAGES): Promise<number> {
   await new Promise<void>((resolve) => {
     client.on('message', function reset(message: { reset?: boolean }) {
       if (!message.reset) return;
@@ -88,7 +88,7 @@ async function round({ bytes, publish, client }: Side, turn: number): Promise<nu
     });
     client.send('reset');
   });
-  const wanted = Array.from({ length: MESSAGES }, (_, at) => SOCKETS * bytes(turn * MESSAGES + at + 1)).reduce((sum, one) => sum + one);
+  const wanted = Array.from({ length: messages }, (_, at) => SOCKETS * bytes(turn * messages + at + 1)).reduce((sum, one) => sum + one);
   const began = performance.now();
   const done = new Promise<void>((resolve) => {
     client.on('message', function count(message: { received?: number }) {
@@ -97,13 +97,13 @@ async function round({ bytes, publish, client }: Side, turn: number): Promise<nu
       resolve();
     });
   });
-  for (let sent = 0; sent < MESSAGES; sent += 1) {
+  for (let sent = 0; sent < messages; sent += 1) {
     publish();
     // As in the platform, one message is on its way before the next is heard.
     await new Promise((resolve) => setImmediate(resolve));
   }
   await done;
-  return (SOCKETS * MESSAGES) / ((performance.now() - began) / 1000);
+  return (SOCKETS * messages) / ((performance.now() - began) / 1000);
 }
 
 /** Chat fan-out to 2,000 sockets against raw TCP, in turns. */

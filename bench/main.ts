@@ -13,6 +13,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   start: async () => (await import('./start.ts')).startRows(),
   chat: async () => (await import('./fan-out.ts')).fanOutRows(),
   slot: async () => (await import('./slot.ts')).slotRows(),
+  sportsbook: async () => (await import('./sportsbook.ts')).sportsbookRows(),
   poker: async () => (await import('./poker.ts')).pokerRows(),
   records: async () => (await import('./records.ts')).recordRows(),
   agents: async () => (await import('./agents.ts')).agentRows(),

@@ -18,6 +18,8 @@ import { viewBets } from './bets/view.ts';
 import type { Book } from './context.ts';
 import { isAlive } from './db/database.ts';
 import { serveFeed } from './feed-door.ts';
+import { serveLive } from './live/door.ts';
+import type { Hub } from './live/hub.ts';
 import { programmeOf } from './matches/programme.ts';
 import { showMatch, showMatches, showResults } from './matches/service.ts';
 import { servePage, type PageOptions } from './page.ts';
@@ -32,7 +34,7 @@ const BODY_BYTES = 16_384;
 export type Keys = { readonly feed?: string | undefined; readonly trading?: string | undefined };
 
 /** The book's HTTP side: its page, the calls of `api.ts`, and its feed and its trading where these have a key. */
-export async function createApp(book: Book, page: PageOptions, keys: Keys = {}): Promise<FastifyInstance> {
+export async function createApp(book: Book, page: PageOptions, keys: Keys = {}): Promise<{ app: FastifyInstance; hub: Hub }> {
   const app = Fastify({ bodyLimit: BODY_BYTES, logger: false });
   app.setErrorHandler((error: FastifyError, _request, reply) => {
     const refusal = error instanceof Refusal ? error : new Refusal((error.statusCode ?? 500) < 500 ? 'BAD_REQUEST' : 'INTERNAL');
@@ -58,8 +60,9 @@ export async function createApp(book: Book, page: PageOptions, keys: Keys = {}):
     const [method = 'GET', url = ''] = route.split(' ');
     app.route({ method, url, handler: async (request) => handle(book, await readSession(book, request.headers.authorization), request) });
   }
+  const hub = serveLive(app, book);
   await servePage(app, page);
-  return app;
+  return { app, hub };
 }
 
 async function startSession(book: Book, request: FastifyRequest): Promise<SessionAnswer> {

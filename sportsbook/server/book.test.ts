@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { testKeys } from '../../studio/server/test-platform.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BetAnswer, FavouritesAnswer, RefusalAnswer, ResultsAnswer, SessionAnswer, SlipRequest } from './api.ts';
@@ -70,8 +71,49 @@ test('refusals say which leg, which limit and why, and take nothing', async () =
     limit: 5_000_000_000,
     why: 'stake',
   });
-  for (const stake of [0, -1, 1.5, 2 ** 60]) expect(await refused(slip([home('b')], { stake }))).toEqual({ error: 'BAD_REQUEST' });
+  const hostile = [0, -0, -1, 1.5, 2 ** 53, 2 ** 60, -1e308, Number.NaN, Infinity, null, '1000000', '1e9', [1_000_000], { value: 1 }, true];
+  for (const stake of hostile) expect(await refused(slip([home('b')], { stake: stake as number }))).toEqual({ error: 'BAD_REQUEST' });
+  const { stake: _none, ...without } = slip([home('b')]);
+  expect(await refused(without as SlipRequest)).toEqual({ error: 'BAD_REQUEST' });
   expect(platform.state.balance).toBe(before);
+});
+
+test('a moved price is taken where that was agreed; what was clicked and what was accepted are both kept and signed', async () => {
+  own.feed.tellMatch('moved');
+  await takeInFeed(book);
+  const place = async (accept: SlipRequest['accept'], clicked: number) => {
+    const request = slip([home('moved', clicked)], { accept });
+    return { request, answer: (await ask<BetAnswer & RefusalAnswer>('/api/slips', request)).body };
+  };
+  expect((await place('ask', 2_100)).answer.error).toBe('PRICE_MOVED');
+  expect((await place('ask', 1_900)).answer.error).toBe('PRICE_MOVED');
+  expect((await place('better', 2_100)).answer.error).toBe('PRICE_MOVED');
+  for (const [accept, clicked] of [
+    ['better', 1_900],
+    ['any', 2_100],
+  ] as const) {
+    const { request, answer } = await place(accept, clicked);
+    expect(answer.bet).toMatchObject({ state: 'open', greatest: 2_000_000, legs: [{ clicked, price: 2_000 }] });
+    const { signature } = await book.db.selectFrom('bets').select('signature').where('id', '=', request.key).executeTakeFirstOrThrow();
+    const signed = createHmac('sha256', book.secret)
+      .update(JSON.stringify([request, [2_000]]))
+      .digest('hex');
+    expect(signature).toBe(signed);
+  }
+});
+
+test('a slip that waits on a live match is sent again by a page that lost its answer: one bet, and one stake', async () => {
+  own.feed.tellMatch('away', 'live');
+  await takeInFeed(book);
+  const before = platform.state.balance;
+  const request = slip([home('away')]);
+  const first = ask<BetAnswer>('/api/slips', request);
+  while (!(await betOf(request.key)));
+  const again = (await ask<BetAnswer>('/api/slips', request)).body.bet;
+  expect([again.id, again.state]).toEqual([request.key, 'betting']);
+  expect((await first).body.bet.state).toBe('open');
+  expect((await ask<BetAnswer>('/api/slips', request)).body.bet.state).toBe('open');
+  expect(platform.state.balance).toBe(before - 1_000_000_000);
 });
 
 test('one person’s stakes on a market, and what all open bets may pay, have a limit that is said, also to slips at one time', async () => {

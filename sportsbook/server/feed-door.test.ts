@@ -27,8 +27,8 @@ const page = { clientDir: 'sportsbook/no-such-folder', siteOrigins: [] };
 let app: FastifyInstance;
 let keyless: FastifyInstance;
 beforeAll(async () => {
-  app = await createApp(book, page, { feed: KEY });
-  keyless = await createApp(book, page);
+  ({ app } = await createApp(book, page, { feed: KEY }));
+  ({ app: keyless } = await createApp(book, page));
 });
 afterAll(async () => {
   await app.close();

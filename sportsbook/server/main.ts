@@ -12,6 +12,7 @@ import type { Book } from './context.ts';
 import { openPool, queriesOn } from './db/database.ts';
 import { migrate } from './db/migrations.ts';
 import { LIMITS } from './limits.ts';
+import { hearChanges } from './live/changes-repo.ts';
 import { takeInFeed } from './matches/intake.ts';
 import { loadLimits } from './trading/house-limits.ts';
 
@@ -47,7 +48,11 @@ async function start(): Promise<void> {
   const siteOrigins = setting('SITE_ORIGIN', 'http://localhost:8080').split(',');
   const page = { clientDir: setting('SPORTSBOOK_CLIENT_DIR', 'dist/sportsbook-client'), siteOrigins };
   await loadLimits(book);
-  const app = await createApp(book, page, { feed: process.env['SPORTSBOOK_FEED_KEY'], trading: process.env['SPORTSBOOK_TRADING_KEY'] });
+  const { app, hub } = await createApp(book, page, {
+    feed: process.env['SPORTSBOOK_FEED_KEY'],
+    trading: process.env['SPORTSBOOK_TRADING_KEY'],
+  });
+  const changes = await hearChanges(pool, { onChange: (matches) => hub.note(matches), onGap: () => hub.restart() });
   await app.listen({ port, host: setting('SPORTSBOOK_HOST', '127.0.0.1') });
   const loops = [
     repeat(book, 'feed', () => takeInFeed(book)),
@@ -66,6 +71,7 @@ async function start(): Promise<void> {
     isStopping = true;
     await app.close();
     await Promise.all(loops.map((loop) => loop.stop()));
+    await changes.stop();
     await book.db.destroy();
     process.exit(0);
   };

@@ -130,7 +130,7 @@ export async function startTestBook(start: number): Promise<TestBook> {
     secret: 'secret',
     log: () => {},
   };
-  const app = await createApp(book, { clientDir: 'sportsbook/no-such-folder', siteOrigins: [] }, { trading: TRADING_KEY });
+  const { app } = await createApp(book, { clientDir: 'sportsbook/no-such-folder', siteOrigins: [] }, { trading: TRADING_KEY });
   await takeInFeed(book);
   const opened = await app.inject({ method: 'POST', url: '/api/session', payload: { user: 'u', token: 't', gameCode: 'book' } });
   const { session } = opened.json<SessionAnswer>();

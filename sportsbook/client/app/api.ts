@@ -52,10 +52,8 @@ export async function openSession(request: SessionRequest): Promise<SessionAnswe
   sports = answer.sports;
   return answer;
 }
-export async function askMatches(): Promise<MatchesAnswer> {
-  const answer = await ask<MatchesAnswer>('api/matches');
-  return { ...answer, matches: shown(answer.matches) };
-}
+export const shownMatches = (answer: MatchesAnswer): MatchesAnswer => ({ ...answer, matches: shown(answer.matches) });
+export const askMatches = async (): Promise<MatchesAnswer> => shownMatches(await ask<MatchesAnswer>('api/matches'));
 export const askMatch = (id: string) => ask<MatchAnswer>(`api/matches/${encodeURIComponent(id)}`);
 export async function askResults(league?: string): Promise<ResultsAnswer> {
   const { results } = await ask<ResultsAnswer>(`api/results${league === undefined ? '' : `?league=${encodeURIComponent(league)}`}`);

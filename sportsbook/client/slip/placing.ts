@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { placeSlip, Trouble } from '../app/api.ts';
 import type { Pick } from '../app/picks.ts';
 import { sentenceOf, walletSentence } from '../app/refusals.ts';
+import { SlipKeys } from './slip-keys.ts';
 
 export type Accept = 'ask' | 'better' | 'any';
 type Order = { readonly picks: readonly Pick[]; readonly size: number; readonly stake: number; readonly accept: Accept };
@@ -17,7 +18,7 @@ const slipsOf = ({ picks, size, ...rest }: Order) =>
 
 /** Places slips one after another. A slip that was not answered keeps its key: sent again it is still the same bet. */
 export function usePlacing({ onPicks, onPlaced }: Options) {
-  const keys = useRef(new Map<string, string>());
+  const keys = useRef(new SlipKeys());
   const [isBusy, setBusy] = useState(false);
   const [isPlaced, setPlaced] = useState(false);
   const [failure, setFailure] = useState('');
@@ -35,13 +36,12 @@ export function usePlacing({ onPicks, onPlaced }: Options) {
     setPlaced(false);
     setSeconds(Math.ceil(Math.max(...order.picks.map(({ match }) => (match.state === 'live' ? match.delayMs : 0))) / 1_000));
     let left = order.picks;
+    let sent: ReturnType<typeof slipsOf>[number]['request'] | undefined;
     try {
       for (const { picks, request } of slipsOf(order)) {
-        const text = JSON.stringify(request);
-        const key = keys.current.get(text) ?? crypto.randomUUID();
-        keys.current.set(text, key);
-        const { bet } = await placeSlip({ key, ...request });
-        keys.current.delete(text);
+        sent = request;
+        const { bet } = await placeSlip({ key: keys.current.keyOf(request), ...request });
+        keys.current.answered(request);
         if (bet.state === 'void') {
           setFailure(walletSentence(bet.reason));
           break;
@@ -51,7 +51,8 @@ export function usePlacing({ onPicks, onPlaced }: Options) {
       }
     } catch (error) {
       if (!(error instanceof Trouble)) throw error;
-      if (error.refusal.error !== 'PLATFORM_UNREACHABLE' && error.refusal.error !== 'INTERNAL') keys.current.clear();
+      const isAnswered = error.refusal.error !== 'PLATFORM_UNREACHABLE' && error.refusal.error !== 'INTERNAL';
+      if (isAnswered && sent) keys.current.answered(sent);
       setFailure(sentenceOf(error.refusal));
     }
     onPicks(left);

@@ -33,7 +33,7 @@ beforeAll(async () => {
     secret: 'secret',
     log: () => {},
   };
-  app = await createApp(book, { clientDir: 'sportsbook/no-such-folder', siteOrigins: [] });
+  ({ app } = await createApp(book, { clientDir: 'sportsbook/no-such-folder', siteOrigins: [] }));
   await takeInFeed(book);
   stop = async () => {
     await app.close();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { FeedSnapshot, Fixture, Incident, Market, PriceChange, Result } from '../../feed/messages.ts';
 import type { Db, Transaction } from '../db/database.ts';
+import { announceChanges } from '../live/changes-repo.ts';
 
 /** Changes of the feed, each thing once as it stands after them. */
 export type Changes = {
@@ -25,6 +26,7 @@ export const writeChanges = (
     await writePrices(trx, changes.prices);
     await writeScores(trx, changes.incidents);
     await writeResults(trx, changes.results);
+    await announceChanges(trx, changedMatches(changes));
     const row = { ...position, seq: BigInt(position.seq) };
     await trx
       .insertInto('feed_position')
@@ -32,6 +34,9 @@ export const writeChanges = (
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
       .execute();
   });
+
+const changedMatches = ({ fixtures, markets, prices, incidents }: Changes): Set<string> =>
+  new Set([...fixtures, ...markets, ...prices, ...incidents].map(({ match }) => match));
 
 /** What operators have entered stands, whatever the feed says of that match afterwards. */
 async function writeResults(trx: Transaction, results: readonly Result[]): Promise<void> {
@@ -124,6 +129,8 @@ const COMING = 200;
 const LISTED = 5_000;
 export const listMatches = (db: Db) =>
   db.selectFrom('matches').selectAll().where('state', 'in', ['planned', 'live']).orderBy('starts_at').orderBy('id').limit(LISTED).execute();
+
+export const findMatches = (db: Db, ids: readonly string[]) => db.selectFrom('matches').selectAll().where('id', 'in', ids).execute();
 
 /** The markets that a row of the list shows: who wins, the handicaps and the totals of the whole match. */
 export const listRowMarkets = (db: Db, matches: readonly string[]) =>

@@ -2,7 +2,7 @@ import type { MarketView, MatchAnswer, MatchesAnswer, MatchView, ResultsAnswer }
 import type { MatchResult } from '../../engine/market.ts';
 import type { Book } from '../context.ts';
 import { offered } from './terms.ts';
-import { countMarkets, findMatch, listMarkets, listMatches, listResults, listRowMarkets } from './repo.ts';
+import { countMarkets, findMatch, findMatches, listMarkets, listMatches, listResults, listRowMarkets } from './repo.ts';
 
 type MatchRow = NonNullable<Awaited<ReturnType<typeof findMatch>>>;
 type MarketRow = Awaited<ReturnType<typeof listMarkets>>[number];
@@ -47,14 +47,25 @@ function rowMarkets(markets: readonly MarketRow[]): MarketRow[] {
 
 /** What can be bet on now and next: each match with the markets of its row, at the prices as they stand. */
 export async function showMatches(book: Book): Promise<MatchesAnswer> {
-  const matches = await listMatches(book.db);
+  const now = book.now().getTime();
+  return rowsOf(book, now, await listMatches(book.db));
+}
+
+/** The same of some matches, those that are over among them. */
+export async function showRows(book: Book, ids: readonly string[]): Promise<MatchesAnswer> {
+  const now = book.now().getTime();
+  return rowsOf(book, now, await findMatches(book.db, ids));
+}
+
+/** `now` is a time before any of it was read. */
+async function rowsOf(book: Book, now: number, matches: readonly MatchRow[]): Promise<MatchesAnswer> {
   const ids = matches.map(({ id }) => id);
   const [markets, counts] = ids.length === 0 ? [[], []] : await Promise.all([listRowMarkets(book.db, ids), countMarkets(book.db, ids)]);
   const countOf = new Map(counts.map((row) => [row.match_id, Number(row.markets)]));
   const marketsOf = new Map<string, MarketRow[]>(ids.map((id) => [id, []]));
   for (const market of markets) marketsOf.get(market.match_id)?.push(market);
   return {
-    now: book.now().getTime(),
+    now,
     matches: matches.map((match) => matchView(book, match, countOf.get(match.id) ?? 0, rowMarkets(marketsOf.get(match.id) ?? []))),
   };
 }

@@ -52,6 +52,9 @@ export async function setTerms(trx: Transaction, match: string, terms: { delay_m
   return Number((await trx.updateTable('matches').set(terms).where('id', '=', match).executeTakeFirst()).numUpdatedRows);
 }
 
+export const liveMatches = async (trx: Transaction): Promise<string[]> =>
+  (await trx.selectFrom('matches').select('id').where('state', '=', 'live').execute()).map(({ id }) => id);
+
 export const lockMatch = (trx: Transaction, match: string) =>
   trx.selectFrom('matches').selectAll().where('id', '=', match).forUpdate().executeTakeFirst();
 

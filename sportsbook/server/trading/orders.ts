@@ -1,6 +1,7 @@
 import type { TradingOrder, TradingOutcome } from '@sorak/contract/rules/trading';
 import type { Book } from '../context.ts';
 import type { Transaction } from '../db/database.ts';
+import { announceChanges } from '../live/changes-repo.ts';
 import { mergedResult } from './effect.ts';
 import { loadLimits } from './house-limits.ts';
 import * as repo from './orders-repo.ts';
@@ -27,11 +28,18 @@ export async function carryOut(book: Book, { id, seq, order }: { id: string; seq
     if (known) return known.outcome;
     const subject = subjectOf(order);
     const came = (await repo.isSuperseded(trx, subject, seq)) ? 'superseded' : await apply(book, trx, order);
+    await announceChanges(trx, await changedBy(trx, order));
     await repo.keepOrder(trx, { id, seq, subject, asked: order, outcome: came, at: book.now() });
     return came;
   });
   if (order.kind === 'limits') await loadLimits(book);
   return outcome;
+}
+
+/** The matches that an order changes. */
+async function changedBy(trx: Transaction, order: TradingOrder): Promise<string[]> {
+  if (order.kind === 'limits') return [];
+  return order.match === null ? repo.liveMatches(trx) : [order.match];
 }
 
 async function apply(book: Book, trx: Transaction, order: TradingOrder): Promise<TradingOutcome> {

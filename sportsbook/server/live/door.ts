@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { Book } from '../context.ts';
+import { showRows } from '../matches/service.ts';
+import { Refusal } from '../refusal.ts';
+import { Hub, MOST_READERS } from './hub.ts';
+
+/** `GET /api/live`: how matches stand as they change, for whoever asked for the list first; a stream of events that ends when all is to be read anew. */
+export function serveLive(app: FastifyInstance, book: Book): Hub {
+  const hub = new Hub(
+    (matches) => showRows(book, matches),
+    (error) => book.log('changes not told', { error: String(error) }),
+  );
+  app.get('/api/live', (_request, reply) => {
+    if (hub.size >= MOST_READERS) throw new Refusal('FEED_STOPPED');
+    reply.hijack();
+    reply.raw.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+    });
+    reply.raw.write(':\n\n');
+    if (!hub.add(reply.raw)) reply.raw.destroy();
+  });
+  app.addHook('preClose', () => Promise.resolve(hub.close()));
+  return hub;
+}
