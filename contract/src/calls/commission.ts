@@ -11,7 +11,7 @@ const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v
 /** `rate` in millionths of the base; `loss` is what the team must have lost to the house. */
 const tier = v.strictObject({ validBet: money, loss: money, active: whole(10_000_000), rate: whole(1_000_000) });
 export type TierFields = v.InferOutput<typeof tier>;
-const terms = v.strictObject({
+export const contractTerms = v.strictObject({
   tiers: v.pipe(v.array(tier), v.minLength(1), v.maxLength(MOST_TIERS)),
   /** Of dividends alone. */
   cycle: v.optional(v.picklist(DIVIDEND_CYCLES), 'monthly'),
@@ -19,14 +19,14 @@ const terms = v.strictObject({
   basis: v.optional(v.picklist(SALARY_BASES), 'bets'),
   singleBet: v.optional(money, 0),
 });
-export type ContractTerms = v.InferOutput<typeof terms>;
+export type ContractTerms = v.InferOutput<typeof contractTerms>;
 /** What terms say that name their tiers alone, but for the cycle of a dividend: a day. */
 export const PLAIN_TERMS = { cycle: 'daily', basis: 'bets', singleBet: 0 } as const satisfies Omit<ContractTerms, 'tiers'>;
 const reason = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(140)), '');
 
 /** `cancels`: how many contracts below the reader saw that this ends; another number is refused with `{ cancels }`, so that nobody signs unseen. */
 const step = v.variant('action', [
-  v.strictObject({ action: v.literal('offer'), memberId: v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/)), terms }),
+  v.strictObject({ action: v.literal('offer'), memberId: v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/)), terms: contractTerms }),
   v.strictObject({ action: v.literal('accept'), contractId, cancels: whole(1_000_000) }),
   v.strictObject({ action: v.literal('reject'), contractId, reason }),
   v.strictObject({ action: v.literal('withdraw'), contractId }),
@@ -44,7 +44,7 @@ const contractView = v.object({
   memberId: v.string(),
   /** The agent below, masked. */
   account: v.string(),
-  terms,
+  terms: contractTerms,
   offeredAt: v.number(),
   answeredAt: v.nullable(v.number()),
   /** A signed contract counts from here: the beginning of a period after the signature. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { defineCalls, OPERATOR_ROLES } from '../call.ts';
-import { amount, decisionNote, empty, pageCount, paging } from '../fields.ts';
-import { CONTRACT_KINDS, CONTRACT_STATES, DIVIDEND_CYCLES, MOST_TIERS } from '../rules/commission.ts';
+import { actionReason, amount, decisionNote, empty, operatorRequest, pageCount, paging } from '../fields.ts';
+import { CONTRACT_KINDS, CONTRACT_STATES, DIVIDEND_CYCLES } from '../rules/commission.ts';
+import { contractTerms } from './commission.ts';
 
 const kind = v.picklist(CONTRACT_KINDS);
 const memberId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/));
@@ -22,19 +23,29 @@ const agent = v.object({
 });
 export type TreeAgent = v.InferOutput<typeof agent>;
 
-const tier = v.object({ validBet: amount, loss: amount, active: count, rate: count });
 const contract = v.object({
   id: v.string(),
   kind,
   version: count,
   state: v.picklist(CONTRACT_STATES),
-  cycle: v.picklist(DIVIDEND_CYCLES),
-  tiers: v.array(tier),
+  terms: contractTerms,
   offeredAt: count,
   startsAt: v.nullable(count),
   endsAt: v.nullable(count),
 });
 export type CaseContract = v.InferOutput<typeof contract>;
+
+/** What the house would offer to an agent directly below it; without terms the end of the contract that runs, and of `cancels` below. */
+const houseRequest = v.object({
+  id: v.string(),
+  memberId: v.string(),
+  username: v.string(),
+  kind,
+  terms: v.nullable(contractTerms),
+  cancels: count,
+  ...operatorRequest.entries,
+});
+export type HouseContractRequest = v.InferOutput<typeof houseRequest>;
 
 export const STATEMENT_STATES = ['waiting', 'held', 'paid', 'nothing'] as const;
 const statement = v.object({
@@ -105,8 +116,41 @@ export const operatorAgentCalls = defineCalls({
     roles: OPERATOR_ROLES,
     summary: 'One agent with all versions of the contracts. The look is written down.',
     request: v.strictObject({ memberId }),
-    response: v.object({ agent, contracts: v.array(contract) }),
+    response: v.object({ agent, contracts: v.array(contract), requests: v.array(houseRequest) }),
     errors: [],
+  },
+  getHouseContractRequests: {
+    method: 'GET',
+    path: '/wps/operator/agents/contracts',
+    auth: 'operator',
+    roles: OPERATOR_ROLES,
+    summary: 'Contracts of the house with agents that wait for a second operator, the oldest first.',
+    request: empty,
+    response: v.object({ list: v.array(houseRequest) }),
+    errors: [],
+  },
+  requestHouseContract: {
+    method: 'POST',
+    path: '/wps/operator/agents/contracts/request',
+    auth: 'operator',
+    roles: DECIDE,
+    idempotent: true,
+    summary:
+      'Asks for an offer of the house to an agent whom nobody stands above, or with `terms` null for the end of the contract that runs. Nothing is offered until another operator approves.',
+    request: v.strictObject({ memberId, kind, terms: v.nullable(contractTerms), reason: actionReason }),
+    response: houseRequest,
+    errors: ['conflict', 'idempotency_conflict'],
+  },
+  decideHouseContract: {
+    method: 'POST',
+    path: '/wps/operator/agents/contracts/decide',
+    auth: 'operator',
+    roles: DECIDE,
+    summary:
+      'Approves or refuses what another operator has asked for; who asked can only take it back, which is refusing it. Approved, the agent has the offer, or the contract ends with its period.',
+    request: v.strictObject({ id: v.pipe(v.string(), v.uuid()), decision: v.picklist(['approve', 'refuse']), note: actionReason }),
+    response: houseRequest,
+    errors: ['second_operator_required', 'conflict', 'contract_rate_above'],
   },
   dryRunContract: {
     method: 'POST',
@@ -115,22 +159,7 @@ export const operatorAgentCalls = defineCalls({
     roles: OPERATOR_ROLES,
     summary:
       'What terms would have owed an agent for the last whole month, beside what the running contract owes for it. Nothing is booked.',
-    request: v.strictObject({
-      memberId,
-      kind,
-      tiers: v.pipe(
-        v.array(
-          v.strictObject({
-            validBet: v.pipe(v.number(), v.minValue(0), v.maxValue(1e13)),
-            loss: v.pipe(v.number(), v.minValue(0), v.maxValue(1e13)),
-            active: v.pipe(v.number(), v.integer(), v.minValue(0)),
-            rate: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
-          }),
-        ),
-        v.minLength(1),
-        v.maxLength(MOST_TIERS),
-      ),
-    }),
+    request: v.strictObject({ memberId, kind, terms: contractTerms }),
     response: v.object({
       from: count,
       to: count,

@@ -1,4 +1,5 @@
 import type { AuditCheck } from '../ledger/audit-checks.ts';
+import { firstOf } from '../ledger/audit-words.ts';
 
 /** Every statement that is paid is one transfer from the house to its agent, and the other way round. */
 const PAID = `
@@ -56,9 +57,31 @@ const PLAYERS = `
     where (s.stake, s.payout, s.valid_bet, s.active) is distinct from
       (coalesce(t.stake, 0)::int8, coalesce(t.payout, 0)::int8, coalesce(t.valid_bet, 0)::int8, coalesce(t.active, 0)::int4)`;
 
+/** What operators want of a contract with the house is asked by one and decided by another, stands in their log, and is what was made of it. */
+const HOUSE = `
+  with judged as (
+    select 'house contract ' || h.id as what, ${firstOf({
+      house_contract_by_one: `h.state in ('approved', 'refused') and h.decided_by = h.requested_by or h.state = 'withdrawn' and h.decided_by <> h.requested_by`,
+      house_contract_not_logged: `not exists (select from operator_action a where a.object = 'member:' || h.member_id
+            and a.action = 'house_contract_requested' and a.operator_id = h.requested_by and a.detail ->> 'request' = h.id::text)
+          or h.state <> 'waiting' and not exists (select from operator_action a where a.object = 'member:' || h.member_id
+            and a.action = 'house_contract_' || h.state and a.operator_id = h.decided_by and a.detail ->> 'request' = h.id::text)`,
+      house_contract_wrong: `h.state = 'approved' and (c.id is null or c.upline_id is not null or c.member_id <> h.member_id or c.kind <> h.kind
+          or h.terms is null and c.state <> 'ended' or h.terms is not null and jsonb_array_length(h.terms -> 'tiers') <> jsonb_array_length(c.tiers))`,
+    })}
+      from house_contract_request h left join agent_contract c on c.id = h.contract_id)
+  select violation, what from judged where violation is not null
+  union all
+  select 'house_contract_missing', a.object || ' ' || a.action from operator_action a
+    where a.action in ('house_contract_requested', 'house_contract_approved', 'house_contract_refused', 'house_contract_withdrawn')
+      and not exists (select from house_contract_request h where a.object = 'member:' || h.member_id and a.detail ->> 'request' = h.id::text
+        and case a.action when 'house_contract_requested' then a.operator_id = h.requested_by
+          else a.operator_id = h.decided_by and a.action = 'house_contract_' || h.state end)`;
+
 export const COMMISSION_RULES: readonly AuditCheck[] = [
   { name: 'commissions stand in the ledger', sql: PAID },
   { name: 'statements of commissions follow from contracts', sql: RECKONED },
   { name: 'commissions along a line add up', sql: SHARES },
   { name: 'statements of commissions are their players', sql: PLAYERS },
+  { name: 'contracts of the house are decided by two', sql: HOUSE },
 ];

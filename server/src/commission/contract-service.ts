@@ -46,11 +46,17 @@ const textOf = (tiers: readonly Tier[]): string => JSON.stringify(storedTiers(ti
 
 type Offer = { readonly uplineId: bigint | null; readonly memberId: bigint; readonly kind: ContractKind; readonly terms: ContractTerms };
 
-async function offer({ tx, at }: Actor, { uplineId, memberId, kind, terms }: Offer, key: string): Promise<Done> {
+/** Terms in minor units. CallError validation_failed for what no contract of the kind can say. */
+export function checkedTerms(kind: ContractKind, terms: ContractTerms) {
   const tiers = tiersFrom(terms.tiers);
   const rule = ruleFrom(terms);
   const fault = kind !== 'realtime' && !isEveryBet(rule) ? 'kind' : tiersFault(kind, tiers);
   if (fault) throw new CallError('validation_failed', { fields: [{ field: 'terms', rule: fault }] });
+  return { tiers, rule };
+}
+
+export async function offerInOrder({ tx, at }: Actor, { uplineId, memberId, kind, terms }: Offer, key: string): Promise<Done> {
+  const { tiers, rule } = checkedTerms(kind, terms);
   const id = uuidFrom(`contract:${uplineId ?? 'house'}:${key}`);
   const named = { cycle: cycleOf(kind, terms), basis: rule.basis, single_bet: rule.singleBet };
   const row = { id, kind, upline_id: uplineId, member_id: memberId, ...named, tiers: storedTiers(tiers) };
@@ -110,7 +116,7 @@ async function withdraw({ tx, at }: Actor, uplineId: bigint, id: string): Promis
   return { row: done, news: [] };
 }
 
-async function terminate({ tx, at, timeZone }: Actor, actorId: bigint, id: string, cancels: number, reason: string): Promise<Done> {
+async function terminate({ tx, at, timeZone }: Actor, actorId: bigint | null, id: string, cancels: number, reason: string): Promise<Done> {
   const row = await repo.findContract(tx, id);
   if (!row || (row.member_id !== actorId && row.upline_id !== actorId)) return refuse('not_found');
   if (row.state === 'ended') return { row, news: [] };
@@ -127,8 +133,11 @@ async function terminate({ tx, at, timeZone }: Actor, actorId: bigint, id: strin
   return { row: done, news: [...news, ...endedNews(cancelled)] };
 }
 
+/** Ends a contract of the house as a part of a step. */
+export const endByHouse = (actor: Actor, id: string, cancels: number): Promise<Done> => terminate(actor, null, id, cancels, '');
+
 /** One step after the other, with a message to everybody whom it touches, in one commit. */
-async function inOrder(context: Context, work: (actor: Actor) => Promise<Done>): Promise<AgentContract> {
+export async function inOrder(context: Context, work: (actor: Actor) => Promise<Done>): Promise<AgentContract> {
   const { settings } = await readBrand(context);
   const done = await inTransaction(context.db.query, async (tx) => {
     await repo.lockContracts(tx);
@@ -153,7 +162,7 @@ export const offerByHouse = (
   kind: ContractKind,
   terms: ContractTerms,
   key: string,
-): Promise<AgentContract> => inOrder(context, (actor) => offer(actor, { uplineId: null, memberId, kind, terms }, key));
+): Promise<AgentContract> => inOrder(context, (actor) => offerInOrder(actor, { uplineId: null, memberId, kind, terms }, key));
 
 /**
  * A step of an agent with a contract of a kind. CallError conflict for what has changed meanwhile, contract_rate_above, not_found for
@@ -167,7 +176,8 @@ export const processContract = (
   key: string,
 ): Promise<AgentContract> =>
   inOrder(context, async (actor) => {
-    if (step.action === 'offer') return offer(actor, { uplineId: agentId, memberId: BigInt(step.memberId), kind, terms: step.terms }, key);
+    if (step.action === 'offer')
+      return offerInOrder(actor, { uplineId: agentId, memberId: BigInt(step.memberId), kind, terms: step.terms }, key);
     const row = await repo.findContract(actor.tx, step.contractId);
     if (row?.kind !== kind) return refuse('not_found');
     if (step.action === 'accept') return accept(actor, agentId, step.contractId, step.cancels);

@@ -105,6 +105,24 @@ export async function readCounted(tx: Query, runId: bigint, parties: readonly Ch
   return new Map(rows.map((row) => [row.agent_id, row.counted]));
 }
 
+/** What a rule would count of a team's settled bets in a time: each bet is looked at. */
+export async function countTeamBets(
+  query: Query,
+  agentId: bigint,
+  { basis, singleBet }: BetRule,
+  { from, to, asset }: Omit<Ask, 'activeFrom'>,
+) {
+  const { rows } = await query.transaction().execute(async (tx) => {
+    await allowLarge(tx);
+    return sql<{ counted: bigint }>`
+      with single as (select case when b.is_free then 0 else b.stake end as valid_bet, b.payout
+          from team_place a join team_place t on t.path > a.path and t.path < left(a.path, -1) || '0' join bet b on b.member_id = t.member_id
+          where a.member_id = ${agentId} and b.bet_id >= ${from}::int8 << 20 and b.bet_id < ${to}::int8 << 20 and b.asset = ${asset} and b.status in (1, 2))
+        select coalesce(sum(${counted(sql`${basis}`)}), 0)::int8 as counted from single b where b.valid_bet >= ${singleBet}`.execute(tx);
+  });
+  return rows[0]?.counted ?? 0n;
+}
+
 export type PlayerRow = {
   readonly member_id: bigint;
   readonly username: string;

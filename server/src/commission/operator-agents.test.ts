@@ -63,7 +63,10 @@ test('getAgentTree: level by level and by name; getAgentCase has the contracts, 
   expect((await list('?account=TREEm')).map(({ username }) => username)).toEqual(['treemate']);
   expect((await get(`/case?memberId=${of('boss')}`)).body.value).toMatchObject({
     agent: { username: 'treeboss' },
-    contracts: [{ kind: 'hourly', version: 1, state: 'signed', tiers: tiers(1_000) }],
+    contracts: [
+      { kind: 'hourly', version: 1, state: 'signed', terms: { cycle: 'daily', basis: 'bets', singleBet: 0, tiers: tiers(1_000) } },
+    ],
+    requests: [],
   });
   expect(await actions('agent_viewed')).toBe(1);
   expect((await get(`/case?memberId=${of('leaf')}`)).body.errorCode).toBe('not_found');
@@ -72,7 +75,7 @@ test('getAgentTree: level by level and by name; getAgentCase has the contracts, 
 test('dryRunContract: last whole month under both terms, and nothing is booked', async () => {
   await place('leaf', START - 20 * 24 * HOUR_MS, 200_000);
   const before = await money('boss');
-  const answer = await post('/dry-run', { memberId: String(of('boss')), kind: 'hourly', tiers: tiers(3_000) });
+  const answer = await post('/dry-run', { memberId: String(of('boss')), kind: 'hourly', terms: { tiers: tiers(3_000) } });
   expect(answer.body.value).toMatchObject({
     from: Date.parse('2026-01-31T17:00:00Z'),
     to: Date.parse('2026-02-28T17:00:00Z'),
@@ -82,10 +85,28 @@ test('dryRunContract: last whole month under both terms, and nothing is booked',
     running: { tier: 1, rate: 1_000, gross: 200 },
     proposed: { tier: 1, rate: 3_000, gross: 600 },
   });
-  expect((await post('/dry-run', { memberId: String(of('mate')), kind: 'hourly', tiers: tiers(3_000) })).body.value).toMatchObject({
+  expect(
+    (await post('/dry-run', { memberId: String(of('mate')), kind: 'hourly', terms: { tiers: tiers(3_000) } })).body.value,
+  ).toMatchObject({
     running: null,
     proposed: { gross: 600 },
   });
+  // Single bets are counted one by one: half of what was lost by those of a size.
+  await place('leaf', START - 19 * 24 * HOUR_MS, 100);
+  for (const [singleBet, base] of [
+    [1_000, 200_000],
+    [0, 200_100],
+    [500_000, 0],
+  ] as const)
+    expect(
+      (
+        await post('/dry-run', {
+          memberId: String(of('boss')),
+          kind: 'realtime',
+          terms: { basis: 'losses', singleBet, tiers: tiers(10_000) },
+        })
+      ).body.value,
+    ).toMatchObject({ running: null, proposed: { base, gross: base / 100 } });
   expect(await money('boss')).toBe(before);
 });
 

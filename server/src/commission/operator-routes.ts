@@ -1,11 +1,15 @@
 import type { Routes } from '../http/call.ts';
 import { moveBranchAsSeen, previewMove } from './branch-move-service.ts';
+import * as house from './house-contract-service.ts';
 import * as agents from './operator-service.ts';
 
 type Names =
   | 'getAgentTree'
   | 'getAgentCase'
   | 'dryRunContract'
+  | 'getHouseContractRequests'
+  | 'requestHouseContract'
+  | 'decideHouseContract'
   | 'getSettlementRuns'
   | 'getRunStatements'
   | 'holdCommission'
@@ -19,7 +23,11 @@ export const operatorAgentRoutes: Routes<Names> = {
   getAgentTree: ({ request }, context) => agents.agentTree(context, request),
   getAgentCase: async ({ request, caller, fail }, context) =>
     (await agents.agentCase(context, caller.operatorId, BigInt(request.memberId))) ?? fail('not_found'),
-  dryRunContract: ({ request: { memberId, kind, tiers } }, context) => agents.dryRun(context, BigInt(memberId), kind, tiers),
+  dryRunContract: ({ request: { memberId, kind, terms } }, context) => agents.dryRun(context, BigInt(memberId), kind, terms),
+  getHouseContractRequests: ({ caller }, context) => house.waitingRequests(context, caller.operatorId),
+  requestHouseContract: ({ caller, request, idempotencyKey }, context) =>
+    house.requestHouseContract(context, caller, idempotencyKey, request),
+  decideHouseContract: ({ caller, request }, context) => house.decideHouseContract(context, caller, request),
   getSettlementRuns: ({ request }, context) => agents.settlementRuns(context, request),
   getRunStatements: ({ request }, context) => agents.runStatements(context, BigInt(request.runId), request),
   holdCommission: async ({ request, caller, fail }, context) =>

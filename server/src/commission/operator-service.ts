@@ -2,16 +2,18 @@ import {
   ACTIVE_FROM_MINOR,
   type AgentSignal,
   baseOf,
+  type BetRule,
   type CaseContract,
   type ContractKind,
+  type ContractTerms,
   type Figures,
   grossOf,
+  isEveryBet,
   lossOf,
   numberFromMinor,
   type RunStatement,
   type SettlementRun,
   type Tier,
-  type TierFields,
   tierOf,
   type TreeAgent,
 } from '@sorak/contract';
@@ -23,9 +25,11 @@ import { recordAction } from '../operator/audit-service.ts';
 import { readBrand } from '../system/service.ts';
 import { DECIMALS } from '../vendors/service.ts';
 import { type ContractRow, findSigned } from './contract-repo.ts';
-import { readFigures } from './figures-repo.ts';
+import { countTeamBets, readFigures } from './figures-repo.ts';
 import * as repo from './operator-repo.ts';
-import { readTiers, tiersFrom, tiersShown } from './terms.ts';
+import { checkedTerms } from './contract-service.ts';
+import { requestsOf } from './house-contract-service.ts';
+import { readTiers, ruleOf, termsShown } from './terms.ts';
 import { windowOf } from './windows.ts';
 
 const ASSET = 'IDR';
@@ -59,32 +63,36 @@ const contractOf = (row: ContractRow): CaseContract => ({
   kind: row.kind,
   version: row.version,
   state: row.state,
-  cycle: row.cycle,
-  tiers: tiersShown(row.tiers),
+  terms: termsShown(row),
   offeredAt: row.offered_at.getTime(),
   startsAt: row.starts_at?.getTime() ?? null,
   endsAt: row.ends_at?.getTime() ?? null,
 });
 
 /** One agent with all contracts; undefined for everybody else. The look is written down. */
-export async function agentCase({ db }: Context, operatorId: bigint, memberId: bigint) {
-  const [row] = await repo.findAgents(db.query, { kinds: AGENT_KINDS, id: memberId });
+export async function agentCase(context: Context, operatorId: bigint, memberId: bigint) {
+  const [row] = await repo.findAgents(context.db.query, { kinds: AGENT_KINDS, id: memberId });
   if (!row) return undefined;
-  await recordAction(db.query, { operatorId, action: 'agent_viewed', object: `member:${memberId}`, memberId });
-  return { agent: agentView(row), contracts: (await repo.findVersions(db.query, memberId)).map(contractOf) };
+  await recordAction(context.db.query, { operatorId, action: 'agent_viewed', object: `member:${memberId}`, memberId });
+  const [versions, requests] = await Promise.all([
+    repo.findVersions(context.db.query, memberId),
+    requestsOf(context, operatorId, memberId),
+  ]);
+  return { agent: agentView(row), contracts: versions.map(contractOf), requests };
 }
 
 /** What terms owe for these figures before what is owed below; nothing is carried in. */
-function owed(kind: ContractKind, tiers: readonly Tier[], figures: Figures) {
+function owed(kind: ContractKind, tiers: readonly Tier[], figures: Figures, counted: bigint | undefined) {
   const at = tierOf(tiers, figures);
   const rate = tiers[at]?.rate ?? 0;
-  const { base } = baseOf(kind, figures, 0n);
+  const { base } = baseOf(kind, figures, 0n, counted);
   return { tier: at + 1, rate, base: units(base), gross: units(grossOf(base, rate)) };
 }
 
 /** What terms would owe for the last whole month of the brand's clock, and what the running contract owes for it. Nothing is booked. */
-export async function dryRun(context: Context, memberId: bigint, kind: ContractKind, tiers: readonly TierFields[]) {
+export async function dryRun(context: Context, memberId: bigint, kind: ContractKind, terms: ContractTerms) {
   const { db, clock } = context;
+  const { tiers, rule } = checkedTerms(kind, terms);
   const { settings } = await readBrand(context);
   const month = windowOf(MONTHS, clock.now(), settings.timeZone);
   const span = windowOf(MONTHS, month.from - 1, settings.timeZone);
@@ -93,13 +101,14 @@ export async function dryRun(context: Context, memberId: bigint, kind: ContractK
     findSigned(db.query, kind, memberId),
   ]);
   const figures = figuresOf.get(memberId) ?? NOTHING;
+  const counted = (own: BetRule) => (isEveryBet(own) ? undefined : countTeamBets(db.query, memberId, own, { ...span, asset: ASSET }));
   return {
     ...span,
     validBet: units(figures.validBet),
     loss: units(lossOf(figures)),
     active: figures.active,
-    running: running ? owed(kind, readTiers(running.tiers), figures) : null,
-    proposed: owed(kind, tiersFrom(tiers), figures),
+    running: running ? owed(kind, readTiers(running.tiers), figures, await counted(ruleOf(running))) : null,
+    proposed: owed(kind, tiers, figures, await counted(rule)),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ContractKind, ContractState, DividendCycle, SalaryBasis } from '@sorak/contract';
+import type { ContractKind, ContractState, ContractTerms, DividendCycle, OperatorRequest, SalaryBasis } from '@sorak/contract';
 import type { ColumnType, Generated } from 'kysely';
 
 /** A tier as it is stored: minor units as text, rates in millionths. */
@@ -26,6 +26,25 @@ export interface CommissionTables {
     starts_at: Date | null;
     ends_at: Date | null;
     reason: Generated<string>;
+  };
+  /** What operators want between the house and an agent: one asks, another decides. */
+  house_contract_request: {
+    id: string;
+    member_id: bigint;
+    kind: ContractKind;
+    /** Of an offer; null for ending the contract that is named. */
+    terms: ColumnType<ContractTerms | null, string | null, never>;
+    /** The contract to end, or what an approved offer became. */
+    contract_id: string | null;
+    /** How many contracts below end with it. */
+    cancels: number;
+    state: Generated<OperatorRequest['state']>;
+    reason: string;
+    requested_by: bigint;
+    requested_at: Date;
+    decided_by: Generated<bigint | null>;
+    decided_at: Generated<Date | null>;
+    note: Generated<string | null>;
   };
   /** One period of one kind, reckoned for everybody at once. */
   commission_run: {

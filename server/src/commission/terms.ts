@@ -29,12 +29,20 @@ export const readTiers = (stored: readonly StoredTier[]): Tier[] =>
   stored.map(({ validBet, loss, ...rest }) => ({ ...rest, validBet: BigInt(validBet), loss: BigInt(loss) }));
 
 /** Tiers in units of currency. */
-export const tiersShown = (stored: readonly StoredTier[]): ContractTerms['tiers'] =>
+const tiersShown = (stored: readonly StoredTier[]): ContractTerms['tiers'] =>
   readTiers(stored).map(({ validBet, loss, ...rest }) => ({
     ...rest,
     validBet: numberFromMinor(validBet, DECIMALS),
     loss: numberFromMinor(loss, DECIMALS),
   }));
+
+/** Terms in units of currency. */
+export const termsShown = (row: Pick<ContractRow, 'cycle' | 'tiers' | 'basis' | 'single_bet'>): ContractTerms => ({
+  cycle: row.cycle,
+  tiers: tiersShown(row.tiers),
+  basis: row.basis,
+  singleBet: numberFromMinor(row.single_bet, DECIMALS),
+});
 
 /** Which bets a contract counts, minor units. */
 export const ruleFrom = ({ basis, singleBet }: ContractTerms): BetRule => ({ basis, singleBet: minorFromNumber(singleBet, DECIMALS) });
@@ -58,12 +66,7 @@ export const contractView = (row: ContractRow, people: ReadonlyMap<bigint, Perso
   upline: row.upline_id === null ? null : nameOf(people, row.upline_id),
   memberId: String(row.member_id),
   account: nameOf(people, row.member_id),
-  terms: {
-    cycle: row.cycle,
-    tiers: tiersShown(row.tiers),
-    basis: row.basis,
-    singleBet: numberFromMinor(row.single_bet, DECIMALS),
-  },
+  terms: termsShown(row),
   offeredAt: row.offered_at.getTime(),
   answeredAt: row.answered_at?.getTime() ?? null,
   startsAt: row.starts_at?.getTime() ?? null,

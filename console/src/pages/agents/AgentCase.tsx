@@ -7,11 +7,12 @@ import { Link } from '@sorak/client/Link.tsx';
 import { useCall } from '@sorak/client/queries.ts';
 import { useState } from 'react';
 import { Answered } from '../../features/Answered.tsx';
-import { formatCount, formatMoney, formatTime } from '../../lib/format.ts';
+import { formatCount, formatTime } from '../../lib/format.ts';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 import { DryRun } from './DryRun.tsx';
+import { HouseRequests } from './HouseRequests.tsx';
 import { MoveBranch } from './MoveBranch.tsx';
-import { formatRate } from './rate.ts';
+import { TermsText } from './TermsText.tsx';
 
 const TONE = { signed: 'pos', offered: 'info', rejected: undefined, withdrawn: undefined, ended: undefined } as const;
 
@@ -21,12 +22,7 @@ const columnsOf = (text: Text): Column<CaseContract>[] => [
   {
     key: 'tiers',
     head: text('agents.tiers'),
-    cell: ({ tiers }) =>
-      tiers.map(({ validBet, loss, active, rate }) => (
-        <span key={rate} className="sub">
-          {text('agents.tier', { bet: formatMoney(validBet), loss: formatMoney(loss), active: String(active), rate: formatRate(rate) })}
-        </span>
-      )),
+    cell: ({ kind, terms }) => <TermsText kind={kind} terms={terms} />,
   },
   { key: 'from', head: text('agents.inForce'), cell: ({ startsAt }) => (startsAt === null ? '–' : formatTime(startsAt)) },
   { key: 'to', head: text('agents.until'), cell: ({ endsAt }) => (endsAt === null ? '–' : formatTime(endsAt)) },
@@ -40,7 +36,7 @@ export function AgentCase({ memberId }: { readonly memberId: string }) {
   return (
     <Card>
       <Answered answer={answer}>
-        {({ agent, contracts }) => {
+        {({ agent, contracts, requests }) => {
           const own = contracts.filter((one) => one.kind === kind);
           return (
             <div className="stack">
@@ -67,7 +63,19 @@ export function AgentCase({ memberId }: { readonly memberId: string }) {
               ) : (
                 <Table<CaseContract> caption={text('agents.contracts')} columns={columnsOf(text)} rows={own} rowKey={({ id }) => id} />
               )}
-              <DryRun key={kind} memberId={memberId} kind={kind} running={own.find(({ state }) => state === 'signed')} />
+              <DryRun
+                key={kind}
+                memberId={memberId}
+                kind={kind}
+                running={own.find(({ state }) => state === 'signed')}
+                isOfHouse={agent.upline === null}
+              />
+              {requests.length === 0 ? null : (
+                <section className="stack">
+                  <h3>{text('agents.requests')}</h3>
+                  <HouseRequests list={requests} isNamed={false} />
+                </section>
+              )}
               <MoveBranch memberId={memberId} />
               <p className="cap t3">{text('agents.looked')}</p>
             </div>

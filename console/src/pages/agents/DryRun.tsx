@@ -1,17 +1,25 @@
 import type { CaseContract } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
-import { Field } from '@sorak/ui/Field.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import type { ValueOf } from '@sorak/client/calls.ts';
 import { useSend } from '@sorak/client/use-send.ts';
 import { type FormEvent, useState } from 'react';
+import { useMayCall } from '../../api/may-call.ts';
 import { Figure } from '../../features/Figure.tsx';
 import { formatCount, formatDay, formatMoney } from '../../lib/format.ts';
 import { useText } from '../../locales/text.ts';
+import { AskContract } from './AskContract.tsx';
 import { formatRate } from './rate.ts';
+import { TermsFields } from './TermsFields.tsx';
+import { readTerms, typedTerms } from './typed-terms.ts';
 
-type Props = { readonly memberId: string; readonly kind: CaseContract['kind']; readonly running: CaseContract | undefined };
-const FIRST = [{ validBet: 0, loss: 0, active: 0, rate: 0 }];
+type Props = {
+  readonly memberId: string;
+  readonly kind: CaseContract['kind'];
+  readonly running: CaseContract | undefined;
+  /** Nobody stands above: the contract is with the house. */
+  readonly isOfHouse: boolean;
+};
 
 function Result({ value }: { readonly value: ValueOf<'dryRunContract'> }) {
   const text = useText();
@@ -40,38 +48,37 @@ function Result({ value }: { readonly value: ValueOf<'dryRunContract'> }) {
   );
 }
 
-/** What other rates would have owed for the last whole month. Nothing is booked. */
-export function DryRun({ memberId, kind, running }: Props) {
+/** Other terms: what they would have owed for the last whole month, and, for an agent of the house, asking for them. Nothing is booked. */
+export function DryRun({ memberId, kind, running, isOfHouse }: Props) {
   const text = useText();
-  const tiers = running?.tiers ?? FIRST;
-  const [rates, setRates] = useState(() => tiers.map(({ rate }) => (rate === 0 ? '' : String(rate / 10_000))));
+  const [typed, setTyped] = useState(() => typedTerms(running?.terms));
   const [value, setValue] = useState<ValueOf<'dryRunContract'> | null>(null);
   const { send, isBusy, error } = useSend('dryRunContract');
-  const asked = tiers.map((tier, at) => ({ ...tier, rate: Math.round(Number((rates[at] ?? '').replace(',', '.')) * 10_000) }));
-  const isWhole = asked.every(({ rate }) => rate >= 1 && rate <= 1_000_000);
+  const mayAsk = useMayCall('requestHouseContract') && isOfHouse;
+  const terms = readTerms(kind, typed);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isWhole) setValue((await send({ memberId, kind, tiers: asked })) ?? null);
+    if (terms) setValue((await send({ memberId, kind, terms })) ?? null);
   };
   return (
-    <form className="stack" onSubmit={(event) => void submit(event)}>
-      <h3>{text('agents.dryRun')}</h3>
-      <div className="row g8 wraps">
-        {tiers.map((_, at) => (
-          <Field
-            key={at}
-            label={text('agents.rateOf', { tier: String(at + 1) })}
-            inputMode="decimal"
-            value={rates[at] ?? ''}
-            onChange={(event) => setRates(rates.with(at, event.currentTarget.value))}
-          />
-        ))}
-        <Button type="submit" kind="outline" busy={isBusy} disabled={!isWhole}>
-          {text('agents.reckon')}
-        </Button>
-      </div>
-      <FailureNote text={error?.message ?? null} />
+    <section className="stack">
+      <h3>{text(mayAsk ? 'agents.terms' : 'agents.dryRun')}</h3>
+      <form className="stack" onSubmit={(event) => void submit(event)}>
+        <TermsFields kind={kind} typed={typed} onType={setTyped} />
+        <div className="row">
+          <Button type="submit" kind="outline" size="s" busy={isBusy} disabled={terms === null}>
+            {text('agents.reckon')}
+          </Button>
+        </div>
+        <FailureNote text={error?.message ?? null} />
+      </form>
       {value ? <Result value={value} /> : null}
-    </form>
+      {mayAsk ? (
+        <div className="row g8 wraps">
+          {terms ? <AskContract memberId={memberId} kind={kind} terms={terms} /> : null}
+          {running ? <AskContract memberId={memberId} kind={kind} terms={null} /> : null}
+        </div>
+      ) : null}
+    </section>
   );
 }

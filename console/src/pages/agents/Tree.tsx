@@ -10,6 +10,7 @@ import { Answered } from '../../features/Answered.tsx';
 import { formatCount } from '../../lib/format.ts';
 import { type Text, useText } from '../../locales/text.ts';
 import { AgentCase } from './AgentCase.tsx';
+import { HouseRequests } from './HouseRequests.tsx';
 
 const columnsOf = (text: Text): Column<TreeAgent>[] => [
   {
@@ -63,6 +64,21 @@ function Search({ first }: { readonly first: string }) {
   );
 }
 
+/** Contracts of the house that wait for a second operator. */
+function Waiting() {
+  const text = useText();
+  const { data } = useCall('getHouseContractRequests', {});
+  if (!data || data.list.length === 0) return null;
+  return (
+    <Card>
+      <section className="stack">
+        <h2>{text('agents.waiting')}</h2>
+        <HouseRequests list={data.list} isNamed />
+      </section>
+    </Card>
+  );
+}
+
 /** Agents level by level, or by name, and one of them with the contracts. */
 export function Tree() {
   const text = useText();
@@ -71,6 +87,7 @@ export function Tree() {
   const answer = useCall('getAgentTree', { account, memberId: under === '' ? undefined : under });
   return (
     <>
+      <Waiting />
       <Search key={account} first={account} />
       {under === '' && account === '' ? null : (
         <p>

@@ -1,0 +1,26 @@
+import type { ContractKind, ContractTerms } from '@sorak/contract';
+import { formatMoney } from '../../lib/format.ts';
+import { useText, wordOf } from '../../locales/text.ts';
+import { formatRate } from './rate.ts';
+
+/** Terms in words: what a kind says of itself, then tier by tier. */
+export function TermsText({ kind, terms }: { readonly kind: ContractKind; readonly terms: ContractTerms }) {
+  const text = useText();
+  const { cycle, basis, singleBet, tiers } = terms;
+  return (
+    <>
+      {kind === 'dividend' ? <span className="sub">{wordOf('ccycle', cycle)}</span> : null}
+      {kind === 'realtime' ? (
+        <span className="sub">
+          {wordOf('cbasis', basis)} ·{' '}
+          {singleBet === 0 ? text('agents.everyBet') : text('agents.betsFrom', { amount: formatMoney(singleBet) })}
+        </span>
+      ) : null}
+      {tiers.map(({ validBet, loss, active, rate }) => (
+        <span key={rate} className="sub">
+          {text('agents.tier', { bet: formatMoney(validBet), loss: formatMoney(loss), active: String(active), rate: formatRate(rate) })}
+        </span>
+      ))}
+    </>
+  );
+}
