@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
-import { empty } from '../fields.ts';
+import { empty, prizeGroup } from '../fields.ts';
 import { INVITATION_DAYS, INVITATION_KINDS } from '../rules/invitations.ts';
 
 const kind = v.picklist(INVITATION_KINDS);
+/** The highest lottery prize group; left out: the brand’s own. */
+const group = v.optional(prizeGroup);
 
 const inviteLink = v.object({
   code: v.string(),
@@ -16,6 +18,8 @@ const inviteLink = v.object({
   madeAt: v.number(),
   /** Null: until it is closed. */
   endsAt: v.nullable(v.number()),
+  /** The highest lottery prize group of whoever comes by it; null: the brand’s own. */
+  group: v.nullable(v.number()),
   /** How many accounts directly below the agent registered by it. */
   uses: v.number(),
 });
@@ -45,7 +49,7 @@ export const agentInviteCalls = defineCalls({
       code: v.pipe(v.string(), v.maxLength(64)),
       domain: v.optional(v.pipe(v.string(), v.maxLength(255)), ''),
     }),
-    response: v.object({ agent: v.string(), kind, endsAt: v.nullable(v.number()), terms: v.string() }),
+    response: v.object({ agent: v.string(), kind, endsAt: v.nullable(v.number()), terms: v.string(), group: v.number() }),
     errors: ['invitation_code_error'],
   },
   openTeamAccount: {
@@ -58,6 +62,7 @@ export const agentInviteCalls = defineCalls({
     request: v.strictObject({
       account: v.pipe(v.string(), v.trim(), v.maxLength(64)),
       kind: v.optional(kind, 'member'),
+      group,
       /** The agent says that the owner is an adult and asked for the account; the owner says so again. */
       isAsked: v.literal(true),
     }),
@@ -68,9 +73,10 @@ export const agentInviteCalls = defineCalls({
     method: 'GET',
     path: '/wps/agent/invites',
     auth: 'agent',
-    summary: 'The agent’s invite links, the newest first, and whether the registration takes codes at all.',
+    summary:
+      'The agent’s invite links, the newest first, whether the registration takes codes at all, and the agent’s own prize group, above which none can be given.',
     request: empty,
-    response: v.object({ list: v.array(inviteLink), isTaken: v.boolean() }),
+    response: v.object({ list: v.array(inviteLink), isTaken: v.boolean(), group: v.number() }),
     errors: [],
   },
   createInviteLink: {
@@ -81,6 +87,7 @@ export const agentInviteCalls = defineCalls({
     summary: 'One more invite link with a code that is drawn; at most fifty are open at a time. The same key again answers the same link.',
     request: v.strictObject({
       kind: v.optional(kind, 'member'),
+      group,
       note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
       days: v.optional(v.picklist(INVITATION_DAYS), 0),
     }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
-import { amount, empty, pageCount, paging, queryInteger, timeZone } from '../fields.ts';
+import { amount, empty, pageCount, paging, prizeGroup, queryInteger, timeZone } from '../fields.ts';
 import { AGENT_PAGES } from '../rules/agent-pages.ts';
 import { INVITATION_KINDS } from '../rules/invitations.ts';
 
@@ -39,6 +39,8 @@ const teamMember = v.object({
   below: v.number(),
   registeredAt: v.number(),
   lastSeenAt: v.nullable(v.number()),
+  /** The highest lottery prize group. */
+  group: v.number(),
   /** The member’s own bets in the time that was asked for; null where none was. */
   own: v.nullable(memberSums),
 });
@@ -106,7 +108,19 @@ export const agentTeamCalls = defineCalls({
       member: teamMember,
       team: v.object({ all: v.number(), direct: v.number() }),
       line: v.array(v.object({ memberId: v.string(), account: v.string() })),
+      /** The reader’s own prize group, above which none can be given. */
+      ownGroup: v.number(),
     }),
+    errors: [],
+  },
+  setTeamGroup: {
+    method: 'POST',
+    path: '/wps/agent/team/group',
+    auth: 'agent',
+    summary:
+      'Sets the highest lottery prize group of somebody directly below the agent, never above the agent’s own; those below are held to it at once. Who it is set for is told.',
+    request: v.strictObject({ memberId, group: prizeGroup }),
+    response: v.object({ group: v.number() }),
     errors: [],
   },
   getUpline: {

@@ -2,6 +2,7 @@ import { INVITATION_TERMS, type InvitationKind } from '@sorak/contract';
 import { maskName } from '../bets/winners-service.ts';
 import type { Context } from '../context.ts';
 import { countHit, subscriberOf } from '../http/rate-limit.ts';
+import { groupUnder, setPrizeGroup } from '../lottery/prize-group-service.ts';
 import * as repo from './invite-repo.ts';
 import type { Query } from './repo.ts';
 
@@ -34,15 +35,24 @@ export async function invitedBy(context: Context, code: string, domain: string):
   if (code === '') return null;
   const found = await findInvitation(context, code, domain);
   if (!found) return undefined;
-  const agreement = { uplineId: found.member_id, code: found.code, kind: found.kind, terms: INVITATION_TERMS };
+  const agreement = { uplineId: found.member_id, code: found.code, kind: found.kind, terms: INVITATION_TERMS, group: found.prize_group };
   return {
     uplineId: found.member_id,
     isAgent: found.kind === 'agent' ? SUB_AGENT : 0,
-    agree: (tx, memberId, at) => repo.insertAgreement(tx, memberId, agreement, at),
+    agree: async (tx, memberId, at) => {
+      await repo.insertAgreement(tx, memberId, agreement, at);
+      if (agreement.group !== null) await setPrizeGroup(tx, memberId, agreement.group, at);
+    },
   };
 }
 
-type Invitation = { readonly agent: string; readonly kind: InvitationKind; readonly endsAt: number | null; readonly terms: string };
+type Invitation = {
+  readonly agent: string;
+  readonly kind: InvitationKind;
+  readonly endsAt: number | null;
+  readonly terms: string;
+  readonly group: number;
+};
 
 /** What a visitor is invited to; undefined for a code that is not good here. CallError too_many_requests for one who tries codes. */
 export async function readInvitation(context: Context, code: string, domain: string, ip: string): Promise<Invitation | undefined> {
@@ -50,7 +60,14 @@ export async function readInvitation(context: Context, code: string, domain: str
   await countHit(context, { ...limit, max: context.config.humanChecks ? max : 100 * max }, subscriberOf(ip));
   const found = await findInvitation(context, code, domain);
   if (!found) return undefined;
-  return { agent: maskName(found.username), kind: found.kind, endsAt: found.expires_at?.getTime() ?? null, terms: INVITATION_TERMS };
+  const { username, kind, expires_at: expires, member_id: agentId, prize_group: group } = found;
+  return {
+    agent: maskName(username),
+    kind,
+    endsAt: expires?.getTime() ?? null,
+    terms: INVITATION_TERMS,
+    group: await groupUnder(context, agentId, group),
+  };
 }
 
 /** Gives an agent a code: 4 to 20 capital letters and digits. A code that exists stays whose it is. */

@@ -9,6 +9,7 @@ export type InviteRow = {
   readonly is_open: boolean;
   readonly made_at: Date;
   readonly expires_at: Date | null;
+  readonly prize_group: number | null;
   readonly uses: bigint | null;
 };
 
@@ -23,6 +24,7 @@ export async function findInvites(query: Query, memberId: bigint, code?: string)
       'c.is_open',
       'c.made_at',
       'c.expires_at',
+      'c.prize_group',
       of
         .selectFrom('member_profile as p')
         .innerJoin('member as m', 'm.id', 'p.member_id')
@@ -50,6 +52,7 @@ export const findCode = (query: Query, code: string, at: Date) =>
       'affiliate_code.domains',
       'affiliate_code.kind',
       'affiliate_code.expires_at',
+      'affiliate_code.prize_group',
       'member.username',
     ])
     .where('affiliate_code.code', '=', code)
@@ -59,7 +62,7 @@ export const findCode = (query: Query, code: string, at: Date) =>
     .where('member.status', '=', 'active')
     .executeTakeFirst();
 
-type NewInvite = Pick<InviteRow, 'code' | 'kind' | 'note' | 'made_at' | 'expires_at'>;
+type NewInvite = Pick<InviteRow, 'code' | 'kind' | 'note' | 'made_at' | 'expires_at' | 'prize_group'>;
 
 /** Adds an open code unless it exists or the agent has `most` open ones at that time; false then. Two at once come one after the other. */
 export async function insertInvite(query: Query, memberId: bigint, row: NewInvite, most: number): Promise<boolean> {
@@ -94,11 +97,17 @@ export async function closeInvite(query: Query, memberId: bigint, code: string):
   await query.updateTable('affiliate_code').set({ is_open: false }).where('member_id', '=', memberId).where('code', '=', code).execute();
 }
 
-type Agreement = { readonly uplineId: bigint; readonly code: string; readonly kind: InvitationKind; readonly terms: string };
+type Agreement = {
+  readonly uplineId: bigint;
+  readonly code: string;
+  readonly kind: InvitationKind;
+  readonly terms: string;
+  readonly group: number | null;
+};
 
-export async function insertAgreement(query: Query, memberId: bigint, { uplineId, ...rest }: Agreement, at: Date): Promise<void> {
+export async function insertAgreement(query: Query, memberId: bigint, { uplineId, group, ...rest }: Agreement, at: Date): Promise<void> {
   await query
     .insertInto('invitation_agreement')
-    .values({ member_id: memberId, upline_id: uplineId, ...rest, agreed_at: at })
+    .values({ member_id: memberId, upline_id: uplineId, prize_group: group, ...rest, agreed_at: at })
     .execute();
 }

@@ -4,7 +4,9 @@ import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { readBrand } from '../system/service.ts';
+import { prizeGroupOf } from '../lottery/prize-group-service.ts';
 import * as repo from './invite-repo.ts';
+import { requireGroup } from './team-group-service.ts';
 
 /** Without the letters and figures that look alike. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -30,22 +32,33 @@ const linkView = ({ config, clock }: Context, row: repo.InviteRow): InviteLink =
   isOpen: row.is_open && (row.expires_at === null || row.expires_at.getTime() > clock.now()),
   madeAt: row.made_at.getTime(),
   endsAt: row.expires_at?.getTime() ?? null,
+  group: row.prize_group,
   uses: Number(row.uses),
 });
 
 /** The agent's links; `isTaken` is false where the brand's registration has no field for codes. */
-export async function inviteLinks(context: Context, agentId: bigint): Promise<{ list: InviteLink[]; isTaken: boolean }> {
-  const [rows, { registerRules }] = await Promise.all([repo.findInvites(context.db.query, agentId), readBrand(context)]);
-  return { list: rows.map((row) => linkView(context, row)), isTaken: registerRules.affiliateCode.enabled };
+export async function inviteLinks(context: Context, agentId: bigint): Promise<{ list: InviteLink[]; isTaken: boolean; group: number }> {
+  const [rows, { registerRules }, group] = await Promise.all([
+    repo.findInvites(context.db.query, agentId),
+    readBrand(context),
+    prizeGroupOf(context, agentId),
+  ]);
+  return { list: rows.map((row) => linkView(context, row)), isTaken: registerRules.affiliateCode.enabled, group };
 }
 
-export type NewLink = { readonly kind: InvitationKind; readonly note: string; readonly days: number };
+export type NewLink = { readonly kind: InvitationKind; readonly note: string; readonly days: number; readonly group?: number | undefined };
 
-/** One more link; the same key again answers it. CallError conflict for an agent who has fifty open ones, idempotency_conflict. */
-export async function createInviteLink(context: Context, agentId: bigint, { kind, note, days }: NewLink, key: string): Promise<InviteLink> {
+/** One more link; the same key again answers it. CallError conflict for an agent who has fifty open ones, validation_failed, idempotency_conflict. */
+export async function createInviteLink(
+  context: Context,
+  agentId: bigint,
+  { kind, note, days, group }: NewLink,
+  key: string,
+): Promise<InviteLink> {
+  if (group !== undefined) await requireGroup(context, agentId, group);
   const at = new Date(context.clock.now());
   const expires = days === 0 ? null : new Date(at.getTime() + days * DAY_MS);
-  const row = { code: codeOf(agentId, key), kind, note, made_at: at, expires_at: expires };
+  const row = { code: codeOf(agentId, key), kind, note, made_at: at, expires_at: expires, prize_group: group ?? null };
   const first = () => repo.findInvites(context.db.query, agentId, row.code).then(([found]) => found);
   const known = await first();
   if (!known && (await inTransaction(context.db.query, (tx) => repo.insertInvite(tx, agentId, row, MOST_OPEN))))
@@ -53,7 +66,8 @@ export async function createInviteLink(context: Context, agentId: bigint, { kind
   const made = known ?? (await first());
   if (!made) throw new CallError('conflict');
   const life = made.expires_at === null ? 0 : made.expires_at.getTime() - made.made_at.getTime();
-  if (made.kind !== kind || made.note !== note || life !== days * DAY_MS) throw new CallError('idempotency_conflict');
+  if (made.kind !== kind || made.note !== note || made.prize_group !== row.prize_group || life !== days * DAY_MS)
+    throw new CallError('idempotency_conflict');
   return linkView(context, made);
 }
 

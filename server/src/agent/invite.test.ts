@@ -78,7 +78,13 @@ test('createInviteLink: the same key is the same link, another request under it 
 test('getInvitation: who invites, masked, to what and until when; the account becomes that, and what was agreed to is kept', async () => {
   const { code } = (await create(chief, { kind: 'agent', days: 7 })).body.value as Link;
   const shown = await app.ask('GET', `/wps/agent/invitation?code=${code}&domain=localhost`);
-  expect(shown.body.value).toEqual({ agent: 'in***f', kind: 'agent', endsAt: app.clock.at + 7 * 86_400_000, terms: INVITATION_TERMS });
+  expect(shown.body.value).toEqual({
+    agent: 'in***f',
+    kind: 'agent',
+    endsAt: app.clock.at + 7 * 86_400_000,
+    terms: INVITATION_TERMS,
+    group: 1_950,
+  });
   expect((await register('invitedagent', code)).body.success).toBe(true);
   const { rows } = await app.owner.pool.query<object>(
     `select m.is_agent, a.code, a.kind, a.terms, a.upline_id = m.upline_id as is_upline from member m join invitation_agreement a on a.member_id = m.id

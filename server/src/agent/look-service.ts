@@ -1,5 +1,6 @@
 import { maskName } from '../bets/winners-service.ts';
 import type { Context } from '../context.ts';
+import { prizeGroupOf } from '../lottery/prize-group-service.ts';
 import * as repo from './look-repo.ts';
 import * as places from './team-place-repo.ts';
 import { teamSize } from './team-service.ts';
@@ -13,13 +14,14 @@ export async function teamMember(context: Context, agentId: bigint, memberId: bi
   await repo.insertLook(db.query, agentId, memberId, new Date(clock.now()));
   const [own, reader] = await Promise.all([places.findPlace(db.query, memberId), places.findPlace(db.query, agentId)]);
   const ids = own.path.slice(reader.path.length, -1).split('/').map(BigInt);
-  const [member, team, names] = await Promise.all([
+  const [member, team, names, ownGroup] = await Promise.all([
     memberView(context, agentId, memberId, span),
     teamSize(context, memberId),
     repo.findNames(db.query, ids),
+    prizeGroupOf(context, agentId),
   ]);
   const nameOf = new Map(names.map(({ id, username }) => [id, username]));
-  return { member, team, line: ids.map((id) => ({ memberId: String(id), account: maskName(nameOf.get(id) ?? '') })) };
+  return { member, team, ownGroup, line: ids.map((id) => ({ memberId: String(id), account: maskName(nameOf.get(id) ?? '') })) };
 }
 
 /** The member’s own upline, and who of the line looked at the member. */

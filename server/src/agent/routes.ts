@@ -5,6 +5,7 @@ import { closeInviteLink, createInviteLink, inviteLinks } from './invite-service
 import { teamMember, uplineOf } from './look-service.ts';
 import { noteLook, scopeOf } from './scope-service.ts';
 import { teamBets, teamBetTotals } from './team-bet-service.ts';
+import { setTeamGroup } from './team-group-service.ts';
 import * as team from './team-view-service.ts';
 
 type Names =
@@ -16,6 +17,7 @@ type Names =
   | 'getTeamMember'
   | 'getTeamBets'
   | 'getTeamBetTotals'
+  | 'setTeamGroup'
   | 'getUpline'
   | 'getInviteLinks'
   | 'createInviteLink'
@@ -49,6 +51,8 @@ export const agentRoutes: Routes<Names> = {
   },
   getTeamBetTotals: async ({ request, caller, fail }, context) =>
     teamBetTotals(context, (await scopeOf(context, caller.memberId, request)) ?? fail('not_found'), request),
+  setTeamGroup: async ({ request: { memberId, group }, caller, fail }, context) =>
+    (await setTeamGroup(context, caller.memberId, BigInt(memberId), group)) ?? fail('not_found'),
   getUpline: ({ caller }, context) => uplineOf(context, caller.memberId),
   getInviteLinks: ({ caller }, context) => inviteLinks(context, caller.memberId),
   createInviteLink: ({ request, caller, idempotencyKey }, context) =>

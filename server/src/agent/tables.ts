@@ -12,6 +12,8 @@ export interface AgentTables {
     /** The agent's own words beside it. */
     note: Generated<string>;
     expires_at: Generated<Date | null>;
+    /** The highest prize group of whoever comes by it; null: the brand's own. */
+    prize_group: Generated<number | null>;
   };
   /** What somebody who came by a link agreed to. */
   invitation_agreement: {
@@ -20,6 +22,7 @@ export interface AgentTables {
     code: string;
     kind: InvitationKind;
     terms: string;
+    prize_group: number | null;
     agreed_at: Date;
   };
   /** An agent looked at a person of the team. */

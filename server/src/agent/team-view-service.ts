@@ -1,8 +1,17 @@
-import { AGENT_PAGES, type AgentPage, type InvitationKind, numberFromMinor, type TeamDay, type TeamMember } from '@sorak/contract';
+import {
+  AGENT_PAGES,
+  type AgentPage,
+  type InvitationKind,
+  LEAST_GROUP,
+  numberFromMinor,
+  type TeamDay,
+  type TeamMember,
+} from '@sorak/contract';
 import { maskName } from '../bets/winners-service.ts';
 import type { Context } from '../context.ts';
 import { dayOf } from '../lib/day.ts';
 import { periodStarts } from '../lib/periods.ts';
+import { prizeGroupsOf } from '../lottery/prize-group-service.ts';
 import { readBrand } from '../system/service.ts';
 import { DECIMALS } from '../vendors/service.ts';
 import { countUnread } from './announcement-repo.ts';
@@ -84,11 +93,18 @@ export type MembersQuery = SpanQuery & {
   readonly pageSize: number;
 };
 
-async function viewOf({ db }: Context, readerDepth: number, rows: readonly repo.TeamRow[], { from, to }: SpanQuery): Promise<TeamMember[]> {
+async function viewOf(
+  context: Context,
+  readerDepth: number,
+  rows: readonly repo.TeamRow[],
+  { from, to }: SpanQuery,
+): Promise<TeamMember[]> {
+  const { db } = context;
   const ids = rows.map(({ id }) => id);
   const hasSpan = from !== undefined && to !== undefined;
-  const [facts, sums] = await Promise.all([
+  const [facts, groups, sums] = await Promise.all([
     repo.readTeamFacts(db.query, ids),
+    prizeGroupsOf(context, ids),
     hasSpan ? repo.readOwnSums(db, ids, { from, to, asset: ASSET }) : undefined,
   ]);
   return rows.map((row) => {
@@ -102,6 +118,7 @@ async function viewOf({ db }: Context, readerDepth: number, rows: readonly repo.
       below: seen?.below ?? 0,
       registeredAt: row.registered_at.getTime(),
       lastSeenAt: (seen?.seenAt ?? row.last_login_at)?.getTime() ?? null,
+      group: groups.get(row.id) ?? LEAST_GROUP,
       own: hasSpan ? own : null,
     };
   });

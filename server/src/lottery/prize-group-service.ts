@@ -14,6 +14,12 @@ export const prizeGroupOf = async (context: Context, memberId: bigint, query: Tx
 export const prizeGroupsOf = async (context: Context, memberIds: readonly bigint[]): Promise<Map<bigint, number>> =>
   repo.readGroups(context.db.query, memberIds, await usualOf(context, context.db.query));
 
+/** What somebody has who stands directly below a member and whom this group was given, or none. */
+export async function groupUnder(context: Context, uplineId: bigint, given: number | null): Promise<number> {
+  const [above, usual] = await Promise.all([prizeGroupOf(context, uplineId), usualOf(context, context.db.query)]);
+  return Math.min(given ?? usual, above);
+}
+
 /** Sets the highest group of a member as a part of a transaction. Who may, and up to which, the caller has decided. */
 export const setPrizeGroup = (tx: Tx, memberId: bigint, group: number, at: Date): Promise<void> => repo.writeGroup(tx, memberId, group, at);
 

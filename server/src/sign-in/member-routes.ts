@@ -43,8 +43,8 @@ const NOTHING_TYPED = Object.fromEntries(
 ) as Record<RegisterField | 'confirmPassword' | 'countryDialingCode', string>;
 
 export const memberRoutes: Routes<Names> = {
-  openTeamAccount: ({ request: { account, kind }, caller, language, ip, idempotencyKey }, context) =>
-    openByAgent(context, caller.memberId, { account, kind, language, ip }, idempotencyKey ?? ''),
+  openTeamAccount: ({ request: { account, kind, group }, caller, language, ip, idempotencyKey }, context) =>
+    openByAgent(context, caller.memberId, { account, kind, group, language, ip }, idempotencyKey ?? ''),
   register: (input, context) => openAccount(input, context, 'username'),
   registerByMobile: (input, context) => openAccount(input, context, 'mobile'),
   registerBySocial: async (input, context) => {

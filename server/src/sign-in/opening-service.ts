@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { fitsAcceptedPattern } from '@sorak/contract/rules/accepted-pattern';
 import { checkField, type InvitationKind, type OpenedAccount } from '@sorak/contract';
+import { requireGroup } from '../agent/team-group-service.ts';
 import { isAgent } from '../agent/team-service.ts';
 import type { Context } from '../context.ts';
 import { hashPassword } from '../credentials/password-service.ts';
 import { CallError } from '../http/call.ts';
+import { setPrizeGroup } from '../lottery/prize-group-service.ts';
 import { countHit } from '../http/rate-limit.ts';
 import { canonicalUsername, isReservedUsername } from '../member/username-service.ts';
 import { readBrand } from '../system/service.ts';
@@ -28,7 +30,13 @@ function firstPassword(agentId: bigint, key: string): string {
   }).join('');
 }
 
-type Opening = { readonly account: string; readonly kind: InvitationKind; readonly language: string; readonly ip: string };
+type Opening = {
+  readonly account: string;
+  readonly kind: InvitationKind;
+  readonly language: string;
+  readonly ip: string;
+  readonly group?: number | undefined;
+};
 
 /**
  * Opens an account directly below an agent, with a first password that its owner must change before anything else. The same key again answers
@@ -37,10 +45,11 @@ type Opening = { readonly account: string; readonly kind: InvitationKind; readon
 export async function openByAgent(
   context: Context,
   agentId: bigint,
-  { account, kind, language, ip }: Opening,
+  { account, kind, language, ip, group }: Opening,
   key: string,
 ): Promise<OpenedAccount> {
   const username = canonicalUsername(account);
+  if (group !== undefined) await requireGroup(context, agentId, group);
   const password = firstPassword(agentId, key);
   const view = (memberId: bigint, openedAt: Date): OpenedAccount => ({
     memberId: String(memberId),
@@ -71,7 +80,10 @@ export async function openByAgent(
       ip,
       isAgent: kind === 'agent' ? SUB_AGENT : 0,
       uplineId: agentId,
-      also: (tx, memberId) => insertOpening(tx, memberId, agentId, key, at),
+      also: async (tx, memberId) => {
+        await insertOpening(tx, memberId, agentId, key, at);
+        if (group !== undefined) await setPrizeGroup(tx, memberId, group, at);
+      },
     }),
   );
   if (id !== undefined) return view(id, at);

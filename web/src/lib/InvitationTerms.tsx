@@ -1,5 +1,5 @@
 import './invitation.css';
-import type { InvitationKind } from '@sorak/contract';
+import { type InvitationKind, rebateOf } from '@sorak/contract';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { checkIcon } from '@sorak/ui/icons.ts';
 import { useText } from '../locales/text.ts';
@@ -8,12 +8,14 @@ type Props = {
   readonly kind: InvitationKind;
   /** Who invites, masked; null where the agent reads their own words. */
   readonly agent: string | null;
+  /** The highest lottery prize group that goes with it. */
+  readonly group: number;
 };
 
 const LINES = ['see', 'hidden', 'free'] as const;
 
 /** The terms of an invitation, as the invited read them and agree to them by registering. */
-export function InvitationTerms({ kind, agent }: Props) {
+export function InvitationTerms({ kind, agent, group }: Props) {
   const t = useText();
   return (
     <section className="inv" aria-label={t('invite.title')}>
@@ -22,6 +24,10 @@ export function InvitationTerms({ kind, agent }: Props) {
         <li>
           <Icon path={checkIcon} size="s" />
           {t(kind === 'agent' ? 'invite.asAgent' : 'invite.asMember')}
+        </li>
+        <li>
+          <Icon path={checkIcon} size="s" />
+          {t('invite.group', { group, rebate: rebateOf(group) })}
         </li>
         {LINES.map((line) => (
           <li key={line}>

@@ -15,5 +15,5 @@ export function Invitation({ code }: { readonly code: string }) {
   }, [code]);
   const isCode = asked.trim().length >= SHORTEST;
   const { data } = useCall('getInvitation', isCode ? { code: asked.trim(), domain: location.hostname } : null);
-  return data && isCode ? <InvitationTerms kind={data.kind} agent={data.agent} /> : null;
+  return data && isCode ? <InvitationTerms kind={data.kind} agent={data.agent} group={data.group} /> : null;
 }

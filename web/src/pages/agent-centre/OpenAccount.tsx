@@ -11,11 +11,12 @@ import { type FormEvent, useState } from 'react';
 import { ruleText, tickedRules } from '../../features/session/rule-text.ts';
 import { useText } from '../../locales/text.ts';
 import { CopyButton } from './CopyButton.tsx';
+import { GroupPick } from './GroupPick.tsx';
 
-const FIRST = { kind: 'member' as InvitationKind, account: '', isAsked: false };
+const FIRST = { kind: 'member' as InvitationKind, account: '', isAsked: false, group: undefined as number | undefined };
 
 /** Opens an account directly below the agent. Its first password is drawn by the house and shown once. */
-export function OpenAccount({ onOpened }: { readonly onOpened: (opened: OpenedAccount) => void }) {
+export function OpenAccount({ own, onOpened }: { readonly own: number | undefined; readonly onOpened: (opened: OpenedAccount) => void }) {
   const t = useText();
   const [asked, setAsked] = useState(FIRST);
   const [isTried, setTried] = useState(false);
@@ -55,6 +56,7 @@ export function OpenAccount({ onOpened }: { readonly onOpened: (opened: OpenedAc
           error={wrong ? ruleText(wrong, t) : isTried && asked.account.trim() === '' ? t('rule.required') : undefined}
           onChange={(event) => setAsked({ ...asked, account: event.currentTarget.value })}
         />
+        {own === undefined ? null : <GroupPick own={own} group={asked.group} onPick={(group) => setAsked({ ...asked, group })} />}
         <Check
           label={t('agent.isAsked')}
           checked={asked.isAsked}

@@ -12,6 +12,7 @@ import { type FormEvent, useState } from 'react';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { useText } from '../../locales/text.ts';
 import { InvitationTerms } from '../../lib/InvitationTerms.tsx';
+import { GroupPick } from './GroupPick.tsx';
 import { LinkCard } from './LinkCard.tsx';
 import { LinkTable } from './LinkTable.tsx';
 import { OpenAccount, OpenedCard } from './OpenAccount.tsx';
@@ -19,10 +20,10 @@ import { PageTop } from './PageTop.tsx';
 
 const WAYS = ['link', 'account'] as const;
 type Days = (typeof INVITATION_DAYS)[number];
-const FIRST = { kind: 'member' as InvitationKind, days: 30 as Days, note: '' };
+const FIRST = { kind: 'member' as InvitationKind, days: 30 as Days, note: '', group: undefined as number | undefined };
 
 /** What a new link invites to, with the words that the invited will agree to. */
-function NewLink({ onMade }: { readonly onMade: (link: InviteLink) => void }) {
+function NewLink({ own, onMade }: { readonly own: number; readonly onMade: (link: InviteLink) => void }) {
   const t = useText();
   const [asked, setAsked] = useState(FIRST);
   const { send, isBusy, error } = useSend('createInviteLink');
@@ -63,7 +64,8 @@ function NewLink({ onMade }: { readonly onMade: (link: InviteLink) => void }) {
             onChange={(event) => setAsked({ ...asked, note: event.currentTarget.value })}
           />
         </div>
-        <InvitationTerms kind={asked.kind} agent={null} />
+        <GroupPick own={own} group={asked.group} onPick={(group) => setAsked({ ...asked, group })} />
+        <InvitationTerms kind={asked.kind} agent={null} group={asked.group ?? own} />
         <FailureNote text={error?.message ?? null} />
         <Button type="submit" kind="primary" busy={isBusy}>
           {t('agent.makeLink')}
@@ -92,7 +94,7 @@ export function RegisterPage() {
       />
       {way === 'account' ? (
         <div className="ac-split">
-          <OpenAccount onOpened={setOpened} />
+          <OpenAccount own={data?.group} onOpened={setOpened} />
           {opened ? <OpenedCard key={opened.memberId} opened={opened} /> : <Note>{t('agent.openNote')}</Note>}
         </div>
       ) : error ? (
@@ -101,7 +103,7 @@ export function RegisterPage() {
         <div className="pnl">
           {data.isTaken ? null : <Note tone="warn">{t('agent.codesClosed')}</Note>}
           <div className="ac-split">
-            <NewLink onMade={setMade} />
+            <NewLink own={data.group} onMade={setMade} />
             {last ? <LinkCard key={last.code} link={last} isNew={made !== null} /> : null}
           </div>
           <LinkTable links={data.list} onClosed={() => setMade(null)} onPick={setMade} />

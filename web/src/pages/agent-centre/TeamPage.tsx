@@ -13,6 +13,7 @@ import { momentText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
 import { openAgentPage } from '../../stores/agent-page.ts';
 import { DaysPicker, useDays } from './DaysPicker.tsx';
+import { GroupForm } from './GroupPick.tsx';
 import { PageTop } from './PageTop.tsx';
 import { TeamList } from './TeamList.tsx';
 
@@ -26,7 +27,7 @@ function Person({ memberId, from, to }: PersonProps) {
   const { data, error, refetch } = useCall('getTeamMember', { memberId, from, to }, { staleTimeMs: 60_000 });
   if (error) return <ReadFailed title={t('agent.failed')} text={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="mc-wait" />;
-  const { member, team, line } = data;
+  const { member, team, line, ownGroup } = data;
   return (
     <Card className="ac-person">
       <nav className="ac-line" aria-label={t('agent.line')}>
@@ -61,10 +62,15 @@ function Person({ memberId, from, to }: PersonProps) {
           <dd>{member.own ? <Amount value={member.own.net} signed /> : '—'}</dd>
         </div>
         <div>
+          <dt>{t('agent.group')}</dt>
+          <dd>{member.group}</dd>
+        </div>
+        <div>
           <dt>{t('agent.lastSeen')}</dt>
           <dd>{member.lastSeenAt === null ? '—' : momentText(member.lastSeenAt)}</dd>
         </div>
       </dl>
+      {member.level === 1 ? <GroupForm memberId={memberId} own={ownGroup} group={member.group} /> : null}
       <div className="row g8">
         <Button kind="outline" size="s" onClick={() => openAgentPage('personalHistoryCopy', memberId)}>
           {t('agent.page.bets')}
