@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { BEST_GROUP, LEAST_GROUP } from './rules/prize-groups.ts';
 
 /** Field schemas that several calls share. */
 
@@ -49,8 +48,6 @@ export const REQUEST_TABS = ['waiting', 'decided'] as const;
 /** Which member an operator looks at or acts on. */
 export const ofMember = { memberId: v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/)) };
 
-/** A prize group of lotteries; that it is none above the giver's is checked where it is given. */
-export const prizeGroup = v.pipe(v.number(), v.integer(), v.minValue(LEAST_GROUP), v.maxValue(BEST_GROUP));
 export const code = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 export const shortText = v.pipe(v.string(), v.maxLength(100));
 /** Which mission or promotion, and in which of its periods: epoch milliseconds, 0 for once. */

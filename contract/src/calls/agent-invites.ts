@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
-import { empty, prizeGroup } from '../fields.ts';
+import { empty } from '../fields.ts';
+import { prizeGroup } from '../rules/prize-groups.ts';
 import { INVITATION_DAYS, INVITATION_KINDS } from '../rules/invitations.ts';
 
 const kind = v.picklist(INVITATION_KINDS);

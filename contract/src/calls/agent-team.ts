@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
-import { amount, empty, pageCount, paging, prizeGroup, queryInteger, timeZone } from '../fields.ts';
+import { amount, empty, pageCount, paging, queryInteger, timeZone } from '../fields.ts';
 import { AGENT_PAGES } from '../rules/agent-pages.ts';
 import { INVITATION_KINDS } from '../rules/invitations.ts';
+import { prizeGroup } from '../rules/prize-groups.ts';
 
 const time = queryInteger(0, 9_999_999_999_999);
 const memberId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/));

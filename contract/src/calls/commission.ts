@@ -1,24 +1,14 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
 import { amount, empty, pageCount, paging } from '../fields.ts';
-import { CONTRACT_KINDS, CONTRACT_STATES, DIVIDEND_CYCLES, MOST_TIERS, SALARY_BASES } from '../rules/commission.ts';
+import { contractTerms, type contractTier } from '../rules/contract-terms.ts';
+import { CONTRACT_KINDS, CONTRACT_STATES, SALARY_BASES } from '../rules/commission.ts';
 
 const kind = v.picklist(CONTRACT_KINDS);
 const contractId = v.pipe(v.string(), v.uuid());
-const money = v.pipe(v.number(), v.minValue(0), v.maxValue(1e13));
 const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
 
-/** `rate` in millionths of the base; `loss` is what the team must have lost to the house. */
-const tier = v.strictObject({ validBet: money, loss: money, active: whole(10_000_000), rate: whole(1_000_000) });
-export type TierFields = v.InferOutput<typeof tier>;
-export const contractTerms = v.strictObject({
-  tiers: v.pipe(v.array(tier), v.minLength(1), v.maxLength(MOST_TIERS)),
-  /** Of dividends alone. */
-  cycle: v.optional(v.picklist(DIVIDEND_CYCLES), 'monthly'),
-  /** Of real-time salaries alone: what the rate is of, and the least single bet that counts. */
-  basis: v.optional(v.picklist(SALARY_BASES), 'bets'),
-  singleBet: v.optional(money, 0),
-});
+export type TierFields = v.InferOutput<typeof contractTier>;
 export type ContractTerms = v.InferOutput<typeof contractTerms>;
 /** What terms say that name their tiers alone, but for the cycle of a dividend: a day. */
 export const PLAIN_TERMS = { cycle: 'daily', basis: 'bets', singleBet: 0 } as const satisfies Omit<ContractTerms, 'tiers'>;

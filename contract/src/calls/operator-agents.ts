@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { defineCalls, OPERATOR_ROLES } from '../call.ts';
+import { contractTerms } from '../rules/contract-terms.ts';
 import { actionReason, amount, decisionNote, empty, operatorRequest, pageCount, paging } from '../fields.ts';
 import { CONTRACT_KINDS, CONTRACT_STATES, DIVIDEND_CYCLES } from '../rules/commission.ts';
-import { contractTerms } from './commission.ts';
 
 const kind = v.picklist(CONTRACT_KINDS);
 const memberId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/));

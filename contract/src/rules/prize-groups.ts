@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 /** Prize groups of lotteries: a member who may play at 1700 + 20 × rebate percent pays for a better price with rebate. */
 export const LEAST_GROUP = 1700;
 export const BEST_GROUP = 2000;
@@ -21,3 +23,6 @@ export const groupsUpTo = (own: number): number[] => {
   const steps = Array.from({ length: Math.floor((own - LEAST_GROUP) / 10) + 1 }, (_, at) => LEAST_GROUP + at * 10);
   return steps.at(-1) === own ? steps : [...steps, own];
 };
+
+/** A prize group of lotteries; that it is none above the giver's is checked where it is given. */
+export const prizeGroup = v.pipe(v.number(), v.integer(), v.minValue(LEAST_GROUP), v.maxValue(BEST_GROUP));

@@ -8,7 +8,7 @@ let app: TestApp;
 let [chief, other] = ['', ''];
 const rule = { enabled: true, required: false, minLength: 1, maxLength: 64, patternId: null, acceptedPattern: '*' };
 const post = (path: string, json: object, token = chief) =>
-  app.ask('POST', `/wps/agent${path}`, { token, json, headers: { 'Idempotency-Key': randomUUID() } });
+  app.ask('POST', path, { token, json, headers: { 'Idempotency-Key': randomUUID() } });
 const groupOf = async (name: string): Promise<number> => prizeGroupOf(app.context, await app.idOf(name));
 const tooMuch = (max: number) => ({ errorCode: 'validation_failed', value: { fields: [{ field: 'group', rule: 'max', max }] } });
 
@@ -25,9 +25,9 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 test('createInviteLink: its prize group is shown to the invitee, agreed to and given, and none is above the agent’s own', async () => {
-  expect((await post('/invites', { group: 1_990 })).body).toMatchObject(tooMuch(1_980));
-  expect((await post('/invites', { group: 1_901 })).body).toMatchObject(tooMuch(1_980));
-  const { code, group } = (await post('/invites', { group: 1_970 })).body.value as InviteLink;
+  expect((await post('/wps/agent/invites', { group: 1_990 })).body).toMatchObject(tooMuch(1_980));
+  expect((await post('/wps/agent/invites', { group: 1_901 })).body).toMatchObject(tooMuch(1_980));
+  const { code, group } = (await post('/wps/agent/invites', { group: 1_970 })).body.value as InviteLink;
   expect(group).toBe(1_970);
   expect((await app.ask('GET', '/wps/agent/invites', { token: chief })).body.value).toMatchObject({ group: 1_980 });
   expect((await app.ask('GET', `/wps/agent/invitation?code=${code}`)).body.value).toMatchObject({ group: 1_970 });
@@ -37,13 +37,13 @@ test('createInviteLink: its prize group is shown to the invitee, agreed to and g
   const { rows } = await app.owner.pool.query('select prize_group from invitation_agreement');
   expect(rows).toEqual([{ prize_group: 1_970 }]);
   // A link without one gives the brand's own.
-  const plain = (await post('/invites', {})).body.value as InviteLink;
+  const plain = (await post('/wps/agent/invites', {})).body.value as InviteLink;
   expect((await app.ask('GET', `/wps/agent/invitation?code=${plain.code}`)).body.value).toMatchObject({ group: 1_950 });
 });
 
 test('openTeamAccount: an account is opened with a prize group', async () => {
-  expect((await post('/accounts', { account: 'groupopen', isAsked: true, group: 2_000 })).body).toMatchObject(tooMuch(1_980));
-  const opened = (await post('/accounts', { account: 'groupopen', isAsked: true, group: 1_900, kind: 'agent' })).body
+  expect((await post('/wps/agent/accounts', { account: 'groupopen', isAsked: true, group: 2_000 })).body).toMatchObject(tooMuch(1_980));
+  const opened = (await post('/wps/agent/accounts', { account: 'groupopen', isAsked: true, group: 1_900, kind: 'agent' })).body
     .value as OpenedAccount;
   expect(opened.account).toBe('groupopen');
   expect(await groupOf('groupopen')).toBe(1_900);
@@ -53,11 +53,14 @@ test('setTeamGroup: of those directly below alone, who are told; all below are h
   const memberId = String(await app.idOf('groupopen'));
   await app.owner.pool.query(`update member set upline_id = $1 where username = 'groupcame'`, [memberId]);
   expect(await groupOf('groupcame')).toBe(1_900);
-  expect((await post('/team/group', { memberId, group: 1_982 })).body).toMatchObject(tooMuch(1_980));
-  for (const who of [other, '']) expect((await post('/team/group', { memberId, group: 1_800 }, who)).body.success).toBe(false);
+  expect((await post('/wps/agent/team/group', { memberId, group: 1_982 })).body).toMatchObject(tooMuch(1_980));
+  for (const who of [other, '']) expect((await post('/wps/agent/team/group', { memberId, group: 1_800 }, who)).body.success).toBe(false);
   const deeper = String(await app.idOf('groupcame'));
-  expect((await post('/team/group', { memberId: deeper, group: 1_800 })).body.errorCode).toBe('not_found');
-  const both = await Promise.all([post('/team/group', { memberId, group: 1_960 }), post('/team/group', { memberId, group: 1_960 })]);
+  expect((await post('/wps/agent/team/group', { memberId: deeper, group: 1_800 })).body.errorCode).toBe('not_found');
+  const both = await Promise.all([
+    post('/wps/agent/team/group', { memberId, group: 1_960 }),
+    post('/wps/agent/team/group', { memberId, group: 1_960 }),
+  ]);
   for (const { body } of both) expect(body.value).toEqual({ group: 1_960 });
   expect(await groupOf('groupcame')).toBe(1_960);
   const { list } = (await app.ask('GET', '/wps/agent/team/members', { token: chief })).body.value as { list: TeamMember[] };

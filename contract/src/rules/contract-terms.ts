@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { DIVIDEND_CYCLES, MOST_TIERS, SALARY_BASES } from './commission.ts';
+
+const minimum = v.pipe(v.number(), v.minValue(0), v.maxValue(1e13));
+const wholeUpTo = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
+/** `rate` in millionths of the base; `loss` is what the team must have lost to the house. */
+export const contractTier = v.strictObject({ validBet: minimum, loss: minimum, active: wholeUpTo(10_000_000), rate: wholeUpTo(1_000_000) });
+/** What a contract of agents says, in units of currency. */
+export const contractTerms = v.strictObject({
+  tiers: v.pipe(v.array(contractTier), v.minLength(1), v.maxLength(MOST_TIERS)),
+  /** Of dividends alone. */
+  cycle: v.optional(v.picklist(DIVIDEND_CYCLES), 'monthly'),
+  /** Of real-time salaries alone: what the rate is of, and the least single bet that counts. */
+  basis: v.optional(v.picklist(SALARY_BASES), 'bets'),
+  singleBet: v.optional(minimum, 0),
+});
