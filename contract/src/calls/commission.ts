@@ -97,6 +97,31 @@ const player = v.object({
 });
 export type CommissionPlayer = v.InferOutput<typeof player>;
 
+/** What prize groups brought in a day. `earned` is the sum of its lines; less than nothing is carried to the next. */
+const prizeStatement = v.object({
+  id: v.string(),
+  from: v.number(),
+  to: v.number(),
+  earned: amount,
+  carryIn: amount,
+  carryOut: amount,
+  amount,
+  paidAt: v.nullable(v.number()),
+});
+export type PrizeStatement = v.InferOutput<typeof prizeStatement>;
+
+/** `percent` is what the agent keeps of the valid bet; `amount` is less what was counted of the order before. */
+const prizeLine = v.object({
+  orderId: v.string(),
+  gameCode: v.string(),
+  account: v.string(),
+  placedAt: v.number(),
+  validBet: amount,
+  percent: v.number(),
+  amount,
+});
+export type PrizeLine = v.InferOutput<typeof prizeLine>;
+
 export const commissionCalls = defineCalls({
   getConsolidatedFunds: {
     method: 'GET',
@@ -151,6 +176,24 @@ export const commissionCalls = defineCalls({
       after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/)), '0'),
     }),
     response: v.object({ list: v.array(player), next: v.nullable(v.string()), isKept: v.boolean() }),
+    errors: [],
+  },
+  getPrizeStatements: {
+    method: 'GET',
+    path: '/wps/agent/prizes',
+    auth: 'agent',
+    summary: 'What the agent earned between the own lottery prize group and those of the team, day by day, the newest first.',
+    request: v.strictObject(paging),
+    response: v.object({ list: v.array(prizeStatement), ...pageCount }),
+    errors: [],
+  },
+  getPrizeLines: {
+    method: 'GET',
+    path: '/wps/agent/prizes/lines',
+    auth: 'agent',
+    summary: 'The lottery orders of one such day, the latest first, names masked; at most five hundred. Another agent’s day has none.',
+    request: v.strictObject({ id: v.pipe(v.string(), v.uuid()) }),
+    response: v.object({ list: v.array(prizeLine) }),
     errors: [],
   },
 });

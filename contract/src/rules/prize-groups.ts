@@ -5,18 +5,16 @@ export const LEAST_GROUP = 1700;
 export const BEST_GROUP = 2000;
 /** A tenth of a percent. */
 const GROUP_STEP = 2;
-const POINTS_OF_ALL = 2_000n;
 
 /** Whether a number is a group at all. */
 export const fitsGroup = (group: number): boolean =>
   Number.isInteger(group) && group >= LEAST_GROUP && group <= BEST_GROUP && (group - LEAST_GROUP) % GROUP_STEP === 0;
 
-/** Minor units of a valid bet that so many points of difference are, half up: 20 points are a percent. */
-export const shareOf = (validBet: bigint, points: number): bigint =>
-  (validBet * BigInt(points) * 2n + POINTS_OF_ALL) / (POINTS_OF_ALL * 2n);
+/** Points between two groups in percent. */
+export const rebatePercent = (points: number): number => points / 20;
 
 /** What a group gives back at most where it is played at the lowest, in percent. */
-export const rebateOf = (group: number): number => (group - LEAST_GROUP) / 20;
+export const rebateOf = (group: number): number => rebatePercent(group - LEAST_GROUP);
 
 /** The groups that an agent can give: steps of half a percent from the lowest to the own one. */
 export const groupsUpTo = (own: number): number[] => {

@@ -5,7 +5,8 @@ import { firstOf } from '../ledger/audit-words.ts';
 const PAID = `
   select case when s.id is null then 'commission_unknown' when t.reference is null then 'commission_not_paid'
       when s.paid_at is null then 'commission_not_marked' else 'commission_wrong' end as violation, coalesce('commission:' || s.id, t.reference) as what
-    from (select * from commission_statement where amount > 0) s
+    from (select id, member_id, amount, paid_at from commission_statement where amount > 0
+        union all select id, member_id, amount, paid_at from prize_statement where amount > 0) s
     full join (select l.reference, l.amount, d.name as debit, c.name as credit from ledger_transfer l
         join ledger_account d on d.id = l.debit_account join ledger_account c on c.id = l.credit_account where l.kind = 'commission') t
       on t.reference = 'commission:' || s.id
@@ -78,10 +79,25 @@ const HOUSE = `
         and case a.action when 'house_contract_requested' then a.operator_id = h.requested_by
           else a.operator_id = h.decided_by and a.action = 'house_contract_' || h.state end)`;
 
+/** What prize groups brought is what the shares of their orders say, counted once, and each day's statement is its lines. */
+const PRIZES = `
+  select case when s.points is null then 'prize_line_unknown' else 'prize_line_wrong' end as violation, 'prize of ' || l.order_id as what
+    from (select order_id, agent_id, sum(amount) as amount, (array_agg(valid_bet order by run_id desc))[1] as valid_bet
+        from prize_line group by 1, 2) l
+      left join lottery_share s on s.order_id = l.order_id and s.agent_id = l.agent_id
+    where s.points is null or l.amount <> div(l.valid_bet::numeric * s.points * 2 + 2000, 4000)
+  union all
+  select 'prize_statement_wrong', 'commission:' || coalesce(s.id::text, l.run_id || ' of ' || l.agent_id)
+    from prize_statement s full join (select run_id, agent_id, sum(amount) as amount from prize_line group by 1, 2) l
+      on l.run_id = s.run_id and l.agent_id = s.member_id
+    where s.earned is distinct from l.amount or s.carry_in <> coalesce((select p.carry_out from prize_statement p
+      where p.member_id = s.member_id and p.run_id < s.run_id order by p.run_id desc limit 1), 0)`;
+
 export const COMMISSION_RULES: readonly AuditCheck[] = [
   { name: 'commissions stand in the ledger', sql: PAID },
   { name: 'statements of commissions follow from contracts', sql: RECKONED },
   { name: 'commissions along a line add up', sql: SHARES },
   { name: 'statements of commissions are their players', sql: PLAYERS },
   { name: 'contracts of the house are decided by two', sql: HOUSE },
+  { name: 'prize groups bring what their orders say', sql: PRIZES },
 ];

@@ -7,6 +7,7 @@ import { signedInAmong } from '../session/service.ts';
 import { DECIMALS } from '../vendors/service.ts';
 import { availableOf, publishBalance } from '../wallet/service.ts';
 import { findPeople } from './contract-repo.ts';
+import { markPrizesPaid } from './prize-repo.ts';
 import { type DueRow, markPaid } from './statement-repo.ts';
 import { paidNews } from './texts.ts';
 
@@ -18,10 +19,10 @@ const AT_ONCE = 250;
 const isNews = ({ kind }: DueRow): boolean => kind !== 'realtime' && kind !== 'hourly';
 
 /** Pays so many statements from the house into their agents' wallets: the transfers, the marks and the messages in one commit, once. */
-async function paySome(context: Context, symbol: string, atOnce: number): Promise<DueRow[]> {
+async function paySome(context: Context, symbol: string, atOnce: number, mark: typeof markPaid): Promise<DueRow[]> {
   const at = new Date(context.clock.now());
   return inTransaction(context.db.query, async (tx) => {
-    const paid = await markPaid(tx, at, atOnce);
+    const paid = await mark(tx, at, atOnce);
     if (paid.length === 0) return paid;
     const debit = await openAccount(tx, house('commission', ASSET));
     const wallets = await openAccounts(
@@ -49,12 +50,17 @@ async function tell(context: Context, memberId: bigint): Promise<void> {
   await notifyUnread(context, memberId);
 }
 
-/** Pays all that waits. Browsers are told for those who are signed in: of a hundred thousand agents, few are. */
-export async function payDue(context: Context, symbol: string, atOnce = AT_ONCE): Promise<void> {
+/** Pays all that waits of one kind. Browsers are told for those who are signed in: of a hundred thousand agents, few are. */
+async function payAll(context: Context, symbol: string, atOnce: number, mark: typeof markPaid): Promise<void> {
   for (;;) {
-    const paid = await paySome(context, symbol, atOnce);
+    const paid = await paySome(context, symbol, atOnce, mark);
     const signedIn = await signedInAmong(context, [...new Set(paid.map(({ member_id: id }) => id))]);
     await Promise.all(signedIn.map((memberId) => tell(context, memberId)));
     if (paid.length < atOnce) return;
   }
+}
+
+/** Pays what waits of contracts and of prize groups. */
+export async function payDue(context: Context, symbol: string, atOnce = AT_ONCE): Promise<void> {
+  for (const mark of [markPaid, markPrizesPaid]) await payAll(context, symbol, atOnce, mark);
 }

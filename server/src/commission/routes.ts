@@ -3,6 +3,7 @@ import { isAgent } from '../agent/team-service.ts';
 import type { Context } from '../context.ts';
 import { CallError, type Routes } from '../http/call.ts';
 import { processContract } from './contract-service.ts';
+import { prizeLines, prizeStatements } from './prize-service.ts';
 import { contractsOf, openKinds, playersOf, statementsOf } from './view-service.ts';
 
 type Names =
@@ -13,7 +14,9 @@ type Names =
   | 'processRealTimeSalaryContract'
   | 'getContracts'
   | 'getCommissions'
-  | 'getCommissionPlayers';
+  | 'getCommissionPlayers'
+  | 'getPrizeStatements'
+  | 'getPrizeLines';
 
 /** A brand without a kind has none of its calls. */
 async function requireKind(context: Context, kind: ContractKind): Promise<void> {
@@ -49,4 +52,6 @@ export const commissionRoutes: Routes<Names> = {
   },
   getCommissions: ({ request, caller }, context) => statementsOf(context, caller.memberId, request),
   getCommissionPlayers: ({ request, caller }, context) => playersOf(context, caller.memberId, request),
+  getPrizeStatements: ({ request, caller }, context) => prizeStatements(context, caller.memberId, request),
+  getPrizeLines: ({ request, caller }, context) => prizeLines(context, caller.memberId, request.id),
 };

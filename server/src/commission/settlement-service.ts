@@ -7,6 +7,7 @@ import { uuidFrom } from '../lib/uuid.ts';
 import { readBrand } from '../system/service.ts';
 import { keepFigures, readCounted } from './figures-repo.ts';
 import { ASSET, payDue } from './payment-service.ts';
+import { settlePrizes } from './prize-service.ts';
 import { reckon } from './reckon.ts';
 import * as repo from './statement-repo.ts';
 import { readTiers, ruleOf } from './terms.ts';
@@ -85,6 +86,7 @@ async function settleSeries(context: Context, series: Series, timeZone: string):
 export async function settleDue(context: Context, atOnce?: number): Promise<void> {
   const { settings } = await readBrand(context);
   for (const series of SERIES) await settleSeries(context, series, settings.timeZone);
+  await settlePrizes(context, settings.timeZone);
   await payDue(context, settings.currencySymbol, atOnce);
 }
 

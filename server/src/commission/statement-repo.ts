@@ -68,7 +68,7 @@ export async function insertStatements(tx: Query, rows: readonly NewStatement[])
       .execute();
 }
 
-export type DueRow = { readonly id: string; readonly member_id: bigint; readonly amount: bigint; readonly kind: ContractKind };
+export type DueRow = { readonly id: string; readonly member_id: bigint; readonly amount: bigint; readonly kind: ContractKind | 'prize' };
 
 /** Marks up to so many statements that wait as paid, and says which. What another process pays at this moment is waited for, and then passed over. */
 export async function markPaid(tx: Query, at: Date, limit: number): Promise<DueRow[]> {

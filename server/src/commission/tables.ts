@@ -97,4 +97,19 @@ export interface CommissionTables {
     /** An operator has put it aside. */
     held_at: Generated<Date | null>;
   };
+  /** One day of what prize groups brought, reckoned for everybody at once. */
+  prize_run: { id: Generated<bigint>; period_from: Date; period_to: Date; made_at: Date };
+  /** What a lottery order brought an agent above, less what was counted of it before. */
+  prize_line: { run_id: bigint; order_id: string; agent_id: bigint; valid_bet: bigint; amount: bigint };
+  prize_statement: {
+    id: string;
+    run_id: bigint;
+    member_id: bigint;
+    /** The sum of the lines. */
+    earned: bigint;
+    carry_in: bigint;
+    carry_out: bigint;
+    amount: bigint;
+    paid_at: Date | null;
+  };
 }

@@ -11,5 +11,5 @@ export function contractNews(language: string, event: Event, kind: ContractKind,
 }
 
 /** What an agent finds when a period was paid. `amount` in units of currency. */
-export const paidNews = (language: string, kind: ContractKind, amount: number, symbol: string): Notice =>
+export const paidNews = (language: string, kind: ContractKind | 'prize', amount: number, symbol: string): Notice =>
   notice(language, 'commissionPaid', { what: say(language, `notice.contract.${kind}`), sum: `${symbol} ${formatAmount(amount)}` });

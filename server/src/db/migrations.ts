@@ -19,6 +19,7 @@ import * as prizeGroups from './migrations/0450-prize-groups.ts';
 import * as lotteryResults from './migrations/0460-lottery-results.ts';
 import * as houseContracts from './migrations/0451-house-contracts.ts';
 import * as invitedPrizeGroups from './migrations/0452-invited-prize-groups.ts';
+import * as prizeStatements from './migrations/0453-prize-statements.ts';
 import * as sportsTrading from './migrations/0524-sports-trading.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
@@ -43,5 +44,6 @@ export const migrations: Record<string, Migration> = {
   '0460-lottery-results': lotteryResults,
   '0451-house-contracts': houseContracts,
   '0452-invited-prize-groups': invitedPrizeGroups,
+  '0453-prize-statements': prizeStatements,
   '0524-sports-trading': sportsTrading,
 };

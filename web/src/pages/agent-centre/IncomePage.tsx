@@ -1,5 +1,6 @@
 import { useText } from '../../locales/text.ts';
 import { PageTop } from './PageTop.tsx';
+import { PrizeStatements } from './PrizeStatements.tsx';
 import { Statements } from './Statements.tsx';
 
 /** product §2, agentRevenueReport: what all contracts brought, the newest period first. */
@@ -9,6 +10,7 @@ export function IncomePage() {
     <>
       <PageTop title={t('agent.page.income')} about={t('agent.incomeAbout')} />
       <Statements kind={undefined} />
+      <PrizeStatements />
     </>
   );
 }

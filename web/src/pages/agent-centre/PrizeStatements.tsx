@@ -1,0 +1,115 @@
+import type { PrizeLine, PrizeStatement } from '@sorak/contract';
+import { Button, TextButton } from '@sorak/ui/Button.tsx';
+import { Card } from '@sorak/ui/Card.tsx';
+import { Empty } from '@sorak/ui/Empty.tsx';
+import { Skeleton } from '@sorak/ui/Skeleton.tsx';
+import { type Column, Table } from '@sorak/ui/Table.tsx';
+import { useCall } from '@sorak/client/queries.ts';
+import { useState } from 'react';
+import { Amount } from '../../lib/Amount.tsx';
+import { Inside } from '../../lib/Inside.tsx';
+import { Pages } from '../../lib/Pages.tsx';
+import { ReadFailed } from '../../lib/ReadFailed.tsx';
+import { dayText, momentText } from '../../lib/time.ts';
+import { type Text, useText } from '../../locales/text.ts';
+
+const linesOf = (t: Text): Column<PrizeLine>[] => [
+  {
+    key: 'order',
+    head: t('agent.game'),
+    cell: ({ gameCode, placedAt }) => (
+      <>
+        {gameCode}
+        <span className="cap t3 ac-sub">{momentText(placedAt)}</span>
+      </>
+    ),
+  },
+  { key: 'account', head: t('agent.account'), isWide: true, cell: ({ account }) => <bdi>{account}</bdi> },
+  { key: 'bet', head: t('agent.validBet'), numeric: true, isWide: true, cell: ({ validBet }) => <Amount value={validBet} /> },
+  { key: 'kept', head: t('agent.kept'), numeric: true, cell: ({ percent }) => `${percent}%` },
+  { key: 'amount', head: t('agent.earned'), numeric: true, cell: ({ amount }) => <Amount value={amount} signed /> },
+];
+
+/** The orders that one day is made of. */
+function Lines({ one, onClose }: { readonly one: PrizeStatement; readonly onClose: () => void }) {
+  const t = useText();
+  const title = t('agent.prizeLines', { at: dayText(one.from) });
+  const { data, error, refetch } = useCall('getPrizeLines', { id: one.id }, { staleTimeMs: 60_000 });
+  return (
+    <Inside label={title} onClose={onClose}>
+      <Card className="col g16">
+        <h2>{title}</h2>
+        <dl className="ac-sums">
+          {(['earned', 'carryIn', 'carryOut'] as const).map((part) => (
+            <div key={part}>
+              <dt>{t(`agent.${part}`)}</dt>
+              <dd className="num">
+                <Amount value={one[part]} signed />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {error ? (
+          <ReadFailed title={t('agent.failed')} text={error.message} onRetry={() => void refetch()} />
+        ) : data ? (
+          <Table<PrizeLine> caption={title} columns={linesOf(t)} rows={data.list} rowKey={({ orderId }) => orderId} />
+        ) : (
+          <Skeleton className="mc-wait" />
+        )}
+        <p className="small t3">{one.paidAt === null ? t('agent.notPaid') : t('agent.paidAt', { at: momentText(one.paidAt) })}</p>
+        <div className="row g8">
+          <Button onClick={() => print()}>{t('agent.print')}</Button>
+          <Button kind="outline" onClick={onClose}>
+            {t('action.close')}
+          </Button>
+        </div>
+      </Card>
+    </Inside>
+  );
+}
+
+const columnsOf = (t: Text, onOpen: (one: PrizeStatement) => void): Column<PrizeStatement>[] => [
+  {
+    key: 'day',
+    head: t('agent.period'),
+    cell: (one) => (
+      <TextButton aria-label={t('agent.prizeLines', { at: dayText(one.from) })} onClick={() => onOpen(one)}>
+        {dayText(one.from)}
+      </TextButton>
+    ),
+  },
+  { key: 'earned', head: t('agent.earned'), numeric: true, cell: ({ earned }) => <Amount value={earned} signed /> },
+  { key: 'carry', head: t('agent.carryIn'), numeric: true, isWide: true, cell: ({ carryIn }) => <Amount value={carryIn} /> },
+  { key: 'amount', head: t('agent.paid'), numeric: true, cell: ({ amount }) => <Amount value={amount} /> },
+];
+
+/** What the prize groups below the agent brought, day by day; a press opens the orders. */
+export function PrizeStatements() {
+  const t = useText();
+  const [pageNo, setPageNo] = useState(1);
+  const [opened, setOpened] = useState<PrizeStatement | null>(null);
+  const { data, error, refetch } = useCall('getPrizeStatements', { pageNo }, { staleTimeMs: 15_000 });
+  return (
+    <Card look="p0" className="ac-list">
+      <div className="ac-filters">
+        <h2>{t('agent.prizes')}</h2>
+        <span className="small t3">{t('agent.prizesAbout')}</span>
+      </div>
+      {error ? (
+        <ReadFailed title={t('agent.failed')} text={error.message} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton className="mc-wait" />
+      ) : data.totalRecords === 0 ? (
+        <Empty title={t('agent.noPrizes')} text={t('agent.noPrizesText')} />
+      ) : (
+        <>
+          <Table<PrizeStatement> caption={t('agent.prizes')} rows={data.list} rowKey={({ id }) => id} columns={columnsOf(t, setOpened)} />
+          <div className="ac-foot">
+            <Pages page={pageNo} totalPages={data.totalPages} onPick={setPageNo} />
+          </div>
+        </>
+      )}
+      {opened ? <Lines one={opened} onClose={() => setOpened(null)} /> : null}
+    </Card>
+  );
+}
