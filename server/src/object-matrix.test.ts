@@ -124,6 +124,7 @@ const OBJECTS: Readonly<Record<string, Row>> = {
   giveUpBonus: BONUS,
   getTeamOverview: { shownBy: 'agent/team-view.test.ts' },
   getCommissionPlayers: { shownBy: 'commission/commission.test.ts' },
+  getPrizeLines: { shownBy: 'commission/prize.test.ts' },
   getTeamMembers: { shownBy: 'agent/team-view.test.ts' },
   openTeamAccount: { shared: 'a name that is free' },
   readAgentAnnouncement: { shared: 'what all agents may read' },

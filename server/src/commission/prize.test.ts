@@ -14,7 +14,10 @@ const id: Record<string, bigint> = {};
 const token: Record<string, string> = {};
 const DAY_MS = 86_400_000;
 const of = (name: string): bigint => id[name] ?? 0n;
-const money = async (name: string): Promise<bigint> =>
+/** What the wallet has more than at first. */
+const money = async (name: string): Promise<bigint> => (await balanceOf(name)) - (first[name] ?? 0n);
+const first: Record<string, bigint> = {};
+const balanceOf = async (name: string): Promise<bigint> =>
   balance(house.app.context.db.query, await openAccount(house.app.context.db.query, wallet(of(name), 'IDR')));
 const faults = async () => (await runChecks(house.app.owner.pool, COMMISSION_RULES)).flatMap(({ violations }) => violations);
 const days = async (name: string): Promise<PrizeStatement[]> =>
@@ -38,9 +41,15 @@ const end = async (orderId: string, state: string): Promise<void> => {
   await pool.query('update lottery_line set state = $2, payout = 0 where order_id = $1', [orderId, state]);
 };
 /** Days behind the order's, everything is due. */
-const settleAfter = async (count: number): Promise<void> => {
-  house.app.clock.at = Date.now() + count * DAY_MS;
-  await Promise.all([settleDue(house.app.context), settleDue(house.app.context), settleDue(house.app.context)]);
+const settleAfter = async (count: number): Promise<number> => {
+  const { clock, context } = house.app;
+  const now = clock.at;
+  const at = Date.now() + count * DAY_MS;
+  clock.at = at;
+  await Promise.all([settleDue(context), settleDue(context), settleDue(context)]);
+  // Nobody's session is over.
+  clock.at = now;
+  return at;
 };
 
 beforeAll(async () => {
@@ -49,6 +58,7 @@ beforeAll(async () => {
   for (const name of ['prizechief', 'prizelead']) {
     token[name] = await app.member(name);
     id[name] = await app.idOf(name);
+    first[name] = await balanceOf(name);
   }
   id['player'] = await app.idOf('drawfan');
   await app.owner.pool.query('update member set is_agent = 1 where id = any($1)', [[of('prizechief'), of('prizelead')]]);
@@ -60,15 +70,15 @@ beforeAll(async () => {
 afterAll(() => house?.app.stop());
 
 test('the difference of each level is paid the day after, once, however many do it at once; the waiting order comes later', async () => {
-  const first = await ended(1_000);
+  const order = await ended(1_000);
   const waiting = (await house.bought(await house.current('KENO5'), [{ play: 'keno1', pick: '07', unit: 500 }])).orderId;
-  await settleAfter(2);
+  const paidAt = await settleAfter(2);
   // A percent of a thousand for each: twenty points above the next below.
   expect([await money('prizechief'), await money('prizelead')]).toEqual([1_000n, 1_000n]);
   const [day] = await days('prizelead');
-  expect(day).toMatchObject({ earned: 10, carryIn: 0, carryOut: 0, amount: 10, paidAt: house.app.clock.at });
+  expect(day).toMatchObject({ earned: 10, carryIn: 0, carryOut: 0, amount: 10, paidAt });
   const [line] = await lines('prizelead', day?.id ?? '');
-  expect(line).toMatchObject({ orderId: first, gameCode: 'KENO5', account: 'dr***n', validBet: 1_000, percent: 1, amount: 10 });
+  expect(line).toMatchObject({ orderId: order, gameCode: 'KENO5', account: 'dr***n', validBet: 1_000, percent: 1, amount: 10 });
   expect(await lines('prizechief', day?.id ?? '')).toEqual([]);
   expect(await lines('prizechief', randomUUID())).toEqual([]);
   await end(waiting, 'won');

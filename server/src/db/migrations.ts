@@ -16,10 +16,10 @@ import * as closedGames from './migrations/0440-closed-games.ts';
 import * as commissionPlayers from './migrations/0441-commission-players.ts';
 import * as storyUrl from './migrations/0442-story-url.ts';
 import * as prizeGroups from './migrations/0450-prize-groups.ts';
-import * as lotteryResults from './migrations/0460-lottery-results.ts';
 import * as houseContracts from './migrations/0451-house-contracts.ts';
 import * as invitedPrizeGroups from './migrations/0452-invited-prize-groups.ts';
 import * as prizeStatements from './migrations/0453-prize-statements.ts';
+import * as lotteryResults from './migrations/0460-lottery-results.ts';
 import * as sportsTrading from './migrations/0524-sports-trading.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
@@ -41,9 +41,9 @@ export const migrations: Record<string, Migration> = {
   '0442-story-url': storyUrl,
   '0437-single-bet-terms': singleBetTerms,
   '0450-prize-groups': prizeGroups,
-  '0460-lottery-results': lotteryResults,
   '0451-house-contracts': houseContracts,
   '0452-invited-prize-groups': invitedPrizeGroups,
   '0453-prize-statements': prizeStatements,
+  '0460-lottery-results': lotteryResults,
   '0524-sports-trading': sportsTrading,
 };
