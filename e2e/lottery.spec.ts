@@ -38,7 +38,13 @@ test('a member buys a fast draw, sees it drawn and paid, checks it in the page, 
     const row = page.getByRole('group', { name: t('lottery.placeOf', { place: String(place) }) });
     for (let digit = 0; digit < 10; digit += 1) await row.getByRole('button', { name: String(digit), exact: true }).click();
   }
-  await expect(ticket.getByText('97.50%')).toBeVisible();
+  await expect(ticket.getByText('97.50%').first()).toBeVisible();
+  // A lower group pays less for a win and gives the difference back: together it is the same.
+  const slider = ticket.getByRole('slider');
+  await slider.press('Home');
+  await expect(slider).toHaveValue('1700');
+  await expect(ticket.getByText('12.50%')).toContainText('97.50%');
+  await slider.press('End');
   await look(page, 'lottery-fast');
   await ticket.getByLabel(t('lottery.unit')).fill('100');
   const mine = ticket.getByRole('button', { name: new RegExp(t('lottery.state.waiting')) });
@@ -83,7 +89,12 @@ test('a Northern draw takes numbers from a grid, typed ones and bets as text, an
   await page.getByRole('button', { name: t('lottery.textAdd', { n: '1' }) }).click();
   await expect(ticket.getByRole('listitem')).toHaveCount(3);
   await look(page, 'lottery-north');
+  await ticket.getByRole('combobox', { name: t('lottery.chase.for') }).selectOption('2');
+  await expect(ticket.getByRole('checkbox', { name: t('lottery.chase.stopsOnWin') })).toBeChecked();
   await ticket.getByRole('button', { name: t('lottery.buy') }).click();
+  await expect(ticket.getByText(t('lottery.chase.state.running'))).toBeVisible();
+  await ticket.getByRole('button', { name: t('lottery.chase.stop'), exact: true }).click();
+  await expect(ticket.getByText(t('lottery.chase.state.stopped'))).toBeVisible();
   await ticket.getByRole('button', { name: new RegExp(t('lottery.state.waiting')) }).click();
   const dialog = page.getByRole('dialog', { name: t('lottery.ticket') });
   await dialog.getByRole('button', { name: t('lottery.giveBack') }).click();

@@ -289,5 +289,7 @@ export const lotteryResult = v.pipe(
   v.record(v.pipe(v.string(), v.maxLength(20)), v.pipe(v.array(v.pipe(v.string(), v.regex(/^\d{1,6}$/))), v.maxLength(100))),
   v.check((result) => Object.keys(result).length <= 20),
 );
+/** done: every order was bought. won, spent, stopped: ended as asked. failed: the next order was refused, with its reason. */
+export const CHASE_STATES = ['running', 'done', 'won', 'spent', 'stopped', 'failed'] as const;
 /** What names one draw. */
 export const drawId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/));

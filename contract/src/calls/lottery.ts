@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
-import { amount, code, DRAW_STATES, drawId, empty, pageCount, paging, queryInteger, RESULT_SOURCES } from '../fields.ts';
+import { amount, CHASE_STATES, code, DRAW_STATES, drawId, empty, pageCount, paging, queryInteger, RESULT_SOURCES } from '../fields.ts';
 
 /** The drawn numbers by prize, as text: `LotteryResult` of `rules/lottery`. */
 const result = v.record(v.string(), v.array(v.string()));
@@ -56,7 +56,12 @@ const order = v.object({
   placedAt: v.number(),
   currency: v.string(),
   currencySymbol: v.string(),
+  /** The prize group that it was bought at, and the buyer's own; what the difference gives back is null until the draw is settled. */
   group: v.number(),
+  ownGroup: v.number(),
+  rebate: v.nullable(amount),
+  /** The chase that it belongs to, if any. */
+  chaseId: v.nullable(v.string()),
   lines: v.number(),
   stake: amount,
   payout: v.nullable(amount),
@@ -73,6 +78,29 @@ const ticket = v.object({
   earlier: v.array(v.object({ version: v.number(), source: v.picklist(RESULT_SOURCES), at: v.number(), result })),
 });
 export type LotteryTicket = v.InferOutput<typeof ticket>;
+
+/** The same lines over the next draws. `made` of `times` orders have been bought; `most` is where spending stops, `reason` why it failed. */
+const chase = v.object({
+  chaseId: v.string(),
+  gameCode: v.string(),
+  station: v.string(),
+  currencySymbol: v.string(),
+  stake: amount,
+  times: v.number(),
+  made: v.number(),
+  spent: amount,
+  most: v.nullable(amount),
+  stopsOnWin: v.boolean(),
+  state: v.picklist(CHASE_STATES),
+  reason: v.nullable(v.string()),
+  /** The reason in the reader's language. */
+  reasonText: v.nullable(v.string()),
+  createdAt: v.number(),
+});
+export type LotteryChase = v.InferOutput<typeof chase>;
+
+/** How many draws the same lines may be bought for. */
+export const MOST_CHASED_DRAWS = 100;
 
 /** How many lines an order may have. */
 export const MOST_LOTTERY_LINES = 10_000;
@@ -99,6 +127,8 @@ export const lotteryCalls = defineCalls({
           vassalage: v.string(),
           gameName: v.string(),
           draws: v.array(draw),
+          /** What its pool holds now, where it has one: of money, and of play money. */
+          pool: v.nullable(v.object({ real: amount, play: amount })),
           last: v.nullable(draw),
         }),
       ),
@@ -169,12 +199,20 @@ export const lotteryCalls = defineCalls({
     summary: 'Buys the lines of an order for one draw, all or none, at the prices that the buyer has seen.',
     request: v.strictObject({
       drawId,
-      /** The prize group: 1700 to 2000 by tens. */
+      /** The prize group: an even number from 1700 to the member’s own. */
       group: v.pipe(v.number(), v.integer(), v.minValue(1700), v.maxValue(2000)),
       lines: v.pipe(
         v.array(v.strictObject({ play: code, pick: v.pipe(v.string(), v.maxLength(60_000)), unit: amount, prices })),
         v.minLength(1),
         v.maxLength(MOST_LOTTERY_LINES),
+      ),
+      /** The same lines over so many draws, this one among them; each later order is bought when its draw takes bets. */
+      chase: v.optional(
+        v.strictObject({
+          times: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(MOST_CHASED_DRAWS)),
+          stopsOnWin: v.boolean(),
+          most: v.optional(amount),
+        }),
       ),
     }),
     response: v.object({ order: ticket, balance: amount }),
@@ -199,6 +237,36 @@ export const lotteryCalls = defineCalls({
     request: v.strictObject({ orderId: uuid, line: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))) }),
     response: v.object({ order: ticket, balance: amount }),
     errors: ['lottery_draw_closed'],
+  },
+  getLotteryGroup: {
+    method: 'GET',
+    path: '/lgw/group',
+    auth: 'session',
+    whileStopped: true,
+    summary: 'The prize groups that the member may choose from, `step` apart; what is below the greatest comes back as rebate.',
+    request: empty,
+    response: v.object({ least: v.number(), most: v.number(), step: v.number() }),
+    errors: [],
+  },
+  getLotteryChases: {
+    method: 'GET',
+    path: '/lgw/chases',
+    auth: 'session',
+    whileStopped: true,
+    summary: 'Lines that the member buys over several draws: those that run, and the latest that ended.',
+    request: v.strictObject({ gameCode: v.optional(code) }),
+    response: v.object({ list: v.array(chase) }),
+    errors: [],
+  },
+  stopLotteryChase: {
+    method: 'POST',
+    path: '/lgw/chases/stop',
+    auth: 'session',
+    whileStopped: true,
+    summary: 'Buys no further order; those that were bought stand. The same again changes nothing.',
+    request: v.strictObject({ chaseId: uuid }),
+    response: chase,
+    errors: [],
   },
   getLotteryOrders: {
     method: 'GET',

@@ -29,6 +29,8 @@ export const LEDGER_KINDS = {
   bonus_forfeit: { group: 'bonus' },
   bonus_expired: { group: 'bonus' },
   rebate: { group: 'bonus' },
+  lottery_rebate: { group: 'bonus' },
+  lottery_rebate_back: { group: 'correction' },
   commission: { group: 'bonus' },
   prize: { group: 'bonus' },
   prize_points: { group: 'points' },

@@ -20,6 +20,9 @@ import * as houseContracts from './migrations/0451-house-contracts.ts';
 import * as invitedPrizeGroups from './migrations/0452-invited-prize-groups.ts';
 import * as prizeStatements from './migrations/0453-prize-statements.ts';
 import * as lotteryResults from './migrations/0460-lottery-results.ts';
+import * as lotteryPrizeGroups from './migrations/0467-prize-groups.ts';
+import * as lotteryPools from './migrations/0468-lottery-pools.ts';
+import * as lotteryChases from './migrations/0469-lottery-chases.ts';
 import * as sportsTrading from './migrations/0524-sports-trading.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
@@ -45,5 +48,8 @@ export const migrations: Record<string, Migration> = {
   '0452-invited-prize-groups': invitedPrizeGroups,
   '0453-prize-statements': prizeStatements,
   '0460-lottery-results': lotteryResults,
+  '0467-prize-groups': lotteryPrizeGroups,
+  '0468-lottery-pools': lotteryPools,
+  '0469-lottery-chases': lotteryChases,
   '0524-sports-trading': sportsTrading,
 };

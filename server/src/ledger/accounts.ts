@@ -59,6 +59,14 @@ export const jackpot = (code: string, asset: string): AccountSpec => ({
   floor: 0n,
 });
 
+/** A pool that a lottery of the house shares among its winners: the house's own until then, and it cannot pay more than it holds. */
+export const lotteryPool = (brandCode: string, gameCode: string, asset: string): AccountSpec => ({
+  name: `house:lottery:${brandCode}:${gameCode}:${asset}`,
+  kind: 'house',
+  asset,
+  floor: 0n,
+});
+
 function memberAccount(memberId: bigint, kind: 'wallet' | 'held', asset: string): AccountSpec {
   return { name: `member:${memberId}:${kind}:${asset}`, kind, asset, floor: 0n };
 }

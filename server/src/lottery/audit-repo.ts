@@ -29,6 +29,65 @@ const ORDERS = `
           on s.order_id = o.id)
   select violation, what from judged where violation is not null`;
 
+/** What tickets gave back because they were bought below their buyer's own group stands in the ledger, once; the other way round too. */
+const REBATES = `
+  with moved as (
+    select l.reference, count(*) filter (where l.kind = 'lottery_rebate') as times, sum(l.amount) filter (where l.kind = 'lottery_rebate') as given,
+        coalesce(sum(l.amount) filter (where l.kind = 'lottery_rebate_back'), 0) as back,
+        max(case l.kind when 'lottery_rebate' then c.name else d.name end) as account
+      from ledger_transfer l join ledger_account d on d.id = l.debit_account join ledger_account c on c.id = l.credit_account
+      where l.kind in ('lottery_rebate', 'lottery_rebate_back') group by 1),
+  judged as (
+    select coalesce('order ' || o.id, m.reference) as what, ${firstOf({
+      lottery_rebate_unknown: 'o.id is null',
+      lottery_rebate_not_paid: 'o.rebate > 0 and m.given is null',
+      lottery_rebate_wrong: `coalesce(o.rebate, 0) <> coalesce(m.given, 0) or m.times > 1 or o.rebate_back <> coalesce(m.back, 0)
+        or m.account <> 'member:' || o.member_id || ':wallet:' || o.asset
+        or o.state in ('won', 'lost') and o.rebate <> (select coalesce(sum(l.stake), 0) from lottery_line l where l.order_id = o.id and l.state <> 'cancelled')
+          * (o.own_group - o.prize_group) / 2000`,
+      lottery_rebate_overdue: `o.state in ('won', 'lost') and o.rebate is null and o.own_group > o.prize_group
+        and d.settled_at < clock_timestamp() - interval '10 minutes'`,
+    })}
+      from (select * from lottery_order where own_group > prize_group or rebate is not null) o
+        left join lottery_draw d on d.id = o.draw_id full join moved m on m.reference = 'lottery:' || o.id)
+  select violation, what from judged where violation is not null`;
+
+/** What a draw put into its pool, paid from it and put back stands in the ledger, and follows from its stakes; the other way round too. */
+const POOLS = `
+  with moved as (
+    select split_part(split_part(l.reference, ':', 2), ' ', 1) as draw_id, a.asset, coalesce(sum(l.amount) filter (where l.kind = 'lottery_pool_in'), 0) as given,
+        coalesce(sum(l.amount) filter (where l.kind = 'lottery_pool_out'), 0) as paid,
+        coalesce(sum(l.amount) filter (where l.kind = 'lottery_pool_seed'), 0) as seed,
+        coalesce(sum(case when a.name like 'house:games:%' then l.amount else -l.amount end) filter (where l.kind = 'lottery_pool_back'), 0) as back
+      from ledger_transfer l join ledger_account a on a.id = l.debit_account
+      where l.reference like 'lottery pool:%' and l.reference ~ '^lottery pool:\\d+( back)?$' group by 1, 2),
+  judged as (
+    select 'pool of draw ' || coalesce(p.draw_id::text, m.draw_id) || ' ' || coalesce(p.asset, m.asset) as what, ${firstOf({
+      lottery_pool_unknown: 'p.draw_id is null',
+      lottery_pool_wrong: `p.contribution <> coalesce(m.given, 0) or p.paid <> coalesce(m.paid, 0) or p.seed <> coalesce(m.seed, 0)
+        or coalesce(p.undone, 0) <> coalesce(m.back, 0)`,
+      lottery_pool_part_wrong: `d.state in ('drawn', 'settled') and p.contribution not between p.share * coalesce(s.standing, 0) / 1000 and p.share * coalesce(s.staked, 0) / 1000`,
+      lottery_pool_shared_unwon: '(p.units = 0) <> (p.paid = 0)',
+      lottery_pool_standing: `d.state = 'cancelled' and p.undone is null`,
+    })}
+      from lottery_pool p join lottery_draw d on d.id = p.draw_id
+        left join (select l.draw_id, o.asset, sum(l.stake) as staked, sum(l.stake) filter (where l.state <> 'cancelled') as standing
+          from lottery_line l join lottery_order o on o.id = l.order_id group by 1, 2) s on s.draw_id = p.draw_id and s.asset = p.asset
+        full join moved m on m.draw_id = p.draw_id::text and m.asset = p.asset)
+  select violation, what from judged where violation is not null`;
+
+/** A chase is the orders that were bought for it, each at another draw, and never more than it may be. */
+const CHASES = `
+  with judged as (
+    select 'chase ' || c.id as what, ${firstOf({
+      lottery_chase_orders_wrong: 'c.made <> coalesce(s.orders, 0) or c.spent <> coalesce(s.stake, 0)',
+      lottery_chase_of_another: 's.members > 1 or s.member_id <> c.member_id or s.asset <> c.asset',
+      lottery_chase_over: 'c.spent > c.most or c.made > c.times',
+    })}
+      from lottery_chase c left join (select chase_id, count(*) as orders, sum(stake) as stake, count(distinct member_id) as members,
+          min(member_id) as member_id, min(asset) as asset from lottery_order where chase_id is not null group by 1) s on s.chase_id = c.id)
+  select violation, what from judged where violation is not null`;
+
 /** What was drawn was committed before, and nothing of a draw that is over still waits. */
 const DRAWS = `
   with judged as (
@@ -84,6 +143,9 @@ const SHARES = `
 export const LOTTERY_RULES: readonly AuditCheck[] = [
   { name: 'every line of the lottery is a bet', sql: LINES },
   { name: 'every order of the lottery is its lines', sql: ORDERS },
+  { name: 'rebates of the lottery stand in the ledger', sql: REBATES },
+  { name: 'pools of lotteries stand in the ledger', sql: POOLS },
+  { name: 'chases are the orders that they bought', sql: CHASES },
   { name: 'every draw follows from its chain', sql: DRAWS },
   { name: 'draws are cancelled by two', sql: CANCELLATIONS },
   { name: 'shares of lottery orders lie between the groups', sql: SHARES },

@@ -76,7 +76,7 @@ export const lockStanding = (tx: Tx, ids: readonly string[]) =>
   tx
     .selectFrom('lottery_order as o')
     .innerJoin('member as m', 'm.id', 'o.member_id')
-    .select(['o.id', 'o.member_id', 'o.asset', 'm.language'])
+    .select(['o.id', 'o.member_id', 'o.asset', 'o.rebate', 'm.language'])
     .where('o.id', 'in', [...ids])
     .where('o.state', '<>', 'cancelled')
     .orderBy('o.id')

@@ -10,7 +10,9 @@ import { recordAction } from '../operator/audit-service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import * as repo from './cancel-repo.ts';
 import { type Draw, findDraw, type Tx } from './draw-repo.ts';
+import { undoPool } from './pool-service.ts';
 import { productOf } from './product.ts';
+import { takeRebatesBack } from './rebate-service.ts';
 import { amountFromMinor } from './view.ts';
 
 const LINES_AT_ONCE = 2_000;
@@ -85,6 +87,8 @@ export async function decideCancellation(
 /** Gives back what a draw's orders cost, some thousand lines at a time: a run that was cut goes on where the orders stand. */
 export async function finishCancelling(context: Context, draw: Draw): Promise<void> {
   while (await cancelSome(context, draw)) continue;
+  const game = lotteryGame(draw.game_code);
+  if (game) await undoPool(context, draw, game);
   await repo.endCancelling(context.db.query, draw.id);
 }
 
@@ -109,6 +113,7 @@ async function cancelSome(context: Context, draw: Draw): Promise<boolean> {
     );
     const at = result.outcomes.findIndex((outcome) => outcome !== 'voided');
     if (at !== -1) throw new Error(`bet ${lines[at]?.bet_id} of draw ${draw.id} could not be given back: ${result.outcomes[at]}`);
+    await takeRebatesBack(tx, orders);
     await repo.cancelOrders(tx, standing);
     await tell(context, tx, draw, { orders, lines, name: game.name });
     return { result, memberIds: new Set(orders.map((order) => order.member_id)) };

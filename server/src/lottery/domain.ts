@@ -1,5 +1,6 @@
 import type { Domain } from '../http/domain.ts';
 import { startDraws, startReviews } from './draw-service.ts';
+import { seedPools } from './pool-service.ts';
 import { seedPrizeGroups } from './prize-group-service.ts';
 import { startFeeds } from './feed-service.ts';
 import { seedProducts } from './product.ts';
@@ -7,7 +8,7 @@ import { lotteryRoutes } from './routes.ts';
 
 export const lotteryDomain: Domain<keyof typeof lotteryRoutes> = {
   routes: lotteryRoutes,
-  seed: [seedProducts, seedPrizeGroups],
+  seed: [seedProducts, seedPrizeGroups, seedPools],
   tidy: [],
   work: [startDraws, startReviews, startFeeds],
 };

@@ -6,12 +6,14 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { repeat, type Repeating } from '../lib/repeat.ts';
 import { brandCode, readBrand } from '../system/service.ts';
+import { runChases } from './chase-service.ts';
 import { finishCancelling } from './cancel-service.ts';
 import { seedOf, takeLink } from './chain-service.ts';
 import * as repo from './draw-repo.ts';
 import { endReviewed } from './line-repo.ts';
 import { openSlots, type Slot } from './schedule.ts';
 import { writeResult } from './result-repo.ts';
+import { payRebates } from './rebate-service.ts';
 import { settleDraw } from './settle-service.ts';
 
 const EVERY_MS = 500;
@@ -41,6 +43,9 @@ export async function runDraws(context: Context): Promise<void> {
   const failures: unknown[] = [];
   // What stops one draw must not stop the others.
   for (const draw of running) await advance(context, draw, now).catch((error: unknown) => failures.push(error));
+  await runChases(context).catch((error: unknown) => failures.push(error));
+  // Also what a run that was cut, or operators since, have left.
+  await payRebates(context).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} draws could not go on`);
 }
 

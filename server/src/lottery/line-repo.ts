@@ -6,11 +6,15 @@ import type { LineState, LotteryTables } from './tables.ts';
 export type Line = Selectable<LotteryTables['lottery_line']>;
 export type PastLine = Selectable<LotteryTables['lottery_line_past']>;
 
+/** A line with the currency of its order. */
+export type DueLine = Line & { readonly asset: string };
+
 /** The next lines of a draw that are not settled by this version of its result, passing over those that another process has. */
-export const lockDue = (tx: Tx, drawId: bigint, version: number, limit: number): Promise<Line[]> =>
+export const lockDue = (tx: Tx, drawId: bigint, version: number, limit: number): Promise<DueLine[]> =>
   tx
     .selectFrom('lottery_line')
     .selectAll()
+    .select(sql<string>`(select o.asset from lottery_order o where o.id = lottery_line.order_id)`.as('asset'))
     .where('draw_id', '=', drawId)
     .where('version', '<', version)
     .where('state', '<>', 'cancelled')

@@ -180,12 +180,14 @@ describe('an order', { timeout: 60_000 }, () => {
           game_code: 'FIVE3',
           asset: 'IDR',
           prize_group: 1950,
+          own_group: 1950,
           placed_at: new Date(),
           hash: id,
           lines: 1,
           stake: 1n,
           payout: null,
           ticket: '',
+          chase_id: null,
         })
         .execute();
       await new Promise((resolve) => setTimeout(resolve, 400));

@@ -1,6 +1,6 @@
 import { type Calls, type LotteryTicket, minorFromNumber, type RequestOutput, symbolOf } from '@sorak/contract';
 import { isDeepStrictEqual } from 'node:util';
-import { lotsOf, type Prices, pricesOf, readPick } from '@sorak/contract/rules/lottery/engine';
+import { isGroup, lotsOf, type Prices, pricesOf, readPick } from '@sorak/contract/rules/lottery/engine';
 import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
 import { lotteryGame } from '@sorak/contract/rules/lottery/games';
 import { BetRefusal, notifyBets, placeBets, voidBets } from '../betting/set-service.ts';
@@ -11,18 +11,19 @@ import { uuidFrom } from '../lib/uuid.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { DECIMALS } from '../vendors/service.ts';
 import { availableOf, openPlayWallet, publishBalance } from '../wallet/service.ts';
+import { beginChase, type ChaseTerms, goOn } from './chase-repo.ts';
 import { findDraw, type Tx } from './draw-repo.ts';
 import { pastOf } from './line-repo.ts';
-import { HOUSE_GROUP, MAX_LINE, MAX_ORDER, MIN_UNIT } from './limits.ts';
+import { MAX_LINE, MAX_ORDER, MIN_UNIT } from './limits.ts';
 import * as repo from './order-repo.ts';
-import { keepShares } from './prize-group-service.ts';
+import { keepShares, prizeGroupOf } from './prize-group-service.ts';
 import { productOf } from './product.ts';
 import { revisionsOf } from './result-repo.ts';
 import { linesHash, signTicket } from './ticket-service.ts';
 import { amountFromMinor, lineView, orderView, resultView } from './view.ts';
 
 type Request = RequestOutput<Calls['placeLotteryOrder']>;
-type Line = {
+export type Line = {
   readonly play: string;
   readonly pick: string;
   readonly unit: bigint;
@@ -53,35 +54,62 @@ export async function placeOrder(context: Context, caller: Caller, request: Requ
   const draw = await findDraw(context.db.query, brandCode(context), drawId);
   const game = draw && lotteryGame(draw.game_code);
   if (!game) throw new CallError('not_found');
-  const lines = checkedLines(game, request);
-  const hash = uuidFrom(JSON.stringify([request.drawId, request.group, linesHash(lines)]));
+  const own = await prizeGroupOf(context, caller.memberId);
+  const lines = checkedLines(game, request, own);
+  const terms = chaseTerms(request, lines);
+  const hash = uuidFrom(JSON.stringify([request.drawId, request.group, linesHash(lines), ...(request.chase ? [request.chase] : [])]));
   const earlier = await repo.findOrder(context.db.query, id);
-  if (!earlier) await buy(context, caller, { id, drawId, game, lines, group: request.group, hash });
+  if (!earlier)
+    await buy(context, caller, { id, drawId, game, lines, group: request.group, own, hash, chase: terms && { ...terms, id, isNew: true } });
   else if (earlier.hash !== hash) throw new CallError('idempotency_conflict');
   return bought(context, caller, id);
 }
 
-function checkedLines(game: LotteryGame, { group, lines }: Request): Line[] {
+/** What was asked for the draws behind the first; a bound below one order buys nothing at all. */
+function chaseTerms({ chase }: Request, lines: readonly Line[]) {
+  if (!chase) return undefined;
+  const stake = lines.reduce((sum, line) => sum + line.stake, 0n);
+  const most = chase.most === undefined ? null : minorFromNumber(chase.most, DECIMALS);
+  if (most !== null && most < stake)
+    throw new CallError('lottery_limit', { line: null, min: amountFromMinor(stake), max: amountFromMinor(most) });
+  return { times: chase.times, stopsOnWin: chase.stopsOnWin, most };
+}
+
+function checkedLines(game: LotteryGame, { group, lines }: Request, own: number): Line[] {
+  // A group above the member's own, or none at all, is asked again in his own.
+  const priced = isGroup(group) && group <= own ? group : own;
+  const known = new Map<string, Prices>();
+  const priceOf = (play: string): Prices => {
+    const prices = known.get(play) ?? pricesOf(game, play, priced);
+    known.set(play, prices);
+    return prices;
+  };
   const checked = lines.map((line, at) => {
     const pick = readPick(game, line.play, line.pick);
     if (pick === null) throw new CallError('lottery_pick_invalid', { line: at });
     const unit = minorFromNumber(line.unit, DECIMALS);
     const lots = lotsOf(game, line.play, pick);
     const stake = unit * BigInt(lots);
-    if (unit < MIN_UNIT || stake > MAX_LINE)
+    const fixed = game.pool?.play === line.play ? minorFromNumber(game.pool.unit, DECIMALS) : unit;
+    if (unit < MIN_UNIT || unit !== fixed || stake > MAX_LINE)
       throw new CallError('lottery_limit', { line: at, min: amountFromMinor(MIN_UNIT), max: amountFromMinor(MAX_LINE) });
-    return { play: line.play, pick, unit, lots, stake, prices: pricesOf(game, line.play, HOUSE_GROUP), shown: line.prices };
+    return { play: line.play, pick, unit, lots, stake, prices: priceOf(line.play), shown: line.prices };
   });
   // Bought is what was shown: other prices are asked again, with both.
   const changed = checked.flatMap(({ play, prices, shown }, at) =>
     isDeepStrictEqual({ ...prices }, { ...shown }) ? [] : [{ line: at, play, prices }],
   );
-  if (changed.length > 0 || group !== HOUSE_GROUP) throw new CallError('lottery_price_changed', { group: HOUSE_GROUP, lines: changed });
+  if (changed.length > 0 || group !== priced) throw new CallError('lottery_price_changed', { group: priced, lines: changed });
   const total = checked.reduce((sum, { stake }) => sum + stake, 0n);
   if (total > MAX_ORDER)
     throw new CallError('lottery_limit', { line: null, min: amountFromMinor(MIN_UNIT), max: amountFromMinor(MAX_ORDER) });
   return checked;
 }
+
+/** Whose order it is; a chase's has no session of its own. */
+export type Buyer = Pick<Caller, 'memberId' | 'asset'> & { readonly sessionId: string | null };
+/** The chase that an order begins or goes on with. */
+type OfChase = { readonly id: string; readonly isNew: boolean } & ChaseTerms;
 
 type Asked = {
   readonly id: string;
@@ -89,10 +117,13 @@ type Asked = {
   readonly game: LotteryGame;
   readonly lines: readonly Line[];
   readonly group: number;
+  readonly own: number;
   readonly hash: string;
+  readonly chase?: OfChase | undefined;
 };
 
-async function buy(context: Context, caller: Caller, asked: Asked): Promise<void> {
+/** Buys an order in one transaction, once for its id. CallError with what placeLotteryOrder declares. */
+export async function buy(context: Context, caller: Buyer, asked: Asked): Promise<void> {
   const product = await productOf(context, asked.game);
   if (caller.asset === 'PLAY') await openPlayWallet(context, caller.memberId);
   try {
@@ -124,7 +155,7 @@ async function buy(context: Context, caller: Caller, asked: Asked): Promise<void
 }
 
 type Booked = {
-  readonly caller: Caller;
+  readonly caller: Buyer;
   readonly asked: Asked;
   readonly betIds: readonly bigint[];
   readonly draw: NonNullable<Awaited<ReturnType<typeof repo.holdOpen>>>['draw'];
@@ -132,7 +163,7 @@ type Booked = {
 };
 
 async function write(context: Context, tx: Tx, { caller, asked, betIds, draw, now }: Booked): Promise<void> {
-  const { id, game, lines, group, hash } = asked;
+  const { id, game, lines, group, own: ownGroup, hash } = asked;
   const { memberId, asset } = caller;
   const stake = lines.reduce((sum, line) => sum + line.stake, 0n);
   const ticket = await signTicket(context, {
@@ -157,12 +188,14 @@ async function write(context: Context, tx: Tx, { caller, asked, betIds, draw, no
       game_code: game.code,
       asset,
       prize_group: group,
+      own_group: ownGroup,
       placed_at: now,
       hash,
       lines: lines.length,
       stake,
       payout: null,
       ticket,
+      chase_id: asked.chase?.id ?? null,
     },
     lines.map(({ play, pick, unit, lots, stake: own, prices }, position) => ({
       order_id: id,
@@ -178,6 +211,8 @@ async function write(context: Context, tx: Tx, { caller, asked, betIds, draw, no
       prices,
     })),
   );
+  if (asked.chase?.isNew) await beginChase(tx, brandCode(context), { asked, buyer: caller, draw, stake, now }, asked.chase);
+  else if (asked.chase) await goOn(tx, asked.chase.id, { orderId: id, stake });
   // Play money earns nobody anything.
   if (asset === 'IDR') await keepShares(context, tx, id, memberId);
 }

@@ -6,6 +6,9 @@ import * as repo from './prize-group-repo.ts';
 
 const usualOf = async (context: Context, query: Tx): Promise<number> => (await repo.findUsual(query, codeOf(context))) ?? HOUSE_GROUP;
 
+/** What everybody plays at for whom nobody set another. */
+export const usualGroup = (context: Context): Promise<number> => usualOf(context, context.db.query);
+
 /** The highest prize group that a member may play at: what was set or else the brand's own, and never above those of the line above. */
 export const prizeGroupOf = async (context: Context, memberId: bigint, query: Tx = context.db.query): Promise<number> =>
   repo.readGroup(query, memberId, await usualOf(context, query));

@@ -5,14 +5,16 @@ import { CallError } from '../http/call.ts';
 import { dayOf } from '../lib/day.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import * as repo from './draw-repo.ts';
-import { HOUSE_GROUP, MAX_LINE, MAX_ORDER, MIN_UNIT } from './limits.ts';
+import { MAX_LINE, MAX_ORDER, MIN_UNIT } from './limits.ts';
+import { poolNow } from './pool-service.ts';
+import { usualGroup } from './prize-group-service.ts';
 import { amountFromMinor, drawView } from './view.ts';
 
 /** The lotteries of the house, or one, each with what takes bets now and what was drawn last. */
 export async function currentDraws(context: Context, gameCode: string | undefined): Promise<ResponseInput<Calls['getLotteryDraws']>> {
   const { query } = context.db;
   const games = context.config.lottery ? LOTTERY_GAMES.filter(({ code }) => gameCode === undefined || code === gameCode) : [];
-  const [now, open, latest] = await Promise.all([
+  const [now, open, latest, group] = await Promise.all([
     repo.databaseNow(query),
     repo.openDraws(query, brandCode(context)),
     repo.latestResults(
@@ -20,19 +22,22 @@ export async function currentDraws(context: Context, gameCode: string | undefine
       brandCode(context),
       games.map(({ code }) => code),
     ),
+    usualGroup(context),
   ]);
+  const pools = await Promise.all(games.map((game) => poolNow(context, game)));
   const view = (draw: repo.Draw | undefined): LotteryDraw | null => (draw ? drawView(draw) : null);
   return {
     now: Math.round(now),
-    group: HOUSE_GROUP,
+    group,
     minUnit: amountFromMinor(MIN_UNIT),
     maxLine: amountFromMinor(MAX_LINE),
     maxOrder: amountFromMinor(MAX_ORDER),
-    list: games.map(({ code, name, vendor }) => ({
+    list: games.map(({ code, name, vendor }, at) => ({
       gameCode: code,
       vassalage: vendor,
       gameName: name,
       draws: open.filter((draw) => draw.game_code === code && draw.closes_at.getTime() > now).map(drawView),
+      pool: pools[at] ? { real: amountFromMinor(pools[at].IDR), play: amountFromMinor(pools[at].PLAY) } : null,
       last: view(latest.find((draw) => draw.game_code === code)),
     })),
   };

@@ -1,9 +1,12 @@
+import { GROUP_STEP, LEAST_GROUP } from '@sorak/contract/rules/prize-groups';
 import type { Routes } from '../http/call.ts';
 import * as orders from './order-service.ts';
+import { chases, stopChase } from './chase-service.ts';
 import { decideCancellation, requestCancellation } from './cancel-service.ts';
 import { resultEffect } from './effect-service.ts';
 import { enterResult, withdrawEntry } from './entry-service.ts';
 import { drawCase, draws } from './operator-service.ts';
+import { prizeGroupOf } from './prize-group-service.ts';
 import * as results from './results-service.ts';
 import { ticketKeys } from './ticket-service.ts';
 
@@ -15,6 +18,9 @@ type Names =
   | 'getOpenedNumbers'
   | 'placeLotteryOrder'
   | 'cancelLotteryOrder'
+  | 'getLotteryGroup'
+  | 'getLotteryChases'
+  | 'stopLotteryChase'
   | 'getLotteryOrders'
   | 'getLotteryOrder'
   | 'getTicketKeys'
@@ -34,6 +40,14 @@ export const lotteryRoutes: Routes<Names> = {
   getOpenedNumbers: ({ request }, context) => results.openedNumbers(context, request),
   placeLotteryOrder: ({ caller, request, idempotencyKey }, context) => orders.placeOrder(context, caller, request, idempotencyKey),
   cancelLotteryOrder: ({ caller, request }, context) => orders.cancelOrder(context, caller, request.orderId, request.line),
+  getLotteryGroup: async ({ caller }, context) => ({
+    least: LEAST_GROUP,
+    most: await prizeGroupOf(context, caller.memberId),
+    step: GROUP_STEP,
+  }),
+  getLotteryChases: ({ caller, request, language }, context) => chases(context, { memberId: caller.memberId, language }, request.gameCode),
+  stopLotteryChase: ({ caller, request, language }, context) =>
+    stopChase(context, { memberId: caller.memberId, language }, request.chaseId),
   getLotteryOrders: ({ caller, request }, context) => orders.orders(context, caller.memberId, request),
   getLotteryOrder: ({ caller, request }, context) => orders.ticketOf(context, caller.memberId, request.orderId),
   getTicketKeys: async (_input, context) => ({ keys: await ticketKeys(context) }),

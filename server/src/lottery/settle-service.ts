@@ -1,4 +1,4 @@
-import { factorOf, outcomeOf } from '@sorak/contract/rules/lottery/engine';
+import { factorOf, outcomeOf, poolHits, poolShare } from '@sorak/contract/rules/lottery/engine';
 import { lotteryGame } from '@sorak/contract/rules/lottery/games';
 import type { LotteryGame, LotteryResult } from '@sorak/contract/rules/lottery/game';
 import type { Product } from '../betting/product-service.ts';
@@ -11,6 +11,7 @@ import { recountBets } from '../wagering/service.ts';
 import { tellCorrected } from './correct-notice-service.ts';
 import * as draws from './draw-repo.ts';
 import * as repo from './line-repo.ts';
+import { sharePool, type Shared } from './pool-service.ts';
 import { productOf } from './product.ts';
 import { revisionsOf } from './result-repo.ts';
 import type { LineState } from './tables.ts';
@@ -26,11 +27,12 @@ export async function settleDraw(context: Context, drawId: bigint): Promise<void
   const draw = await draws.findDraw(query, brandCode(context), drawId);
   const game = draw && lotteryGame(draw.game_code);
   if (!game || draw.state !== 'drawn' || draw.result === null) return;
+  const shared = await sharePool(context, draw, game, draw.result);
   const revisions = await revisionsOf(query, drawId);
   const run: Run = {
     draw,
     product: await productOf(context, game),
-    payoutBy: new Map(revisions.map(({ version, result }) => [version, payouts(game, result)])),
+    payoutBy: new Map(revisions.map(({ version, result }) => [version, payouts(game, result, shared)])),
   };
   while (await settleSome(context, run)) continue;
   const told = await inTransaction(query, async (tx) => {
@@ -41,17 +43,24 @@ export async function settleDraw(context: Context, drawId: bigint): Promise<void
   for (const memberId of told) await notifyUnread(context, memberId);
 }
 
-type Payout = (line: repo.Line) => bigint;
+type Payout = (line: repo.DueLine) => bigint;
 type Run = { readonly draw: draws.Draw; readonly product: Product; readonly payoutBy: ReadonlyMap<number, Payout> };
 
-/** What a line brings by a result, in minor units: reckoned once for every pick, however many have it. */
-export function payouts(game: LotteryGame, result: LotteryResult): (line: Pick<repo.Line, 'play' | 'pick' | 'prices' | 'unit'>) => bigint {
-  const known = new Map<string, bigint>();
-  return ({ play, pick, prices, unit }) => {
+type Paid = Pick<repo.Line, 'play' | 'pick' | 'prices' | 'unit'> & { readonly asset?: string };
+
+/** What a line brings by a result, in minor units: reckoned once for every pick, however many have it, and what it won of the pool added. */
+export function payouts(game: LotteryGame, result: LotteryResult, shared: Shared = new Map()): (line: Paid) => bigint {
+  const known = new Map<string, { readonly factor: bigint; readonly hits: bigint }>();
+  return ({ play, pick, prices, unit, asset = '' }) => {
     const key = `${play} ${JSON.stringify(prices)} ${pick}`;
-    const factor = known.get(key) ?? factorOf(prices, outcomeOf(game, play, pick, result));
-    known.set(key, factor);
-    return (unit * factor) / 1000n;
+    let made = known.get(key);
+    if (!made) {
+      const outcome = outcomeOf(game, play, pick, result);
+      made = { factor: factorOf(prices, outcome), hits: poolHits(game, play, outcome) };
+      known.set(key, made);
+    }
+    const pool = made.hits > 0n ? shared.get(asset) : undefined;
+    return (unit * made.factor) / 1000n + (pool ? poolShare(pool.amount, unit * made.hits, pool.units) : 0n);
   };
 }
 
@@ -83,7 +92,7 @@ async function settleSome(context: Context, { draw, product, payoutBy }: Run): P
 type Some = {
   readonly draw: draws.Draw;
   readonly product: Product;
-  readonly lines: readonly repo.Line[];
+  readonly lines: readonly repo.DueLine[];
   readonly payout: Payout;
   /** Whether an older result had settled them. */
   readonly isAnew: boolean;

@@ -1,4 +1,4 @@
-import type { DRAW_STATES, ENTRY_STATES, LINE_STATES, OperatorRequest, RESULT_SOURCES, TOLD_STATES } from '@sorak/contract';
+import type { CHASE_STATES, DRAW_STATES, ENTRY_STATES, LINE_STATES, OperatorRequest, RESULT_SOURCES, TOLD_STATES } from '@sorak/contract';
 import type { LotteryResult } from '@sorak/contract/rules/lottery/game';
 import type { Prices } from '@sorak/contract/rules/lottery/engine';
 import type { Generated } from 'kysely';
@@ -8,6 +8,9 @@ export type LineState = (typeof LINE_STATES)[number];
 export type ResultSource = (typeof RESULT_SOURCES)[number];
 export type EntryState = (typeof ENTRY_STATES)[number];
 export type ToldState = (typeof TOLD_STATES)[number];
+
+export type ChaseState = (typeof CHASE_STATES)[number];
+export type ChaseLine = { readonly play: string; readonly pick: string; readonly unit: string; readonly prices: Prices };
 
 export interface LotteryTables {
   lottery_key: { kid: string; public_jwk: Record<string, string>; private_key: Buffer; created_at: Date };
@@ -52,7 +55,13 @@ export interface LotteryTables {
     draw_id: bigint;
     game_code: string;
     asset: 'IDR' | 'PLAY';
+    /** The group that it was bought at, and the greatest that its buyer could have chosen. */
     prize_group: number;
+    own_group: number;
+    /** What the difference of both gave back; null until it is paid. */
+    rebate: Generated<bigint | null>;
+    /** What of it was taken back because the draw was cancelled. */
+    rebate_back: Generated<bigint>;
     placed_at: Date;
     hash: string;
     lines: number;
@@ -60,6 +69,7 @@ export interface LotteryTables {
     state: Generated<LineState>;
     payout: bigint | null;
     ticket: string;
+    chase_id: string | null;
   };
   lottery_line: {
     order_id: string;
@@ -123,6 +133,40 @@ export interface LotteryTables {
     note: string | null;
     /** What had been drawn before, where anything had. */
     result: LotteryResult | null;
+  };
+  /** What a draw put into its pool and paid from it, minor units. */
+  lottery_pool: {
+    draw_id: bigint;
+    asset: 'IDR' | 'PLAY';
+    share: number;
+    contribution: bigint;
+    amount: bigint;
+    units: bigint;
+    paid: bigint;
+    seed: bigint;
+    undone: Generated<bigint | null>;
+  };
+  lottery_chase: {
+    id: string;
+    member_id: bigint;
+    brand_code: string;
+    game_code: string;
+    station: string;
+    asset: 'IDR' | 'PLAY';
+    prize_group: number;
+    /** As they were seen: play, pick, unit in minor units as text, prices. */
+    lines: ChaseLine[];
+    stake: bigint;
+    times: number;
+    stops_on_win: boolean;
+    most: bigint | null;
+    made: Generated<number>;
+    spent: bigint;
+    last_order: string;
+    state: Generated<ChaseState>;
+    reason: string | null;
+    created_at: Date;
+    ended_at: Date | null;
   };
   /** The brand's group for everybody whom nobody gave another. */
   prize_group_rules: { brand_code: string; usual_group: number };

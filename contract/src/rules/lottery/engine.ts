@@ -1,3 +1,4 @@
+import { BEST_GROUP, GROUP_STEP, LEAST_GROUP } from '../prize-groups.ts';
 import { fraction, plus, times as product, ZERO, type Fraction } from './fraction.ts';
 import type { Hit, LotteryGame, LotteryResult, Odds, Offer, OfferOf, PlayKind } from './game.ts';
 import { appear } from './plays/appear.ts';
@@ -7,16 +8,10 @@ import { LONGEST_PICK } from './plays/pick.ts';
 import { spots } from './plays/spots.ts';
 import { together } from './plays/together.ts';
 
-/** The least and most of the prize groups. A group is 1700 and 20 for each per cent of rebate that its holder may have. */
-export const LEAST_GROUP = 1700;
-export const MOST_GROUP = 2000;
-/** Groups stand ten apart, half a per cent of the price each. */
-export const GROUP_STEP = 10;
-
-export const isGroup = (group: number): boolean => group >= LEAST_GROUP && group <= MOST_GROUP && group % GROUP_STEP === 0;
+export const isGroup = (group: number): boolean => group >= LEAST_GROUP && group <= BEST_GROUP && group % GROUP_STEP === 0;
 
 /** What comes back of every stake by rebate where `own` is the member's group and `group` the one that he plays: a share of one. */
-export const rebateOf = (own: number, chosen: number): Fraction => fraction(Math.max(0, own - chosen), MOST_GROUP);
+export const rebateOf = (own: number, chosen: number): Fraction => fraction(Math.max(0, own - chosen), BEST_GROUP);
 
 const KINDS: { readonly [Kind in Offer['kind']]: PlayKind<OfferOf<Kind>> } = {
   appear,
@@ -60,9 +55,9 @@ export function pricesOf(game: LotteryGame, playId: string, group: number): Pric
   const offer = known(game, playId);
   const kind = kindOf(offer);
   const priced = Object.entries(kind.samples(offer)).map(([tier, pick]) => {
-    if (offer.base !== 'fair') return [tier, Math.floor(((offer.base[tier] ?? 0) * group) / MOST_GROUP)] as const;
+    if (offer.base !== 'fair') return [tier, Math.floor(((offer.base[tier] ?? 0) * group) / BEST_GROUP)] as const;
     const { numerator, denominator } = kind.odds(offer, pick).find((odds) => odds.tier === tier)?.expected ?? ZERO;
-    const fair = (1000n * BigInt(group) * denominator) / (BigInt(MOST_GROUP) * numerator);
+    const fair = (1000n * BigInt(group) * denominator) / (BigInt(BEST_GROUP) * numerator);
     return [tier, Number(fair)] as const;
   });
   return Object.fromEntries(priced);
@@ -81,6 +76,13 @@ export const factorOf = (prices: Prices, outcome: readonly Hit[]): bigint =>
 /** Minor units that a line pays: rounded down once, at the end. */
 export const payoutOf = (line: { readonly unit: bigint; readonly prices: Prices }, outcome: readonly Hit[]): bigint =>
   (line.unit * factorOf(line.prices, outcome)) / 1000n;
+
+/** What each bet that made the pool's tier gets of `pool`, minor units, where `units` of stake made it: rounded down, the rest stays. */
+export const poolShare = (pool: bigint, unit: bigint, units: bigint): bigint => (units === 0n ? 0n : (pool * unit) / units);
+
+/** How many times a pick made the tier that the pool pays. */
+export const poolHits = ({ pool }: LotteryGame, play: string, outcome: readonly Hit[]): bigint =>
+  pool?.play === play ? BigInt(outcome.find(({ tier }) => tier === pool.tier)?.times ?? 0) : 0n;
 
 /** The true odds of a pick's bets by tier, exactly. */
 export function oddsOf(game: LotteryGame, playId: string, pick: string): Odds[] {

@@ -70,6 +70,18 @@ export type Schedule =
 
 export type LotteryVendor = 'LOTT' | 'ELOTT' | 'TCG_LOTTO_VN' | 'TCG_SEA';
 
+/**
+ * A pool that a tier of a play is paid from. `share` of each stake goes in, in thousandths; every bet of the play costs `unit`, units of
+ * currency, so that everybody's part is the same; `seed` is what the house puts in at first and behind each time it was won.
+ */
+export type LotteryPool = {
+  readonly play: string;
+  readonly tier: string;
+  readonly share: number;
+  readonly unit: number;
+  readonly seed: number;
+};
+
 export type LotteryGame = {
   readonly code: string;
   readonly name: string;
@@ -80,6 +92,7 @@ export type LotteryGame = {
   readonly schedule: Schedule;
   readonly isElectronic: boolean;
   readonly plays: readonly Offer[];
+  readonly pool?: LotteryPool;
 };
 
 /** That a pick made a tier `times` times, by these drawn numbers. */

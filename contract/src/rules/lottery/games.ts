@@ -4,6 +4,7 @@ import { threeDice } from './games/dice.ts';
 import { fourDigitGames } from './games/four-digits.ts';
 import { keno } from './games/keno.ts';
 import { fastNorth, vietnamNorth } from './games/north.ts';
+import { sixOf55 } from './games/six.ts';
 import { tenLanes } from './games/race.ts';
 import { vietnamCentral, vietnamSouth } from './games/south.ts';
 import { togel } from './games/togel.ts';
@@ -14,6 +15,7 @@ export const LOTTERY_GAMES: readonly LotteryGame[] = [
   threeDice,
   tenLanes,
   keno,
+  sixOf55,
   fastNorth,
   vietnamNorth,
   vietnamCentral,

@@ -1,8 +1,25 @@
 import '@sorak/ui/Chip.css';
 import type { Offer } from '@sorak/contract/rules/lottery/game';
-import { useId } from 'react';
+import { Select } from '@sorak/ui/Select.tsx';
+import { useId, useState } from 'react';
 import { useText } from '../../../locales/text.ts';
-import { boardOf, HELPERS, helped, isPicked, luckyPick, rowsOf, setOf, toggled, toggledIn, valuesOf } from './pick.ts';
+import {
+  ANIMALS,
+  boardOf,
+  HELPERS,
+  helped,
+  isPicked,
+  joined,
+  luckyPick,
+  ofAnimal,
+  ranged,
+  reversed,
+  rowsOf,
+  setOf,
+  toggled,
+  toggledIn,
+  valuesOf,
+} from './pick.ts';
 import { lotteryWord } from './words.ts';
 
 type Props = {
@@ -54,6 +71,31 @@ function Numbers({ offer, text, onText }: Props) {
   );
 }
 
+/** Numbers from one to another are added to what is picked. */
+function RangeHelper({ kind, text, onText }: Pick<Props, 'text' | 'onText'> & { readonly kind: 'hundred' | 'ten' }) {
+  const t = useText();
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  const range = from === '' || to === '' ? '' : ranged(kind, from, to);
+  const size = kind === 'ten' ? 1 : 2;
+  return (
+    <fieldset className="lot-range" aria-label={t('lottery.addRange')}>
+      <input
+        inputMode="numeric"
+        maxLength={size}
+        value={from}
+        aria-label={t('lottery.from')}
+        onChange={(event) => setFrom(event.target.value)}
+      />
+      <span className="small">{t('lottery.to')}</span>
+      <input inputMode="numeric" maxLength={size} value={to} aria-label={t('lottery.to')} onChange={(event) => setTo(event.target.value)} />
+      <button type="button" className="chip" disabled={range === ''} onClick={() => onText(joined(text, range))}>
+        {t('lottery.addRange')}
+      </button>
+    </fieldset>
+  );
+}
+
 function Values({ kind, text, onText }: Pick<Props, 'text' | 'onText'> & { readonly kind: 'hundred' | 'ten' }) {
   const t = useText();
   return (
@@ -64,6 +106,24 @@ function Values({ kind, text, onText }: Pick<Props, 'text' | 'onText'> & { reado
             {t(`lottery.helper.${helper}`)}
           </button>
         ))}
+        {kind === 'hundred' ? (
+          <>
+            <button type="button" className="chip" disabled={text === ''} onClick={() => onText(reversed(text))}>
+              {t('lottery.helper.orders')}
+            </button>
+            <Select
+              small
+              label={t('lottery.animals')}
+              value=""
+              options={[
+                { value: '', label: t('lottery.animals') },
+                ...ANIMALS.map((id, at) => ({ value: String(at), label: lotteryWord(t, 'mark', id) })),
+              ]}
+              onPick={(at) => (at === '' ? undefined : onText(joined(text, ofAnimal(Number(at)))))}
+            />
+          </>
+        ) : null}
+        <RangeHelper kind={kind} text={text} onText={onText} />
       </div>
       <Cells kind={kind} values={valuesOf(kind)} text={text} onText={onText} />
     </>
@@ -121,6 +181,14 @@ function Typed({ text, onText, size }: Pick<Props, 'text' | 'onText'> & { readon
       </label>
       <textarea id={id} className="lot-typed" rows={5} inputMode="numeric" value={text} onChange={(event) => onText(event.target.value)} />
       <p className="hint">{t('lottery.typedHint')}</p>
+      <button
+        type="button"
+        className="chip"
+        disabled={text === '' || text.length > 2_000}
+        onClick={() => onText(reversed(text.replaceAll(/[\s,;]+/g, ' ')))}
+      >
+        {t('lottery.helper.orders')}
+      </button>
     </div>
   );
 }

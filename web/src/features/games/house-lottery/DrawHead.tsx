@@ -1,13 +1,19 @@
 import type { LotteryDraw } from '@sorak/contract';
 import { clockText, momentText } from '../../../lib/time.ts';
+import { useState } from 'react';
+import { Amount } from '../../../lib/Amount.tsx';
 import { useText } from '../../../locales/text.ts';
+import { isTrial, useSession } from '../../../stores/session.ts';
 import { Result } from './Balls.tsx';
+import { useSymbol } from './use-lottery.ts';
 import { drawNumber, lotteryWord } from './words.ts';
 
 type Props = {
   readonly name: string;
   readonly draw: LotteryDraw | undefined;
   readonly last: LotteryDraw | null;
+  /** What the pool holds, of money and of play money; null where there is none. */
+  readonly pool: { readonly real: number; readonly play: number } | null;
   readonly now: number;
 };
 
@@ -39,9 +45,27 @@ function Countdown({ draw, now }: { readonly draw: LotteryDraw; readonly now: nu
   );
 }
 
-/** The next draw with its countdown, and what was drawn last. */
-export function DrawHead({ name, draw, last, now }: Props) {
+/** A result as it comes, ball by ball, until the reader asks for all of it. */
+function Shown({ draw }: { readonly draw: LotteryDraw }) {
   const t = useText();
+  const [isNew, setNew] = useState(true);
+  return (
+    <>
+      <Result draw={draw} isNew={isNew} />
+      {isNew ? (
+        <button type="button" className="lot-skip cap" onClick={() => setNew(false)}>
+          {t('lottery.skip')}
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+/** The next draw with its countdown, and what was drawn last. */
+export function DrawHead({ name, draw, last, pool, now }: Props) {
+  const t = useText();
+  const symbol = useSymbol();
+  const isPlay = isTrial(useSession());
   return (
     <section className="lot-head" aria-label={name}>
       <div>
@@ -62,6 +86,12 @@ export function DrawHead({ name, draw, last, now }: Props) {
         ) : (
           <p className="small">{t('lottery.noDraw')}</p>
         )}
+        {pool ? (
+          <p className="lot-pool">
+            <span className="small">{t('lottery.pool')}</span> <Amount value={isPlay ? pool.play : pool.real} symbol={symbol} size="l" />
+            <span className="cap">{t('lottery.poolMeans')}</span>
+          </p>
+        ) : null}
       </div>
       {last ? (
         <div className="lot-last" aria-live="polite">
@@ -69,7 +99,7 @@ export function DrawHead({ name, draw, last, now }: Props) {
             {t('lottery.lastDraw', { number: drawNumber(last.number) })}
             {last.station ? ` · ${lotteryWord(t, 'station', last.station)}` : ''}
           </p>
-          <Result key={last.drawId} draw={last} isNew />
+          <Shown key={last.drawId} draw={last} />
           {last.isLocalResult ? <p className="cap">{t('lottery.local')}</p> : null}
         </div>
       ) : null}

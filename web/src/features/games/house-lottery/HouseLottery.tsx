@@ -1,19 +1,21 @@
 import './lottery.css';
 import '@sorak/ui/Picks.css';
-import type { LotteryDraw } from '@sorak/contract';
-import { pricesOf } from '@sorak/contract/rules/lottery/engine';
+import { type LotteryDraw, MOST_LOTTERY_LINES } from '@sorak/contract';
 import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
 import { hasText } from '@sorak/contract/rules/lottery/text';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Tabs } from '@sorak/ui/Tabs.tsx';
-import { useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useText } from '../../../locales/text.ts';
 import { useIsSignedIn } from '../../../stores/session.ts';
 import { Board } from './Board.tsx';
+import { Chases } from './Chases.tsx';
 import { DrawHead } from './DrawHead.tsx';
+import { usePrizeGroup } from './GroupSlider.tsx';
 import { Orders } from './Orders.tsx';
-import { type Line, lineOf, linesAgain, priceText } from './pick.ts';
+import { type Line, lineKey, lineOf, linesAgain, priceText, pricesIn } from './pick.ts';
+import { Counts } from './Counts.tsx';
 import { Results } from './Results.tsx';
 import { Rules } from './Rules.tsx';
 import { Ticket } from './Ticket.tsx';
@@ -21,18 +23,29 @@ import { TypedBets } from './TypedBets.tsx';
 import { useDraws, useServerNow, useSymbol } from './use-lottery.ts';
 import { lotteryWord } from './words.ts';
 
-const isSame = (a: Line, b: Line): boolean => a.play === b.play && a.pick === b.pick && a.unit === b.unit;
-
-/** What is picked on each play's board, and the lines that were kept. */
+/** What is picked on each play's board, and the lines that were kept, all at the prices of the group. */
 function usePicks(game: LotteryGame, group: number, first: string | undefined) {
   const [play, setPlay] = useState(() => game.plays.find(({ id }) => id === first)?.id ?? game.plays[0]?.id ?? '');
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
   const [kept, setKept] = useState<readonly Line[]>([]);
   const offer = game.plays.find(({ id }) => id === play);
   const text = texts[play] ?? '';
-  const current = offer ? lineOf(game, play, text, group) : null;
-  const lines = current && !kept.some((line) => isSame(line, current)) ? [...kept, current] : kept;
-  const setText = (next: string) => setTexts((all) => ({ ...all, [play]: next }));
+  // Typing comes first: what a long text means may come a moment later.
+  const read = useDeferredValue(text);
+  const current = useMemo(() => (play === '' ? null : lineOf(game, play, read, group)), [game, play, read, group]);
+  const priced = useMemo(() => kept.map((line) => ({ ...line, prices: pricesIn(game, line.play, group) })), [kept, game, group]);
+  const keys = useMemo(() => new Set(kept.map(lineKey)), [kept]);
+  const lines = useMemo(() => (current && !keys.has(lineKey(current)) ? [...priced, current] : priced), [priced, keys, current]);
+  const setText = useCallback((next: string) => setTexts((all) => ({ ...all, [play]: next })), [play]);
+  const remove = useCallback((line: Line) => {
+    const key = lineKey(line);
+    setTexts((all) => (all[line.play] === undefined ? all : { ...all, [line.play]: '' }));
+    setKept((all) => all.filter((one) => lineKey(one) !== key));
+  }, []);
+  const clear = useCallback(() => {
+    setKept([]);
+    setTexts({});
+  }, []);
   return {
     offer,
     text,
@@ -44,15 +57,10 @@ function usePicks(game: LotteryGame, group: number, first: string | undefined) {
       setKept(lines);
       setText('');
     },
-    add: (more: readonly Line[]) => setKept((all) => [...all, ...more.filter((line) => !all.some((one) => isSame(one, line)))]),
-    remove: (line: Line) => {
-      if (current && isSame(line, current)) setText('');
-      setKept((all) => all.filter((one) => !isSame(one, line)));
-    },
-    clear: () => {
-      setKept([]);
-      setTexts({});
-    },
+    add: (more: readonly Line[]) =>
+      setKept((all) => [...new Map([...all, ...more].map((line) => [lineKey(line), line] as const)).values()].slice(0, MOST_LOTTERY_LINES)),
+    remove,
+    clear,
   };
 }
 
@@ -77,6 +85,26 @@ function Stations({ draws, chosen, onPick }: StationsProps) {
   );
 }
 
+type KeepProps = { readonly game: LotteryGame; readonly group: number; readonly picks: ReturnType<typeof usePicks> };
+
+/** What the chosen play pays, and the way onto the ticket with room for another line. */
+function Keep({ game, group, picks }: KeepProps) {
+  const t = useText();
+  return (
+    <div className="lot-keep">
+      <p className="small t3">
+        {picks.text !== '' && !picks.current
+          ? t('lottery.unread')
+          : t('lottery.price', { price: picks.offer ? priceText(pricesIn(game, picks.offer.id, group)) : '' })}
+        {picks.offer?.point ? <span className="lot-point">{t('lottery.points', { units: picks.offer.point })}</span> : null}
+      </p>
+      <Button size="s" disabled={!picks.current} onClick={picks.keep}>
+        {t('lottery.another')}
+      </Button>
+    </div>
+  );
+}
+
 /** A lottery of the house: its next draw, its board, the ticket, the reader's own tickets and what was drawn. */
 export function HouseLottery({
   game,
@@ -94,7 +122,8 @@ export function HouseLottery({
   const [station, setStation] = useState<string | undefined>(undefined);
   const open = own?.draws.filter(({ closesAt }) => closesAt > now) ?? [];
   const draw = open.find((one) => one.station === station) ?? open[0] ?? own?.draws[0];
-  const group = data?.group ?? 0;
+  const prize = usePrizeGroup(data?.group ?? 0);
+  const { group } = prize;
   const picks = usePicks(game, group, playType);
   const symbol = useSymbol();
   const isSignedIn = useIsSignedIn();
@@ -104,7 +133,7 @@ export function HouseLottery({
   return (
     <div className="lot-house">
       <div className="lot-main">
-        <DrawHead name={name} draw={draw} last={own?.last ?? null} now={now} />
+        <DrawHead name={name} draw={draw} last={own?.last ?? null} pool={own?.pool ?? null} now={now} />
         <Card className="lot-plays">
           <Stations draws={open} chosen={draw?.station} onPick={setStation} />
           <Tabs
@@ -130,17 +159,7 @@ export function HouseLottery({
               ))}
           </div>
           {picks.offer ? <Board key={picks.offer.id} offer={picks.offer} text={picks.text} onText={picks.setText} /> : null}
-          <div className="lot-keep">
-            <p className="small t3">
-              {picks.text !== '' && !picks.current
-                ? t('lottery.unread')
-                : t('lottery.price', { price: picks.offer ? priceText(pricesOf(game, picks.offer.id, group)) : '' })}
-              {picks.offer?.point ? <span className="lot-point">{t('lottery.points', { units: picks.offer.point })}</span> : null}
-            </p>
-            <Button size="s" disabled={!picks.current} onClick={picks.keep}>
-              {t('lottery.another')}
-            </Button>
-          </div>
+          <Keep game={game} group={group} picks={picks} />
           {hasText(game) && draw ? <TypedBets game={game} station={draw.station} group={group} onAdd={picks.add} /> : null}
           <p className="cap t3">{t('lottery.alone')}</p>
         </Card>
@@ -149,19 +168,21 @@ export function HouseLottery({
         <Ticket
           game={game}
           draw={draw}
-          group={group}
+          prize={prize}
           limits={data}
           symbol={symbol}
           lines={picks.lines}
           onRemove={picks.remove}
           onClear={picks.clear}
         />
+        {isSignedIn ? <Chases gameCode={game.code} lastId={own?.last?.drawId} /> : null}
         {isSignedIn ? (
           <Orders gameCode={game.code} lastId={own?.last?.drawId} onAgain={(ticket) => picks.add(linesAgain(game, ticket.list, group))} />
         ) : null}
       </aside>
       <div className="lot-main">
-        <Results gameCode={game.code} lastId={own?.last?.drawId} />
+        <Results game={game} lastId={own?.last?.drawId} />
+        <Counts game={game} lastId={own?.last?.drawId} />
         <Rules game={game} group={group} />
       </div>
     </div>

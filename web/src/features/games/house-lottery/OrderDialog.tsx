@@ -125,6 +125,9 @@ export function OrderDialog({ orderId, onClose, onAgain }: Props) {
             <p className="small t3">
               {t('lottery.boughtAt', { time: momentText(data.placedAt) })} · {data.currencySymbol} {formatAmount(data.stake)}
             </p>
+            {data.rebate ? (
+              <p className="small">{t('lottery.yourRebate', { amount: `${data.currencySymbol} ${formatAmount(data.rebate)}` })}</p>
+            ) : null}
             <Result draw={data.draw} />
             {data.draw.isLocalResult ? <p className="cap t3">{t('lottery.local')}</p> : null}
             <Lines ticket={data} onGiveBack={isOpen && !isBusy ? (line) => void cancel(line) : null} />

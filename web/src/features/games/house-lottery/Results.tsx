@@ -1,7 +1,10 @@
 import type { LotteryDraw } from '@sorak/contract';
+import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
 import { refresh, useCall } from '@sorak/client/queries.ts';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
+import { DayField } from '@sorak/ui/DayField.tsx';
+import { Select } from '@sorak/ui/Select.tsx';
 import { useEffect, useState } from 'react';
 import { momentText } from '../../../lib/time.ts';
 import { useText } from '../../../locales/text.ts';
@@ -28,16 +31,55 @@ function Check({ draw }: { readonly draw: LotteryDraw }) {
 }
 
 /** What a lottery has drawn, the newest first, page by page. */
-export function Results({ gameCode, lastId }: { readonly gameCode: string; readonly lastId: string | undefined }) {
+export function Results({ game, lastId }: { readonly game: LotteryGame; readonly lastId: string | undefined }) {
   const t = useText();
+  const gameCode = game.code;
+  const [day, setDay] = useState('');
+  const [station, setStation] = useState('');
+  const stations = 'every' in game.schedule ? [] : [...new Set(game.schedule.stations.flat())];
   const [before, setBefore] = useState<string | undefined>(undefined);
-  const { data, error } = useCall('getLotteryResults', { gameCode, before, pageSize: SHOWN }, { staleTimeMs: 60_000 });
+  const { data, error } = useCall(
+    'getLotteryResults',
+    { gameCode, before, day: day || undefined, station: station || undefined, pageSize: SHOWN },
+    { staleTimeMs: 60_000 },
+  );
   useEffect(() => {
     if (lastId !== undefined) refresh('getLotteryResults');
   }, [lastId]);
   return (
     <Card className="lot-results">
       <h2>{t('lottery.results')}</h2>
+      <div className="lot-more">
+        <DayField
+          value={day}
+          aria-label={t('lottery.day')}
+          pickLabel={t('lottery.day')}
+          onDay={(next) => {
+            setDay(next);
+            setBefore(undefined);
+          }}
+        />
+        {day ? (
+          <Button size="s" kind="ghost" onClick={() => setDay('')}>
+            {t('lottery.allDays')}
+          </Button>
+        ) : null}
+        {stations.length > 1 ? (
+          <Select
+            small
+            label={t('lottery.station')}
+            value={station}
+            options={[
+              { value: '', label: t('lottery.allStations') },
+              ...stations.map((one) => ({ value: one, label: lotteryWord(t, 'station', one) })),
+            ]}
+            onPick={(next) => {
+              setStation(next);
+              setBefore(undefined);
+            }}
+          />
+        ) : null}
+      </div>
       {error && !data ? <p className="small t3">{error.message}</p> : null}
       {data?.list.length === 0 ? <p className="small t3">{t('lottery.noResults')}</p> : null}
       <ul>

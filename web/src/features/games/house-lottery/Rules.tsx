@@ -1,9 +1,12 @@
-import { pricesOf, readPick } from '@sorak/contract/rules/lottery/engine';
-import type { LotteryGame, Offer } from '@sorak/contract/rules/lottery/game';
+import { shortAmount } from '@sorak/contract';
+import { drawFrom } from '@sorak/contract/rules/lottery/draw';
+import { factorOf, outcomeOf, pricesOf, readPick } from '@sorak/contract/rules/lottery/engine';
+import type { LotteryGame, LotteryResult, Offer } from '@sorak/contract/rules/lottery/game';
 import { Card } from '@sorak/ui/Card.tsx';
 import { useMemo, useState } from 'react';
 import { useText } from '../../../locales/text.ts';
-import { lineOf, oddsText, priceText, setOf } from './pick.ts';
+import { type Line, lineOf, oddsText, priceText, setOf } from './pick.ts';
+import { pickText } from './pick-text.ts';
 import { lotteryWord } from './words.ts';
 
 /** Texts of which one is a pick of one bet, whatever the play. */
@@ -19,29 +22,69 @@ function examplesOf(offer: Offer): readonly string[] {
   return [numbers.join(' '), '1234'];
 }
 
-/** Every play with what makes it win, its price, its true odds and what comes back. */
+const UNIT = 10_000;
+/** Draws from a fixed start, among which an example is looked for: the same for everybody. */
+const TRIED = 1_500;
+const tried = new Map<string, readonly LotteryResult[]>();
+
+function triedOf({ code, shape }: LotteryGame): readonly LotteryResult[] {
+  let state = 7;
+  const next = (): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state >>> 24;
+  };
+  const draws = tried.get(code) ?? Array.from({ length: TRIED }, () => drawFrom(shape, next));
+  tried.set(code, draws);
+  return draws;
+}
+
+/** Numbers with which the pick wins and what it then pays, by the rules that pay; null where none of the draws tried has any. */
+function worked(game: LotteryGame, line: Line) {
+  for (const draw of triedOf(game)) {
+    const outcome = outcomeOf(game, line.play, line.pick, draw);
+    const factor = factorOf(line.prices, outcome);
+    if (factor > 0n)
+      return { drawn: [...new Set(outcome.flatMap(({ numbers }) => numbers))].join(', '), payout: (Number(factor) * UNIT) / 1000 };
+  }
+  return null;
+}
+
+/** Every play with what makes it win, its price, its true odds, what comes back, and an example. */
 function Plays({ game, group }: { readonly game: LotteryGame; readonly group: number }) {
   const t = useText();
   const rows = useMemo(
     () =>
       game.plays.map((offer) => {
         const text = examplesOf(offer).find((one) => readPick(game, offer.id, one) !== null) ?? '';
+        const line = lineOf(game, offer.id, text, group);
         return {
           id: offer.id,
           point: offer.point ?? 1,
           price: priceText(pricesOf(game, offer.id, group)),
-          line: lineOf(game, offer.id, text, group),
+          line,
+          example: line && worked(game, line),
         };
       }),
     [game, group],
   );
   return (
     <ul>
-      {rows.map(({ id, point, price, line }) => (
+      {rows.map(({ id, point, price, line, example }) => (
         <li key={id} className="lot-rule">
           <b>{lotteryWord(t, 'play', id)}</b>
           <p className="small t2">{lotteryWord(t, 'rule', id)}</p>
           {line ? <p className="cap t3">{t('lottery.odds', { price, ...oddsText(game, line) })}</p> : null}
+          {line && example?.drawn ? (
+            <p className="cap t3 num">
+              {t('lottery.worked', {
+                pick: pickText(t, game, line),
+                unit: shortAmount(UNIT),
+                stake: shortAmount(UNIT * line.lots),
+                drawn: example.drawn,
+                payout: shortAmount(example.payout),
+              })}
+            </p>
+          ) : null}
           {point > 1 ? <p className="cap t3">{t('lottery.points', { units: point })}</p> : null}
         </li>
       ))}

@@ -4,24 +4,26 @@ import { makeCall } from '@sorak/client/calls.ts';
 import { MoneyField } from '@sorak/client/MoneyField.tsx';
 import { refresh } from '@sorak/client/queries.ts';
 import { showToast } from '@sorak/client/toasts.ts';
+import type { Prices } from '@sorak/contract/rules/lottery/engine';
 import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
-import { Button, IconButton, TextButton } from '@sorak/ui/Button.tsx';
+import { Button, TextButton } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
-import { Icon } from '@sorak/ui/Icon.tsx';
-import { closeIcon } from '@sorak/ui/icons-more.ts';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { useState } from 'react';
 import { Amount } from '../../../lib/Amount.tsx';
 import { useOnce } from '../../../lib/use-once.ts';
 import { useText } from '../../../locales/text.ts';
 import { whenSignedIn } from '../after-login.ts';
-import { type Line, oddsText, priceText } from './pick.ts';
+import { ChaseFields, useChase } from './ChaseFields.tsx';
+import { GroupSlider, type usePrizeGroup } from './GroupSlider.tsx';
+import { LineList } from './LineList.tsx';
+import { type Line, priceText } from './pick.ts';
 import { drawNumber, lotteryWord } from './words.ts';
 
 type Props = {
   readonly game: LotteryGame;
   readonly draw: LotteryDraw | undefined;
-  readonly group: number;
+  readonly prize: ReturnType<typeof usePrizeGroup>;
   readonly limits: { readonly minUnit: number; readonly maxLine: number; readonly maxOrder: number };
   readonly symbol: string;
   readonly lines: readonly Line[];
@@ -31,62 +33,100 @@ type Props = {
 
 const QUICK = [1_000, 5_000, 10_000, 50_000];
 
-function TicketLine({ game, line, onRemove }: { readonly game: LotteryGame; readonly line: Line; readonly onRemove: () => void }) {
+type Changed = {
+  readonly group: number;
+  readonly lines: readonly { readonly line: number; readonly play: string; readonly prices: Prices }[];
+};
+
+/** Prices that were other ones when the button was pressed, each beside what had been shown; once for every play. */
+function ChangedPrices({ changed, lines, group }: { readonly changed: Changed; readonly lines: readonly Line[]; readonly group: number }) {
   const t = useText();
-  const { oneIn, percent } = oddsText(game, line);
-  const name = lotteryWord(t, 'play', line.play);
+  const plays = new Map(changed.lines.map((one) => [one.play, one] as const));
   return (
-    <li className="lot-line">
+    <div className="note warn" role="alert">
       <div>
-        <b className="b6">{name}</b> <span className="num lot-pick">{pickText(t, game, line)}</span>
-        {line.unit === undefined ? null : <p className="cap num">{t('lottery.lots', { lots: line.lots, unit: shortAmount(line.unit) })}</p>}
-        <p className="cap t3">{t('lottery.odds', { price: priceText(line.prices), oneIn, percent })}</p>
+        <p>{t('lottery.changed')}</p>
+        {changed.group === group ? null : <p className="num">{t('lottery.changedGroup', { before: group, after: changed.group })}</p>}
+        {[...plays.values()].map(({ line, play, prices }) => (
+          <p key={play} className="num">
+            {t('lottery.changedFrom', {
+              play: lotteryWord(t, 'play', play),
+              before: priceText(lines[line]?.prices ?? {}),
+              after: priceText(prices),
+            })}
+          </p>
+        ))}
       </div>
-      <IconButton label={t('lottery.removeLine', { play: name })} onClick={onRemove}>
-        <Icon path={closeIcon} />
-      </IconButton>
-    </li>
+    </div>
   );
 }
 
-/** A pick as the board shows it: names of events instead of their ids. */
-function pickText(t: ReturnType<typeof useText>, game: LotteryGame, { play, pick }: Pick<Line, 'play' | 'pick'>): string {
-  const offer = game.plays.find(({ id }) => id === play);
-  if (offer?.kind === 'marks')
-    return pick
-      .split(' ')
-      .map((id) => lotteryWord(t, 'mark', id))
-      .join(', ');
-  return pick.includes(',')
-    ? pick
-        .split(',')
-        .map((digits) => digits || '–')
-        .join(' · ')
-    : pick;
+type UnitProps = {
+  readonly min: number;
+  readonly symbol: string;
+  readonly typed: string;
+  readonly unit: number | null;
+  readonly fault: string | null;
+  readonly onText: (text: string) => void;
+};
+
+/** The stake for one unit, typed or pressed. */
+function UnitField({ min, symbol, typed, unit, fault, onText }: UnitProps) {
+  const t = useText();
+  return (
+    <>
+      <MoneyField
+        label={t('lottery.unit')}
+        aside={t('lottery.unitMin', { min: shortAmount(min) })}
+        symbol={symbol}
+        value={typed}
+        onText={onText}
+        error={fault ?? undefined}
+      />
+      <div className="picks">
+        {QUICK.map((amount) => (
+          <button key={amount} type="button" aria-pressed={unit === amount} onClick={() => onText(shortAmount(amount))}>
+            {shortAmount(amount)}
+          </button>
+        ))}
+      </div>
+    </>
+  );
 }
 
 /** What is about to be bought: each line with its price, odds and return, the stake for one unit, and the one button. */
-export function Ticket({ game, draw, group, limits, symbol, lines, onRemove, onClear }: Props) {
+export function Ticket({ game, draw, prize, limits, symbol, lines, onRemove, onClear }: Props) {
   const t = useText();
+  const { group } = prize;
+  const [asked, setAsked] = useState<(Changed & { readonly count: number }) | null>(null);
+  // Another ticket has not been asked about.
+  const changed = asked?.count === lines.length ? asked : null;
+  const chase = useChase();
   const [typed, setTyped] = useState(shortAmount(QUICK[0] ?? 0));
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const unit = typedAmount(typed);
   const lots = lines.reduce((sum, line) => sum + line.lots, 0);
   const stake = lines.reduce((sum, line) => sum + (line.unit ?? unit ?? 0) * line.lots, 0);
+  const [first] = lines;
   const isOneUnit = lines.every((line) => line.unit === undefined);
   const fault = unit === null || unit < limits.minUnit ? t('lottery.unitWrong', { min: shortAmount(limits.minUnit) }) : null;
   const buy = useOnce(async () => {
     if (!draw || unit === null) return;
     setBusy(true);
     setFailure(null);
+    setAsked(null);
+    // What was asked anew is bought at the prices that stand beside the button by then.
+    const news = new Map(changed?.lines.map(({ play, prices }) => [play, prices] as const));
     try {
       const { order } = await makeCall('placeLotteryOrder', {
         drawId: draw.drawId,
-        group,
-        lines: lines.map(({ play, pick, prices, unit: own }) => ({ play, pick, unit: own ?? unit, prices })),
+        group: changed?.group ?? group,
+        lines: lines.map(({ play, pick, prices, unit: own }) => ({ play, pick, unit: own ?? unit, prices: news.get(play) ?? prices })),
+        ...(chase.chase ? { chase: chase.chase } : {}),
       });
       onClear();
+      chase.setTimes(1);
       showToast({
         kind: 'done',
         text: t('lottery.bought', {
@@ -94,11 +134,12 @@ export function Ticket({ game, draw, group, limits, symbol, lines, onRemove, onC
           amount: `${order.currencySymbol} ${formatAmount(order.stake)}`,
         }),
       });
-      refresh('getLotteryOrders', 'getBalance');
+      refresh('getLotteryOrders', 'getLotteryChases', 'getBalance');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setFailure(error.message);
-      refresh('getLotteryDraws');
+      if (error.code === 'lottery_price_changed') setAsked({ ...(error.value as Changed), count: lines.length });
+      else setFailure(error.message);
+      refresh('getLotteryDraws', 'getLotteryGroup');
     } finally {
       setBusy(false);
     }
@@ -110,42 +151,27 @@ export function Ticket({ game, draw, group, limits, symbol, lines, onRemove, onC
         {lines.length > 0 ? <TextButton onClick={onClear}>{t('lottery.clear')}</TextButton> : null}
       </div>
       {lines.length === 0 ? <p className="small t3">{t('lottery.empty')}</p> : null}
-      <ul>
-        {lines.map((line) => (
-          <TicketLine key={`${line.play} ${line.pick} ${line.unit}`} game={game} line={line} onRemove={() => onRemove(line)} />
-        ))}
-      </ul>
-      <MoneyField
-        label={t('lottery.unit')}
-        aside={t('lottery.unitMin', { min: shortAmount(limits.minUnit) })}
-        symbol={symbol}
-        value={typed}
-        onText={setTyped}
-        error={fault ?? undefined}
-      />
-      <div className="picks">
-        {QUICK.map((amount) => (
-          <button key={amount} type="button" aria-pressed={unit === amount} onClick={() => setTyped(shortAmount(amount))}>
-            {shortAmount(amount)}
-          </button>
-        ))}
-      </div>
+      <LineList game={game} lines={lines} onRemove={onRemove} />
+      {first ? <GroupSlider {...prize} game={game} line={first} /> : null}
+      <UnitField min={limits.minUnit} symbol={symbol} typed={typed} unit={unit} fault={fault} onText={setTyped} />
       <p className="lot-sum small">
         <span>{isOneUnit ? t('lottery.lots', { lots, unit: shortAmount(unit ?? 0) }) : null}</span>
         <b>
           <Amount value={stake} symbol={symbol} size="l" />
         </b>
       </p>
+      {lines.length > 0 ? <ChaseFields {...chase} stake={stake} symbol={symbol} /> : null}
       <FailureNote text={failure} />
+      {changed ? <ChangedPrices changed={changed} lines={lines} group={group} /> : null}
       <Button
         kind="primary"
         size="l"
         full
         busy={isBusy}
-        disabled={!draw || lines.length === 0 || fault !== null || stake > limits.maxOrder}
+        disabled={!draw || lines.length === 0 || fault !== null || stake > limits.maxOrder || (chase.most ?? stake) < stake}
         onClick={() => whenSignedIn(false, () => void buy())}
       >
-        {t('lottery.buy')}
+        {t(changed ? 'lottery.buyChanged' : 'lottery.buy')}
       </Button>
       <p className="cap t3">{t('lottery.includes')}</p>
     </Card>

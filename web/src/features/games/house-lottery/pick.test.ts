@@ -1,7 +1,28 @@
+import type { LotteryDraw } from '@sorak/contract';
 import { LOTTERY_GAMES, lotteryGame } from '@sorak/contract/rules/lottery/games';
 import { expect, test } from 'vitest';
 import en from '../../../../../locales/en/lottery.json' with { type: 'json' };
-import { boardOf, helped, lineOf, linesAgain, luckyPick, oddsText, priceText, rowsOf, setOf, toggled, toggledIn } from './pick.ts';
+import { countsOf } from './counts.ts';
+import {
+  ANIMALS,
+  boardOf,
+  helped,
+  joined,
+  lineKey,
+  lineOf,
+  linesAgain,
+  luckyPick,
+  oddsText,
+  ofAnimal,
+  priceText,
+  ranged,
+  returnsOf,
+  reversed,
+  rowsOf,
+  setOf,
+  toggled,
+  toggledIn,
+} from './pick.ts';
 import { isNumberMark } from './words.ts';
 
 const five = lotteryGame('FIVE1') ?? expect.fail('FIVE1');
@@ -35,6 +56,51 @@ test('an earlier ticket is played again at the prices of now, without what was g
 test('a set is picked by chance, each number once', () => {
   const picked = luckyPick(80, 10).split(' ');
   expect([new Set(picked).size, picked.every((value) => setOf(80).includes(value)), setOf(80).at(-1)]).toEqual([10, true, '80']);
+});
+
+test('helpers pick ranges, every order and the numbers of an animal', () => {
+  expect([ranged('hundred', '7', '10'), ranged('ten', '3', '5'), ranged('hundred', '9', '7'), ranged('ten', 'x', '5')]).toEqual([
+    '07 08 09 10',
+    '3 4 5',
+    '',
+    '',
+  ]);
+  expect(reversed('12 33 21')).toBe('12 21 33');
+  expect(reversed('112')).toBe('112 121 211');
+  expect(joined('07 01', '01 02')).toBe('01 02 07');
+  expect(ofAnimal(0).split(' ')).toEqual(['01', '13', '25', '37', '49', '61', '73', '85', '97']);
+  expect(
+    ANIMALS.map((_, animal) => ofAnimal(animal).split(' '))
+      .flat()
+      .toSorted(),
+  ).toHaveLength(100);
+});
+
+test('a group says what comes back by price and by rebate, and what goes into the pool', () => {
+  const whole = (play: string, group: number) => {
+    const { prices, rebate, total } = returnsOf(five, { play, pick: '1,,,,' }, group, 1950);
+    return [prices, rebate, total].map((share) => Number(share.toFixed(2)));
+  };
+  expect(whole('place', 1950)).toEqual([97.5, 0, 97.5]);
+  expect(whole('place', 1700)).toEqual([85, 12.5, 97.5]);
+  const six = lotteryGame('SIX5') ?? expect.fail('SIX5');
+  const line = lineOf(six, 'six', '01 02 03 04 05 06', 2000);
+  expect(line).toMatchObject({ unit: 10_000, lots: 1 });
+  const { prices, pool } = returnsOf(six, line ?? expect.fail('no line'), 2000, 2000);
+  expect([prices.toFixed(2), pool]).toEqual(['68.29', 20]);
+  expect(priceText(line?.prices ?? {})).toBe('25–12,000×');
+  expect(lineKey({ play: 'six', pick: '01', lots: 1, prices: {} })).not.toBe(
+    lineKey({ play: 'six', pick: '01', lots: 1, prices: {}, unit: 5 }),
+  );
+});
+
+test('values are counted as they are played: two digits of many numbers, digits of one, a race’s winner', () => {
+  const draw = (result: Record<string, string[]>) => ({ result }) as unknown as LotteryDraw;
+  expect(countsOf(five, [draw({ number: ['11203'] })]).get('1')).toBe(2);
+  const north = lotteryGame('VNMB') ?? expect.fail('VNMB');
+  expect(countsOf(north, [draw({ special: ['04512'], sixth: ['612'] })]).get('12')).toBe(2);
+  const race = lotteryGame('RACE1') ?? expect.fail('RACE1');
+  expect([...countsOf(race, [draw({ order: ['03', '01'] })])].filter(([, times]) => times > 0)).toEqual([['03', 1]]);
 });
 
 test('every play of every lottery has a board and its words', () => {

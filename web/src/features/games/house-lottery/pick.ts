@@ -1,15 +1,33 @@
 import type { LotteryLine } from '@sorak/contract';
-import { lotsOf, oddsOf, offerOf, type Prices, pricesOf, readPick, returnOf } from '@sorak/contract/rules/lottery/engine';
+import { lotsOf, oddsOf, offerOf, type Prices, pricesOf, readPick, rebateOf, returnOf } from '@sorak/contract/rules/lottery/engine';
 import { toNumber } from '@sorak/contract/rules/lottery/fraction';
+import { orders } from '@sorak/contract/rules/lottery/orders';
 import type { LotteryGame, Offer } from '@sorak/contract/rules/lottery/game';
 
 /** A line that could be bought: `lots` units, `prices` in thousandths of a unit. A `unit` of its own was typed with it. */
 export type Line = { readonly play: string; readonly pick: string; readonly lots: number; readonly prices: Prices; readonly unit?: number };
 
+export type Priced = Line & { readonly prices: Prices };
+const known = new Map<string, Prices>();
+
+/** The prices of a play in a group, reckoned once: a ticket may have thousands of lines of one play. */
+export function pricesIn(game: LotteryGame, play: string, group: number): Prices {
+  const key = `${game.code} ${play} ${group}`;
+  const prices = known.get(key) ?? pricesOf(game, play, group);
+  known.set(key, prices);
+  return prices;
+}
+
+/** What tells one line of a ticket from another. */
+export const lineKey = ({ play, pick, unit }: Line): string => `${play} ${unit ?? ''} ${pick}`;
+
 /** What is chosen on a board as a line; null while it is none. */
 export function lineOf(game: LotteryGame, play: string, text: string, group: number): Line | null {
   const pick = readPick(game, play, text);
-  return pick === null ? null : { play, pick, lots: lotsOf(game, play, pick), prices: pricesOf(game, play, group) };
+  if (pick === null) return null;
+  const line = { play, pick, lots: lotsOf(game, play, pick), prices: pricesIn(game, play, group) };
+  // A bet that may win the pool has one price.
+  return game.pool?.play === play ? { ...line, unit: game.pool.unit } : line;
 }
 
 /** The lines of an earlier ticket at today's prices, each with its own unit; given back ones and plays that are gone stay out. */
@@ -18,6 +36,14 @@ export const linesAgain = (game: LotteryGame, list: readonly LotteryLine[], grou
     const line = state !== 'cancelled' && offerOf(game, play) ? lineOf(game, play, pick, group) : null;
     return line ? [{ ...line, unit }] : [];
   });
+
+/** What comes back of the stake in a group on average, in per cent: by prices, by rebate, into the pool, and all together. */
+export function returnsOf(game: LotteryGame, { play, pick }: Pick<Line, 'play' | 'pick'>, group: number, own: number) {
+  const prices = toNumber(returnOf(game, play, pick, pricesIn(game, play, group))) * 100;
+  const rebate = toNumber(rebateOf(own, group)) * 100;
+  const pool = game.pool?.play === play ? game.pool.share / 10 : 0;
+  return { prices, rebate, pool, total: prices + rebate + pool };
+}
 
 /** How likely the line's first bet is to win, as one in so many, and what share of the stake comes back on average. */
 export function oddsText(game: LotteryGame, { play, pick, prices }: Line): { readonly oneIn: number; readonly percent: string } {
@@ -30,7 +56,10 @@ const times = (thousandths: number): string => (thousandths / 1000).toLocaleStri
 
 /** The prices of a play as people read them: `9.75×`, or from the least to the most. */
 export function priceText(prices: Prices): string {
-  const all = Object.values(prices).toSorted((a, b) => a - b);
+  // A tier without a price is paid by the pool.
+  const all = Object.values(prices)
+    .filter((price) => price > 0)
+    .toSorted((a, b) => a - b);
   const [least = 0, most = least] = [all[0], all.at(-1)];
   return least === most ? `${times(least)}×` : `${times(least)}–${times(most)}×`;
 }
@@ -84,6 +113,36 @@ export function luckyPick(of: number, size: number): string {
   const picked = Array.from({ length: size }, () => left.splice(Math.floor(Math.random() * left.length), 1)[0] ?? '');
   return picked.toSorted().join(' ');
 }
+
+/** The values from one to another, both included; empty where the ends are none. */
+export function ranged(kind: 'hundred' | 'ten', from: string, to: string): string {
+  const all = valuesOf(kind);
+  const [start, end] = [all.indexOf(from.padStart(all[0]?.length ?? 1, '0')), all.indexOf(to.padStart(all[0]?.length ?? 1, '0'))];
+  return start === -1 || end === -1 || start > end ? '' : all.slice(start, end + 1).join(' ');
+}
+
+/** Every picked number in each order of its digits. */
+export const reversed = (text: string): string => [...new Set(listed(text).flatMap(orders))].toSorted().join(' ');
+
+/** The twelve animals, each with the numbers that are its own: 01 is the rat, 00 counts as 100. */
+export const ANIMALS = [
+  'rat',
+  'ox',
+  'tigerYear',
+  'rabbit',
+  'dragonYear',
+  'snake',
+  'horse',
+  'goat',
+  'monkey',
+  'rooster',
+  'dog',
+  'pig',
+] as const;
+export const ofAnimal = (animal: number): string => HUNDRED.filter((value) => ((Number(value) + 99) % 100) % 12 === animal).join(' ');
+
+/** Several picks as one. */
+export const joined = (...texts: readonly string[]): string => [...new Set(texts.flatMap(listed))].toSorted().join(' ');
 
 export const HELPERS = ['odd', 'even', 'low', 'high', 'clear'] as const;
 type Helper = (typeof HELPERS)[number];

@@ -1,0 +1,54 @@
+import { type LotteryChase, shortAmount } from '@sorak/contract';
+import { ApiError } from '@sorak/client/api-error.ts';
+import { makeCall } from '@sorak/client/calls.ts';
+import { refresh, useCall } from '@sorak/client/queries.ts';
+import { showToast } from '@sorak/client/toasts.ts';
+import { Badge } from '@sorak/ui/Badge.tsx';
+import { TextButton } from '@sorak/ui/Button.tsx';
+import { Card } from '@sorak/ui/Card.tsx';
+import { useOnce } from '../../../lib/use-once.ts';
+import { useText } from '../../../locales/text.ts';
+
+const TONE = { running: 'info', done: undefined, won: 'pos', spent: undefined, stopped: undefined, failed: 'warn' } as const;
+
+function Row({ chase }: { readonly chase: LotteryChase }) {
+  const t = useText();
+  const { chaseId, currencySymbol: symbol, made, times, stake, spent, state, reasonText } = chase;
+  const stop = useOnce(async () => {
+    try {
+      await makeCall('stopLotteryChase', { chaseId });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      showToast({ kind: 'error', text: error.message });
+    }
+    refresh('getLotteryChases');
+  });
+  return (
+    <li className="lot-line">
+      <div>
+        <span className="small num">{t('lottery.chase.made', { made, times, stake: `${symbol} ${shortAmount(stake)}` })}</span>{' '}
+        <Badge tone={TONE[state]}>{t(`lottery.chase.state.${state}`)}</Badge>
+        <p className="cap t3 num">{t('lottery.chase.spent', { spent: `${symbol} ${shortAmount(spent)}` })}</p>
+        {reasonText ? <p className="cap">{reasonText}</p> : null}
+      </div>
+      {state === 'running' ? <TextButton onClick={() => void stop()}>{t('lottery.chase.stop')}</TextButton> : null}
+    </li>
+  );
+}
+
+/** Lines of the reader that go on over several draws, and what became of the latest. */
+export function Chases({ gameCode, lastId }: { readonly gameCode: string; readonly lastId: string | undefined }) {
+  const t = useText();
+  const { data } = useCall('getLotteryChases', { gameCode }, { staleTimeMs: 0, refetchEveryMs: 15_000 });
+  if (!data || data.list.length === 0) return null;
+  return (
+    <Card className="lot-orders" key={lastId}>
+      <h2>{t('lottery.chase.title')}</h2>
+      <ul>
+        {data.list.map((chase) => (
+          <Row key={chase.chaseId} chase={chase} />
+        ))}
+      </ul>
+    </Card>
+  );
+}

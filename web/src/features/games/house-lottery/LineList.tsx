@@ -1,0 +1,77 @@
+import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
+import { IconButton } from '@sorak/ui/Button.tsx';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { closeIcon } from '@sorak/ui/icons-more.ts';
+import { shortAmount } from '@sorak/contract';
+import { memo, useState } from 'react';
+import { useText } from '../../../locales/text.ts';
+import { type Line, lineKey, oddsText, priceText } from './pick.ts';
+import { pickText } from './pick-text.ts';
+import { lotteryWord } from './words.ts';
+
+/** Up to here every line stands in the page; beyond it only those in sight. */
+const ALL_BELOW = 40;
+const ROW_PX = 84;
+const SHOWN = 6;
+const BEYOND = 4;
+type RowProps = { readonly game: LotteryGame; readonly line: Line; readonly onRemove: (line: Line) => void };
+
+const Row = memo(function Row({ game, line, onRemove }: RowProps) {
+  const t = useText();
+  const { oneIn, percent } = oddsText(game, line);
+  const name = lotteryWord(t, 'play', line.play);
+  return (
+    <>
+      <div>
+        <b className="b6">{name}</b> <span className="num lot-pick">{pickText(t, game, line)}</span>
+        {line.unit === undefined ? null : <p className="cap num">{t('lottery.lots', { lots: line.lots, unit: shortAmount(line.unit) })}</p>}
+        <p className="cap t3">{t('lottery.odds', { price: priceText(line.prices), oneIn, percent })}</p>
+      </div>
+      <IconButton label={t('lottery.removeLine', { play: name })} onClick={() => onRemove(line)}>
+        <Icon path={closeIcon} />
+      </IconButton>
+    </>
+  );
+});
+
+type Props = { readonly game: LotteryGame; readonly lines: readonly Line[]; readonly onRemove: (line: Line) => void };
+
+/** The lines of a ticket. Of many only those in sight are in the page, so that ten thousand cost no more than ten. */
+export const LineList = memo(function LineList({ game, lines, onRemove }: Props) {
+  const t = useText();
+  const [top, setTop] = useState(0);
+  if (lines.length <= ALL_BELOW)
+    return (
+      <ul>
+        {lines.map((line) => (
+          <li key={lineKey(line)} className="lot-line">
+            <Row game={game} line={line} onRemove={onRemove} />
+          </li>
+        ))}
+      </ul>
+    );
+  const first = Math.max(0, Math.floor(top / ROW_PX) - BEYOND);
+  const seen = lines.slice(first, first + SHOWN + 2 * BEYOND);
+  return (
+    <section
+      className="lot-many"
+      style={{ blockSize: ROW_PX * SHOWN }}
+      aria-label={t('lottery.manyLines', { n: lines.length })}
+      onScroll={(event) => setTop(event.currentTarget.scrollTop)}
+    >
+      <ul style={{ blockSize: ROW_PX * lines.length, paddingBlockStart: ROW_PX * first }}>
+        {seen.map((line, at) => (
+          <li
+            key={lineKey(line)}
+            className="lot-line"
+            style={{ blockSize: ROW_PX }}
+            aria-setsize={lines.length}
+            aria-posinset={first + at + 1}
+          >
+            <Row game={game} line={line} onRemove={onRemove} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});
