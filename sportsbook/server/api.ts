@@ -137,6 +137,7 @@ export type LegView = {
   readonly away: string;
   readonly type: string;
   readonly part: string;
+  readonly side: 'home' | 'away' | null;
   readonly line: number | null;
   readonly outcome: string;
   readonly names: Readonly<Record<string, string>> | null;

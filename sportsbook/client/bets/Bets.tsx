@@ -1,11 +1,10 @@
-import { showPrice, type OddsFormat } from '../../engine/odds.ts';
-import type { BetView, LegView } from '../../server/api.ts';
+import type { OddsFormat } from '../../engine/odds.ts';
+import type { BetView } from '../../server/api.ts';
 import { walletSentence } from '../app/refusals.ts';
 import { say, withSign, type SentenceKey } from '../app/words.ts';
-import { marketName, outcomeName } from '../matches/names.ts';
 import { CashOut } from './CashOut.tsx';
 import { Earlier } from './Earlier.tsx';
-import { VERDICTS } from './verdicts.ts';
+import { Leg, Product } from './Leg.tsx';
 
 const OVER: readonly BetView['state'][] = ['settled', 'void'];
 
@@ -69,27 +68,8 @@ function Bet({ bet, format, onChange }: { readonly bet: BetView } & Omit<Props, 
         <span>{say('book.staked', { amount: withSign(bet.stake) })}</span>
         <b>{isOver ? say('book.returned', { amount: withSign(bet.payout) }) : say('book.atMost', { amount: withSign(bet.greatest) })}</b>
       </p>
+      <Product bet={bet} />
       {bet.state === 'open' && bet.legs.length === 1 ? <CashOut bet={bet} onChange={onChange} /> : null}
     </article>
-  );
-}
-
-function Leg({ leg, format }: { readonly leg: LegView; readonly format: OddsFormat }) {
-  const verdict = leg.verdict && VERDICTS[leg.verdict];
-  const score = leg.score ? say('book.score', { home: String(leg.score.home), away: String(leg.score.away) }) : '';
-  return (
-    <div className="leg">
-      <p>
-        <b>{outcomeName(leg, leg.outcome, leg)}</b> <b>{showPrice(leg.price, format)}</b>
-      </p>
-      <p className="quiet">
-        {marketName(leg, leg)} · {leg.home} – {leg.away}
-      </p>
-      {verdict ? (
-        <p className={`verdict ${leg.verdict}`}>
-          <b>{say(verdict.name, {})}</b> {say(verdict.why, { score, price: showPrice(leg.price, 'decimal') })}
-        </p>
-      ) : null}
-    </div>
   );
 }

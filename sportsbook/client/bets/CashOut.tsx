@@ -5,14 +5,14 @@ import { Segment } from '@sorak/ui/Tabs.tsx';
 import type { BetView } from '../../server/api.ts';
 import { cashOut, setTrigger, Trouble } from '../app/api.ts';
 import { sentenceOf } from '../app/refusals.ts';
-import { currencySign, percent, say, withSign } from '../app/words.ts';
+import { percent, say, withSign } from '../app/words.ts';
+import { MoneyField } from '../slip/StakeFields.tsx';
 
 type Props = { readonly bet: BetView; readonly onChange: () => void };
 type Offer = { readonly share: number; readonly stake: number; readonly fair: number; readonly offer: number };
 
 const WHOLE = 100;
 const MINOR = 100;
-const DIGITS = 12;
 
 /** Sends something of a bet and keeps why it was refused. */
 function useSending(onChange: () => void) {
@@ -67,7 +67,7 @@ function Now({ bet, offer, onChange }: Props & { readonly offer: NonNullable<Bet
       {offers.length > 1 ? (
         <Segment label={say('book.cashOutShare', {})} tabs={tabs} active={String(one.share)} onPick={(share) => setShare(Number(share))} />
       ) : null}
-      <Button full busy={isBusy} onClick={() => void take()}>
+      <Button kind="primary" full busy={isBusy} onClick={() => void take()}>
         {say('book.cashOut', { amount: withSign(one.offer) })}
       </Button>
       <p className="quiet">
@@ -102,18 +102,7 @@ function Later({ bet, onChange }: Props) {
           void send(() => setTrigger(bet.id, units * MINOR));
         }}
       >
-        <label className="stake">
-          <span>{say('book.cashOutLeast', {})}</span>
-          <span className="box">
-            <i>{currencySign()}</i>
-            <input
-              inputMode="numeric"
-              autoComplete="off"
-              value={units === 0 ? '' : units.toLocaleString('en')}
-              onChange={(event) => setUnits(Number(event.target.value.replaceAll(/\D/g, '').slice(0, DIGITS)))}
-            />
-          </span>
-        </label>
+        <MoneyField label={say('book.cashOutLeast', {})} units={units} onUnits={setUnits} />
         <p className="quiet">{say('book.cashOutLaterWhy', {})}</p>
         <FailureNote text={failure} />
         <Button full type="submit" busy={isBusy} disabled={units === 0}>

@@ -5,16 +5,19 @@ import { Tabs } from '@sorak/ui/Tabs.tsx';
 import { countCombinations } from '../../engine/combinations.ts';
 import { showPrice, type OddsFormat } from '../../engine/odds.ts';
 import { greatestPayout } from '../../engine/payout.ts';
-import { greatestSystemPayout } from '../../engine/system.ts';
 import type { MatchView } from '../../server/api.ts';
 import { priceNow, type Pick } from '../app/picks.ts';
 import { say, withSign } from '../app/words.ts';
+import { outcomeName } from '../matches/names.ts';
 import { SlipLeg } from './SlipLeg.tsx';
-import { StakeFields } from './StakeFields.tsx';
+import { MoneyField, StakeFields } from './StakeFields.tsx';
+import { stakeOf, sumsOf } from './stakes.ts';
 import { usePlacing, type Accept } from './placing.ts';
 
 export type Kind = 'single' | 'parlay' | 'system';
 const MINOR = 100;
+
+const keyOf = ({ market, outcome }: Pick): string => `${market.id} ${outcome}`;
 
 type Props = {
   readonly picks: readonly Pick[];
@@ -29,6 +32,7 @@ export function Slip({ picks, matches, format, onPicks, onPlaced }: Props) {
   const [chosen, setKind] = useState<Kind>('single');
   const [pairs, setSize] = useState(2);
   const [units, setUnits] = useState(10_000);
+  const [own, setOwn] = useState<Readonly<Record<string, number>>>({});
   const [accept, setAccept] = useState<Accept>('ask');
   const placing = usePlacing({ onPicks, onPlaced });
   const kind = picks.length < 2 ? 'single' : chosen;
@@ -37,13 +41,10 @@ export function Slip({ picks, matches, format, onPicks, onPlaced }: Props) {
   const isClosed = now.some(({ price }) => price === 0);
   const isMoved = accept === 'ask' && now.some(({ price }, at) => price !== picks[at]?.price);
   const combinations = countCombinations(picks.length, size);
-  const stake = BigInt(units * MINOR);
-  const greatest = greatestSystemPayout(
-    stake,
-    now.map(({ price }) => price),
-    size,
-  );
-  const total = units * MINOR * combinations;
+  const stakes = { each: units * MINOR, own: kind === 'single' && picks.length > 1 ? own : {} };
+  const staked = now.map((pick) => ({ key: keyOf(pick), price: pick.price }));
+  const { total, greatest } = sumsOf(stakes, staked, size);
+  const isUnstaked = staked.some((leg) => stakeOf(stakes, leg) === 0);
   if (picks.length === 0)
     return (
       <>
@@ -57,48 +58,39 @@ export function Slip({ picks, matches, format, onPicks, onPlaced }: Props) {
       className="slip"
       onSubmit={(event) => {
         event.preventDefault();
-        void placing.place({ picks: now, size, stake: units * MINOR, accept });
+        void placing.place({ picks: now, size, stakeOf: (at) => (staked[at] ? stakeOf(stakes, staked[at]) : stakes.each), accept });
       }}
     >
       {picks.length > 1 ? <Tabs label={say('book.slip', {})} tabs={tabs} active={kind} onPick={setKind} look="segment" full /> : null}
       {picks.map((pick, at) => (
         <SlipLeg
-          key={`${pick.market.id} ${pick.outcome}`}
+          key={keyOf(pick)}
           pick={pick}
           price={now[at]?.price ?? 0}
           format={format}
           onRemove={() => onPicks(picks.filter((one) => one !== pick))}
-        />
+        >
+          {kind === 'single' && picks.length > 1 ? (
+            <MoneyField
+              label={say('book.stakeOn', { outcome: outcomeName(pick.market, pick.outcome, pick.match) })}
+              units={(own[keyOf(pick)] ?? units * MINOR) / MINOR}
+              onUnits={(amount) => setOwn({ ...own, [keyOf(pick)]: amount * MINOR })}
+            />
+          ) : null}
+        </SlipLeg>
       ))}
-      {kind === 'system' ? (
-        <label className="row">
-          <span>{say('book.size', {})}</span>
-          <select value={size} onChange={(event) => setSize(Number(event.target.value))}>
-            {picks.slice(2).map((_, at) => (
-              <option key={at + 2} value={at + 2}>
-                {at + 2} / {picks.length} · {countCombinations(picks.length, at + 2)}
-              </option>
-            ))}
-          </select>
-        </label>
-      ) : null}
-      {kind === 'parlay' && !isClosed ? (
-        <p className="row">
-          <span>{say('book.totalOdds', {})}</span>
-          <b>
-            {showPrice(
-              Number(
-                greatestPayout(
-                  1_000n,
-                  now.map(({ price }) => price),
-                ),
-              ),
-              format,
-            )}
-          </b>
-        </p>
-      ) : null}
-      <StakeFields units={units} onUnits={setUnits} accept={accept} onAccept={setAccept} combinations={combinations} />
+      {kind === 'system' ? <SystemSize legs={picks.length} size={size} onSize={setSize} /> : null}
+      {kind === 'parlay' && !isClosed ? <TotalOdds prices={now.map(({ price }) => price)} format={format} /> : null}
+      <StakeFields
+        units={units}
+        onUnits={(amount) => {
+          setUnits(amount);
+          setOwn({});
+        }}
+        accept={accept}
+        onAccept={setAccept}
+        combinations={combinations}
+      />
       <p className="row">
         <span>{say('book.risked', {})}</span>
         <b>{withSign(total)}</b>
@@ -109,9 +101,34 @@ export function Slip({ picks, matches, format, onPicks, onPlaced }: Props) {
       </p>
       <FailureNote text={placing.failure} />
       {placing.seconds > 0 ? <output>{say('book.wait', { seconds: placing.seconds })}</output> : null}
-      <Button kind="primary" size="l" full type="submit" busy={placing.isBusy} disabled={isClosed || units === 0}>
+      <Button kind="primary" size="l" full type="submit" busy={placing.isBusy} disabled={isClosed || isUnstaked}>
         {say(isMoved ? 'book.agree' : 'book.place', { amount: withSign(total) })}
       </Button>
     </form>
+  );
+}
+
+/** How many legs ride together, and how many combinations that makes. */
+function SystemSize({ legs, size, onSize }: { readonly legs: number; readonly size: number; readonly onSize: (size: number) => void }) {
+  return (
+    <label className="row">
+      <span>{say('book.size', {})}</span>
+      <select value={size} onChange={(event) => onSize(Number(event.target.value))}>
+        {Array.from({ length: legs - 2 }, (_, at) => (
+          <option key={at + 2} value={at + 2}>
+            {at + 2} / {legs} · {countCombinations(legs, at + 2)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function TotalOdds({ prices, format }: { readonly prices: readonly number[]; readonly format: OddsFormat }) {
+  return (
+    <p className="row">
+      <span>{say('book.totalOdds', {})}</span>
+      <b>{showPrice(Number(greatestPayout(1_000n, prices)), format)}</b>
+    </p>
   );
 }

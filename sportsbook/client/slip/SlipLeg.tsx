@@ -1,12 +1,20 @@
+import type { ReactNode } from 'react';
 import { showPrice, type OddsFormat } from '../../engine/odds.ts';
 import type { Pick } from '../app/picks.ts';
 import { say } from '../app/words.ts';
 import { marketName, outcomeName } from '../matches/names.ts';
 
-type Props = { readonly pick: Pick; readonly price: number; readonly format: OddsFormat; readonly onRemove: () => void };
+type Props = {
+  readonly pick: Pick;
+  readonly price: number;
+  readonly format: OddsFormat;
+  readonly onRemove: () => void;
+  /** A stake of its own. */
+  readonly children?: ReactNode;
+};
 
 /** A leg with the price that was clicked and, where it moved, the one that stands now. */
-export function SlipLeg({ pick, price, format, onRemove }: Props) {
+export function SlipLeg({ pick, price, format, onRemove, children }: Props) {
   const { match, market } = pick;
   const outcome = outcomeName(market, pick.outcome, match);
   const [old, now] = [showPrice(pick.price, format), showPrice(price, format)];
@@ -33,6 +41,7 @@ export function SlipLeg({ pick, price, format, onRemove }: Props) {
       </p>
       {isMoved ? <output className="tell">{say('book.moved', { old, price: now })}</output> : null}
       {price === 0 ? <output className="tell">{say('book.legClosed', {})}</output> : null}
+      {children}
     </div>
   );
 }

@@ -13,22 +13,35 @@ type Props = {
   readonly combinations: number;
 };
 
+type Money = { readonly label: string; readonly units: number; readonly onUnits: (units: number) => void };
+
+/** Whole units of the currency. */
+export function MoneyField({ label, units, onUnits }: Money) {
+  return (
+    <label className="stake">
+      <span>{label}</span>
+      <span className="box">
+        <i>{currencySign()}</i>
+        <input
+          inputMode="numeric"
+          autoComplete="off"
+          value={units === 0 ? '' : units.toLocaleString('en')}
+          onChange={(event) => onUnits(Number(event.target.value.replaceAll(/\D/g, '').slice(0, DIGITS)))}
+        />
+      </span>
+    </label>
+  );
+}
+
 /** What is staked, and what happens when odds change meanwhile. */
 export function StakeFields({ units, onUnits, accept, onAccept, combinations }: Props) {
   return (
     <>
-      <label className="stake">
-        <span>{combinations > 1 ? say('book.stakeEach', { count: String(combinations) }) : say('book.stake', {})}</span>
-        <span className="box">
-          <i>{currencySign()}</i>
-          <input
-            inputMode="numeric"
-            autoComplete="off"
-            value={units === 0 ? '' : units.toLocaleString('en')}
-            onChange={(event) => onUnits(Number(event.target.value.replaceAll(/\D/g, '').slice(0, DIGITS)))}
-          />
-        </span>
-      </label>
+      <MoneyField
+        label={combinations > 1 ? say('book.stakeEach', { count: String(combinations) }) : say('book.stake', {})}
+        units={units}
+        onUnits={onUnits}
+      />
       <div className="quick">
         {QUICK.map((amount) => (
           <button key={amount} type="button" aria-pressed={units === amount} onClick={() => onUnits(amount)}>

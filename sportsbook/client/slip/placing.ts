@@ -5,16 +5,22 @@ import { sentenceOf, walletSentence } from '../app/refusals.ts';
 import { SlipKeys } from './slip-keys.ts';
 
 export type Accept = 'ask' | 'better' | 'any';
-type Order = { readonly picks: readonly Pick[]; readonly size: number; readonly stake: number; readonly accept: Accept };
+type Order = {
+  readonly picks: readonly Pick[];
+  readonly size: number;
+  /** On each combination, or on the leg at a place where each rides alone; minor units. */
+  readonly stakeOf: (at: number) => number;
+  readonly accept: Accept;
+};
 type Options = { readonly onPicks: (picks: readonly Pick[]) => void; readonly onPlaced: () => void };
 
 const legOf = ({ market, outcome, price }: Pick) => ({ market: market.id, outcome, price });
 
 /** One slip, or a slip for every leg where each rides alone. */
-const slipsOf = ({ picks, size, ...rest }: Order) =>
+const slipsOf = ({ picks, size, stakeOf, accept }: Order) =>
   size === 1
-    ? picks.map((pick) => ({ picks: [pick], request: { ...rest, size, legs: [legOf(pick)] } }))
-    : [{ picks, request: { ...rest, size, legs: picks.map(legOf) } }];
+    ? picks.map((pick, at) => ({ picks: [pick], request: { stake: stakeOf(at), accept, size, legs: [legOf(pick)] } }))
+    : [{ picks, request: { stake: stakeOf(0), accept, size, legs: picks.map(legOf) } }];
 
 /** Places slips one after another. A slip that was not answered keeps its key: sent again it is still the same bet. */
 export function usePlacing({ onPicks, onPlaced }: Options) {

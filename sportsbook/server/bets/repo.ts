@@ -27,7 +27,19 @@ export const listLegs = (db: Db, ids: readonly string[]) =>
     .innerJoin('matches as g', 'g.id', 'l.match_id')
     .leftJoin('results as r', (join) => join.onRef('r.match_id', '=', 'l.match_id').onRef('r.version', '=', 'l.version'))
     .selectAll('l')
-    .select(['m.type', 'm.part', 'm.line', 'm.state', 'm.outcomes', 'm.margin', 'g.home', 'g.away', 'g.state as match_state', 'r.result'])
+    .select([
+      'm.type',
+      'm.part',
+      'm.side',
+      'm.line',
+      'm.state',
+      'm.outcomes',
+      'm.margin',
+      'g.home',
+      'g.away',
+      'g.state as match_state',
+      'r.result',
+    ])
     .select(['m.is_stopped', 'm.names', 'g.is_stopped as is_match_stopped'])
     .where('l.bet_id', 'in', ids)
     .orderBy('l.place')

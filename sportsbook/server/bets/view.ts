@@ -86,12 +86,13 @@ function viewBet(book: Book, bet: BetRow, legs: readonly LegRow[]): Omit<BetView
     cashedPayout: Number(bet.cashed_payout),
     isCashedOut: bet.is_cashed_out,
     createdAt: bet.created_at.getTime(),
-    legs: legs.map(({ match_id: match, home, away, type, part, line, outcome, names, clicked, price, verdict, result }) => ({
+    legs: legs.map(({ match_id: match, home, away, type, part, side, line, outcome, names, clicked, price, verdict, result }) => ({
       match,
       home,
       away,
       type,
       part,
+      side,
       line,
       outcome,
       names,
