@@ -116,6 +116,30 @@ test('a slip that waits on a live match is sent again by a page that lost its an
   expect(platform.state.balance).toBe(before - 1_000_000_000);
 });
 
+test('a match that is put off keeps its bets; one that is abandoned gives stakes back, but for the parts that were finished', async () => {
+  own.feed.tellMatch('late');
+  const half = { match: 'late', part: 'half1', side: null, state: 'open', reason: null, margin: 50_000 } as const;
+  const prices = ['home', 'draw', 'away'].map((code) => ({ code, price: 2_500 }));
+  own.feed.tell({ kind: 'market', ...half, market: 'late-half', type: 'result', line: null, outcomes: prices });
+  await takeInFeed(book);
+  const before = platform.state.balance;
+  const whole = slip([home('late')]);
+  const first = slip([{ market: 'late-half', outcome: 'home', price: 2_500 }]);
+  for (const request of [whole, first]) await ask('/api/slips', request);
+  const team = (name: string) => ({ code: name, name });
+  const about = { match: 'late', sport: 'football', league: team('L'), home: team('H'), away: team('A') } as const;
+  own.feed.tell({ kind: 'fixture', ...about, startsAt: own.clock.at + 86_400_000, state: 'planned' });
+  await settleAll();
+  expect((await betOf(whole.key))?.state).toBe('open');
+  const { starts_at } = await book.db.selectFrom('matches').select('starts_at').where('id', '=', 'late').executeTakeFirstOrThrow();
+  expect(starts_at.getTime()).toBe(own.clock.at + 86_400_000);
+  own.feed.tell({ kind: 'result', match: 'late', version: 1, state: 'abandoned', parts: { half1: { home: 1, away: 0 } }, facts: {} });
+  await settleAll();
+  expect(await betOf(whole.key)).toMatchObject({ state: 'settled', payout: 1_000_000, legs: [{ verdict: 'void', score: null }] });
+  expect(await betOf(first.key)).toMatchObject({ state: 'settled', payout: 2_500_000, legs: [{ verdict: 'win' }] });
+  expect(platform.state.balance).toBe(before + 1_500_000_000);
+});
+
 test('one person’s stakes on a market, and what all open bets may pay, have a limit that is said, also to slips at one time', async () => {
   for (const match of ['x', 'y']) own.feed.tellMatch(match);
   await takeInFeed(book);

@@ -48,6 +48,7 @@ const RULES: readonly SentenceKey[] = [
   'book.rule.outright',
   'book.rule.cashOut',
   'book.rule.abandoned',
+  'book.rule.postponed',
   'book.rule.correction',
   'book.rule.limits',
 ];
