@@ -88,6 +88,12 @@ describe('bets as they are written', () => {
     expect(hasText(game('RACE1'))).toBe(false);
   });
 
+  it('reads ten thousand bets at once', () => {
+    const text = Array.from({ length: 10_000 }, (_, at) => `${String(at).padStart(4, '0')}lo10`).join('\n');
+    const { bets, faults } = read(text);
+    expect([bets.length, faults, bets[9_999]]).toEqual([10_000, [], { play: 'lo4', pick: '9999', unit: 10_000 }]);
+  });
+
   it('answers texts of any length and shape, one word at a time', () => {
     expect(read('01lo1\n'.repeat(1_000_000)).faults[0]?.kind).toBe('too_long');
     for (const hostile of [

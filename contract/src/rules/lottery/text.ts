@@ -1,7 +1,6 @@
 import { readPick } from './engine.ts';
 import type { LotteryGame, Offer } from './game.ts';
 import { orders } from './orders.ts';
-import { LONGEST_PICK } from './plays/pick.ts';
 
 /** Bets as players of Vietnamese lotteries write them: `01.02dd1` is both numbers, head and tail, a thousand units of currency each. */
 export type TypedBet = { readonly play: string; readonly pick: string; readonly unit: number };
@@ -54,6 +53,8 @@ const SELECTORS: Readonly<Record<string, (value: string) => boolean>> = {
   lechan: (value) => isOdd(value[0]) && !isOdd(value[1]),
 };
 const REGIONS: Readonly<Record<string, readonly string[]>> = { mb: ['VNMB', 'NORTH5'], mt: ['VNMT'], mn: ['VNMN'] };
+/** Room for ten thousand bets, each with its number, code and amount. */
+const LONGEST_TEXT = 160_000;
 const RANGE = 'keo';
 /** Every order of the digits of each number before it. */
 const ORDERS = 'dao';
@@ -106,7 +107,7 @@ const ordersOf = (numbers: readonly string[]): string[] => [...new Set(numbers.f
 
 /** Reads a text once from its start to its end; `station` is the one that the ticket is for. */
 export function readText(game: LotteryGame, station: string, text: string): TypedText {
-  if (text.length > LONGEST_PICK) return { bets: [], faults: [{ kind: 'too_long', word: String(LONGEST_PICK) }] };
+  if (text.length > LONGEST_TEXT) return { bets: [], faults: [{ kind: 'too_long', word: String(LONGEST_TEXT) }] };
   const bets: TypedBet[] = [];
   const faults: TextFault[] = [];
   let numbers: string[] = [];

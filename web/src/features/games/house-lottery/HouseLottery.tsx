@@ -1,6 +1,6 @@
 import './lottery.css';
 import '@sorak/ui/Picks.css';
-import { type LotteryDraw, MOST_LOTTERY_LINES } from '@sorak/contract';
+import type { LotteryDraw } from '@sorak/contract';
 import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
 import { hasText } from '@sorak/contract/rules/lottery/text';
 import { Button } from '@sorak/ui/Button.tsx';
@@ -58,7 +58,7 @@ function usePicks(game: LotteryGame, group: number, first: string | undefined) {
       setText('');
     },
     add: (more: readonly Line[]) =>
-      setKept((all) => [...new Map([...all, ...more].map((line) => [lineKey(line), line] as const)).values()].slice(0, MOST_LOTTERY_LINES)),
+      setKept((all) => [...new Map([...all, ...more].map((line) => [lineKey(line), line] as const)).values()]),
     remove,
     clear,
   };

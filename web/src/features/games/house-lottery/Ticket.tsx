@@ -1,4 +1,4 @@
-import { formatAmount, type LotteryDraw, shortAmount, typedAmount } from '@sorak/contract';
+import { formatAmount, type LotteryDraw, MOST_LOTTERY_LINES, shortAmount, typedAmount } from '@sorak/contract';
 import { ApiError } from '@sorak/client/api-error.ts';
 import { makeCall } from '@sorak/client/calls.ts';
 import { MoneyField } from '@sorak/client/MoneyField.tsx';
@@ -161,14 +161,21 @@ export function Ticket({ game, draw, prize, limits, symbol, lines, onRemove, onC
         </b>
       </p>
       {lines.length > 0 ? <ChaseFields {...chase} stake={stake} symbol={symbol} /> : null}
-      <FailureNote text={failure} />
+      <FailureNote text={lines.length > MOST_LOTTERY_LINES ? t('lottery.tooMany', { n: MOST_LOTTERY_LINES }) : failure} />
       {changed ? <ChangedPrices changed={changed} lines={lines} group={group} /> : null}
       <Button
         kind="primary"
         size="l"
         full
         busy={isBusy}
-        disabled={!draw || lines.length === 0 || fault !== null || stake > limits.maxOrder || (chase.most ?? stake) < stake}
+        disabled={
+          !draw ||
+          lines.length === 0 ||
+          lines.length > MOST_LOTTERY_LINES ||
+          fault !== null ||
+          stake > limits.maxOrder ||
+          (chase.most ?? stake) < stake
+        }
         onClick={() => whenSignedIn(false, () => void buy())}
       >
         {t(changed ? 'lottery.buyChanged' : 'lottery.buy')}

@@ -1,12 +1,12 @@
 import './typed-bets.css';
 import { shortAmount } from '@sorak/contract';
-import { lotsOf, pricesOf } from '@sorak/contract/rules/lottery/engine';
+import { lotsOf } from '@sorak/contract/rules/lottery/engine';
 import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
 import { codesOf, readText } from '@sorak/contract/rules/lottery/text';
 import { Button } from '@sorak/ui/Button.tsx';
-import { useId, useState } from 'react';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useText } from '../../../locales/text.ts';
-import type { Line } from './pick.ts';
+import { type Line, pricesIn } from './pick.ts';
 import { lotteryWord } from './words.ts';
 
 type Props = {
@@ -21,9 +21,11 @@ export function TypedBets({ game, station, group, onAdd }: Props) {
   const t = useText();
   const id = useId();
   const [text, setText] = useState('');
-  const { bets, faults } = readText(game, station, text);
+  // Typing comes first: what a long text means may come a moment later.
+  const read = useDeferredValue(text);
+  const { bets, faults } = useMemo(() => readText(game, station, read), [game, station, read]);
   const add = () => {
-    onAdd(bets.map(({ play, pick, unit }) => ({ play, pick, unit, lots: lotsOf(game, play, pick), prices: pricesOf(game, play, group) })));
+    onAdd(bets.map(({ play, pick, unit }) => ({ play, pick, unit, lots: lotsOf(game, play, pick), prices: pricesIn(game, play, group) })));
     setText('');
   };
   return (
@@ -62,7 +64,7 @@ export function TypedBets({ game, station, group, onAdd }: Props) {
           </span>
         ))}
       </output>
-      <Button size="s" disabled={bets.length === 0 || faults.length > 0} onClick={add}>
+      <Button size="s" disabled={bets.length === 0 || faults.length > 0 || read !== text} onClick={add}>
         {t('lottery.textAdd', { n: bets.length })}
       </Button>
     </details>
