@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export const LEAST_GROUP = 1700;
 export const BEST_GROUP = 2000;
 /** A tenth of a percent. */
-const GROUP_STEP = 2;
+export const GROUP_STEP = 2;
 
 /** Whether a number is a group at all. */
 export const fitsGroup = (group: number): boolean =>

@@ -1,7 +1,8 @@
 import { type Calls, type LotteryTicket, minorFromNumber, type RequestOutput, symbolOf } from '@sorak/contract';
 import { isDeepStrictEqual } from 'node:util';
-import { isGroup, lotsOf, type Prices, pricesOf, readPick } from '@sorak/contract/rules/lottery/engine';
+import { lotsOf, type Prices, pricesOf, readPick } from '@sorak/contract/rules/lottery/engine';
 import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
+import { fitsGroup } from '@sorak/contract/rules/prize-groups';
 import { lotteryGame } from '@sorak/contract/rules/lottery/games';
 import { BetRefusal, notifyBets, placeBets, voidBets } from '../betting/set-service.ts';
 import type { Context } from '../context.ts';
@@ -77,7 +78,7 @@ function chaseTerms({ chase }: Request, lines: readonly Line[]) {
 
 function checkedLines(game: LotteryGame, { group, lines }: Request, own: number): Line[] {
   // A group above the member's own, or none at all, is asked again in his own.
-  const priced = isGroup(group) && group <= own ? group : own;
+  const priced = fitsGroup(group) && group <= own ? group : own;
   const known = new Map<string, Prices>();
   const priceOf = (play: string): Prices => {
     const prices = known.get(play) ?? pricesOf(game, play, priced);

@@ -1,4 +1,4 @@
-import { BEST_GROUP, GROUP_STEP, LEAST_GROUP } from '../prize-groups.ts';
+import { BEST_GROUP } from '../prize-groups.ts';
 import { fraction, plus, times as product, ZERO, type Fraction } from './fraction.ts';
 import type { Hit, LotteryGame, LotteryResult, Odds, Offer, OfferOf, PlayKind } from './game.ts';
 import { appear } from './plays/appear.ts';
@@ -7,8 +7,6 @@ import { marks } from './plays/marks.ts';
 import { LONGEST_PICK } from './plays/pick.ts';
 import { spots } from './plays/spots.ts';
 import { together } from './plays/together.ts';
-
-export const isGroup = (group: number): boolean => group >= LEAST_GROUP && group <= BEST_GROUP && group % GROUP_STEP === 0;
 
 /** What comes back of every stake by rebate where `own` is the member's group and `group` the one that he plays: a share of one. */
 export const rebateOf = (own: number, chosen: number): Fraction => fraction(Math.max(0, own - chosen), BEST_GROUP);
