@@ -13,7 +13,10 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   start: async () => (await import('./start.ts')).startRows(),
   chat: async () => (await import('./fan-out.ts')).fanOutRows(),
   slot: async () => (await import('./slot.ts')).slotRows(),
-  sportsbook: async () => (await import('./sportsbook.ts')).sportsbookRows(),
+  sportsbook: async () => [
+    ...(await (await import('./sportsbook.ts')).sportsbookRows()),
+    ...(await (await import('./book-list.ts')).bookListRows()),
+  ],
   poker: async () => (await import('./poker.ts')).pokerRows(),
   records: async () => (await import('./records.ts')).recordRows(),
   agents: async () => (await import('./agents.ts')).agentRows(),

@@ -1,5 +1,5 @@
 import type { MatchesAnswer, MatchView } from '../../server/api.ts';
-import { sameMatches } from '../matches/changes.ts';
+import { sameMatch, sameMatches } from '../matches/changes.ts';
 
 const isOver = ({ state }: MatchView): boolean => state === 'ended' || state === 'abandoned';
 const inOrder = (one: MatchView, other: MatchView): number => one.startsAt - other.startsAt || (one.id < other.id ? -1 : 1);
@@ -11,12 +11,23 @@ export function withFrames(
   frames: readonly MatchesAnswer[],
 ): readonly MatchView[] {
   const newer = whole ? frames.filter(({ now }) => now >= whole.now) : frames;
-  const base = whole?.matches ?? known;
-  if (newer.length === 0) return sameMatches(known, base);
-  const told = new Map(newer.flatMap(({ matches }) => matches.map((match) => [match.id, match] as const)));
-  const kept = base.map((match) => told.get(match.id) ?? match);
+  return layOver(whole ? sameMatches(known, whole.matches) : known, newer);
+}
+
+/** Looks at what was told alone: of thousands of matches most have not changed. */
+function layOver(base: readonly MatchView[], frames: readonly MatchesAnswer[]): readonly MatchView[] {
+  const told = new Map(frames.flatMap(({ matches }) => matches.map((match) => [match.id, match] as const)));
+  if (told.size === 0) return base;
+  let found = 0;
+  const kept = base.map((match) => {
+    const next = told.get(match.id);
+    if (!next) return match;
+    found += 1;
+    return sameMatch(match, next) ? match : next;
+  });
+  const hasEnded = [...told.values()].some(isOver);
+  if (found === told.size) return hasEnded ? kept.filter((match) => !isOver(match)) : kept;
   const ids = new Set(base.map(({ id }) => id));
   const added = [...told.values()].filter(({ id }) => !ids.has(id));
-  const all = [...kept, ...added].filter((match) => !isOver(match));
-  return sameMatches(known, added.length > 0 ? all.toSorted(inOrder) : all);
+  return [...kept, ...added].filter((match) => !isOver(match)).toSorted(inOrder);
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { starIcon } from '@sorak/ui/icons-more.ts';
 import type { FavouritesAnswer, MatchView } from '../../server/api.ts';
@@ -22,7 +22,19 @@ export function Matches({ matches, ...listing }: Listing & { readonly matches: r
 
 const NONE: readonly Pick[] = [];
 
-function LeagueMatches({ league: { name, matches }, opened, saved, picks, ...choosing }: Listing & { readonly league: League<MatchView> }) {
+type LeagueProps = Listing & { readonly league: League<MatchView> };
+
+/** Whether nothing of a league is to be drawn anew, though all of them were gathered anew. */
+function isSameLeague({ league: one, ...rest }: LeagueProps, { league: other, ...others }: LeagueProps): boolean {
+  return (
+    one.name === other.name &&
+    one.matches.length === other.matches.length &&
+    one.matches.every((match, at) => match === other.matches[at]) &&
+    (Object.keys(rest) as (keyof typeof rest)[]).every((key) => rest[key] === others[key])
+  );
+}
+
+const LeagueMatches = memo(function LeagueMatches({ league: { name, matches }, opened, saved, picks, ...choosing }: LeagueProps) {
   const ids = useMemo(() => matches.map(({ id }) => id), [matches]);
   const { list, range } = useRows(ids);
   const { onSave } = choosing;
@@ -55,4 +67,4 @@ function LeagueMatches({ league: { name, matches }, opened, saved, picks, ...cho
       </div>
     </section>
   );
-}
+}, isSameLeague);

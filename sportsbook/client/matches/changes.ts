@@ -3,7 +3,7 @@ import type { MarketView, MatchView } from '../../server/api.ts';
 const sameMarket = (one: MarketView, other: MarketView | undefined): boolean =>
   one.id === other?.id && one.state === other.state && one.outcomes.every(({ price }, at) => price === other.outcomes[at]?.price);
 
-const sameMatch = (one: MatchView, other: MatchView): boolean =>
+export const sameMatch = (one: MatchView, other: MatchView): boolean =>
   one.state === other.state &&
   one.clock === other.clock &&
   one.score.home === other.score.home &&
@@ -20,6 +20,6 @@ export function sameMatches(known: readonly MatchView[], told: readonly MatchVie
   const byId = new Map(known.map((match) => [match.id, match]));
   return told.map((match) => {
     const old = byId.get(match.id);
-    return old && sameMatch(old, match) ? old : match;
+    return old && (old === match || sameMatch(old, match)) ? old : match;
   });
 }
