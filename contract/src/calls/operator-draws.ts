@@ -107,6 +107,13 @@ const resultEffect = v.object({
 });
 export type DrawResultEffect = v.InferOutput<typeof resultEffect>;
 
+/** What the house pays, of real money, if a number of two digits comes once in a way of playing; numbers on which nothing stands are left out. */
+const exposureMap = v.object({
+  play: v.string(),
+  cells: v.array(v.object({ number: v.string(), lines: v.number(), stake: amount, pays: amount })),
+});
+export type DrawExposureMap = v.InferOutput<typeof exposureMap>;
+
 const detail = v.object({
   ...row.entries,
   result: v.nullable(lotteryResult),
@@ -120,6 +127,8 @@ const detail = v.object({
   effect: v.array(effect),
   /** The picks that would cost most; empty once the draw is over. */
   exposure: v.array(exposure),
+  /** The same by number, for the ways of playing that ask for two digits. */
+  maps: v.array(exposureMap),
   /** The newest first. */
   cancellations: v.array(cancellation),
 });

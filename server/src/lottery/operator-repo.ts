@@ -75,6 +75,28 @@ export async function effectOf(query: Tx, drawId: bigint): Promise<Effect[]> {
   return rows;
 }
 
+export type NumberExposure = {
+  readonly play: string;
+  readonly number: string;
+  readonly lines: number;
+  readonly stake: bigint;
+  readonly pays: bigint;
+};
+
+/** What each number of these plays would cost if it came once; a pick of several numbers is as many bets. Minor units of real money. */
+export async function numberExposure(query: Tx, drawId: bigint, plays: readonly string[]): Promise<NumberExposure[]> {
+  if (plays.length === 0) return [];
+  const { rows } = await sql<NumberExposure>`
+    select l.play, n.number, count(*)::int as lines, sum(l.stake / cardinality(p.numbers))::int8 as stake, sum(l.unit * m.most / 1000)::int8 as pays
+      from lottery_line l join lottery_order o on o.id = l.order_id and o.asset = 'IDR'
+        cross join lateral (select string_to_array(l.pick, ' ') as numbers) p cross join lateral unnest(p.numbers) n (number)
+        cross join lateral (select max(value::int8) as most from jsonb_each_text(l.prices)) m
+      where l.draw_id = ${drawId} and l.state = 'waiting' and l.play = any(${[...plays]}::text[]) group by 1, 2 order by 1, 2`.execute(
+    query,
+  );
+  return rows;
+}
+
 export type Exposure = {
   readonly play: string;
   readonly pick: string;

@@ -2,6 +2,7 @@ import {
   CALLS,
   type Calls,
   type DrawEntry,
+  type DrawExposureMap,
   type OperatorDraw,
   type OperatorDrawCase,
   type RequestOutput,
@@ -106,6 +107,7 @@ export async function drawCase(context: Context, caller: OperatorCaller, id: big
       stake: amountFromMinor(stake),
       payout: amountFromMinor(payout),
     })),
+    maps: mapsOf(await repo.numberExposure(query, id, playsOfTwo(row.game_code))),
     exposure: exposure.map(({ play, pick, lines, stake, pays }) => ({
       play,
       pick,
@@ -116,6 +118,25 @@ export async function drawCase(context: Context, caller: OperatorCaller, id: big
     cancellations: cancellations.map((one) => cancellationView(one, caller)),
   };
 }
+
+/** The ways of playing a lottery that ask for numbers of two digits. */
+const playsOfTwo = (gameCode: string): string[] =>
+  (lotteryGame(gameCode)?.plays ?? []).flatMap((play) =>
+    play.kind === 'appear' && !play.permuted && play.views[0]?.size === 2 ? [play.id] : [],
+  );
+
+/** The dearest way of playing first. */
+function mapsOf(rows: readonly repo.NumberExposure[]): DrawExposureMap[] {
+  return [...new Set(rows.map(({ play }) => play))]
+    .map((play) => ({
+      play,
+      cells: rows
+        .filter((row) => row.play === play)
+        .map(({ number, lines, stake, pays }) => ({ number, lines, stake: amountFromMinor(stake), pays: amountFromMinor(pays) })),
+    }))
+    .toSorted((a, b) => mostOf(b) - mostOf(a));
+}
+const mostOf = ({ cells }: DrawExposureMap): number => Math.max(...cells.map(({ pays }) => pays));
 
 const OPEN_TO_ALL: ReadonlySet<DrawEntry['state']> = new Set(['differed', 'agreed', 'outvoted']);
 /** What others typed is shown only when nobody can copy it any more. */

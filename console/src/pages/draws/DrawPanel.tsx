@@ -6,10 +6,13 @@ import { formatCount, formatMoney, formatTime } from '../../lib/format.ts';
 import { useText, wordOf } from '../../locales/text.ts';
 import { drawName, TONE } from './badge.ts';
 import { DrawCancellations } from './DrawCancellations.tsx';
+import { DrawResults } from './DrawResults.tsx';
+import { ExposureMap } from './ExposureMap.tsx';
+import { inOrder } from './result-text.ts';
 
 function Head({ one }: { readonly one: OperatorDrawCase }) {
   const text = useText();
-  const { gameName, state, isAsked, closesAt, drawsAt, orders, stake, payout, returned, result, isLocalResult } = one;
+  const { gameCode, gameName, state, isAsked, closesAt, drawsAt, orders, stake, payout, returned, result, isLocalResult } = one;
   const facts: readonly (readonly [string, string])[] = [
     [text('draws.closes'), formatTime(closesAt)],
     [text('draws.drawn'), formatTime(drawsAt)],
@@ -17,7 +20,7 @@ function Head({ one }: { readonly one: OperatorDrawCase }) {
     [text('draws.in'), formatMoney(stake)],
     [text('draws.out'), formatMoney(payout)],
     ...(returned > 0 ? [[text('draws.back'), formatMoney(returned)] as const] : []),
-    ...Object.entries(result ?? {}).map(([prize, numbers]) => [wordOf('lottery.prize', prize), numbers.join(' ')] as const),
+    ...(result ? inOrder(gameCode, result) : []).map(([prize, numbers]) => [wordOf('lottery.prize', prize), numbers.join(' ')] as const),
   ];
   return (
     <div className="panel-part stack">
@@ -39,12 +42,13 @@ function Head({ one }: { readonly one: OperatorDrawCase }) {
   );
 }
 
-function Exposure({ list }: { readonly list: OperatorDrawCase['exposure'] }) {
+function Exposure({ list, maps }: { readonly list: OperatorDrawCase['exposure']; readonly maps: OperatorDrawCase['maps'] }) {
   const text = useText();
   return (
     <div className="panel-part stack">
       <h2 className="h3">{text('draws.exposure')}</h2>
       <p className="cap t3">{text(list.length > 0 ? 'draws.exposureText' : 'draws.exposureNone')}</p>
+      <ExposureMap maps={maps} />
       <ul className="lines">
         {list.map(({ play, pick, stake, pays }) => (
           <li key={`${play} ${pick}`} className="row between g8">
@@ -71,7 +75,8 @@ export function DrawPanel({ id, onDone, ...panel }: PanelProps & { readonly onDo
       {(one) => (
         <div className="panel-body">
           <Head one={one} />
-          {['open', 'closed', 'drawn'].includes(one.state) ? <Exposure list={one.exposure} /> : null}
+          <DrawResults one={one} />
+          {['open', 'closed', 'drawn'].includes(one.state) ? <Exposure list={one.exposure} maps={one.maps} /> : null}
           <DrawCancellations one={one} onDone={onDone} />
         </div>
       )}

@@ -27,10 +27,14 @@ const columnsOf = (text: Text): QueueColumn<OperatorDraw>[] => [
   {
     key: 'state',
     head: text('members.state'),
-    cell: ({ state, isAsked }) => (
+    cell: ({ state, isAsked, entered, isDiffering, version }) => (
       <span className="row g4 wraps">
         <Badge tone={TONE[state]}>{wordOf('dstate', state)}</Badge>
         {isAsked ? <Badge tone="warn">{text('draws.asked')}</Badge> : null}
+        {entered > 0 ? (
+          <Badge tone={isDiffering ? 'neg' : 'warn'}>{text(isDiffering ? 'draws.isDiffering' : 'draws.isEntered')}</Badge>
+        ) : null}
+        {version > 1 ? <Badge>{text('draws.version', { version })}</Badge> : null}
       </span>
     ),
   },
@@ -58,7 +62,7 @@ export function Page() {
   const gameCode = query.get('game') ?? '';
   const asking = { filter, pageNo: usePageNo(), pageSize: 20, ...(gameCode === '' ? {} : { gameCode }) };
   const answer = useCall('getOperatorDraws', asking, { refetchEveryMs: EVERY_MS });
-  const { games = [], asked = 0 } = answer.data ?? {};
+  const { games = [], asked = 0, entered = 0 } = answer.data ?? {};
   return (
     <QueueFrame
       caption={text('draws.title')}
@@ -74,8 +78,8 @@ export function Page() {
               options={DRAW_FILTERS.map((value) => ({
                 value,
                 label:
-                  value === 'asked'
-                    ? `${text('dfilter.asked')} ${formatCount(asked)}`
+                  value === 'asked' || value === 'entered'
+                    ? `${text(`dfilter.${value}`)} ${formatCount(value === 'asked' ? asked : entered)}`
                     : value === 'all'
                       ? text('dfilter.all')
                       : wordOf('dstate', value),
@@ -95,7 +99,7 @@ export function Page() {
       columns={columnsOf(text)}
       openLabel={(row) => `${row.gameName} ${drawName(row)}`}
       noneText={text('draws.noneText')}
-      versionOf={({ state, isAsked, orders }) => `${state} ${isAsked} ${orders}`}
+      versionOf={({ state, isAsked, orders, entered, version }) => `${state} ${isAsked} ${orders} ${entered} ${version}`}
       panel={DrawPanel}
     />
   );

@@ -67,6 +67,15 @@ function Lines({ ticket, onGiveBack }: LinesProps) {
             <p className="cap t3">
               {t('lottery.lineStake', { lots: line.lots, unit: formatAmount(line.unit), stake: formatAmount(line.stake) })}
             </p>
+            {line.past.map((past) => (
+              <p key={past.version} className="cap t3">
+                {t('lottery.lineWas', {
+                  version: past.version,
+                  state: t(`lottery.state.${past.state}`),
+                  payout: past.payout === null ? '—' : formatAmount(past.payout),
+                })}
+              </p>
+            ))}
             {line.hits?.map((hit) => (
               <p key={hit.tier} className="cap pos">
                 {t('lottery.hit', { times: hit.times, numbers: hit.numbers.join(', ') })}
@@ -85,6 +94,23 @@ function Lines({ ticket, onGiveBack }: LinesProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The results that counted before the one that counts now: what was paid by them was taken back. */
+function Earlier({ ticket: { earlier, draw } }: { readonly ticket: LotteryTicket }) {
+  const t = useText();
+  if (earlier.length === 0) return null;
+  return (
+    <div className="col g8">
+      <p className="small">{t('lottery.corrected', { version: draw.version })}</p>
+      {earlier.map(({ version, at, result }) => (
+        <div key={version} className="col g8">
+          <p className="cap t3">{t('lottery.earlierResult', { version, time: momentText(at) })}</p>
+          <Result draw={{ ...draw, result }} />
+        </div>
+      ))}
+    </div>
   );
 }
 
@@ -129,6 +155,7 @@ export function OrderDialog({ orderId, onClose, onAgain }: Props) {
               <p className="small">{t('lottery.yourRebate', { amount: `${data.currencySymbol} ${formatAmount(data.rebate)}` })}</p>
             ) : null}
             <Result draw={data.draw} />
+            <Earlier ticket={data} />
             {data.draw.isLocalResult ? <p className="cap t3">{t('lottery.local')}</p> : null}
             <Lines ticket={data} onGiveBack={isOpen && !isBusy ? (line) => void cancel(line) : null} />
             <div className="lot-proof">

@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test';
+import { pricesOf } from '@sorak/contract/rules/lottery/engine';
+import { lotteryGame } from '@sorak/contract/rules/lottery/games';
+import { call, tokenOf, valueOf } from './calls.ts';
+import { inDatabase } from './content-rows.ts';
+import { expectAccess, pictures } from './looks.ts';
+import { consoleText as t, operatorPage } from './operator.ts';
+import { openMember, test } from './reader.ts';
+import { tableOf, wordsOf } from './words.ts';
+
+const GAME = 'VNMT';
+const prizeWord = tableOf('en', 'console');
+type Current = { group: number; list: { draws: { drawId: string }[] }[] };
+
+/** Every number ends with 00, but the special prize. */
+const result = (special: string): Readonly<Record<string, string>> => {
+  const shape = lotteryGame(GAME)?.shape;
+  const prizes = shape?.kind === 'tiers' ? shape.prizes : [];
+  const numbers = prizes.map(({ id, count, digits }) => [id, Array.from({ length: count }, () => '0'.repeat(digits)).join(' ')] as const);
+  return { ...Object.fromEntries(numbers), special };
+};
+
+/** An operator types a result into the open panel, looks at what it would do, and seals it. */
+async function enter(operator: Page, special: string): Promise<void> {
+  const panel = operator.getByRole('complementary', { name: 'past' });
+  for (const [id, numbers] of Object.entries(result(special)))
+    await panel.getByLabel(prizeWord[`lottery.prize.${id}` as keyof typeof prizeWord], { exact: true }).fill(numbers);
+  await panel.getByRole('button', { name: t('draws.preview') }).click();
+  await expect(panel.getByText(t('draws.winning')).first()).toBeVisible();
+  await panel.getByRole('button', { name: t('draws.seal') }).click();
+  const dialog = operator.getByRole('dialog', { name: t('draws.seal') });
+  await dialog.getByLabel(t('reason.label')).fill('Read from the official list');
+  await dialog.getByRole('button', { name: t('draws.seal') }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+test('a wrong result is corrected by two operators who type it alone, and the ticket shows both', async ({ page, browser }) => {
+  test.setTimeout(300_000);
+  const words = wordsOf('en');
+  await openMember(page, { language: 'en', theme: 'dark' });
+  const token = await tokenOf(page);
+  const game = lotteryGame(GAME);
+  if (!game) throw new Error(`there is no lottery ${GAME}`);
+  const { group, list } = await valueOf(call<Current>(page, token, `/lgw/draws?gameCode=${GAME}`));
+  const drawId = list[0]?.draws.at(-1)?.drawId ?? '';
+  const lines = [{ play: 'de', pick: '77', unit: 1_000, prices: pricesOf(game, 'de', group) }];
+  const { order } = await valueOf(call<{ order: { orderId: string } }>(page, token, '/lgw/orders', { drawId, group, lines }));
+  // Its time has come: the local feed draws it, and another draw opens in its place.
+  await inDatabase((client) =>
+    client.query(
+      `update lottery_draw set number = 'past' || id, opens_at = now() - interval '2 days', closes_at = now() - interval '1 second',
+          draws_at = now() - interval '1 second' where id = $1`,
+      [drawId],
+    ),
+  );
+  await inDatabase((client) =>
+    client.query(`update lottery_order set placed_at = now() - interval '1 minute' where draw_id = $1`, [drawId]),
+  );
+
+  const raka = await operatorPage(browser, 'raka');
+  await raka.goto(`/console/draws?game=${GAME}&open=${drawId}`);
+  await expect(raka.getByText(t('draws.source.local'), { exact: false })).toBeVisible({ timeout: 30_000 });
+  await enter(raka, '000077');
+  await expect(raka.getByText(t('draws.entry.waiting'))).toBeVisible();
+  await expectAccess(raka, 'console-draw-result');
+  await pictures(raka, 'console-draw-result');
+
+  const ayu = await operatorPage(browser, 'ayu');
+  await ayu.goto(`/console/draws?filter=entered&open=${drawId}`);
+  await expect(ayu.getByText(t('draws.hidden'))).toBeVisible();
+  await enter(ayu, '000078');
+  await expect(ayu.getByText(t('draws.third'))).toBeVisible();
+  await pictures(ayu, 'console-draw-differs');
+  await ayu.getByRole('button', { name: t('draws.takeBack') }).click();
+  await enter(ayu, '000077');
+  await expect(ayu.getByText(t('draws.version', { version: '2' })).first()).toBeVisible();
+
+  await page.goto(`/vnlottery?gameCode=${GAME}&vendor=TCG_LOTTO_VN`);
+  const mine = page.getByRole('button', { name: new RegExp(words('lottery.state.won')) });
+  await expect(mine.first()).toBeVisible({ timeout: 30_000 });
+  await mine.first().click();
+  const dialog = page.getByRole('dialog', { name: words('lottery.ticket') });
+  await expect(dialog.getByText(words('lottery.corrected', { version: '2' }))).toBeVisible();
+  await expect(
+    dialog.getByText(words('lottery.lineWas', { version: '1', state: words('lottery.state.lost'), payout: '0.00' })),
+  ).toBeVisible();
+  await expectAccess(page, 'lottery-corrected');
+  await pictures(page, 'lottery-corrected');
+  expect(order.orderId).not.toBe('');
+  for (const one of [raka, ayu]) await one.context().close();
+});
