@@ -20,6 +20,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   poker: async () => (await import('./poker.ts')).pokerRows(),
   records: async () => (await import('./records.ts')).recordRows(),
   agents: async () => (await import('./agents.ts')).agentRows(),
+  lottery: async () => (await import('./lottery.ts')).lotteryRows(),
   site: async () => {
     const product = await site();
     try {

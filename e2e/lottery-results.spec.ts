@@ -61,7 +61,7 @@ test('a wrong result is corrected by two operators who type it alone, and the ti
   await raka.goto(`/console/draws?game=${GAME}&open=${drawId}`);
   await expect(raka.getByText(t('draws.source.local'), { exact: false })).toBeVisible({ timeout: 30_000 });
   await enter(raka, '000077');
-  await expect(raka.getByText(t('draws.entry.waiting'))).toBeVisible();
+  await expect(raka.getByText(t('draws.entry.waiting'), { exact: true })).toBeVisible();
   await expectAccess(raka, 'console-draw-result');
   await pictures(raka, 'console-draw-result');
 

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import type { LotteryTables } from './tables.ts';
 
@@ -131,6 +132,22 @@ export type ResultFilter = {
   readonly before?: bigint | undefined;
   readonly limit: number;
 };
+
+/** The newest results of one lottery, or those behind a draw: the plain page, planned once. */
+export async function pageOfResults(
+  { pool }: Database,
+  brandCode: string,
+  { gameCode, before, limit }: { readonly gameCode: string; readonly before?: bigint | undefined; readonly limit: number },
+): Promise<Draw[]> {
+  const behind = before === undefined ? '' : 'and (draws_at, id) < (select draws_at, id from lottery_draw where id = $3)';
+  const { rows } = await pool.query<Draw>({
+    name: `results ${limit} ${behind === ''}`,
+    text: `select * from lottery_draw where brand_code = $1 and game_code = $2 and result is not null ${behind}
+      order by draws_at desc, id desc limit ${limit}`,
+    values: before === undefined ? [brandCode, gameCode] : [brandCode, gameCode, before],
+  });
+  return rows;
+}
 
 /** What was drawn, the newest first. */
 export function findResults(query: Tx, brandCode: string, filter: ResultFilter): Promise<Draw[]> {
