@@ -17,6 +17,7 @@ import { revisionsOf } from './result-repo.ts';
 import type { LineState } from './tables.ts';
 
 const LINES_AT_ONCE = 2_000;
+const CHUNKS_AT_ONCE = 2;
 
 /**
  * Pays what a drawn draw owes by the version of its result that counts, some thousand lines at a time: a run that was cut, or that several
@@ -34,7 +35,14 @@ export async function settleDraw(context: Context, drawId: bigint): Promise<void
     product: await productOf(context, game),
     payoutBy: new Map(revisions.map(({ version, result }) => [version, payouts(game, result, shared)])),
   };
-  while (await settleSome(context, run)) continue;
+  const chunks = async (): Promise<void> => {
+    while (await settleSome(context, run)) continue;
+  };
+  if (await settleSome(context, run)) {
+    // One chunk is reckoned here while the database writes another.
+    const ends = await Promise.allSettled(Array.from({ length: CHUNKS_AT_ONCE }, chunks));
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  }
   const told = await inTransaction(query, async (tx) => {
     if (!(await draws.endDraw(tx, draw.id, draw.version))) return [];
     await repo.endOrders(tx, draw.id);
