@@ -75,7 +75,7 @@ test('a wrong result is corrected by two operators who type it alone, and the ti
   await enter(ayu, '000077');
   await expect(ayu.getByText(t('draws.version', { version: '2' })).first()).toBeVisible();
 
-  await page.goto(`/vnlottery?gameCode=${GAME}&vendor=TCG_LOTTO_VN`);
+  await page.goto(`/lottery?gameCode=${GAME}&vendor=TCG_LOTTO_VN`);
   const mine = page.getByRole('button', { name: new RegExp(words('lottery.state.won')) });
   await expect(mine.first()).toBeVisible({ timeout: 30_000 });
   await mine.first().click();
