@@ -9,6 +9,7 @@ import { endingWith } from './cascade-service.ts';
 import { changeContracts, type ContractRow, findLiving, findPeople, lockContracts, type Query } from './contract-repo.ts';
 import { endedNews, type News, sendNews } from './news.ts';
 import { findAgents } from './operator-repo.ts';
+import { insertMove, pathOf } from './place-repo.ts';
 import { nextStart } from './windows.ts';
 
 type Asked = { readonly memberId: bigint; readonly account: string };
@@ -30,7 +31,13 @@ async function plan(query: Query, { memberId, account }: Asked) {
     members: Number(agent.members) + 1,
     contracts: signed.length + below.length,
   };
-  return { view, uplineId, ending: [...signed, ...below], offers: own.filter(({ state }) => state === 'offered') };
+  return {
+    view,
+    uplineId,
+    fromUpline: agent.upline_id,
+    ending: [...signed, ...below],
+    offers: own.filter(({ state }) => state === 'offered'),
+  };
 }
 
 /** What putting an agent with all below under another would touch; undefined for no agent. */
@@ -52,13 +59,15 @@ export async function moveBranchAsSeen(context: Context, decision: Decision) {
     await lockContracts(tx);
     const planned = await plan(tx, decision);
     if (!planned) return undefined;
-    const { view, uplineId, ending, offers } = planned;
+    const { view, uplineId, fromUpline, ending, offers } = planned;
     if (view.obstacle !== null || view.contracts !== contracts) throw new CallError('conflict');
     const at = new Date(context.clock.now());
     await end(tx, ending, at, settings.timeZone);
     const open = offers.map(({ id }) => id);
     await changeContracts(tx, open, { state: 'withdrawn', answered_at: at });
+    const oldPath = await pathOf(tx, memberId);
     await moveBranchIn(tx, memberId, uplineId);
+    await insertMove(tx, { memberId, fromUpline, oldPath }, at);
     // Whoever was above learns of it too.
     const above = ending.flatMap(({ member_id: one, upline_id: to, kind }): News[] =>
       one === memberId && to !== null ? [{ to, by: memberId, event: 'contractEnded', kind }] : [],

@@ -13,6 +13,11 @@ export async function lockContracts(tx: Query): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
 }
 
+/** Keeps contracts and branches as they are while a period is reckoned: no step of theirs comes between its parties and its figures. */
+export async function holdContracts(tx: Query): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${LOCK})`.execute(tx);
+}
+
 export const findContract = (query: Query, id: string): Promise<ContractRow | undefined> =>
   query.selectFrom('agent_contract').selectAll().where('id', '=', id).executeTakeFirst();
 

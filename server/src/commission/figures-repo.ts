@@ -1,6 +1,7 @@
 import { type BetRule, type ContractKind, type Figures, isEveryBet } from '@sorak/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Query } from './contract-repo.ts';
+import { findMovesSince, placesBefore } from './place-repo.ts';
 
 type Row = {
   readonly agent_id: bigint;
@@ -14,27 +15,27 @@ type Ask = { readonly from: number; readonly to: number; readonly asset: string;
 const QUARTER_MS = 900_000;
 
 /**
- * Everybody below these agents who has settled bets in a period, as `person`, with all above them: each person's bets are summed once. Whole
+ * Everybody below these agents who has settled bets in a period, as `person`, with all above them as `places` says: each person's bets are summed once. Whole
  * quarters of an hour come from the betting record's sums and the bets that these do not reach yet; shorter periods from the bets.
  */
-function people(agentIds: readonly bigint[], { from, to, asset }: Pick<Ask, 'from' | 'to' | 'asset'>) {
+function people(agentIds: readonly bigint[], { from, to, asset }: Pick<Ask, 'from' | 'to' | 'asset'>, places: RawBuilder<unknown>) {
   const isWhole = from % QUARTER_MS === 0 && to % QUARTER_MS === 0;
   const [first, last] = isWhole ? [from / QUARTER_MS, to / QUARTER_MS] : [0, 0];
-  return sql`
-    holder as materialized (select member_id, path, left(path, -1 - length(member_id::text)) as above from team_place
+  return sql`${places},
+    holder as materialized (select member_id, path, left(path, -1 - length(member_id::text)) as above from place
         where member_id = any(${agentIds}::int8[])),
       top as materialized (select path from holder h where not exists (select from holder o where o.path = h.above)),
       line as materialized (select path, left(path, -1) || '0' as last from top t
         where not exists (select from top o where t.path > o.path and t.path < left(o.path, -1) || '0')),
       single as (
         select t.member_id, t.path, b.bet_id, b.stake, b.payout, case when b.is_free then 0 else b.stake end as valid_bet
-          from line l join team_place t on t.path > l.path and t.path < l.last
+          from line l join place t on t.path > l.path and t.path < l.last
           join bet b on b.member_id = t.member_id left join bet_sum_state s on s.member_id = t.member_id
           where b.bet_id >= ${from}::int8 << 20 and b.bet_id < ${to}::int8 << 20
             and b.bet_id >= case when ${isWhole}::bool then coalesce(s.below, 0) else 0 end and b.asset = ${asset} and b.status in (1, 2)),
       settled as (
         select t.member_id, t.path, s.bets, s.stake, s.payout, s.valid_bet
-          from line l join team_place t on t.path > l.path and t.path < l.last join bet_sum s on s.member_id = t.member_id
+          from line l join place t on t.path > l.path and t.path < l.last join bet_sum s on s.member_id = t.member_id
           where s.quarter >= ${first}::int4 and s.quarter < ${last}::int4 and s.asset = ${asset} and s.status in (1, 2)
         union all select member_id, path, 1, stake, payout, valid_bet from single),
       person as (select member_id, any_value(path) as path, sum(bets)::int4 as bets, sum(stake)::int8 as stake, sum(payout)::int8 as payout,
@@ -58,11 +59,14 @@ async function allowLarge(tx: Query): Promise<void> {
     set_config('enable_sort', 'off', true)`.execute(tx);
 }
 
+/** Everybody where they stood when the period began. */
+const before = async (tx: Query, { from }: Pick<Ask, 'from'>) => placesBefore(await findMovesSince(tx, from));
+
 /** What each of these agents' teams did in a period, all agents at once. */
 export async function readFigures(query: Query, agentIds: readonly bigint[], ask: Ask): Promise<Map<bigint, Figures>> {
   const { rows } = await query.transaction().execute(async (tx) => {
     await allowLarge(tx);
-    return sql<Row>`with ${people(agentIds, ask)}, ${sums(ask.activeFrom)}`.execute(tx);
+    return sql<Row>`with ${people(agentIds, ask, await before(tx, ask))}, ${sums(ask.activeFrom)}`.execute(tx);
   });
   return byAgent(rows);
 }
@@ -76,7 +80,7 @@ export async function keepFigures(
 ): Promise<Map<bigint, Figures>> {
   await allowLarge(tx);
   const bets = sql`, kept_bets as (insert into commission_bet select ${runId}::int8, member_id, bet_id, valid_bet, payout from single)`;
-  const { rows } = await sql<Row>`with ${people(agentIds, ask)},
+  const { rows } = await sql<Row>`with ${people(agentIds, ask, await before(tx, ask))},
     kept as (insert into commission_player select ${runId}::int8, member_id, path, bets, stake, payout, valid_bet from person)
     ${ask.keepsBets ? bets : sql``}, ${sums(ask.activeFrom)}`.execute(tx);
   return byAgent(rows);

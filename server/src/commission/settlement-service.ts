@@ -5,6 +5,7 @@ import type { Span } from '../lib/periods.ts';
 import { repeat, type Repeating } from '../lib/repeat.ts';
 import { uuidFrom } from '../lib/uuid.ts';
 import { readBrand } from '../system/service.ts';
+import { holdContracts } from './contract-repo.ts';
 import { keepFigures, readCounted } from './figures-repo.ts';
 import { ASSET, payDue } from './payment-service.ts';
 import { settlePrizes } from './prize-service.ts';
@@ -22,6 +23,7 @@ async function settle(context: Context, series: Series, span: Span): Promise<boo
   return inTransaction(context.db.query, async (tx) => {
     const runId = await repo.insertRun(tx, series, span, new Date(context.clock.now()));
     if (runId === undefined) return false;
+    await holdContracts(tx);
     const rows = await repo.findParties(tx, series, span);
     if (rows.length === 0) return true;
     const parties = rows.map((row) => ({

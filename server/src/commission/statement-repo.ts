@@ -45,15 +45,17 @@ export type PartyRow = Pick<ContractRow, 'id' | 'member_id' | 'upline_id' | 'tie
   readonly carry: bigint | null;
 };
 
-/** The contracts that hold for the whole of a period, between people who still stand one below the other, each with what its last period carried on. */
+/** The contracts that hold for the whole of a period, between people who stood one below the other when it began, each with what its last period carried on. */
 export async function findParties(tx: Query, { kind, cycle }: Series, { from, to }: Span): Promise<PartyRow[]> {
   const { rows } = await sql<PartyRow>`
     select c.id, c.member_id, c.upline_id, c.tiers, c.basis, c.single_bet,
         (select s.carry_out from commission_statement s join commission_run r on r.id = s.run_id
           where s.member_id = c.member_id and r.kind = c.kind and r.period_to = ${new Date(from)} order by r.id desc limit 1) as carry
       from agent_contract c join member m on m.id = c.member_id
+      left join lateral (select id, from_upline from branch_move where member_id = c.member_id and moved_at > ${new Date(from)} order by id limit 1) v on true
       where c.kind = ${kind} and c.cycle = ${cycle} and c.state in ('signed', 'ended') and c.starts_at <= ${new Date(from)}
-        and (c.ends_at is null or c.ends_at >= ${new Date(to)}) and m.upline_id is not distinct from c.upline_id`.execute(tx);
+        and (c.ends_at is null or c.ends_at >= ${new Date(to)})
+        and case when v.id is null then m.upline_id else v.from_upline end is not distinct from c.upline_id`.execute(tx);
   return rows;
 }
 

@@ -112,4 +112,13 @@ export interface CommissionTables {
     amount: bigint;
     paid_at: Date | null;
   };
+  /** A branch that operators moved: periods that had begun count it where it stood before. */
+  branch_move: {
+    id: Generated<bigint>;
+    member_id: bigint;
+    from_upline: bigint | null;
+    old_path: string;
+    new_path: string;
+    moved_at: Date;
+  };
 }

@@ -19,6 +19,7 @@ import * as prizeGroups from './migrations/0450-prize-groups.ts';
 import * as houseContracts from './migrations/0451-house-contracts.ts';
 import * as invitedPrizeGroups from './migrations/0452-invited-prize-groups.ts';
 import * as prizeStatements from './migrations/0453-prize-statements.ts';
+import * as branchMoves from './migrations/0454-branch-moves.ts';
 import * as lotteryResults from './migrations/0460-lottery-results.ts';
 import * as lotteryPrizeGroups from './migrations/0467-prize-groups.ts';
 import * as lotteryPools from './migrations/0468-lottery-pools.ts';
@@ -47,6 +48,7 @@ export const migrations: Record<string, Migration> = {
   '0451-house-contracts': houseContracts,
   '0452-invited-prize-groups': invitedPrizeGroups,
   '0453-prize-statements': prizeStatements,
+  '0454-branch-moves': branchMoves,
   '0460-lottery-results': lotteryResults,
   '0467-prize-groups': lotteryPrizeGroups,
   '0468-lottery-pools': lotteryPools,
