@@ -67,8 +67,8 @@ const columnsOf = (t: Text, onPick: Press, onClose: Press): Column<InviteLink>[]
     ),
   },
   { key: 'kind', head: t('agent.accountKind'), isWide: true, cell: ({ kind }) => t(`agent.kind.${kind}`) },
-  { key: 'group', head: t('agent.group'), numeric: true, isWide: true, cell: ({ group }) => group ?? '—' },
   { key: 'uses', head: t('agent.uses'), numeric: true, cell: ({ uses }) => uses.toLocaleString('en') },
+  { key: 'group', head: t('agent.group'), numeric: true, isWide: true, cell: ({ group }) => group ?? '—' },
   { key: 'end', head: t('agent.ends'), isWide: true, cell: ({ endsAt }) => (endsAt === null ? '—' : dayText(endsAt)) },
   {
     key: 'state',
