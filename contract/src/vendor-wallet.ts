@@ -90,6 +90,8 @@ export const houseRulesAnswer = v.object({
   status: v.picklist(VENDOR_STATUSES),
   request_uuid: v.optional(v.string()),
   closed: v.optional(v.array(v.string())),
+  /** The greatest bet of those games that operators have limited. */
+  limits: v.optional(v.record(v.string(), amount)),
   profile: v.optional(playProfile),
 });
 

@@ -109,4 +109,5 @@ export const RIGHTS_PLANTS: readonly Plant[] = [
   edit('wallet_transfer', 'vendor_id = vendor_id + 1', 'wallet_transfer_state_wrong', `state = 'done'`),
   copy('wallet_transfer', { id: NEW_ID }, 'wallet_transfer_not_booked', `state = 'done'`),
   edit('game', 'is_closed = true', 'game_closing_unlogged'),
+  edit('game', 'house_max_bet = 1', 'game_limit_unlogged'),
 ];

@@ -18,6 +18,8 @@ export type Studio = {
   readonly titles: ReadonlyMap<string, Entry>;
   /** Games that the platform's operators have closed: what was bet is played to its end, and nothing new begins. */
   readonly closed: ReadonlySet<string>;
+  /** The greatest bet of the games that operators have limited, in minor units. */
+  readonly limits: ReadonlyMap<string, number>;
   /** How the licence lets games be played, as the platform last said it. */
   readonly play: Readonly<PlayRules>;
   /** Whether the platform has signed a text. */

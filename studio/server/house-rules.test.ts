@@ -3,6 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readHouseRules } from './house-rules.ts';
 import { cautiousRules } from './play-rules.ts';
 import { type PlayAnswer, ROUND_CYCLE_MS, type SessionAnswer } from './api.ts';
+import { readSession } from './sessions/service.ts';
+import { GameTable } from './tables/game-table.ts';
+import { limited } from './tables/limited.ts';
+import { placePicks } from './tables/picks.ts';
 import { openTables } from './tables/tables.ts';
 import { startTestStudio, type TestStudio } from './test-studio.ts';
 
@@ -26,6 +30,7 @@ test('a table that operators close plays its round to the end and begins no othe
     readHouseRules({
       studio,
       closed,
+      limits: new Map(),
       play: cautiousRules(),
       ask: (asked) => Promise.resolve(answer && { status: 'RS_OK', closed: asked === vendor ? [...answer] : [] }),
       onChange: (game) => heard.push(game),
@@ -51,6 +56,42 @@ test('a table that operators close plays its round to the end and begins no othe
   expect([table.isClosed, table.live.round.place > place, table.live.round.state]).toEqual([false, true, 'betting']);
 });
 
+test('a table takes no more than operators allow, which a player who opens it sees', async () => {
+  const limits = new Map<string, number>();
+  const studio = { ...world.studio, limits };
+  const tables = await openTables(studio);
+  const table = [...tables.values()].find((one) => one instanceof GameTable && one.title.game === 'baccarat');
+  if (!(table instanceof GameTable)) throw new Error('there is no table of baccarat');
+  const { title } = table;
+  const { least, most } = title.limits;
+  const read = (told: Record<string, number> | undefined) =>
+    readHouseRules({
+      studio,
+      closed: new Set(),
+      limits,
+      play: cautiousRules(),
+      ask: (asked) => Promise.resolve(asked === title.vendor ? { status: 'RS_OK', closed: [], ...(told && { limits: told }) } : null),
+      onChange: () => undefined,
+    });
+  world.platform.state.balance = 1_000_000_000;
+  const opened = await world.call<SessionAnswer>('POST', '/api/session', { user: 'sari', token: 'token-sari', gameCode: title.code });
+  const session = await readSession(studio, `Bearer ${opened.body.session}`);
+  const put = (stake: number) => placePicks(studio, table, session, { betId: randomUUID(), picks: [{ spot: 'player', stake }] });
+  await read({ [title.code]: least * 2_000 + 1_000 });
+  expect(limits.get(title.code)).toBe(least * 2 + 1);
+  expect(limited(title, limits).limits).toEqual({ least, most: least * 2, round: least * 2 });
+  await expect(put(least * 3)).rejects.toMatchObject({ code: 'STAKE_REFUSED' });
+  expect(await put(least)).toMatchObject({ stake: least });
+  expect(await put(least)).toMatchObject({ stake: least });
+  await expect(put(least)).rejects.toMatchObject({ code: 'STAKE_REFUSED' });
+  // Nobody says anything of limits: what was known stays. None: the table's own come back.
+  await read(undefined);
+  expect(limits.size).toBe(1);
+  await read({});
+  expect(limited(title, limits).limits.most).toBe(most);
+  expect(await put(least * 3)).toMatchObject({ stake: least * 3 });
+});
+
 test('what the licence allows is obeyed at once: time between rounds, play money, rounds by themselves', async () => {
   const { play } = world;
   const told = { autoplay: false, least_cycle_ms: 9_000, play_money_only: true };
@@ -58,6 +99,7 @@ test('what the licence allows is obeyed at once: time between rounds, play money
     readHouseRules({
       studio: world.studio,
       closed: new Set(),
+      limits: new Map(),
       play,
       ask: () => Promise.resolve({ status: 'RS_OK', ...(profile ? { profile } : {}) }),
       onChange: () => undefined,

@@ -1,7 +1,8 @@
-import type { HouseRules } from '@sorak/contract';
+import { type HouseRules, minorFromVendor } from '@sorak/contract';
 import { ROUND_CYCLE_MS } from './api.ts';
 import type { Studio } from './context.ts';
 import type { PlayRules } from './play-rules.ts';
+import { DECIMALS } from './sessions/service.ts';
 import { repeat, type Running } from './tables/repeat.ts';
 
 const EVERY_MS = 3_000;
@@ -10,6 +11,7 @@ type Asking = {
   readonly studio: Pick<Studio, 'titles' | 'log'>;
   /** What the studio reads; kept up to date here. */
   readonly closed: Set<string>;
+  readonly limits: Map<string, number>;
   readonly play: PlayRules;
   /** The rules for a vendor; null where nobody answered. */
   readonly ask: (vendor: string) => Promise<HouseRules | null>;
@@ -18,7 +20,7 @@ type Asking = {
 };
 
 /** Asks the platform once for every vendor name of the studio; what nobody answers stays as it was known. */
-export async function readHouseRules({ studio, closed, play, ask, onChange }: Asking): Promise<void> {
+export async function readHouseRules({ studio, closed, limits, play, ask, onChange }: Asking): Promise<void> {
   const titles = [...studio.titles.values()].map(({ title }) => title);
   const vendors = [...new Set(titles.map(({ vendor }) => vendor))];
   const answers = new Map(await Promise.all(vendors.map(async (vendor) => [vendor, await ask(vendor)] as const)));
@@ -29,12 +31,19 @@ export async function readHouseRules({ studio, closed, play, ask, onChange }: As
     play.isPlayMoneyOnly = profile.play_money_only;
   }
   for (const { code, vendor } of titles) {
-    const told = answers.get(vendor)?.closed;
+    const answer = answers.get(vendor);
+    if (answer?.limits) keepLimit(limits, code, answer.limits[code]);
+    const told = answer?.closed;
     if (!told || told.includes(code) === closed.has(code)) continue;
     if (told.includes(code)) closed.add(code);
     else closed.delete(code);
     onChange(code);
   }
+}
+
+function keepLimit(limits: Map<string, number>, code: string, most: number | undefined): void {
+  if (most === undefined) limits.delete(code);
+  else limits.set(code, Number(minorFromVendor(most, DECIMALS)));
 }
 
 /** Follows what operators decide, for as long as the studio runs. */

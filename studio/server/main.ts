@@ -30,6 +30,7 @@ async function start(): Promise<void> {
   const privateKeyPem = fs.readFileSync(setting('STUDIO_KEY_FILE'), 'utf8');
   const platform = { platformUrl: setting('PLATFORM_URL', 'http://127.0.0.1:8080'), privateKeyPem };
   const closed = new Set<string>();
+  const limits = new Map<string, number>();
   const play = cautiousRules();
   const studio: Studio = {
     db: queriesOn(pool),
@@ -37,6 +38,7 @@ async function start(): Promise<void> {
     now: () => new Date(),
     titles: loadTitles(),
     closed,
+    limits,
     play,
     isFromPlatform: openPlatformCheck(platform.platformUrl),
     jackpots: jackpotSeries,
@@ -55,7 +57,7 @@ async function start(): Promise<void> {
   const running = [
     runTables(studio, tables),
     rooms.run(),
-    watchHouseRules({ studio, closed, play, ask: openHouseRules(platform), onChange }),
+    watchHouseRules({ studio, closed, limits, play, ask: openHouseRules(platform), onChange }),
   ];
   log('studio is ready', { port, titles: studio.titles.size });
 

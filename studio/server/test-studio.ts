@@ -79,6 +79,7 @@ export async function startTestStudio(jackpots = [nusantara], timeoutMs = 800, t
     now: () => new Date(time),
     titles,
     closed: new Set(),
+    limits: new Map(),
     play,
     isFromPlatform: openPlatformCheck(platform.url),
     jackpots,

@@ -63,7 +63,7 @@ const LIVE_CLASS = {
 /** Kinds with a category of their own; a panel beside a stage is an electronic game. */
 const OWN_TYPES: Readonly<Partial<Record<Title['kind'], GameType>>> = { fish: 'FISH', poker: 'PVP', 'tien-len': 'PVP' };
 
-/** A table is a game of the live category, with the limits of one place. */
+/** A table is a game of the live category; a bet is all that a player lays at once, so its limits are those of a round. */
 const placeOf = ({ title, kind }: Entry) => {
   if (title.kind !== 'table') {
     const { least, most } = kind.engine.stakes(title);
@@ -71,14 +71,14 @@ const placeOf = ({ title, kind }: Entry) => {
     return { gameType, gameClassify: title.classification, minBet: units(least), maxBet: units(most) } as const;
   }
   const icon = tableCover(title.code);
-  const { least, most, round } = title.limits;
+  const { least, round } = title.limits;
   if (title.game === 'bingo')
     return { gameType: 'RNG', gameClassify: title.classification, minBet: units(least), maxBet: units(round), icon } as const;
   return {
     gameType: 'LIVE' as const,
     gameClassify: LIVE_CLASS[title.game],
     minBet: units(least),
-    maxBet: units(most),
+    maxBet: units(round),
     icon,
   };
 };

@@ -21,13 +21,22 @@ const row = v.object({
 });
 export type OperatorGame = v.InferOutput<typeof row>;
 
-/** Who closed or opened it, when and why; the newest first. */
-const step = v.object({ isClosed: v.boolean(), by: v.string(), at: v.number(), reason: v.string() });
+/** Who closed, opened or limited it, when and why; the newest first. `most`: the limit that was set, null where it was lifted. */
+const step = v.object({
+  what: v.picklist(['closed', 'opened', 'limited']),
+  most: v.nullable(amount),
+  by: v.string(),
+  at: v.number(),
+  reason: v.string(),
+});
 
 const detail = v.object({
   ...row.entries,
   minBet: amount,
+  /** The greatest bet that is taken: the lesser of what its vendor and operators allow. */
   maxBet: v.nullable(amount),
+  ownMaxBet: v.nullable(amount),
+  houseMaxBet: v.nullable(amount),
   rtp: v.nullable(v.number()),
   steps: v.array(step),
 });
@@ -112,7 +121,7 @@ export const operatorGameCalls = defineCalls({
     path: '/wps/operator/games/one',
     auth: 'operator',
     roles: OPERATOR_ROLES,
-    summary: 'One game with its limits, and who closed and opened it.',
+    summary: 'One game with its limits, and who closed, opened and limited it.',
     request: v.strictObject({ id }),
     response: detail,
     errors: [],
@@ -127,6 +136,17 @@ export const operatorGameCalls = defineCalls({
     request: v.strictObject({ id, isClosed: v.boolean(), reason: actionReason }),
     response: detail,
     errors: [],
+  },
+  limitGame: {
+    method: 'POST',
+    path: '/wps/operator/games/limit',
+    auth: 'operator',
+    roles: DECIDERS,
+    summary:
+      'Sets the greatest bet of a game, between its least bet and what its vendor allows, or lifts the limit. Bets above it are refused at once; its vendor hears of it within seconds, and lists and tables show it. The same again changes nothing.',
+    request: v.strictObject({ id, most: v.nullable(v.pipe(v.number(), v.gtValue(0), v.maxValue(1e12))), reason: actionReason }),
+    response: detail,
+    errors: ['amount_invalid'],
   },
   getRoundStory: {
     method: 'GET',

@@ -8,4 +8,15 @@ const CLOSED = `
       and a.action in ('game_closed', 'game_opened') order by a.seq desc limit 1) last on true
     where g.is_closed <> coalesce(last.action = 'game_closed', false)`;
 
-export const GAME_RULES: readonly AuditCheck[] = [{ name: 'games are closed as the log says', sql: CLOSED }];
+/** A game takes bets up to what operators said last. */
+const LIMITED = `
+  select 'game_limit_unlogged' as violation, 'game ' || v.code || '/' || g.game_code as what
+    from game g join vendor v on v.id = g.vendor_id
+    left join lateral (select (a.detail ->> 'most')::int8 as most from operator_action a
+      where a.object = 'game:' || v.code || '/' || g.game_code and a.action = 'game_limited' order by a.seq desc limit 1) last on true
+    where g.house_max_bet is distinct from last.most`;
+
+export const GAME_RULES: readonly AuditCheck[] = [
+  { name: 'games are closed as the log says', sql: CLOSED },
+  { name: 'games are limited as the log says', sql: LIMITED },
+];

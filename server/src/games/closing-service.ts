@@ -1,10 +1,18 @@
-import { type Calls, fold, numberFromMinor, type OperatorGame, type OperatorGameCase, type RequestOutput } from '@sorak/contract';
+import {
+  type Calls,
+  fold,
+  minorFromNumber,
+  numberFromMinor,
+  type OperatorGame,
+  type OperatorGameCase,
+  type RequestOutput,
+} from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { recordAction } from '../operator/audit-service.ts';
 import { type CatalogueGame, catalogueOf, DECIMALS, refreshCatalogue, renewCatalogue } from '../vendors/service.ts';
-import { gameObject, setClosed, stepsOf } from './closing-repo.ts';
+import { gameObject, setClosed, setLimit, stepsOf } from './closing-repo.ts';
 import { programmeNow } from './programme-service.ts';
 import { roomsNow } from './room-service.ts';
 
@@ -74,6 +82,13 @@ function findGame(context: Context, id: string): CatalogueGame {
   return game;
 }
 
+const DONE: Readonly<Record<string, OperatorGameCase['steps'][number]['what']>> = {
+  game_closed: 'closed',
+  game_opened: 'opened',
+  game_limited: 'limited',
+};
+const unitsOf = (minor: bigint | null): number | null => (minor === null ? null : numberFromMinor(minor, DECIMALS));
+
 /** One game with its limits and its history. CallError not_found. */
 export async function operatorGame(context: Context, id: string): Promise<OperatorGameCase> {
   const game = findGame(context, id);
@@ -81,9 +96,17 @@ export async function operatorGame(context: Context, id: string): Promise<Operat
   return {
     ...rowOf(game, seated),
     minBet: numberFromMinor(game.minBet, DECIMALS),
-    maxBet: game.maxBet === null ? null : numberFromMinor(game.maxBet, DECIMALS),
+    maxBet: unitsOf(game.maxBet),
     rtp: game.shown.rtp,
-    steps: steps.map(({ action, by, at, reason }) => ({ isClosed: action === 'game_closed', by, at: at.getTime(), reason })),
+    ownMaxBet: unitsOf(game.ownMaxBet),
+    houseMaxBet: unitsOf(game.houseMaxBet),
+    steps: steps.map(({ action, by, at, reason, most }) => ({
+      what: DONE[action] ?? 'opened',
+      most: most === null ? null : numberFromMinor(BigInt(most), DECIMALS),
+      by,
+      at: at.getTime(),
+      reason,
+    })),
   };
 }
 
@@ -98,6 +121,34 @@ export async function closeGame(context: Context, operatorId: bigint, { id, isCl
     if (!isChanged) return;
     const action = isClosed ? 'game_closed' : 'game_opened';
     await recordAction(tx, { operatorId, action, object: gameObject(shown), detail: { reason } });
+  });
+  await renewCatalogue(context);
+  await refreshCatalogue(context);
+  return operatorGame(context, id);
+}
+
+/** The least bet must stay possible, and a limit never raises what the vendor allows. */
+function limitOf({ minBet, ownMaxBet }: CatalogueGame, most: number | null): bigint | null {
+  if (most === null) return null;
+  const limit = minorFromNumber(most, DECIMALS);
+  if (limit < minBet || (ownMaxBet !== null && limit > ownMaxBet)) throw new CallError('amount_invalid');
+  return limit;
+}
+
+/** Sets the greatest bet of a game, or lifts the limit, with a link of the operators' log; the same again changes nothing. CallError not_found, amount_invalid. */
+export async function limitGame(
+  context: Context,
+  operatorId: bigint,
+  { id, most, reason }: RequestOutput<Calls['limitGame']>,
+): Promise<OperatorGameCase> {
+  const game = findGame(context, id);
+  const limit = limitOf(game, most);
+  await inTransaction(context.db.query, async (tx) => {
+    const isChanged = await setLimit(tx, game.shown, limit);
+    if (isChanged === undefined) throw new CallError('not_found');
+    if (!isChanged) return;
+    const detail = { most: limit === null ? null : String(limit), reason };
+    await recordAction(tx, { operatorId, action: 'game_limited', object: gameObject(game.shown), detail });
   });
   await renewCatalogue(context);
   await refreshCatalogue(context);

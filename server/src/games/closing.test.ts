@@ -8,7 +8,7 @@ import { createWorld, type World } from '../vendor-wallet/test-world.ts';
 import { refreshCatalogue } from '../vendors/service.ts';
 import { importVendorFile } from '../vendors/import-service.ts';
 import { GAME_RULES } from './audit-repo.ts';
-import { closeGame, operatorGame, operatorGames } from './closing-service.ts';
+import { closeGame, limitGame, operatorGame, operatorGames } from './closing-service.ts';
 import { launch } from './launch-service.ts';
 
 let world: World;
@@ -38,7 +38,7 @@ test('a game that operators close takes no bets and no players, pays what was be
   expect((await world.send('ALFA', '/transaction/bet', bet)).status).toBe('RS_OK');
   expect(await closedNow('ALFA')).toEqual([]);
 
-  expect(await set('ALFA/reef', true)).toMatchObject({ state: 'closed', steps: [{ isClosed: true, by: 'raka', reason: 'Kartu hilang' }] });
+  expect(await set('ALFA/reef', true)).toMatchObject({ state: 'closed', steps: [{ what: 'closed', by: 'raka', reason: 'Kartu hilang' }] });
   expect(await set('ALFA/reef', true)).toMatchObject({ state: 'closed' });
   expect(await logged()).toEqual(['game_closed']);
   expect([await listed('closed'), (await listed('open')).includes('ALFA/reef'), await listed('resting')]).toEqual([
@@ -64,6 +64,49 @@ test('a game that operators close takes no bets and no players, pays what was be
   expect((await world.send('ALFA', '/transaction/bet', betOf(player, 10))).status).toBe('RS_OK');
   expect([await closedNow('ALFA'), await logged()]).toEqual([[], ['game_closed', 'game_opened']]);
   expect(await faults()).toEqual([]);
+});
+
+test('a limit of operators is obeyed at once and by the vendor, never raises what the vendor allows, and stands in the log', async () => {
+  const player = await world.player(1_000_000n);
+  const limit = (most: number | null, id = 'ALFA/reef') =>
+    limitGame(world.context, operatorId, { id, most, reason: 'Meja kecil malam ini' });
+  const rules = async () => ((await world.send('ALFA', '/games/rules', { request_uuid: randomUUID() })) as { limits?: object }).limits;
+  const before = await operatorGame(world.context, 'ALFA/reef');
+  const bet = betOf(player, 100);
+  expect((await world.send('ALFA', '/transaction/bet', bet)).status).toBe('RS_OK');
+
+  expect(await limit(50)).toMatchObject({
+    maxBet: 50,
+    houseMaxBet: 50,
+    ownMaxBet: before.ownMaxBet,
+    steps: [{ what: 'limited', most: 50, by: 'raka' }, {}, {}],
+  });
+  expect(await rules()).toEqual({ reef: 5_000_000 });
+  expect((await world.send('ALFA', '/transaction/bet', betOf(player, 50.01))).status).toBe('RS_ERROR_LIMIT_REACHED');
+  expect((await world.send('ALFA', '/transaction/bet', betOf(player, 50))).status).toBe('RS_OK');
+  // What was bet before is known, and paid.
+  expect((await world.send('ALFA', '/transaction/bet', bet)).status).toBe('RS_OK');
+  expect((await world.send('ALFA', '/transaction/win', winOf(player, bet, 150))).status).toBe('RS_OK');
+  // Two at once: the log and the game agree on one of them.
+  await Promise.all([limit(60), limit(70), limit(60)]);
+  expect(await faults()).toEqual([]);
+  await importVendorFile(world.context, 'VENDORS_FILE', world.filePath);
+  await refreshCatalogue(world.context, true);
+  expect([60, 70]).toContain((await operatorGame(world.context, 'ALFA/reef')).maxBet);
+
+  await expect(limit(before.minBet / 2)).rejects.toMatchObject({ code: 'amount_invalid' });
+  await expect(limit(50, 'ALFA/nothing')).rejects.toMatchObject({ code: 'not_found' });
+  expect(await limit(null)).toMatchObject({
+    maxBet: before.maxBet,
+    houseMaxBet: null,
+    steps: [{ what: 'limited', most: null }, {}, {}, {}, {}],
+  });
+  const links = (await logged()).length;
+  await limit(null);
+  expect([await rules(), (await logged()).length, await faults()]).toEqual([{}, links, []]);
+  await world.owner.pool.query(`update game set house_max_bet = 1 where game_code = 'duel'`);
+  expect(await faults()).toHaveLength(2);
+  await world.owner.pool.query('update game set house_max_bet = null');
 });
 
 test('what is not there is not found, and a game that was closed past the log is named', async () => {

@@ -1,13 +1,14 @@
 import type { Routes } from '../http/call.ts';
-import { closeGame, operatorGame, operatorGames } from './closing-service.ts';
+import { closeGame, limitGame, operatorGame, operatorGames } from './closing-service.ts';
 import { roundStory } from './story-service.ts';
 
-type Names = 'getOperatorGames' | 'getOperatorGame' | 'closeGame' | 'getRoundStory';
+type Names = 'getOperatorGames' | 'getOperatorGame' | 'closeGame' | 'limitGame' | 'getRoundStory';
 
 /** The operators' view of the catalogue. */
 export const operatorGameRoutes: Routes<Names> = {
   getOperatorGames: ({ request }, context) => operatorGames(context, request),
   getOperatorGame: ({ request }, context) => operatorGame(context, request.id),
   closeGame: ({ request, caller }, context) => closeGame(context, caller.operatorId, request),
+  limitGame: ({ request, caller }, context) => limitGame(context, caller.operatorId, request),
   getRoundStory: ({ request, caller }, context) => roundStory(context, caller.operatorId, request),
 };

@@ -114,6 +114,11 @@ async function houseRules(
     status: 'RS_OK',
     request_uuid,
     closed: [...gamesByCode.values()].filter(({ isClosed }) => isClosed).map(({ shown }) => shown.gameCode),
+    limits: Object.fromEntries(
+      [...gamesByCode.values()].flatMap(({ houseMaxBet, shown }) =>
+        houseMaxBet === null ? [] : [[shown.gameCode, vendorFromMinor(houseMaxBet, DECIMALS)]],
+      ),
+    ),
     profile: { autoplay: hasAutoplay, least_cycle_ms: leastCycleMs, play_money_only: isPlayMoneyOnly },
   };
 }

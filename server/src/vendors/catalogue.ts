@@ -8,7 +8,11 @@ export type CatalogueGame = {
   /** By operators, whatever its vendor says. */
   readonly isClosed: boolean;
   readonly minBet: bigint;
+  /** The lesser of what its vendor and operators allow; null where neither says. */
   readonly maxBet: bigint | null;
+  /** What its vendor allows, and what operators do. */
+  readonly ownMaxBet: bigint | null;
+  readonly houseMaxBet: bigint | null;
   /** The name as the search compares it. */
   readonly folded: string;
   /** The heading of the lottery menu that names it. */

@@ -149,7 +149,9 @@ function vendorFrom(row: VendorRow, rows: readonly GameRow[], keys: readonly Key
       vendor,
       isClosed: game.is_closed,
       minBet: game.min_bet,
-      maxBet: game.max_bet,
+      maxBet: greatestBet(game),
+      ownMaxBet: game.max_bet,
+      houseMaxBet: game.house_max_bet,
       folded: fold(game.game_name),
       menu: game.menu,
       prizeModes: (game.prize_modes as PrizeMode[] | null) ?? prizeModesOf(row.code, categoryOf(row.code, game.game_type as GameType)),
@@ -157,10 +159,15 @@ function vendorFrom(row: VendorRow, rows: readonly GameRow[], keys: readonly Key
   return vendor;
 }
 
+/** What operators allow never raises what its vendor allows. */
+const greatestBet = ({ max_bet: own, house_max_bet: house }: GameRow): bigint | null =>
+  house === null || (own !== null && own < house) ? own : house;
+
 function gameView(vendor: VendorRow, row: GameRow, { now, categoryOf }: Reading): Game {
   const own = restOf(row, now);
   const rest = own.rests ? own : restOf(vendor, now);
   const gameType = categoryOf(vendor.code, row.game_type as GameType);
+  const most = greatestBet(row);
   return {
     nodeId: nodeIdOf(vendor.code, row.game_code),
     gameCode: row.game_code,
@@ -174,7 +181,7 @@ function gameView(vendor: VendorRow, row: GameRow, { now, categoryOf }: Reading)
     isGame: row.is_vassalage ? 'VASSALAGE' : 'GAME',
     defaultPlayType: row.default_play_type,
     minBet: numberFromMinor(row.min_bet, DECIMALS),
-    maxBet: row.max_bet === null ? null : numberFromMinor(row.max_bet, DECIMALS),
+    maxBet: most === null ? null : numberFromMinor(most, DECIMALS),
     minLineNum: row.min_line_num,
     rtp: row.rtp,
     volatility: row.volatility as Game['volatility'],

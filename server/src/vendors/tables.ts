@@ -53,6 +53,8 @@ export interface VendorTables {
     table_language: string | null;
     /** Operators have closed it, whatever its vendor says. */
     is_closed: Generated<boolean>;
+    /** The greatest bet that operators allow; null: what its vendor allows. Minor units. */
+    house_max_bet: Generated<bigint | null>;
   };
   jackpot: {
     code: string;

@@ -7,6 +7,7 @@ import { Refusal } from '../refusal.ts';
 import type { Session } from '../sessions/service.ts';
 import { acceptBet } from './accept.ts';
 import type { GameTable } from './game-table.ts';
+import { limited } from './limited.ts';
 import { listPlaced } from './repo.ts';
 
 const MOST_BETS = 8;
@@ -25,7 +26,8 @@ export async function placePicks(
   session: Session,
   { betId, picks }: PicksRequest,
 ): Promise<SharedBetView> {
-  if (!arePicks(table.title, picks)) throw new Refusal('STAKE_REFUSED');
+  const title = limited(table.title, studio.limits);
+  if (!arePicks(title, picks)) throw new Refusal('STAKE_REFUSED');
   return acceptBet(
     studio,
     table,
@@ -35,7 +37,7 @@ export async function placePicks(
     async (db, round) => {
       const placed = await listPlaced(db, session.playerGame, round);
       const slot = (placed.at(-1)?.slot ?? 0) + 1;
-      if (slot > MOST_BETS || !arePicks(table.title, added([...placed.flatMap((bet) => bet.picks ?? []), ...picks])))
+      if (slot > MOST_BETS || !arePicks(title, added([...placed.flatMap((bet) => bet.picks ?? []), ...picks])))
         throw new Refusal('STAKE_REFUSED');
       if (!(await table.hasRoom(db, round, picks.length))) throw new Refusal('BETTING_CLOSED');
       return { slot, stake: BigInt(stakedOn(picks)), target: null, picks: JSON.stringify(picks) };

@@ -8,11 +8,12 @@ import { type PanelProps, QueuePanel } from '../../features/queue/QueuePanel.tsx
 import { ReasonButton } from '../../features/ReasonButton.tsx';
 import { formatMoney, formatTime } from '../../lib/format.ts';
 import { useText, wordOf } from '../../locales/text.ts';
+import { LimitButton } from './LimitButton.tsx';
 import { seatsOf, TONE } from './state.ts';
 
 function Facts({ one }: { readonly one: OperatorGameCase }) {
   const text = useText();
-  const { vendorName, gameType, gameCode, minBet, maxBet, rtp, state } = one;
+  const { vendorName, gameType, gameCode, minBet, maxBet, ownMaxBet, houseMaxBet, rtp, state } = one;
   const facts: readonly (readonly [string, string])[] = [
     [text('games.vendor'), vendorName],
     [text('games.type'), wordOf('gtype', gameType)],
@@ -20,6 +21,7 @@ function Facts({ one }: { readonly one: OperatorGameCase }) {
     [text('games.players'), seatsOf(one)],
     [text('games.least'), formatMoney(minBet)],
     [text('games.most'), maxBet === null ? '–' : formatMoney(maxBet)],
+    ...(houseMaxBet === null ? [] : [[text('games.ownMost'), ownMaxBet === null ? '–' : formatMoney(ownMaxBet)] as const]),
     [text('games.rtp'), rtp === null ? '–' : `${rtp.toFixed(2)}%`],
   ];
   return (
@@ -47,10 +49,16 @@ function Steps({ steps }: { readonly steps: OperatorGameCase['steps'] }) {
     <div className="panel-part stack">
       <h2 className="h3">{text('games.history')}</h2>
       <ul className="lines">
-        {steps.map(({ isClosed, by, at, reason }) => (
+        {steps.map(({ what, most, by, at, reason }) => (
           <li key={at}>
             <span className="b5 block breaks">{reason}</span>
-            <span className="cap t3">{text(isClosed ? 'games.closedBy' : 'games.openedBy', { who: by, at: formatTime(at) })}</span>
+            <span className="cap t3">
+              {text(what === 'limited' && most === null ? 'games.liftedBy' : `games.${what}By`, {
+                who: by,
+                at: formatTime(at),
+                most: most === null ? '' : formatMoney(most),
+              })}
+            </span>
           </li>
         ))}
       </ul>
@@ -58,7 +66,7 @@ function Steps({ steps }: { readonly steps: OperatorGameCase['steps'] }) {
   );
 }
 
-/** Closing or opening, with the reason that its history keeps. */
+/** Closing, opening and limiting, with the reason that its history keeps. */
 function Closing({ one }: { readonly one: OperatorGameCase }) {
   const text = useText();
   const mayClose = useMayCall('closeGame');
@@ -67,7 +75,8 @@ function Closing({ one }: { readonly one: OperatorGameCase }) {
   const isClosed = one.state === 'closed';
   const word = text(isClosed ? 'games.open' : 'games.close');
   return (
-    <div className="panel-part">
+    <div className="panel-part row g8 wraps">
+      <LimitButton one={one} />
       <ReasonButton
         word={word}
         title={text(isClosed ? 'games.openTitle' : 'games.closeTitle', { game: one.gameName })}
@@ -85,7 +94,7 @@ function Closing({ one }: { readonly one: OperatorGameCase }) {
   );
 }
 
-/** One game: its limits, who sits there, and who closed and opened it. */
+/** One game: its limits, who sits there, and who closed, opened and limited it. */
 export function GamePanel({ id, ...panel }: PanelProps & { readonly onDone: () => void }) {
   const text = useText();
   const answer = useCall('getOperatorGame', { id });
