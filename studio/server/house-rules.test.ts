@@ -73,7 +73,7 @@ test('a table takes no more than operators allow, which a player who opens it se
       ask: (asked) => Promise.resolve(asked === title.vendor ? { status: 'RS_OK', closed: [], ...(told && { limits: told }) } : null),
       onChange: () => undefined,
     });
-  world.platform.state.balance = 1_000_000_000;
+  world.platform.state.balance = 100_000_000_000;
   const opened = await world.call<SessionAnswer>('POST', '/api/session', { user: 'sari', token: 'token-sari', gameCode: title.code });
   const session = await readSession(studio, `Bearer ${opened.body.session}`);
   const put = (stake: number) => placePicks(studio, table, session, { betId: randomUUID(), picks: [{ spot: 'player', stake }] });
