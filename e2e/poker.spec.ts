@@ -1,5 +1,6 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
-import { expectAccess, expectFits, photograph } from './looks.ts';
+import { expectAccess, expectFits, photograph, pictures } from './looks.ts';
+import { consoleText, operatorPage } from './operator.ts';
 import { ownCreditOf } from './payable.ts';
 import { gameWords, headerBalance } from './play.ts';
 import { openMember, test } from './reader.ts';
@@ -48,7 +49,7 @@ test('two players meet in a card room, play hands to the river and all-in, check
   page,
   browser,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   const [reader, guest] = readers;
   const table = TABLES[test.info().retry] ?? TABLES[0];
   const [small, big] = table.blinds;
@@ -92,4 +93,24 @@ test('two players meet in a card room, play hands to the river and all-in, check
     await expect(frame.getByText(new RegExp(`^${words.roomStayOf.split('{')[0]}`)).first()).toBeVisible(WAIT);
   }
   expect(await headerBalance(page, reader.language)).toBeGreaterThanOrEqual(before);
+
+  // Two accounts, one browser at one address: an operator reads it, and the way to the hands of both.
+  const raka = await operatorPage(browser, 'raka');
+  await raka.getByRole('link', { name: consoleText('signals.title') }).click();
+  const pair = raka
+    .getByRole('row')
+    .filter({ hasText: table.name })
+    .filter({ hasText: consoleText('signals.reason.device') })
+    .first();
+  await expect(pair).toBeVisible({ timeout: 100_000 });
+  await pair.getByRole('button').first().click();
+  await expect(raka.getByText(consoleText('signals.about.device'))).toBeVisible();
+  await expectAccess(raka, 'console-signals');
+  await pictures(raka, 'console-signals');
+  await raka
+    .getByRole('link', { name: new RegExp(consoleText('signals.story', { name: '' }).split(',')[0] ?? '') })
+    .first()
+    .click();
+  await expect(raka.getByRole('heading', { name: consoleText('rounds.title') })).toBeVisible();
+  await raka.context().close();
 });

@@ -25,6 +25,7 @@ import { operatorApplicationCalls } from './calls/operator-applications.ts';
 import { operatorExchangeCalls } from './calls/operator-exchanges.ts';
 import { operatorDrawCalls } from './calls/operator-draws.ts';
 import { operatorGameCalls } from './calls/operator-games.ts';
+import { operatorSignalCalls } from './calls/operator-signals.ts';
 import { operatorTradingCalls } from './calls/operator-trading.ts';
 import { operatorHeldWinCalls } from './calls/operator-held-wins.ts';
 import { operatorCalls } from './calls/operator.ts';
@@ -105,6 +106,7 @@ export const CALLS = {
   ...operatorApplicationCalls,
   ...operatorExchangeCalls,
   ...operatorDrawCalls,
+  ...operatorSignalCalls,
   ...operatorTradingCalls,
   ...operatorGameCalls,
   ...operatorHeldWinCalls,
@@ -143,6 +145,7 @@ export * from './calls/operator.ts';
 export * from './calls/lottery.ts';
 export * from './calls/operator-draws.ts';
 export * from './calls/operator-games.ts';
+export * from './calls/operator-signals.ts';
 export * from './calls/operator-trading.ts';
 export { TRADING_FILTERS, type TradingEffect, type TradingLimits, type TradingMatch, type TradingScore } from './rules/trading.ts';
 export * from './calls/messages.ts';
@@ -204,6 +207,7 @@ export * from './rules/settings.ts';
 export * from './rules/withdrawals.ts';
 export * from './sealed.ts';
 export * from './vendor-file.ts';
+export * from './vendor-pairs.ts';
 export * from './vendor-story.ts';
 export * from './vendor-transfer.ts';
 export * from './vendor-wallet.ts';

@@ -24,6 +24,7 @@ type English = {
   'console-settings': typeof import('../en/console-settings.json');
   'console-support': typeof import('../en/console-support.json');
   'console-today': typeof import('../en/console-today.json');
+  'console-signals': typeof import('../en/console-signals.json');
   'console-trading': typeof import('../en/console-trading.json');
   'console-wins': typeof import('../en/console-wins.json');
   'console-withdrawals': typeof import('../en/console-withdrawals.json');
@@ -131,6 +132,7 @@ export const GROUPS = {
     'console-settings',
     'console-support',
     'console-today',
+    'console-signals',
     'console-trading',
     'console-wins',
     'console-withdrawals',

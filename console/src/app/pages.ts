@@ -57,6 +57,7 @@ export const PAGES: readonly PageRow[] = [
   { path: '/console/trading', title: 'trading.title', icon: trendUpIcon, Page: page(() => import('../pages/trading/Page.tsx')) },
   { path: '/console/draws', title: 'draws.title', icon: calendarIcon, Page: page(() => import('../pages/draws/Page.tsx')) },
   { path: '/console/games', title: 'games.title', icon: gamepadIcon, Page: page(() => import('../pages/games/Page.tsx')) },
+  { path: '/console/signals', title: 'signals.title', icon: usersIcon, Page: page(() => import('../pages/signals/Page.tsx')) },
   { path: '/console/rounds', title: 'rounds.title', icon: searchIcon, Page: page(() => import('../pages/rounds/Page.tsx')) },
   { path: '/console/support', title: 'support.title', icon: headsetIcon, Page: page(() => import('../pages/support/Page.tsx')) },
   { path: '/console/members', title: 'members.title', icon: usersIcon, Page: page(() => import('../pages/members/Page.tsx')) },

@@ -25,6 +25,7 @@ import * as lotteryPrizeGroups from './migrations/0467-prize-groups.ts';
 import * as lotteryPools from './migrations/0468-lottery-pools.ts';
 import * as lotteryChases from './migrations/0469-lottery-chases.ts';
 import * as gameLimits from './migrations/0476-game-limits.ts';
+import * as tableSignals from './migrations/0480-table-signals.ts';
 import * as sportsTrading from './migrations/0524-sports-trading.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
@@ -55,5 +56,6 @@ export const migrations: Record<string, Migration> = {
   '0468-lottery-pools': lotteryPools,
   '0469-lottery-chases': lotteryChases,
   '0476-game-limits': gameLimits,
+  '0480-table-signals': tableSignals,
   '0524-sports-trading': sportsTrading,
 };

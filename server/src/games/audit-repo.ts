@@ -16,7 +16,16 @@ const LIMITED = `
       where a.object = 'game:' || v.code || '/' || g.game_code and a.action = 'game_limited' order by a.seq desc limit 1) last on true
     where g.house_max_bet is distinct from last.most`;
 
+/** A pair was put aside with the hands that the last dismissal in the log names. */
+const DISMISSED = `
+  select 'signal_dismissal_unlogged' as violation, 'signal ' || s.id as what
+    from table_signal s
+    left join lateral (select (a.detail ->> 'hands')::int4 as hands from operator_action a
+      where a.object = 'signal:' || s.id and a.action = 'signal_dismissed' order by a.seq desc limit 1) last on true
+    where s.dismissed_hands is distinct from last.hands`;
+
 export const GAME_RULES: readonly AuditCheck[] = [
   { name: 'games are closed as the log says', sql: CLOSED },
   { name: 'games are limited as the log says', sql: LIMITED },
+  { name: 'pairs at card tables are put aside as the log says', sql: DISMISSED },
 ];

@@ -1,8 +1,17 @@
 import type { Routes } from '../http/call.ts';
 import { closeGame, limitGame, operatorGame, operatorGames } from './closing-service.ts';
+import { dismissSignal, tableSignal, tableSignals } from './signal-service.ts';
 import { roundStory } from './story-service.ts';
 
-type Names = 'getOperatorGames' | 'getOperatorGame' | 'closeGame' | 'limitGame' | 'getRoundStory';
+type Names =
+  | 'getOperatorGames'
+  | 'getOperatorGame'
+  | 'closeGame'
+  | 'limitGame'
+  | 'getRoundStory'
+  | 'getTableSignals'
+  | 'getTableSignal'
+  | 'dismissTableSignal';
 
 /** The operators' view of the catalogue. */
 export const operatorGameRoutes: Routes<Names> = {
@@ -11,4 +20,7 @@ export const operatorGameRoutes: Routes<Names> = {
   closeGame: ({ request, caller }, context) => closeGame(context, caller.operatorId, request),
   limitGame: ({ request, caller }, context) => limitGame(context, caller.operatorId, request),
   getRoundStory: ({ request, caller }, context) => roundStory(context, caller.operatorId, request),
+  getTableSignals: ({ request }, context) => tableSignals(context, request),
+  getTableSignal: ({ request }, context) => tableSignal(context, BigInt(request.id)),
+  dismissTableSignal: ({ request, caller }, context) => dismissSignal(context, caller.operatorId, BigInt(request.id), request.reason),
 };

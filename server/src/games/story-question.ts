@@ -9,12 +9,19 @@ import type { CatalogueVendor } from '../vendors/service.ts';
 
 const BOUNDS = { withinMs: 3_000, mostBytes: 2_000_000 };
 
-/** Asks a vendor for the story of a round; null where it knows none, or nothing that can be read came in time. */
-export async function askStory(context: Context, { id, code, storyUrl }: CatalogueVendor, round: string): Promise<VendorStory | null> {
+type Asked = { readonly round: string } | { readonly pairs_of_days: number };
+
+/** Asks a vendor at its `storyUrl`, signed as transfers are; null where it has none, or nothing that can be read came in time. */
+export async function askSigned<S extends v.GenericSchema>(
+  context: Context,
+  { id, code, storyUrl }: CatalogueVendor,
+  schema: S,
+  asked: Asked,
+): Promise<v.InferOutput<S> | null> {
   if (storyUrl === null) return null;
-  const body = JSON.stringify({ request_uuid: randomUUID(), round, asked_at: context.clock.now() });
+  const body = JSON.stringify({ request_uuid: randomUUID(), ...asked, asked_at: context.clock.now() });
   try {
-    const { story } = await countingCall(context, id, async () => {
+    return await countingCall(context, id, async () => {
       const answer = await callOut(storyUrl, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', [TRANSFER_SIGNATURE_HEADER]: signatureOf(context, body) },
@@ -22,11 +29,16 @@ export async function askStory(context: Context, { id, code, storyUrl }: Catalog
         ...BOUNDS,
       });
       if (answer.status >= 300) throw new Error(`status ${answer.status}`);
-      return v.parse(vendorStoryAnswer, JSON.parse(textOf(answer)));
+      return v.parse(schema, JSON.parse(textOf(answer)));
     });
-    return story?.round === round ? story : null;
   } catch (error) {
-    context.log.warn({ err: error, vendor: code }, 'a vendor did not tell a round');
+    context.log.warn({ err: error, vendor: code }, 'a vendor did not tell what operators asked');
     return null;
   }
+}
+
+/** Asks a vendor for the story of a round; null where it knows none. */
+export async function askStory(context: Context, vendor: CatalogueVendor, round: string): Promise<VendorStory | null> {
+  const story = (await askSigned(context, vendor, vendorStoryAnswer, { round }))?.story ?? null;
+  return story?.round === round ? story : null;
 }

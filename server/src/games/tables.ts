@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export interface GameTables {
   favourite_game: { member_id: bigint; node_id: string; saved_at: Date };
   game_guest: { id: bigint; ip: string; opened_at: Date };
@@ -14,6 +16,21 @@ export interface GameTables {
     launched_at: Date;
     expires_at: Date;
     first_bet_at: Date | null;
+  };
+  table_signal: {
+    id: Generated<bigint>;
+    vendor_id: number;
+    game_code: string;
+    one_id: bigint;
+    other_id: bigint;
+    reasons: string[];
+    hands: number;
+    told: object;
+    first_at: Date;
+    last_at: Date;
+    /** What it had when an operator put it aside. */
+    dismissed_hands: number | null;
+    dismissed_reasons: string[] | null;
   };
   free_round_campaign: {
     reward_uuid: string;

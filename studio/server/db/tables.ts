@@ -170,6 +170,22 @@ export interface StudioTables {
   };
   room_hands: { id: Generated<bigint>; room_key: string; number: number; record: JSONColumnType<object>; ended_at: Date };
   room_hand_stays: { hand_id: bigint; stay_id: string };
+  /** Sums of a day: what two players did to each other; a player's own stand where both are one. `full_hands`: of three players and more. */
+  room_pairs: {
+    room_key: string;
+    day: string;
+    one_id: bigint;
+    other_id: bigint;
+    hands: number;
+    full_hands: number;
+    /** From the one to the other, and back. */
+    given: bigint;
+    taken: bigint;
+    gifts_given: number;
+    gifts_taken: number;
+    contests: number;
+    quiet: number;
+  };
   /** Steps after the opening. One that stakes more waits here until the wallet has answered. */
   round_steps: {
     id: string;

@@ -3,6 +3,12 @@ import type { Room } from '@sorak/contract';
 import type { RoomTitle } from '../../titles/catalogue.ts';
 import type { AnyHand, AnyResult, Live, PlacedCard } from './live.ts';
 
+/** What one hand says of seats that may play for one purse, where the game shows it. */
+export type HandSigns = {
+  readonly gifts: readonly { readonly from: number; readonly to: number }[];
+  readonly contest: { readonly seats: readonly [number, number]; readonly isQuiet: boolean } | null;
+};
+
 /** A seat with what it is dealt. */
 export type DealtSeat = {
   readonly seat: number;
@@ -38,6 +44,8 @@ export interface RoomEngine<T extends RoomTitle = RoomTitle, H extends AnyHand =
   resultOf(live: Live<H, R>, title: T): R;
   /** What was played for. */
   potOf(result: R): number;
+  /** Left out where only the money says anything. */
+  signs?(live: Live<H, R>): HandSigns;
   /** What all see of a hand, what one player sees, and what a player may read of it afterwards. */
   news(live: Live<H, R>): object;
   ownCards(live: Live<H, R>, seat: number): number[];

@@ -12,6 +12,7 @@ import {
 } from '../../engines/poker/hand.ts';
 import type { PokerTitle } from '../../engines/poker/poker.ts';
 import { potsOf } from '../../engines/poker/pots.ts';
+import { signsOf } from '../../engines/poker/signs.ts';
 import { type PokerHandNews, type PokerOptions, pokerAction } from '../poker-api.ts';
 import type { RoomEngine } from './engine.ts';
 import { cardAt, dealtTo, type Live, type PlacedCard } from './live.ts';
@@ -65,6 +66,10 @@ export const pokerRoom: RoomEngine<PokerTitle, Hand, Action, Result> = {
   actionForAbsent: (hand) => ({ kind: optionsOf(hand)?.toCall === 0 ? 'check' : 'fold' }),
   resultOf: (live, { rake }) => resultOf(live.hand, rake, (seat) => numbersOf(holeOf(live, seat)), numbersOf(boardOf(live))),
   potOf: ({ pots }) => pots.reduce((sum, { amount }) => sum + amount, 0),
+  signs: (live) => {
+    const winners = [...new Set(live.result?.pots.flatMap(({ wins }) => wins.map(({ seat }) => seat)))];
+    return signsOf(live.hand, winners, (seat) => numbersOf(holeOf(live, seat)), numbersOf(boardOf(live)));
+  },
   news,
   ownCards: (live, seat) => numbersOf(holeOf(live, seat)),
   optionsOf: (hand, seat): PokerOptions | null => {

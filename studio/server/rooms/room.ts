@@ -6,6 +6,7 @@ import type { Transaction } from '../db/database.ts';
 import type { RoomEngine } from './engine.ts';
 import { engineOf } from './engines.ts';
 import type { Deck } from './live.ts';
+import { addPairs } from './pairs-repo.ts';
 import { changeStay, insertHand, lockRoom, readRoom, type RoomRow, saveRoom } from './repo.ts';
 import type { RoomState, Rules } from './room-state.ts';
 import { advance, dueAt, type Owed, resume } from './state.ts';
@@ -104,7 +105,10 @@ export class Room {
   }
 
   async #pay(db: Transaction, { pays, hands }: Owed, now: Date): Promise<void> {
-    for (const live of hands) await insertHand(db, this.key, live);
+    for (const live of hands) {
+      await insertHand(db, this.key, live);
+      await addPairs(db, this.key, live, this.engine);
+    }
     for (const { stay, pay } of pays) await changeStay(db, stay, 'riding', { state: 'paying', pay: BigInt(pay), lease_until: now });
   }
 

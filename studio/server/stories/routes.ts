@@ -1,8 +1,16 @@
-import { STORY_MAX_AGE_MS, TRANSFER_SIGNATURE_HEADER, type VendorStory, vendorStoryRequest } from '@sorak/contract';
+import {
+  STORY_MAX_AGE_MS,
+  TRANSFER_SIGNATURE_HEADER,
+  type VendorPair,
+  vendorPairsRequest,
+  type VendorStory,
+  vendorStoryRequest,
+} from '@sorak/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Studio } from '../context.ts';
 import { Refusal } from '../refusal.ts';
+import { pairsOf } from '../rooms/signals.ts';
 import { roomStory } from '../rooms/story.ts';
 import { soloStory } from '../rounds/story.ts';
 import { sharedStory } from '../tables/story.ts';
@@ -15,7 +23,7 @@ async function storyOf(studio: Studio, round: string): Promise<VendorStory | nul
   return (await soloStory(studio, round)) ?? (await sharedStory(studio, round)) ?? roomStory(studio, round);
 }
 
-/** `POST /stories`: what operators of the platform ask about a round, and nobody else may. */
+/** `POST /stories`: what operators of the platform ask about a round, or about who met at card tables, and nobody else may. */
 export async function serveStories(app: FastifyInstance, studio: Studio): Promise<void> {
   await app.register(async (door) => {
     door.removeAllContentTypeParsers();
@@ -25,14 +33,14 @@ export async function serveStories(app: FastifyInstance, studio: Studio): Promis
   });
 }
 
-async function tell(studio: Studio, request: FastifyRequest): Promise<{ story: VendorStory | null }> {
+async function tell(studio: Studio, request: FastifyRequest): Promise<{ story: VendorStory | null } | { pairs: VendorPair[] }> {
   const body = typeof request.body === 'string' ? request.body : '';
   const signature = request.headers[TRANSFER_SIGNATURE_HEADER];
   if (typeof signature !== 'string' || !(await studio.isFromPlatform(body, signature))) throw new Refusal('TOKEN_REFUSED');
-  const asked = v.safeParse(vendorStoryRequest, JSON.parse(body));
+  const asked = v.safeParse(v.union([vendorStoryRequest, vendorPairsRequest]), JSON.parse(body));
   if (!asked.success) throw new Refusal('BAD_REQUEST');
-  const { round, asked_at: askedAt } = asked.output;
   // What somebody has overheard is worth nothing a minute later.
-  if (Math.abs(studio.now().getTime() - askedAt) > STORY_MAX_AGE_MS) throw new Refusal('TOKEN_REFUSED');
-  return { story: await storyOf(studio, round) };
+  if (Math.abs(studio.now().getTime() - asked.output.asked_at) > STORY_MAX_AGE_MS) throw new Refusal('TOKEN_REFUSED');
+  if ('pairs_of_days' in asked.output) return { pairs: await pairsOf(studio, asked.output.pairs_of_days) };
+  return { story: await storyOf(studio, asked.output.round) };
 }
