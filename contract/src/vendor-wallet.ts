@@ -80,12 +80,17 @@ export const walletAnswer = v.object({
 });
 
 /**
- * Which of the vendor's games operators have closed, and how the brand's licence lets games be played. An addition to the wallet that a
+ * Which of the vendor's games operators have closed, what they have set for its card rooms, and how the brand's licence lets games be played. An addition to the wallet that a
  * vendor may leave unasked: bets on a closed game are refused anyway.
  */
 export const houseRulesRequest = v.object({ request_uuid: uuid });
 /** `least_cycle_ms`: from the beginning of a round of one player to that of the next. */
 const playProfile = v.object({ autoplay: v.boolean(), least_cycle_ms: amount, play_money_only: v.boolean() });
+/**
+ * What operators have set for a card room in the place of its vendor's own, from the next hand on: buy-ins, the share of a pot that is kept in
+ * hundredths of a percent, and the most of it. `number` grows with each change, so that the last one is known.
+ */
+const gameTerms = v.object({ game: v.string(), number: amount, least: amount, most: amount, rake: amount, rake_cap: amount });
 export const houseRulesAnswer = v.object({
   status: v.picklist(VENDOR_STATUSES),
   request_uuid: v.optional(v.string()),
@@ -93,6 +98,7 @@ export const houseRulesAnswer = v.object({
   /** The greatest bet of those games that operators have limited. */
   limits: v.optional(v.record(v.string(), amount)),
   profile: v.optional(playProfile),
+  terms: v.optional(v.array(gameTerms)),
 });
 
 export const VENDOR_CALLS = {

@@ -110,6 +110,7 @@ export const RIGHTS_PLANTS: readonly Plant[] = [
   copy('wallet_transfer', { id: NEW_ID }, 'wallet_transfer_not_booked', `state = 'done'`),
   edit('game', 'is_closed = true', 'game_closing_unlogged'),
   edit('game', 'house_max_bet = 1', 'game_limit_unlogged'),
+  edit('game', `terms = '{"number": 1, "rake": 9}'`, 'room_terms_unlogged'),
   {
     name: 'table_signal: a pair that nobody in the log has put aside',
     sql: `insert into table_signal (vendor_id, game_code, one_id, other_id, reasons, hands, told, first_at, last_at, dismissed_hands, dismissed_reasons)

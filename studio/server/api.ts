@@ -13,6 +13,7 @@ const studioErrorCodes = [
   'TOKEN_REFUSED',
   'GAME_UNKNOWN',
   'STAKE_REFUSED',
+  'TERMS_CHANGED',
   'TOO_FAST',
   'ROUND_OPEN',
   'ROUND_CONFLICT',

@@ -2,6 +2,7 @@ import type { TitleProof } from '../engines/proof.ts';
 import type { JackpotSeries } from '../engines/title.ts';
 import type { Title } from '../titles/catalogue.ts';
 import type { Db } from './db/database.ts';
+import type { RoomTerms } from '../engines/room-terms.ts';
 import type { PlayRules } from './play-rules.ts';
 import type { PlatformCheck } from './stories/platform-check.ts';
 import type { ServedKind } from './kinds/kinds.ts';
@@ -20,6 +21,8 @@ export type Studio = {
   readonly closed: ReadonlySet<string>;
   /** The greatest bet of the games that operators have limited, in minor units. */
   readonly limits: ReadonlyMap<string, number>;
+  /** What operators have set for card rooms, by game; what they have not is the title's own. */
+  readonly terms: ReadonlyMap<string, RoomTerms>;
   /** How the licence lets games be played, as the platform last said it. */
   readonly play: Readonly<PlayRules>;
   /** Whether the platform has signed a text. */

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { HouseRules } from '@sorak/contract';
+import type { RoomTerms } from '../engines/room-terms.ts';
 import { readHouseRules } from './house-rules.ts';
 import { cautiousRules } from './play-rules.ts';
 import { type PlayAnswer, ROUND_CYCLE_MS, type SessionAnswer } from './api.ts';
@@ -31,6 +33,7 @@ test('a table that operators close plays its round to the end and begins no othe
       studio,
       closed,
       limits: new Map(),
+      terms: new Map(),
       play: cautiousRules(),
       ask: (asked) => Promise.resolve(answer && { status: 'RS_OK', closed: asked === vendor ? [...answer] : [] }),
       onChange: (game) => heard.push(game),
@@ -69,6 +72,7 @@ test('a table takes no more than operators allow, which a player who opens it se
       studio,
       closed: new Set(),
       limits,
+      terms: new Map(),
       play: cautiousRules(),
       ask: (asked) => Promise.resolve(asked === title.vendor ? { status: 'RS_OK', closed: [], ...(told && { limits: told }) } : null),
       onChange: () => undefined,
@@ -92,6 +96,29 @@ test('a table takes no more than operators allow, which a player who opens it se
   expect(await put(least * 3)).toMatchObject({ stake: least * 3 });
 });
 
+test('what operators have set for a card room is kept in minor units, and stays where nobody says anything', async () => {
+  const terms = new Map<string, RoomTerms>();
+  let told: HouseRules['terms'] = [
+    { game: 'meja-rinjani', number: 2, least: 40_000_000, most: 80_000_000, rake: 250, rake_cap: 1_000_000 },
+  ];
+  const read = () =>
+    readHouseRules({
+      studio: world.studio,
+      closed: new Set(),
+      limits: new Map(),
+      terms,
+      play: cautiousRules(),
+      ask: (vendor) => Promise.resolve({ status: 'RS_OK', ...(told && { terms: vendor === 'halma' ? told : [] }) }),
+      onChange: () => undefined,
+    });
+  await read();
+  const set = { number: 2, buyIn: { least: 40_000, most: 80_000 }, rake: { share: 250, most: 1_000 } };
+  expect([...terms]).toEqual([['meja-rinjani', set]]);
+  told = undefined;
+  await read();
+  expect(terms.get('meja-rinjani')).toEqual(set);
+});
+
 test('what the licence allows is obeyed at once: time between rounds, play money, rounds by themselves', async () => {
   const { play } = world;
   const told = { autoplay: false, least_cycle_ms: 9_000, play_money_only: true };
@@ -100,6 +127,7 @@ test('what the licence allows is obeyed at once: time between rounds, play money
       studio: world.studio,
       closed: new Set(),
       limits: new Map(),
+      terms: new Map(),
       play,
       ask: () => Promise.resolve({ status: 'RS_OK', ...(profile ? { profile } : {}) }),
       onChange: () => undefined,

@@ -1,4 +1,5 @@
 import { type HouseRules, minorFromVendor } from '@sorak/contract';
+import type { RoomTerms } from '../engines/room-terms.ts';
 import { ROUND_CYCLE_MS } from './api.ts';
 import type { Studio } from './context.ts';
 import type { PlayRules } from './play-rules.ts';
@@ -12,6 +13,7 @@ type Asking = {
   /** What the studio reads; kept up to date here. */
   readonly closed: Set<string>;
   readonly limits: Map<string, number>;
+  readonly terms: Map<string, RoomTerms>;
   readonly play: PlayRules;
   /** The rules for a vendor; null where nobody answered. */
   readonly ask: (vendor: string) => Promise<HouseRules | null>;
@@ -20,7 +22,7 @@ type Asking = {
 };
 
 /** Asks the platform once for every vendor name of the studio; what nobody answers stays as it was known. */
-export async function readHouseRules({ studio, closed, limits, play, ask, onChange }: Asking): Promise<void> {
+export async function readHouseRules({ studio, closed, limits, terms, play, ask, onChange }: Asking): Promise<void> {
   const titles = [...studio.titles.values()].map(({ title }) => title);
   const vendors = [...new Set(titles.map(({ vendor }) => vendor))];
   const answers = new Map(await Promise.all(vendors.map(async (vendor) => [vendor, await ask(vendor)] as const)));
@@ -33,6 +35,8 @@ export async function readHouseRules({ studio, closed, limits, play, ask, onChan
   for (const { code, vendor } of titles) {
     const answer = answers.get(vendor);
     if (answer?.limits) keepLimit(limits, code, answer.limits[code]);
+    const set = answer?.terms?.find(({ game }) => game === code);
+    if (set) terms.set(code, termsOf(set));
     const told = answer?.closed;
     if (!told || told.includes(code) === closed.has(code)) continue;
     if (told.includes(code)) closed.add(code);
@@ -43,8 +47,14 @@ export async function readHouseRules({ studio, closed, limits, play, ask, onChan
 
 function keepLimit(limits: Map<string, number>, code: string, most: number | undefined): void {
   if (most === undefined) limits.delete(code);
-  else limits.set(code, Number(minorFromVendor(most, DECIMALS)));
+  else limits.set(code, minor(most));
 }
+const minor = (amount: number): number => Number(minorFromVendor(amount, DECIMALS));
+const termsOf = ({ number, least, most, rake, rake_cap: cap }: NonNullable<HouseRules['terms']>[number]): RoomTerms => ({
+  number,
+  buyIn: { least: minor(least), most: minor(most) },
+  rake: { share: rake, most: minor(cap) },
+});
 
 /** Follows what operators decide, for as long as the studio runs. */
 export const watchHouseRules = (asking: Asking): Running =>

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { jackpotSeries } from '../titles/jackpots.ts';
 import { createApp } from './app.ts';
 import { loadTitles } from './catalogue.ts';
+import type { RoomTerms } from '../engines/room-terms.ts';
 import { watchHouseRules } from './house-rules.ts';
 import { cautiousRules } from './play-rules.ts';
 import type { Studio } from './context.ts';
@@ -31,6 +32,7 @@ async function start(): Promise<void> {
   const platform = { platformUrl: setting('PLATFORM_URL', 'http://127.0.0.1:8080'), privateKeyPem };
   const closed = new Set<string>();
   const limits = new Map<string, number>();
+  const terms = new Map<string, RoomTerms>();
   const play = cautiousRules();
   const studio: Studio = {
     db: queriesOn(pool),
@@ -39,6 +41,7 @@ async function start(): Promise<void> {
     titles: loadTitles(),
     closed,
     limits,
+    terms,
     play,
     isFromPlatform: openPlatformCheck(platform.platformUrl),
     jackpots: jackpotSeries,
@@ -57,7 +60,7 @@ async function start(): Promise<void> {
   const running = [
     runTables(studio, tables),
     rooms.run(),
-    watchHouseRules({ studio, closed, limits, play, ask: openHouseRules(platform), onChange }),
+    watchHouseRules({ studio, closed, limits, terms, play, ask: openHouseRules(platform), onChange }),
   ];
   log('studio is ready', { port, titles: studio.titles.size });
 

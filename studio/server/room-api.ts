@@ -12,8 +12,17 @@ const placed = v.object({ place: v.number(), card, salt: v.string() });
 const seatSeed = v.object({ seat, seed: hex });
 const seatPromise = v.object({ seat, hash: hex });
 
-/** `POST /api/room/sit`: the same `stayId` again gives the same stay. A stay is one bet of the wallet, the buy-in, and one win, what is left of it. */
-export const sitRequest = v.strictObject({ stayId: uuid, seat, buyIn: v.pipe(amount, v.minValue(1)) });
+const share = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(10_000));
+/** `share` in hundredths of a percent. */
+const terms = v.object({ buyIn: v.object({ least: amount, most: amount }), rake: v.object({ share, most: amount }) });
+
+/** `POST /api/room/sit`: the same `stayId` again gives the same stay. A stay is one bet of the wallet, the buy-in, and one win, what is left of it. `rake`: what the player has read. */
+export const sitRequest = v.strictObject({
+  stayId: uuid,
+  seat,
+  buyIn: v.pipe(amount, v.minValue(1)),
+  rake: v.optional(terms.entries.rake),
+});
 const handNumber = v.pipe(v.number(), v.safeInteger());
 /** `POST /api/room/promise`: the hash of the seed that the caller's seat gives to the shuffle of a hand that has not begun. The last one counts. */
 export const promiseRequest = v.strictObject({ hand: handNumber, root: hex, hash: hex });
@@ -104,6 +113,8 @@ export const roomMessages = <T extends v.ObjectEntries, O extends v.GenericSchem
         revealing: v.nullable(v.array(seatPromise)),
         startsAt: v.nullable(v.number()),
       }),
+      /** What holds from the next hand on; operators may change it. */
+      terms,
       averagePot: amount,
       /** Hands of the last hour. */
       hands: v.number(),

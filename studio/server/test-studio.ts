@@ -80,6 +80,7 @@ export async function startTestStudio(jackpots = [nusantara], timeoutMs = 800, t
     titles,
     closed: new Set(),
     limits: new Map(),
+    terms: new Map(),
     play,
     isFromPlatform: openPlatformCheck(platform.url),
     jackpots,

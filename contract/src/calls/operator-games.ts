@@ -30,6 +30,8 @@ const step = v.object({
   reason: v.string(),
 });
 
+const roomTerms = v.object({ minBuyIn: amount, maxBuyIn: amount, rake: v.number(), rakeCap: amount });
+
 const detail = v.object({
   ...row.entries,
   minBet: amount,
@@ -39,6 +41,10 @@ const detail = v.object({
   houseMaxBet: v.nullable(amount),
   rtp: v.nullable(v.number()),
   steps: v.array(step),
+  /** Of a card room: what its vendor says that holds now; null where it is none, or its vendor does not tell. Rake in percent. */
+  room: v.nullable(roomTerms),
+  /** What operators have set in the place of the vendor's own. */
+  terms: v.nullable(roomTerms),
 });
 export type OperatorGameCase = v.InferOutput<typeof detail>;
 
@@ -94,6 +100,16 @@ const roundStory = v.object({
 });
 export type RoundStory = v.InferOutput<typeof roundStory>;
 
+/** Percent of a pot. */
+const MOST_RAKE = 10;
+const cents = (least: number) =>
+  v.pipe(
+    v.number(),
+    v.minValue(least),
+    v.maxValue(1_000_000_000),
+    v.check((amount) => Number(amount.toFixed(2)) === amount),
+  );
+
 /** Who may close a game and open it again. */
 const DECIDERS = ['risk', 'admin'] as const;
 
@@ -147,6 +163,29 @@ export const operatorGameCalls = defineCalls({
     request: v.strictObject({ id, most: v.nullable(v.pipe(v.number(), v.gtValue(0), v.maxValue(1e12))), reason: actionReason }),
     response: detail,
     errors: ['amount_invalid'],
+  },
+  setRoomTerms: {
+    method: 'POST',
+    path: '/wps/operator/games/terms',
+    auth: 'operator',
+    roles: DECIDERS,
+    summary:
+      'Sets buy-ins, rake in percent and its cap of a card room, within the buy-ins that its vendor offers. It holds from the next hand on and is told before anybody sits down; the hand that is played keeps what it began with. The same again changes nothing.',
+    request: v.strictObject({
+      id,
+      minBuyIn: cents(1),
+      maxBuyIn: cents(1),
+      rake: v.pipe(
+        v.number(),
+        v.minValue(0),
+        v.maxValue(MOST_RAKE),
+        v.check((rake) => Math.abs(rake * 100 - Math.round(rake * 100)) < 1e-6),
+      ),
+      rakeCap: cents(0),
+      reason: actionReason,
+    }),
+    response: detail,
+    errors: ['validation_failed'],
   },
   getRoundStory: {
     method: 'GET',

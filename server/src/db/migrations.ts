@@ -26,6 +26,7 @@ import * as lotteryPools from './migrations/0468-lottery-pools.ts';
 import * as lotteryChases from './migrations/0469-lottery-chases.ts';
 import * as gameLimits from './migrations/0476-game-limits.ts';
 import * as tableSignals from './migrations/0480-table-signals.ts';
+import * as gameTerms from './migrations/0481-game-terms.ts';
 import * as sportsTrading from './migrations/0524-sports-trading.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
@@ -57,5 +58,6 @@ export const migrations: Record<string, Migration> = {
   '0469-lottery-chases': lotteryChases,
   '0476-game-limits': gameLimits,
   '0480-table-signals': tableSignals,
+  '0481-game-terms': gameTerms,
   '0524-sports-trading': sportsTrading,
 };

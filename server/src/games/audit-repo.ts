@@ -24,8 +24,17 @@ const DISMISSED = `
       where a.object = 'signal:' || s.id and a.action = 'signal_dismissed' order by a.seq desc limit 1) last on true
     where s.dismissed_hands is distinct from last.hands`;
 
+/** What is set for a card room is what the log says last. */
+const TERMS = `
+  select 'room_terms_unlogged' as violation, 'game ' || v.code || '/' || g.game_code as what
+    from game g join vendor v on v.id = g.vendor_id
+    left join lateral (select a.detail -> 'after' as terms from operator_action a where a.object = 'game:' || v.code || '/' || g.game_code
+      and a.action = 'room_terms_set' order by a.seq desc limit 1) last on true
+    where g.terms is distinct from last.terms`;
+
 export const GAME_RULES: readonly AuditCheck[] = [
   { name: 'games are closed as the log says', sql: CLOSED },
   { name: 'games are limited as the log says', sql: LIMITED },
+  { name: 'card rooms are played by the terms that the log says', sql: TERMS },
   { name: 'pairs at card tables are put aside as the log says', sql: DISMISSED },
 ];

@@ -15,6 +15,7 @@ import { type CatalogueGame, catalogueOf, DECIMALS, refreshCatalogue, renewCatal
 import { gameObject, setClosed, setLimit, stepsOf } from './closing-repo.ts';
 import { programmeNow } from './programme-service.ts';
 import { roomsNow } from './room-service.ts';
+import { termsView } from './terms-view.ts';
 
 type Seating = { readonly players: number | null; readonly seats: number | null };
 /** Live tables and card rooms. */
@@ -75,7 +76,7 @@ export async function operatorGames(context: Context, request: RequestOutput<Cal
   };
 }
 
-function findGame(context: Context, id: string): CatalogueGame {
+export function findGame(context: Context, id: string): CatalogueGame {
   const [vassalage = '', gameCode = ''] = id.split('/');
   const game = catalogueOf(context).vendorsByCode.get(vassalage)?.gamesByCode.get(gameCode);
   if (!game || game.vendor.keys.length === 0) throw new CallError('not_found');
@@ -88,11 +89,16 @@ const DONE: Readonly<Record<string, OperatorGameCase['steps'][number]['what']>> 
   game_limited: 'limited',
 };
 const unitsOf = (minor: bigint | null): number | null => (minor === null ? null : numberFromMinor(minor, DECIMALS));
+/** What holds in a card room now, as its vendor tells. */
+async function roomOf(context: Context, { vassalage, gameCode }: CatalogueGame['shown']): Promise<OperatorGameCase['room']> {
+  const room = (await roomsNow(context, vassalage)).rooms.find((one) => one.gameCode === gameCode);
+  return room ? { minBuyIn: room.minBuyIn, maxBuyIn: room.maxBuyIn, rake: room.rake ?? 0, rakeCap: room.rakeCap ?? 0 } : null;
+}
 
 /** One game with its limits and its history. CallError not_found. */
 export async function operatorGame(context: Context, id: string): Promise<OperatorGameCase> {
   const game = findGame(context, id);
-  const [seated, steps] = await Promise.all([seatings(context), stepsOf(context.db.query, game.shown)]);
+  const [seated, steps, room] = await Promise.all([seatings(context), stepsOf(context.db.query, game.shown), roomOf(context, game.shown)]);
   return {
     ...rowOf(game, seated),
     minBet: numberFromMinor(game.minBet, DECIMALS),
@@ -107,6 +113,8 @@ export async function operatorGame(context: Context, id: string): Promise<Operat
       at: at.getTime(),
       reason,
     })),
+    room,
+    terms: termsView(game.terms),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Routes } from '../http/call.ts';
 import { closeGame, limitGame, operatorGame, operatorGames } from './closing-service.ts';
 import { dismissSignal, tableSignal, tableSignals } from './signal-service.ts';
+import { setRoomTerms } from './terms-service.ts';
 import { roundStory } from './story-service.ts';
 
 type Names =
@@ -9,6 +10,7 @@ type Names =
   | 'closeGame'
   | 'limitGame'
   | 'getRoundStory'
+  | 'setRoomTerms'
   | 'getTableSignals'
   | 'getTableSignal'
   | 'dismissTableSignal';
@@ -20,6 +22,7 @@ export const operatorGameRoutes: Routes<Names> = {
   closeGame: ({ request, caller }, context) => closeGame(context, caller.operatorId, request),
   limitGame: ({ request, caller }, context) => limitGame(context, caller.operatorId, request),
   getRoundStory: ({ request, caller }, context) => roundStory(context, caller.operatorId, request),
+  setRoomTerms: ({ request, caller }, context) => setRoomTerms(context, caller.operatorId, request),
   getTableSignals: ({ request }, context) => tableSignals(context, request),
   getTableSignal: ({ request }, context) => tableSignal(context, BigInt(request.id)),
   dismissTableSignal: ({ request, caller }, context) => dismissSignal(context, caller.operatorId, BigInt(request.id), request.reason),

@@ -15,7 +15,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Betting, gameSession, type GameSession, openBetting, playerOf } from '../betting/service.ts';
 import type { Context } from '../context.ts';
 import { playProfile } from '../system/service.ts';
-import type { CatalogueVendor } from '../vendors/service.ts';
+import type { CatalogueVendor, GameTerms } from '../vendors/service.ts';
 import { catalogueOf, CURRENCY, DECIMALS, refreshCatalogue } from '../vendors/service.ts';
 import { answerBeforeFramework, BODY_BYTES } from './door.ts';
 import { parseVendorRequest, VendorRequestError } from './request.ts';
@@ -119,9 +119,20 @@ async function houseRules(
         houseMaxBet === null ? [] : [[shown.gameCode, vendorFromMinor(houseMaxBet, DECIMALS)]],
       ),
     ),
+    terms: [...gamesByCode.values()].flatMap(({ shown, terms }) => (terms ? [toldTerms(shown.gameCode, terms)] : [])),
     profile: { autoplay: hasAutoplay, least_cycle_ms: leastCycleMs, play_money_only: isPlayMoneyOnly },
   };
 }
+
+const amountOf = (minor: number): number => vendorFromMinor(BigInt(minor), DECIMALS);
+const toldTerms = (game: string, { number, least, most, rake, rakeCap }: GameTerms) => ({
+  game,
+  number,
+  least: amountOf(least),
+  most: amountOf(most),
+  rake,
+  rake_cap: amountOf(rakeCap),
+});
 
 /** A launch token says what its session plays with: a member may try a game out with play money. Without one the account decides. */
 async function userInfo(wallet: Betting, vendor: CatalogueVendor, request: UserInfoRequest): Promise<Answer> {

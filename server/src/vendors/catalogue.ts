@@ -1,12 +1,22 @@
 import type { KeyObject } from 'node:crypto';
 import type { Game, GameType, PrizeMode } from '@sorak/contract';
 
+/** Of a card room, in minor units; `rake` in hundredths of a percent. `number` grows with each change. */
+export type GameTerms = {
+  readonly number: number;
+  readonly least: number;
+  readonly most: number;
+  readonly rake: number;
+  readonly rakeCap: number;
+};
+
 /** A game as the lobby shows it, with what the platform itself needs of it. Amounts in minor units. */
 export type CatalogueGame = {
   readonly shown: Game;
   readonly vendor: CatalogueVendor;
   /** By operators, whatever its vendor says. */
   readonly isClosed: boolean;
+  readonly terms: GameTerms | null;
   readonly minBet: bigint;
   /** The lesser of what its vendor and operators allow; null where neither says. */
   readonly maxBet: bigint | null;

@@ -10,7 +10,7 @@ import { DECIMALS } from './file.ts';
 import type { GameRow, VendorRow } from './repo.ts';
 import { raiseVersion, readCatalogue, readVersion } from './repo.ts';
 
-export type { Catalogue, CatalogueGame, CatalogueVendor, Pool } from './catalogue.ts';
+export type { Catalogue, CatalogueGame, CatalogueVendor, GameTerms, Pool } from './catalogue.ts';
 export { nodeIdOf } from './catalogue.ts';
 export { CURRENCY, DECIMALS } from './file.ts';
 
@@ -148,6 +148,7 @@ function vendorFrom(row: VendorRow, rows: readonly GameRow[], keys: readonly Key
       shown: gameView(row, game, reading),
       vendor,
       isClosed: game.is_closed,
+      terms: game.terms,
       minBet: game.min_bet,
       maxBet: greatestBet(game),
       ownMaxBet: game.max_bet,

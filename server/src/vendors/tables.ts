@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 
+import type { GameTerms } from './catalogue.ts';
+
 export interface VendorTables {
   vendor: {
     id: number;
@@ -55,6 +57,8 @@ export interface VendorTables {
     is_closed: Generated<boolean>;
     /** The greatest bet that operators allow; null: what its vendor allows. Minor units. */
     house_max_bet: Generated<bigint | null>;
+    /** What operators have set in the place of the vendor's own. */
+    terms: ColumnType<GameTerms | null, never, never>;
   };
   jackpot: {
     code: string;

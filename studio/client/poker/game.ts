@@ -41,7 +41,7 @@ export const startGame: StartGame = (app, session, launch, talk) => {
         };
       },
       text: (hand) => handText(hand, words),
-      terms: { facts: factsOf(title, words), note: 'holdemTerms' },
+      terms: { facts: () => factsOf(title, words), note: 'holdemTerms' },
       rules: ['holdemRules'],
       fair: 'holdemFair',
       lost: 'holdemLost',

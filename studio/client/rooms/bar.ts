@@ -21,7 +21,7 @@ export type Bar<N, O> = {
 
 /** What can be done at a table: sit down, act in turn, stay away, get up. */
 export function makeBar<N extends AnyTable, O extends AnyOwn>(
-  { buyIn }: RoomTitle,
+  title: RoomTitle,
   balance: HTMLElement,
   words: Words,
   { onSit, onAway, onLeave }: Pick<Handlers<never>, 'onSit' | 'onAway' | 'onLeave'>,
@@ -39,7 +39,8 @@ export function makeBar<N extends AnyTable, O extends AnyOwn>(
   const waiting = ({ table, own }: News<N, O>): string => {
     const chair = own.stay && table.seats[own.stay.seat];
     const { hand } = table;
-    if (!own.stay) return say('roomBuyIns', { least: shortMoney(buyIn.least), most: shortMoney(buyIn.most) });
+    const { least, most } = title.buyIn;
+    if (!own.stay) return say('roomBuyIns', { least: shortMoney(least), most: shortMoney(most) });
     if (chair?.isReserved) return say('roomSitting');
     if (chair?.isLeaving) return say(acts.leavingNote);
     if (chair?.isAway) return say('roomAwayNote');

@@ -76,6 +76,7 @@ export class RoomPage<N extends AnyTable, O extends AnyOwn, P extends AnyPast, A
   readonly #drawer;
   readonly #balance = h('dd');
   readonly #place = h('span');
+  readonly #rake = h('b');
   readonly #shuffles = makeShuffles();
   #open: ReturnType<typeof opensIn> = () => undefined;
   #table: N | null = null;
@@ -86,7 +87,7 @@ export class RoomPage<N extends AnyTable, O extends AnyOwn, P extends AnyPast, A
   #ahead = 0;
   #checked = { right: 0, wrong: 0, last: 0 };
   /** The seat that was asked for and not answered keeps its id, so that the buy-in is taken once. */
-  #asked: { readonly stayId: string; readonly seat: number; readonly buyIn: number } | null = null;
+  #asked: { readonly stayId: string; readonly seat: number; readonly buyIn: number; readonly rake: RoomTitle['rake'] } | null = null;
 
   constructor(parts: Parts, game: RoomGame<N, O, P, A>) {
     this.#parts = parts;
@@ -126,7 +127,7 @@ export class RoomPage<N extends AnyTable, O extends AnyOwn, P extends AnyPast, A
       words,
       sound,
       chain: this.#place,
-      figure: h('span', {}, `${say('roomRake')} `, h('b', {}, rakeText(title, words))),
+      figure: h('span', {}, `${say('roomRake')} `, this.#rake),
       onFairness: () => this.#open((close) => fairSheet(this.#table, this.#game.fair, words, close)),
       onHistory: () => this.#drawer.open('before'),
       onRules: () => this.#open((close) => rulesSheet(title, this.#game.rules, words, close)),
@@ -192,14 +193,14 @@ export class RoomPage<N extends AnyTable, O extends AnyOwn, P extends AnyPast, A
   #choose(seat: number): void {
     if (!this.#isUp || this.#isBusy || seat < 0) return;
     const { title, words } = this.#parts;
-    this.#open((close) => makeSit(title, words, this.#game.terms, close, (buyIn) => void this.#sit(seat, buyIn)));
+    this.#open((close) => makeSit(title, words, this.#game.terms, close, (buyIn, rake) => void this.#sit(seat, buyIn, rake)));
   }
 
-  async #sit(seat: number, buyIn: number): Promise<void> {
+  async #sit(seat: number, buyIn: number, rake: RoomTitle['rake']): Promise<void> {
     const { calls } = this.#game;
     const { store, words } = this.#parts;
     const same = this.#asked?.seat === seat && this.#asked.buyIn === buyIn ? this.#asked : null;
-    const asked = same ?? { stayId: crypto.randomUUID(), seat, buyIn };
+    const asked = same ?? { stayId: crypto.randomUUID(), seat, buyIn, rake };
     this.#asked = asked;
     await this.#ask(async () => {
       try {
@@ -251,6 +252,7 @@ export class RoomPage<N extends AnyTable, O extends AnyOwn, P extends AnyPast, A
     }
     const before = this.#table;
     this.#table = message;
+    this.#readTerms(message.terms, before !== null);
     this.#ahead = before === null ? message.now - Date.now() : Math.max(this.#ahead, message.now - Date.now());
     this.#place.textContent = message.hand ? `#${count(message.hand.number)}` : '';
     const { hand } = message;
@@ -258,6 +260,16 @@ export class RoomPage<N extends AnyTable, O extends AnyOwn, P extends AnyPast, A
     if (isOver && hand && before) void this.#check(hand.number);
     void this.#giveSeed();
     this.#show();
+  }
+
+  /** What operators have set takes the place of what the title said; whoever sits is told. */
+  #readTerms({ buyIn, rake }: AnyTable['terms'], isKnown: boolean): void {
+    const { title, words, store } = this.#parts;
+    const isSame = title.rake.share === rake.share && title.rake.most === rake.most;
+    Object.assign(title, { buyIn, rake });
+    const text = rakeText(title, words);
+    this.#rake.textContent = text;
+    if (isKnown && !isSame && this.#own.stay) store.set({ notice: { text: words.say('roomTermsChanged', { rake: text }) } });
   }
 
   async #check(number: number): Promise<void> {

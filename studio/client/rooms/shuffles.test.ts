@@ -12,6 +12,7 @@ const table = (revealing: readonly SeatPromise[] | null, root = ROOT): AnyTable 
   seats: [],
   hand: null,
   next: { number: 7, root, revealing, startsAt: null },
+  terms: { buyIn: { least: 1, most: 1 }, rake: { share: 0, most: 0 } },
   averagePot: 0,
   hands: 0,
 });

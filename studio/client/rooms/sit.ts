@@ -7,15 +7,15 @@ import { money, type SentenceKey, shortMoney, type Words } from '../shell/words.
 
 const UNIT = 100;
 
-export type Terms = { readonly facts: readonly HTMLElement[]; readonly note: SentenceKey };
+export type Terms = { readonly facts: () => readonly HTMLElement[]; readonly note: SentenceKey };
 
 /** How much is brought to the table, with its terms before the press. */
 export function makeSit(
-  { buyIn: { least, most } }: RoomTitle,
+  { buyIn: { least, most }, rake }: RoomTitle,
   words: Words,
   terms: Terms,
   close: () => void,
-  onSit: (buyIn: number) => void,
+  onSit: (buyIn: number, rake: RoomTitle['rake']) => void,
 ): HTMLDialogElement {
   const { say } = words;
   const middle = Math.round((least + most) / 2 / UNIT) * UNIT;
@@ -35,7 +35,7 @@ export function makeSit(
   });
   const confirm = (): void => {
     close();
-    onSit(buyIn);
+    onSit(buyIn, rake);
   };
   const picks = [least, middle, most].map((value) => ({ value, text: shortMoney(value) }));
   const dialog = sheetOf(
@@ -44,7 +44,7 @@ export function makeSit(
     close,
     choices(say('roomBuyIn'), picks, most, write),
     field.element,
-    h('dl', { class: 'ffacts' }, ...terms.facts),
+    h('dl', { class: 'ffacts' }, ...terms.facts()),
     h('p', { class: 'note' }, say(terms.note)),
     button,
   );

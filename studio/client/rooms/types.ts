@@ -1,3 +1,4 @@
+import type { RoomTitle } from '../../titles/catalogue.ts';
 import type { SeatPromise, SeatSeed, Shuffle } from '../../engines/shuffle.ts';
 
 // What every card room says of itself, whatever is played in it.
@@ -28,6 +29,7 @@ export type AnyTable = {
     readonly revealing: readonly SeatPromise[] | null;
     readonly startsAt: number | null;
   };
+  readonly terms: Pick<RoomTitle, 'buyIn' | 'rake'>;
   readonly averagePot: number;
   readonly hands: number;
 };

@@ -9,6 +9,7 @@ export const TROUBLE_WORDS: Readonly<Record<TroubleCode, SentenceKey>> = {
   TOKEN_REFUSED: 'errorToken',
   GAME_UNKNOWN: 'errorGame',
   STAKE_REFUSED: 'errorCoin',
+  TERMS_CHANGED: 'errorTerms',
   TOO_FAST: 'errorFast',
   ROUND_OPEN: 'errorOpen',
   ROUND_CONFLICT: 'errorServer',

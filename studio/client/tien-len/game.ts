@@ -45,7 +45,7 @@ export const startGame: StartGame = (app, session, launch, talk) => {
         };
       },
       text: (deal) => dealText(deal, words),
-      terms: { facts: factsOf(title, words), note: 'tienLenTerms' },
+      terms: { facts: () => factsOf(title, words), note: 'tienLenTerms' },
       rules: ['tienLenRules', 'tienLenPrices'],
       fair: 'tienLenFair',
       lost: 'tienLenLost',

@@ -1,3 +1,4 @@
+import type { RoomTerms } from '../../engines/room-terms.ts';
 import type { RoomTitle } from '../../titles/catalogue.ts';
 import type { RoomEngine } from './engine.ts';
 import type { Deck, Live } from './live.ts';
@@ -43,6 +44,8 @@ export type RoomState = {
   live: Live | null;
   startsAt: number | null;
   reveal?: Reveal | null;
+  /** What operators have set, since the last hand. */
+  terms?: RoomTerms;
   /** Of the last hour. */
   pots: { readonly at: number; readonly pot: number }[];
 };
@@ -60,6 +63,14 @@ export const emptyRoom = (seats: number, next: Deck): RoomState => ({
   reveal: null,
   pots: [],
 });
+
+/** The title as it is played: with what operators have set. */
+export const termedTitle = (title: RoomTitle, { terms }: Pick<RoomState, 'terms'>): RoomTitle =>
+  terms ? { ...title, buyIn: terms.buyIn, rake: terms.rake } : title;
+
+/** Whether operators have set something later, which holds from here on: no hand is played or about to be dealt. */
+export const isTermed = (state: RoomState, set: RoomTerms | undefined): set is RoomTerms =>
+  set !== undefined && !isPlaying(state) && state.reveal == null && set.number > (state.terms?.number ?? 0);
 
 export const isPlaying = ({ live }: RoomState): boolean => live !== null && live.result === null;
 export const isReady = (seat: RoomSeat | null): boolean =>

@@ -8,7 +8,7 @@ import { engineOf } from './engines.ts';
 import type { Deck } from './live.ts';
 import { addPairs } from './pairs-repo.ts';
 import { changeStay, insertHand, lockRoom, readRoom, type RoomRow, saveRoom } from './repo.ts';
-import type { RoomState, Rules } from './room-state.ts';
+import { isTermed, type RoomState, type Rules, termedTitle } from './room-state.ts';
 import { advance, dueAt, type Owed, resume } from './state.ts';
 
 /** A shuffled deck, each card closed by itself. */
@@ -27,7 +27,7 @@ export async function newDeck(): Promise<Deck> {
  */
 export class Room {
   readonly key: string;
-  readonly title: RoomTitle;
+  readonly #title: RoomTitle;
   readonly engine: RoomEngine;
   readonly currency: string;
   readonly #studio: Studio;
@@ -41,12 +41,17 @@ export class Room {
   constructor(studio: Studio, title: RoomTitle, row: RoomRow) {
     this.#studio = studio;
     this.key = row.key;
-    this.title = title;
+    this.#title = title;
     this.engine = engineOf(title);
     this.currency = row.currency;
     this.#secret = row.secret;
     this.#state = row.state;
     this.#version = row.version;
+  }
+
+  /** With what operators have set by now. */
+  get title(): RoomTitle {
+    return termedTitle(this.#title, this.#state);
   }
 
   get state(): RoomState {
@@ -90,10 +95,12 @@ export class Room {
 
   async #commit<T>(change: (state: RoomState, rules: Rules, db: Transaction) => T | Promise<T>): Promise<T> {
     const now = this.#studio.now();
-    const rules: Rules = { title: this.title, engine: this.engine, now: now.getTime(), newDeck };
     const done = await this.#studio.db.transaction().execute(async (db) => {
       const row = await lockRoom(db, this.key);
       const before = JSON.stringify(row.state);
+      const set = this.#studio.terms.get(this.#title.code);
+      if (isTermed(row.state, set)) row.state.terms = set;
+      const rules: Rules = { title: termedTitle(this.#title, row.state), engine: this.engine, now: now.getTime(), newDeck };
       const answer = await change(row.state, rules, db);
       const owed = await advance(row.state, rules);
       await this.#pay(db, owed, now);

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isShuffleTrue, type SeatSeed } from '../../engines/shuffle.ts';
 import { pokerTitles } from '../../titles/poker/catalogue.ts';
 import type { PokerTitle } from '../../engines/poker/poker.ts';
+import type { RoomTerms } from '../../engines/room-terms.ts';
 import type { SessionAnswer } from '../api.ts';
 import { type HandView, pokerHands, pokerMessage, type TableNews, type OwnNews } from '../poker-api.ts';
 import type { StayView } from '../room-api.ts';
@@ -288,6 +289,42 @@ describe('a hand', () => {
     expect((await test.call('POST', '/api/room/sit', asked, body.session)).body).toEqual({ error: 'GAME_CLOSED' });
     closed.clear();
     expect(await sit(await player('dodi'), 0)).toMatchObject({ state: 'riding' });
+  });
+  it('what operators set holds after the hand, is told before anybody sits, and outlives a stop', async () => {
+    const players = [await player('ani'), await player('budi')];
+    for (const [seat, who] of players.entries()) await sit(who, seat);
+    await deal(players);
+    const terms = test.studio.terms as Map<string, RoomTerms>;
+    const set = { number: 2, buyIn: { least: BUY_IN, most: BUY_IN }, rake: { share: 100, most: 700 } };
+    terms.set(title.code, set);
+    await tick();
+    expect(told().terms.rake).toEqual(title.rake);
+    await callDown(players);
+    expect(hand()?.result?.rake).toBe(Math.floor((2 * big * title.rake.share) / 10_000));
+    await tick();
+    expect(told().terms).toEqual({ buyIn: set.buyIn, rake: set.rake });
+    expect(rooms.list().rooms.find(({ roomId }) => roomId === title.code)).toMatchObject({
+      minBuyIn: BUY_IN / 100,
+      rake: 1,
+      rakeCap: 7,
+    });
+    await deal(players);
+    await callDown(players);
+    expect(hand()?.result?.rake).toBe(Math.min(700, Math.floor((2 * big) / 100)));
+    const cici = await player('cici');
+    const bets = test.platform.calls('/transaction/bet').length;
+    await expect(sit(cici, 2, BUY_IN - 1)).rejects.toThrow('STAKE_REFUSED');
+    const asked = { stayId: randomUUID(), seat: 2, buyIn: BUY_IN };
+    await expect(sitDown(test.studio, room, cici, { ...asked, rake: title.rake })).rejects.toThrow('TERMS_CHANGED');
+    expect([seats()[2], test.platform.calls('/transaction/bet').length]).toEqual([null, bets]);
+    // What was said before comes late; and a process that has heard nothing yet knows it from the table.
+    terms.set(title.code, { ...set, number: 1, rake: title.rake });
+    await tick();
+    terms.clear();
+    await openRooms();
+    room = (await rooms.of(cici)) ?? room;
+    expect(told().terms.rake).toEqual(set.rake);
+    expect(await sitDown(test.studio, room, cici, { ...asked, rake: set.rake })).toMatchObject({ state: 'riding' });
   });
   it('whoever leaves amid a hand folds it and takes home what is left; the others play on', async () => {
     const players = [await player('ani'), await player('budi'), await player('cici')];

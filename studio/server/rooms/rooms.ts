@@ -8,7 +8,7 @@ import { getUpIdle, hasIdle } from './close.ts';
 import { isRoomTitle } from './engines.ts';
 import { changeStay, insertRoom, leaseStays, listRooms, listVersions, readRoom } from './repo.ts';
 import { newDeck, Room } from './room.ts';
-import { emptyRoom, unreserve } from './room-state.ts';
+import { emptyRoom, isTermed, unreserve } from './room-state.ts';
 import { averagePot, handsOf } from './view.ts';
 
 const TICK_MS = 100;
@@ -81,7 +81,8 @@ export class Rooms {
       if (!room) return;
       if (room.version < version) await room.read();
       const isClosing = this.#studio.closed.has(room.title.code) && hasIdle(room.state);
-      if (isClosing || room.isDue(now)) await room.change((state) => (isClosing ? getUpIdle(state) : undefined));
+      if (isClosing || isTermed(room.state, this.#studio.terms.get(room.title.code)) || room.isDue(now))
+        await room.change((state) => (isClosing ? getUpIdle(state) : undefined));
     });
     await Promise.all(work);
   }

@@ -11,7 +11,7 @@ import { reserve, seatStay, unreserve } from './room-state.ts';
 import { viewStay } from './view.ts';
 
 /**
- * Takes a chair: kept, then the buy-in is asked of the wallet, then the player sits. Refusals: STAKE_REFUSED outside the table's buy-ins,
+ * Takes a chair: kept, then the buy-in is asked of the wallet, then the player sits. Refusals: STAKE_REFUSED outside the table's buy-ins, TERMS_CHANGED where the rake is not what the player read,
  * ROUND_OPEN where the chair is taken or the player sits already, ROUND_CONFLICT where the id is another stay's.
  */
 export async function sitDown(studio: Studio, room: Room, session: Session, request: SitRequest): Promise<StayView> {
@@ -19,10 +19,12 @@ export async function sitDown(studio: Studio, room: Room, session: Session, requ
   const known = await findStay(studio.db, stayId);
   if (known) return viewStay(sameOr(known, session, request));
   assertMayStake(studio, session.currency);
-  const { least, most } = room.title.buyIn;
-  if (buyIn < least || buyIn > most) throw new Refusal('STAKE_REFUSED');
   const now = studio.now();
   await room.change(async (state, rules, db) => {
+    const { buyIn: bounds, rake } = rules.title;
+    if (buyIn < bounds.least || buyIn > bounds.most) throw new Refusal('STAKE_REFUSED');
+    // Operators may have changed it since the player read it.
+    if (request.rake && (request.rake.share !== rake.share || request.rake.most !== rake.most)) throw new Refusal('TERMS_CHANGED');
     const who = { stay: stayId, playerGame: String(session.playerGame), tag: room.tagOf(session.user), stake: buyIn };
     const isKept = reserve(state, seat, who, rules);
     const stay = {

@@ -30,7 +30,7 @@ function handNews(live: Live, engine: RoomEngine) {
 }
 
 /** What everybody at a table sees. */
-export function viewRoom({ state, engine }: Room, now: number) {
+export function viewRoom({ state, engine, title }: Room, now: number) {
   return {
     type: 'room',
     now,
@@ -52,6 +52,7 @@ export function viewRoom({ state, engine }: Room, now: number) {
       revealing: state.reveal ? state.reveal.seats.flatMap(({ seat, hash }) => (hash === null ? [] : [{ seat, hash }])) : null,
       startsAt: state.startsAt,
     },
+    terms: { buyIn: title.buyIn, rake: title.rake },
     averagePot: averagePot(state, now),
     hands: handsOf(state, now),
   };

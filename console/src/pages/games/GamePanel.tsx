@@ -10,6 +10,7 @@ import { formatMoney, formatTime } from '../../lib/format.ts';
 import { useText, wordOf } from '../../locales/text.ts';
 import { LimitButton } from './LimitButton.tsx';
 import { seatsOf, TONE } from './state.ts';
+import { Terms } from './Terms.tsx';
 
 function Facts({ one }: { readonly one: OperatorGameCase }) {
   const text = useText();
@@ -103,6 +104,7 @@ export function GamePanel({ id, ...panel }: PanelProps & { readonly onDone: () =
       {(one) => (
         <div className="panel-body">
           <Facts one={one} />
+          <Terms one={one} />
           <Closing one={one} />
           <Steps steps={one.steps} />
         </div>
