@@ -293,3 +293,6 @@ export const lotteryResult = v.pipe(
 export const CHASE_STATES = ['running', 'done', 'won', 'spent', 'stopped', 'failed'] as const;
 /** What names one draw. */
 export const drawId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/));
+
+/** What makes two players of a card table look like one purse. `dumping`: chips went one way past all chance. `folding`: against each other alone they do not bet, against others they do. `together`: hardly a hand of either without the other. */
+export const PAIR_REASONS = ['dumping', 'folding', 'together'] as const;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { code } from './fields.ts';
+import { code, PAIR_REASONS } from './fields.ts';
 
 /**
  * Who met at the card tables of a vendor, and what looks like two who play for one purse. A vendor with rooms (`roomsUrl`) answers it at the
@@ -14,9 +14,6 @@ export const vendorPairsRequest = v.strictObject({
   pairs_of_days: v.pipe(integer, v.minValue(1), v.maxValue(60)),
   asked_at: integer,
 });
-
-/** `dumping`: chips went one way past all chance. `folding`: against each other alone they do not bet, against others they do. `together`: hardly a hand of either without the other. */
-export const PAIR_REASONS = ['dumping', 'folding', 'together'] as const;
 
 const pair = v.object({
   gameCode: code,

@@ -131,6 +131,7 @@ const OBJECTS: Readonly<Record<string, Row>> = {
   getTeamBets: { shownBy: 'record/team-records.test.ts' },
   getTeamBetTotals: { shownBy: 'record/team-records.test.ts' },
   getTeamTransactions: { shownBy: 'record/team-records.test.ts' },
+  stopLotteryChase: { shownBy: 'lottery/chases.test.ts' },
   setTeamGroup: { shownBy: 'agent/team-group.test.ts' },
   getTeamMember: { shownBy: 'agent/team-view.test.ts' },
 };

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls, OPERATOR_ROLES } from '../call.ts';
-import { actionReason, amount, pageCount, paging } from '../fields.ts';
-import { PAIR_REASONS } from '../vendor-pairs.ts';
+import { actionReason, amount, PAIR_REASONS, pageCount, paging } from '../fields.ts';
 
 /** What a vendor's hands say, and what browsers do: the same browser and address, the same address alone. */
 export const SIGNAL_REASONS = [...PAIR_REASONS, 'device', 'address'] as const;

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
-import type { GameTerms } from '../vendors/service.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Tables } from '../db/tables.ts';
 import type { Query } from './closing-repo.ts';
 
+type GameTerms = NonNullable<Selectable<Tables['game']>['terms']>;
 type Change = { readonly before: GameTerms | null; readonly after: GameTerms };
 
 /** Sets what operators want of a game, with the next number; undefined where it is so already. */

@@ -12,7 +12,7 @@ import type { Draw, Tx } from './draw-repo.ts';
 import { holdDrawn, lockGame } from './draw-repo.ts';
 import * as repo from './pool-repo.ts';
 
-export const ASSETS = ['IDR', 'PLAY'] as const;
+const ASSETS = ['IDR', 'PLAY'] as const;
 type Asset = (typeof ASSETS)[number];
 
 const accountOf = (context: Context, { code }: LotteryGame, asset: Asset): AccountSpec => lotteryPool(brandCode(context), code, asset);

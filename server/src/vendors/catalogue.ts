@@ -1,14 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { Game, GameType, PrizeMode } from '@sorak/contract';
-
-/** Of a card room, in minor units; `rake` in hundredths of a percent. `number` grows with each change. */
-export type GameTerms = {
-  readonly number: number;
-  readonly least: number;
-  readonly most: number;
-  readonly rake: number;
-  readonly rakeCap: number;
-};
+import type { GameTerms } from './tables.ts';
 
 /** A game as the lobby shows it, with what the platform itself needs of it. Amounts in minor units. */
 export type CatalogueGame = {

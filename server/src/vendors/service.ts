@@ -10,7 +10,8 @@ import { DECIMALS } from './file.ts';
 import type { GameRow, VendorRow } from './repo.ts';
 import { raiseVersion, readCatalogue, readVersion } from './repo.ts';
 
-export type { Catalogue, CatalogueGame, CatalogueVendor, GameTerms, Pool } from './catalogue.ts';
+export type { Catalogue, CatalogueGame, CatalogueVendor, Pool } from './catalogue.ts';
+export type { GameTerms } from './tables.ts';
 export { nodeIdOf } from './catalogue.ts';
 export { CURRENCY, DECIMALS } from './file.ts';
 

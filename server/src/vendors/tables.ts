@@ -1,6 +1,13 @@
 import type { ColumnType, Generated } from 'kysely';
 
-import type { GameTerms } from './catalogue.ts';
+/** Of a card room, in minor units; `rake` in hundredths of a percent. `number` grows with each change. */
+export type GameTerms = {
+  readonly number: number;
+  readonly least: number;
+  readonly most: number;
+  readonly rake: number;
+  readonly rakeCap: number;
+};
 
 export interface VendorTables {
   vendor: {
