@@ -163,7 +163,7 @@ test('an agent offers a salary to an agent below, never above the own one; it is
 });
 
 test('an operator finds an agent in the tree, reads the contracts and tries other rates over last month', async ({ browser }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const raka = await operatorPage(browser, 'raka');
   await raka.goto('/console/agents?account=demoagen');
   await raka.getByRole('button', { name: 'demoagen', exact: true }).click();

@@ -8,7 +8,7 @@ const words = gameWords.en;
 test('bingo is found among the electronic games: cards are bought for a pool that is told before, and balls are called by the clock', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await openMember(page, { language: 'en', theme: 'dark' });
   await page.goto('/rng?name=Bingo');
   await expect(page.getByRole('link', { name: /Bingo Pagi/ }).first()).toBeVisible();
@@ -21,7 +21,7 @@ test('bingo is found among the electronic games: cards are bought for a pool tha
     await card(1).focus();
     await page.keyboard.press('Enter');
     await frame.getByRole('button', { name: new RegExp(`^${words.tablePlace.split('{')[0]}`) }).click({ timeout: 2_000 });
-    await expect(card(1)).toHaveAccessibleName(/5[,.]000/, { timeout: 2_000 });
+    await expect(card(1)).toHaveAccessibleName(/5[,.]000/, { timeout: 10_000 });
   }).toPass({ timeout: 90_000 });
   await expect(frame.getByText(/95% of sales/)).toContainText('4,750.00');
   await expect(frame.getByText(/^Ball 1?\d of 75/)).toBeVisible({ timeout: 40_000 });

@@ -202,7 +202,7 @@ test('a button of the page rendered ahead may be pressed before the site runs', 
 });
 
 test('a member keeps saved games and finds the ones opened last', async ({ page }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   await openMember(page, EN);
   await page.goto('/rng');
   const star = (name: string): Locator => tile(page, name).getByRole('button', { name: en('games.saveOf', { name }) });

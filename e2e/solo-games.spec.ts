@@ -200,7 +200,7 @@ test('arcade games of every kind are played from their class to a settled bet, a
 });
 
 test('rounds run by themselves only where the licence allows it, whatever the launch address says', async ({ page }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(240_000);
   await openMember(page, { language: 'en', theme: 'light' });
   const frame = await open(page, 'sorak', 'dadu-seratus', game.diceRoll);
   await expect(frame.getByRole('button', { name: game.auto })).toBeVisible();

@@ -68,7 +68,7 @@ async function placeLive(frame: FrameLocator, language: Language): Promise<void>
 
 test('a member bets on one match, a parlay and a system, cashes out and reads why a bet ended', async ({ page }) => {
   const reader = { language: 'en', theme: 'dark' } as const;
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const t = words[reader.language];
   const frame = await open(page, reader);
   await expect(frame.getByText(t['book.demo'])).toBeVisible();

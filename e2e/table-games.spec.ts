@@ -28,7 +28,7 @@ async function play(frame: FrameLocator, place: string): Promise<void> {
 }
 
 test('every other game at a table takes a bet by the keyboard, shows its result and pays it', async ({ browser }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   const seats = await Promise.all(
     TABLES.map(async ([vendor, code, place]) => {
       const seat = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();

@@ -16,7 +16,7 @@ async function bet(frame: FrameLocator, words: typeof game, name: string): Promi
   await expect(async () => {
     await spot(frame, name).click();
     await placing(frame, words).click({ timeout: 2_000 });
-    await expect(spot(frame, name)).toHaveAccessibleName(/5[,.]000/, { timeout: 2_000 });
+    await expect(spot(frame, name)).toHaveAccessibleName(/5[,.]000/, { timeout: 10_000 });
   }).toPass(WAIT);
 }
 
@@ -39,7 +39,7 @@ test('two players sit at one baccarat table: each sees the other masked, both ar
   page,
   browser,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   const other = await (await browser.newContext()).newPage();
   await openMember(page, { language: 'en', theme: 'dark' });
   await openMember(other, { language: 'id', theme: 'light' });

@@ -45,7 +45,7 @@ async function move({ frame, words }: Player): Promise<void> {
 }
 
 test('two players play a deal of Tiến lên to its end, check every card, and leave with what the record says', async ({ page, browser }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const [reader, guest] = readers;
   const table = TABLES[test.info().retry] ?? TABLES[0];
   const t = wordsOf(reader.language);
