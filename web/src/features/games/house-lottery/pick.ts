@@ -7,7 +7,6 @@ import type { LotteryGame, Offer } from '@sorak/contract/rules/lottery/game';
 /** A line that could be bought: `lots` units, `prices` in thousandths of a unit. A `unit` of its own was typed with it. */
 export type Line = { readonly play: string; readonly pick: string; readonly lots: number; readonly prices: Prices; readonly unit?: number };
 
-type Priced = Line & { readonly prices: Prices };
 const known = new Map<string, Prices>();
 
 /** The prices of a play in a group, reckoned once: a ticket may have thousands of lines of one play. */
