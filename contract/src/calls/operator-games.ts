@@ -185,7 +185,7 @@ export const operatorGameCalls = defineCalls({
       reason: actionReason,
     }),
     response: detail,
-    errors: ['validation_failed'],
+    errors: [],
   },
   getRoundStory: {
     method: 'GET',
