@@ -64,6 +64,8 @@ test(
     await deposit.fill('300000');
     await centre.getByRole('button', { name: t('safer.save') }).click();
     await expect(page.getByText(t('safer.isActive'))).toBeVisible();
+    // What was saved comes back into the field: typed before that, the next figure would stand behind it.
+    await expect(deposit).toHaveValue('300,000');
     await deposit.fill('900000');
     await centre.getByRole('button', { name: t('safer.save') }).click();
     await expect(centre.getByText(/Menunggu: 900,000/)).toBeVisible();
