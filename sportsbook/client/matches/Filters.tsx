@@ -28,9 +28,11 @@ type Props = {
 /** What the list is searched and filtered by. */
 export function Filters({ matches, filter, onFilter, kind, onKind, found }: Props) {
   const counts = new Map<string, number>();
-  for (const { sport } of matches) counts.set(sport, (counts.get(sport) ?? 0) + 1);
+  // Seasons are counted where they are listed, as the line below the filters does.
+  const counted = matches.filter(({ isOutright }) => isOutright === (filter.time === 'outright'));
+  for (const { sport } of counted) counts.set(sport, (counts.get(sport) ?? 0) + 1);
   const listed = [...counts].toSorted(([a], [b]) => SPORTS_LISTED.indexOf(a) - SPORTS_LISTED.indexOf(b));
-  const sports = [['', matches.length] as const, ...listed];
+  const sports = [['', counted.length] as const, ...listed];
   const times = TIMES.map((key) => ({ key, label: say(TIME_WORDS[key], {}) }));
   const kinds = KINDS.map((key) => ({ key, label: say(`book.short.${key}`, {}) }));
   return (

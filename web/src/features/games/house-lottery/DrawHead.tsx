@@ -34,7 +34,7 @@ function Countdown({ draw, now }: { readonly draw: LotteryDraw; readonly now: nu
   return (
     <div className="lot-count">
       <span className="lot-ring" style={{ '--share': share } as React.CSSProperties} role="timer" aria-label={t('lottery.left')}>
-        <b className="num">{leftText(left)}</b>
+        <b className={left >= HOUR_MS ? 'num lot-hours' : 'num'}>{leftText(left)}</b>
       </span>
       <div>
         <b className="b6">{t(left > 0 ? 'lottery.open' : 'lottery.closing')}</b>
