@@ -18,7 +18,7 @@ async function typed(page: Page): Promise<{ readonly placed: number[]; readonly 
     const times = { placed: [] as number[], shown: [] as number[] };
     Object.assign(window, { benchSearch: times });
     let at = 0;
-    const panel = document.querySelector('.find-p');
+    const panel = document.querySelector('.find-panel');
     document.querySelector('header input')?.addEventListener('keydown', () => (at = performance.now()), { capture: true });
     new MutationObserver(() => {
       if (at === 0) return;

@@ -71,7 +71,7 @@ test('an agent invites a stranger by link, who registers under the terms shown; 
   await page.setViewportSize({ width: 768, height: 900 });
   const [head, days] = await Promise.all([
     centre.getByRole('heading', { level: 1 }).boundingBox(),
-    centre.locator('.ac-days').boundingBox(),
+    centre.locator('.agent-days').boundingBox(),
   ]);
   expect(days?.y).toBeGreaterThanOrEqual((head?.y ?? Infinity) + (head?.height ?? 0));
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -27,12 +27,12 @@ for (const language of ['en', 'id'] as const)
 
     await page.goto('/game?vassalage=lumen&gameCode=laut-nusantara');
     const frame = page.frameLocator('iframe');
-    const main = frame.locator('.fmain');
+    const main = frame.locator('.floor-main');
     await expect(main).toHaveAttribute('aria-disabled', 'false', { timeout: 20_000 });
     await frame.getByRole('combobox', { name: words.fishTarget }).selectOption({ index: 0 });
     await frame.getByRole('radio', { name: '10', exact: true }).click();
     await expect(main).toContainText('5,000.00');
-    await expect(frame.locator('.ffacts')).toContainText('48.00%');
+    await expect(frame.locator('.floor-facts')).toContainText('48.00%');
     // A run by itself is limited in volleys, not in shots.
     await frame.getByRole('button', { name: words.auto }).click();
     const losses = frame.getByRole('radiogroup', { name: words.autoLoss }).getByRole('radio');
@@ -41,21 +41,21 @@ for (const language of ['en', 'id'] as const)
     await expect(losses).toHaveCount(0);
     await tabTo(page, /10/, 'Tab');
     await page.keyboard.press('Space');
-    const spent = frame.locator('.fspent dd').first();
+    const spent = frame.locator('.fish-spent dd').first();
     await expect(spent).toHaveText('5,000.00', { timeout: 20_000 });
     await expect(main).toHaveAttribute('aria-disabled', 'false', { timeout: 20_000 });
 
     // The stage is full of fish: the middle of a lane meets one before long, and each tap that does is one shot.
-    const water = frame.locator('.fwater');
+    const water = frame.locator('.fish-water');
     const box = await water.boundingBox();
     if (!box) throw new Error('there is no water');
     await expect(async () => {
       for (const part of [0.3, 0.45, 0.6, 0.75]) await water.click({ position: { x: box.width / 2, y: box.height * part } });
       await expect(spent).not.toHaveText('5,000.00', { timeout: 1_000 });
     }).toPass({ timeout: 30_000 });
-    await expect(frame.locator('.fqueued')).toHaveText('', { timeout: 20_000 });
+    await expect(frame.locator('.fish-queued')).toHaveText('', { timeout: 20_000 });
     await expect(main).toHaveAttribute('aria-disabled', 'false', { timeout: 20_000 });
-    const [staked = 0, paid = 0] = (await frame.locator('.fspent dd').allInnerTexts()).map(amountIn);
+    const [staked = 0, paid = 0] = (await frame.locator('.fish-spent dd').allInnerTexts()).map(amountIn);
     expect(staked % PRICE).toBe(0);
     expect(paid % PRICE).toBe(0);
     await expect.poll(() => headerBalance(page, language)).toBe(CREDIT - staked + paid);
@@ -78,7 +78,7 @@ for (const language of ['en', 'id'] as const)
     await row.getByRole('button').first().click();
     await page.getByRole('button', { name: t('records.replay') }).click();
     const check = frame.getByRole('dialog', { name: words.fairness });
-    await expect(check.locator('.fshots li')).toHaveCount(10, { timeout: 20_000 });
+    await expect(check.locator('.fish-shots li')).toHaveCount(10, { timeout: 20_000 });
     await check.getByRole('button', { name: words.rotate }).click();
     await expect(check.getByText(words.match, { exact: true })).toBeVisible();
     await photograph(page, `fish-check-${language}`);

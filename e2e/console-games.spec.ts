@@ -52,6 +52,6 @@ test('an operator closes a table: its player is told, nobody else gets in, and i
 
   await decide(t('games.open'), t('games.openTitle', { game: NAME }), 'The coin was found');
   await expect(isOpen).toBeVisible();
-  await expect(table.locator('.tphase').getByText(gameWords.en.gameClosed)).toHaveCount(0, SOON);
+  await expect(table.locator('.table-phase').getByText(gameWords.en.gameClosed)).toHaveCount(0, SOON);
   await raka.context().close();
 });

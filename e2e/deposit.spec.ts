@@ -24,7 +24,7 @@ async function orderOf(page: Page, amount: string): Promise<string> {
   await layer.getByLabel(t('deposit.amountLabel')).fill(amount);
   await layer.getByRole('button', { name: t('deposit.continue') }).click();
   await expect(layer.getByText(t('deposit.status.waiting')).first()).toBeVisible();
-  return (await layer.locator('.dep-pay-b .dep-copy b').textContent()) ?? '';
+  return (await layer.locator('.deposit-pay-body .deposit-copy b').textContent()) ?? '';
 }
 
 /** Presses a button of the local provider beside the order of that reference, in a window of its own. */
@@ -62,12 +62,12 @@ test('a member deposits by QR and by bank, and sees it arrive without doing anyt
   await lookAt(page, 'deposit-form');
 
   const byQr = await orderOf(page, '100000');
-  await expect(layer.locator('.dep-qr')).toHaveAttribute('data-payload', /^000201010212.*5303360.*5409100000\.00.*6304[0-9A-F]{4}$/);
+  await expect(layer.locator('.deposit-qr')).toHaveAttribute('data-payload', /^000201010212.*5303360.*5409100000\.00.*6304[0-9A-F]{4}$/);
   await expect(layer.getByRole('timer')).toContainText(/1[45]:\d\d/);
   await lookAt(page, 'deposit-pay');
   await pressAt(page, byQr, 'Paid, said five times');
   await expect(layer.getByRole('heading', { name: t('deposit.end.credited') })).toBeVisible();
-  await expect(page.locator('.balpill')).toContainText((CREDIT + 100_000).toLocaleString('en-US'));
+  await expect(page.locator('.balance-pill')).toContainText((CREDIT + 100_000).toLocaleString('en-US'));
   await lookAt(page, 'deposit-done');
 
   // A reload finds the same order; another one begins with what is free to be chosen.
@@ -78,7 +78,7 @@ test('a member deposits by QR and by bank, and sees it arrive without doing anyt
   await layer.getByRole('button', { name: t('deposit.again') }).click();
   await layer.getByRole('radio', { name: 'Bank transfer' }).check({ force: true });
   const byBank = await orderOf(page, '75,000');
-  const exact = layer.locator('.dep-copy', { hasText: t('deposit.exact') }).locator('b');
+  const exact = layer.locator('.deposit-copy', { hasText: t('deposit.exact') }).locator('b');
   await expect(exact).toHaveText(/^75,\d{3}$/);
   await lookAt(page, 'deposit-bank');
   await pressAt(page, byBank, 'Part of it');
@@ -88,7 +88,7 @@ test('a member deposits by QR and by bank, and sees it arrive without doing anyt
 
   // Both stand in the history, which opens them.
   await layer.getByRole('button', { name: t('deposit.openOf', { reference: byQr }) }).click();
-  await expect(layer.locator('.dep-pay')).toContainText(byQr);
+  await expect(layer.locator('.deposit-pay')).toContainText(byQr);
 });
 
 test('a voucher, an e-wallet and the way back, a cancelled order, and no way in for a trial account', async ({ page }) => {
@@ -110,7 +110,7 @@ test('a voucher, an e-wallet and the way back, a cancelled order, and no way in 
   await field.fill(code);
   await layer.getByRole('button', { name: t('deposit.redeem') }).click();
   await expect(layer.getByRole('heading', { name: t('deposit.end.credited') })).toBeVisible();
-  await expect(page.locator('.balpill')).toContainText((CREDIT + 50_000).toLocaleString('en-US'));
+  await expect(page.locator('.balance-pill')).toContainText((CREDIT + 50_000).toLocaleString('en-US'));
 
   // A limit of one's own: what it leaves is offered, and no more can be ordered.
   await page.evaluate(async () => {

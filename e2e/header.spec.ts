@@ -74,7 +74,7 @@ test.describe('search over all games', () => {
     await expect(page.getByText(t('search.failed'))).toBeVisible();
     await page.unroute('**/search-index/*');
     await page
-      .locator('.find-p')
+      .locator('.find-panel')
       .getByRole('button', { name: t('action.retry') })
       .click();
     await expect(options(page).first()).toContainText('Naga Fajar');
@@ -209,7 +209,7 @@ test('the row of studios runs when there are more than ten, stops by button and 
   await expect.poll(runs).toBe(1);
   const slides = await row.locator('li').evaluateAll((all) => all.slice(0, 2).map((one) => one.getBoundingClientRect()));
   expect(Math.round((slides[1]?.x ?? 0) - (slides[0]?.x ?? 0) - (slides[0]?.width ?? 0))).toBe(10);
-  const shown = await row.locator('.vnds-w').evaluate((view) => view.getBoundingClientRect().width);
+  const shown = await row.locator('.vendor-carousel-window').evaluate((view) => view.getBoundingClientRect().width);
   expect(Math.round((shown + 10) / ((slides[0]?.width ?? 1) + 10))).toBe(10);
   await row.getByRole('button', { name: t('footer.vendorsPause') }).click();
   await page.mouse.move(5, 5);
@@ -237,7 +237,7 @@ test('licences and the encryption badge show only as the brand has set them up',
   await expect(footer).toContainText('18+');
   await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
   await expect(footer.getByText(t('footer.encryption'))).toBeVisible();
-  await expect(footer.locator('a.lic')).toHaveCount(0);
+  await expect(footer.locator('a.license')).toHaveCount(0);
   const licences = [{ name: 'MGA', number: 'B2C/1/2025', url: 'https://licence.example/1' }];
   await withSettings(page, ({ features, ...rest }) => ({
     ...rest,

@@ -45,7 +45,7 @@ for (const reader of someOf([ID, EN], 1)) {
     for (const [screen, address] of SCREENS) {
       await page.goto(address);
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-      await expect(page.getByRole('main').locator('[aria-busy="true"], .skel')).toHaveCount(0);
+      await expect(page.getByRole('main').locator('[aria-busy="true"], .skeleton')).toHaveCount(0);
       for (const width of [1440, 1280, 768, 390]) {
         await page.setViewportSize({ width, height: 900 });
         const name = `${screen}-${reader.theme}-${width}`;

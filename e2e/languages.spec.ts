@@ -73,7 +73,7 @@ for (const { width, height, theme } of [
       expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(width);
       if (where === '/') expect(await misplacedObjects(page)).toEqual([]);
       // The mark stands at the start of the line, which is the right side.
-      const mark = await page.locator('header .mk').boundingBox();
+      const mark = await page.locator('header .logo-mark').boundingBox();
       expect(mark && mark.x).toBeGreaterThan(width / 2);
       const name = `rtl${where.replaceAll('/', '-')}-${theme}-${width}`;
       await photograph(page, name);

@@ -28,13 +28,14 @@ test('the words of the lobby’s banner, its picture and its controls lie beside
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAs(page, { language: 'en', theme: 'light' }, '/rng');
-  const picture = page.locator('.lob-b .bnr-s.on img');
+  const picture = page.locator('.lobby-banner-slides .banner-slide.on img');
   await expect(picture).toBeVisible();
   for (const width of [1440, 1280, 768]) {
     await page.setViewportSize({ width, height: 900 });
     const drawn = await boxOf(picture);
-    for (const words of await wordsIn(page, '.lob-b .bnr-s.on .bnr-w > *')) expect(meet(words, drawn), `words at ${width}`).toBe(false);
-    const controls = await boxOf(page.locator('.lob-b .bnr-c'));
+    for (const words of await wordsIn(page, '.lobby-banner-slides .banner-slide.on .banner-words > *'))
+      expect(meet(words, drawn), `words at ${width}`).toBe(false);
+    const controls = await boxOf(page.locator('.lobby-banner-slides .banner-controls'));
     expect(meet(controls, drawn), `controls at ${width}`).toBe(false);
     await photograph(page, `lobby-banner-${width}`);
   }
@@ -56,7 +57,7 @@ for (const language of ['en', 'id'] as const)
     await openAs(page, { language, theme: 'dark' });
     for (const width of [1440, 1280, 1200, 1024, 768, 390]) {
       await page.setViewportSize({ width, height: 900 });
-      await expect(page.locator('.hero .scene .m').first()).toBeVisible();
+      await expect(page.locator('.hero .scene .object').first()).toBeVisible();
       expect.soft(await misplacedObjects(page), String(width)).toEqual([]);
       await photograph(page, `hero-${language}-${width}`);
     }

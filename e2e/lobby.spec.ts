@@ -33,11 +33,11 @@ for (const width of [390, 800, 1024, 1440]) {
     await page.goto('/rng');
     const first = page.getByTestId('game-grid').getByRole('listitem').first();
     await expect(first.locator('img')).toHaveAttribute('src', /^data:image\/svg/);
-    const [name, box] = [await first.locator('.ttl').innerText(), await first.boundingBox()];
+    const [name, box] = [await first.locator('.game-title').innerText(), await first.boundingBox()];
     await page.unroute('**/assets/*.js');
     await page.reload();
     await expect(page.getByTestId('game-grid')).toHaveAttribute('style', /grid/);
-    await expect(first.locator('.ttl')).toHaveText(name);
+    await expect(first.locator('.game-title')).toHaveText(name);
     await expect(page.getByLabel(id('games.jackpots'))).toBeVisible();
     const placed = await first.boundingBox();
     for (const side of ['x', 'y', 'width', 'height'] as const)

@@ -93,10 +93,10 @@ export async function inEveryLook(page: Page, height: number, look: (name: strin
 /** The dialog that is open, in every look: for everybody, within its sides, and a picture of it. Leaves it wide and light. */
 export async function lookAt(page: Page, name: string, height = 900): Promise<void> {
   await expect(page.locator('dialog[open]').first()).toBeVisible();
-  await expect(page.locator('[aria-busy="true"], dialog[open] .skel')).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"], dialog[open] .skeleton')).toHaveCount(0);
   await inEveryLook(page, height, async (look, isJudged) => {
     if (isJudged) await expectAccess(page, name, { within: 'dialog[open]' });
-    await expectFits(page, `${name} ${look}`, 'dialog[open] .modal-b, dialog.mc');
+    await expectFits(page, `${name} ${look}`, 'dialog[open] .modal-body, dialog.centre');
     await photograph(page, `${name}-${look}`);
   });
   await showIn(page, 'light');
@@ -120,7 +120,7 @@ export const misplacedObjects = (page: Page): Promise<string[]> =>
       range.selectNodeContents(part);
       return [...range.getClientRects()];
     });
-    return [...hero.querySelectorAll('.scene .m')].flatMap((object) => {
+    return [...hero.querySelectorAll('.scene .object')].flatMap((object) => {
       const box = object.getBoundingClientRect();
       const isCut = box.width > 0 && (box.left < sides.left - 1 || box.right > sides.right + 1);
       const isUnder = lines.some(

@@ -39,7 +39,7 @@ test(
     await inbox.getByRole('button', { name: /^Delete/ }).click();
     await expect(inbox.getByText(en('messages.empty'))).toBeVisible();
     await inbox.getByRole('tab', { name: en('content.announcements') }).click();
-    await inbox.locator('.mail-h').first().click();
+    await inbox.locator('.mail-head').first().click();
     await expect(inbox.locator('.prose').first()).toBeVisible();
 
     // Another picture is seen everywhere at once, the header included.
@@ -53,11 +53,11 @@ test(
       .first();
     const picture = await other.locator('img').getAttribute('src');
     await other.click();
-    await expect(page.locator(`header .av img[src="${picture}"]`)).toHaveCount(1);
+    await expect(page.locator(`header .avatar img[src="${picture}"]`)).toHaveCount(1);
     await profile.getByRole('button', { name: en('action.close') }).click();
 
     // Every page of the menu opens, with its heading.
-    const entries = await menuOf(page).locator('.mc-it').allInnerTexts();
+    const entries = await menuOf(page).locator('.centre-item').allInnerTexts();
     expect(entries.length).toBeGreaterThanOrEqual(8);
     const label = (text: string) => text.split('\n')[0] ?? '';
     for (const entry of entries) {
@@ -94,10 +94,10 @@ test('the member centre lies below the header, which stays usable; Esc and the f
   await openMember(page, EN);
   const bell = page.getByRole('banner').getByRole('button', { name: en('member.messages') });
   await bell.click();
-  const centre = page.locator('.mc');
+  const centre = page.locator('.centre');
   for (const size of [WIDE, { width: 1280, height: 720 }, { width: 1024, height: 700 }, { width: 768, height: 1024 }]) {
     await page.setViewportSize(size);
-    const header = (await page.locator('.hdr').boundingBox()) ?? { y: -1, height: 0 };
+    const header = (await page.locator('.header').boundingBox()) ?? { y: -1, height: 0 };
     expect(header.y).toBe(0);
     const layer = (await centre.boundingBox()) ?? { y: 0, height: 0 };
     expect(Math.abs(layer.y - header.height)).toBeLessThanOrEqual(1);
@@ -113,7 +113,7 @@ test('the member centre lies below the header, which stays usable; Esc and the f
     await expect(face).toBeInViewport({ ratio: 1 });
   }
   await page.setViewportSize(WIDE);
-  for (const entry of await menuOf(page).locator('.mc-it').all()) await expect(entry).toBeInViewport({ ratio: 1 });
+  for (const entry of await menuOf(page).locator('.centre-item').all()) await expect(entry).toBeInViewport({ ratio: 1 });
 
   // A menu of the header closes alone; then the layer does, and the focus is where the reader came from.
   await page.getByRole('button', { name: en('header.accountMenu') }).click();
@@ -138,12 +138,12 @@ test('the member centre lies below the header, which stays usable; Esc and the f
   // The PIN is asked for where the page stood, and the proof where the PIN was: no dialog over the layer, and what was typed is kept.
   await page.goto('/?mc=securityCenter');
   await page
-    .locator('.sec-l li', { hasText: en('pin.title') })
+    .locator('.security-list li', { hasText: en('pin.title') })
     .getByRole('button')
     .click();
   const pin = dialog(page, en('pin.title'));
   await expect(pin.getByLabel(en('pin.new'), { exact: true })).toBeFocused();
-  await expect(page.locator('.sec-l').first()).toBeHidden();
+  await expect(page.locator('.security-list').first()).toBeHidden();
   await expect(page.locator('dialog:modal')).toHaveCount(0);
   await pin.getByLabel(en('pin.new'), { exact: true }).fill('481516');
   await pin.getByLabel(en('pin.again'), { exact: true }).fill('481516');
@@ -159,8 +159,8 @@ test('the member centre lies below the header, which stays usable; Esc and the f
   await expect(proof).toBeHidden();
   await expect(pin.getByLabel(en('pin.again'), { exact: true })).toHaveValue('481516');
   await page.keyboard.press('Escape');
-  await expect(page.locator('.sec-l').first()).toBeVisible();
-  await expect(page.locator('.mc')).toBeVisible();
+  await expect(page.locator('.security-list').first()).toBeVisible();
+  await expect(page.locator('.centre')).toBeVisible();
 });
 
 /** Fills in the registration popup of the address that is open: what the address brought along must not be lost. */
@@ -185,7 +185,7 @@ test('visitors log in first; a trial account, and everybody where the brand has 
   await page.goto('/?mc=messageV2');
   await expect(dialog(page, en('session.realTitle'))).toBeVisible();
   await expect(page).toHaveURL(/\/\?popup=realAccount$/);
-  await expect(page.locator('.mc')).toHaveCount(0);
+  await expect(page.locator('.centre')).toHaveCount(0);
 });
 
 test('on a telephone the list of pages comes first, and Back leads from a page to the list, and from there out', async ({ page }) => {
@@ -243,7 +243,7 @@ test('a member pays the upline, the agent somebody below: named before, proven, 
 
   await page.goto('/?mc=transferUpline');
   const centre = dialog(page, en('centre.transferUpline'));
-  await expect(centre.locator('.tra-who')).toContainText('de***n');
+  await expect(centre.locator('.transfer-who')).toContainText('de***n');
   const amount = centre.getByLabel(new RegExp(`^${en('transfer.amount')}`));
   const next = centre.getByRole('button', { name: en('transfer.next') });
   for (const bad of ['', '0', 'abc', '5000', '999,999,999']) {
@@ -284,13 +284,13 @@ test('a member pays the upline, the agent somebody below: named before, proven, 
   await expect(agent.getByRole('alert')).toContainText('can’t be paid');
   await agent.getByLabel(en('transfer.payee')).fill('demo2');
   await agent.getByRole('button', { name: en('transfer.check') }).click();
-  await expect(agent.locator('.tra-who')).toContainText('demo2');
+  await expect(agent.locator('.transfer-who')).toContainText('demo2');
   await agentPage.close();
 
   await page.goto('/?mc=transferFund');
   const wallet = dialog(page, en('centre.transferFund'));
   await expect(wallet.getByText(en('wallets.single'))).toBeVisible();
-  await expect(wallet.locator('.rec-last').first()).toContainText('50,000.25');
+  await expect(wallet.locator('.record-last').first()).toContainText('50,000.25');
 });
 
 const PAGES = ['messageV2', 'rewardCenter', 'missionLeaderboard', 'referral', 'playerRank', 'transferFund'] as const;

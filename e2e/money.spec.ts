@@ -28,7 +28,7 @@ async function deposit(page: Page, sum: string): Promise<void> {
   await centre.getByLabel(t('deposit.amountLabel')).fill(sum);
   await centre.getByRole('button', { name: t('deposit.continue') }).click();
   await expect(centre.getByText(t('deposit.status.waiting')).first()).toBeVisible();
-  const reference = (await centre.locator('.dep-pay-b .dep-copy b').textContent()) ?? '';
+  const reference = (await centre.locator('.deposit-pay-body .deposit-copy b').textContent()) ?? '';
   await pressAtProvider(page, reference, 'Paid');
   await expect(centre.getByRole('heading', { name: t('deposit.end.credited') })).toBeVisible();
 }

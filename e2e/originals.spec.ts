@@ -227,9 +227,9 @@ test('numbers are chosen by keyboard, ten are drawn, and their hits are paid by 
   await expect(mainOf(frame, game.kenoDraw)).toContainText('2 numbers');
   const before = await balanceIn(frame);
   await mainOf(frame, game.kenoDraw).click();
-  await expect(frame.locator('.knum[data-face="drawn"], .knum[data-face="hit"]')).toHaveCount(10, { timeout: 20_000 });
+  await expect(frame.locator('.keno-number[data-face="drawn"], .keno-number[data-face="hit"]')).toHaveCount(10, { timeout: 20_000 });
   await isReady(frame, game.kenoDraw);
-  const hits = await frame.locator('.knum[data-face="hit"]').count();
+  const hits = await frame.locator('.keno-number[data-face="hit"]').count();
   expect(await balanceIn(frame)).toBe(before - 100_000 + ([0, 140_000, 750_000][hits] ?? -1));
   await look(page, frame, 'keno');
   await frame.getByRole('button', { name: /^Fairness/ }).click();

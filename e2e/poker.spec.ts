@@ -66,10 +66,10 @@ test('two players meet in a card room, play hands to the river and all-in, check
   const theirs = await sit(other, gameWords.id, table);
   const players = [mine, theirs];
   const before = await headerBalance(page, reader.language);
-  await expect(mine.frame.locator('.poker-chair.own .pcard').first()).toBeVisible(WAIT);
+  await expect(mine.frame.locator('.poker-chair.own .playing-card').first()).toBeVisible(WAIT);
   await expect(mine.frame.getByRole('list', { name: mine.words.tableSeats }).getByText(/Player [0-9A-F]{4}/)).toBeVisible();
   await play(players, 1, ({ words }) => [words.holdemCheck, words.holdemCall]);
-  await expect(mine.frame.locator('.poker-board .pcard')).toHaveCount(5);
+  await expect(mine.frame.locator('.poker-board .playing-card')).toHaveCount(5);
   await expect(mine.frame.locator('.poker-proof').getByText('2 of 2')).toBeVisible();
   for (const [width, theme] of [
     [390, 'light'],

@@ -172,7 +172,7 @@ test('free play asks for the age, plays on play money and keeps out of what need
   await page.setViewportSize({ width: 1280, height: 800 });
 
   const frame = await openGame(page, 'en', 'naga-fajar');
-  await expect(frame.locator('.bal .v')).toHaveText(/^P[\d,]+/);
+  await expect(frame.locator('.balance .value')).toHaveText(/^P[\d,]+/);
   await expect(page.getByText(en('game.playMoney'), { exact: true })).toBeVisible();
   await spinOnce(frame, 'en');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -183,7 +183,7 @@ test('a member tries a game free: play money moves, real money does not', async 
   await openMember(page, EN);
   const before = await headerBalance(page, 'en');
   const frame = await openGame(page, 'en', 'naga-fajar', true);
-  const held = frame.locator('.bal .v');
+  const held = frame.locator('.balance .value');
   await expect(held).toHaveText('P10,000.00');
   // A spin may pay just what it cost.
   for (let spins = 0; spins < 4 && (await held.innerText()) === 'P10,000.00'; spins += 1) await spinOnce(frame, 'en');

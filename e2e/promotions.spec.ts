@@ -16,7 +16,7 @@ const SCREENS = [
 ] as const;
 
 const card = (page: Page, name: string): Locator => page.getByRole('article', { name });
-const readable = (page: Page): Promise<void> => expect(page.getByRole('main').locator('[aria-busy="true"], .skel')).toHaveCount(0);
+const readable = (page: Page): Promise<void> => expect(page.getByRole('main').locator('[aria-busy="true"], .skeleton')).toHaveCount(0);
 
 /** No breach of WCAG 2.2 AA, nothing beyond the window's side, and a picture for the eye. */
 async function look(page: Page, screen: string, { theme }: Reader, width: number, who: string): Promise<void> {
@@ -105,7 +105,7 @@ test('a member sees what the ledger booked instead of a button, and the next mis
   await expect(week.locator('[aria-current="date"]')).toContainText(en('missions.day.claimed'));
   await expect(page.getByText(en('missions.dayDone'))).toBeVisible();
   // What is next of the missions stands above, and asks for no bet and no deposit.
-  const next = page.locator('.mis-next');
+  const next = page.locator('.missions-next');
   await expect(next.getByRole('listitem')).toHaveCount(3);
   await expect(next).not.toContainText('Slots this week');
   await next.getByRole('button', { name: en('missions.all') }).click();

@@ -90,7 +90,7 @@ test('a member finds every bet and every movement, adds them up, takes them away
   await movement.getByRole('button', { name: t('action.close') }).click();
 
   const profit = await turnTo(page, 'personalProfit');
-  const net = profit.locator('.pnl-v').first();
+  const net = profit.locator('.profit-value').first();
   await expect.poll(async () => amountIn(await net.innerText())).toBe(result);
   await profit.getByRole('button', { name: t('records.view.periods') }).click();
   await expect(profit.getByRole('table').getByRole('row')).toHaveCount(16);

@@ -96,7 +96,7 @@ test('a page that was rendered ahead is taken over as it stands', async ({ page 
     await expect(page.locator('link[rel="canonical"]'), at).toHaveAttribute('href', new RegExp(`${at}$`));
     await expect(main, at).toHaveAttribute('data-ahead', '');
     // The first banner stands in the page itself, picture and all, and is taken over with it.
-    const picture = main.locator('.bnr-s.on img');
+    const picture = main.locator('.banner-slide.on img');
     if ((await picture.count()) > 0) await expect(picture, at).toHaveAttribute('src', /^data:image\/svg\+xml,/);
     // What nobody can play here has no banner either.
     else expect(at).toMatch(/vip|notice|join|sports|elott/);

@@ -54,11 +54,11 @@ test('a member proves a number, sets an authenticator up, and signs in from else
 
   await centre.getByRole('button', { name: en('security.setUp') }).click();
   await expect(centre.getByRole('img', { name: en('security.totpQr') })).toBeVisible();
-  const secret = await centre.locator('.sec-key').textContent();
+  const secret = await centre.locator('.security-key').textContent();
   await lookAt(page, 'security-totp', 1000);
   await centre.getByLabel(en('auth.code')).fill(new TOTP({ secret: secret ?? '' }).generate());
   await centre.getByRole('button', { name: en('security.totpOn') }).click();
-  const codes = centre.locator('.rec').getByRole('listitem');
+  const codes = centre.locator('.recovery-codes').getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const recovery = (await codes.first().textContent()) ?? '';
   await centre.getByRole('button', { name: en('security.recoveryKept') }).click();

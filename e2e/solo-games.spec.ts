@@ -68,10 +68,10 @@ test('video poker has a class of its own; a hand is dealt, waits as it was left,
 
   await frame.getByRole('switch', { name: game.pokerHint }).click();
   await expect(frame.getByText(/^Hold (all|none|[\dAJQK])/)).toBeVisible({ timeout: 20_000 });
-  for (const card of await frame.locator('.vslot.advised').all()) await card.click();
+  for (const card of await frame.locator('.video-slot.advised').all()) await card.click();
   await look(page, frame, 'video-poker');
-  await frame.locator('.fmain').click();
-  await expect(frame.locator('.fchips li')).toHaveCount(1, { timeout: 20_000 });
+  await frame.locator('.floor-main').click();
+  await expect(frame.locator('.floor-chips li')).toHaveCount(1, { timeout: 20_000 });
   await isReady(frame, game.pokerDeal);
   await verify(frame);
 });
@@ -91,7 +91,7 @@ test('blackjack is played by two hands to the end, whatever is dealt, waits as i
   const hands = frame.getByRole('group', { name: game.jackHands }).getByRole('region');
   let isLookedAt = false;
   for (let tries = 0; tries < 20; tries += 1) {
-    await expect(frame.locator('.fmain[aria-disabled="false"]')).toBeVisible({ timeout: 20_000 });
+    await expect(frame.locator('.floor-main[aria-disabled="false"]')).toBeVisible({ timeout: 20_000 });
     if (await stand.isVisible()) {
       if (!isLookedAt) {
         isLookedAt = true;
@@ -109,7 +109,7 @@ test('blackjack is played by two hands to the end, whatever is dealt, waits as i
       await decline.click();
       continue;
     }
-    if (isLookedAt && (await frame.locator('.fchips li').count()) > 0) break;
+    if (isLookedAt && (await frame.locator('.floor-chips li').count()) > 0) break;
     await deal.click();
   }
   expect(isLookedAt).toBe(true);
@@ -143,12 +143,12 @@ test('chips are laid by keyboard and by hand, one ball decides them all, and the
   await frame.getByRole('radio', { name: game.wheelCorner }).click();
   await look(page, frame, 'roulette');
   await mainOf(frame, 'Bet 3,000.00').click();
-  await expect(frame.locator('.fchips li')).toHaveCount(1, { timeout: 20_000 });
-  const number = Number(/\d+/.exec(await frame.locator('.fchips li').innerText())?.[0]);
+  await expect(frame.locator('.floor-chips li')).toHaveCount(1, { timeout: 20_000 });
+  const number = Number(/\d+/.exec(await frame.locator('.floor-chips li').innerText())?.[0]);
   await isReady(frame, 'Bet');
   // Red and black win back 2,000 unless zero comes; 2 pays 36,000 more.
   const paid = number === 0 ? '0.00' : number === 2 ? '38,000.00' : '2,000.00';
-  await expect(frame.locator('.ftotals')).toContainText(paid);
+  await expect(frame.locator('.floor-totals')).toContainText(paid);
   await verify(frame);
 });
 
@@ -157,7 +157,7 @@ test('arcade games of every kind are played from their class to a settled bet, a
   await openMember(page, { language: 'en', theme: 'light' });
   await page.goto('/rng?class=ARCADE');
   await expect(page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Ayam Menyeberang' })).toHaveCount(1);
-  const settled = (frame: FrameLocator) => expect(frame.locator('.fchips li')).toHaveCount(1, { timeout: 20_000 });
+  const settled = (frame: FrameLocator) => expect(frame.locator('.floor-chips li')).toHaveCount(1, { timeout: 20_000 });
 
   const doors = await open(page, 'tenun', 'pintu-mujur', game.climbStart);
   await isReady(doors, game.climbStart);

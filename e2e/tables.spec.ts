@@ -23,9 +23,9 @@ async function bet(frame: FrameLocator, words: typeof game, name: string): Promi
 /** The cards of a round whose result is told; none while they are dealt. */
 const dealt = (frame: FrameLocator): Promise<(string | null)[]> =>
   frame
-    .locator('.ttold')
+    .locator('.table-told')
     .evaluate((told) =>
-      told.textContent ? [...document.querySelectorAll('.thands .pcard')].map((card) => card.getAttribute('data-card')) : [],
+      told.textContent ? [...document.querySelectorAll('.table-hands .playing-card')].map((card) => card.getAttribute('data-card')) : [],
     );
 
 async function sit(page: Page, code: string): Promise<FrameLocator> {
@@ -62,7 +62,7 @@ test('two players sit at one baccarat table: each sees the other masked, both ar
     expect(own.length).toBeGreaterThanOrEqual(4);
     expect(seen).toEqual(own);
   }).toPass(WAIT);
-  const shown = await mine.locator('.tbar dd').innerText();
+  const shown = await mine.locator('.table-bar dd').innerText();
   await expect(page.locator('header').first()).toContainText(shown.trim().replace('Rp', ''));
   for (const [width, theme] of [
     [390, 'light'],

@@ -57,7 +57,7 @@ test('two players play a deal of Tiến lên to its end, check every card, and l
   const mine = await sit(page, gameWords.en, table);
   const theirs = await sit(other, gameWords.id, table);
   const before = await headerBalance(page, reader.language);
-  const cards = mine.frame.locator('.tl-card');
+  const cards = mine.frame.locator('.tien-len-card');
   await expect(cards.first()).toBeVisible(WAIT);
   // By keyboard: up picks a card, down puts it back.
   await cards.first().focus();
@@ -68,7 +68,7 @@ test('two players play a deal of Tiến lên to its end, check every card, and l
   await expect(cards.nth(1)).toBeFocused();
   await expect(async () => {
     for (const player of [mine, theirs]) await move(player);
-    await expect(mine.frame.locator('.tl-top .pcard').first()).toBeVisible({ timeout: 100 });
+    await expect(mine.frame.locator('.tien-len-top .playing-card').first()).toBeVisible({ timeout: 100 });
   }).toPass({ ...WAIT, intervals: [50] });
   for (const [width, theme] of [
     [390, 'light'],
@@ -88,7 +88,7 @@ test('two players play a deal of Tiến lên to its end, check every card, and l
     for (const player of [mine, theirs]) await move(player);
     await expect(mine.frame.locator('.poker-proof [role="status"]')).toHaveText(/^\d/, { timeout: 100 });
   }).toPass({ ...WAIT, intervals: [50] });
-  await expect(mine.frame.locator('.tl-result')).toContainText(mine.words.roomRakeTaken);
+  await expect(mine.frame.locator('.tien-len-result')).toContainText(mine.words.roomRakeTaken);
   await expect(mine.frame.locator('.poker-proof').getByText('2 of 2')).toBeVisible();
   await photograph(page, 'tien-len-result');
 

@@ -75,7 +75,7 @@ test('a step that is missing leads to its field, and back to the request with wh
     .getByRole('button', { name: t('deposit.setLimit') })
     .first()
     .click();
-  const field = page.locator('.mc-here');
+  const field = page.locator('.centre-here');
   await expect(field).toBeInViewport();
   await expect(field.getByRole('textbox')).toBeFocused();
   await page.getByRole('button', { name: t('centre.backTo', { page: t('centre.depositv2') }) }).click();

@@ -32,3 +32,48 @@ test('a class that stands alone is seen among other selectors', () => {
     ['a', 'f'],
   );
 });
+
+const BROWSER = ['ui', 'web', 'console', 'client', 'studio', 'sportsbook', 'contract'];
+/** Whole words that are short by themselves; anything else under four letters is an abbreviation that a reader has to look up. */
+const SHORT_WORDS = new Set(
+  `add all app art ask bad bar bet big box bye day die dot end eye fee go hit hot how key leg low new no now odd off ok old on one out own
+  pad pay pin qr red row sky sum sun svg tag tie tip top two up use vip who why win won in`.split(/\s+/),
+);
+
+function filesOf(endings: RegExp): string[] {
+  return BROWSER.flatMap((place) =>
+    readdirSync(path.join(ROOT, place), { recursive: true, encoding: 'utf8' })
+      .filter((name) => endings.test(name) && !/(^|[/\\])(node_modules|dist)[/\\]/.test(name))
+      .map((name) => path.join(ROOT, place, name)),
+  );
+}
+
+/** Every class that a sheet names, wherever in a selector. */
+function namedClasses(css: string): string[] {
+  const selectors = [...css.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{/g)].map((found) => found[1] ?? '');
+  return selectors
+    .filter((list) => !list.trim().startsWith('@'))
+    .flatMap((list) => [...list.matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map((found) => found[1] ?? ''));
+}
+
+const CLASSES = new Map(
+  filesOf(/\.css$/).flatMap((file) => namedClasses(readFileSync(file, 'utf8')).map((name) => [name, path.relative(ROOT, file)] as const)),
+);
+
+test('class names are words', () => {
+  expect(CLASSES.size).toBeGreaterThan(1_000);
+  expect([...CLASSES].filter(([name]) => name.length < 4 && !SHORT_WORDS.has(name)).map(([name, file]) => `${file}: ${name}`)).toEqual([]);
+});
+
+// A name may be put together of a stem and a value ("tone-warn", "hue3", "total-only"), so its beginnings and ends count too.
+test('no sheet dresses a class that no source says', () => {
+  const said = new Set(filesOf(/(?<!\.test)\.(tsx?|html)$/).flatMap((file) => readFileSync(file, 'utf8').split(/[^\w-]+/)));
+  const parts = (name: string) => [
+    name,
+    name.replace(/\d+$/, ''),
+    ...[...name.matchAll(/-/g)].flatMap(({ index }) => [name.slice(0, index + 1), name.slice(index)]),
+  ];
+  expect([...CLASSES].filter(([name]) => !parts(name).some((part) => said.has(part))).map(([name, file]) => `${file}: ${name}`)).toEqual(
+    [],
+  );
+});

@@ -29,7 +29,7 @@ type FieldProps = Omit<ComponentProps<typeof Field>, 'size' | 'start' | keyof ty
 
 /** A labelled amount behind its currency; `typedAmount` reads it. */
 export function MoneyField({ symbol, onText, ...field }: FieldProps) {
-  const start = symbol ? <span className="t3">{symbol}</span> : undefined;
+  const start = symbol ? <span className="faint-text">{symbol}</span> : undefined;
   return <Field {...field} {...DECIMAL} {...(onText ? typing(onText) : {})} start={start} />;
 }
 
@@ -49,7 +49,7 @@ export function MoneyBox({ label, symbol, text, onText, fault, children }: BoxPr
   const id = useId();
   return (
     <>
-      <div className={classNames('amt', fault ? 'err' : undefined)}>
+      <div className={classNames('amount-box', fault ? 'has-error' : undefined)}>
         <span aria-hidden="true">{symbol}</span>
         <input
           {...DECIMAL}
@@ -63,7 +63,7 @@ export function MoneyBox({ label, symbol, text, onText, fault, children }: BoxPr
         {children}
       </div>
       {fault ? (
-        <p id={id} className="hint err" role="alert">
+        <p id={id} className="hint has-error" role="alert">
           <Icon path={alertCircleIcon} />
           {fault}
         </p>

@@ -68,8 +68,8 @@ function showTrouble(trouble: Trouble): void {
   const isLogin = trouble.code === 'TOKEN_REFUSED' || trouble.code === 'SESSION_UNKNOWN';
   if (isLogin) talk.tell({ type: 'sorak:login', gameCode });
   const button = isLogin
-    ? h('button', { type: 'button', class: 'btn', onclick: () => talk.tell({ type: 'sorak:close', gameCode }) }, words.say('back'))
-    : h('button', { type: 'button', class: 'btn', onclick: () => location.reload() }, words.say('reload'));
+    ? h('button', { type: 'button', class: 'button', onclick: () => talk.tell({ type: 'sorak:close', gameCode }) }, words.say('back'))
+    : h('button', { type: 'button', class: 'button', onclick: () => location.reload() }, words.say('reload'));
   const text = trouble.code === 'OFFLINE' ? words.say('errorPlatform') : words.say(TROUBLE_WORDS[trouble.code]);
   fill(app, h('div', { class: 'opening', role: 'alert' }, h('p', {}, text), button));
 }

@@ -4,7 +4,7 @@ import { Progress } from './Progress.tsx';
 
 /** A line of a list: a tile, words that grow, and what can be done about them. */
 export function ActionRow({ children }: { readonly children: ReactNode }) {
-  return <li className="act-row">{children}</li>;
+  return <li className="action-row">{children}</li>;
 }
 
 type ReachedProps = { readonly label: string; readonly value: number; readonly max: number; readonly figures: string };
@@ -12,9 +12,9 @@ type ReachedProps = { readonly label: string; readonly value: number; readonly m
 /** How far it is, as a bar and in figures. */
 export function Reached({ label, value, max, figures }: ReachedProps) {
   return (
-    <span className="act-row-f">
+    <span className="action-row-foot">
       <Progress label={label} value={value} max={max} />
-      <span className="cap t2 num">{figures}</span>
+      <span className="caption soft-text digits">{figures}</span>
     </span>
   );
 }

@@ -3,16 +3,16 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
 export type ButtonKind = 'primary' | 'citron' | 'secondary' | 'outline' | 'ghost' | 'danger';
-const KIND = { primary: 'pri', citron: 'cit', secondary: '', outline: 'out', ghost: 'gho', danger: 'dan' } as const;
-const SIZE = { s: 's', m: '', l: 'l' } as const;
+const KIND = { primary: 'primary', citron: 'citron', secondary: '', outline: 'out', ghost: 'ghost', danger: 'danger' } as const;
+const SIZE = { s: 'little', m: '', l: 'large' } as const;
 
-type Look = { readonly kind?: ButtonKind; readonly size?: 's' | 'm' | 'l'; readonly full?: boolean };
+type ButtonStyle = { readonly kind?: ButtonKind; readonly size?: 's' | 'm' | 'l'; readonly full?: boolean };
 
 /** The class names of a button, for links that look like one. */
-export const buttonClass = ({ kind = 'secondary', size = 'm', full }: Look): string =>
-  classNames('btn', KIND[kind], SIZE[size], full && 'full');
+export const buttonClass = ({ kind = 'secondary', size = 'm', full }: ButtonStyle): string =>
+  classNames('button', KIND[kind], SIZE[size], full && 'full');
 
-type Props = ComponentProps<'button'> & Look & { readonly busy?: boolean };
+type Props = ComponentProps<'button'> & ButtonStyle & { readonly busy?: boolean };
 
 /** A button; while `busy` it keeps its label, shows a spinner and ignores presses. */
 export function Button({ kind, size, full, busy, className, children, onClick, type = 'button', ...rest }: Props) {
@@ -35,7 +35,13 @@ type IconButtonProps = ComponentProps<'button'> & { readonly label: string; read
 /** A square button that shows only an icon; `label` names it. */
 export function IconButton({ label, small, className, type = 'button', ...rest }: IconButtonProps) {
   return (
-    <button {...rest} type={type} className={classNames('ibtn', small && 's', className)} aria-label={label} title={rest.title ?? label} />
+    <button
+      {...rest}
+      type={type}
+      className={classNames('icon-button', small && 'little', className)}
+      aria-label={label}
+      title={rest.title ?? label}
+    />
   );
 }
 

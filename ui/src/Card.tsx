@@ -2,7 +2,7 @@ import './Card.css';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
-type Props = ComponentProps<'div'> & { readonly look?: 'p0' | 'tight' | 'soft' };
+type Props = ComponentProps<'div'> & { readonly look?: 'flush' | 'tight' | 'soft' };
 
 /** A surface that holds one thing. */
 export function Card({ look, className, ...rest }: Props) {

@@ -9,9 +9,9 @@ type CheckProps = ComponentProps<'input'> & { readonly label: ReactNode; readonl
 /** A checkbox with its sentence. */
 export function Check({ label, isWrong, ...input }: CheckProps) {
   return (
-    <label className={classNames('chk', isWrong && 'err')}>
+    <label className={classNames('check', isWrong && 'has-error')}>
       <input {...input} type="checkbox" aria-invalid={isWrong || undefined} />
-      <span className="bx" aria-hidden="true">
+      <span className="check-box" aria-hidden="true">
         <Icon path={checkIcon} />
       </span>
       <span>{label}</span>
@@ -22,7 +22,7 @@ export function Check({ label, isWrong, ...input }: CheckProps) {
 /** An on/off switch with its sentence. */
 export function Switch({ label, ...input }: Omit<CheckProps, 'isWrong'>) {
   return (
-    <label className="sw">
+    <label className="switch">
       <input {...input} type="checkbox" />
       <span>{label}</span>
     </label>

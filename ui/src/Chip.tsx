@@ -19,7 +19,7 @@ type ActiveProps = { readonly label: string; readonly removeLabel: string; reado
 /** An active filter, repeated as a chip that removes it. */
 export function ActiveChip({ label, removeLabel, onRemove }: ActiveProps) {
   return (
-    <button type="button" className="chip act" aria-label={removeLabel} onClick={onRemove}>
+    <button type="button" className="chip removable" aria-label={removeLabel} onClick={onRemove}>
       {label}
       <Icon path={closeIcon} size="xs" />
     </button>

@@ -25,7 +25,7 @@ export function CodeField({ label, value, onCode, length = 6, isSecret = false, 
   return (
     <div className="field">
       <FieldLabel of={id} label={label} aside={aside} />
-      <div className={classNames('code-in', error ? 'err' : undefined)} dir="ltr" style={{ '--n': length } as CSSProperties}>
+      <div className={classNames('code-boxes', error ? 'has-error' : undefined)} dir="ltr" style={{ '--n': length } as CSSProperties}>
         {Array.from({ length }, (_, index) => (
           // The boxes have no other name than their place.
           <i
@@ -50,7 +50,7 @@ export function CodeField({ label, value, onCode, length = 6, isSecret = false, 
         />
       </div>
       {help ? (
-        <p id={`${id}-help`} className={error ? 'hint err' : 'hint'} role={error ? 'alert' : undefined}>
+        <p id={`${id}-help`} className={error ? 'hint has-error' : 'hint'} role={error ? 'alert' : undefined}>
           {error ? <Icon path={alertCircleIcon} /> : null}
           {help}
         </p>

@@ -44,7 +44,7 @@ export function DayField({ value, min, max, pickLabel, onDay, className, ...inpu
       <input
         ref={calendar}
         type="date"
-        className="day-cal"
+        className="day-calendar"
         tabIndex={-1}
         aria-hidden="true"
         value={value}

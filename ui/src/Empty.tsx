@@ -20,9 +20,9 @@ export function Empty({ title, text, art, children, isPage }: Props) {
           {art}
         </div>
       ) : null}
-      {isPage ? <h1>{title}</h1> : <p className="b6">{title}</p>}
-      {text ? <p className="small t3">{text}</p> : null}
-      {children ? <div className="acts">{children}</div> : null}
+      {isPage ? <h1>{title}</h1> : <p className="bold">{title}</p>}
+      {text ? <p className="small faint-text">{text}</p> : null}
+      {children ? <div className="actions">{children}</div> : null}
     </div>
   );
 }
@@ -34,9 +34,9 @@ export function ErrorState({ title, text, icon = plugIcon, children }: Omit<Prop
       <div className="bad" aria-hidden="true">
         <Icon path={icon} size="l" />
       </div>
-      <p className="b6">{title}</p>
-      {text ? <p className="small t3">{text}</p> : null}
-      {children ? <div className="acts">{children}</div> : null}
+      <p className="bold">{title}</p>
+      {text ? <p className="small faint-text">{text}</p> : null}
+      {children ? <div className="actions">{children}</div> : null}
     </div>
   );
 }

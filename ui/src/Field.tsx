@@ -46,7 +46,7 @@ export function Field({ label, aside, hint, error, rules, valid, start, end, id,
   return (
     <div className={classNames('field', className)}>
       <FieldLabel of={inputId} label={label} required={required} aside={aside} />
-      <div className={classNames('inp', error ? 'err' : valid && 'ok')}>
+      <div className={classNames('input', error ? 'has-error' : valid && 'ok')}>
         {start}
         <input
           {...input}
@@ -58,10 +58,10 @@ export function Field({ label, aside, hint, error, rules, valid, start, end, id,
         {valid && !error ? <Icon path={checkIcon} size="s" /> : null}
         {end}
       </div>
-      <div id={helpId} hidden={!hasHelp} className="col g4">
+      <div id={helpId} hidden={!hasHelp} className="column gap-tiny">
         {rules?.length ? <Rules rules={rules} error={error} /> : null}
         {error ? (
-          <p className="hint err" role="alert">
+          <p className="hint has-error" role="alert">
             <Icon path={alertCircleIcon} />
             {error}
           </p>

@@ -12,17 +12,17 @@ type Props = {
 /** The row above a control that names it; it is never hidden. */
 export function FieldLabel({ of, label, required, aside }: Props) {
   return (
-    <div className="lab">
+    <div className="label">
       <label htmlFor={of}>
         {label}
         {required ? (
-          <span className="req" aria-hidden="true">
+          <span className="required" aria-hidden="true">
             {' '}
             *
           </span>
         ) : null}
       </label>
-      {aside ? <span className="opt">{aside}</span> : null}
+      {aside ? <span className="optional">{aside}</span> : null}
     </div>
   );
 }

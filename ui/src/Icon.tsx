@@ -1,8 +1,10 @@
 type Props = { readonly path: string; readonly size?: 'xs' | 's' | 'l'; readonly flip?: boolean; readonly label?: string };
 
+const SIZE = { xs: 'tiny', s: 'little', l: 'large' } as const;
+
 /** A stroked icon from `icons.ts`; decorative unless `label` is given; `flip` mirrors it in right-to-left pages. */
 export function Icon({ path, size, flip, label }: Props) {
-  const className = ['i', size, flip && 'flip'].filter(Boolean).join(' ');
+  const className = ['icon', size && SIZE[size], flip && 'flip'].filter(Boolean).join(' ');
   return (
     <svg
       className={className}

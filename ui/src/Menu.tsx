@@ -59,7 +59,7 @@ export function Menu({ button, label, children }: Props) {
     <div className="menu" ref={box} role="presentation" onKeyDown={onKeyDown}>
       {cloneElement(button, { type: 'button', 'aria-haspopup': 'menu', 'aria-expanded': isOpen, onClick: () => setOpen(!isOpen) })}
       {isOpen ? (
-        <div className="menu-p" role="menu" tabIndex={-1} aria-label={label} onClick={close} onKeyDown={undefined}>
+        <div className="menu-panel" role="menu" tabIndex={-1} aria-label={label} onClick={close} onKeyDown={undefined}>
           {children}
         </div>
       ) : null}
@@ -78,7 +78,7 @@ export function MenuItem({ isChecked, className, ...rest }: ItemProps) {
       role={isChecked === undefined ? 'menuitem' : 'menuitemradio'}
       aria-checked={isChecked}
       tabIndex={-1}
-      className={classNames('menu-i', className)}
+      className={classNames('menu-item', className)}
     />
   );
 }

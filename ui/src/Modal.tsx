@@ -16,7 +16,7 @@ type Props = {
   readonly className?: string;
   readonly children: ReactNode;
 };
-const SIZE = { small: 'small-dlg', wide: 'wide', full: 'full-dlg' } as const;
+const SIZE = { small: 'small-dialog', wide: 'wide', full: 'full-dialog' } as const;
 
 /**
  * A native modal dialog (the browser traps focus and makes the rest inert), a bottom sheet on narrow screens.
@@ -57,7 +57,7 @@ export function Modal({ label, closeLabel, onClose, size, canDismiss = true, cla
     >
       {children}
       {canDismiss ? (
-        <IconButton label={closeLabel} className="modal-x" onClick={onClose}>
+        <IconButton label={closeLabel} className="modal-close" onClick={onClose}>
           <Icon path={closeIcon} />
         </IconButton>
       ) : null}

@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx';
 import { infoIcon } from './icons-more.ts';
 
 type Props = {
-  readonly tone?: 'info' | 'warn' | 'brand' | 'neg';
+  readonly tone?: 'info' | 'warn' | 'brand' | 'negative';
   readonly icon?: string;
   readonly alert?: boolean;
   readonly children: ReactNode;
@@ -25,7 +25,7 @@ export function Note({ tone, icon = infoIcon, alert, children }: Props) {
 export function FailureNote({ text }: { readonly text: ReactNode }) {
   if (!text) return null;
   return (
-    <Note tone="neg" alert>
+    <Note tone="negative" alert>
       {text}
     </Note>
   );

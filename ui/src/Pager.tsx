@@ -17,7 +17,7 @@ export function Pager({ label, previousLabel, nextLabel, page, totalPages, onPic
   if (totalPages <= 1) return null;
   return (
     <nav className="pager" aria-label={label}>
-      <button type="button" className="pg" aria-label={previousLabel} disabled={page <= 1} onClick={() => onPick(page - 1)}>
+      <button type="button" className="page-button" aria-label={previousLabel} disabled={page <= 1} onClick={() => onPick(page - 1)}>
         <Icon path={chevronLeftIcon} size="s" flip />
       </button>
       {pageWindow(page, totalPages).map((entry, index) =>
@@ -26,12 +26,18 @@ export function Pager({ label, previousLabel, nextLabel, page, totalPages, onPic
             …
           </span>
         ) : (
-          <button key={entry} type="button" className="pg" aria-current={entry === page ? 'page' : undefined} onClick={() => onPick(entry)}>
+          <button
+            key={entry}
+            type="button"
+            className="page-button"
+            aria-current={entry === page ? 'page' : undefined}
+            onClick={() => onPick(entry)}
+          >
             {entry}
           </button>
         ),
       )}
-      <button type="button" className="pg" aria-label={nextLabel} disabled={page >= totalPages} onClick={() => onPick(page + 1)}>
+      <button type="button" className="page-button" aria-label={nextLabel} disabled={page >= totalPages} onClick={() => onPick(page + 1)}>
         <Icon path={chevronRightIcon} size="s" flip />
       </button>
     </nav>

@@ -33,9 +33,9 @@ export function PicturePicker({ label, aside, words, pictures, most, isBusy, fai
   return (
     <div className="field">
       <FieldLabel of={id} label={label} aside={aside} />
-      <div className="pics">
+      <div className="pictures">
         {pictures.map((picture, index) => (
-          <span key={picture.id} className="th">
+          <span key={picture.id} className="thumbnail">
             <img src={picture.url} alt={words.alt(index + 1)} />
             <IconButton small label={words.remove(index + 1)} onClick={() => onRemove(picture)}>
               <Icon path={closeIcon} size="xs" />
@@ -63,7 +63,7 @@ export function PicturePicker({ label, aside, words, pictures, most, isBusy, fai
         ) : null}
       </div>
       {failure ? (
-        <p id={`${id}-help`} className="hint err" role="alert">
+        <p id={`${id}-help`} className="hint has-error" role="alert">
           {failure}
         </p>
       ) : null}

@@ -24,7 +24,7 @@ export function RemarkField({ label, hint, value, most, rows = 2, required, onVa
         label={label}
         required={required}
         aside={
-          <span className="num">
+          <span className="digits">
             {value.length} / {most}
           </span>
         }

@@ -17,7 +17,7 @@ export function ScrollX({ label, children }: Props) {
     return () => look.disconnect();
   }, []);
   return (
-    <section ref={part} className="tbl-x" aria-label={label} tabIndex={-1}>
+    <section ref={part} className="scroll-table" aria-label={label} tabIndex={-1}>
       {children}
     </section>
   );

@@ -15,7 +15,7 @@ type Props = Omit<ComponentProps<'select'>, 'size' | 'onChange'> & {
 /** A native select in the house's pill; `label` names it for assistive technology. */
 export function Select({ label, options, small, onPick, className, ...rest }: Props) {
   return (
-    <span className={classNames('sel', small && 's', className)}>
+    <span className={classNames('select', small && 'little', className)}>
       <select {...rest} aria-label={label} onChange={(event) => onPick(event.currentTarget.value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>

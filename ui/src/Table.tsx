@@ -21,14 +21,14 @@ type Props<R> = {
   readonly dense?: boolean;
 };
 
-const classOf = <R,>({ numeric, isWide }: Column<R>): string | undefined => classNames(numeric && 'n', isWide && 'desk') || undefined;
+const classOf = <R,>({ numeric, isWide }: Column<R>): string | undefined => classNames(numeric && 'numeric', isWide && 'desk') || undefined;
 
 /** A table that scrolls sideways inside its own card when it must. */
 export function Table<R>({ caption, columns, rows, rowKey, dense }: Props<R>) {
   return (
     <ScrollX label={caption}>
-      <table className={classNames('tbl', dense && 'dense')}>
-        <caption className="sr">{caption}</caption>
+      <table className={classNames('data-table', dense && 'dense')}>
+        <caption className="reader-only">{caption}</caption>
         <thead>
           <tr>
             {columns.map((column) => (

@@ -34,7 +34,7 @@ export function Tabs<K extends string>({ label, tabs, active, onPick, panelId, l
       role="tablist"
       tabIndex={-1}
       aria-label={label}
-      className={classNames(look === 'tabs' ? 'tabs' : 'seg', full && 'full')}
+      className={classNames(look === 'tabs' ? 'tabs' : 'segments', full && 'full')}
       onKeyDown={move}
     >
       {tabs.map((tab) => (
@@ -65,7 +65,7 @@ export function Segment<K extends string>({ label, tabs, active, onPick, full }:
     row.current.scrollLeft += pressed.left - left - (width - pressed.width) / 2;
   }, [at]);
   return (
-    <fieldset ref={row} aria-label={label} className={classNames('seg', full && 'full')}>
+    <fieldset ref={row} aria-label={label} className={classNames('segments', full && 'full')}>
       {tabs.map((tab) => (
         <button key={tab.key} type="button" aria-pressed={tab.key === active} onClick={() => onPick(tab.key)}>
           {tab.label}

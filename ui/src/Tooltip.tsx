@@ -7,7 +7,7 @@ export function Tooltip({ text, children }: { readonly text: string; readonly ch
   return (
     <span className="tip">
       {children(id)}
-      <span className="tip-p" role="tooltip" id={id}>
+      <span className="tip-panel" role="tooltip" id={id}>
         {text}
       </span>
     </span>

@@ -15,12 +15,12 @@ export function Preferences() {
     setLanguage(next);
   };
   return (
-    <div className="prefs">
+    <div className="preferences">
       <IconButton label={text(theme === 'dark' ? 'app.light' : 'app.dark')} onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}>
         <Icon path={theme === 'dark' ? sunIcon : moonIcon} />
       </IconButton>
       <IconButton label={text('app.language')} onClick={() => void change()}>
-        <span className="lang">{language === 'id' ? 'EN' : 'ID'}</span>
+        <span className="language">{language === 'id' ? 'EN' : 'ID'}</span>
       </IconButton>
     </div>
   );

@@ -45,9 +45,9 @@ export function Rail({ session, path }: { readonly session: Session; readonly pa
       <ul>
         {rows.map(({ path: own, title, icon }) => (
           <li key={own}>
-            <Link to={own} className="ibtn" aria-current={isIn(own) ? 'page' : undefined} aria-label={text(title)}>
+            <Link to={own} className="icon-button" aria-current={isIn(own) ? 'page' : undefined} aria-label={text(title)}>
               <Icon path={icon ?? ''} />
-              <span className="rail-n">{text(title)}</span>
+              <span className="rail-name">{text(title)}</span>
               <Count value={counts[own] ?? 0} quiet={!isIn(own)} />
             </Link>
           </li>

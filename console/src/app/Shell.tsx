@@ -15,8 +15,8 @@ const mayOpen = ({ row }: Found, { operator }: Session): boolean => row.opens ==
 function Waiting() {
   return (
     <div className="page" aria-busy="true">
-      <Skeleton className="sk-title" />
-      <Skeleton className="sk-block" />
+      <Skeleton className="skeleton-title" />
+      <Skeleton className="skeleton-block" />
     </div>
   );
 }

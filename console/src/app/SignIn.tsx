@@ -35,7 +35,7 @@ export function SignIn() {
           <Preferences />
         </div>
         <h1>{text('signIn.title')}</h1>
-        <p className="small t3">{text('signIn.text')}</p>
+        <p className="small faint-text">{text('signIn.text')}</p>
         {left && !error ? <Note tone="info">{text(`signIn.${left}`)}</Note> : null}
         <form className="stack" onSubmit={(event) => void submit(event)}>
           <Field

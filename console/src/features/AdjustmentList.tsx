@@ -12,7 +12,7 @@ import { ReasonButton } from './ReasonButton.tsx';
 import { RequestBadge } from './RequestBadge.tsx';
 
 function Age({ since }: { readonly since: number }) {
-  return <span className="num">{formatAge(useNow() - since)}</span>;
+  return <span className="digits">{formatAge(useNow() - since)}</span>;
 }
 
 /** Decides somebody else's request, or takes one's own back. */
@@ -29,14 +29,14 @@ function Steps({ one }: { readonly one: Adjustment }) {
     if (await withdraw.send({ id: one.id })) done(text('adjustments.withdrawn'));
   };
   if (one.state !== 'waiting')
-    return <span className="cap t3">{one.decidedBy ? `${one.decidedBy}${one.note ? `: ${one.note}` : ''}` : ''}</span>;
+    return <span className="caption faint-text">{one.decidedBy ? `${one.decidedBy}${one.note ? `: ${one.note}` : ''}` : ''}</span>;
   if (one.isMine)
     return (
       <Button size="s" busy={withdraw.isBusy} onClick={() => void takeBack()}>
         {text('adjustments.withdraw')}
       </Button>
     );
-  if (!one.canDecide) return <span className="cap t3">{text('adjustments.needsOther')}</span>;
+  if (!one.canDecide) return <span className="caption faint-text">{text('adjustments.needsOther')}</span>;
   const lead = [
     text('adjustments.decideText', {
       name: one.memberName,
@@ -47,7 +47,7 @@ function Steps({ one }: { readonly one: Adjustment }) {
     one.direction === 'credit' ? text('adjustments.mustStake', { times: formatTimes(one.turnoverTimes) }) : '',
   ].join(' ');
   return (
-    <div className="row g8">
+    <div className="row gap-medium">
       {(['refuse', 'approve'] as const).map((decision) => (
         <ReasonButton
           key={decision}
@@ -71,13 +71,13 @@ const columnsOf = (text: Text): Column<Adjustment>[] => [
     key: 'age',
     head: text('adjustments.age'),
     cell: ({ state, requestedAt }) =>
-      state === 'waiting' ? <Age since={requestedAt} /> : <span className="num">{formatTime(requestedAt)}</span>,
+      state === 'waiting' ? <Age since={requestedAt} /> : <span className="digits">{formatTime(requestedAt)}</span>,
   },
   {
     key: 'member',
     head: text('adjustments.member'),
     cell: ({ memberId, memberName }) => (
-      <Link className="link b5" to={`/console/members/${memberId}`}>
+      <Link className="link firm" to={`/console/members/${memberId}`}>
         {memberName}
       </Link>
     ),
@@ -87,7 +87,7 @@ const columnsOf = (text: Text): Column<Adjustment>[] => [
     head: text('adjustments.amount'),
     numeric: true,
     cell: ({ direction, amount }) => (
-      <b className={direction === 'credit' ? 'pos' : 'neg'}>{formatChange(direction === 'credit' ? amount : -amount)}</b>
+      <b className={direction === 'credit' ? 'positive' : 'negative'}>{formatChange(direction === 'credit' ? amount : -amount)}</b>
     ),
   },
   {
@@ -96,7 +96,7 @@ const columnsOf = (text: Text): Column<Adjustment>[] => [
     cell: ({ direction, cause, reason, requestedBy, turnoverTimes }) => (
       <>
         <span>{reason}</span>
-        <span className="sub">
+        <span className="subtext">
           {wordOf('cause', cause)} · {requestedBy}
           {direction === 'credit' ? ` · ${text('adjustments.stake', { times: formatTimes(turnoverTimes) })}` : ''}
         </span>
@@ -104,7 +104,7 @@ const columnsOf = (text: Text): Column<Adjustment>[] => [
     ),
   },
   { key: 'state', head: text('members.state'), cell: ({ state }) => <RequestBadge state={state} /> },
-  { key: 'steps', head: <span className="sr">{text('adjustments.steps')}</span>, cell: (one) => <Steps one={one} /> },
+  { key: 'steps', head: <span className="reader-only">{text('adjustments.steps')}</span>, cell: (one) => <Steps one={one} /> },
 ];
 
 /** Adjustments with what the operator may do about each. */

@@ -31,7 +31,7 @@ export function Answered<T>({ answer, isEmpty, emptyTitle, emptyText, ahead, chi
     ) : (
       <div className="stack pad" aria-busy="true">
         {[1, 2, 3, 4, 5].map((row) => (
-          <Skeleton key={row} className="sk-row" />
+          <Skeleton key={row} className="skeleton-row" />
         ))}
       </div>
     );

@@ -5,7 +5,7 @@ type Props = {
   readonly label: string;
   readonly value: ReactNode;
   readonly note?: ReactNode;
-  readonly tone?: 'neg' | 'warn' | 'pos';
+  readonly tone?: 'negative' | 'warn' | 'positive';
   /** Beside the note: how it was before. */
   readonly change?: ReactNode;
 };
@@ -14,10 +14,10 @@ type Props = {
 export function Figure({ label, value, note, tone, change }: Props) {
   return (
     <Card look="tight" className="figure">
-      <p className="cap t3">{label}</p>
+      <p className="caption faint-text">{label}</p>
       <p className={tone ? `value ${tone}` : 'value'}>{value}</p>
       {note || change ? (
-        <p className="cap t3 row between g8">
+        <p className="caption faint-text row between gap-medium">
           <span>{note}</span>
           {change}
         </p>

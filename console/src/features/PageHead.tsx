@@ -30,7 +30,7 @@ export function PageHead({ title, children }: { readonly title: ReactNode; reado
       <h1>{title}</h1>
       {children}
       <search className="head-search">
-        <form onSubmit={search} className="inp s quiet">
+        <form onSubmit={search} className="input little quiet">
           <Icon path={searchIcon} size="s" />
           <input
             ref={field}
@@ -39,7 +39,7 @@ export function PageHead({ title, children }: { readonly title: ReactNode; reado
             placeholder={text('members.search')}
             onChange={(event) => setQuery(event.currentTarget.value)}
           />
-          <kbd className="kbd">/</kbd>
+          <kbd className="keyboard-key">/</kbd>
         </form>
       </search>
     </header>

@@ -36,9 +36,9 @@ export function ReasonDialog(props: Props) {
   };
   return (
     <Modal label={title} closeLabel={text('app.close')} onClose={onClose} size="small">
-      <form className="modal-b dlg" onSubmit={submit}>
+      <form className="modal-body dialog-body" onSubmit={submit}>
         <h2>{title}</h2>
-        {lead ? <p className="small t2">{lead}</p> : null}
+        {lead ? <p className="small soft-text">{lead}</p> : null}
         {children}
         <Field
           label={text('reason.label')}

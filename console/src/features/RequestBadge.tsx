@@ -4,8 +4,8 @@ import { wordOf } from '../locales/text.ts';
 
 const TONE: Readonly<Record<OperatorRequest['state'], BadgeTone | undefined>> = {
   waiting: 'warn',
-  approved: 'pos',
-  refused: 'neg',
+  approved: 'positive',
+  refused: 'negative',
   withdrawn: undefined,
 };
 

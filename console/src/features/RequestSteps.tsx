@@ -24,7 +24,7 @@ export function RequestSteps({ one, mayApprove = !one.isMine, onDecide, ...dialo
     />
   );
   return (
-    <div className="row g8">
+    <div className="row gap-medium">
       {one.isMine || mayApprove ? step('refuse', text(one.isMine ? 'adjustments.withdraw' : 'adjustments.refuse')) : null}
       {mayApprove ? step('approve', text('adjustments.approve')) : null}
     </div>

@@ -16,16 +16,16 @@ export type Felt = {
 /** The dealer above, the player's hands below. Cards that are new come in; a card that was hidden is turned. */
 export function makeFelt(title: BlackjackTitle, words: Words): Felt {
   const { say } = words;
-  const dealerTotal = h('b', { class: 'jtotal' });
-  const dealerCards = h('div', { class: 'jcards' });
+  const dealerTotal = h('b', { class: 'hand-total' });
+  const dealerCards = h('div', { class: 'hand-cards' });
   const dealer = h(
     'section',
-    { class: 'jdealer', 'aria-label': say('jackDealer') },
+    { class: 'hand-dealer', 'aria-label': say('jackDealer') },
     h('p', {}, say('jackDealer'), ' ', dealerTotal),
     dealerCards,
   );
-  const hands = h('div', { class: 'jhands', role: 'group', 'aria-label': say('jackHands') });
-  const spoken = h('p', { class: 'sr', role: 'status' });
+  const hands = h('div', { class: 'hands', role: 'group', 'aria-label': say('jackHands') });
+  const spoken = h('p', { class: 'reader-only', role: 'status' });
   let known = new Set<string>();
 
   const cardsOf = (cards: readonly (number | null)[], place: string, next: Set<string>, isSmall: boolean): HTMLElement[] =>
@@ -51,7 +51,7 @@ export function makeFelt(title: BlackjackTitle, words: Words): Felt {
     fill(
       dealerCards,
       ...cardsOf(shown?.dealer ?? [null, null], 'dealer', next, false),
-      h('span', { class: 'sr' }, readCards(shown?.dealer ?? [])),
+      h('span', { class: 'reader-only' }, readCards(shown?.dealer ?? [])),
     );
     dealerTotal.textContent = shown ? totalText(shown.dealer) : '–';
     const turn = shown && isOn && isOpen ? turnOf(shown) : -1;
@@ -60,17 +60,22 @@ export function makeFelt(title: BlackjackTitle, words: Words): Felt {
       ...(shown?.hands ?? []).map((hand, at) => {
         const chip = makeChip(shown ? shown.stake * hand.units : 0);
         const state = shown ? handText(hand, shown, at === turn, words) : '';
-        const pile = h('div', { class: 'jcards' }, ...cardsOf(hand.cards, `${hand.box}:${at}`, next, (shown?.hands.length ?? 0) > 2));
-        const stake = h('p', { class: 'jstake' }, h('span', {}, money(shown ? shown.stake * hand.units : 0)));
+        const pile = h('div', { class: 'hand-cards' }, ...cardsOf(hand.cards, `${hand.box}:${at}`, next, (shown?.hands.length ?? 0) > 2));
+        const stake = h('p', { class: 'hand-stake' }, h('span', {}, money(shown ? shown.stake * hand.units : 0)));
         stake.prepend(chip);
         return h(
           'section',
           {
-            class: `jhand ${at === turn ? 'turn' : ''}`,
+            class: `hand ${at === turn ? 'turn' : ''}`,
             'aria-current': at === turn ? 'step' : null,
             'aria-label': say('jackHand', { n: at + 1, total: totalText(hand.cards), state, cards: readCards(hand.cards) }),
           },
-          h('p', { class: 'jhead', 'aria-hidden': 'true' }, h('b', { class: 'jtotal' }, totalText(hand.cards)), h('span', {}, state)),
+          h(
+            'p',
+            { class: 'hand-head', 'aria-hidden': 'true' },
+            h('b', { class: 'hand-total' }, totalText(hand.cards)),
+            h('span', {}, state),
+          ),
           pile,
           stake,
         );
@@ -85,5 +90,5 @@ export function makeFelt(title: BlackjackTitle, words: Words): Felt {
         : '';
   };
   show(null, false);
-  return { elements: [dealer, h('p', { class: 'jfelt' }, feltText(title, words)), hands, spoken], show };
+  return { elements: [dealer, h('p', { class: 'hand-felt' }, feltText(title, words)), hands, spoken], show };
 }

@@ -107,7 +107,7 @@ function miniTable({ dealer, hands }: BlackjackShown, label: string, words: Word
   const named = rows.map((cards) => cards.map((card) => cardText(card, words)).join(', ')).join('; ');
   return h(
     'div',
-    { class: 'jmini', role: 'img', 'aria-label': `${label}: ${named}` },
-    ...rows.map((cards) => h('div', { class: 'hmini' }, ...cards.map((card) => makeCard(card, { isSmall: true })))),
+    { class: 'hand-mini', role: 'img', 'aria-label': `${label}: ${named}` },
+    ...rows.map((cards) => h('div', { class: 'hilo-mini' }, ...cards.map((card) => makeCard(card, { isSmall: true })))),
   );
 }

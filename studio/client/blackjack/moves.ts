@@ -28,7 +28,7 @@ export function makeMoves(
     const note = h('small');
     const button = h(
       'button',
-      { type: 'button', class: 'btn jmove', onclick: () => onStep({ move }) },
+      { type: 'button', class: 'button hand-move', onclick: () => onStep({ move }) },
       h('b', {}, say(MOVE_WORDS[move])),
       note,
     );
@@ -37,11 +37,16 @@ export function makeMoves(
   const price = h('small');
   const insure = h(
     'button',
-    { type: 'button', class: 'btn jmove', onclick: () => onStep({ insure: true }) },
+    { type: 'button', class: 'button hand-move', onclick: () => onStep({ insure: true }) },
     h('b', {}, say('jackInsure')),
     price,
   );
-  const group = h('div', { class: 'jmoves', role: 'group', 'aria-label': say('jackMoves') }, ...list.map(({ button }) => button), insure);
+  const group = h(
+    'div',
+    { class: 'hand-moves', role: 'group', 'aria-label': say('jackMoves') },
+    ...list.map(({ button }) => button),
+    insure,
+  );
   return {
     elements: [group],
     show: (shown, isOn) => {
@@ -68,10 +73,10 @@ export function makeHint(
   { say }: Words,
   onTurn: () => void,
 ): { readonly element: HTMLElement; readonly show: (shown: BlackjackShown | null) => void } {
-  const text = h('p', { class: 'vadvice', role: 'status' });
+  const text = h('p', { class: 'video-advice', role: 'status' });
   const toggle = makeSwitch(say('jackHint'), 'blackjack-hint', onTurn);
   return {
-    element: h('div', { class: 'vhint' }, toggle.element, text),
+    element: h('div', { class: 'video-hint' }, toggle.element, text),
     show: (shown) => {
       text.hidden = !toggle.isOn();
       const hand = shown?.hands[turnOf(shown)];

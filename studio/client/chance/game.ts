@@ -24,7 +24,7 @@ function makeChance(title: ChanceTitle, { store, words, sound, open }: FloorPart
   let { choice } = title.usual;
   let seen: RoundView | null = null;
   const picture = makePicture(title, words);
-  const stage = h('div', { class: 'hstage', 'aria-hidden': 'true' });
+  const stage = h('div', { class: 'hilo-stage', 'aria-hidden': 'true' });
   stage.append(picture.element);
   const list = title.choices.map((_, value) => ({ value, text: choiceText(title, value, words) }));
   const segments = makeSegments(say(CHOICE_LABELS[title.scene]), list, choice, (value) => {

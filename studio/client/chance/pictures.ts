@@ -26,7 +26,7 @@ const ANT: Shapes = [
 ];
 const SIGNS = [ELEPHANT, PERSON, ANT];
 
-export const drawSign = (face: number): SVGSVGElement => drawing('0 0 60 60', 'hpic', SIGNS[face] ?? ANT);
+export const drawSign = (face: number): SVGSVGElement => drawing('0 0 60 60', 'sign-picture', SIGNS[face] ?? ANT);
 
 export const KEEPER: Shapes = [
   ['#f0933f', 'M-16-6H16V26H-16Z'],

@@ -23,11 +23,11 @@ const faceOf = ({ choices }: ChanceTitle, { choice, at }: ChanceState): number =
 
 /** Two signs face each other. */
 function signs(title: ChanceTitle, words: Words): Picture {
-  const mine = h('div', { class: 'hsign' });
-  const theirs = h('div', { class: 'hsign' });
+  const mine = h('div', { class: 'duel-sign' });
+  const theirs = h('div', { class: 'duel-sign' });
   const element = h(
     'div',
-    { class: 'hduel' },
+    { class: 'duel' },
     h('div', {}, h('b', {}, words.say('chanceYou')), mine),
     h('div', {}, h('b', {}, words.say('chanceHouse')), theirs),
   );
@@ -64,7 +64,7 @@ function goal(title: ChanceTitle): Picture {
     Array.from({ length: 6 }, (_, at) => `M-144${-60 + at * 24}H144`).join('');
   const element = svg(
     'svg',
-    { viewBox: '-170 -90 340 250', class: 'hgoal' },
+    { viewBox: '-170 -90 340 250', class: 'kick-goal' },
     svg('rect', { x: -170, y: 70, width: 340, height: 90, fill: '#2f7d3f' }),
     svg('rect', { x: 0, y: 70, width: 170, height: 90, fill: '#276c36' }),
     svg('path', { d: lines, stroke: 'rgba(255,255,255,.3)', fill: 'none' }),
@@ -117,7 +117,7 @@ function rings(title: ChanceTitle): Picture {
     );
   const mark = svg('path', { d: 'M0-112-9-126H9Z', fill: '#d6f551' });
   const ring = svg('ellipse', { rx: 22, ry: 8, fill: 'none', stroke: '#8ff0c0', 'stroke-width': 7 });
-  const element = svg('svg', { viewBox: '-170 -130 340 260', class: 'hgoal' }, ...poles.map(draw), mark, ring);
+  const element = svg('svg', { viewBox: '-170 -130 340 260', class: 'kick-goal' }, ...poles.map(draw), mark, ring);
   return {
     element,
     show: async (choice, state, isNew) => {
@@ -153,7 +153,7 @@ function wheel(title: ChanceTitle): Picture {
   const fields = svg('g', {});
   const element = svg(
     'svg',
-    { viewBox: '-120 -130 240 250', class: 'hgoal' },
+    { viewBox: '-120 -130 240 250', class: 'kick-goal' },
     svg('circle', { r: 112, fill: '#6b3d1f' }),
     svg('circle', { r: 112, fill: '#502c14', ...clipped('fold-right') }),
     fields,
@@ -172,7 +172,7 @@ function wheel(title: ChanceTitle): Picture {
         svg('path', { d: `M0 0L${-dx} ${dy}A104 104 0 0 1 ${dx} ${dy}Z`, fill: shade(pays), stroke: '#201036', 'stroke-width': 1 }),
         svg(
           'text',
-          { y: -84, 'text-anchor': 'middle', class: 'hfield', fill: pays === 0 ? '#fff' : '#201036' },
+          { y: -84, 'text-anchor': 'middle', class: 'kick-field', fill: pays === 0 ? '#fff' : '#201036' },
           document.createTextNode(String(pays / ONE)),
         ),
       ),
@@ -203,5 +203,9 @@ export const makePicture = (title: ChanceTitle, words: Words): Picture => SCENES
 export function miniPicture(title: ChanceTitle, state: ChanceState, label: string, words: Words): HTMLElement {
   const picture = makePicture(title, words);
   void picture.show(state.choice, state, false);
-  return h('div', { class: 'hminipic', role: 'img', 'aria-label': `${label}: ${choiceText(title, state.choice, words)}` }, picture.element);
+  return h(
+    'div',
+    { class: 'sign-mini', role: 'img', 'aria-label': `${label}: ${choiceText(title, state.choice, words)}` },
+    picture.element,
+  );
 }

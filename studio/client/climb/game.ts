@@ -65,7 +65,7 @@ function makeClimb(title: ClimbTitle, { store, words, sound, open, step }: Floor
   );
   const go = h(
     'button',
-    { type: 'button', class: 'btn fauto', onclick: () => goTo(0) },
+    { type: 'button', class: 'button floor-auto', onclick: () => goTo(0) },
     say(title.scene === 'balloon' ? 'climbPumpIt' : 'climbCross'),
   );
   store.watch(({ open: round, phase }) => {
@@ -161,5 +161,5 @@ function miniWay({ scene, hasPlaces }: ClimbTitle, { path, isLost }: ClimbShown,
     box.append(drawPlace(scene, place, isWrong(at) ? 'wrong' : 'safe'));
     return box;
   });
-  return h('div', { class: 'cmini', role: 'img', 'aria-label': `${label}: ${named}` }, ...list);
+  return h('div', { class: 'code-mini', role: 'img', 'aria-label': `${label}: ${named}` }, ...list);
 }

@@ -83,15 +83,16 @@ const SETS: Readonly<Partial<Record<Scene, Readonly<Record<Face, Shapes>>>>> = {
 export function drawPlace(scene: Scene, place: number, face: Face): SVGSVGElement {
   if (scene === 'coin') {
     const mark = place === 0 ? HEADS : TAILS;
-    return drawing('0 0 60 60', 'cpic', face === 'wrong' ? coin('#a8adb5', '#8b919b', mark) : coin('#ffd97a', '#e0ac3a', mark));
+    return drawing('0 0 60 60', 'coin-picture', face === 'wrong' ? coin('#a8adb5', '#8b919b', mark) : coin('#ffd97a', '#e0ac3a', mark));
   }
-  if (scene === 'suits') return svg('svg', { viewBox: '-100 -100 200 200', class: 'cpic' }, drawPip(SUITS[place] ?? 'spades', 0, 0, 0.9));
-  return drawing('0 0 60 60', 'cpic', SETS[scene]?.[face] ?? []);
+  if (scene === 'suits')
+    return svg('svg', { viewBox: '-100 -100 200 200', class: 'coin-picture' }, drawPip(SUITS[place] ?? 'spades', 0, 0, 0.9));
+  return drawing('0 0 60 60', 'coin-picture', SETS[scene]?.[face] ?? []);
 }
 
 /** The balloon above the pump: it grows with every step, and is in shreds when it burst. */
 export function drawBalloon(): { readonly element: SVGSVGElement; readonly show: (share: number, isBurst: boolean) => void } {
-  const body = drawing('0 0 100 130', 'cballoon', [
+  const body = drawing('0 0 100 130', 'climb-balloon', [
     ['#ff8aa6', 'M50 6C82 6 92 38 84 62 76 84 60 98 50 102 40 98 24 84 16 62 8 38 18 6 50 6Z'],
     ['#e0607f', 'M50 6C82 6 92 38 84 62 76 84 60 98 50 102Z'],
     ['#b94763', 'M44 102H56L60 112H40Z'],

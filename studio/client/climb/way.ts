@@ -45,7 +45,7 @@ export function makeWay(title: ClimbTitle, words: Words, onPlace: (place: number
   const balloon = scene === 'balloon' ? drawBalloon() : null;
   const hero = h('div', { class: 'chero' });
   if (balloon) hero.append(balloon.element);
-  const element = h('ol', { class: 'cway', 'data-scene': scene, 'aria-label': say('climbWay') });
+  const element = h('ol', { class: 'climb-way', 'data-scene': scene, 'aria-label': say('climbWay') });
   let focused: number | null = null;
 
   const faceOf = (shown: ClimbShown | null, stage: number, place: number): Face => {
@@ -61,7 +61,7 @@ export function makeWay(title: ClimbTitle, words: Words, onPlace: (place: number
     const name = placeText(scene, hasPlaces ? place : stage, words);
     const one = h('button', {
       type: 'button',
-      class: `cplace ${face} ${taken === place ? 'taken' : ''} ${isNext ? 'next' : ''}`,
+      class: `step-place ${face} ${taken === place ? 'taken' : ''} ${isNext ? 'next' : ''}`,
       tabindex: isNext ? 0 : -1,
       'aria-disabled': String(!isNext),
       'aria-label': isNext
@@ -89,7 +89,7 @@ export function makeWay(title: ClimbTitle, words: Words, onPlace: (place: number
       const places = Array.from({ length: hasPlaces ? odds.places : 1 }, (_, place) => place);
       return h(
         'li',
-        { class: `cstage ${stage < done ? 'past' : stage === done ? 'here' : ''}`, 'aria-label': say('climbStep', { n: stage + 1 }) },
+        { class: `climb-step ${stage < done ? 'past' : stage === done ? 'here' : ''}`, 'aria-label': say('climbStep', { n: stage + 1 }) },
         ...places.map((place) => button(stage, place, odds, shown, isNext)),
       );
     });

@@ -25,8 +25,13 @@ function makeCode(title: CodeTitle, { store, words, sound, open }: FloorParts): 
   const places = Array.from({ length: title.length }, (_, at) => at);
   const fields = places.map((at) => makeSelect(say('codeDigit', { n: at + 1 }), 0, DIGITS - 1, at + 1, () => clear()));
   const digits = (): number[] => fields.map((field) => field.read());
-  const windows = places.map(() => h('span', { class: 'kwindow' }));
-  const door = h('div', { class: 'ksafe', 'aria-hidden': 'true' }, h('div', { class: 'kdial' }, ...windows), h('i', { class: 'khandle' }));
+  const windows = places.map(() => h('span', { class: 'safe-window' }));
+  const door = h(
+    'div',
+    { class: 'safe-door', 'aria-hidden': 'true' },
+    h('div', { class: 'safe-dial' }, ...windows),
+    h('i', { class: 'safe-handle' }),
+  );
   let seen: RoundView | null = null;
   const place = (at: number, mine: number, drawn: number | null): void => {
     const window = windows[at];
@@ -45,7 +50,7 @@ function makeCode(title: CodeTitle, { store, words, sound, open }: FloorParts): 
       place(at, digit, stateOf(round).code[at] ?? null);
     }
   };
-  const random = h('button', { type: 'button', class: 'btn fauto', onclick: () => shuffle() }, say('codeRandom'));
+  const random = h('button', { type: 'button', class: 'button floor-auto', onclick: () => shuffle() }, say('codeRandom'));
   const shuffle = (): void => {
     for (const field of fields) field.write((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % DIGITS);
     clear();
@@ -61,7 +66,7 @@ function makeCode(title: CodeTitle, { store, words, sound, open }: FloorParts): 
     engine: code,
     className: 'codestage',
     stage: [door],
-    options: [h('div', { class: 'kfields' }, ...fields.map(({ element }) => element))],
+    options: [h('div', { class: 'bet-fields' }, ...fields.map(({ element }) => element))],
     below: [random],
     facts: () =>
       title.pays

@@ -102,7 +102,7 @@ export function makeBetBox({ slot, title, currency, words, place, take, auto: ca
       () => show(state),
     );
   const [label, note] = [h('b'), h('span')];
-  const main = h('button', { type: 'button', class: 'fmain', onclick: () => act() }, label, ' ', note);
+  const main = h('button', { type: 'button', class: 'floor-main', onclick: () => act() }, label, ' ', note);
   const element = h(
     'section',
     { class: 'crashbet', 'aria-label': say('crashBet', { n: slot }) },

@@ -89,7 +89,7 @@ class Flight {
     const { title, words, api, session } = parts;
     this.#talk = makeTableTalk({ ...parts, gameCode: title.code });
     this.#players = makePlayers(words);
-    this.#last = h('ul', { class: 'fchips', 'aria-label': words.say('floorLast') });
+    this.#last = h('ul', { class: 'floor-chips', 'aria-label': words.say('floorLast') });
     this.#boxes = ([1, 2] as const).map((slot) =>
       makeBetBox({
         slot,
@@ -110,14 +110,14 @@ class Flight {
     store.watch((state) => fill(balance, ...balanceNodes(state.balance, session.currency)));
     const bets = h(
       'section',
-      { class: 'betp', 'aria-label': say('floorPanel') },
-      h('dl', { class: 'fbal' }, h('dt', {}, say('balance')), balance),
+      { class: 'bet-panel', 'aria-label': say('floorPanel') },
+      h('dl', { class: 'floor-balance' }, h('dt', {}, say('balance')), balance),
       ...this.#boxes.map(({ element }) => element),
-      h('p', { class: 'fpace' }, say('crashPace')),
+      h('p', { class: 'floor-pace' }, say('crashPace')),
     );
     const stage = h(
       'section',
-      { class: 'fstage crashstage', 'aria-label': say('floorStage', { title: title.name }) },
+      { class: 'floor-stage crashstage', 'aria-label': say('floorStage', { title: title.name }) },
       this.#sky.element,
       this.#last,
       h('div', { class: 'crashread' }, this.#number, this.#under),

@@ -6,8 +6,8 @@ import { timesText } from './words.ts';
 
 /** Who flies with whom: masked, with what was staked and at which height it was taken. */
 export function makePlayers({ say }: Words): { readonly element: HTMLElement; readonly show: (table: TableMessage) => void } {
-  const heads = h('span', { class: 'fnote' });
-  const sums = h('dl', { class: 'ffacts' });
+  const heads = h('span', { class: 'floor-note' });
+  const sums = h('dl', { class: 'floor-facts' });
   const list = h('ul', { class: 'crashlist', tabindex: 0, 'aria-label': say('crashPlayers') });
   const element = h(
     'section',

@@ -37,7 +37,7 @@ export function makeChoice(title: DiceTitle, store: FloorStore, words: Words, on
   const slider = h('div', { class: 'track' }, range);
   const flip = h(
     'button',
-    { type: 'button', class: 'fbtn', 'aria-label': say('diceFlip'), onclick: () => setRolls(rolls(), !choice.isOver) },
+    { type: 'button', class: 'floor-button', 'aria-label': say('diceFlip'), onclick: () => setRolls(rolls(), !choice.isOver) },
     icon('swap'),
   );
   const targetLabel = h('span');
@@ -83,6 +83,6 @@ export function makeChoice(title: DiceTitle, store: FloorStore, words: Words, on
     read: () => choice,
     multiplier,
     slider,
-    fields: h('div', { class: 'ffields' }, ...fields.map(({ element }) => element)),
+    fields: h('div', { class: 'floor-fields' }, ...fields.map(({ element }) => element)),
   };
 }

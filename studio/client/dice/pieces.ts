@@ -13,7 +13,7 @@ function makeDie(): { readonly element: HTMLElement; readonly show: (digit: numb
   ]);
   const digit = svg('text', { x: 57, y: 72, 'text-anchor': 'middle', class: 'digit' });
   body.append(digit);
-  const element = h('span', { class: 'dbox' });
+  const element = h('span', { class: 'dice-box' });
   element.append(body);
   return {
     element,

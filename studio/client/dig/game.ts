@@ -13,13 +13,13 @@ const plotsOf = ({ requests: [opening] }: RoundView): readonly number[] => (open
 const timesText = (pays: number): string => `${(pays / ONE).toFixed(2)}×`;
 
 const chest = (): SVGSVGElement =>
-  drawing('0 0 60 60', 'cpic', [
+  drawing('0 0 60 60', 'coin-picture', [
     ['#8a5228', 'M6 26C6 12 16 8 30 8S54 12 54 26V54H6Z'],
     ['#6d3e1d', 'M30 8C44 8 54 12 54 26V54H30Z'],
     ['#f2cc70', 'M6 26H54V32H6ZM25 26H35V42H25Z'],
   ]);
 const shovel = (): SVGSVGElement =>
-  drawing('0 0 60 60', 'cpic', [
+  drawing('0 0 60 60', 'coin-picture', [
     ['#c98f4a', 'M27 4H33V34H27Z'],
     ['#cfd6df', 'M18 32H42V44C42 52 36 56 30 58 24 56 18 52 18 44Z'],
     ['#a5aebb', 'M30 32H42V44C42 52 36 56 30 58Z'],
@@ -35,7 +35,7 @@ export const startGame: StartGame = async (app, session, launch, talk) => {
 /** The field: plots that are pressed to be chosen; arrow keys move, as one stop of the tab order. */
 function makeField(title: DigTitle, { say }: Words, onPick: (plot: number) => void) {
   const plots = title.finds.map((_, plot) =>
-    h('button', { type: 'button', class: 'cplace', tabindex: plot === 0 ? 0 : -1, onclick: () => onPick(plot) }),
+    h('button', { type: 'button', class: 'step-place', tabindex: plot === 0 ? 0 : -1, onclick: () => onPick(plot) }),
   );
   const element = h('div', { class: 'dfield', role: 'group', 'aria-label': say('digField') }, ...plots);
   element.addEventListener('keydown', (event) => {
@@ -52,13 +52,13 @@ function makeField(title: DigTitle, { say }: Words, onPick: (plot: number) => vo
     for (const [plot, button] of plots.entries()) {
       const isPicked = picked.has(plot);
       const pays = finds?.[plot] ?? null;
-      button.className = `cplace ${isOn ? 'next' : ''} ${isPicked ? 'taken' : ''} ${pays === null ? '' : pays > 0 ? 'safe' : 'wrong'}`;
+      button.className = `step-place ${isOn ? 'next' : ''} ${isPicked ? 'taken' : ''} ${pays === null ? '' : pays > 0 ? 'safe' : 'wrong'}`;
       button.setAttribute('aria-pressed', String(isPicked));
       button.setAttribute('aria-disabled', String(!isOn));
       const state = pays === null ? say('digShut') : pays > 0 ? timesText(pays) : say('digEmpty');
       button.setAttribute('aria-label', say('digPlot', { n: plot + 1, state }));
       fill(button);
-      if (pays !== null && pays > 0) button.append(chest(), h('span', { class: 'dpays' }, timesText(pays)));
+      if (pays !== null && pays > 0) button.append(chest(), h('span', { class: 'dig-pays' }, timesText(pays)));
       else if (isPicked) button.append(shovel());
     }
   };
@@ -77,7 +77,7 @@ function makeDig(title: DigTitle, { store, words, sound, open }: FloorParts): Fl
     sound.play('tap');
     store.set({});
   });
-  const random = h('button', { type: 'button', class: 'btn fauto', onclick: () => shuffle() }, say('digRandom'));
+  const random = h('button', { type: 'button', class: 'button floor-auto', onclick: () => shuffle() }, say('digRandom'));
   const shuffle = (): void => {
     seen = null;
     picked = new Set();

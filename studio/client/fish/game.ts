@@ -64,8 +64,8 @@ function makeFish(title: FishTitle, { store, words, sound, open }: FloorParts): 
       store.set({});
     },
   );
-  const spent = h('dl', { class: 'fspent' });
-  const queued = h('p', { class: 'fqueued', role: 'status' });
+  const spent = h('dl', { class: 'fish-spent' });
+  const queued = h('p', { class: 'fish-queued', role: 'status' });
   store.watch((state) => {
     targets.refresh(!isFree(state));
     volleys.refresh(!isFree(state));

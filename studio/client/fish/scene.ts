@@ -28,7 +28,7 @@ export function makeScene(title: FishTitle, onTap: (target: Species) => void): S
   const gone = new Map<Swimmer, number>();
   let shots: readonly Shot[] = [];
   let target = title.usual;
-  const element = h('canvas', { class: 'fwater', 'aria-hidden': 'true' });
+  const element = h('canvas', { class: 'fish-water', 'aria-hidden': 'true' });
   const context = element.getContext('2d');
   const stage = { width: 1, height: 1 };
   const seconds = (): number => (isCalm() ? 0 : performance.now() / 1_000);

@@ -48,5 +48,5 @@ export function pictureOf(title: FishTitle, round: RoundView, { hits }: FishStat
   const lines = openingOf(round).shots.map((species, at) =>
     h('li', { class: hits[at] ? 'hit' : '' }, `${nameOf(title, species, words)} · ${words.say(hits[at] ? 'fishHit' : 'fishMissed')}`),
   );
-  return h('ol', { class: 'fshots', 'aria-label': label }, ...lines);
+  return h('ol', { class: 'fish-shots', 'aria-label': label }, ...lines);
 }

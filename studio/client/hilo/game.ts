@@ -30,7 +30,12 @@ function makeGuesses(
   const list = GUESSES.map((guess) => {
     const odds = h('small');
     const text = h('b');
-    return { guess, odds, text, button: h('button', { type: 'button', class: 'btn hguess', onclick: () => onGuess(guess) }, text, odds) };
+    return {
+      guess,
+      odds,
+      text,
+      button: h('button', { type: 'button', class: 'button hilo-guess', onclick: () => onGuess(guess) }, text, odds),
+    };
   });
   /** An equal card wins both ways, but where it is a guess of its own. */
   const nameOf = (guess: Guess, state: HiloState): string =>
@@ -58,7 +63,11 @@ function makeHilo(title: HiloTitle, { store, words, sound, open, step }: FloorPa
   const guesses = makeGuesses(words, (guess) => {
     if (isFree()) step({ guess });
   });
-  const skip = h('button', { type: 'button', class: 'btn fauto', onclick: () => isFree() && step({ skip: true }) }, say('hiloSkip'));
+  const skip = h(
+    'button',
+    { type: 'button', class: 'button floor-auto', onclick: () => isFree() && step({ skip: true }) },
+    say('hiloSkip'),
+  );
 
   const draw = (): void => table.show(seen && stateOf(seen));
   store.watch(({ open: round, phase }) => {
@@ -121,7 +130,7 @@ function makeHilo(title: HiloTitle, { store, words, sound, open, step }: FloorPa
       const named = cards.map((card) => cardText(card, words)).join(', ');
       return h(
         'div',
-        { class: 'hmini', role: 'img', 'aria-label': `${label}: ${named}` },
+        { class: 'hilo-mini', role: 'img', 'aria-label': `${label}: ${named}` },
         ...cards.map((card) => makeCard(card, { isSmall: true })),
       );
     },

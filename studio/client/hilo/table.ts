@@ -8,8 +8,8 @@ export const GUESS_WORDS = { higher: 'hiloHigher', lower: 'hiloLower', same: 'hi
 /** The card in play, and below it all cards of the round with how each came. */
 export function makeTable(words: Words): { readonly elements: readonly HTMLElement[]; readonly show: (state: HiloState | null) => void } {
   const { say } = words;
-  const big = h('div', { class: 'hbig' });
-  const trail = h('ol', { class: 'htrail', 'aria-label': say('hiloTrail'), tabindex: 0 });
+  const big = h('div', { class: 'hilo-big' });
+  const trail = h('ol', { class: 'hilo-trail', 'aria-label': say('hiloTrail'), tabindex: 0 });
   return {
     elements: [big, trail],
     show: (state) => {
@@ -25,7 +25,12 @@ export function makeTable(words: Words): { readonly elements: readonly HTMLEleme
             'li',
             { class: isWrong ? 'wrong' : '' },
             makeCard(card, { isSmall: true }),
-            h('span', {}, h('span', { class: 'sr' }, `${cardText(card, words)}: `), isWrong ? say('hiloWrong', { guess: how }) : how),
+            h(
+              'span',
+              {},
+              h('span', { class: 'reader-only' }, `${cardText(card, words)}: `),
+              isWrong ? say('hiloWrong', { guess: how }) : how,
+            ),
           );
         }),
       );

@@ -16,11 +16,11 @@ export function makeBoard({ say }: Words, onPick: (number: number) => void): Boa
   const buttons = Array.from({ length: NUMBERS }, (_, at) =>
     h(
       'button',
-      { type: 'button', class: 'knum', tabindex: at === 0 ? 0 : -1, onclick: () => onPick(at + 1) },
+      { type: 'button', class: 'keno-number', tabindex: at === 0 ? 0 : -1, onclick: () => onPick(at + 1) },
       h('span', {}, String(at + 1)),
     ),
   );
-  const element = h('div', { class: 'kboard', role: 'group', 'aria-label': say('kenoBoard', { n: MOST_PICKS }) }, ...buttons);
+  const element = h('div', { class: 'keno-board', role: 'group', 'aria-label': say('kenoBoard', { n: MOST_PICKS }) }, ...buttons);
   element.addEventListener('keydown', (event) => {
     const at = buttons.findIndex((button) => button === document.activeElement);
     const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -ROW, ArrowDown: ROW }[event.key];

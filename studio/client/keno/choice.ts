@@ -53,8 +53,8 @@ export function makeChoice(title: KenoTitle, store: FloorStore, words: Words, on
       choose(picks);
     },
   );
-  const any = h('button', { type: 'button', class: 'btn', onclick: () => choose(anyNumbers(count())) }, say('kenoAny'));
-  const none = h('button', { type: 'button', class: 'btn', onclick: () => choose([]) }, say('kenoClear'));
+  const any = h('button', { type: 'button', class: 'button', onclick: () => choose(anyNumbers(count())) }, say('kenoAny'));
+  const none = h('button', { type: 'button', class: 'button', onclick: () => choose([]) }, say('kenoClear'));
   const show = (balls: readonly number[], chosen?: readonly number[]): void => {
     drawn = balls;
     if (chosen) picks = new Set(chosen);
@@ -68,7 +68,7 @@ export function makeChoice(title: KenoTitle, store: FloorStore, words: Words, on
   });
   return {
     board: board.element,
-    options: [risks.element, h('div', { class: 'kacts' }, any, none)],
+    options: [risks.element, h('div', { class: 'keno-actions' }, any, none)],
     risk: () => risk,
     picks: () => picks,
     count,

@@ -21,7 +21,7 @@ export const startGame: StartGame = async (app, session, launch, talk) => {
 function makeKeno(title: KenoTitle, { store, words, sound, open }: FloorParts): FloorKind {
   const { say } = words;
   let seen: RoundView | null = null;
-  const table = h('ol', { class: 'ktable', 'aria-label': say('kenoPays'), tabindex: 0 });
+  const table = h('ol', { class: 'keno-table', 'aria-label': say('kenoPays'), tabindex: 0 });
   const choice = makeChoice(title, store, words, () => {
     seen = null;
   });

@@ -65,7 +65,7 @@ function makeLimbo(title: LimboTitle, { store, words, sound, open }: FloorParts)
   return {
     engine: limbo,
     className: 'limbostage',
-    stage: [sky, height, note, h('div', { class: 'ffields' }, goal.element, chance.element, pays.element)],
+    stage: [sky, height, note, h('div', { class: 'floor-fields' }, goal.element, chance.element, pays.element)],
     options: [],
     below: [],
     facts: ({ last }) =>

@@ -24,7 +24,7 @@ function makeMines(title: MinesTitle, { store, words, sound, open, step }: Floor
   const board = makeBoard(words, (tile) => pick(tile));
   const ladder = makeLadder(say('minesLadder'), (n) => say('minesGems', { n }));
   const counter = makeSelect(say('minesCount'), 1, TILES - 1, title.usual.mines, () => store.set({}));
-  const random = h('button', { type: 'button', class: 'btn fauto', onclick: () => pickAny() }, say('minesRandom'));
+  const random = h('button', { type: 'button', class: 'button floor-auto', onclick: () => pickAny() }, say('minesRandom'));
   /** The round on the board: the open one, else the last one until another begins. */
   let onBoard: MinesShown | null = null;
   let seen: RoundView | null = null;

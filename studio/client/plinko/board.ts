@@ -26,12 +26,12 @@ export function makeBoard(): Board {
   const slots = svg('g');
   const ball = svg(
     'g',
-    { class: 'pball' },
+    { class: 'plinko-ball' },
     svg('circle', { r: 15, fill: '#ff9d6c' }),
     svg('path', { d: 'M0-15a15 15 0 0 1 0 30Z', fill: '#dc6b3e' }),
   );
   ball.append(svg('circle', { cx: -5, cy: -6, r: 4, fill: '#fff' }));
-  const element = svg('svg', { class: 'pboard' }, pegs, slots, ball);
+  const element = svg('svg', { class: 'plinko-board' }, pegs, slots, ball);
   let scale = 1;
   let laid = '';
   const show: Board['ball'] = (place) => {
@@ -63,7 +63,7 @@ export function makeBoard(): Board {
         const w = across - 5;
         return svg(
           'g',
-          { class: `pslot ${toneOf(pay)}` },
+          { class: `plinko-slot ${toneOf(pay)}` },
           svg('rect', { x: x - w / 2, y: bottom, width: w, height: 52, rx: 8 }),
           svg('path', { d: `M${x} ${bottom}h${w / 2 - 8}a8 8 0 0 1 8 8v36a8 8 0 0 1-8 8h${8 - w / 2}Z`, class: 'shade' }),
           text,

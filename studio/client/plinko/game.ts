@@ -74,7 +74,7 @@ function makePlinko(title: PlinkoTitle, { store, words, sound, open }: FloorPart
     board.mark(slot);
   };
   const request = (): unknown => ({ stake: store.state.stake, ...choice });
-  const stage = h('div', { class: 'pwrap', 'aria-hidden': 'true' });
+  const stage = h('div', { class: 'plinko-wrap', 'aria-hidden': 'true' });
   stage.append(board.element);
   return {
     engine: plinko,

@@ -67,13 +67,13 @@ function makeParts(seat: number, { say }: Words, onSit: (seat: number) => void) 
       'span',
       { class: 'poker-dealer' },
       h('span', { 'aria-hidden': 'true' }, 'D'),
-      h('span', { class: 'sr' }, say('holdemDealer')),
+      h('span', { class: 'reader-only' }, say('holdemDealer')),
     ),
     sit: h(
       'button',
       { type: 'button', class: 'poker-sit', onclick: () => onSit(seat) },
       say('roomSit'),
-      h('span', { class: 'sr' }, ` ${say('roomChair', { n: seat + 1 })}`),
+      h('span', { class: 'reader-only' }, ` ${say('roomChair', { n: seat + 1 })}`),
     ),
   };
 }
@@ -90,7 +90,7 @@ export function makeChair(seat: number, words: Words, onSit: (seat: number) => v
     if (text === dealt) return;
     dealt = text;
     const read = faces.map((card) => cardText(card, words)).join(', ');
-    fill(cards, h('span', { class: 'sr' }, read), ...faces.map((card) => makeCard(card, { isSmall: true })));
+    fill(cards, h('span', { class: 'reader-only' }, read), ...faces.map((card) => makeCard(card, { isSmall: true })));
   };
   return {
     element,

@@ -42,7 +42,7 @@ export function makeFelt(title: PokerTitle, words: Words, onSit: (seat: number) 
         shown = text;
         fill(
           board,
-          h('span', { class: 'sr' }, cardsText(cards, words)),
+          h('span', { class: 'reader-only' }, cardsText(cards, words)),
           ...Array.from({ length: BOARD }, (_, at) => {
             const card = cards[at];
             return card === undefined ? h('span', { class: 'poker-place', 'aria-hidden': 'true' }) : makeCard(card, { isSmall: isSmall() });

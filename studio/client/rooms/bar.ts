@@ -31,9 +31,9 @@ export function makeBar<N extends AnyTable, O extends AnyOwn>(
   const button = (name: string, onclick: () => void, text = ''): HTMLButtonElement =>
     h('button', { type: 'button', class: name, onclick }, text);
   const ask = h('p', { class: 'poker-ask' });
-  const sit = button('fmain', () => onSit(null));
-  const away = button('btn', () => onAway(!isAway));
-  const leave = button('btn', onLeave, say('roomLeave'));
+  const sit = button('floor-main', () => onSit(null));
+  const away = button('button', () => onAway(!isAway));
+  const leave = button('button', onLeave, say('roomLeave'));
   let isAway = false;
   let startsAt: number | null = null;
   const waiting = ({ table, own }: News<N, O>): string => {
@@ -51,7 +51,7 @@ export function makeBar<N extends AnyTable, O extends AnyOwn>(
     element: h(
       'section',
       { class: 'poker-bar', 'aria-label': say('floorPanel') },
-      h('div', { class: 'poker-info' }, h('dl', { class: 'fbal' }, h('dt', {}, say('balance')), balance), ask, acts.aside),
+      h('div', { class: 'poker-info' }, h('dl', { class: 'floor-balance' }, h('dt', {}, say('balance')), balance), ask, acts.aside),
       ...acts.elements,
       sit,
       h('div', { class: 'poker-stay' }, away, leave),

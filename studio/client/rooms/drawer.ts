@@ -38,23 +38,23 @@ export function makeDrawer<N extends AnyTable, O extends AnyOwn, P extends AnyPa
   const heading = h('h2');
   const body = h('div', { class: 'poker-story', role: 'tabpanel', tabindex: 0 });
   const proof = h('b', { class: 'poker-joint' });
-  const checks = h('p', { class: 'fnote', role: 'status' });
+  const checks = h('p', { class: 'floor-note', role: 'status' });
   const close = (): void => element.classList.remove('open');
   const tabs = makeTabs(words, (tab) => (tab === 'before' ? void showBefore() : draw()));
   const element = h(
     'aside',
     { class: 'poker-drawer', 'aria-label': say('roomHands') },
-    h('div', { class: 'ph' }, heading, iconButton('close', say('close'), close, { class: 'ibtn poker-close' })),
+    h('div', { class: 'pane-head' }, heading, iconButton('close', say('close'), close, { class: 'icon-button poker-close' })),
     tabs.element,
     body,
     h(
       'div',
       { class: 'poker-proof' },
       h('p', {}, icon('shield'), say('roomShuffle'), ' ', proof),
-      h('p', { class: 'fnote' }, say('roomShuffleNote')),
+      h('p', { class: 'floor-note' }, say('roomShuffleNote')),
       checks,
     ),
-    h('button', { type: 'button', class: 'btn', onclick: onExport }, say('roomExport')),
+    h('button', { type: 'button', class: 'button', onclick: onExport }, say('roomExport')),
   );
   element.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') close();
@@ -75,7 +75,7 @@ export function makeDrawer<N extends AnyTable, O extends AnyOwn, P extends AnyPa
     const { table } = news;
     const { hand } = table;
     heading.textContent = hand ? say('roomHandOf', { n: count(hand.number) }) : name;
-    if (tabs.picked() === 'table') fill(body, h('dl', { class: 'ffacts' }, ...stories.facts(table), ...figures(table)));
+    if (tabs.picked() === 'table') fill(body, h('dl', { class: 'floor-facts' }, ...stories.facts(table), ...figures(table)));
     else if (hand) fill(body, ...stories.story(news));
     else fill(body, h('p', { class: 'note' }, say('roomAlone')));
   };

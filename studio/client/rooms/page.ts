@@ -116,7 +116,7 @@ export class RoomPage<N extends AnyTable, O extends AnyOwn, P extends AnyPast, A
     store.watch((state) => fill(this.#balance, ...balanceNodes(state.balance, session.currency)));
     const stage = h(
       'section',
-      { class: 'fstage poker-stage', 'aria-label': say('floorStage', { title: title.name }) },
+      { class: 'floor-stage poker-stage', 'aria-label': say('floorStage', { title: title.name }) },
       this.#felt.element,
       ...makeShellOverlays(store, words),
       speaker.element,

@@ -42,7 +42,7 @@ export function exportSheet(texts: readonly string[], words: Words, close: () =>
   const { say } = words;
   const text = h('textarea', { readonly: true, rows: 16, 'aria-label': say('roomExport'), class: 'poker-export' });
   text.value = texts.join('\n\n');
-  const copy = h('button', { type: 'button', class: 'btn' }, say('copy'));
+  const copy = h('button', { type: 'button', class: 'button' }, say('copy'));
   copy.addEventListener('click', () => {
     text.select();
     void navigator.clipboard?.writeText(text.value).then(

@@ -21,7 +21,7 @@ export function makeSit(
   const middle = Math.round((least + most) / 2 / UNIT) * UNIT;
   let buyIn = most;
   const fit = (value: number): number => Math.min(most, Math.max(least, Math.round(value)));
-  const button = h('button', { type: 'button', class: 'fmain', onclick: () => confirm() });
+  const button = h('button', { type: 'button', class: 'floor-main', onclick: () => confirm() });
   const write = (value: number): void => {
     buyIn = fit(value);
     button.textContent = say('roomSitWith', { amount: money(buyIn) });
@@ -44,7 +44,7 @@ export function makeSit(
     close,
     choices(say('roomBuyIn'), picks, most, write),
     field.element,
-    h('dl', { class: 'ffacts' }, ...terms.facts()),
+    h('dl', { class: 'floor-facts' }, ...terms.facts()),
     h('p', { class: 'note' }, say(terms.note)),
     button,
   );

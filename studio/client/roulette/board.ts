@@ -39,7 +39,7 @@ export function makeBoard(
     spots.map((spot) => {
       const button = h(
         'button',
-        { type: 'button', class: `rspot ${spot.form}`, 'data-spot': spot.id, onclick: () => onBet(spot) },
+        { type: 'button', class: `roulette-spot ${spot.form}`, 'data-spot': spot.id, onclick: () => onBet(spot) },
         faceText(spot, words),
       );
       if (spot.form === 'number') button.dataset['colour'] = colourOf(spot.numbers[0] ?? 0);
@@ -48,8 +48,8 @@ export function makeBoard(
       return [spot, button] as const;
     }),
   );
-  const chips = h('div', { class: 'rchips', 'aria-hidden': 'true' });
-  const element = h('div', { class: 'rboard', role: 'group', 'aria-label': say('wheelBoard') }, ...buttons.values(), chips);
+  const chips = h('div', { class: 'roulette-chips', 'aria-hidden': 'true' });
+  const element = h('div', { class: 'roulette-board', role: 'group', 'aria-label': say('wheelBoard') }, ...buttons.values(), chips);
   let stop: Spot | undefined = spots[0];
   const focusable = (): readonly Spot[] => spots.filter((spot) => buttons.get(spot)?.hidden === false);
   const markStop = (): void => {
@@ -94,7 +94,7 @@ export function makeBoard(
         ...bets.flatMap((bet) => {
           const spot = spots.find(({ id }) => id === bet.spot);
           if (!spot) return [];
-          const box = h('span', { class: 'rchip' });
+          const box = h('span', { class: 'roulette-chip' });
           put(box, spot);
           if (isOutside(spot)) box.classList.add('aside');
           box.append(makeChip(bet.stake));

@@ -81,7 +81,7 @@ function makeRoulette(title: RouletteTitle, { store, words, sound, open }: Floor
   return {
     engine: roulette,
     className: 'roulstage',
-    stage: [wheel.element, h('div', { class: 'rtable' }, segments.element, board.element, track.element)],
+    stage: [wheel.element, h('div', { class: 'roulette-table' }, segments.element, board.element, track.element)],
     stakeLabel: null,
     options: tray.elements,
     below: [],
@@ -126,6 +126,6 @@ function makeRoulette(title: RouletteTitle, { store, words, sound, open }: Floor
 
 /** The number of a finished round, for its check. */
 function miniBall(number: number, label: string, words: Words): HTMLElement {
-  const ball = h('span', { class: 'rball', 'data-colour': colourOf(number) }, String(number));
+  const ball = h('span', { class: 'roulette-ball', 'data-colour': colourOf(number) }, String(number));
   return h('p', { class: 'bigroll', role: 'img', 'aria-label': `${label}: ${numberText(number, words)}` }, ball);
 }

@@ -46,7 +46,7 @@ export function makeTrack(
       'button',
       {
         type: 'button',
-        class: 'rtnum',
+        class: 'track-number',
         'data-colour': colourOf(number),
         'aria-label': say('wheelWithNeighbours', { number: numberText(number, words) }),
         onclick: () => onLay((chip) => neighbours(number, reach).map((each) => ({ spot: `number:${each}`, stake: chip }))),
@@ -63,25 +63,25 @@ export function makeTrack(
       'button',
       {
         type: 'button',
-        class: 'btn',
+        class: 'button',
         onclick: () => onLay((chip) => chips.map(([spot, count]) => ({ spot, stake: chip * count }))),
       },
       h('b', {}, say(SECTOR_WORDS[name as Sector])),
       h('small', {}, say('wheelChips', { n: chips.reduce((sum, [, count]) => sum + count, 0) })),
     ),
   );
-  const middle = h('div', { class: 'rtmiddle' }, ...sectors);
+  const middle = h('div', { class: 'track-middle' }, ...sectors);
   const element = h(
     'div',
-    { class: 'rtrackbox' },
+    { class: 'track-box' },
     reaches.element,
-    h('div', { class: 'rtrack', role: 'group', 'aria-label': say('wheelTrack') }, ...numbers, middle),
+    h('div', { class: 'roulette-track', role: 'group', 'aria-label': say('wheelTrack') }, ...numbers, middle),
   );
   return {
     element,
     refresh: (isOff) => {
       reaches.refresh(isOff);
-      for (const button of element.querySelectorAll<HTMLButtonElement>('.rtrack button')) button.disabled = isOff;
+      for (const button of element.querySelectorAll<HTMLButtonElement>('.roulette-track button')) button.disabled = isOff;
     },
   };
 }

@@ -22,7 +22,7 @@ const fieldAt = ({ text, ink }: WheelField, at: number, step: number): SVGGEleme
     { transform: `rotate(${(at * step).toFixed(3)})` },
     svg('path', { d: slice(step, 206, 150), fill: ink[0], stroke: '#f2cc70', 'stroke-opacity': 0.55 }),
     svg('path', { d: slice(step, 150, 112), fill: ink[1], stroke: '#f2cc70', 'stroke-opacity': 0.35 }),
-    svg('text', { y: -172, 'text-anchor': 'middle', class: 'rnum' }, document.createTextNode(text)),
+    svg('text', { y: -172, 'text-anchor': 'middle', class: 'wheel-number' }, document.createTextNode(text)),
   );
 const disc = (r: number, fill: string, shade: string): SVGElement[] => [
   svg('circle', { r, fill }),
@@ -63,7 +63,7 @@ export function makeFieldWheel(fields: readonly WheelField[], ball: SVGElement |
   );
   const drawing = svg(
     'svg',
-    { viewBox: '-250 -250 500 500', class: 'rwheel' },
+    { viewBox: '-250 -250 500 500', class: 'roulette-wheel' },
     ...disc(248, '#6b3d1f', '#502c14'),
     svg('circle', { r: 236, fill: 'none', stroke: '#f2cc70', 'stroke-width': 4 }),
     ...disc(231, '#8a5228', '#6d3e1d'),
@@ -74,7 +74,7 @@ export function makeFieldWheel(fields: readonly WheelField[], ball: SVGElement |
     ...disc(30, '#f2cc70', '#cf9d3f'),
     ball ?? makePointer(),
   );
-  const element = h('div', { class: 'rwheelbox' });
+  const element = h('div', { class: 'roulette-wheel-box' });
   element.append(drawing);
   const place = (at: number | null): void => {
     ball?.setAttribute('visibility', at === null ? 'hidden' : 'visible');

@@ -21,18 +21,18 @@ export type Card = {
 export function makeCard(title: ScratchTitle, words: Words, onChange: () => void): Card {
   const { say } = words;
   const buttons = Array.from({ length: FIELDS }, (_, at) =>
-    h('button', { type: 'button', class: 'sfield', onclick: () => rub(at), onpointerenter: (event) => pass(event, at) }),
+    h('button', { type: 'button', class: 'scratch-field', onclick: () => rub(at), onpointerenter: (event) => pass(event, at) }),
   );
-  const board = h('div', { class: 'sfields', role: 'group', 'aria-label': say('scratchFields') }, ...buttons);
+  const board = h('div', { class: 'scratch-fields', role: 'group', 'aria-label': say('scratchFields') }, ...buttons);
   const number = h('span');
   const price = h('span');
   const element = h(
     'div',
-    { class: 'scard' },
+    { class: 'scratch-card' },
     h('h2', {}, title.name),
     h('p', {}, say('scratchHow', { n: MATCH })),
     board,
-    h('p', { class: 'sfoot' }, number, price),
+    h('p', { class: 'scratch-foot' }, number, price),
   );
   let ticket: Ticket | null = null;
   let opened = new Set<number>();
@@ -42,7 +42,7 @@ export function makeCard(title: ScratchTitle, words: Words, onChange: () => void
     const place = ticket?.state.fields[at];
     const prize = place === undefined ? undefined : title.prizes[place];
     if (!ticket || !prize || !opened.has(at)) return [];
-    const box = h('span', { class: 'sface' });
+    const box = h('span', { class: 'scratch-face' });
     box.append(drawPicture(prize.picture));
     return [box, h('b', {}, shortMoney((ticket.price / 100) * prize.pays))];
   };

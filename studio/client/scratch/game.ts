@@ -23,7 +23,7 @@ export const startGame: StartGame = async (app, session, launch, talk) => {
 function makeScratch(title: ScratchTitle, { store, words, sound, open }: FloorParts): FloorKind {
   const { say } = words;
   const left = makeFigure(say('scratchLeft'));
-  const all = h('button', { type: 'button', class: 'btn fauto', onclick: () => card.openAll() }, say('scratchAll'));
+  const all = h('button', { type: 'button', class: 'button floor-auto', onclick: () => card.openAll() }, say('scratchAll'));
   const card = makeCard(title, words, () => showLeft());
   let seen: RoundView | null = null;
   const showLeft = (): void => {
@@ -73,9 +73,9 @@ function makeScratch(title: ScratchTitle, { store, words, sound, open }: FloorPa
     picture: (_, outcome, label) => {
       const fields = (outcome as ScratchState).fields.map((place) => title.prizes[place]?.picture ?? 'star');
       const named = fields.map((picture) => say(PICTURE_WORDS[picture])).join(', ');
-      const box = h('div', { class: 'sfields small', role: 'img', 'aria-label': `${label}: ${named}` });
+      const box = h('div', { class: 'scratch-fields small', role: 'img', 'aria-label': `${label}: ${named}` });
       for (const picture of fields) {
-        const cell = h('span', { class: 'sfield open' });
+        const cell = h('span', { class: 'scratch-field open' });
         cell.append(drawPicture(picture));
         box.append(cell);
       }

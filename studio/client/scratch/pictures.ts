@@ -59,4 +59,4 @@ const SHAPES: Readonly<Record<Picture, readonly (readonly [fill: string, path: s
   ],
 };
 
-export const drawPicture = (picture: Picture): SVGSVGElement => drawing('0 0 60 60', 'spic', SHAPES[picture]);
+export const drawPicture = (picture: Picture): SVGSVGElement => drawing('0 0 60 60', 'scratch-picture', SHAPES[picture]);

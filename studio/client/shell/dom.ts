@@ -25,7 +25,8 @@ export const iconButton = (
   label: string,
   onclick: () => void,
   extra: Readonly<Record<string, Attribute>> = {},
-): HTMLButtonElement => h('button', { type: 'button', class: 'ibtn', 'aria-label': label, title: label, onclick, ...extra }, icon(name));
+): HTMLButtonElement =>
+  h('button', { type: 'button', class: 'icon-button', 'aria-label': label, title: label, onclick, ...extra }, icon(name));
 
 /** Replaces all children. */
 export function fill(element: Element, ...children: readonly Child[]): void {

@@ -7,7 +7,8 @@ type KeyActions = { readonly spin: () => void; readonly step: (direction: 1 | -1
 export function onKeys({ spin, step, close }: KeyActions): void {
   document.addEventListener('keydown', (event) => {
     const target = event.target instanceof Element ? event.target : document.body;
-    const isTyping = target.matches('input, textarea, summary') || target.closest('[role="tablist"], [role="radiogroup"], .bd') !== null;
+    const isTyping =
+      target.matches('input, textarea, summary') || target.closest('[role="tablist"], [role="radiogroup"], .pane-body') !== null;
     if (event.key === 'Escape' && close()) return event.preventDefault();
     if (event.altKey || event.ctrlKey || event.metaKey || document.querySelector('dialog:modal')) return;
     if (event.key === ' ' || event.key === 'Enter') {

@@ -26,7 +26,7 @@ function makeNotice(store: Store, words: Words): HTMLElement {
     fill(
       box,
       h('span', {}, notice.text),
-      action && h('button', { type: 'button', class: 'btn s', onclick: action.run }, action.label),
+      action && h('button', { type: 'button', class: 'button little', onclick: action.run }, action.label),
       iconButton('close', words.say('close'), () => store.set({ notice: null })),
     );
   });

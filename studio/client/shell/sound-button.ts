@@ -9,7 +9,7 @@ export function soundButton(sound: Sound, { say }: Words): HTMLElement {
     sound.toggle();
     show();
   });
-  button.classList.add('t-sound');
+  button.classList.add('tool-sound');
   const show = (): void => {
     const isOn = sound.isOn();
     const label = say(isOn ? 'soundOn' : 'soundOff');

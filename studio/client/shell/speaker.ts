@@ -4,7 +4,7 @@ export type Speaker = { readonly element: HTMLElement; readonly say: (text: stri
 
 /** One sentence at a time for screen readers. */
 export function makeSpeaker(): Speaker {
-  const element = h('p', { class: 'sr', role: 'status', 'aria-live': 'polite' });
+  const element = h('p', { class: 'reader-only', role: 'status', 'aria-live': 'polite' });
   return {
     element,
     say: (text) => {

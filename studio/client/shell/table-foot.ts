@@ -26,18 +26,18 @@ export function makeTableFoot({ launch, session, words, sound, chain, figure, on
   return h(
     'div',
     { class: 'foot' },
-    launch.backUrl && h('a', { class: 'ibtn', href: launch.backUrl, 'aria-label': say('back'), title: say('back') }, icon('back')),
+    launch.backUrl && h('a', { class: 'icon-button', href: launch.backUrl, 'aria-label': say('back'), title: say('back') }, icon('back')),
     h(
       'button',
-      { type: 'button', class: 'fbadge', onclick: onFairness },
+      { type: 'button', class: 'floor-badge', onclick: onFairness },
       icon('shield'),
-      h('span', { class: 'sr' }, say('fairness')),
+      h('span', { class: 'reader-only' }, say('fairness')),
       chain,
     ),
-    h('span', { class: 'frtp' }, ...(figure ? [figure] : [`${say('rtp')} `, h('b', {}, percent(session.proof.rtp))])),
+    h('span', { class: 'floor-rtp' }, ...(figure ? [figure] : [`${say('rtp')} `, h('b', {}, percent(session.proof.rtp))])),
     h(
       'span',
-      { class: 'ftools' },
+      { class: 'floor-tools' },
       soundButton(sound, words),
       iconButton('history', say('history'), onHistory),
       iconButton('book', say('rules'), onRules),

@@ -72,5 +72,5 @@ export const currencySign = (currency: string): string => SYMBOLS[currency] ?? P
 /** A balance with its sign before it and its cents apart, for styling. */
 export function balanceNodes(minor: number, currency: string): Node[] {
   const [whole = '', cents = ''] = money(minor).split('.');
-  return [h('span', { class: 'cur' }, currencySign(currency)), document.createTextNode(whole), h('i', {}, `.${cents}`)];
+  return [h('span', { class: 'currency' }, currencySign(currency)), document.createTextNode(whole), h('i', {}, `.${cents}`)];
 }

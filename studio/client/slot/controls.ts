@@ -25,22 +25,22 @@ const MOST_ADDENDS = 4;
 /** The bar over the stage: tools, balance, result, stake and the spin button. */
 export function makeBar(title: SlotTitle, currency: string, store: SlotStore, words: Words, actions: Actions): HTMLElement {
   const say = words.say;
-  const balance = h('span', { class: 'v' });
-  const resultLabel = h('span', { class: 'l' });
-  const result = h('span', { class: 'v' });
+  const balance = h('span', { class: 'value' });
+  const resultLabel = h('span', { class: 'reading-label' });
+  const result = h('span', { class: 'value' });
   const how = h('span', { class: 'how' });
-  const stakeValue = h('span', { class: 'v' });
+  const stakeValue = h('span', { class: 'value' });
   const stake = h(
     'button',
-    { type: 'button', class: 'rd pick', 'aria-haspopup': 'dialog', onclick: () => actions.open('stake', stake) },
-    h('span', { class: 'l' }, stakeLabel(title, words)),
+    { type: 'button', class: 'reading-box pick', 'aria-haspopup': 'dialog', onclick: () => actions.open('stake', stake) },
+    h('span', { class: 'reading-label' }, stakeLabel(title, words)),
     stakeValue,
   );
   const less = iconButton('minus', say('less'), () => actions.step(-1));
   const more = iconButton('plus', say('more'), () => actions.step(1));
   const auto = h(
     'button',
-    { type: 'button', class: 'autob', 'aria-label': say('autoLabel'), onclick: () => actions.open('auto', auto) },
+    { type: 'button', class: 'auto-button', 'aria-label': say('autoLabel'), onclick: () => actions.open('auto', auto) },
     icon('auto'),
     h('span', {}, say('auto')),
   );
@@ -51,13 +51,13 @@ export function makeBar(title: SlotTitle, currency: string, store: SlotStore, wo
     'aria-label': say('spinKey'),
     onclick: () => (store.state.auto ? actions.stopAuto() : actions.spin()),
   });
-  const lastSpin = h('span', { class: 'ltext' });
+  const lastSpin = h('span', { class: 'last-spin' });
   const tool = (name: PanelName, label: SentenceKey, mark: 'book' | 'shield' | 'history', text: Node | null): HTMLButtonElement => {
     const button: HTMLButtonElement = h(
       'button',
       {
         type: 'button',
-        class: `ibtn t-${name}`,
+        class: `icon-button tool-${name}`,
         'aria-label': say(label),
         title: say(label),
         'data-panel': name,
@@ -71,10 +71,11 @@ export function makeBar(title: SlotTitle, currency: string, store: SlotStore, wo
   const tools = [
     tool('rules', 'paytable', 'book', null),
     tool('fairness', 'fairness', 'shield', lastSpin),
-    tool('history', 'history', 'history', h('span', { class: 'ltext' }, say('history'))),
+    tool('history', 'history', 'history', h('span', { class: 'last-spin' }, say('history'))),
   ];
   const back =
-    actions.backUrl && h('a', { class: 'ibtn t-back', href: actions.backUrl, 'aria-label': say('back'), title: say('back') }, icon('back'));
+    actions.backUrl &&
+    h('a', { class: 'icon-button tool-back', href: actions.backUrl, 'aria-label': say('back'), title: say('back') }, icon('back'));
 
   store.watch((state) => {
     fill(balance, ...balanceNodes(state.balance, currency));
@@ -96,9 +97,9 @@ export function makeBar(title: SlotTitle, currency: string, store: SlotStore, wo
     'div',
     { class: 'bar' },
     h('div', { class: 'tools' }, back, ...tools, soundButton(actions.sound, words)),
-    h('div', { class: 'rd bal' }, h('span', { class: 'l' }, say('balance')), balance),
-    h('div', { class: 'rd res' }, resultLabel, h('span', { class: 'resline' }, result, how)),
-    h('div', { class: 'stp' }, less, stake, more),
+    h('div', { class: 'reading-box balance' }, h('span', { class: 'reading-label' }, say('balance')), balance),
+    h('div', { class: 'reading-box result-box' }, resultLabel, h('span', { class: 'result-line' }, result, how)),
+    h('div', { class: 'stepper' }, less, stake, more),
     auto,
     spin,
   );
@@ -119,7 +120,7 @@ function showResult(
   const isBack = payout !== null && !payout.isWin && payout.amount > 0;
   label.textContent = say(isBack ? 'paid' : 'win');
   value.textContent = money(payout?.amount ?? collected);
-  value.classList.toggle('w', payout?.isWin ?? false);
+  value.classList.toggle('has-won', payout?.isWin ?? false);
   const [only] = texts;
   how.textContent = only && texts.length === 1 ? `${only.label} · ${only.sum}` : texts.length > 1 ? severalWins(texts, say) : '';
 }

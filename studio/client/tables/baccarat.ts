@@ -20,12 +20,12 @@ const ORDER: readonly (readonly [Side, number])[] = [
 export const makeFelt: MakeFelt = (_, words) => {
   const { say } = words;
   const hands = (['player', 'banker'] as const).map((side) => {
-    const total = h('b', { class: 'jtotal' }, '–');
-    const cards = h('div', { class: 'tcards' });
-    const element = h('div', { class: 'thand' }, h('p', {}, spotName(side, words), ' ', total), cards);
+    const total = h('b', { class: 'hand-total' }, '–');
+    const cards = h('div', { class: 'table-cards' });
+    const element = h('div', { class: 'table-hand' }, h('p', {}, spotName(side, words), ' ', total), cards);
     return { side, total, cards, element };
   });
-  const scene = h('div', { class: 'thands' }, ...hands.map(({ element }) => element));
+  const scene = h('div', { class: 'table-hands' }, ...hands.map(({ element }) => element));
   const lay = (side: Side, dealt: readonly number[], isNew: boolean): void => {
     const hand = hands.find((each) => each.side === side);
     if (!hand) return;

@@ -28,16 +28,16 @@ export function makeBar(
   const { say } = words;
   const tray = makeTray(words, actions, chips);
   const sum = h('b');
-  const again = h('button', { type: 'button', class: 'btn', onclick: actions.onRepeat }, say('tableRepeat'));
-  const main = h('button', { type: 'button', class: 'fmain', onclick: actions.onPlace });
+  const again = h('button', { type: 'button', class: 'button', onclick: actions.onRepeat }, say('tableRepeat'));
+  const main = h('button', { type: 'button', class: 'floor-main', onclick: actions.onPlace });
   const [group, undoAndClear] = tray.elements;
   undoAndClear?.append(again);
   return {
     element: h(
       'section',
-      { class: 'tbar', 'aria-label': say('floorPanel') },
-      h('dl', { class: 'fbal' }, h('dt', {}, say('balance')), balance),
-      h('p', { class: 'tlaid' }, say('wheelTotal'), ' ', sum),
+      { class: 'table-bar', 'aria-label': say('floorPanel') },
+      h('dl', { class: 'floor-balance' }, h('dt', {}, say('balance')), balance),
+      h('p', { class: 'table-laid' }, say('wheelTotal'), ' ', sum),
       group,
       undoAndClear,
       main,

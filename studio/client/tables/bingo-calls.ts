@@ -11,15 +11,21 @@ export function makeCalls(
   count: number,
   { say }: Words,
 ): { readonly element: HTMLElement; readonly show: (called: readonly number[]) => void } {
-  const tone = (ball: number): string => `t${Math.floor((ball - 1) / (count === 75 ? PER_LETTER : 18))}`;
+  const tone = (ball: number): string => `tone${Math.floor((ball - 1) / (count === 75 ? PER_LETTER : 18))}`;
   const letter = (ball: number): string => (count === 75 ? (LETTERS[Math.floor((ball - 1) / PER_LETTER)] ?? '') : '');
   const ballOf = (ball: number, kind: string): HTMLElement =>
-    h('span', { class: `bball ${kind} ${tone(ball)}` }, h('span', {}, h('i', {}, letter(ball)), h('b', {}, String(ball))));
-  const now = h('div', { class: 'bnow' });
-  const before = h('div', { class: 'bbefore' });
+    h('span', { class: `bingo-ball ${kind} ${tone(ball)}` }, h('span', {}, h('i', {}, letter(ball)), h('b', {}, String(ball))));
+  const now = h('div', { class: 'bingo-now' });
+  const before = h('div', { class: 'bingo-before' });
   const place = h('p', {});
   const cells = Array.from({ length: count }, (_, at) => h('span', { class: tone(at + 1) }, String(at + 1)));
-  const element = h('div', { class: 'bcalls' }, now, h('div', { class: 'blast' }, place, before), h('div', { class: 'bgrid' }, ...cells));
+  const element = h(
+    'div',
+    { class: 'bingo-calls' },
+    now,
+    h('div', { class: 'bingo-last' }, place, before),
+    h('div', { class: 'bingo-grid' }, ...cells),
+  );
   return {
     element,
     show: (balls) => {

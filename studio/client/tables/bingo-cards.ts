@@ -20,16 +20,22 @@ export class BingoCards {
     this.#words = words;
     this.#isSquare = title.balls === 75;
     this.#faces = Array.from({ length: title.cards }, (_, at) => {
-      const cells = h('span', { class: 'bcells', 'aria-hidden': 'true' });
+      const cells = h('span', { class: 'bingo-cells', 'aria-hidden': 'true' });
       const lack = h('i');
       const spot = cardSpot(at + 1);
       return {
         cells,
         lack,
-        button: h('button', { type: 'button', class: 'tspot bcard', 'data-spot': spot }, h('b', {}, this.name(spot)), lack, cells),
+        button: h(
+          'button',
+          { type: 'button', class: 'table-spot bingo-card', 'data-spot': spot },
+          h('b', {}, this.name(spot)),
+          lack,
+          cells,
+        ),
       };
     });
-    this.element = h('div', { class: this.#isSquare ? 'bcards' : 'bcards wide' }, ...this.#faces.map(({ button }) => button));
+    this.element = h('div', { class: this.#isSquare ? 'bingo-cards' : 'bingo-cards wide' }, ...this.#faces.map(({ button }) => button));
   }
 
   get cards(): readonly BingoCard[] {

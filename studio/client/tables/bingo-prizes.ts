@@ -40,8 +40,8 @@ export function makePrizes(
   words: Words,
 ): { readonly elements: readonly HTMLElement[]; readonly show: (state: PrizeState) => void } {
   const { say } = words;
-  const list = h('ol', { class: 'bprizes' });
-  const note = h('p', { class: 'bnote' });
+  const list = h('ol', { class: 'bingo-prizes' });
+  const note = h('p', { class: 'bingo-note' });
   function nearest({ game, balls, cards }: PrizeState): string {
     if (!game || cards.length === 0 || (game.prizes.at(-1)?.ball ?? 0) <= balls.length) return '';
     const pattern = patternAt(title, game, balls.length);

@@ -42,7 +42,7 @@ class BingoFelt {
     this.calls = makeCalls(title.balls, words);
     this.cards = new BingoCards(title, words);
     this.#prizes = makePrizes(title, words);
-    this.board = h('div', { class: 'bboard' }, ...this.#prizes.elements, this.cards.element, this.#speaker.element);
+    this.board = h('div', { class: 'bingo-board' }, ...this.#prizes.elements, this.cards.element, this.#speaker.element);
   }
 
   gameOf(result: unknown): BingoGame | null {

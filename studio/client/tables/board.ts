@@ -30,13 +30,13 @@ export function makeBoard(title: TableTitle, { rows, name, board: makeOwn, pictu
       board?.querySelector<HTMLButtonElement>(`[data-spot="${code}"]`) ??
       h(
         'button',
-        { type: 'button', class: 'tspot', 'data-group': spot.group, 'data-spot': code },
+        { type: 'button', class: 'table-spot', 'data-group': spot.group, 'data-spot': code },
         picture?.(code),
         h('b', {}, name(code)),
         h('i', {}, oddsText(spot.pays)),
       );
-    const chip = h('span', { class: 'tchip', 'aria-hidden': 'true' });
-    const sum = h('span', { class: 'tsum', 'aria-hidden': 'true' });
+    const chip = h('span', { class: 'table-chip-mark', 'aria-hidden': 'true' });
+    const sum = h('span', { class: 'table-sum', 'aria-hidden': 'true' });
     button.append(sum, chip);
     button.addEventListener('click', () => lay((chip) => [{ spot: code, stake: chip }]));
     return [{ code, spot, button, chip, sum }];
@@ -44,13 +44,13 @@ export function makeBoard(title: TableTitle, { rows, name, board: makeOwn, pictu
   const order = board ? spots : rows.flat().flatMap((code) => spots.filter((spot) => spot.code === code));
   const buttons = order.map(({ button }) => button);
   const line = (row: readonly string[]): HTMLElement => {
-    const element = h('div', { class: 'trow' }, ...order.filter(({ code }) => row.includes(code)).map(({ button }) => button));
+    const element = h('div', { class: 'table-row' }, ...order.filter(({ code }) => row.includes(code)).map(({ button }) => button));
     element.style.setProperty('--count', String(row.length));
     return element;
   };
   const element = h(
     'div',
-    { class: `tboard ${title.game}`, role: 'group', 'aria-label': say('tableBoard') },
+    { class: `table-board ${title.game}`, role: 'group', 'aria-label': say('tableBoard') },
     board,
     ...(board ? [] : rows.map(line)),
   );

@@ -11,10 +11,10 @@ export function makeClock(): Clock {
   const ring = svg('circle', { r: R, class: 'left', 'stroke-dasharray': LENGTH, transform: 'rotate(-90)' });
   const number = h('b', { role: 'timer', 'aria-live': 'off' });
   const label = h('span', {});
-  const face = h('div', { class: 'tclock' }, number);
+  const face = h('div', { class: 'table-clock' }, number);
   face.prepend(svg('svg', { viewBox: '-52 -52 104 104' }, svg('circle', { r: R, class: 'whole' }), ring));
   return {
-    element: h('div', { class: 'tphase' }, face, label),
+    element: h('div', { class: 'table-phase' }, face, label),
     show: (leftMs, wholeMs, text) => {
       const seconds = String(Math.max(0, Math.ceil(leftMs / 1_000)));
       if (number.textContent !== seconds) number.textContent = seconds;

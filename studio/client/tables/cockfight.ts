@@ -36,7 +36,7 @@ const plumes = (): SVGElement[] => [
 const shield = (side: Side): SVGSVGElement =>
   svg(
     'svg',
-    { viewBox: '-100 -110 200 252', class: `tshield ${side}` },
+    { viewBox: '-100 -110 200 252', class: `table-shield ${side}` },
     ...folded(RIM, ['#f7dd94', '#c8983d'], 'fold-right'),
     ...folded(FIELD, FIELDS[side], 'fold-right'),
     ...(side === 'meron' ? sun() : plumes()),
@@ -44,7 +44,12 @@ const shield = (side: Side): SVGSVGElement =>
 
 /** Two shields; the one that wins is raised, and after a draw both stay down. */
 export const makeFelt: MakeFelt = (_, words) => {
-  const scene = h('div', { class: 'tbout' }, ...SIDES.map(shield), h('span', { class: 'tsimulated' }, words.say('tableSimulated')));
+  const scene = h(
+    'div',
+    { class: 'cockfight-bout' },
+    ...SIDES.map(shield),
+    h('span', { class: 'table-simulated' }, words.say('tableSimulated')),
+  );
   const rest = (bout: Bout | null): void => {
     if (bout) scene.dataset['bout'] = bout;
     else delete scene.dataset['bout'];

@@ -40,7 +40,7 @@ export function diceRow(faces: readonly number[]): SVGSVGElement {
   const width = 78 * faces.length;
   return svg(
     'svg',
-    { viewBox: `${-width / 2} -39 ${width} 78`, class: 'tdice' },
+    { viewBox: `${-width / 2} -39 ${width} 78`, class: 'table-dice' },
     ...faces.map((face, at) => svg('g', { transform: `translate(${(at - (faces.length - 1) / 2) * 78} 0)` }, drawDie(face))),
   );
 }

@@ -14,9 +14,9 @@ export const makeFelt: MakeFelt = (_, words) => {
   const cards = { dragon: makeCard(null), tiger: makeCard(null) };
   const scene = h(
     'div',
-    { class: 'tduel' },
+    { class: 'table-duel' },
     ...SIDES.map((side) => {
-      const box = h('div', { class: `tside ${side}` }, cards[side]);
+      const box = h('div', { class: `table-side ${side}` }, cards[side]);
       box.prepend(emblem(side));
       return box;
     }),

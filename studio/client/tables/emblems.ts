@@ -31,7 +31,7 @@ export function emblem(side: 'dragon' | 'tiger'): SVGSVGElement {
   const [light, dark] = DISCS[side];
   return svg(
     'svg',
-    { viewBox: '-100 -100 200 200', class: 'temblem' },
+    { viewBox: '-100 -100 200 200', class: 'table-emblem' },
     svg('circle', { r: 98, fill: light }),
     svg('circle', { r: 98, fill: dark, ...clipped('fold-right') }),
     svg('circle', { r: 88, fill: 'none', stroke: '#fff', 'stroke-opacity': 0.5, 'stroke-width': 2 }),

@@ -28,16 +28,16 @@ export function makeLid<Result>({ lid, things, settle }: Lid<Result>): Pick<Felt
   const { path, light, dark } = LIDS[lid];
   const cover = svg(
     'g',
-    { class: 'tlid' },
+    { class: 'table-lid' },
     svg('path', { d: path, fill: light, stroke: '#fff', 'stroke-opacity': 0.55, 'stroke-width': 3 }),
     svg('path', { d: path, fill: dark, ...clipped('fold-right') }),
   );
   const under = svg('g', {});
-  const scene = h('div', { class: 'tlidscene' });
+  const scene = h('div', { class: 'table-lid-scene' });
   scene.append(
     svg(
       'svg',
-      { viewBox: '-250 -200 500 260', class: 'tlidbox' },
+      { viewBox: '-250 -200 500 260', class: 'table-lid-box' },
       svg('ellipse', { cy: 10, rx: 176, ry: 40, fill: '#2a1420' }),
       svg('ellipse', { cy: 4, rx: 168, ry: 34, fill: '#5a2438', stroke: '#f2cc70', 'stroke-width': 4 }),
       under,

@@ -11,15 +11,15 @@ export function makeRoad(
   title: TableTitle,
   { say }: Words,
 ): { readonly element: HTMLElement; readonly show: (last: TableMessage['last']) => void } {
-  const beads = h('div', { class: 'tbeads', 'aria-hidden': 'true' });
-  const spoken = h('p', { class: 'sr' });
-  const counts = h('ul', { class: 'tcounts' });
+  const beads = h('div', { class: 'table-beads', 'aria-hidden': 'true' });
+  const spoken = h('p', { class: 'reader-only' });
+  const counts = h('ul', { class: 'table-counts' });
   const element = h(
     'section',
-    { class: 'troad', 'aria-label': say('tableRoad') },
+    { class: 'table-road', 'aria-label': say('tableRoad') },
     beads,
     spoken,
-    h('div', {}, counts, h('p', { class: 'fnote' }, say('tableRecord'))),
+    h('div', {}, counts, h('p', { class: 'floor-note' }, say('tableRecord'))),
   );
   return {
     element,

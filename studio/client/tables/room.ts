@@ -95,8 +95,8 @@ export class Room {
     store.watch((state) => fill(this.#balance, ...balanceNodes(state.balance, session.currency)));
     const stage = h(
       'section',
-      { class: `fstage tstage ${title.game}`, 'aria-label': say('floorStage', { title: title.name }) },
-      h('div', { class: 'tscene', 'aria-hidden': 'true' }, felt.scene),
+      { class: `floor-stage table-stage ${title.game}`, 'aria-label': say('floorStage', { title: title.name }) },
+      h('div', { class: 'table-scene', 'aria-hidden': 'true' }, felt.scene),
       this.#clock.element,
       this.#told.element,
       this.#board.element,
@@ -105,7 +105,7 @@ export class Room {
     );
     const play = h(
       'div',
-      { class: 'play floor tfloor' },
+      { class: 'play floor table-floor' },
       stage,
       this.#road.element,
       this.#bar.element,

@@ -22,7 +22,7 @@ function makeCloth(words: Words, lay: Lay): HTMLElement {
   };
   board.element.classList.add('on');
   choose(null);
-  return h('div', { class: 'rtable' }, views.element, board.element, track.element);
+  return h('div', { class: 'roulette-table' }, views.element, board.element, track.element);
 }
 
 /** One wheel with one zero. */

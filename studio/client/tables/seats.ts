@@ -11,9 +11,9 @@ export function makeSeats(
   { name }: Felt,
   { say }: Words,
 ): { readonly element: HTMLElement; readonly show: (table: TableMessage) => void } {
-  const heads = h('span', { class: 'fnote' });
+  const heads = h('span', { class: 'floor-note' });
   const list = h('ul', { class: 'crashlist', tabindex: 0, 'aria-label': say('tableSeats') });
-  const sums = h('dl', { class: 'ffacts' });
+  const sums = h('dl', { class: 'floor-facts' });
   const element = h(
     'section',
     { class: 'crashplayers', 'aria-label': say('tableSeats') },

@@ -13,7 +13,7 @@ export type Told = {
 
 /** A round's result as a sentence. */
 export function makeTold(felt: Felt, { say }: Words, speaker: Speaker): Told {
-  const element = h('p', { class: 'ttold' });
+  const element = h('p', { class: 'table-told' });
   let said = '';
   return {
     element,

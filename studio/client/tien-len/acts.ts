@@ -19,7 +19,7 @@ export function makeActs(choice: Choice, words: Words, onAct: (action: Action) =
   const hint = h('span', { class: 'poker-odds' });
   const pass = button('poker-act', () => mayPass() && onAct({ kind: 'pass' }), say('tienLenPass'));
   const propose = button('poker-act', () => suggest(), say('tienLenSuggest'));
-  const arrange = button('poker-act tl-arrange', () => choice.arrange(), say('tienLenArrange'));
+  const arrange = button('poker-act tien-len-arrange', () => choice.arrange(), say('tienLenArrange'));
   const lay = button('poker-act main', () => isLawful() && onAct({ kind: 'play', cards: [...choice.picked()] }), '');
   const element = h('div', { class: 'poker-acts' }, pass, propose, arrange, lay);
 

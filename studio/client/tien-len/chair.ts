@@ -41,16 +41,16 @@ export function makeChair(seat: number, words: Words, onSit: (seat: number) => v
   const { say } = words;
   const name = h('b');
   const stack = h('span', { class: 'poker-stack' });
-  const left = h('span', { class: 'tl-left' });
+  const left = h('span', { class: 'tien-len-left' });
   const clock = h('span', { class: 'poker-clock', 'aria-hidden': 'true' });
   const plate = h('span', { class: 'poker-plate' }, h('span', {}, name, stack, left), clock);
   const did = h('span', { class: 'poker-did' });
-  const cards = h('span', { class: 'poker-cards tl-rest' });
+  const cards = h('span', { class: 'poker-cards tien-len-rest' });
   const sit = h(
     'button',
     { type: 'button', class: 'poker-sit', onclick: () => onSit(seat) },
     say('roomSit'),
-    h('span', { class: 'sr' }, ` ${say('roomChair', { n: seat + 1 })}`),
+    h('span', { class: 'reader-only' }, ` ${say('roomChair', { n: seat + 1 })}`),
   );
   const element = h('li', { class: 'poker-chair' }, cards, plate, did, sit);
   let turn: NonNullable<TienLenNews['hand']>['turn'] = null;
@@ -60,7 +60,7 @@ export function makeChair(seat: number, words: Words, onSit: (seat: number) => v
     if (text === shown) return;
     shown = text;
     const read = faces.flatMap((card) => (card === null ? [] : [cardText(card, words)])).join(', ');
-    fill(cards, read ? h('span', { class: 'sr' }, read) : null, ...faces.map((card) => makeCard(card, { isSmall: true })));
+    fill(cards, read ? h('span', { class: 'reader-only' }, read) : null, ...faces.map((card) => makeCard(card, { isSmall: true })));
   };
   return {
     element,

@@ -8,7 +8,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** The player's own cards: each is a button that picks it; arrows go from card to card, up and down pick and put back. */
 export function makeFan(choice: Choice, words: Words): HTMLElement {
-  const element = h('div', { class: 'tl-hand', role: 'group', 'aria-label': words.say('tienLenHand') });
+  const element = h('div', { class: 'tien-len-hand', role: 'group', 'aria-label': words.say('tienLenHand') });
   const buttons = new Map<number, HTMLButtonElement>();
   let shown = '';
   let at: number | null = null;
@@ -17,7 +17,7 @@ export function makeFan(choice: Choice, words: Words): HTMLElement {
     if (known) return known;
     const button = h(
       'button',
-      { type: 'button', class: 'tl-card', 'aria-label': cardText(card, words) },
+      { type: 'button', class: 'tien-len-card', 'aria-label': cardText(card, words) },
       makeCard(card, { isSmall: isSmall() }),
     );
     button.addEventListener('click', () => choice.toggle(card));

@@ -16,10 +16,10 @@ type Hand = NonNullable<TienLenNews['hand']>;
 /** What was laid last, over what it beat; after the deal, instead of it, who paid whom and for what. */
 function makePile(words: Words) {
   const { say } = words;
-  const under = h('div', { class: 'tl-under', 'aria-hidden': 'true' });
-  const top = h('div', { class: 'tl-top', role: 'group', 'aria-label': say('tienLenPile') });
-  const told = h('p', { class: 'tl-told' });
-  const result = h('ul', { class: 'tl-result', 'aria-label': say('result'), tabindex: 0 });
+  const under = h('div', { class: 'tien-len-under', 'aria-hidden': 'true' });
+  const top = h('div', { class: 'tien-len-top', role: 'group', 'aria-label': say('tienLenPile') });
+  const told = h('p', { class: 'tien-len-told' });
+  const result = h('ul', { class: 'tien-len-result', 'aria-label': say('result'), tabindex: 0 });
   const faces = (cards: readonly number[]): HTMLElement[] => cards.map((card) => makeCard(card, { isSmall: isSmall() }));
   let shown = '';
   const write = (hand: Hand, own: number | null): void => {
@@ -27,12 +27,12 @@ function makePile(words: Words) {
     const last = hand.top ? plays.at(-1) : undefined;
     const before = last && !last.isLead ? plays.at(-2) : undefined;
     fill(under, ...faces(before?.cards ?? []));
-    fill(top, h('span', { class: 'sr' }, cardsText(last?.cards ?? [], words)), ...faces(last?.cards ?? []));
+    fill(top, h('span', { class: 'reader-only' }, cardsText(last?.cards ?? [], words)), ...faces(last?.cards ?? []));
     told.textContent = last ? `${nameOf(last.seat, own, tagsOf(hand.seats), words)} · ${didText(last, words)}` : '';
     fill(result, ...(hand.result ? resultLines(hand, hand.result, own, words) : []));
   };
   return {
-    element: h('div', { class: 'poker-middle tl-middle' }, h('div', { class: 'tl-pile' }, under, top), told, result),
+    element: h('div', { class: 'poker-middle tien-len-middle' }, h('div', { class: 'tien-len-pile' }, under, top), told, result),
     show: (hand: Hand | null, own: number | null): void => {
       const text = hand ? [hand.number, hand.entries.length, hand.top?.cards.join(), hand.result !== null, own].join(' ') : '';
       if (text === shown) return;
@@ -50,7 +50,7 @@ export function makeFelt(title: TienLenTitle, choice: Choice, words: Words, onSi
   const pile = makePile(words);
   const element = h(
     'div',
-    { class: 'poker-table tl-table' },
+    { class: 'poker-table tien-len-table' },
     h('div', { class: 'poker-oval', 'aria-hidden': 'true' }),
     pile.element,
     h('ul', { class: 'poker-seats', 'aria-label': words.say('tableSeats') }, ...chairs.map((chair) => chair.element)),

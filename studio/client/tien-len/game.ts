@@ -32,7 +32,7 @@ export const startGame: StartGame = (app, session, launch, talk) => {
         story: ({ table: { hand }, own }) =>
           hand && (hand.entries.length > 0 || hand.result)
             ? storyOf(hand, own.stay?.seat ?? null, words)
-            : [h('dl', { class: 'ffacts' }, ...factsOf(title, words))],
+            : [h('dl', { class: 'floor-facts' }, ...factsOf(title, words))],
         facts: () => factsOf(title, words),
         cards: ({ cards, own }) => printed(cards.find(({ seat }) => seat === own)?.cards ?? []),
       },

@@ -29,11 +29,11 @@ export function makeCardsRow(words: Words, onToggle: (place: number) => void): C
   let shown: readonly (number | null)[] = Array.from({ length: HAND }, () => null);
   const slots = Array.from({ length: HAND }, (_, place) => {
     const card = makeCard(null);
-    const badge = h('span', { class: 'vhold', 'aria-hidden': 'true' });
-    const button = h('button', { type: 'button', class: 'vslot', onclick: () => onToggle(place) }, card, badge);
+    const badge = h('span', { class: 'video-hold', 'aria-hidden': 'true' });
+    const button = h('button', { type: 'button', class: 'video-slot', onclick: () => onToggle(place) }, card, badge);
     return { card, badge, button };
   });
-  const element = h('div', { class: 'vcards', role: 'group', 'aria-label': say('pokerCards') }, ...slots.map(({ button }) => button));
+  const element = h('div', { class: 'video-cards', role: 'group', 'aria-label': say('pokerCards') }, ...slots.map(({ button }) => button));
   return {
     element,
     deal: async (cards) => {
@@ -66,6 +66,6 @@ export function makeCardsRow(words: Words, onToggle: (place: number) => void): C
 export const miniHand = (cards: readonly number[], label: string, words: Words): HTMLElement =>
   h(
     'div',
-    { class: 'hmini', role: 'img', 'aria-label': `${label}: ${longCards(cards, words)}` },
+    { class: 'hilo-mini', role: 'img', 'aria-label': `${label}: ${longCards(cards, words)}` },
     ...cards.map((card) => makeCard(card, { isSmall: true })),
   );

@@ -29,7 +29,7 @@ function makeVideoPoker(title: VideoPokerTitle, { store, words, sound, open, ste
   let held = new Set<number>();
   let seen: RoundView | null = null;
   const table = makePayTable(title, words);
-  const dealt = h('p', { class: 'sr', role: 'status' });
+  const dealt = h('p', { class: 'reader-only', role: 'status' });
   const isFree = (): boolean => store.state.phase === 'free' && store.state.open !== null;
   const row = makeCardsRow(words, (place) => {
     if (!isFree()) return;

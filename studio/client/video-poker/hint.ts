@@ -23,7 +23,7 @@ export function makeHint(title: VideoPokerTitle, words: Words, onChange: () => v
   const { say } = words;
   let round: RoundView | null = null;
   let values: HoldValues | null = null;
-  const text = h('p', { class: 'vadvice', role: 'status' });
+  const text = h('p', { class: 'video-advice', role: 'status' });
   const toggle = makeSwitch(say('pokerHint'), 'poker-hint', () => {
     if (toggle.isOn() && round && !values) void count(round);
     changed();
@@ -55,7 +55,7 @@ export function makeHint(title: VideoPokerTitle, words: Words, onChange: () => v
   };
   show();
   return {
-    element: h('div', { class: 'vhint' }, toggle.element, text),
+    element: h('div', { class: 'video-hint' }, toggle.element, text),
     values: () => (toggle.isOn() ? values : null),
     best: () => (toggle.isOn() && values ? bestHold(values) : []),
     follow: (next) => {

@@ -23,8 +23,8 @@ export function makePayTable(title: VideoPokerTitle, words: Words): PayTable {
   );
   const element = h(
     'table',
-    { class: 'vtable' },
-    h('caption', { class: 'sr' }, say('pokerTable')),
+    { class: 'video-table' },
+    h('caption', { class: 'reader-only' }, say('pokerTable')),
     h('thead', {}, head),
     h('tbody', {}, ...rows.map((row) => row.element)),
   );

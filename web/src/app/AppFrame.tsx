@@ -39,7 +39,7 @@ function FooterPlace() {
     };
   }, [isNear]);
   return (
-    <div className="ftr-place" ref={place}>
+    <div className="footer-place" ref={place}>
       {isNear ? (
         <Suspense>
           <Footer />

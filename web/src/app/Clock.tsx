@@ -41,15 +41,20 @@ export function Clock() {
   const now = useNow();
   const { token, since } = useSession();
   return (
-    <div className="sess end">
+    <div className="session end">
       {now !== null && token !== null && since > 0 ? (
-        <button type="button" className="row g6 sess-b" title={t('header.sessionHint')} onClick={() => openMemberCentre('limits')}>
+        <button
+          type="button"
+          className="row gap-little session-button"
+          title={t('header.sessionHint')}
+          onClick={() => openMemberCentre('limits')}
+        >
           <Icon path={timerIcon} size="xs" />
-          {t('header.session')} <b className="num">{spanText(now - since)}</b>
+          {t('header.session')} <b className="digits">{spanText(now - since)}</b>
         </button>
       ) : null}
       {now !== null ? (
-        <span className="num clock">
+        <span className="digits clock">
           {dayText(now)} <b>{clockText(now)}</b>
         </span>
       ) : null}

@@ -41,7 +41,7 @@ export function Dock() {
       {resources.map(({ resourceType, url }) => (
         <a
           key={resourceType}
-          className="ibtn"
+          className="icon-button"
           href={url}
           target="_blank"
           rel="noopener noreferrer"
@@ -66,7 +66,7 @@ export function Dock() {
       </IconButton>
       {hasScrolled ? (
         <>
-          <div className="sep" />
+          <div className="separator" />
           <IconButton label={t('action.toTop')} onClick={scrollToTop}>
             <Icon path={arrowUpIcon} />
           </IconButton>

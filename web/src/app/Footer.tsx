@@ -26,7 +26,7 @@ function Vendors() {
     return () => observer.disconnect();
   }, [isNear]);
   return (
-    <div className="vnds-place" ref={place}>
+    <div className="vendor-carousel-place" ref={place}>
       {isNear ? (
         <Suspense>
           <VendorCarousel />
@@ -45,13 +45,13 @@ function Legal() {
   return (
     <div className="legal">
       {settings?.licences.map(({ name, number, url }) => (
-        <a key={number} className="lic" href={url} rel="noopener noreferrer" target="_blank">
+        <a key={number} className="license" href={url} rel="noopener noreferrer" target="_blank">
           <Icon path={shieldCheckIcon} size="l" />
           {name} · {t('footer.verify', { number })}
         </a>
       ))}
       {settings?.features['encryptionBadge'] === false ? null : (
-        <span className="lic">
+        <span className="license">
           <Icon path={lockIcon} size="l" />
           {t('footer.encryption')}
         </span>
@@ -70,13 +70,13 @@ function Legal() {
 export function Footer() {
   const t = useText();
   return (
-    <footer className="ftr" aria-label={t('footer.label')}>
+    <footer className="footer" aria-label={t('footer.label')}>
       <div className="wrap">
         <Vendors />
-        <div className={hasHelp ? 'cols cols-5' : 'cols'}>
+        <div className={hasHelp ? 'columns cols-five' : 'columns'}>
           <div>
             <Logo />
-            <p className="abt">{t('footer.about')}</p>
+            <p className="about">{t('footer.about')}</p>
           </div>
           <div>
             <h2>{t('footer.games')}</h2>

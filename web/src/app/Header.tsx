@@ -27,7 +27,7 @@ function ThemeButton() {
   const theme = useTheme();
   // Both pictures are there and the style shows one: the prerendered page does not know the theme.
   return (
-    <IconButton className="thm" label={t(theme === 'dark' ? 'header.toLight' : 'header.toDark')} onClick={toggleTheme}>
+    <IconButton className="theme-button" label={t(theme === 'dark' ? 'header.toLight' : 'header.toDark')} onClick={toggleTheme}>
       <span className="moon">
         <Icon path={moonIcon} />
       </span>
@@ -67,17 +67,17 @@ export function Header() {
           <LanguageNote />
         </Suspense>
       )}
-      <header className="hdr">
+      <header className="header">
         <a className="skip" href="#content">
           {t('nav.skip')}
         </a>
         <div className="wrap">
-          <div className="r1">
+          <div className="header-main">
             <Link to={paths.home()} aria-label="Sorak">
               <Logo />
             </Link>
             <HeaderSearch />
-            <div className={isSignedIn ? 'row g8 end acts known' : 'row g8 end acts'}>
+            <div className={isSignedIn ? 'row gap-medium end actions known' : 'row gap-medium end actions'}>
               <LanguageMenu />
               <ThemeButton />
               {isSignedIn ? (
@@ -89,8 +89,8 @@ export function Header() {
               )}
             </div>
           </div>
-          <div className="r2">
-            <nav className="nvs" aria-label={t('nav.main')}>
+          <div className="header-lanes">
+            <nav className="lanes" aria-label={t('nav.main')}>
               <Nav />
             </nav>
             <Clock />

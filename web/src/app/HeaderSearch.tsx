@@ -57,20 +57,20 @@ export function HeaderSearch() {
   });
   return (
     <>
-      <div className="srch" ref={place}>
+      <div className="header-search" ref={place}>
         {parts ? (
           <parts.WideSearch from={still} />
         ) : (
-          <label className="inp m quiet">
+          <label className="input medium quiet">
             <Icon path={searchIcon} size="s" />
             <input ref={still} aria-label={t('header.search')} placeholder={t('header.search')} onFocus={want} onPointerEnter={want} />
-            <span className="kbd" aria-hidden="true">
+            <span className="keyboard-key" aria-hidden="true">
               /
             </span>
           </label>
         )}
       </div>
-      <IconButton className="srch-b" label={t('header.search')} onClick={openSheet}>
+      <IconButton className="header-search-button" label={t('header.search')} onClick={openSheet}>
         <Icon path={searchIcon} />
       </IconButton>
       {isSheet && parts ? <parts.NarrowSearch onClose={() => setSheet(false)} /> : null}

@@ -89,7 +89,7 @@ export function LaneEntry({ lane, isCurrent }: { readonly lane: Lane; readonly i
   return (
     <div
       ref={entry}
-      className="nv-l"
+      className="lane-link"
       role="presentation"
       onPointerEnter={(event) => setOpen(event.pointerType !== 'touch')}
       onPointerLeave={shut}
@@ -100,7 +100,7 @@ export function LaneEntry({ lane, isCurrent }: { readonly lane: Lane; readonly i
       onKeyDown={onKeyDown}
     >
       <Link
-        className="nv"
+        className="lane"
         to={lanePath(lane.title)}
         aria-current={isCurrent ? 'page' : undefined}
         aria-expanded={isOpen}
@@ -113,7 +113,7 @@ export function LaneEntry({ lane, isCurrent }: { readonly lane: Lane; readonly i
         {name}
       </Link>
       {isOpen ? (
-        <ul className="nv-m" id={id} ref={panel} aria-label={t('nav.studiosOf', { lane: name })}>
+        <ul className="lane-menu" id={id} ref={panel} aria-label={t('nav.studiosOf', { lane: name })}>
           <Vendors lane={lane} name={name} onChoose={shut} />
         </ul>
       ) : null}

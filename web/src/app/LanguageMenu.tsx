@@ -38,9 +38,9 @@ export function LanguageMenu() {
     <Menu
       label={t('header.languages')}
       button={
-        <button type="button" className="ibtn lng" aria-label={t('header.language', { name: LANGUAGES[current].name })}>
+        <button type="button" className="icon-button language-button" aria-label={t('header.language', { name: LANGUAGES[current].name })}>
           <Icon path={globeIcon} />
-          <span className="lng-c">{current}</span>
+          <span className="language-code">{current}</span>
         </button>
       }
     >

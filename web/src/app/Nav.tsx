@@ -24,14 +24,14 @@ export function Nav() {
   const current = (isHere: boolean) => (isHere ? 'page' : undefined);
   return (
     <>
-      <Link className="nv nv-h" to={paths.home()} aria-current={current(group === 'index')}>
+      <Link className="lane lane-item" to={paths.home()} aria-current={current(group === 'index')}>
         {t('nav.home')}
       </Link>
       {lanes.map((lane) => (
         <LaneEntry key={lane.id} lane={lane} isCurrent={lane.title !== 'DS88' && lanePath(lane.title) === pathname} />
       ))}
       {others.map((other) => (
-        <Link key={other.group} className="nv" to={other.to} aria-current={current(group === other.group)}>
+        <Link key={other.group} className="lane" to={other.to} aria-current={current(group === other.group)}>
           {t(other.label)}
         </Link>
       ))}

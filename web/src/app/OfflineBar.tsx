@@ -19,9 +19,9 @@ export function OfflineBar() {
     setTrying(false);
   };
   return (
-    <output className="offbar">
+    <output className="offline-bar">
       <span className="grow">
-        <b className="b6">{t('offline.title')}</b> {t('offline.text', { time: clockText(since) })}
+        <b className="bold">{t('offline.title')}</b> {t('offline.text', { time: clockText(since) })}
       </span>
       <Button size="s" busy={isTrying} onClick={() => void connect()}>
         {t('offline.connect')}

@@ -61,7 +61,7 @@ export function PageHead() {
     if (move.count > 0 && isReady) focusPage();
   }, [move, isReady]);
   return (
-    <p className="sr" aria-live="polite">
+    <p className="reader-only" aria-live="polite">
       {move.count > 0 && isReady ? title : ''}
     </p>
   );

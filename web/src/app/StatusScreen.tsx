@@ -35,10 +35,10 @@ function Maintenance({ info, now }: { readonly info: Status['maintenanceInfo']; 
         <Icon path={wrenchIcon} size="xs" />
         {t('status.maintenance')}
       </Badge>
-      <h1 className="disp-xl" id="status-title" tabIndex={-1}>
+      <h1 className="display-huge" id="status-title" tabIndex={-1}>
         {title || own}
       </h1>
-      <p className="t2">{text || t('status.maintenanceText')}</p>
+      <p className="soft-text">{text || t('status.maintenanceText')}</p>
       <dl>
         {from === null ? null : (
           <>
@@ -79,10 +79,10 @@ function Region({ location: { ip, country } }: Pick<Status, 'location'>) {
         <Icon path={mapPinOffIcon} size="xs" />
         {t('status.region')}
       </Badge>
-      <h1 className="disp-xl" id="status-title" tabIndex={-1}>
+      <h1 className="display-huge" id="status-title" tabIndex={-1}>
         {t('status.regionTitle')}
       </h1>
-      <p className="t2">{t('status.regionText')}</p>
+      <p className="soft-text">{t('status.regionText')}</p>
       <dl>
         <dt>{t('status.ip')}</dt>
         <dd>
@@ -129,10 +129,10 @@ export function StatusScreen() {
         <Logo />
         <LanguageMenu />
       </header>
-      <div className="status-b">
-        <div className="status-t">
+      <div className="status-buttons">
+        <div className="status-text">
           {data.maintenance ? <Maintenance info={data.maintenanceInfo} now={data.serverTime} /> : <Region location={data.location} />}
-          <div className="row g8 wrapped">
+          <div className="row gap-medium wrapped">
             {openService ? (
               <Button kind="primary" size="l" onClick={openService}>
                 <Icon path={headsetIcon} size="s" />

@@ -66,7 +66,7 @@ export function TabBar() {
       ) : null}
       {hasDeposit ? (
         <button type="button" className="mid" onClick={() => openMemberCentre('depositv2')}>
-          <span className="bub">
+          <span className="bubble">
             <Icon path={plusIcon} />
           </span>
           {t('nav.deposit')}

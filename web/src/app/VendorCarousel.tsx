@@ -45,8 +45,8 @@ export function VendorCarousel() {
   const runs = vendors.length > IN_VIEW;
   const state = [runs && 'runs', isPaused && 'paused', hasFocus && 'still'].filter(Boolean).join(' ');
   return (
-    <section className={`vnds ${state}`} aria-label={t('footer.vendors')}>
-      <div className="vnds-w" onFocus={() => setFocus(true)} onBlur={() => setFocus(false)}>
+    <section className={`vendor-carousel ${state}`} aria-label={t('footer.vendors')}>
+      <div className="vendor-carousel-window" onFocus={() => setFocus(true)} onBlur={() => setFocus(false)}>
         <ul style={{ '--count': vendors.length } as CSSProperties}>
           {vendors.map((card) => (
             <Slide key={card.vassalage} card={card} />
@@ -56,7 +56,7 @@ export function VendorCarousel() {
       </div>
       {runs ? (
         <IconButton
-          className="vnds-b"
+          className="vendor-carousel-button"
           label={t(isPaused ? 'footer.vendorsPlay' : 'footer.vendorsPause')}
           onClick={() => setPaused(!isPaused)}
         >

@@ -12,6 +12,6 @@ type Props = {
 
 /** An amount of money as the site writes it. */
 export function Amount({ value, symbol, size, signed }: Props) {
-  const tone = !signed || value === 0 ? undefined : value > 0 ? 'pos' : 'neg';
+  const tone = !signed || value === 0 ? undefined : value > 0 ? 'positive' : 'negative';
   return <Money parts={moneyParts(value, signed)} symbol={symbol} size={size} tone={tone} />;
 }

@@ -14,7 +14,7 @@ export function BrandScene() {
         <path className="bowl" transform="translate(20 -66)scale(11)" d={BOWL} />
       </svg>
       {MOTIFS.map((motif) => (
-        <img key={motif} className={`m m-${motif}`} src={`/art/m-${motif}.svg`} alt="" width="120" height="120" />
+        <img key={motif} className={`object object-${motif}`} src={`/art/m-${motif}.svg`} alt="" width="120" height="120" />
       ))}
     </div>
   );

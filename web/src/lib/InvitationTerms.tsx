@@ -18,8 +18,8 @@ const LINES = ['see', 'hidden', 'free'] as const;
 export function InvitationTerms({ kind, agent, group }: Props) {
   const t = useText();
   return (
-    <section className="inv" aria-label={t('invite.title')}>
-      <h3 className="b6">{agent === null ? t('invite.titleOwn') : t('invite.titleBy', { agent })}</h3>
+    <section className="invitation" aria-label={t('invite.title')}>
+      <h3 className="bold">{agent === null ? t('invite.titleOwn') : t('invite.titleBy', { agent })}</h3>
       <ul>
         <li>
           <Icon path={checkIcon} size="s" />
@@ -36,7 +36,7 @@ export function InvitationTerms({ kind, agent, group }: Props) {
           </li>
         ))}
       </ul>
-      {agent === null ? null : <p className="cap t3">{t('invite.agree')}</p>}
+      {agent === null ? null : <p className="caption faint-text">{t('invite.agree')}</p>}
     </section>
   );
 }

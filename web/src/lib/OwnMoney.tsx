@@ -35,15 +35,15 @@ type Props = Pick<OwnMoney, 'own' | 'given'> & {
 export function OwnMoneyLines(props: Props) {
   const t = useText();
   return (
-    <ul className="ownm" aria-label={t('own.title')}>
+    <ul className="own-money" aria-label={t('own.title')}>
       {linesOf(t, props).map(({ key, amount, isFree, name, why }) => (
         <li key={key} data-free={isFree || undefined}>
           <Icon path={isFree ? checkCircleIcon : lockIcon} size="s" />
           <p>
-            <b className="b6">{name}</b>
-            <span className="small t2">{why}</span>
+            <b className="bold">{name}</b>
+            <span className="small soft-text">{why}</span>
           </p>
-          <b className="b6 num">{formatAmount(amount)}</b>
+          <b className="bold digits">{formatAmount(amount)}</b>
         </li>
       ))}
     </ul>

@@ -34,9 +34,9 @@ export function BulkCard({ count, amount, left, failure, onClear, note, children
       {count > 0 ? (
         <>
           {note}
-          <div className="row between g8 wraps">
-            <span className="num">{text('several.chosen', { count: formatCount(count), amount: formatMoney(amount) })}</span>
-            <div className="row g8 wraps">
+          <div className="row between gap-medium wraps">
+            <span className="digits">{text('several.chosen', { count: formatCount(count), amount: formatMoney(amount) })}</span>
+            <div className="row gap-medium wraps">
               <Button size="s" onClick={onClear}>
                 {text('several.clear')}
               </Button>

@@ -6,7 +6,7 @@ import { useText } from '../../locales/text.ts';
 
 export type Verdict = 'good' | 'odd' | 'bad';
 const ICON = { good: checkCircleIcon, odd: alertTriangleIcon, bad: alertCircleIcon } as const;
-const TONE = { good: 'pos', odd: 'warn', bad: 'neg' } as const;
+const TONE = { good: 'positive', odd: 'warn', bad: 'negative' } as const;
 
 /** One thing that was looked at, how it came out, and the figure behind it. */
 export function CheckLine({ verdict, name, value }: { readonly verdict: Verdict; readonly name: string; readonly value: ReactNode }) {
@@ -17,7 +17,7 @@ export function CheckLine({ verdict, name, value }: { readonly verdict: Verdict;
         <Icon path={ICON[verdict]} size="s" label={text(`verdict.${verdict}`)} />
       </span>
       <span>{name}</span>
-      <span className="t2 num">{value}</span>
+      <span className="soft-text digits">{value}</span>
     </li>
   );
 }

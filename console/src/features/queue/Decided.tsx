@@ -15,12 +15,12 @@ export function Decided({ request: { decidedBy, decidedAt, note }, reason, child
   if (decidedBy === null || decidedAt === null) return null;
   return (
     <div className="panel-part stack">
-      <h2 className="h3">{text('queue.steps')}</h2>
+      <h2 className="heading">{text('queue.steps')}</h2>
       <p className="small">
         {decidedBy} · {formatTime(decidedAt)}
         {reason ? ` · ${reason}` : ''}
       </p>
-      {note ? <p className="cap t3">{note}</p> : null}
+      {note ? <p className="caption faint-text">{note}</p> : null}
       {children}
     </div>
   );

@@ -8,11 +8,11 @@ export function Pages({ pageNo, totalPages, onGo }: Props) {
   const text = useText();
   if (totalPages <= 1) return null;
   return (
-    <div className="row g8 pad-s">
+    <div className="row gap-medium pad-little">
       <Button size="s" disabled={pageNo <= 1} onClick={() => onGo(pageNo - 1)}>
         {text('queue.back')}
       </Button>
-      <span className="small t3 num">{text('queue.page', { page: pageNo, of: totalPages })}</span>
+      <span className="small faint-text digits">{text('queue.page', { page: pageNo, of: totalPages })}</span>
       <Button size="s" disabled={pageNo >= totalPages} onClick={() => onGo(pageNo + 1)}>
         {text('queue.forth')}
       </Button>

@@ -22,7 +22,7 @@ export function Proof({ call, id, no }: Props) {
         {name}
       </Button>
     );
-  if (error) return <p className="small neg">{error.message}</p>;
+  if (error) return <p className="small negative">{error.message}</p>;
   if (!data) return null;
   return <img className="proof" src={`data:image/jpeg;base64,${data.image}`} width={data.width} height={data.height} alt={name} />;
 }

@@ -53,7 +53,7 @@ export function QueueFrame<R extends Row>(props: Props<R>) {
     <div className={open ? 'queue with-panel' : 'queue'}>
       <div className="page">
         {head}
-        <Card look="p0">
+        <Card look="flush">
           <Answered answer={answer} isEmpty={(data) => data.list.length === 0} emptyTitle={text('queue.none')} emptyText={noneText}>
             {(data) => (
               <>

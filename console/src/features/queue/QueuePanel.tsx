@@ -31,7 +31,7 @@ export function QueuePanel<T>({ title, answer, version, onMove, onClose, childre
   return (
     <aside className="queue-panel" aria-label={title}>
       <div className="row between panel-head">
-        <span className="small t3 num">{title}</span>
+        <span className="small faint-text digits">{title}</span>
         <div className="row">
           <IconButton small label={text('queue.previous')} onClick={() => onMove(-1)}>
             <Icon path={chevronUpIcon} size="s" />

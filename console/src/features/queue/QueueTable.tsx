@@ -36,7 +36,7 @@ function PickCell<R>({ picks, row, id }: { readonly picks: Picks<R>; readonly ro
     <td className="pick">
       {label === null ? null : (
         <Check
-          label={<span className="sr">{label}</span>}
+          label={<span className="reader-only">{label}</span>}
           checked={picks.picked.has(id)}
           onChange={(event) => picks.onPick(id, event.currentTarget.checked)}
         />
@@ -47,15 +47,15 @@ function PickCell<R>({ picks, row, id }: { readonly picks: Picks<R>; readonly ro
 
 /** A list whose rows open in the panel beside it: one button a row, which covers it whole. */
 export function QueueTable<R>({ caption, columns, rows, rowKey, openLabel, open, onOpen, picks }: Props<R>) {
-  const classOf = ({ numeric, isWide }: QueueColumn<R>): string => [numeric ? 'n' : '', isWide ? 'wide' : ''].join(' ').trim();
+  const classOf = ({ numeric, isWide }: QueueColumn<R>): string => [numeric ? 'numeric' : '', isWide ? 'wide' : ''].join(' ').trim();
   return (
-    <table className="tbl dense queue-tbl">
-      <caption className="sr">{caption}</caption>
+    <table className="data-table dense queue-table">
+      <caption className="reader-only">{caption}</caption>
       <thead>
         <tr>
           {picks ? (
             <th scope="col" className="pick">
-              <span className="sr">{picks.head}</span>
+              <span className="reader-only">{picks.head}</span>
             </th>
           ) : null}
           {columns.map((column) => (

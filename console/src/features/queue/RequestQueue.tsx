@@ -51,15 +51,15 @@ function columnsOf<R extends Request>(text: Text, { sinceOf, badgeOf, columns }:
     {
       key: 'age',
       head: text('queue.age'),
-      cell: (row) => (row.decidedAt === null ? <Age since={sinceOf(row)} /> : <span className="num">{formatTime(row.decidedAt)}</span>),
+      cell: (row) => (row.decidedAt === null ? <Age since={sinceOf(row)} /> : <span className="digits">{formatTime(row.decidedAt)}</span>),
     },
     {
       key: 'member',
       head: text('members.name'),
       cell: ({ username, rankLevel }) => (
         <>
-          <b className="b5">{username}</b>
-          <span className="sub">
+          <b className="firm">{username}</b>
+          <span className="subtext">
             <RankName level={rankLevel} />
           </span>
         </>
@@ -70,10 +70,10 @@ function columnsOf<R extends Request>(text: Text, { sinceOf, badgeOf, columns }:
       key: 'state',
       head: text('members.state'),
       cell: ({ state, agreedBy, decidedBy, decidedAt }) => (
-        <span className="row g4 wraps">
+        <span className="row gap-tiny wraps">
           <Badge tone={badgeOf(state).tone}>{badgeOf(state).word}</Badge>
           {decidedAt === null && agreedBy ? <Badge tone="info">{text('queue.approvals', { done: 1, of: 2 })}</Badge> : null}
-          {decidedBy ? <span className="cap t3">{decidedBy}</span> : null}
+          {decidedBy ? <span className="caption faint-text">{decidedBy}</span> : null}
         </span>
       ),
     },

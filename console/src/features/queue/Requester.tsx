@@ -24,16 +24,16 @@ export function Requester({ request: { username, memberId, rankLevel, registered
   const text = useText();
   return (
     <>
-      <div className="row g8 wraps">
+      <div className="row gap-medium wraps">
         <Badge tone={look.tone}>
           {look.word} {decidedAt === null ? <Age since={since} /> : null}
         </Badge>
         {decidedAt === null && agreedBy ? <Badge tone="info">{text('applications.agreed', { who: agreedBy })}</Badge> : null}
       </div>
-      <div className="row between g8">
+      <div className="row between gap-medium">
         <div>
-          <b className="b6">{username}</b>
-          <p className="cap t3">
+          <b className="bold">{username}</b>
+          <p className="caption faint-text">
             <RankName level={rankLevel} /> · {text('applications.since', { since: formatDay(registeredAt) })}
           </p>
         </div>

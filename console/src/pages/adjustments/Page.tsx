@@ -17,7 +17,7 @@ export function Page() {
   return (
     <div className="page">
       <PageHead title={text('adjustments.title')} />
-      <div className="row between g8 wraps">
+      <div className="row between gap-medium wraps">
         <Segment
           label={text('members.state')}
           tabs={[
@@ -27,9 +27,9 @@ export function Page() {
           active={state}
           onPick={(key) => setSearch({ state: key })}
         />
-        <p className="small t3">{text('adjustments.two')}</p>
+        <p className="small faint-text">{text('adjustments.two')}</p>
       </div>
-      <Card look="p0">
+      <Card look="flush">
         <Answered
           answer={answer}
           isEmpty={({ list }) => list.length === 0}

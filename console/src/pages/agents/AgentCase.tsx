@@ -14,7 +14,7 @@ import { HouseRequests } from './HouseRequests.tsx';
 import { MoveBranch } from './MoveBranch.tsx';
 import { TermsText } from './TermsText.tsx';
 
-const TONE = { signed: 'pos', offered: 'info', rejected: undefined, withdrawn: undefined, ended: undefined } as const;
+const TONE = { signed: 'positive', offered: 'info', rejected: undefined, withdrawn: undefined, ended: undefined } as const;
 
 const columnsOf = (text: Text): Column<CaseContract>[] => [
   { key: 'version', head: text('agents.version'), numeric: true, cell: ({ version }) => formatCount(version) },
@@ -45,7 +45,7 @@ export function AgentCase({ memberId }: { readonly memberId: string }) {
                   {agent.username}
                 </Link>
               </h2>
-              <p className="small t3">
+              <p className="small faint-text">
                 {text('agents.facts', {
                   level: String(agent.depth),
                   members: agent.members,
@@ -59,7 +59,7 @@ export function AgentCase({ memberId }: { readonly memberId: string }) {
                 onPick={setKind}
               />
               {own.length === 0 ? (
-                <p className="t3">{text('agents.noContracts')}</p>
+                <p className="faint-text">{text('agents.noContracts')}</p>
               ) : (
                 <Table<CaseContract> caption={text('agents.contracts')} columns={columnsOf(text)} rows={own} rowKey={({ id }) => id} />
               )}
@@ -77,7 +77,7 @@ export function AgentCase({ memberId }: { readonly memberId: string }) {
                 </section>
               )}
               <MoveBranch memberId={memberId} />
-              <p className="cap t3">{text('agents.looked')}</p>
+              <p className="caption faint-text">{text('agents.looked')}</p>
             </div>
           );
         }}

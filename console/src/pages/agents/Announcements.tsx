@@ -89,8 +89,8 @@ const columnsOf = (text: Text): Column<SentAnnouncement>[] => [
     head: text('agents.subject'),
     cell: ({ title, by, at }) => (
       <>
-        <b className="b5">{title}</b>
-        <span className="sub">
+        <b className="firm">{title}</b>
+        <span className="subtext">
           {by} · {formatTime(at)}
         </span>
       </>
@@ -117,7 +117,7 @@ export function Announcements() {
   return (
     <>
       <NewAnnouncement />
-      <Card look="p0">
+      <Card look="flush">
         <Answered answer={answer} isEmpty={({ list }) => list.length === 0} emptyTitle={text('agents.noneTold')}>
           {({ list, totalPages }) => (
             <>

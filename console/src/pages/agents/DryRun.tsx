@@ -26,7 +26,7 @@ function Result({ value }: { readonly value: ValueOf<'dryRunContract'> }) {
   const { running, proposed } = value;
   return (
     <output className="stack">
-      <p className="small t3">
+      <p className="small faint-text">
         {text('agents.dryOf', {
           from: formatDay(value.from),
           to: formatDay(value.to - 1),
@@ -74,7 +74,7 @@ export function DryRun({ memberId, kind, running, isOfHouse }: Props) {
       </form>
       {value ? <Result value={value} /> : null}
       {mayAsk ? (
-        <div className="row g8 wraps">
+        <div className="row gap-medium wraps">
           {terms ? <AskContract memberId={memberId} kind={kind} terms={terms} /> : null}
           {running ? <AskContract memberId={memberId} kind={kind} terms={null} /> : null}
         </div>

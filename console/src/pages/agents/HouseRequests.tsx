@@ -38,21 +38,21 @@ export function HouseRequests({ list, isNamed }: { readonly list: readonly House
     <ul className="lines">
       {list.map((one) => (
         <li key={one.id} className="stack">
-          <div className="row between g8 wraps">
+          <div className="row between gap-medium wraps">
             <span>
-              <span className="b5 block">
+              <span className="firm block">
                 {isNamed ? <TextButton onClick={() => setSearch({ open: one.memberId })}>{one.username}</TextButton> : null}{' '}
                 {wordOf('ckind', one.kind)}: {text(one.terms ? 'agents.anOffer' : 'agents.anEnd')}
               </span>
               {one.terms ? <TermsText kind={one.kind} terms={one.terms} /> : null}
-              <span className="cap t3 breaks">
+              <span className="caption faint-text breaks">
                 {one.requestedBy} · {formatTime(one.requestedAt)} · {one.reason}
               </span>
             </span>
             <RequestBadge state={one.state} />
           </div>
           {one.decidedBy && one.decidedAt !== null ? (
-            <p className="cap t3 breaks">
+            <p className="caption faint-text breaks">
               {one.decidedBy} · {formatTime(one.decidedAt)} · {one.note}
             </p>
           ) : null}

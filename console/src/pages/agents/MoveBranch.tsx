@@ -72,7 +72,7 @@ export function MoveBranch({ memberId }: { readonly memberId: string }) {
   return (
     <section className="stack">
       <h3>{text('agents.move')}</h3>
-      <form className="row g8 wraps" onSubmit={submit}>
+      <form className="row gap-medium wraps" onSubmit={submit}>
         <Field label={text('agents.moveUnder')} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
         <Button type="submit" kind="outline">
           {text('agents.preview')}

@@ -18,7 +18,7 @@ import { formatRate } from './rate.ts';
 
 const EVERY_MS = 5_000;
 const PAGE_SIZE = 20;
-const TONE = { waiting: 'info', held: 'warn', paid: 'pos', nothing: undefined } as const;
+const TONE = { waiting: 'info', held: 'warn', paid: 'positive', nothing: undefined } as const;
 
 /** Holds a statement that waits, or releases one that is held. */
 function HoldButton({ one }: { readonly one: RunStatement }) {
@@ -46,7 +46,7 @@ function HoldButton({ one }: { readonly one: RunStatement }) {
 }
 
 const statementColumns = (text: Text): Column<RunStatement>[] => [
-  { key: 'name', head: text('members.name'), cell: ({ username }) => <b className="b5">{username}</b> },
+  { key: 'name', head: text('members.name'), cell: ({ username }) => <b className="firm">{username}</b> },
   { key: 'base', head: text('agents.base'), numeric: true, cell: ({ base }) => formatMoney(base) },
   { key: 'rate', head: text('agents.rate'), numeric: true, cell: ({ rate }) => formatRate(rate) },
   { key: 'amount', head: text('agents.amount'), numeric: true, cell: ({ amount }) => <b>{formatMoney(amount)}</b> },
@@ -63,7 +63,7 @@ function Statements({ runId }: { readonly runId: string }) {
   const [pageNo, setPageNo] = useState(1);
   const answer = useCall('getRunStatements', { runId, pageNo, pageSize: PAGE_SIZE }, { refetchEveryMs: EVERY_MS });
   return (
-    <Card look="p0">
+    <Card look="flush">
       <Answered answer={answer}>
         {({ list, totalPages }) => (
           <>
@@ -83,7 +83,7 @@ const runColumns = (text: Text): Column<SettlementRun>[] => [
     cell: ({ id, kind, from, to }) => (
       <>
         <TextButton onClick={() => setSearch({ open: id })}>{wordOf('ckind', kind)}</TextButton>
-        <span className="sub">{text('agents.span', { from: formatTime(from), to: formatTime(to) })}</span>
+        <span className="subtext">{text('agents.span', { from: formatTime(from), to: formatTime(to) })}</span>
       </>
     ),
   },
@@ -93,7 +93,7 @@ const runColumns = (text: Text): Column<SettlementRun>[] => [
     cell: ({ paid, waiting, held }) => (
       <>
         <progress value={paid} max={Math.max(1, paid + waiting + held)} aria-label={text('agents.progress')} />
-        <span className="sub">
+        <span className="subtext">
           {text('agents.paidOf', {
             paid: formatCount(paid),
             all: formatCount(paid + waiting + held),
@@ -116,7 +116,7 @@ export function Runs() {
   const answer = useCall('getSettlementRuns', { pageNo, pageSize: PAGE_SIZE }, { refetchEveryMs: EVERY_MS });
   return (
     <>
-      <Card look="p0">
+      <Card look="flush">
         <Answered answer={answer} isEmpty={({ list }) => list.length === 0} emptyTitle={text('agents.noRuns')}>
           {({ list, totalPages }) => (
             <>

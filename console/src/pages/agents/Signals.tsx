@@ -9,7 +9,7 @@ import { formatMoney, formatTime } from '../../lib/format.ts';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 
 const person = (who: AgentSignal['one']) => (
-  <Link className="link b5" to={`/console/members/${who.memberId}`}>
+  <Link className="link firm" to={`/console/members/${who.memberId}`}>
     {who.username}
   </Link>
 );
@@ -27,7 +27,7 @@ export function Signals() {
   const text = useText();
   const answer = useCall('getAgentSignals', {});
   return (
-    <Card look="p0">
+    <Card look="flush">
       <Answered answer={answer} isEmpty={({ list }) => list.length === 0} emptyTitle={text('agents.noSignals')}>
         {({ list }) => (
           <Table<AgentSignal>

@@ -25,7 +25,7 @@ export function TermsFields({ kind, typed, onType }: Props) {
         />
       ) : null}
       {kind === 'realtime' ? (
-        <div className="row g8 wraps">
+        <div className="row gap-medium wraps">
           <Select
             label={text('agents.basis')}
             value={typed.basis}
@@ -42,8 +42,8 @@ export function TermsFields({ kind, typed, onType }: Props) {
       ) : null}
       {tiers.map((tier, at) => (
         // Tiers have no name but their place.
-        <fieldset key={at} className="row g8 wraps">
-          <legend className="small b5">{text('agents.tierNo', { tier: at + 1 })}</legend>
+        <fieldset key={at} className="row gap-medium wraps">
+          <legend className="small firm">{text('agents.tierNo', { tier: at + 1 })}</legend>
           {PARTS.map((part) => (
             <Field
               key={part}

@@ -9,15 +9,15 @@ export function TermsText({ kind, terms }: { readonly kind: ContractKind; readon
   const { cycle, basis, singleBet, tiers } = terms;
   return (
     <>
-      {kind === 'dividend' ? <span className="sub">{wordOf('ccycle', cycle)}</span> : null}
+      {kind === 'dividend' ? <span className="subtext">{wordOf('ccycle', cycle)}</span> : null}
       {kind === 'realtime' ? (
-        <span className="sub">
+        <span className="subtext">
           {wordOf('cbasis', basis)} ·{' '}
           {singleBet === 0 ? text('agents.everyBet') : text('agents.betsFrom', { amount: formatMoney(singleBet) })}
         </span>
       ) : null}
       {tiers.map(({ validBet, loss, active, rate }) => (
-        <span key={rate} className="sub">
+        <span key={rate} className="subtext">
           {text('agents.tier', { bet: formatMoney(validBet), loss: formatMoney(loss), active: String(active), rate: formatRate(rate) })}
         </span>
       ))}

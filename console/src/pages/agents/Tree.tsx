@@ -19,7 +19,7 @@ const columnsOf = (text: Text): Column<TreeAgent>[] => [
     cell: ({ memberId, username, upline }) => (
       <>
         <TextButton onClick={() => setSearch({ open: memberId })}>{username}</TextButton>
-        <span className="sub">{upline === null ? text('agents.house') : text('agents.under', { name: upline })}</span>
+        <span className="subtext">{upline === null ? text('agents.house') : text('agents.under', { name: upline })}</span>
       </>
     ),
   },
@@ -54,7 +54,7 @@ function Search({ first }: { readonly first: string }) {
   };
   return (
     <search>
-      <form className="row g8 find" onSubmit={submit}>
+      <form className="row gap-medium find" onSubmit={submit}>
         <Field className="grow" label={text('agents.search')} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
         <Button type="submit" kind="primary">
           {text('members.find')}
@@ -94,7 +94,7 @@ export function Tree() {
           <TextButton onClick={() => setSearch({ under: '', account: '', open: '' })}>{text('agents.top')}</TextButton>
         </p>
       )}
-      <Card look="p0">
+      <Card look="flush">
         <Answered answer={answer} isEmpty={({ list }) => list.length === 0} emptyTitle={text('agents.none')}>
           {({ list }) => (
             <Table<TreeAgent> caption={text('agents.title')} columns={columnsOf(text)} rows={list} rowKey={({ memberId }) => memberId} />

@@ -51,11 +51,11 @@ export function ApplicationDecision({ one, onDone }: { readonly one: Application
   if (!isOpen) return null;
   return (
     <div ref={form} className="panel-foot stack">
-      {needsTwo ? <p className="cap t3">{text('deposits.two', { amount: formatMoney(fourEyesAbove) })}</p> : null}
+      {needsTwo ? <p className="caption faint-text">{text('deposits.two', { amount: formatMoney(fourEyesAbove) })}</p> : null}
       <ReasonSelect reasons={APPLICATION_REASONS} words="areason" reason={reason} onPick={setReason} />
       <NoteField aside={text('queue.noteNeeded')} value={note} onChange={setNote} />
       <FailureNote text={(approve.error ?? refuse.error)?.message} />
-      <div className="acts two">
+      <div className="actions two">
         <Button kind="danger" disabled={!reason || !hasNote} busy={refuse.isBusy} onClick={() => void doRefuse()}>
           {text('withdrawals.refuse')}
         </Button>
@@ -63,7 +63,7 @@ export function ApplicationDecision({ one, onDone }: { readonly one: Application
           {needsTwo ? text('withdrawals.approveOf', { no: agreedBy ? 2 : 1, of: 2 }) : text('withdrawals.approve')}
         </Button>
       </div>
-      <p className="cap t3">{text(isMine ? 'withdrawals.youDid' : 'applications.keys')}</p>
+      <p className="caption faint-text">{text(isMine ? 'withdrawals.youDid' : 'applications.keys')}</p>
     </div>
   );
 }

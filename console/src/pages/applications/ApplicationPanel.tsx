@@ -16,9 +16,13 @@ function Head({ one }: { readonly one: ApplicationCase }) {
   const { earlier } = one;
   return (
     <div className="panel-part stack">
-      {one.isPoints ? <b className="h3 num">{formatPrize(text, one)}</b> : <Money parts={moneyParts(one.amount)} symbol="Rp" size="l" />}
+      {one.isPoints ? (
+        <b className="heading digits">{formatPrize(text, one)}</b>
+      ) : (
+        <Money parts={moneyParts(one.amount)} symbol="Rp" size="l" />
+      )}
       <Requester request={one} since={one.appliedAt} look={badgeOf(one.state)} />
-      <p className="cap t3">{text('applications.earlier', { approved: earlier.approved, refused: earlier.refused })}</p>
+      <p className="caption faint-text">{text('applications.earlier', { approved: earlier.approved, refused: earlier.refused })}</p>
     </div>
   );
 }
@@ -28,13 +32,13 @@ function Said({ one: { remark, proofs, appliedAt, promotion } }: { readonly one:
   const text = useText();
   return (
     <div className="panel-part stack">
-      <h2 className="h3">{promotion}</h2>
+      <h2 className="heading">{promotion}</h2>
       <q className="small">{remark}</q>
-      <p className="cap t3">{formatTime(appliedAt)}</p>
+      <p className="caption faint-text">{formatTime(appliedAt)}</p>
       {proofs.length === 0 ? (
-        <p className="small t3">{text('applications.noPictures')}</p>
+        <p className="small faint-text">{text('applications.noPictures')}</p>
       ) : (
-        <div className="row g8 wraps">
+        <div className="row gap-medium wraps">
           {proofs.map((id, index) => (
             <Proof key={id} call="getApplicationEvidence" id={id} no={index + 1} />
           ))}
@@ -56,7 +60,9 @@ export function ApplicationPanel({ id, onDone, ...panel }: PanelProps & { readon
             <Head one={one} />
             <Said one={one} />
             <Decided request={one} reason={one.reason && wordOf('areason', one.reason)}>
-              {one.claimedAt === null ? null : <p className="cap t3">{text('applications.claimed', { at: formatTime(one.claimedAt) })}</p>}
+              {one.claimedAt === null ? null : (
+                <p className="caption faint-text">{text('applications.claimed', { at: formatTime(one.claimedAt) })}</p>
+              )}
             </Decided>
           </div>
           <ApplicationDecision one={one} onDone={onDone} />

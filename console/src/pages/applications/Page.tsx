@@ -18,7 +18,7 @@ const columnsOf = (text: Text): QueueColumn<QueuedApplication>[] => [
     cell: ({ promotion, proofCount }) => (
       <>
         <span>{promotion}</span>
-        <span className="sub">{text('applications.pictures', { count: proofCount })}</span>
+        <span className="subtext">{text('applications.pictures', { count: proofCount })}</span>
       </>
     ),
   },

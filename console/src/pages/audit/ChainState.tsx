@@ -18,24 +18,24 @@ export function ChainState() {
     );
   return (
     <Note
-      tone={!data ? 'info' : isSound ? 'brand' : 'neg'}
+      tone={!data ? 'info' : isSound ? 'brand' : 'negative'}
       icon={data && !isSound ? shieldAlertIcon : shieldCheckIcon}
       alert={data !== undefined && !isSound}
     >
-      <div className="row between g8 wraps">
+      <div className="row between gap-medium wraps">
         <div>
-          <p className="b6">
+          <p className="bold">
             {isPending || !data
               ? text('audit.checking')
               : text(isSound ? 'audit.sound' : 'audit.broken', { count: formatCount(data.entries) })}
           </p>
           {data ? (
-            <p className="cap mono">
+            <p className="caption monospace">
               {formatTime(data.checkedAt)} · {data.head.slice(0, 24)}…{data.faults.map(({ name, what }) => ` · ${name}: ${what}`).join('')}
             </p>
           ) : (
             // The room of the line that comes.
-            <p className="cap mono unseen" aria-hidden="true">
+            <p className="caption monospace unseen" aria-hidden="true">
               {'0000 '.repeat(9)}
             </p>
           )}

@@ -23,13 +23,13 @@ const columnsOf = (text: Text): Column<OperatorAction>[] => [
     key: 'seq',
     head: '#',
     cell: ({ seq, hash }) => (
-      <span className="num" title={hash}>
+      <span className="digits" title={hash}>
         {seq}
       </span>
     ),
   },
-  { key: 'at', head: text('ledger.at'), cell: ({ at }) => <span className="num">{formatTime(at)}</span> },
-  { key: 'who', head: text('audit.who'), cell: ({ operator }) => <b className="b5">{operator ?? text('audit.system')}</b> },
+  { key: 'at', head: text('ledger.at'), cell: ({ at }) => <span className="digits">{formatTime(at)}</span> },
+  { key: 'who', head: text('audit.who'), cell: ({ operator }) => <b className="firm">{operator ?? text('audit.system')}</b> },
   { key: 'what', head: text('audit.what'), cell: ({ action }) => wordOf('action', action) },
   {
     key: 'object',
@@ -41,7 +41,7 @@ const columnsOf = (text: Text): Column<OperatorAction>[] => [
             {memberName ?? memberId}
           </Link>
         ) : null}
-        <span className="sub mono">{object}</span>
+        <span className="subtext monospace">{object}</span>
       </>
     ),
   },
@@ -99,14 +99,14 @@ function Filters({
       <Field label={text('audit.member')} value={memberName} onChange={(event) => setMember(event.currentTarget.value)} />
       <Field label={text('audit.object')} value={object} onChange={(event) => setObject(event.currentTarget.value)} />
       <label className="field">
-        <span className="lab">{text('audit.from')}</span>
-        <span className="inp">
+        <span className="label">{text('audit.from')}</span>
+        <span className="input">
           <DayField value={filter.from} pickLabel={text('audit.pickFrom')} onDay={(from) => setSearch({ from, before: '' })} />
         </span>
       </label>
       <label className="field">
-        <span className="lab">{text('audit.to')}</span>
-        <span className="inp">
+        <span className="label">{text('audit.to')}</span>
+        <span className="input">
           <DayField value={filter.to} pickLabel={text('audit.pickTo')} onDay={(to) => setSearch({ to, before: '' })} />
         </span>
       </label>
@@ -139,7 +139,7 @@ export function Page() {
       <Card look="tight">
         <Filters key={`${memberName} ${object}`} filter={filter} operators={data?.operators ?? []} actions={data?.actions ?? []} />
       </Card>
-      <Card look="p0">
+      <Card look="flush">
         <Answered
           answer={answer}
           isEmpty={({ entries }) => entries.length === 0}
@@ -149,7 +149,7 @@ export function Page() {
           {({ entries, nextBefore }) => (
             <>
               <Table caption={text('audit.title')} columns={columnsOf(text)} rows={entries} rowKey={({ seq }) => String(seq)} dense />
-              <div className="row g8 pad-s">
+              <div className="row gap-medium pad-little">
                 <Button size="s" disabled={before === ''} onClick={() => setSearch({ before: '' })}>
                   {text('audit.newest')}
                 </Button>

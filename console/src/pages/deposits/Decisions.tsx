@@ -15,17 +15,19 @@ export function Decisions<S extends Step>({ steps, aboutOf }: Props<S>) {
   if (steps.length === 0) return null;
   return (
     <div className="panel-part">
-      <h2 className="h3">{text('queue.steps')}</h2>
+      <h2 className="heading">{text('queue.steps')}</h2>
       <ul className="lines">
         {steps.map((step) => (
           <li key={step.askedAt}>
-            <p className="small row between g8">
+            <p className="small row between gap-medium">
               <span>
-                <b className="b5">{wordOf('daction', step.action)}</b> {aboutOf(step)}
+                <b className="firm">{wordOf('daction', step.action)}</b> {aboutOf(step)}
               </span>
-              <Badge tone={step.state === 'asked' ? 'info' : step.state === 'done' ? 'pos' : 'neg'}>{wordOf('decision', step.state)}</Badge>
+              <Badge tone={step.state === 'asked' ? 'info' : step.state === 'done' ? 'positive' : 'negative'}>
+                {wordOf('decision', step.state)}
+              </Badge>
             </p>
-            <p className="cap t3">
+            <p className="caption faint-text">
               {step.askedBy}: {step.note} {step.decidedBy ? `· ${step.decidedBy}: ${step.decidedNote ?? ''}` : ''}
             </p>
           </li>

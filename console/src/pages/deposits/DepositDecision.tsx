@@ -53,12 +53,12 @@ export function DepositDecision({ one }: { readonly one: DepositDetail }) {
   const amount = formatMoney(deposit.held);
   return (
     <div ref={form} className="panel-foot stack">
-      <p className="cap t3">
+      <p className="caption faint-text">
         {text(deposit.held > fourEyesAbove ? 'deposits.two' : 'deposits.one', { amount: formatMoney(fourEyesAbove) })}
       </p>
       <NoteField aside={text('queue.noteNeeded')} value={note} onChange={setNote} />
       <FailureNote text={error?.message} />
-      <div className="acts two">
+      <div className="actions two">
         <AskMember one={one} />
         {canReturn ? (
           <Button kind="danger" disabled={!hasNote} busy={giveBack.isBusy} onClick={() => void act('return')}>
@@ -76,7 +76,7 @@ export function DepositDecision({ one }: { readonly one: DepositDetail }) {
           </Button>
         ) : null}
       </div>
-      <p className="cap t3">{text(isOwn ? 'withdrawals.youDid' : 'deposits.keys')}</p>
+      <p className="caption faint-text">{text(isOwn ? 'withdrawals.youDid' : 'deposits.keys')}</p>
     </div>
   );
 }

@@ -29,35 +29,35 @@ function Body({ one }: { readonly one: DepositDetail }) {
     <div className="panel-body">
       <div className="panel-part stack">
         <Money parts={moneyParts(deposit.payAmount)} symbol="Rp" size="l" />
-        <div className="row g8 wraps">
-          <Badge tone={deposit.exception ? 'warn' : 'pos'}>
+        <div className="row gap-medium wraps">
+          <Badge tone={deposit.exception ? 'warn' : 'positive'}>
             {deposit.exception ? wordOf('exception', deposit.exception) : wordOf('dstatus', deposit.status)}
           </Badge>
           <Badge>{deposit.methodName}</Badge>
           {deposit.question ? (
-            <Badge tone={deposit.question === 'open' ? 'info' : 'pos'}>{text(`question.${deposit.question}`)}</Badge>
+            <Badge tone={deposit.question === 'open' ? 'info' : 'positive'}>{text(`question.${deposit.question}`)}</Badge>
           ) : null}
           {deposit.isAsked ? <Badge tone="info">{text('deposits.asked')}</Badge> : null}
         </div>
-        <div className="row between g8">
-          <b className="b6">{deposit.username}</b>
+        <div className="row between gap-medium">
+          <b className="bold">{deposit.username}</b>
           <Link className="link small" to={`/console/members/${deposit.memberId}`}>
             {text('queue.profile')}
           </Link>
         </div>
       </div>
       <div className="panel-part">
-        <h2 className="h3">{text('deposits.against')}</h2>
+        <h2 className="heading">{text('deposits.against')}</h2>
         <div className="against">
           <div>
-            <p className="cap t3">{text('deposits.wanted')}</p>
-            <p className="b6 num">{formatMoney(deposit.payAmount)}</p>
-            <p className="cap t3">{formatTime(deposit.createdAt)}</p>
+            <p className="caption faint-text">{text('deposits.wanted')}</p>
+            <p className="bold digits">{formatMoney(deposit.payAmount)}</p>
+            <p className="caption faint-text">{formatTime(deposit.createdAt)}</p>
           </div>
           <div>
-            <p className="cap t3">{text('deposits.came')}</p>
-            <p className="b6 num">{formatMoney(deposit.received)}</p>
-            <p className="cap t3">{deposit.paidAt === null ? '–' : formatTime(deposit.paidAt)}</p>
+            <p className="caption faint-text">{text('deposits.came')}</p>
+            <p className="bold digits">{formatMoney(deposit.received)}</p>
+            <p className="caption faint-text">{deposit.paidAt === null ? '–' : formatTime(deposit.paidAt)}</p>
           </div>
         </div>
         <ul>
@@ -72,21 +72,21 @@ function Body({ one }: { readonly one: DepositDetail }) {
         </ul>
       </div>
       <div className="panel-part">
-        <h2 className="h3">{text('deposits.payments')}</h2>
+        <h2 className="heading">{text('deposits.payments')}</h2>
         <ul className="lines">
           {payments.map(({ paymentId, amount, paidAt, notifiedBy, payerName }) => (
             <li key={paymentId}>
-              <p className="small row between g8">
+              <p className="small row between gap-medium">
                 <span>{payerName ?? '–'}</span>
-                <b className="num">{formatMoney(amount)}</b>
+                <b className="digits">{formatMoney(amount)}</b>
               </p>
-              <p className="cap t3">
-                {formatTime(paidAt)} · {wordOf('heard', notifiedBy)} · <span className="mono">{paymentId}</span>
+              <p className="caption faint-text">
+                {formatTime(paidAt)} · {wordOf('heard', notifiedBy)} · <span className="monospace">{paymentId}</span>
               </p>
             </li>
           ))}
         </ul>
-        {payments.length === 0 ? <p className="small t3">{text('deposits.noPayments')}</p> : null}
+        {payments.length === 0 ? <p className="small faint-text">{text('deposits.noPayments')}</p> : null}
       </div>
       <Questions questions={one.questions} />
       <Refunds list={one.refunds} />

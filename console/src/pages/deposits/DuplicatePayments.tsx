@@ -32,18 +32,18 @@ export function DuplicatePayments({ one, picked, onPick }: Props) {
   const isBanked = payment.providerOrder === null;
   return (
     <div className="panel-part stack">
-      <h2 className="h3">{text('unmatched.duplicates')}</h2>
+      <h2 className="heading">{text('unmatched.duplicates')}</h2>
       <Note tone="warn">{text(isBanked ? 'unmatched.duplicateOfBank' : 'unmatched.duplicateOfProvider')}</Note>
       <ul className="lines">
         {duplicates.map((duplicate) => (
           <li key={duplicate.paymentId}>
-            <p className="small row between g8">
+            <p className="small row between gap-medium">
               <span>
-                {duplicate.payerName ?? '–'} {duplicate.isSamePayer ? <b className="b5">· {text('unmatched.samePayer')}</b> : null}
+                {duplicate.payerName ?? '–'} {duplicate.isSamePayer ? <b className="firm">· {text('unmatched.samePayer')}</b> : null}
               </span>
               <Place one={duplicate} />
             </p>
-            <p className="cap t3">
+            <p className="caption faint-text">
               {duplicate.memberId ? (
                 <>
                   <Link className="link" to={`/console/members/${duplicate.memberId}`}>
@@ -56,14 +56,14 @@ export function DuplicatePayments({ one, picked, onPick }: Props) {
               {isBanked ? (
                 <button
                   type="button"
-                  className="link mono"
+                  className="link monospace"
                   aria-pressed={picked === duplicate.paymentId}
                   onClick={() => onPick(duplicate.paymentId)}
                 >
                   {duplicate.paymentId}
                 </button>
               ) : (
-                <span className="mono">{duplicate.paymentId}</span>
+                <span className="monospace">{duplicate.paymentId}</span>
               )}
             </p>
           </li>

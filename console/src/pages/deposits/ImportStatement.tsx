@@ -78,9 +78,9 @@ function Dialog({ onClose }: { readonly onClose: () => void }) {
         onPick={setPicked}
       />
       <label className="stack file">
-        <span className="small b5">{text('statement.file')}</span>
+        <span className="small firm">{text('statement.file')}</span>
         <input type="file" accept=".csv,text/csv" onChange={(event) => void take(event.currentTarget.files?.[0])} />
-        <span className="cap t3 mono">time,reference,amount,payer,remark</span>
+        <span className="caption faint-text monospace">time,reference,amount,payer,remark</span>
       </label>
       {isTooLong ? <Note tone="warn">{text('statement.tooLong')}</Note> : null}
       {faults.length > 0 ? <Faults faults={faults} /> : null}

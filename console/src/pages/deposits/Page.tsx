@@ -25,9 +25,9 @@ import { UnmatchedQueue } from './UnmatchedQueue.tsx';
 const EVERY_MS = 4_000;
 const VIEWS = ['exceptions', 'unmatched', 'waiting', 'credited', 'returned', 'all', 'statements'] as const;
 const TONE: Partial<Readonly<Record<QueuedDeposit['status'], BadgeTone>>> = {
-  credited: 'pos',
+  credited: 'positive',
   returned: 'info',
-  failed: 'neg',
+  failed: 'negative',
   review: 'warn',
   part: 'warn',
 };
@@ -37,15 +37,15 @@ const columnsOf = (text: Text): QueueColumn<QueuedDeposit>[] => [
     key: 'age',
     head: text('queue.age'),
     cell: ({ exception, paidAt, createdAt, endedAt }) =>
-      exception || endedAt === null ? <Age since={paidAt ?? createdAt} /> : <span className="num">{formatTime(endedAt)}</span>,
+      exception || endedAt === null ? <Age since={paidAt ?? createdAt} /> : <span className="digits">{formatTime(endedAt)}</span>,
   },
   {
     key: 'member',
     head: text('members.name'),
     cell: ({ username, rankLevel, reference }) => (
       <>
-        <b className="b5">{username}</b>
-        <span className="sub">
+        <b className="firm">{username}</b>
+        <span className="subtext">
           <RankName level={rankLevel} /> · {reference}
         </span>
       </>
@@ -57,16 +57,16 @@ const columnsOf = (text: Text): QueueColumn<QueuedDeposit>[] => [
     key: 'exception',
     head: text('deposits.exception'),
     cell: ({ exception, status, received, isAsked, question }) => (
-      <span className="row g4 wraps">
+      <span className="row gap-tiny wraps">
         {exception ? (
-          <Badge tone={exception === 'limit' || exception === 'closed' ? 'neg' : 'warn'}>
+          <Badge tone={exception === 'limit' || exception === 'closed' ? 'negative' : 'warn'}>
             {wordOf('exception', exception)} {formatMoney(received)}
           </Badge>
         ) : (
           <Badge tone={TONE[status]}>{wordOf('dstatus', status)}</Badge>
         )}
         {isAsked ? <Badge tone="info">{text('deposits.asked')}</Badge> : null}
-        {exception && question ? <Badge tone={question === 'open' ? 'info' : 'pos'}>{text(`question.${question}`)}</Badge> : null}
+        {exception && question ? <Badge tone={question === 'open' ? 'info' : 'positive'}>{text(`question.${question}`)}</Badge> : null}
       </span>
     ),
   },
@@ -122,7 +122,7 @@ export function Page() {
     <>
       <PageHead title={text('deposits.title')} />
       {figures ? <Figures figures={figures} /> : <FiguresAhead count={5} />}
-      <div className="row g8 wraps">
+      <div className="row gap-medium wraps">
         <Segment
           label={text('members.state')}
           tabs={VIEWS.map((key) => ({ key, label: `${wordOf('dview', key)}${countOf(key)}` }))}

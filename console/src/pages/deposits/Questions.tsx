@@ -19,21 +19,21 @@ export function Questions({ questions }: Pick<DepositDetail, 'questions'>) {
   if (questions.length === 0) return null;
   return (
     <div className="panel-part">
-      <h2 className="h3">{text('question.title')}</h2>
+      <h2 className="heading">{text('question.title')}</h2>
       <ul className="lines">
         {questions.map(({ id, question, note, askedBy, askedAt, answer, answeredAt, proofs }) => (
           <li key={id} className="stack">
-            <p className="small row between g8">
-              <b className="b5">{wordOf('question', question)}</b>
-              <Badge tone={answer === null ? 'info' : 'pos'}>{text(answer === null ? 'question.open' : 'question.answered')}</Badge>
+            <p className="small row between gap-medium">
+              <b className="firm">{wordOf('question', question)}</b>
+              <Badge tone={answer === null ? 'info' : 'positive'}>{text(answer === null ? 'question.open' : 'question.answered')}</Badge>
             </p>
             {answer === null ? null : <q className="small">{answer}</q>}
-            <p className="cap t3">
+            <p className="caption faint-text">
               {askedBy}: {note} · {formatTime(askedAt)}
               {answeredAt === null ? '' : ` · ${text('question.answered')} ${formatTime(answeredAt)}`}
             </p>
             {proofs.length > 0 ? (
-              <div className="row g8 wraps">
+              <div className="row gap-medium wraps">
                 {proofs.map((proof, index) => (
                   <Proof key={proof} call="getDepositEvidence" id={proof} no={index + 1} />
                 ))}

@@ -15,11 +15,11 @@ import { useText, wordOf } from '../../locales/text.ts';
 
 const PAGE_SIZE = 50;
 const TONE: Readonly<Record<NonNullable<StatementLine['outcome']>, BadgeTone | undefined>> = {
-  matched: 'pos',
+  matched: 'positive',
   unmatched: 'warn',
   confirmed: 'info',
   known: undefined,
-  differs: 'neg',
+  differs: 'negative',
 };
 
 function Line({ line }: { readonly line: StatementLine }) {
@@ -28,16 +28,16 @@ function Line({ line }: { readonly line: StatementLine }) {
   const shown = outcome ?? plan;
   return (
     <li>
-      <p className="small row between g8">
+      <p className="small row between gap-medium">
         <span>
-          <b className="b5">{payerName ?? '–'}</b> {remark}
+          <b className="firm">{payerName ?? '–'}</b> {remark}
         </span>
-        <b className="num">{formatMoney(amount)}</b>
+        <b className="digits">{formatMoney(amount)}</b>
       </p>
-      <p className="cap t3">
-        {text('statement.row', { row })} · {formatTime(paidAt)} · <span className="mono">{reference}</span>
+      <p className="caption faint-text">
+        {text('statement.row', { row })} · {formatTime(paidAt)} · <span className="monospace">{reference}</span>
       </p>
-      <p className="row g8 wraps">
+      <p className="row gap-medium wraps">
         {shown ? <Badge tone={TONE[shown]}>{wordOf(outcome ? 'soutcome' : 'splan', shown)}</Badge> : null}
         {deposit ? (
           <Link className="link small" to={`/console/deposits?view=all&open=${deposit.id}`}>
@@ -62,7 +62,7 @@ function Steps({ one: { statement } }: { readonly one: StatementDetail }) {
   if (statement.state !== 'waiting' || !(statement.canDecide || statement.isMine)) return null;
   return (
     <div className="panel-foot stack">
-      <p className="cap t3">{text(statement.isMine ? 'statement.needsOther' : 'statement.approveText')}</p>
+      <p className="caption faint-text">{text(statement.isMine ? 'statement.needsOther' : 'statement.approveText')}</p>
       <RequestSteps
         one={statement}
         mayApprove={statement.canDecide}
@@ -82,16 +82,16 @@ function Body({ one, pageNo, onGo }: { readonly one: StatementDetail; readonly p
     <div className="panel-body">
       <div className="panel-part stack">
         <Money parts={moneyParts(amount)} symbol="Rp" size="l" />
-        <div className="row g8 wraps">
+        <div className="row gap-medium wraps">
           <RequestBadge state={state} />
           <Badge>{methodName}</Badge>
           <Badge>{text('statement.count', { count: formatCount(lines) })}</Badge>
         </div>
-        <p className="cap t3">
+        <p className="caption faint-text">
           {requestedBy}: {reason} {decidedBy ? `· ${decidedBy}: ${note ?? ''}` : ''}
         </p>
-        {outgoing > 0 ? <p className="cap t3">{text('statement.outgoing', { count: formatCount(outgoing) })}</p> : null}
-        <div className="row g4 wraps">
+        {outgoing > 0 ? <p className="caption faint-text">{text('statement.outgoing', { count: formatCount(outgoing) })}</p> : null}
+        <div className="row gap-tiny wraps">
           {STATEMENT_OUTCOMES.flatMap((outcome) =>
             counts[outcome] ? (
               <Badge key={outcome} tone={TONE[outcome]}>
@@ -104,7 +104,7 @@ function Body({ one, pageNo, onGo }: { readonly one: StatementDetail; readonly p
         </div>
       </div>
       <div className="panel-part">
-        <h2 className="h3">{text('statement.lines')}</h2>
+        <h2 className="heading">{text('statement.lines')}</h2>
         <ul className="lines">
           {list.map((line) => (
             <Line key={line.row} line={line} />

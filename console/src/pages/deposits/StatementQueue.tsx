@@ -16,15 +16,15 @@ const columnsOf = (text: Text): QueueColumn<Statement>[] => [
     key: 'age',
     head: text('queue.age'),
     cell: ({ state, requestedAt }) =>
-      state === 'waiting' ? <Age since={requestedAt} /> : <span className="num">{formatTime(requestedAt)}</span>,
+      state === 'waiting' ? <Age since={requestedAt} /> : <span className="digits">{formatTime(requestedAt)}</span>,
   },
   {
     key: 'name',
     head: text('statement.file'),
     cell: ({ name, requestedBy }) => (
       <>
-        <b className="b5">{name}</b>
-        <span className="sub">{requestedBy}</span>
+        <b className="firm">{name}</b>
+        <span className="subtext">{requestedBy}</span>
       </>
     ),
   },

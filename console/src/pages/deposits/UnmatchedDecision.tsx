@@ -59,7 +59,9 @@ export function UnmatchedDecision({ one, duplicate, reference, onReference }: Pr
   const doRefuse = async () => done(await refuse.send(step), text('deposits.refuseDone'));
   return (
     <div className="panel-foot stack">
-      <p className="cap t3">{text(left > fourEyesAbove ? 'deposits.two' : 'deposits.one', { amount: formatMoney(fourEyesAbove) })}</p>
+      <p className="caption faint-text">
+        {text(left > fourEyesAbove ? 'deposits.two' : 'deposits.one', { amount: formatMoney(fourEyesAbove) })}
+      </p>
       {asked || !isCompared ? null : (
         <Field
           label={text('unmatched.reference')}
@@ -76,7 +78,7 @@ export function UnmatchedDecision({ one, duplicate, reference, onReference }: Pr
         <Check label={text('unmatched.isOther')} checked={isOther} onChange={(event) => setOther(event.currentTarget.checked)} />
       ) : null}
       <FailureNote text={error?.message} />
-      <div className="acts two">
+      <div className="actions two">
         {!isOwn && (asked ? asked.action === 'confirm' : payment.hasDuplicate && payment.providerOrder === null) ? (
           <Button kind="primary" disabled={!hasNote || same === ''} busy={confirm.isBusy} onClick={() => void doConfirm(same)}>
             {text(asked ? 'unmatched.agreeSame' : 'unmatched.isSame')}
@@ -103,7 +105,7 @@ export function UnmatchedDecision({ one, duplicate, reference, onReference }: Pr
           </Button>
         ) : null}
       </div>
-      {isOwn ? <p className="cap t3">{text('withdrawals.youDid')}</p> : null}
+      {isOwn ? <p className="caption faint-text">{text('withdrawals.youDid')}</p> : null}
     </div>
   );
 }

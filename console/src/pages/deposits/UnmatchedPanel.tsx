@@ -39,18 +39,18 @@ type CandidateProps = { readonly one: UnmatchedDetail; readonly picked: string; 
 /** Orders that asked for just this amount: one press fills the field below. */
 function Candidates({ one, picked, onPick }: CandidateProps) {
   const text = useText();
-  if (one.candidates.length === 0) return <p className="small t3">{text('unmatched.noCandidates')}</p>;
+  if (one.candidates.length === 0) return <p className="small faint-text">{text('unmatched.noCandidates')}</p>;
   return (
     <ul className="lines">
       {one.candidates.map(({ reference, memberId, username, status, amount, createdAt, isSamePayer }) => (
         <li key={reference}>
-          <div className="row between g8">
-            <button type="button" className="link b5" aria-pressed={picked === reference} onClick={() => onPick(reference)}>
+          <div className="row between gap-medium">
+            <button type="button" className="link firm" aria-pressed={picked === reference} onClick={() => onPick(reference)}>
               {reference}
             </button>
-            <b className="num small">{formatMoney(amount)}</b>
+            <b className="digits small">{formatMoney(amount)}</b>
           </div>
-          <p className="cap t3">
+          <p className="caption faint-text">
             <Link className="link" to={`/console/members/${memberId}`}>
               {username}
             </Link>{' '}
@@ -79,13 +79,13 @@ function Body({ one }: { readonly one: UnmatchedDetail }) {
             symbol="Rp"
             size="l"
           />
-          <div className="row g8 wraps">
-            <Badge tone={payment.state === 'waiting' ? 'warn' : 'pos'}>{wordOf('unmatched', payment.state)}</Badge>
-            {payment.hasDuplicate ? <Badge tone="neg">{text('unmatched.duplicate')}</Badge> : null}
+          <div className="row gap-medium wraps">
+            <Badge tone={payment.state === 'waiting' ? 'warn' : 'positive'}>{wordOf('unmatched', payment.state)}</Badge>
+            {payment.hasDuplicate ? <Badge tone="negative">{text('unmatched.duplicate')}</Badge> : null}
             {payment.isAsked ? <Badge tone="info">{text('deposits.asked')}</Badge> : null}
           </div>
           {payment.reference && payment.memberId ? (
-            <p className="small t2">
+            <p className="small soft-text">
               {payment.reference} ·{' '}
               <Link className="link" to={`/console/members/${payment.memberId}`}>
                 {payment.username}
@@ -97,7 +97,7 @@ function Body({ one }: { readonly one: UnmatchedDetail }) {
         <DuplicatePayments one={one} picked={duplicate} onPick={setDuplicate} />
         {payment.state === 'waiting' ? (
           <div className="panel-part">
-            <h2 className="h3">{text('unmatched.candidates')}</h2>
+            <h2 className="heading">{text('unmatched.candidates')}</h2>
             <Candidates one={one} picked={reference} onPick={setReference} />
           </div>
         ) : null}

@@ -18,8 +18,8 @@ const columnsOf = (text: Text): QueueColumn<UnmatchedPayment>[] => [
     head: text('unmatched.payer'),
     cell: ({ payerName, paymentId }) => (
       <>
-        <b className="b5">{payerName ?? '–'}</b>
-        <span className="sub mono">{paymentId}</span>
+        <b className="firm">{payerName ?? '–'}</b>
+        <span className="subtext monospace">{paymentId}</span>
       </>
     ),
   },
@@ -34,9 +34,9 @@ const columnsOf = (text: Text): QueueColumn<UnmatchedPayment>[] => [
     key: 'state',
     head: text('deposits.exception'),
     cell: ({ isAsked, hasDuplicate }) => (
-      <span className="row g4 wraps">
+      <span className="row gap-tiny wraps">
         <Badge tone="warn">{wordOf('unmatched', 'waiting')}</Badge>
-        {hasDuplicate ? <Badge tone="neg">{text('unmatched.duplicate')}</Badge> : null}
+        {hasDuplicate ? <Badge tone="negative">{text('unmatched.duplicate')}</Badge> : null}
         {isAsked ? <Badge tone="info">{text('deposits.asked')}</Badge> : null}
       </span>
     ),

@@ -12,20 +12,20 @@ import { useText } from '../../locales/text.ts';
 /** What would go back, and what would be taken back, if the draw were cancelled now. */
 function Effect({ list }: { readonly list: OperatorDrawCase['effect'] }) {
   const text = useText();
-  if (list.length === 0) return <p className="cap t3">{text('draws.effectNone')}</p>;
+  if (list.length === 0) return <p className="caption faint-text">{text('draws.effectNone')}</p>;
   return list.map(({ currency, orders, lines, members, stake, payout }) => (
     <div key={currency} className="stack">
-      <p className="cap t3">
+      <p className="caption faint-text">
         {text('draws.of', { currency, orders: formatCount(orders), lines: formatCount(lines), members: formatCount(members) })}
       </p>
       <dl className="facts wide">
         <div>
           <dt>{text('draws.back')}</dt>
-          <dd className="num pos">{formatMoney(stake)}</dd>
+          <dd className="digits positive">{formatMoney(stake)}</dd>
         </div>
         <div>
           <dt>{text('draws.taken')}</dt>
-          <dd className="num neg">{formatMoney(payout)}</dd>
+          <dd className="digits negative">{formatMoney(payout)}</dd>
         </div>
       </dl>
     </div>
@@ -49,7 +49,7 @@ export function DrawCancellations({ one, onDone }: { readonly one: OperatorDrawC
     <>
       {isOver ? null : (
         <div className="panel-part stack">
-          <h2 className="h3">{text('draws.effect')}</h2>
+          <h2 className="heading">{text('draws.effect')}</h2>
           <Effect list={effect} />
           {mayAsk && !isAsked ? (
             <div>
@@ -69,21 +69,21 @@ export function DrawCancellations({ one, onDone }: { readonly one: OperatorDrawC
       )}
       {cancellations.length === 0 ? null : (
         <div className="panel-part stack">
-          <h2 className="h3">{text('draws.requests')}</h2>
+          <h2 className="heading">{text('draws.requests')}</h2>
           <ul className="lines">
             {cancellations.map((request) => (
               <li key={request.id} className="stack">
-                <div className="row between g8 wraps">
+                <div className="row between gap-medium wraps">
                   <span>
-                    <span className="b5 block breaks">{request.reason}</span>
-                    <span className="cap t3">
+                    <span className="firm block breaks">{request.reason}</span>
+                    <span className="caption faint-text">
                       {text('draws.requestedBy', { who: request.requestedBy, at: formatTime(request.requestedAt) })}
                     </span>
                   </span>
                   <RequestBadge state={request.state} />
                 </div>
                 {request.decidedBy && request.decidedAt !== null ? (
-                  <p className="cap t3 breaks">
+                  <p className="caption faint-text breaks">
                     {text('draws.requestedBy', { who: request.decidedBy, at: formatTime(request.decidedAt) })} {request.note}
                   </p>
                 ) : null}

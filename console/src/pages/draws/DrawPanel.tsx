@@ -24,8 +24,8 @@ function Head({ one }: { readonly one: OperatorDrawCase }) {
   ];
   return (
     <div className="panel-part stack">
-      <h2 className="h3">{gameName}</h2>
-      <div className="row g8 wraps">
+      <h2 className="heading">{gameName}</h2>
+      <div className="row gap-medium wraps">
         <Badge tone={TONE[state]}>{wordOf('dstate', state)}</Badge>
         {isAsked ? <Badge tone="warn">{text('draws.asked')}</Badge> : null}
       </div>
@@ -33,11 +33,11 @@ function Head({ one }: { readonly one: OperatorDrawCase }) {
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className="num">{value}</dd>
+            <dd className="digits">{value}</dd>
           </div>
         ))}
       </dl>
-      {isLocalResult ? <p className="cap t3">{text('draws.local')}</p> : null}
+      {isLocalResult ? <p className="caption faint-text">{text('draws.local')}</p> : null}
     </div>
   );
 }
@@ -46,17 +46,17 @@ function Exposure({ list, maps }: { readonly list: OperatorDrawCase['exposure'];
   const text = useText();
   return (
     <div className="panel-part stack">
-      <h2 className="h3">{text('draws.exposure')}</h2>
-      <p className="cap t3">{text(list.length > 0 ? 'draws.exposureText' : 'draws.exposureNone')}</p>
+      <h2 className="heading">{text('draws.exposure')}</h2>
+      <p className="caption faint-text">{text(list.length > 0 ? 'draws.exposureText' : 'draws.exposureNone')}</p>
       <ExposureMap maps={maps} />
       <ul className="lines">
         {list.map(({ play, pick, stake, pays }) => (
-          <li key={`${play} ${pick}`} className="row between g8">
+          <li key={`${play} ${pick}`} className="row between gap-medium">
             <span>
-              <span className="b5 block num breaks">{pick}</span>
-              <span className="cap t3">{wordOf('lottery.play', play)}</span>
+              <span className="firm block digits breaks">{pick}</span>
+              <span className="caption faint-text">{wordOf('lottery.play', play)}</span>
             </span>
-            <span className="num">
+            <span className="digits">
               {formatMoney(stake)} → <b>{formatMoney(pays)}</b>
             </span>
           </li>

@@ -15,8 +15,8 @@ import { ResultForm } from './ResultForm.tsx';
 type Shown = NonNullable<OperatorDrawCase['result']>;
 const TONE: Readonly<Record<DrawEntry['state'], BadgeTone | undefined>> = {
   waiting: 'warn',
-  differed: 'neg',
-  agreed: 'pos',
+  differed: 'negative',
+  agreed: 'positive',
   outvoted: undefined,
   withdrawn: undefined,
 };
@@ -30,7 +30,7 @@ function Numbers({ game, result, only }: { readonly game: string; readonly resul
         .map(([prize, numbers]) => (
           <div key={prize}>
             <dt>{wordOf('lottery.prize', prize)}</dt>
-            <dd className="num breaks">{numbers.join(' ')}</dd>
+            <dd className="digits breaks">{numbers.join(' ')}</dd>
           </div>
         ))}
     </dl>
@@ -43,17 +43,17 @@ function Entry({ game, entry, against }: { readonly game: string; readonly entry
   const isStanding = entry.state === 'waiting' || entry.state === 'differed';
   return (
     <li className="stack">
-      <div className="row between g8 wraps">
+      <div className="row between gap-medium wraps">
         <span>
-          <span className="b5 block breaks">{entry.reason}</span>
-          <span className="cap t3">{text('draws.requestedBy', { who: entry.by, at: formatTime(entry.at) })}</span>
+          <span className="firm block breaks">{entry.reason}</span>
+          <span className="caption faint-text">{text('draws.requestedBy', { who: entry.by, at: formatTime(entry.at) })}</span>
         </span>
         <Badge tone={TONE[entry.state]}>{wordOf('draws.entry', entry.state)}</Badge>
       </div>
       {entry.result ? (
         <Numbers game={game} result={entry.result} only={against ? differences(entry.result, against) : undefined} />
       ) : isStanding ? (
-        <p className="cap t3">{text('draws.hidden')}</p>
+        <p className="caption faint-text">{text('draws.hidden')}</p>
       ) : null}
       {entry.isMine && isStanding ? (
         <>
@@ -84,18 +84,18 @@ function Source({ game, one }: { readonly game: string; readonly one: DrawTold }
   const text = useText();
   return (
     <li className="stack">
-      <div className="row between g8 wraps">
+      <div className="row between gap-medium wraps">
         <span>
-          <span className="b5 block">{source}</span>
-          <span className="cap t3">
+          <span className="firm block">{source}</span>
+          <span className="caption faint-text">
             {text('draws.askedAt', { at: formatTime(askedAt) })}
             {version === null ? '' : ` · ${text('draws.version', { version })}`}
           </span>
         </span>
-        <Badge tone={state === 'told' ? 'pos' : state === 'unsound' ? 'neg' : 'warn'}>{wordOf('draws.told', state)}</Badge>
+        <Badge tone={state === 'told' ? 'positive' : state === 'unsound' ? 'negative' : 'warn'}>{wordOf('draws.told', state)}</Badge>
       </div>
       {why === null ? null : (
-        <p className="cap t3 breaks" lang="en">
+        <p className="caption faint-text breaks" lang="en">
           {why}
         </p>
       )}
@@ -115,12 +115,12 @@ export function DrawResults({ one }: { readonly one: OperatorDrawCase }) {
   if (!one.isEnterable && one.revisions.length === 0 && one.told.length === 0) return null;
   return (
     <div className="panel-part stack">
-      <h2 className="h3">{text('draws.results')}</h2>
-      {one.revisions.length === 0 ? <p className="cap t3">{text('draws.noResult')}</p> : null}
+      <h2 className="heading">{text('draws.results')}</h2>
+      {one.revisions.length === 0 ? <p className="caption faint-text">{text('draws.noResult')}</p> : null}
       <ul className="lines">
         {one.revisions.map(({ version, source, at, result }) => (
           <li key={version} className="stack">
-            <span className="cap t3">
+            <span className="caption faint-text">
               {text('draws.version', { version })} · {wordOf('draws.source', source)} · {formatTime(at)}
             </span>
             {version === one.version ? null : (

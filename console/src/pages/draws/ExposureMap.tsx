@@ -43,11 +43,11 @@ export function ExposureMap({ maps }: { readonly maps: readonly DrawExposureMap[
       ) : null}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table that is walked by keys is a grid. */}
       <table ref={table} role="grid" className="exposure-map" onKeyDown={walk}>
-        <caption className="cap t3">{text('draws.mapText', { play: wordOf('lottery.play', map.play) })}</caption>
+        <caption className="caption faint-text">{text('draws.mapText', { play: wordOf('lottery.play', map.play) })}</caption>
         <thead>
           <tr>
             <th scope="col">
-              <span className="sr">{text('draws.tens')}</span>
+              <span className="reader-only">{text('draws.tens')}</span>
             </th>
             {DIGITS.map((digit) => (
               <th key={digit} scope="col">
@@ -81,16 +81,16 @@ export function ExposureMap({ maps }: { readonly maps: readonly DrawExposureMap[
           ))}
         </tbody>
       </table>
-      <p className="row g8 wraps cap t3" aria-hidden="true">
-        <span className="num">0</span>
+      <p className="row gap-medium wraps caption faint-text" aria-hidden="true">
+        <span className="digits">0</span>
         <span className="row exposure-scale">
           {Array.from({ length: LEVELS + 1 }, (_, level) => (
             <i key={level} data-level={level} />
           ))}
         </span>
-        <span className="num">{formatShort(greatest)}</span>
+        <span className="digits">{formatShort(greatest)}</span>
       </p>
-      <p className="small num">
+      <p className="small digits">
         {text('draws.cellText', {
           number,
           pays: formatMoney(cell?.pays ?? 0),

@@ -19,8 +19,8 @@ const columnsOf = (text: Text): QueueColumn<OperatorDraw>[] => [
     head: text('draws.draw'),
     cell: (row) => (
       <>
-        <b className="b5">{row.gameName}</b>
-        <span className="sub">{drawName(row)}</span>
+        <b className="firm">{row.gameName}</b>
+        <span className="subtext">{drawName(row)}</span>
       </>
     ),
   },
@@ -28,17 +28,17 @@ const columnsOf = (text: Text): QueueColumn<OperatorDraw>[] => [
     key: 'state',
     head: text('members.state'),
     cell: ({ state, isAsked, entered, isDiffering, version }) => (
-      <span className="row g4 wraps">
+      <span className="row gap-tiny wraps">
         <Badge tone={TONE[state]}>{wordOf('dstate', state)}</Badge>
         {isAsked ? <Badge tone="warn">{text('draws.asked')}</Badge> : null}
         {entered > 0 ? (
-          <Badge tone={isDiffering ? 'neg' : 'warn'}>{text(isDiffering ? 'draws.isDiffering' : 'draws.isEntered')}</Badge>
+          <Badge tone={isDiffering ? 'negative' : 'warn'}>{text(isDiffering ? 'draws.isDiffering' : 'draws.isEntered')}</Badge>
         ) : null}
         {version > 1 ? <Badge>{text('draws.version', { version })}</Badge> : null}
       </span>
     ),
   },
-  { key: 'at', head: text('draws.drawn'), isWide: true, cell: ({ drawsAt }) => <span className="num">{formatTime(drawsAt)}</span> },
+  { key: 'at', head: text('draws.drawn'), isWide: true, cell: ({ drawsAt }) => <span className="digits">{formatTime(drawsAt)}</span> },
   { key: 'orders', head: text('draws.orders'), numeric: true, isWide: true, cell: ({ orders }) => formatCount(orders) },
   {
     key: 'in',
@@ -47,7 +47,7 @@ const columnsOf = (text: Text): QueueColumn<OperatorDraw>[] => [
     cell: ({ stake, returned }) => (
       <>
         <b>{formatMoney(stake)}</b>
-        {returned > 0 ? <span className="sub">{text('draws.returned', { amount: formatMoney(returned) })}</span> : null}
+        {returned > 0 ? <span className="subtext">{text('draws.returned', { amount: formatMoney(returned) })}</span> : null}
       </>
     ),
   },
@@ -70,7 +70,7 @@ export function Page() {
       head={
         <>
           <PageHead title={text('draws.title')} />
-          <div className="row g8 wraps">
+          <div className="row gap-medium wraps">
             <Select
               small
               label={text('members.state')}

@@ -5,7 +5,7 @@ import { useText } from '../../locales/text.ts';
 /** What a result would pay, and what it would change of what was paid, currency by currency. */
 export function ResultEffect({ list }: { readonly list: readonly DrawResultEffect[] }) {
   const text = useText();
-  if (list.length === 0) return <p className="cap t3">{text('draws.resultEffectNone')}</p>;
+  if (list.length === 0) return <p className="caption faint-text">{text('draws.resultEffectNone')}</p>;
   return list.map(({ currency, lines, winning, changed, more, less, stake, before, after, largest }) => {
     const facts: readonly (readonly [string, string])[] = [
       [text('draws.winning'), text('draws.winningOf', { winning: formatCount(winning), lines: formatCount(lines) })],
@@ -30,7 +30,7 @@ export function ResultEffect({ list }: { readonly list: readonly DrawResultEffec
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className="num breaks">{value}</dd>
+            <dd className="digits breaks">{value}</dd>
           </div>
         ))}
       </dl>

@@ -36,7 +36,7 @@ export function ResultForm({ one, game }: { readonly one: OperatorDrawCase; read
   };
   return (
     <div className="stack">
-      <p className="cap t3">{text(one.version > 0 ? 'draws.correctText' : 'draws.enterText')}</p>
+      <p className="caption faint-text">{text(one.version > 0 ? 'draws.correctText' : 'draws.enterText')}</p>
       {prizes.map((prize) => {
         const { id, count, digits } = prize;
         const value = typed[id] ?? '';
@@ -72,7 +72,7 @@ export function ResultForm({ one, game }: { readonly one: OperatorDrawCase; read
         </div>
       ) : (
         <>
-          <h3 className="h3">{text('draws.resultEffect')}</h3>
+          <h3 className="heading">{text('draws.resultEffect')}</h3>
           <ResultEffect list={effect} />
           <div>
             <ReasonButton

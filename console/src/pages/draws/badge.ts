@@ -3,12 +3,12 @@ import type { BadgeTone } from '@sorak/ui/Badge.tsx';
 import { wordOf } from '../../locales/text.ts';
 
 export const TONE: Readonly<Record<OperatorDraw['state'], BadgeTone | undefined>> = {
-  open: 'pos',
+  open: 'positive',
   closed: 'info',
   drawn: 'info',
   settled: undefined,
   cancelling: 'warn',
-  cancelled: 'neg',
+  cancelled: 'negative',
 };
 
 /** Which draw of its lottery: the station where there are several, and its number. */

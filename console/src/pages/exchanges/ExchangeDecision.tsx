@@ -40,7 +40,7 @@ export function ExchangeDecision({ one, onDone }: { readonly one: ExchangeCase; 
   };
   return (
     <div className="panel-foot stack">
-      {needsTwo ? <p className="cap t3">{text('deposits.two', { amount: formatMoney(fourEyesAbove) })}</p> : null}
+      {needsTwo ? <p className="caption faint-text">{text('deposits.two', { amount: formatMoney(fourEyesAbove) })}</p> : null}
       <Field
         label={text('exchanges.message')}
         hint={text(credit === null ? 'exchanges.messageNeeded' : 'exchanges.messageHint')}
@@ -52,7 +52,7 @@ export function ExchangeDecision({ one, onDone }: { readonly one: ExchangeCase; 
       <ReasonSelect reasons={EXCHANGE_REASONS} words="xreason" reason={reason} onPick={setReason} />
       <NoteField aside={text('queue.noteNeeded')} value={note} onChange={setNote} />
       <FailureNote text={(approve.error ?? refuse.error)?.message} />
-      <div className="acts two">
+      <div className="actions two">
         <Button
           kind="danger"
           disabled={!reason || !hasNote}
@@ -70,7 +70,7 @@ export function ExchangeDecision({ one, onDone }: { readonly one: ExchangeCase; 
           {needsTwo ? text('withdrawals.approveOf', { no: agreedBy ? 2 : 1, of: 2 }) : text('exchanges.handOver')}
         </Button>
       </div>
-      {isMine ? <p className="cap t3">{text('withdrawals.youDid')}</p> : null}
+      {isMine ? <p className="caption faint-text">{text('withdrawals.youDid')}</p> : null}
     </div>
   );
 }

@@ -14,9 +14,9 @@ function Head({ one }: { readonly one: ExchangeCase }) {
   const { reward, quantity, points, credit } = one;
   return (
     <div className="panel-part stack">
-      <h2 className="h3">{text('exchanges.pieces', { count: quantity, name: reward })}</h2>
+      <h2 className="heading">{text('exchanges.pieces', { count: quantity, name: reward })}</h2>
       {credit === null ? null : <Money parts={moneyParts(credit)} symbol="Rp" size="l" />}
-      <p className="small num">{text('applications.points', { count: formatCount(points) })}</p>
+      <p className="small digits">{text('applications.points', { count: formatCount(points) })}</p>
       <Requester request={one} since={one.madeAt} look={badgeOf(one.state)} />
     </div>
   );

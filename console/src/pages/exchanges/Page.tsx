@@ -18,7 +18,7 @@ const columnsOf = (text: Text): QueueColumn<QueuedExchange>[] => [
     cell: ({ reward, quantity, credit }) => (
       <>
         <span>{text('exchanges.pieces', { count: quantity, name: reward })}</span>
-        {credit === null ? null : <span className="sub">{formatMoney(credit)}</span>}
+        {credit === null ? null : <span className="subtext">{formatMoney(credit)}</span>}
       </>
     ),
   },

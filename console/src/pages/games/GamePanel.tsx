@@ -27,18 +27,18 @@ function Facts({ one }: { readonly one: OperatorGameCase }) {
   ];
   return (
     <div className="panel-part stack">
-      <div className="row g8 wraps">
+      <div className="row gap-medium wraps">
         <Badge tone={TONE[state]}>{wordOf('games.state', state)}</Badge>
       </div>
       <dl className="facts wide">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className="num">{value}</dd>
+            <dd className="digits">{value}</dd>
           </div>
         ))}
       </dl>
-      {state === 'resting' ? <p className="cap t3">{text('games.restingText')}</p> : null}
+      {state === 'resting' ? <p className="caption faint-text">{text('games.restingText')}</p> : null}
     </div>
   );
 }
@@ -48,12 +48,12 @@ function Steps({ steps }: { readonly steps: OperatorGameCase['steps'] }) {
   if (steps.length === 0) return null;
   return (
     <div className="panel-part stack">
-      <h2 className="h3">{text('games.history')}</h2>
+      <h2 className="heading">{text('games.history')}</h2>
       <ul className="lines">
         {steps.map(({ what, most, by, at, reason }) => (
           <li key={at}>
-            <span className="b5 block breaks">{reason}</span>
-            <span className="cap t3">
+            <span className="firm block breaks">{reason}</span>
+            <span className="caption faint-text">
               {text(what === 'limited' && most === null ? 'games.liftedBy' : `games.${what}By`, {
                 who: by,
                 at: formatTime(at),
@@ -76,7 +76,7 @@ function Closing({ one }: { readonly one: OperatorGameCase }) {
   const isClosed = one.state === 'closed';
   const word = text(isClosed ? 'games.open' : 'games.close');
   return (
-    <div className="panel-part row g8 wraps">
+    <div className="panel-part row gap-medium wraps">
       <LimitButton one={one} />
       <ReasonButton
         word={word}

@@ -21,8 +21,8 @@ const columnsOf = (text: Text): QueueColumn<OperatorGame>[] => [
     head: text('games.game'),
     cell: ({ gameName, vendorName }) => (
       <>
-        <b className="b5">{gameName}</b>
-        <span className="sub">{vendorName}</span>
+        <b className="firm">{gameName}</b>
+        <span className="subtext">{vendorName}</span>
       </>
     ),
   },
@@ -44,7 +44,7 @@ function Search({ first }: { readonly first: string }) {
   };
   return (
     <search>
-      <form className="row g8 find" onSubmit={submit}>
+      <form className="row gap-medium find" onSubmit={submit}>
         <Field className="grow" label={text('games.search')} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
         <Button type="submit" kind="outline">
           {text('members.find')}
@@ -72,7 +72,7 @@ export function Page() {
         <>
           <PageHead title={text('games.title')} />
           <Search key={sought} first={sought} />
-          <div className="row g8 wraps">
+          <div className="row gap-medium wraps">
             <Select
               small
               label={text('games.kind')}

@@ -61,17 +61,17 @@ export function Terms({ one }: { readonly one: OperatorGameCase }) {
   const isWaiting = room !== null && terms !== null && FIELDS.some((name) => room[name] !== terms[name]);
   return (
     <div className="panel-part stack">
-      <h2 className="h3">{text('games.terms')}</h2>
+      <h2 className="heading">{text('games.terms')}</h2>
       <dl className="facts wide">
         {linesOf(now, text).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className="num">{value}</dd>
+            <dd className="digits">{value}</dd>
           </div>
         ))}
       </dl>
       {isWaiting && terms ? (
-        <p className="cap t3">
+        <p className="caption faint-text">
           {text('games.termsWait', {
             terms: linesOf(terms, text)
               .map(([name, value]) => `${name} ${value}`)

@@ -2,7 +2,7 @@ import type { OperatorGame } from '@sorak/contract';
 import type { BadgeTone } from '@sorak/ui/Badge.tsx';
 import { formatCount } from '../../lib/format.ts';
 
-export const TONE: Readonly<Record<OperatorGame['state'], BadgeTone>> = { open: 'pos', closed: 'neg', resting: 'warn' };
+export const TONE: Readonly<Record<OperatorGame['state'], BadgeTone>> = { open: 'positive', closed: 'negative', resting: 'warn' };
 
 /** How many sit there, of how many chairs where these are counted. */
 export const seatsOf = ({ players, seats }: Pick<OperatorGame, 'players' | 'seats'>): string =>

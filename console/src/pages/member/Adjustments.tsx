@@ -18,10 +18,10 @@ export function Adjustments({ member }: { readonly member: MemberFile }) {
   const answer = useCall('getAdjustments', { state: 'all', memberId: member.memberId }, { refetchEveryMs: 10_000 });
   const [isAsking, setAsking] = useState(false);
   return (
-    <Card look="p0">
+    <Card look="flush">
       {mayAsk ? (
-        <div className="row between pad-s">
-          <p className="small t3">{text('adjustments.two')}</p>
+        <div className="row between pad-little">
+          <p className="small faint-text">{text('adjustments.two')}</p>
           <Button size="s" kind="primary" onClick={() => setAsking(true)}>
             <Icon path={swapIcon} size="s" />
             {text('adjustments.ask')}

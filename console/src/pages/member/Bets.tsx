@@ -11,17 +11,22 @@ import { Answered } from '../../features/Answered.tsx';
 import { formatMoney, formatChange, formatTime } from '../../lib/format.ts';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 
-const TONE: Readonly<Record<PlayedBet['status'], BadgeTone | undefined>> = { running: 'info', won: 'pos', lost: undefined, void: 'warn' };
+const TONE: Readonly<Record<PlayedBet['status'], BadgeTone | undefined>> = {
+  running: 'info',
+  won: 'positive',
+  lost: undefined,
+  void: 'warn',
+};
 
 const columnsOf = (text: Text, memberId: string): Column<PlayedBet>[] => [
-  { key: 'at', head: text('ledger.at'), cell: ({ placedAt }) => <span className="num">{formatTime(placedAt)}</span> },
+  { key: 'at', head: text('ledger.at'), cell: ({ placedAt }) => <span className="digits">{formatTime(placedAt)}</span> },
   {
     key: 'game',
     head: text('bets.game'),
     cell: ({ gameName, accountTypeName, gameType }) => (
       <>
-        <b className="b5">{gameName}</b>
-        <span className="sub">
+        <b className="firm">{gameName}</b>
+        <span className="subtext">
           {accountTypeName} · {wordOf('sgame', gameType)}
         </span>
       </>
@@ -32,7 +37,7 @@ const columnsOf = (text: Text, memberId: string): Column<PlayedBet>[] => [
     head: text('bets.number'),
     cell: ({ betId, round, vassalage }) => (
       <Link
-        className="link small mono"
+        className="link small monospace"
         aria-label={text('rounds.open', { round })}
         to={`/console/rounds?round=${encodeURIComponent(round)}&vendor=${vassalage}&member=${memberId}`}
       >
@@ -46,7 +51,8 @@ const columnsOf = (text: Text, memberId: string): Column<PlayedBet>[] => [
     key: 'net',
     head: text('bets.net'),
     numeric: true,
-    cell: ({ netResult }) => (netResult === null ? '–' : <b className={netResult > 0 ? 'pos' : undefined}>{formatChange(netResult)}</b>),
+    cell: ({ netResult }) =>
+      netResult === null ? '–' : <b className={netResult > 0 ? 'positive' : undefined}>{formatChange(netResult)}</b>,
   },
 ];
 
@@ -62,16 +68,16 @@ export function Bets({ memberId }: { readonly memberId: string }) {
     setStatus(one === status ? null : one);
   };
   return (
-    <Card look="p0">
-      <div className="row between g8 wraps pad-s">
-        <div className="row g8 wraps">
+    <Card look="flush">
+      <div className="row between gap-medium wraps pad-little">
+        <div className="row gap-medium wraps">
           {BET_STATUSES.map((one) => (
             <Chip key={one} pressed={one === status} onPress={() => pick(one)}>
               {wordOf('bet', one)}
             </Chip>
           ))}
         </div>
-        <div className="row g8">
+        <div className="row gap-medium">
           <Button size="s" disabled={trail.length === 0} onClick={() => setTrail(trail.slice(0, -1))}>
             {text('app.newer')}
           </Button>

@@ -14,19 +14,19 @@ import { type Text, useText, wordOf } from '../../locales/text.ts';
 const PAGE_SIZE = 20;
 const TONE: Readonly<Record<GivenBonus['state'], BadgeTone | undefined>> = {
   running: 'info',
-  met: 'pos',
+  met: 'positive',
   given_up: undefined,
   expired: 'warn',
 };
 type Found = ValueOf<'getMemberBonuses'>;
 
 const linesOf = (text: Text): Column<TurnoverLine>[] => [
-  { key: 'at', head: text('ledger.at'), cell: ({ createdAt }) => <span className="num">{formatTime(createdAt)}</span> },
+  { key: 'at', head: text('ledger.at'), cell: ({ createdAt }) => <span className="digits">{formatTime(createdAt)}</span> },
   {
     key: 'cause',
     head: text('adjustments.cause'),
     cell: ({ cause, isBlocking }) => (
-      <span className="row g8 wraps">
+      <span className="row gap-medium wraps">
         {wordOf('tcause', cause)}
         {isBlocking ? <Badge tone="warn">{text('bonuses.blocks')}</Badge> : null}
       </span>
@@ -38,14 +38,14 @@ const linesOf = (text: Text): Column<TurnoverLine>[] => [
 ];
 
 const bonusesOf = (text: Text): Column<GivenBonus>[] => [
-  { key: 'at', head: text('ledger.at'), cell: ({ grantedAt }) => <span className="num">{formatTime(grantedAt)}</span> },
+  { key: 'at', head: text('ledger.at'), cell: ({ grantedAt }) => <span className="digits">{formatTime(grantedAt)}</span> },
   {
     key: 'name',
     head: text('settings.name'),
     cell: ({ name, times }) => (
       <>
-        <b className="b5">{name}</b>
-        <span className="sub">{text('adjustments.stake', { times: formatTimes(times) })}</span>
+        <b className="firm">{name}</b>
+        <span className="subtext">{text('adjustments.stake', { times: formatTimes(times) })}</span>
       </>
     ),
   },
@@ -64,14 +64,14 @@ function Running({ running }: { readonly running: NonNullable<Found['running']> 
   const { name, amount, required, counted, missing, pending, expiresAt } = running;
   return (
     <Card look="tight" className="stack">
-      <div className="row between g8 wraps">
-        <h2 className="h3">
+      <div className="row between gap-medium wraps">
+        <h2 className="heading">
           {name} · {formatMoney(amount)}
         </h2>
         <Badge tone="info">{wordOf('bonus', 'running')}</Badge>
       </div>
       <Progress label={text('bonuses.counted')} value={counted} max={required} />
-      <p className="small t2 num">
+      <p className="small soft-text digits">
         {text('bonuses.running', { left: formatMoney(missing), pending: formatMoney(pending), until: formatTime(expiresAt) })}
       </p>
     </Card>
@@ -90,16 +90,16 @@ export function Bonuses({ memberId }: { readonly memberId: string }) {
         <div className="stack">
           {running ? <Running running={running} /> : null}
           {lines.length > 0 ? (
-            <Card look="p0">
-              <div className="row between pad-s">
-                <h2 className="h3">{text('bonuses.turnover')}</h2>
-                <b className="num">{text('bonuses.remaining', { amount: formatMoney(remaining) })}</b>
+            <Card look="flush">
+              <div className="row between pad-little">
+                <h2 className="heading">{text('bonuses.turnover')}</h2>
+                <b className="digits">{text('bonuses.remaining', { amount: formatMoney(remaining) })}</b>
               </div>
               <Table caption={text('bonuses.turnover')} columns={linesOf(text)} rows={lines} rowKey={({ id }) => id} dense />
             </Card>
           ) : null}
           {list.length > 0 ? (
-            <Card look="p0">
+            <Card look="flush">
               <Table caption={text('bonuses.title')} columns={bonusesOf(text)} rows={list} rowKey={({ id }) => id} dense />
               <Pages pageNo={pageNo} totalPages={totalPages} onGo={setPageNo} />
             </Card>

@@ -43,7 +43,7 @@ export function Facts({ member }: { readonly member: MemberFile }) {
   };
   return (
     <Card look="tight" className="stack">
-      <h2 className="h3">{text('member.facts')}</h2>
+      <h2 className="heading">{text('member.facts')}</h2>
       <dl className="facts">
         {facts.map(([name, value]) => (
           <div key={name}>

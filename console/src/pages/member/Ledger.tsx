@@ -15,14 +15,14 @@ import { type Key, type Text, useText, wordOf } from '../../locales/text.ts';
 const shortened = (reference: string): string => reference.replace(/([\da-f]{8})-[\da-f-]{27}$/, '$1…');
 
 const columnsOf = (text: Text): Column<LedgerLine>[] => [
-  { key: 'at', head: text('ledger.at'), cell: ({ at }) => <span className="num">{formatTime(at)}</span> },
+  { key: 'at', head: text('ledger.at'), cell: ({ at }) => <span className="digits">{formatTime(at)}</span> },
   {
     key: 'kind',
     head: text('ledger.kind'),
     cell: ({ kind, phase }) => (
       <>
-        <span className="b5">{kindWord(kind, text(`movement.${kind}` as Key))}</span>
-        {phase === 'transfer' ? null : <span className="sub">{wordOf('phase', phase)}</span>}
+        <span className="firm">{kindWord(kind, text(`movement.${kind}` as Key))}</span>
+        {phase === 'transfer' ? null : <span className="subtext">{wordOf('phase', phase)}</span>}
       </>
     ),
   },
@@ -30,7 +30,7 @@ const columnsOf = (text: Text): Column<LedgerLine>[] => [
     key: 'reference',
     head: text('ledger.reference'),
     cell: ({ reference }) => (
-      <span className="small t2 mono" title={reference}>
+      <span className="small soft-text monospace" title={reference}>
         {shortened(reference)}
       </span>
     ),
@@ -39,7 +39,7 @@ const columnsOf = (text: Text): Column<LedgerLine>[] => [
     key: 'change',
     head: text('ledger.change'),
     numeric: true,
-    cell: ({ change }) => <b className={change > 0 ? 'pos' : undefined}>{formatChange(change)}</b>,
+    cell: ({ change }) => <b className={change > 0 ? 'positive' : undefined}>{formatChange(change)}</b>,
   },
   { key: 'balance', head: text('ledger.balance'), numeric: true, cell: ({ balance }) => formatMoney(balance) },
 ];
@@ -51,7 +51,7 @@ export function Ledger({ memberId }: { readonly memberId: string }) {
   const before = trail.at(-1);
   const answer = useCall('getMemberLedger', { memberId, ...(before === undefined ? {} : { before }) });
   return (
-    <Card look="p0">
+    <Card look="flush">
       <Answered
         answer={answer}
         isEmpty={({ lines }) => lines.length === 0}
@@ -60,12 +60,12 @@ export function Ledger({ memberId }: { readonly memberId: string }) {
       >
         {({ lines, nextBefore, addsUp }) => (
           <>
-            <div className="row between pad-s">
-              <Badge tone={addsUp === false ? 'neg' : 'pos'}>
+            <div className="row between pad-little">
+              <Badge tone={addsUp === false ? 'negative' : 'positive'}>
                 <Icon path={checkIcon} />
                 {text(addsUp === false ? 'ledger.wrong' : 'ledger.addsUp')}
               </Badge>
-              <div className="row g8">
+              <div className="row gap-medium">
                 <Button size="s" disabled={trail.length === 0} onClick={() => setTrail(trail.slice(0, -1))}>
                   {text('app.newer')}
                 </Button>

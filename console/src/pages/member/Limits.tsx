@@ -20,7 +20,7 @@ function columnsOf(text: Text): Column<Limit>[] {
     { key: 'used', head: text('limits.used'), numeric: true, cell: (limit) => shown(limit, limit.used) },
     { key: 'of', head: text('limits.of'), numeric: true, cell: (limit) => <b>{shown(limit, limit.limit)}</b> },
     { key: 'own', head: text('limits.own'), numeric: true, cell: (limit) => shown(limit, limit.own) },
-    { key: 'resets', head: text('limits.resets'), cell: ({ resetsAt }) => <span className="num">{formatTime(resetsAt)}</span> },
+    { key: 'resets', head: text('limits.resets'), cell: ({ resetsAt }) => <span className="digits">{formatTime(resetsAt)}</span> },
   ];
 }
 
@@ -30,9 +30,9 @@ export function Limits({ memberId }: { readonly memberId: string }) {
   const answer = useCall('getMemberLimits', { memberId });
   const isEmpty = ({ list, stop }: ValueOf<'getMemberLimits'>): boolean => stop === null && list.every(({ limit }) => limit === null);
   return (
-    <Card look="p0">
-      <div className="row between g8 wraps pad">
-        <p className="small t2">{text('limits.lead')}</p>
+    <Card look="flush">
+      <div className="row between gap-medium wraps pad">
+        <p className="small soft-text">{text('limits.lead')}</p>
         <LimitButton memberId={memberId} />
       </div>
       <Answered answer={answer} isEmpty={isEmpty} emptyTitle={text('limits.none')} emptyText={text('limits.noneText')}>

@@ -14,32 +14,32 @@ export function LoginOrigins({ memberId }: { readonly memberId: string }) {
       {({ devices, logins }) => (
         <div className="stack">
           <Card look="tight" className="stack">
-            <h2 className="h3">{text('places.devices')}</h2>
+            <h2 className="heading">{text('places.devices')}</h2>
             <ul className="lines">
               {devices.map(({ id, userAgent, ip, firstSeenAt, lastSeenAt }) => (
                 <li key={id}>
                   <p className="small">{userAgent}</p>
-                  <p className="cap t3">
+                  <p className="caption faint-text">
                     {ip} · {text('places.seen', { first: formatTime(firstSeenAt), last: formatTime(lastSeenAt) })}
                   </p>
                 </li>
               ))}
             </ul>
-            {devices.length === 0 ? <p className="small t3">{text('places.noDevices')}</p> : null}
+            {devices.length === 0 ? <p className="small faint-text">{text('places.noDevices')}</p> : null}
           </Card>
           <Card look="tight" className="stack">
-            <h2 className="h3">{text('places.logins')}</h2>
+            <h2 className="heading">{text('places.logins')}</h2>
             <ul className="lines">
               {logins.map(({ id, at, method, outcome, ip }) => (
-                <li key={id} className="row between g8">
+                <li key={id} className="row between gap-medium">
                   <span className="small">
                     {formatTime(at)} · {method} · {ip}
                   </span>
-                  <Badge tone={outcome === 'signed_in' ? 'pos' : 'warn'}>{wordOf('outcome', outcome)}</Badge>
+                  <Badge tone={outcome === 'signed_in' ? 'positive' : 'warn'}>{wordOf('outcome', outcome)}</Badge>
                 </li>
               ))}
             </ul>
-            {logins.length === 0 ? <p className="small t3">{text('places.noLogins')}</p> : null}
+            {logins.length === 0 ? <p className="small faint-text">{text('places.noLogins')}</p> : null}
           </Card>
         </div>
       )}

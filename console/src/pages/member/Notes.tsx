@@ -22,7 +22,7 @@ export function Notes({ memberId, notes }: { readonly memberId: string; readonly
   };
   return (
     <Card look="tight" className="stack">
-      <form className="row g8 find" onSubmit={(event) => void submit(event)}>
+      <form className="row gap-medium find" onSubmit={(event) => void submit(event)}>
         <Field
           className="grow"
           label={text('notes.add')}
@@ -41,7 +41,7 @@ export function Notes({ memberId, notes }: { readonly memberId: string; readonly
         {notes.map(({ id, operator, at, text: written }) => (
           <li key={id}>
             <p>{written}</p>
-            <p className="cap t3">
+            <p className="caption faint-text">
               {operator} · {formatTime(at)}
             </p>
           </li>

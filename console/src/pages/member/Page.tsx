@@ -84,7 +84,7 @@ function Body({ member }: { readonly member: MemberFile }) {
           <Figure
             label={text('member.owed')}
             value={formatMoney(member.owed)}
-            tone={member.owed > 0 ? 'neg' : undefined}
+            tone={member.owed > 0 ? 'negative' : undefined}
             note={text('member.owedNote')}
           />
         </div>
@@ -126,9 +126,9 @@ export function Page({ params }: PageProps) {
     <div className="page">
       <PageHead title={member?.username ?? text('member.title')}>
         {member ? (
-          <div className="row g8 wraps head-facts">
-            <Badge tone={member.status === 'active' ? 'pos' : 'neg'}>{wordOf('status', member.status)}</Badge>
-            <span className="small t3">
+          <div className="row gap-medium wraps head-facts">
+            <Badge tone={member.status === 'active' ? 'positive' : 'negative'}>{wordOf('status', member.status)}</Badge>
+            <span className="small faint-text">
               {text('member.line', {
                 id: member.memberId,
                 since: formatDay(member.registeredAt),

@@ -12,8 +12,8 @@ export function Trail({ memberId }: { readonly memberId: string }) {
   return (
     <Card look="tight" className="stack">
       <div className="row between">
-        <h2 className="h3">{text('audit.title')}</h2>
-        <span className="cap t3">{text('audit.appendOnly')}</span>
+        <h2 className="heading">{text('audit.title')}</h2>
+        <span className="caption faint-text">{text('audit.appendOnly')}</span>
       </div>
       <Answered answer={answer} isEmpty={({ entries }) => entries.length === 0} emptyTitle={text('audit.none')}>
         {({ entries }) => (
@@ -24,7 +24,7 @@ export function Trail({ memberId }: { readonly memberId: string }) {
                   <b>{operator ?? text('audit.system')}</b> {wordOf('action', action)}
                 </p>
                 <Detail detail={detail} />
-                <p className="cap t3">{formatTime(at)}</p>
+                <p className="caption faint-text">{formatTime(at)}</p>
               </li>
             ))}
           </ul>

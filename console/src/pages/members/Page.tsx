@@ -20,17 +20,17 @@ const columnsOf = (text: Text): Column<FoundMember>[] => [
     head: text('members.name'),
     cell: ({ memberId, username }) => (
       <>
-        <Link className="link b5" to={`/console/members/${memberId}`}>
+        <Link className="link firm" to={`/console/members/${memberId}`}>
           {username}
         </Link>
-        <span className="sub">{memberId}</span>
+        <span className="subtext">{memberId}</span>
       </>
     ),
   },
   {
     key: 'state',
     head: text('members.state'),
-    cell: ({ status }) => <Badge tone={status === 'active' ? 'pos' : 'neg'}>{wordOf('status', status)}</Badge>,
+    cell: ({ status }) => <Badge tone={status === 'active' ? 'positive' : 'negative'}>{wordOf('status', status)}</Badge>,
   },
   { key: 'payee', head: text('member.payeeName'), cell: ({ payeeName }) => payeeName ?? '–' },
   { key: 'mobile', head: text('member.mobile'), cell: ({ mobile }) => mobile ?? '–' },
@@ -47,7 +47,7 @@ function Search({ first }: { readonly first: string }) {
   };
   return (
     <search>
-      <form className="row g8 find" onSubmit={submit}>
+      <form className="row gap-medium find" onSubmit={submit}>
         <Field
           className="grow"
           label={text('members.search')}
@@ -74,7 +74,7 @@ export function Page() {
       <Card className="stack">
         <Search key={query} first={query} />
       </Card>
-      <Card look="p0">
+      <Card look="flush">
         {query.length < 2 ? (
           <Empty title={text('members.begin')} text={text('members.beginText')} />
         ) : (

@@ -40,16 +40,16 @@ function Unlock({ account: { operatorId, name } }: { readonly account: Account }
 }
 
 const columnsOf = (text: Text): Column<Account>[] => [
-  { key: 'name', head: text('operators.name'), cell: ({ name }) => <b className="b5">{name}</b> },
+  { key: 'name', head: text('operators.name'), cell: ({ name }) => <b className="firm">{name}</b> },
   { key: 'roles', head: text('operators.roles'), cell: ({ roles }) => roles.map((role) => wordOf('role', role)).join(', ') },
   {
     key: 'locks',
     head: text('operators.locked'),
     cell: ({ isActive, locks }) => {
-      if (!isActive) return <Badge tone="neg">{text('operators.out')}</Badge>;
-      if (locks.length === 0) return <Badge tone="pos">{text('operators.free')}</Badge>;
+      if (!isActive) return <Badge tone="negative">{text('operators.out')}</Badge>;
+      if (locks.length === 0) return <Badge tone="positive">{text('operators.free')}</Badge>;
       return locks.map(({ origin, failures, until }) => (
-        <span className="sub" key={`${origin} ${until}`}>
+        <span className="subtext" key={`${origin} ${until}`}>
           {text('operators.lock', { place: placeOf(text, origin), count: failures, time: formatTime(until) })}
         </span>
       ));
@@ -65,8 +65,8 @@ export function Page() {
   return (
     <div className="page">
       <PageHead title={text('operators.title')} />
-      <p className="small t3">{text('operators.note')}</p>
-      <Card look="p0">
+      <p className="small faint-text">{text('operators.note')}</p>
+      <Card look="flush">
         <Answered answer={answer} isEmpty={({ list }) => list.length === 0} emptyTitle={text('operators.none')}>
           {({ list }) => (
             <Table caption={text('operators.title')} columns={columnsOf(text)} rows={list} rowKey={({ operatorId }) => operatorId} />

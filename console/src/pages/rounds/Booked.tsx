@@ -12,8 +12,8 @@ function State({ call: { asked, booked } }: { readonly call: Call }) {
   const text = useText();
   if (booked?.isRefused) return <Badge tone="warn">{text('rounds.refused')}</Badge>;
   if (!booked) return <Badge>{text('rounds.notBooked')}</Badge>;
-  if (asked !== null && asked !== booked.amount) return <Badge tone="neg">{text('rounds.differs')}</Badge>;
-  return <Badge tone="pos">{text('rounds.booked')}</Badge>;
+  if (asked !== null && asked !== booked.amount) return <Badge tone="negative">{text('rounds.differs')}</Badge>;
+  return <Badge tone="positive">{text('rounds.booked')}</Badge>;
 }
 
 const columnsOf = (text: Text): Column<Call>[] => [
@@ -28,16 +28,16 @@ const columnsOf = (text: Text): Column<Call>[] => [
     isWide: true,
     cell: ({ booked }) => (booked ? formatMoney(booked.balanceAfter) : '–'),
   },
-  { key: 'at', head: text('ledger.at'), cell: ({ booked }) => <span className="num">{booked ? formatTime(booked.at) : '–'}</span> },
-  { key: 'uuid', head: text('rounds.transaction'), cell: ({ uuid }) => <span className="small t2 mono">{uuid}</span> },
+  { key: 'at', head: text('ledger.at'), cell: ({ booked }) => <span className="digits">{booked ? formatTime(booked.at) : '–'}</span> },
+  { key: 'uuid', head: text('rounds.transaction'), cell: ({ uuid }) => <span className="small soft-text monospace">{uuid}</span> },
 ];
 
 /** Every call to the wallet: what the vendor says of it, and what was booked. */
 export function Booked({ calls }: { readonly calls: RoundStory['calls'] }) {
   const text = useText();
   return (
-    <Card look="p0">
-      <h2 className="h3 pad-s">{text('rounds.wallet')}</h2>
+    <Card look="flush">
+      <h2 className="heading pad-little">{text('rounds.wallet')}</h2>
       <Table caption={text('rounds.wallet')} columns={columnsOf(text)} rows={calls} rowKey={({ uuid }) => uuid} dense />
     </Card>
   );

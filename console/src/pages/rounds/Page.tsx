@@ -19,7 +19,7 @@ function Search({ first }: { readonly first: string }) {
   };
   return (
     <search>
-      <form className="row g8 find" onSubmit={submit}>
+      <form className="row gap-medium find" onSubmit={submit}>
         <Field className="grow" label={text('rounds.number')} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
         <Button type="submit" kind="outline">
           {text('members.find')}

@@ -28,8 +28,8 @@ function Head({ story }: { readonly story: RoundStory }) {
   ];
   return (
     <Card className="stack">
-      <div className="row g8 wraps">
-        <h2 className="h3 mono breaks">{round}</h2>
+      <div className="row gap-medium wraps">
+        <h2 className="heading monospace breaks">{round}</h2>
         {told ? <Badge>{wordOf('rounds.state', told.state)}</Badge> : null}
       </div>
       <p>
@@ -45,7 +45,7 @@ function Head({ story }: { readonly story: RoundStory }) {
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className="num">{value}</dd>
+            <dd className="digits">{value}</dd>
           </div>
         ))}
       </dl>
@@ -59,15 +59,15 @@ function Steps({ steps }: { readonly steps: ToldRound['steps'] }) {
   const text = useText();
   return (
     <Card className="stack">
-      <h2 className="h3">{text('rounds.steps')}</h2>
+      <h2 className="heading">{text('rounds.steps')}</h2>
       <ol className="lines">
         {steps.map(({ at, what, stake, isTaken, told }, place) => (
-          <li key={place} className="stack g4">
-            <span className="row g8 wraps">
-              <b className="b5">{wordOf('rounds.step', what)}</b>
+          <li key={place} className="stack gap-tiny">
+            <span className="row gap-medium wraps">
+              <b className="firm">{wordOf('rounds.step', what)}</b>
               {isTaken ? null : <Badge tone="warn">{text('rounds.notTaken')}</Badge>}
-              {stake ? <span className="num">{formatMoney(stake)}</span> : null}
-              {at === null ? null : <span className="cap t3 num">{formatTime(at)}</span>}
+              {stake ? <span className="digits">{formatMoney(stake)}</span> : null}
+              {at === null ? null : <span className="caption faint-text digits">{formatTime(at)}</span>}
             </span>
             <Told told={told} />
           </li>
@@ -81,15 +81,15 @@ function Others({ others }: { readonly others: ToldRound['others'] }) {
   const text = useText();
   return (
     <Card className="stack">
-      <h2 className="h3">{text('rounds.others', { n: others.length })}</h2>
+      <h2 className="heading">{text('rounds.others', { n: others.length })}</h2>
       <ul className="lines">
         {others.map(({ memberId, account, stake, payout, told }, place) => (
-          <li key={place} className="stack g4">
-            <span className="row between g8 wraps">
+          <li key={place} className="stack gap-tiny">
+            <span className="row between gap-medium wraps">
               <Link className="link" to={`/console/members/${memberId}`}>
                 {account ?? text('rounds.guest', { id: memberId })}
               </Link>
-              <span className="num">
+              <span className="digits">
                 {formatMoney(stake)} → {formatMoney(payout)}
               </span>
             </span>
@@ -106,19 +106,19 @@ export function Story({ story }: { readonly story: RoundStory }) {
   const text = useText();
   const { told, calls } = story;
   return (
-    <div className="stack g16">
+    <div className="stack gap-large">
       <Head story={story} />
       {told ? <Steps steps={told.steps} /> : null}
       {told?.outcome ? (
         <Card className="stack">
-          <h2 className="h3">{text('rounds.outcome')}</h2>
+          <h2 className="heading">{text('rounds.outcome')}</h2>
           <Told told={told.outcome} />
         </Card>
       ) : null}
       {told && told.seeds.length > 0 ? (
         <Card className="stack">
-          <h2 className="h3">{text('rounds.seeds')}</h2>
-          <p className="cap t3">{text('rounds.seedsText')}</p>
+          <h2 className="heading">{text('rounds.seeds')}</h2>
+          <p className="caption faint-text">{text('rounds.seedsText')}</p>
           <Told told={Object.fromEntries(told.seeds.map(({ name, value }) => [name, value]))} />
         </Card>
       ) : null}

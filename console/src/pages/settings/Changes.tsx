@@ -23,7 +23,8 @@ function Difference({ one }: { readonly one: SettingChange }) {
           <div key={name}>
             <dt>{wordOf('sfield', name)}</dt>
             <dd>
-              <del className="neg">{formatValue(text, field, before)}</del> <ins className="pos b6">{formatValue(text, field, after)}</ins>
+              <del className="negative">{formatValue(text, field, before)}</del>{' '}
+              <ins className="positive bold">{formatValue(text, field, after)}</ins>
             </dd>
           </div>
         );
@@ -70,16 +71,16 @@ export function Changes() {
           <ul className="lines">
             {list.map((one) => (
               <li key={one.id}>
-                <div className="row between g8 wraps">
+                <div className="row between gap-medium wraps">
                   <span>
-                    <b className="b5">{nameOf(items?.find(({ area, key }) => area === one.area && key === one.key) ?? one)}</b>{' '}
-                    <span className="cap t3">{wordOf('sarea', one.area)}</span>
+                    <b className="firm">{nameOf(items?.find(({ area, key }) => area === one.area && key === one.key) ?? one)}</b>{' '}
+                    <span className="caption faint-text">{wordOf('sarea', one.area)}</span>
                   </span>
                   <RequestBadge state={one.state} />
                 </div>
                 <Difference one={one} />
-                <div className="row between g8 wraps">
-                  <p className="cap t3">
+                <div className="row between gap-medium wraps">
+                  <p className="caption faint-text">
                     {formatTime(one.requestedAt)} · {one.requestedBy}: {one.reason}
                     {one.decidedBy ? ` · ${one.decidedBy}: ${one.note ?? ''}` : ''}
                   </p>

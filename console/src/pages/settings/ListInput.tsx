@@ -42,10 +42,10 @@ export function ListInput({ label, field, value, onType }: Props) {
     add();
   };
   return (
-    <fieldset className="stack g8">
-      <legend className="lab">{label}</legend>
+    <fieldset className="stack gap-medium">
+      <legend className="label">{label}</legend>
       {entries.length > 0 ? (
-        <ul className="row g8 wraps">
+        <ul className="row gap-medium wraps">
           {entries.map((one) => (
             <li key={one}>
               <ActiveChip
@@ -57,7 +57,7 @@ export function ListInput({ label, field, value, onType }: Props) {
           ))}
         </ul>
       ) : (
-        <p className="small t3">{text('settings.entriesNone')}</p>
+        <p className="small faint-text">{text('settings.entriesNone')}</p>
       )}
       <Field
         label={text('settings.entryNew')}

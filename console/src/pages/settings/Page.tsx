@@ -42,14 +42,14 @@ export function Page() {
   return (
     <div className="page">
       <PageHead title={text('settings.title')} />
-      <div className="row between g8 wraps settings-groups">
+      <div className="row between gap-medium wraps settings-groups">
         <Segment
           label={text('settings.title')}
           tabs={NAMES.map((key) => ({ key, label: wordOf('sgroup', key) }))}
           active={group}
           onPick={(key) => setSearch({ group: key })}
         />
-        <p className="small t3">{text('settings.two')}</p>
+        <p className="small faint-text">{text('settings.two')}</p>
       </div>
       {group === 'changes' ? (
         <Changes />

@@ -26,7 +26,7 @@ export function SettingInput({ item, name, field, value, onType }: Props) {
     ];
     return (
       <div className="field">
-        <span className="lab" aria-hidden="true">
+        <span className="label" aria-hidden="true">
           {label}
         </span>
         <Select label={label} options={options} value={value} onPick={onType} />

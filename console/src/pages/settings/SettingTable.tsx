@@ -16,10 +16,10 @@ function columnsOf(text: Text, { area, items, onChange }: Props): Column<Setting
   const state: Column<SettingItem> = {
     key: 'state',
     head: text('members.state'),
-    cell: ({ isOpen }) => <Badge tone={isOpen ? 'pos' : 'warn'}>{text(isOpen ? 'settings.isOpen' : 'settings.isClosed')}</Badge>,
+    cell: ({ isOpen }) => <Badge tone={isOpen ? 'positive' : 'warn'}>{text(isOpen ? 'settings.isOpen' : 'settings.isClosed')}</Badge>,
   };
   return [
-    { key: 'name', head: text('settings.name'), cell: (item) => <b className="b5">{nameOf(item)}</b> },
+    { key: 'name', head: text('settings.name'), cell: (item) => <b className="firm">{nameOf(item)}</b> },
     ...fieldsOf(area).map(([name, field]) => ({
       key: name,
       head: wordOf('sfield', name),
@@ -29,9 +29,9 @@ function columnsOf(text: Text, { area, items, onChange }: Props): Column<Setting
     ...(items.some(({ isOpen }) => isOpen !== null) ? [state] : []),
     {
       key: 'steps',
-      head: <span className="sr">{text('adjustments.steps')}</span>,
+      head: <span className="reader-only">{text('adjustments.steps')}</span>,
       cell: (item) => (
-        <span className="row g8 ends">
+        <span className="row gap-medium ends">
           {item.area === 'offer' && item.isOpen === false ? null : (
             <Button size="s" aria-label={text('settings.changeOf', { name: fullNameOf(item) })} onClick={() => onChange(item)}>
               {text('settings.change')}
@@ -51,15 +51,15 @@ export function SettingTable(props: Props) {
   const [only] = items;
   if (only?.key !== 'all')
     return (
-      <Card look="p0">
-        <h2 className="h3 pad-s">{wordOf('sarea', area)}</h2>
+      <Card look="flush">
+        <h2 className="heading pad-little">{wordOf('sarea', area)}</h2>
         <Table caption={wordOf('sarea', area)} columns={columnsOf(text, props)} rows={items} rowKey={({ key }) => key} dense />
       </Card>
     );
   return (
     <Card className="stack">
-      <div className="row between g8 wraps">
-        <h2 className="h3">{wordOf('sarea', area)}</h2>
+      <div className="row between gap-medium wraps">
+        <h2 className="heading">{wordOf('sarea', area)}</h2>
         <Button size="s" aria-label={text('settings.changeOf', { name: nameOf(only) })} onClick={() => onChange(only)}>
           {text('settings.change')}
         </Button>

@@ -18,8 +18,8 @@ const columnsOf = (text: Text): QueueColumn<TableSignal>[] => [
     head: text('signals.pair'),
     cell: (signal) => (
       <>
-        <b className="b5">{pairOf(signal)}</b>
-        <span className="sub">{signal.gameName}</span>
+        <b className="firm">{pairOf(signal)}</b>
+        <span className="subtext">{signal.gameName}</span>
       </>
     ),
   },
@@ -27,7 +27,7 @@ const columnsOf = (text: Text): QueueColumn<TableSignal>[] => [
     key: 'why',
     head: text('signals.why'),
     cell: ({ reasons }) => (
-      <span className="row g4 wraps">
+      <span className="row gap-tiny wraps">
         {reasons.map((reason) => (
           <Badge key={reason} tone="warn">
             {wordOf('signals.reason', reason)}
@@ -37,7 +37,7 @@ const columnsOf = (text: Text): QueueColumn<TableSignal>[] => [
     ),
   },
   { key: 'hands', head: text('signals.hands'), numeric: true, isWide: true, cell: ({ hands }) => formatCount(hands) },
-  { key: 'last', head: text('signals.last'), isWide: true, cell: ({ lastAt }) => <span className="num">{formatTime(lastAt)}</span> },
+  { key: 'last', head: text('signals.last'), isWide: true, cell: ({ lastAt }) => <span className="digits">{formatTime(lastAt)}</span> },
 ];
 
 /** Pairs at card tables that may play for one purse, each with its reasons. */
@@ -54,7 +54,7 @@ export function Page() {
       head={
         <>
           <PageHead title={text('signals.title')} />
-          <p className="cap t3">{text('signals.lead')}</p>
+          <p className="caption faint-text">{text('signals.lead')}</p>
           <Segment
             label={text('signals.state')}
             tabs={SIGNAL_STATES.map((key) => ({

@@ -19,7 +19,7 @@ function Reasons({ one }: { readonly one: TableSignalCase }) {
         {one.reasons.map((reason) => (
           <li key={reason}>
             <Badge tone="warn">{wordOf('signals.reason', reason)}</Badge>
-            <p className="cap t3">{wordOf('signals.about', reason)}</p>
+            <p className="caption faint-text">{wordOf('signals.about', reason)}</p>
           </li>
         ))}
       </ul>
@@ -42,12 +42,12 @@ function Figures({ one }: { readonly one: TableSignalCase }) {
   ];
   return (
     <div className="panel-part stack">
-      <h2 className="h3">{text('signals.figures')}</h2>
+      <h2 className="heading">{text('signals.figures')}</h2>
       <dl className="facts wide">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className="num">{value}</dd>
+            <dd className="digits">{value}</dd>
           </div>
         ))}
       </dl>
@@ -60,7 +60,7 @@ function Play({ one }: { readonly one: TableSignalCase }) {
   const text = useText();
   return (
     <div className="panel-part stack">
-      <h2 className="h3">{text('signals.play')}</h2>
+      <h2 className="heading">{text('signals.play')}</h2>
       <ul className="lines">
         {one.members.map(({ memberId, account, round }) => (
           <li key={memberId} className="stack">
@@ -82,12 +82,12 @@ function Before({ steps }: { readonly steps: TableSignalCase['steps'] }) {
   if (steps.length === 0) return null;
   return (
     <div className="panel-part stack">
-      <h2 className="h3">{text('signals.history')}</h2>
+      <h2 className="heading">{text('signals.history')}</h2>
       <ul className="lines">
         {steps.map(({ by, at, reason }) => (
           <li key={at}>
-            <span className="b5 block breaks">{reason}</span>
-            <span className="cap t3">{text('signals.dismissedBy', { who: by, at: formatTime(at) })}</span>
+            <span className="firm block breaks">{reason}</span>
+            <span className="caption faint-text">{text('signals.dismissedBy', { who: by, at: formatTime(at) })}</span>
           </li>
         ))}
       </ul>

@@ -38,7 +38,7 @@ export function AnswerForm({ one: { id, lastId }, language, onSent }: Props) {
   };
   return (
     <form className="panel-foot stack" onSubmit={onSubmit}>
-      <fieldset className="row g8 wraps" aria-label={text('support.canned')}>
+      <fieldset className="row gap-medium wraps" aria-label={text('support.canned')}>
         {CANNED.map((key) => (
           <Button key={key} size="s" kind="outline" onClick={() => void add(key)}>
             {text(`canned.${key}`)}
@@ -54,8 +54,8 @@ export function AnswerForm({ one: { id, lastId }, language, onSent }: Props) {
         onKeyDown={onKeyDown}
       />
       <FailureNote text={error?.message} />
-      <div className="row g8 ends">
-        <span className="cap t3">{text('support.keys')}</span>
+      <div className="row gap-medium ends">
+        <span className="caption faint-text">{text('support.keys')}</span>
         <Button type="submit" kind="primary" busy={isBusy} disabled={draft.trim() === ''}>
           {text('support.send')}
         </Button>

@@ -10,11 +10,11 @@ const VERY_SOON_MS = 120_000;
 export function Due({ at, isVip }: { readonly at: number; readonly isVip: boolean }) {
   const text = useText();
   const left = at - useNow();
-  const tone = left < VERY_SOON_MS ? 'neg' : left < SOON_MS ? 'warn' : 'pos';
+  const tone = left < VERY_SOON_MS ? 'negative' : left < SOON_MS ? 'warn' : 'positive';
   return (
     <Badge tone={tone}>
       {isVip ? 'VIP ' : ''}
-      <span className="num">{text(left < 0 ? 'support.late' : 'support.left', { time: formatAge(Math.abs(left)) })}</span>
+      <span className="digits">{text(left < 0 ? 'support.late' : 'support.left', { time: formatAge(Math.abs(left)) })}</span>
     </Badge>
   );
 }

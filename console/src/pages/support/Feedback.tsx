@@ -25,7 +25,7 @@ export function Feedback({ head }: { readonly head: ReactNode }) {
               <ul className="lines">
                 {list.map(({ id, question, content, language, sentAt, memberId, username }) => (
                   <li key={id}>
-                    <p className="row g8 wraps small t3">
+                    <p className="row gap-medium wraps small faint-text">
                       {memberId === null ? (
                         text('support.visitor')
                       ) : (
@@ -34,7 +34,7 @@ export function Feedback({ head }: { readonly head: ReactNode }) {
                         </Link>
                       )}
                       <Badge>{wordOf('question', question)}</Badge>
-                      <span className="num">{formatTime(sentAt)}</span>
+                      <span className="digits">{formatTime(sentAt)}</span>
                     </p>
                     <p className="support-text" lang={language.toLowerCase()}>
                       {content}

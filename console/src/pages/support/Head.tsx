@@ -16,10 +16,10 @@ function Desk({ duty, answering: { usualMs, inTime, count } }: Pick<NonNullable<
   const text = useText();
   const share = count === 0 ? 0 : Math.floor((inTime / count) * PERCENT);
   return (
-    <p className="small t2 row g16 wraps">
+    <p className="small soft-text row gap-large wraps">
       <span title={duty.join(', ')}>{text('support.duty', { names: duty.join(', ') || '–' })}</span>
       {usualMs === null ? null : (
-        <span className="num">{text('support.answering', { time: formatAge(usualMs), share: formatCount(share) })}</span>
+        <span className="digits">{text('support.answering', { time: formatAge(usualMs), share: formatCount(share) })}</span>
       )}
     </p>
   );

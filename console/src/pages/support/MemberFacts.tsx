@@ -27,8 +27,8 @@ export function MemberFacts({ answer }: { readonly answer: CallState<MemberFile>
     <Answered answer={answer}>
       {(file) => (
         <div className="panel-part stack">
-          <div className="row between g8">
-            <h2 className="h3">{text('member.title')}</h2>
+          <div className="row between gap-medium">
+            <h2 className="heading">{text('member.title')}</h2>
             <Link className="link small" to={`/console/members/${file.memberId}`}>
               {text('queue.profile')}
             </Link>
@@ -41,7 +41,7 @@ export function MemberFacts({ answer }: { readonly answer: CallState<MemberFile>
               </div>
             ))}
           </dl>
-          <p className="small t2 support-care">{text('support.care')}</p>
+          <p className="small soft-text support-care">{text('support.care')}</p>
         </div>
       )}
     </Answered>

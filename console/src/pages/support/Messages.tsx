@@ -20,7 +20,7 @@ export function Messages({ one: { messages, username } }: { readonly one: Suppor
       {messages.map(({ id, isStaff, text: said, sentAt, operator }) => (
         <li key={id} className={isStaff ? 'staff' : undefined}>
           <p className="support-text">{said}</p>
-          <p className="cap t3">
+          <p className="caption faint-text">
             {isStaff ? (operator ?? text('support.command')) : (username ?? text('support.visitor'))} · {formatTime(sentAt)}
           </p>
         </li>

@@ -21,12 +21,12 @@ export function Notes({ one: { id, notes }, mayWrite }: { readonly one: SupportC
   };
   return (
     <div className="panel-part stack">
-      <h2 className="h3">{text('support.notes')}</h2>
+      <h2 className="heading">{text('support.notes')}</h2>
       <ul className="lines">
         {notes.map((note) => (
           <li key={note.id}>
             <p className="support-text small">{note.text}</p>
-            <p className="cap t3">
+            <p className="caption faint-text">
               {note.operator} · {formatTime(note.writtenAt)}
             </p>
           </li>

@@ -21,16 +21,16 @@ const columnsOf = (text: Text): QueueColumn<SupportThread>[] => [
     head: text('support.who'),
     cell: ({ username, rankLevel, text: last, unread }) => (
       <>
-        <span className="row g8">
+        <span className="row gap-medium">
           <b>{username ?? text('support.visitor')}</b>
           {rankLevel === null ? null : (
-            <span className="cap t3">
+            <span className="caption faint-text">
               <RankName level={rankLevel} />
             </span>
           )}
           <Count value={unread} />
         </span>
-        <span className="sub t2 support-last">{last}</span>
+        <span className="subtext soft-text support-last">{last}</span>
       </>
     ),
   },
@@ -41,16 +41,16 @@ const columnsOf = (text: Text): QueueColumn<SupportThread>[] => [
     cell: ({ waitingSince, dueAt, closedAt, queue, assignedTo, isMine }) => (
       <>
         {waitingSince === null ? (
-          <span className="t3">{closedAt === null ? text('support.answered') : formatTime(closedAt)}</span>
+          <span className="faint-text">{closedAt === null ? text('support.answered') : formatTime(closedAt)}</span>
         ) : (
           <>
             <Due at={dueAt ?? waitingSince} isVip={queue === 'VIP'} />
-            <span className="sub cap t3">
+            <span className="subtext caption faint-text">
               <Age since={waitingSince} />
             </span>
           </>
         )}
-        <span className="sub cap t3">{isMine ? text('support.yours') : (assignedTo ?? text('support.nobody'))}</span>
+        <span className="subtext caption faint-text">{isMine ? text('support.yours') : (assignedTo ?? text('support.nobody'))}</span>
       </>
     ),
   },

@@ -47,7 +47,7 @@ function State({ one, onDone }: Own) {
   };
   return (
     <div className="panel-part stack">
-      <div className="row g8 wraps">
+      <div className="row gap-medium wraps">
         {dueAt === null ? null : <Due at={dueAt} isVip={queue === 'VIP'} />}
         <Badge>{isMine ? text('support.yours') : (assignedTo ?? text('support.nobody'))}</Badge>
         {isClosed ? <Badge>{text('support.closedBy', { who: closedBy ?? '–' })}</Badge> : null}
@@ -92,7 +92,11 @@ export function ThreadPanel({ id, onDone, ...panel }: PanelProps & { readonly on
             ) : null}
           </section>
           <section className="support-side" aria-label={text('member.title')}>
-            {memberId === null ? <p className="small t3 panel-part">{text('support.visitorText')}</p> : <MemberFacts answer={member} />}
+            {memberId === null ? (
+              <p className="small faint-text panel-part">{text('support.visitorText')}</p>
+            ) : (
+              <MemberFacts answer={member} />
+            )}
             <Notes one={one} mayWrite={mayAct} />
           </section>
         </div>

@@ -4,6 +4,6 @@ import { formatRise } from '../../lib/format.ts';
 export function Change({ now, before }: { readonly now: number; readonly before: number }) {
   if (before <= 0) return null;
   const rise = now / before - 1;
-  const tone = Math.abs(rise) < 0.0005 ? 't3' : rise > 0 ? 'pos' : 'neg';
-  return <b className={`b6 num ${tone}`}>{formatRise(rise)}</b>;
+  const tone = Math.abs(rise) < 0.0005 ? 'faint-text' : rise > 0 ? 'positive' : 'negative';
+  return <b className={`bold digits ${tone}`}>{formatRise(rise)}</b>;
 }

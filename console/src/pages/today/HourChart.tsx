@@ -59,9 +59,9 @@ export function HourChart({ span, steps }: Props) {
   const most = roundUp(Math.max(...steps.map(({ deposits, withdrawals }) => Math.max(deposits, withdrawals)), LINES));
   return (
     <Card className="hours stack">
-      <div className="row between g8 wraps">
-        <h2 className="h3">{title}</h2>
-        <span className="row g8 cap t2" aria-hidden="true">
+      <div className="row between gap-medium wraps">
+        <h2 className="heading">{title}</h2>
+        <span className="row gap-medium caption soft-text" aria-hidden="true">
           <span className="key in" /> {text('today.in')} <span className="key out" /> {text('today.out')}
         </span>
       </div>
@@ -84,7 +84,7 @@ export function HourChart({ span, steps }: Props) {
         ))}
         <Bars span={span} steps={steps} most={most} />
       </svg>
-      <table className="sr">
+      <table className="reader-only">
         <caption>{title}</caption>
         <thead>
           <tr>

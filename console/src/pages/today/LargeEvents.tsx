@@ -9,18 +9,18 @@ export function LargeEvents({ events }: Pick<ValueOf<'getConsoleHouse'>, 'events
   const text = useText();
   return (
     <Card look="tight" className="stack">
-      <h2 className="h3">{text('large.title')}</h2>
-      {events.length === 0 ? <p className="small t3">{text('large.none')}</p> : null}
+      <h2 className="heading">{text('large.title')}</h2>
+      {events.length === 0 ? <p className="small faint-text">{text('large.none')}</p> : null}
       <ul className="lines">
         {events.map(({ kind, at, memberId, username, amount, about }) => (
           <li key={`${kind} ${at} ${memberId}`}>
             <p className="small">
-              <Link className="link b5" to={`/console/members/${memberId}`}>
+              <Link className="link firm" to={`/console/members/${memberId}`}>
                 {username}
               </Link>{' '}
               {text(`large.${kind}`, { amount: formatMoney(amount) })}
             </p>
-            <p className="cap t3">
+            <p className="caption faint-text">
               {about} · {formatTime(at)}
             </p>
           </li>

@@ -32,7 +32,7 @@ type Today = ValueOf<'getConsoleToday'>;
 function Oldest({ since }: { readonly since: number | null }) {
   const text = useText();
   const now = useNow();
-  return since === null ? null : <span className="cap t3">{text('today.oldest', { age: formatAge(now - since) })}</span>;
+  return since === null ? null : <span className="caption faint-text">{text('today.oldest', { age: formatAge(now - since) })}</span>;
 }
 
 /** What waits for a person. */
@@ -41,15 +41,15 @@ function Waiting() {
   const answer = useCall('getConsoleWaiting', {}, { refetchEveryMs: EVERY_MS });
   return (
     <Card look="tight" className="stack">
-      <h2 className="h3">{text('today.waiting')}</h2>
+      <h2 className="heading">{text('today.waiting')}</h2>
       <Answered answer={answer}>
         {({ list }) => (
           <ul className="lines">
             {list.map(({ kind, count, oldestAt }) => (
               <li key={kind}>
-                <Link to={placeOf(kind)} className="row between g8">
+                <Link to={placeOf(kind)} className="row between gap-medium">
                   <span>
-                    <span className="b5 block">{wordOf('waiting', kind)}</span>
+                    <span className="firm block">{wordOf('waiting', kind)}</span>
                     <Oldest since={oldestAt} />
                   </span>
                   <Badge tone={count > 0 ? 'warn' : undefined}>{formatCount(count)}</Badge>
@@ -68,15 +68,15 @@ function SaferPlay({ counts }: { readonly counts: Today['saferPlay'] }) {
   const text = useText();
   return (
     <Card look="tight" className="stack">
-      <div className="row between g8">
-        <h2 className="h3">{text('today.safer')}</h2>
-        <span className="cap t3">{text('today.saferSpan')}</span>
+      <div className="row between gap-medium">
+        <h2 className="heading">{text('today.safer')}</h2>
+        <span className="caption faint-text">{text('today.saferSpan')}</span>
       </div>
       <dl className="lines">
         {(['stricter', 'waiting', 'breaks', 'exclusions'] as const).map((kind) => (
-          <div key={kind} className="row between g8">
-            <dt className="t2">{wordOf('safer', kind)}</dt>
-            <dd className="b6 num">{formatCount(counts[kind])}</dd>
+          <div key={kind} className="row between gap-medium">
+            <dt className="soft-text">{wordOf('safer', kind)}</dt>
+            <dd className="bold digits">{formatCount(counts[kind])}</dd>
           </div>
         ))}
       </dl>
@@ -89,7 +89,7 @@ function Figures({ span, today }: { readonly span: ConsoleSpan; readonly today: 
   const { deposits, withdrawals, newMembers, seenMembers, signIns, liabilities, actions, before } = today;
   const countOf = (count: number): string => text('today.count', { count: formatCount(count) });
   return (
-    <section className="stack g4" aria-label={wordOf('span', span)}>
+    <section className="stack gap-tiny" aria-label={wordOf('span', span)}>
       <div className="figures">
         <Figure
           label={text('today.deposits')}
@@ -113,7 +113,7 @@ function Figures({ span, today }: { readonly span: ConsoleSpan; readonly today: 
         <Figure label={text('today.seen')} value={formatCount(seenMembers)} note={text('today.seenNote')} />
         <Figure label={text('today.actions')} value={formatCount(actions)} note={text('today.actionsNote')} />
       </div>
-      <p className="cap t3">{text(`against.${span}`)}</p>
+      <p className="caption faint-text">{text(`against.${span}`)}</p>
     </section>
   );
 }

@@ -21,7 +21,7 @@ const formatMargin = (margin: number | null): string => (margin === null ? '–'
 function Rise({ rise }: { readonly rise: number | null }) {
   const text = useText();
   if (rise === null) return '–';
-  const tone = Math.abs(rise) < 5 ? 't2' : rise > 0 ? 'pos' : 'neg';
+  const tone = Math.abs(rise) < 5 ? 'soft-text' : rise > 0 ? 'positive' : 'negative';
   return <span className={tone}>{text('products.points', { points: formatPoints(rise) })}</span>;
 }
 
@@ -34,7 +34,7 @@ const columnsOf = (text: Text, span: ConsoleSpan): Column<Row>[] => [
     key: 'ggr',
     head: text('products.ggr'),
     numeric: true,
-    cell: ({ ggr }) => <b className={ggr < 0 ? 'neg' : undefined}>{formatMoney(ggr)}</b>,
+    cell: ({ ggr }) => <b className={ggr < 0 ? 'negative' : undefined}>{formatMoney(ggr)}</b>,
   },
   { key: 'margin', head: text('products.margin'), numeric: true, cell: ({ margin }) => formatMargin(margin) },
   { key: 'rise', head: text(span === 'month' ? 'products.against30' : 'products.against7'), numeric: true, cell: Rise },
@@ -77,10 +77,10 @@ type Props = Pick<House, 'products' | 'before'> & { readonly span: ConsoleSpan }
 export function Products({ span, products, before }: Props) {
   const text = useText();
   return (
-    <Card look="p0">
-      <div className="row between g8 pad-s">
-        <h2 className="h3">{text('products.title')}</h2>
-        <span className="cap t3">{text('products.settled')}</span>
+    <Card look="flush">
+      <div className="row between gap-medium pad-little">
+        <h2 className="heading">{text('products.title')}</h2>
+        <span className="caption faint-text">{text('products.settled')}</span>
       </div>
       {products === null ? <Empty title={text('products.tooMany')} /> : null}
       {products?.length === 0 ? <Empty title={text('products.none')} /> : null}

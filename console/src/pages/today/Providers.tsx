@@ -14,18 +14,18 @@ type State = { readonly word: Key; readonly tone?: BadgeTone; readonly count: nu
 /** In which order of weight a provider is spoken of: what waits for it, what it refused, where it differs. */
 function paymentState({ waiting, failed, differences, answered }: Payment): State {
   if (waiting > 0) return { word: 'provider.waiting', tone: 'warn', count: waiting };
-  if (failed > 0) return { word: 'provider.failed', tone: 'neg', count: failed };
+  if (failed > 0) return { word: 'provider.failed', tone: 'negative', count: failed };
   if (differences > 0) return { word: 'provider.differences', tone: 'warn', count: differences };
-  return answered > 0 ? { word: 'provider.answered', tone: 'pos', count: answered } : { word: 'provider.unasked', count: 0 };
+  return answered > 0 ? { word: 'provider.answered', tone: 'positive', count: answered } : { word: 'provider.unasked', count: 0 };
 }
 
 /** The same of a vendor: it does not answer now, bets were taken back, it did not answer before, what was played. */
 function vendorState({ bets, voids, calls, isFailing }: Vendor): State {
   const [count, of] = [calls.failed, calls.failed + calls.answered];
-  if (isFailing) return { word: 'provider.fails', tone: 'neg', count, of };
+  if (isFailing) return { word: 'provider.fails', tone: 'negative', count, of };
   if (voids > 0) return { word: 'provider.voids', tone: 'warn', count: voids };
   if (count > 0) return { word: 'provider.failedBefore', tone: 'warn', count, of };
-  return bets > 0 ? { word: 'provider.bets', tone: 'pos', count: bets } : { word: 'provider.called', tone: 'pos', count: of };
+  return bets > 0 ? { word: 'provider.bets', tone: 'positive', count: bets } : { word: 'provider.called', tone: 'positive', count: of };
 }
 
 /** When it was last heard, by a bet or an answer. */
@@ -40,10 +40,10 @@ function Line({ name, at, averageMs = null, state: { word, tone, count, of = 0 }
   const text = useText();
   const now = useNow();
   return (
-    <li className="row between g8 wraps">
+    <li className="row between gap-medium wraps">
       <span>
-        <span className="b5 block">{name}</span>
-        <span className="cap t3">
+        <span className="firm block">{name}</span>
+        <span className="caption faint-text">
           {at === null ? text('provider.never') : text('provider.last', { age: formatAge(now - at) })}
           {averageMs === null ? '' : ` · ${text('provider.took', { ms: formatCount(averageMs) })}`}
         </span>
@@ -58,9 +58,9 @@ export function Providers({ span, payments, vendors }: Pick<House, 'payments' | 
   const text = useText();
   return (
     <Card look="tight" className="stack">
-      <div className="row between g8">
-        <h2 className="h3">{text('provider.title')}</h2>
-        <span className="cap t3">{wordOf('span', span)}</span>
+      <div className="row between gap-medium">
+        <h2 className="heading">{text('provider.title')}</h2>
+        <span className="caption faint-text">{wordOf('span', span)}</span>
       </div>
       <ul className="lines">
         {payments.map((one) => (

@@ -12,24 +12,24 @@ type Props = {
 export function Effect({ effect, teams }: Props) {
   const text = useText();
   const { list, bets, paid, pays, combined } = effect;
-  if (bets === 0 && combined === 0) return <p className="cap t3">{text('trading.effectNone')}</p>;
+  if (bets === 0 && combined === 0) return <p className="caption faint-text">{text('trading.effectNone')}</p>;
   return (
     <div className="stack">
-      <table className="tbl dense">
-        <caption className="h3">{text('trading.effect')}</caption>
+      <table className="data-table dense">
+        <caption className="heading">{text('trading.effect')}</caption>
         <thead>
           <tr>
             <th scope="col">{text('trading.outcome')}</th>
-            <th scope="col" className="n">
+            <th scope="col" className="numeric">
               {text('trading.bets')}
             </th>
-            <th scope="col" className="n">
+            <th scope="col" className="numeric">
               {text('trading.paid')}
             </th>
-            <th scope="col" className="n">
+            <th scope="col" className="numeric">
               {text('trading.pays')}
             </th>
-            <th scope="col" className="n">
+            <th scope="col" className="numeric">
               {text('trading.house')}
             </th>
           </tr>
@@ -39,27 +39,27 @@ export function Effect({ effect, teams }: Props) {
             <tr key={JSON.stringify([market, outcome, was])}>
               <td>
                 {outcomeName(market, outcome, teams)}
-                <span className="sub">{marketName(market, teams)}</span>
-                <span className="sub">{was === null ? verdictName(is) : `${verdictName(was)} → ${verdictName(is)}`}</span>
+                <span className="subtext">{marketName(market, teams)}</span>
+                <span className="subtext">{was === null ? verdictName(is) : `${verdictName(was)} → ${verdictName(is)}`}</span>
               </td>
-              <td className="n">{formatCount(count)}</td>
-              <td className="n">{formatMoney(before)}</td>
-              <td className="n">{formatMoney(after)}</td>
-              <td className={before < after ? 'n neg' : 'n'}>{formatChange(before - after)}</td>
+              <td className="numeric">{formatCount(count)}</td>
+              <td className="numeric">{formatMoney(before)}</td>
+              <td className="numeric">{formatMoney(after)}</td>
+              <td className={before < after ? 'numeric negative' : 'numeric'}>{formatChange(before - after)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{text('trading.allOfThem')}</th>
-            <td className="n">{formatCount(bets)}</td>
-            <td className="n">{formatMoney(paid)}</td>
-            <td className="n">{formatMoney(pays)}</td>
-            <td className={paid < pays ? 'n neg' : 'n'}>{formatChange(paid - pays)}</td>
+            <td className="numeric">{formatCount(bets)}</td>
+            <td className="numeric">{formatMoney(paid)}</td>
+            <td className="numeric">{formatMoney(pays)}</td>
+            <td className={paid < pays ? 'numeric negative' : 'numeric'}>{formatChange(paid - pays)}</td>
           </tr>
         </tfoot>
       </table>
-      {combined > 0 ? <p className="cap t3">{text('trading.effectCombined', { bets: formatCount(combined) })}</p> : null}
+      {combined > 0 ? <p className="caption faint-text">{text('trading.effectCombined', { bets: formatCount(combined) })}</p> : null}
     </div>
   );
 }

@@ -81,12 +81,12 @@ export function Limits() {
       <Answered answer={answer}>
         {(limits) => (
           <div className="stack">
-            <h2 className="h3">{text('trading.limits')}</h2>
+            <h2 className="heading">{text('trading.limits')}</h2>
             <dl className="facts wide">
               {FIELDS.map(({ name }) => (
                 <div key={name}>
                   <dt>{text(`trading.limit.${name}`)}</dt>
-                  <dd className="num">{shown(name, limits[name])}</dd>
+                  <dd className="digits">{shown(name, limits[name])}</dd>
                 </div>
               ))}
             </dl>

@@ -18,12 +18,12 @@ function MarketPart({ one, market, mayStop }: { readonly one: OperatorTradingCas
   const isOpen = market.state === 'open';
   return (
     <li className="stack">
-      <div className="row between g8">
+      <div className="row between gap-medium">
         <span>
-          <span className="b5 block">{name}</span>
-          <span className="cap t3 num">{text('trading.margin', { margin: formatPercent(market.margin / MILLION) })}</span>
+          <span className="firm block">{name}</span>
+          <span className="caption faint-text digits">{text('trading.margin', { margin: formatPercent(market.margin / MILLION) })}</span>
         </span>
-        <span className="row g8">
+        <span className="row gap-medium">
           {isOpen ? null : (
             <Badge tone={market.state === 'closed' ? undefined : 'warn'}>{wordOf('trading.reason', market.reason ?? market.state)}</Badge>
           )}
@@ -32,18 +32,18 @@ function MarketPart({ one, market, mayStop }: { readonly one: OperatorTradingCas
           ) : null}
         </span>
       </div>
-      <table className="tbl dense">
-        <caption className="sr">{name}</caption>
+      <table className="data-table dense">
+        <caption className="reader-only">{name}</caption>
         <thead>
           <tr>
             <th scope="col">{text('trading.outcome')}</th>
-            <th scope="col" className="n">
+            <th scope="col" className="numeric">
               {text('trading.bets')}
             </th>
-            <th scope="col" className="n">
+            <th scope="col" className="numeric">
               {text('trading.stakes')}
             </th>
-            <th scope="col" className="n">
+            <th scope="col" className="numeric">
               {text('trading.house')}
             </th>
           </tr>
@@ -55,11 +55,11 @@ function MarketPart({ one, market, mayStop }: { readonly one: OperatorTradingCas
               <tr key={code}>
                 <td>
                   {outcomeName(market, code, one)}
-                  <span className="sub num">{price === null ? '–' : (price / PRICE_UNIT).toFixed(2)}</span>
+                  <span className="subtext digits">{price === null ? '–' : (price / PRICE_UNIT).toFixed(2)}</span>
                 </td>
-                <td className="n">{formatCount(bets)}</td>
-                <td className="n">{formatMoney(stake)}</td>
-                <td className={house < 0 ? 'n neg' : 'n'}>{formatChange(house)}</td>
+                <td className="numeric">{formatCount(bets)}</td>
+                <td className="numeric">{formatMoney(stake)}</td>
+                <td className={house < 0 ? 'numeric negative' : 'numeric'}>{formatChange(house)}</td>
               </tr>
             ))}
         </tbody>
@@ -75,9 +75,9 @@ export function Markets({ one, mayStop }: { readonly one: OperatorTradingCase; r
   const listed = one.markets.toSorted((a, b) => stakeOf(b) - stakeOf(a));
   return (
     <div className="panel-part stack">
-      <h2 className="h3">{text('trading.markets')}</h2>
+      <h2 className="heading">{text('trading.markets')}</h2>
       {combined.bets > 0 ? (
-        <p className="cap t3">
+        <p className="caption faint-text">
           {text('trading.combined', {
             bets: formatCount(combined.bets),
             stake: formatMoney(combined.stake),
@@ -85,7 +85,7 @@ export function Markets({ one, mayStop }: { readonly one: OperatorTradingCase; r
           })}
         </p>
       ) : null}
-      {listed.length === 0 ? <p className="cap t3">{text('trading.noMarkets')}</p> : null}
+      {listed.length === 0 ? <p className="caption faint-text">{text('trading.noMarkets')}</p> : null}
       <ul className="lines">
         {listed.map((market) => (
           <MarketPart key={market.id} one={one} market={market} mayStop={mayStop} />

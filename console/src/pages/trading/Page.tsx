@@ -32,7 +32,7 @@ const columnsOf = (text: Text, waiting: readonly string[]): QueueColumn<TradingM
     cell: (row) => (
       <>
         <StateCell {...row} />
-        {waiting.includes(row.id) ? <span className="sub">{text('trading.entryWaits')}</span> : null}
+        {waiting.includes(row.id) ? <span className="subtext">{text('trading.entryWaits')}</span> : null}
       </>
     ),
   },
@@ -72,7 +72,7 @@ function Search({ first }: { readonly first: string }) {
   };
   return (
     <search>
-      <form className="row g8 find" onSubmit={submit}>
+      <form className="row gap-medium find" onSubmit={submit}>
         <Field className="grow" label={text('trading.search')} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
         <Button type="submit" kind="outline">
           {text('members.find')}
@@ -102,14 +102,14 @@ export function Page() {
     <>
       <PageHead title={text('trading.title')} />
       <Figures board={board} />
-      <div className="row between g8 wraps">
+      <div className="row between gap-medium wraps">
         <Segment
           label={text('trading.view')}
           tabs={VIEWS.map((key) => ({
             key,
             label: (
               <>
-                {text(`trading.view.${key}`)} {counts[key] === undefined ? null : <span className="t3 num">{counts[key]}</span>}
+                {text(`trading.view.${key}`)} {counts[key] === undefined ? null : <span className="faint-text digits">{counts[key]}</span>}
               </>
             ),
           }))}

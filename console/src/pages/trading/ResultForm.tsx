@@ -53,7 +53,7 @@ export function ResultForm({ one }: { readonly one: OperatorTradingCase }) {
   };
   return (
     <div className="stack">
-      <p className="cap t3">{text('trading.enterText')}</p>
+      <p className="caption faint-text">{text('trading.enterText')}</p>
       <Segment
         label={text('trading.howEnded')}
         tabs={ENDS.map((key) => ({ key, label: text(`trading.end.${key}`) }))}
@@ -65,7 +65,7 @@ export function ResultForm({ one }: { readonly one: OperatorTradingCase }) {
       />
       {names.map((name) => (
         <fieldset key={name} className="score-fields">
-          <legend className="cap t3">{partName(name)}</legend>
+          <legend className="caption faint-text">{partName(name)}</legend>
           {(['home', 'away'] as const).map((side) => (
             <Field
               key={side}

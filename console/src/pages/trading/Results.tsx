@@ -12,8 +12,8 @@ import { ResultForm } from './ResultForm.tsx';
 
 const TONE: Readonly<Record<TradingEntry['state'], BadgeTone | undefined>> = {
   waiting: 'warn',
-  agreed: 'pos',
-  differed: 'neg',
+  agreed: 'positive',
+  differed: 'negative',
   withdrawn: undefined,
 };
 
@@ -28,16 +28,16 @@ function Entry({ entry, shown }: { readonly entry: TradingEntry; readonly shown:
   const mayWithdraw = entry.isMine && entry.state === 'waiting';
   return (
     <li className="stack">
-      <div className="row between g8 wraps">
+      <div className="row between gap-medium wraps">
         <span>
-          <span className="b5 block breaks">{entry.reason}</span>
-          <span className="cap t3">{text('trading.enteredBy', { who: entry.by, at: formatTime(entry.at) })}</span>
+          <span className="firm block breaks">{entry.reason}</span>
+          <span className="caption faint-text">{text('trading.enteredBy', { who: entry.by, at: formatTime(entry.at) })}</span>
         </span>
         <Badge tone={TONE[entry.state]}>{wordOf('trading.entry', entry.state)}</Badge>
       </div>
       {[entry.first, entry.second].map((told, at) =>
         told ? (
-          <p key={at === 0 ? 'first' : 'second'} className="small num">
+          <p key={at === 0 ? 'first' : 'second'} className="small digits">
             {told.by}: {text(`trading.end.${told.state}`)} {scoresOf(told.parts, shown)}
           </p>
         ) : null,
@@ -71,15 +71,17 @@ export function Results({ one, mayEnter }: { readonly one: OperatorTradingCase; 
   const isEnterable = mayEnter && one.state !== 'planned' && !waiting?.isMine;
   return (
     <div className="panel-part stack">
-      <h2 className="h3">{text('trading.results')}</h2>
-      {one.results.length === 0 ? <p className="cap t3">{text('trading.noResult')}</p> : null}
+      <h2 className="heading">{text('trading.results')}</h2>
+      {one.results.length === 0 ? <p className="caption faint-text">{text('trading.noResult')}</p> : null}
       <ul className="lines">
         {one.results.map(({ version, isByOperators, state, parts }) => (
           <li key={version}>
-            <span className="b5 block num">
+            <span className="firm block digits">
               {text(`trading.end.${state}`)} {scoresOf(parts, one.parts)}
             </span>
-            <span className="cap t3">{text(isByOperators ? 'trading.versionByTwo' : 'trading.versionByFeed', { version })}</span>
+            <span className="caption faint-text">
+              {text(isByOperators ? 'trading.versionByTwo' : 'trading.versionByFeed', { version })}
+            </span>
           </li>
         ))}
         {one.entries.map((entry) => (

@@ -27,22 +27,22 @@ function Head({ one, mayStop }: { readonly one: OperatorTradingCase; readonly ma
   ];
   return (
     <div className="panel-part stack">
-      <h2 className="h3 breaks">
+      <h2 className="heading breaks">
         {home} {state === 'planned' ? 'v' : `${score.home}–${score.away}`} {away}
       </h2>
-      <div className="row g8 wraps">
+      <div className="row gap-medium wraps">
         <StateCell trade={trade} reason={one.reason} />
       </div>
       <dl className="facts">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className="num">{value}</dd>
+            <dd className="digits">{value}</dd>
           </div>
         ))}
       </dl>
       {mayStop && trade !== 'over' ? (
-        <div className="row g8 wraps">
+        <div className="row gap-medium wraps">
           <StopButton id={one.id} isStopped={trade === 'stopped'} />
           <Terms key={`${one.delayMs} ${one.extraMargin}`} one={one} />
         </div>
@@ -56,13 +56,13 @@ function Steps({ steps }: Pick<OperatorTradingCase, 'steps'>) {
   if (steps.length === 0) return null;
   return (
     <div className="panel-part stack">
-      <h2 className="h3">{text('trading.history')}</h2>
+      <h2 className="heading">{text('trading.history')}</h2>
       <ul className="lines">
         {steps.map(({ id, kind, by, at, reason, outcome }) => (
           <li key={id}>
-            <span className="b5 block">{wordOf('trading.step', kind)}</span>
+            <span className="firm block">{wordOf('trading.step', kind)}</span>
             <span className="small block breaks">{reason}</span>
-            <span className="cap t3">
+            <span className="caption faint-text">
               {text('trading.enteredBy', { who: by, at: formatTime(at) })} · {text(`trading.outcome.${outcome ?? 'waiting'}`)}
             </span>
           </li>

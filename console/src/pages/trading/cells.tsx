@@ -5,7 +5,7 @@ import { wordOf } from '../../locales/text.ts';
 import { sideSign } from './names.ts';
 
 const TONE: Readonly<Record<TradingMatch['trade'], BadgeTone | undefined>> = {
-  open: 'pos',
+  open: 'positive',
   stopped: 'warn',
   suspended: 'warn',
   silent: 'info',
@@ -17,10 +17,10 @@ export function MatchCell({ home, away, score, state, clock, startsAt, league }:
   const isBegun = state !== 'planned';
   return (
     <>
-      <b className="b5 breaks">
-        {home} {isBegun ? <span className="num">{`${score.home}–${score.away}`}</span> : 'v'} {away}
+      <b className="firm breaks">
+        {home} {isBegun ? <span className="digits">{`${score.home}–${score.away}`}</span> : 'v'} {away}
       </b>
-      <span className="sub num">{`${state === 'live' ? formatClock(clock) : formatTime(startsAt)} · ${league}`}</span>
+      <span className="subtext digits">{`${state === 'live' ? formatClock(clock) : formatTime(startsAt)} · ${league}`}</span>
     </>
   );
 }
@@ -29,7 +29,7 @@ export function StateCell({ trade, reason }: Pick<TradingMatch, 'trade' | 'reaso
   return (
     <>
       <Badge tone={TONE[trade]}>{wordOf('trading.state', trade)}</Badge>
-      {reason === null ? null : <span className="sub">{wordOf('trading.reason', reason)}</span>}
+      {reason === null ? null : <span className="subtext">{wordOf('trading.reason', reason)}</span>}
     </>
   );
 }
@@ -41,10 +41,10 @@ export function WinnerCell({ winner }: Pick<TradingMatch, 'winner'>) {
   return (
     <span className="sides">
       {winner.map(({ code, house }) => (
-        <span key={code} className={house < 0 ? 'side neg' : 'side pos'}>
-          <span className="row between g8">
-            <span className="t3">{sideSign(code)}</span>
-            <span className="num">{formatChange(house)}</span>
+        <span key={code} className={house < 0 ? 'side negative' : 'side positive'}>
+          <span className="row between gap-medium">
+            <span className="faint-text">{sideSign(code)}</span>
+            <span className="digits">{formatChange(house)}</span>
           </span>
           <meter min={0} max={greatest} value={Math.abs(house)} aria-hidden="true" />
         </span>

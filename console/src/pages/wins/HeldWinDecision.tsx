@@ -33,11 +33,11 @@ export function HeldWinDecision({ one, onDone }: { readonly one: HeldWinCase; re
   };
   return (
     <div className="panel-foot stack">
-      <p className="cap t3">{text('wins.two')}</p>
+      <p className="caption faint-text">{text('wins.two')}</p>
       <ReasonSelect reasons={HELD_WIN_REASONS} words="hreason" reason={reason} onPick={setReason} />
       <NoteField aside={text('queue.noteNeeded')} value={note} onChange={setNote} />
       <FailureNote text={(approve.error ?? refuse.error)?.message} />
-      <div className="acts two">
+      <div className="actions two">
         <Button
           kind="danger"
           disabled={!reason || !hasNote}
@@ -55,7 +55,7 @@ export function HeldWinDecision({ one, onDone }: { readonly one: HeldWinCase; re
           {text('withdrawals.approveOf', { no: agreedBy ? 2 : 1, of: 2 })}
         </Button>
       </div>
-      {isMine ? <p className="cap t3">{text('withdrawals.youDid')}</p> : null}
+      {isMine ? <p className="caption faint-text">{text('withdrawals.youDid')}</p> : null}
     </div>
   );
 }

@@ -19,16 +19,16 @@ function Head({ one }: { readonly one: HeldWinCase }) {
   return (
     <div className="panel-part stack">
       <Money parts={moneyParts(amount)} symbol={currency === 'PLAY' ? PLAY_SYMBOL : 'Rp'} size="l" />
-      <div className="row g8 wraps">
+      <div className="row gap-medium wraps">
         <Badge tone={TONE[state]}>
           {wordOf('hstate', state)} {state === 'waiting' ? <Age since={at} /> : null}
         </Badge>
         {state === 'waiting' && agreedBy ? <Badge tone="info">{text('applications.agreed', { who: agreedBy })}</Badge> : null}
       </div>
-      <div className="row between g8">
+      <div className="row between gap-medium">
         <div>
-          <b className="b6">{username ?? text('wins.guest')}</b>
-          <p className="cap t3">
+          <b className="bold">{username ?? text('wins.guest')}</b>
+          <p className="caption faint-text">
             {registeredAt === null ? (
               memberId
             ) : (
@@ -65,7 +65,7 @@ function Why({ one }: { readonly one: HeldWinCase }) {
   ];
   return (
     <div className="panel-part stack">
-      <h2 className="h3">{text('wins.why')}</h2>
+      <h2 className="heading">{text('wins.why')}</h2>
       <dl className="facts wide">
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -84,27 +84,27 @@ function Round({ one }: { readonly one: HeldWinCase }) {
   const { round, roundRows, currency, transactionId, at } = one;
   return (
     <div className="panel-part stack">
-      <h2 className="h3">{text('wins.round')}</h2>
-      <p className="cap t3 breaks">
+      <h2 className="heading">{text('wins.round')}</h2>
+      <p className="caption faint-text breaks">
         {round} · {formatTime(at)}
       </p>
       <ul className="lines">
         {roundRows.map(({ id, kind, at: since, stake, amount, state }) => (
-          <li key={id} className="row between g8 wraps">
+          <li key={id} className="row between gap-medium wraps">
             <span>
-              <span className="b5 block">{text(kind === 'bet' ? 'wins.betOf' : 'wins.heldOf', { id })}</span>
-              <span className="cap t3">
+              <span className="firm block">{text(kind === 'bet' ? 'wins.betOf' : 'wins.heldOf', { id })}</span>
+              <span className="caption faint-text">
                 {formatTime(since)} · {kind === 'bet' ? wordOf('bet', state) : wordOf('hstate', state)}
               </span>
             </span>
-            <span className="num">
+            <span className="digits">
               {stake === null ? '' : `${formatWin(stake, currency)} → `}
               {formatWin(amount, currency)}
             </span>
           </li>
         ))}
       </ul>
-      <p className="cap t3 breaks">{text('wins.transaction', { id: transactionId })}</p>
+      <p className="caption faint-text breaks">{text('wins.transaction', { id: transactionId })}</p>
     </div>
   );
 }

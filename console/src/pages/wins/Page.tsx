@@ -22,15 +22,15 @@ const columnsOf = (text: Text): QueueColumn<HeldWin>[] => [
     key: 'age',
     head: text('queue.age'),
     cell: ({ state, at, decidedAt }) =>
-      state === 'waiting' ? <Age since={at} /> : <span className="num">{formatTime(decidedAt ?? at)}</span>,
+      state === 'waiting' ? <Age since={at} /> : <span className="digits">{formatTime(decidedAt ?? at)}</span>,
   },
   {
     key: 'member',
     head: text('members.name'),
     cell: ({ username, rankLevel, memberId }) => (
       <>
-        <b className="b5">{username ?? text('wins.guest')}</b>
-        <span className="sub">{username === null ? memberId : <RankName level={rankLevel} />}</span>
+        <b className="firm">{username ?? text('wins.guest')}</b>
+        <span className="subtext">{username === null ? memberId : <RankName level={rankLevel} />}</span>
       </>
     ),
   },
@@ -41,7 +41,7 @@ const columnsOf = (text: Text): QueueColumn<HeldWin>[] => [
     cell: ({ gameName, vendorName }) => (
       <>
         <span>{gameName}</span>
-        <span className="sub">{vendorName}</span>
+        <span className="subtext">{vendorName}</span>
       </>
     ),
   },
@@ -51,10 +51,10 @@ const columnsOf = (text: Text): QueueColumn<HeldWin>[] => [
     key: 'state',
     head: text('members.state'),
     cell: ({ state, agreedBy, decidedBy }) => (
-      <span className="row g4 wraps">
+      <span className="row gap-tiny wraps">
         <Badge tone={TONE[state]}>{wordOf('hstate', state)}</Badge>
         {state === 'waiting' && agreedBy ? <Badge tone="info">{text('queue.approvals', { done: 1, of: 2 })}</Badge> : null}
-        {decidedBy ? <span className="cap t3">{decidedBy}</span> : null}
+        {decidedBy ? <span className="caption faint-text">{decidedBy}</span> : null}
       </span>
     ),
   },
@@ -75,7 +75,7 @@ export function Page() {
       head={
         <>
           <PageHead title={text('wins.title')} />
-          <div className="row g8 wraps">
+          <div className="row gap-medium wraps">
             <Segment
               label={text('members.state')}
               tabs={REQUEST_TABS.map((key) => ({

@@ -4,8 +4,8 @@ import { formatMoney } from '../../lib/format.ts';
 
 export const TONE: Readonly<Record<HeldWin['state'], BadgeTone>> = {
   waiting: 'warn',
-  approved: 'pos',
-  refused: 'neg',
+  approved: 'positive',
+  refused: 'negative',
   taken_back: 'info',
 };
 

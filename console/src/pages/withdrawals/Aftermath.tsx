@@ -30,7 +30,7 @@ export function Aftermath({ one, onDone }: { readonly one: WithdrawalCase; reado
       <NoteField aside={text('queue.noteNeeded')} value={note} onChange={setNote} />
       <FailureNote text={error?.message} />
       {state === 'sending' ? (
-        <div className="acts two">
+        <div className="actions two">
           <Button kind="danger" disabled={isOff} busy={mark.isBusy} onClick={() => void say(mark.send({ ...action, outcome: 'failed' }))}>
             {text('withdrawals.failed')}
           </Button>
@@ -40,7 +40,7 @@ export function Aftermath({ one, onDone }: { readonly one: WithdrawalCase; reado
         </div>
       ) : null}
       {state === 'reported' ? (
-        <div className="acts">
+        <div className="actions">
           {RESOLUTIONS.map((resolution) => (
             <Button key={resolution} disabled={isOff} busy={settle.isBusy} onClick={() => void say(settle.send({ ...action, resolution }))}>
               {wordOf('resolution', resolution)}

@@ -30,8 +30,8 @@ function Head({ one }: { readonly one: WithdrawalCase }) {
   return (
     <div className="panel-part stack">
       <Money parts={moneyParts(one.amount)} symbol={one.currencySymbol} size="l" />
-      <div className="row g8 wraps">
-        <Badge tone={one.isOverTarget ? 'neg' : 'warn'}>
+      <div className="row gap-medium wraps">
+        <Badge tone={one.isOverTarget ? 'negative' : 'warn'}>
           {wordOf('wstate', one.state)} {WAITS.has(one.state) ? <Age since={one.createdAt} /> : null}
         </Badge>
         {one.approvalsNeeded > 1 ? (
@@ -41,10 +41,10 @@ function Head({ one }: { readonly one: WithdrawalCase }) {
           {text('queue.risk')} {one.riskScore}
         </Badge>
       </div>
-      <div className="row between g8">
+      <div className="row between gap-medium">
         <div>
-          <b className="b6">{one.username}</b>
-          <p className="cap t3">
+          <b className="bold">{one.username}</b>
+          <p className="caption faint-text">
             <RankName level={one.rankLevel} /> · {text('withdrawals.since', { since: formatDay(one.registeredAt), paid: one.earlierPaid })}
           </p>
         </div>
@@ -61,7 +61,7 @@ function Checks({ one }: { readonly one: WithdrawalCase }) {
   const isOwn = one.payeeName !== null && one.cardHolder === one.payeeName;
   return (
     <div className="panel-part">
-      <h2 className="h3">{text('queue.checks')}</h2>
+      <h2 className="heading">{text('queue.checks')}</h2>
       <ul>
         <CheckLine verdict={isOwn ? 'good' : 'bad'} name={text('withdrawals.holder')} value={one.cardHolder} />
         <CheckLine
@@ -104,7 +104,7 @@ function MadeOf({ parts }: { readonly parts: WithdrawalCase['parts'] }) {
   if (!parts) return null;
   return (
     <div className="panel-part">
-      <h2 className="h3">{text('withdrawals.parts')}</h2>
+      <h2 className="heading">{text('withdrawals.parts')}</h2>
       <dl className="month">
         {SOURCES.map((key) => (
           <div key={key}>

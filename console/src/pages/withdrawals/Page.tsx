@@ -31,15 +31,15 @@ const columnsOf = (text: Text): QueueColumn<QueuedWithdrawal>[] => [
     key: 'age',
     head: text('queue.age'),
     cell: ({ state, createdAt, ageMs, isOverTarget }) =>
-      WAITS.has(state) ? <Age since={createdAt} isLate={isOverTarget} /> : <span className="num">{formatAge(ageMs)}</span>,
+      WAITS.has(state) ? <Age since={createdAt} isLate={isOverTarget} /> : <span className="digits">{formatAge(ageMs)}</span>,
   },
   {
     key: 'member',
     head: text('members.name'),
     cell: ({ username, rankLevel, id }) => (
       <>
-        <b className="b5">{username}</b>
-        <span className="sub nowrap">
+        <b className="firm">{username}</b>
+        <span className="subtext nowrap">
           <RankName level={rankLevel} /> · {id}
         </span>
       </>
@@ -58,7 +58,7 @@ const columnsOf = (text: Text): QueueColumn<QueuedWithdrawal>[] => [
     head: text('queue.signals'),
     isWide: true,
     cell: ({ signals, approvalsNeeded, approvedBy, state, reason, goesFirst }) => (
-      <span className="row g4 wraps">
+      <span className="row gap-tiny wraps">
         {goesFirst && WAITS.has(state) ? <Badge tone="brand">{text('queue.goesFirst')}</Badge> : null}
         {WAITS.has(state) ? null : <Badge>{wordOf('wstate', state)}</Badge>}
         {state === 'on_hold' && reason ? <Badge tone="warn">{wordOf('sreason', reason)}</Badge> : null}
@@ -68,7 +68,7 @@ const columnsOf = (text: Text): QueueColumn<QueuedWithdrawal>[] => [
         {signals.map(({ code }) => (
           <Badge key={code}>{wordOf('signal', code)}</Badge>
         ))}
-        {signals.length === 0 && state === 'review' ? <span className="t3">{text('queue.noSignals')}</span> : null}
+        {signals.length === 0 && state === 'review' ? <span className="faint-text">{text('queue.noSignals')}</span> : null}
       </span>
     ),
   },
@@ -87,7 +87,7 @@ function Figures({ figures, counts }: Pick<ValueOf<'getWithdrawalQueue'>, 'figur
       <Figure
         label={text('queue.over', { minutes: targetMinutes })}
         value={formatCount(overTarget)}
-        tone={overTarget > 0 ? 'neg' : undefined}
+        tone={overTarget > 0 ? 'negative' : undefined}
       />
       <Figure
         label={text('queue.median')}
@@ -131,7 +131,7 @@ export function Page() {
         <>
           <PageHead title={text('withdrawals.title')} />
           {answer.data ? <Figures figures={answer.data.figures} counts={answer.data.counts} /> : <FiguresAhead count={5} />}
-          <div className="row g8 wraps">
+          <div className="row gap-medium wraps">
             <Segment
               label={text('members.state')}
               tabs={TABS.map((key) => ({ key, label: `${wordOf('wtab', key)}${countOf(key)}` }))}

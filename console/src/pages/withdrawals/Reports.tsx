@@ -9,7 +9,7 @@ export function Reports({ reports }: Pick<WithdrawalCase, 'reports'>) {
   if (reports.length === 0) return null;
   return (
     <div className="panel-part">
-      <h2 className="h3">{text('withdrawals.reports')}</h2>
+      <h2 className="heading">{text('withdrawals.reports')}</h2>
       <ul className="lines">
         {reports.map(({ id, at, answer, receivedAmount, remainder, remark, resolution, proofs }) => (
           <li key={id} className="stack">
@@ -18,11 +18,11 @@ export function Reports({ reports }: Pick<WithdrawalCase, 'reports'>) {
               {text('withdrawals.reported', { got: formatMoney(receivedAmount), open: formatMoney(remainder) })}
             </p>
             {remark ? <q className="small">{remark}</q> : null}
-            <p className="cap t3">
+            <p className="caption faint-text">
               {formatTime(at)}
               {resolution ? ` · ${wordOf('resolution', resolution)}` : ''}
             </p>
-            <div className="row g8 wraps">
+            <div className="row gap-medium wraps">
               {proofs.map((proof, index) => (
                 <Proof key={proof} call="getWithdrawalEvidence" id={proof} no={index + 1} />
               ))}

@@ -74,7 +74,7 @@ export function Review({ one, onDone }: Props) {
       <Select label={text('withdrawals.reason')} value={actions.reason} options={optionsOf(text, isHeld)} onPick={actions.setReason} />
       <NoteField aside={text(isHeld ? 'queue.noteNeeded' : 'queue.noteToRefuse')} value={actions.note} onChange={actions.setNote} />
       <FailureNote text={actions.error?.message} />
-      <div className={isHeld ? 'acts two' : 'acts three'}>
+      <div className={isHeld ? 'actions two' : 'actions three'}>
         <Button kind="danger" disabled={!can.refuse} busy={busy.refuse} onClick={() => void actions.doRefuse()}>
           {text('withdrawals.refuse')}
         </Button>
@@ -95,7 +95,7 @@ export function Review({ one, onDone }: Props) {
           </>
         )}
       </div>
-      <p className="cap t3">{text(isHeld ? 'queue.keysHeld' : hasApproved ? 'withdrawals.youDid' : 'queue.keys')}</p>
+      <p className="caption faint-text">{text(isHeld ? 'queue.keysHeld' : hasApproved ? 'withdrawals.youDid' : 'queue.keys')}</p>
     </div>
   );
 }

@@ -7,11 +7,11 @@ const RAISED = 40;
 /** A score from 0 to 100, as figure and as length. */
 export function Risk({ score }: { readonly score: number }) {
   const text = useText();
-  const tone = score >= HIGH ? 'neg' : score >= RAISED ? 'warn' : 'pos';
+  const tone = score >= HIGH ? 'negative' : score >= RAISED ? 'warn' : 'positive';
   return (
     <span className={`risk ${tone}`}>
       <Progress label={text('queue.risk')} value={score} max={100} />
-      <b className="num b6">{score}</b>
+      <b className="digits bold">{score}</b>
     </span>
   );
 }

@@ -10,17 +10,18 @@ export function Steps({ steps }: Pick<WithdrawalCase, 'steps'>) {
   const names = new Map((data?.list ?? []).map(({ operatorId, name }) => [operatorId, name]));
   return (
     <div className="panel-part">
-      <h2 className="h3">{text('queue.steps')}</h2>
+      <h2 className="heading">{text('queue.steps')}</h2>
       <ol className="lines">
         {steps.map(({ stage, at, actor, operatorId, reason, note, amount }) => (
           <li key={`${at} ${stage}`}>
-            <p className="small row between g8">
+            <p className="small row between gap-medium">
               <span>
-                <b className="b5">{wordOf('stage', stage)}</b> · {(operatorId !== null && names.get(operatorId)) || wordOf('actor', actor)}
+                <b className="firm">{wordOf('stage', stage)}</b> ·{' '}
+                {(operatorId !== null && names.get(operatorId)) || wordOf('actor', actor)}
               </span>
-              {amount === null ? null : <span className="num">{formatMoney(amount)}</span>}
+              {amount === null ? null : <span className="digits">{formatMoney(amount)}</span>}
             </p>
-            <p className="cap t3">
+            <p className="caption faint-text">
               {formatTime(at)}
               {reason ? ` · ${wordOf('sreason', reason)}` : ''}
               {note ? ` · ${note}` : ''}

@@ -25,12 +25,12 @@ export function makeBetPanel({ session, stakes, store, words, kind, act, openAut
   const setStake = (sum: number): void => store.set({ stake: stakeBelow(stakes, sum) });
   const half = h(
     'button',
-    { type: 'button', class: 'fbtn', 'aria-label': say('floorHalf'), onclick: () => setStake(store.state.stake / 2) },
+    { type: 'button', class: 'floor-button', 'aria-label': say('floorHalf'), onclick: () => setStake(store.state.stake / 2) },
     '½',
   );
   const twice = h(
     'button',
-    { type: 'button', class: 'fbtn', 'aria-label': say('floorDouble'), onclick: () => setStake(store.state.stake * 2) },
+    { type: 'button', class: 'floor-button', 'aria-label': say('floorDouble'), onclick: () => setStake(store.state.stake * 2) },
     '2×',
   );
   const stake = makeNumberField({
@@ -39,19 +39,19 @@ export function makeBetPanel({ session, stakes, store, words, kind, act, openAut
     read: () => store.state.stake,
     write: (value) => setStake(Math.round(value * 100)),
     show: (value) => money(value),
-    aside: h('span', { class: 'fnote' }, say('floorStakeHint', { least: money(stakes.least), most: money(stakes.most) })),
+    aside: h('span', { class: 'floor-note' }, say('floorStakeHint', { least: money(stakes.least), most: money(stakes.most) })),
     buttons: [half, twice],
   });
   const balance = h('dd');
   const label = h('b');
   const note = h('span');
-  const main = h('button', { type: 'button', class: 'fmain', onclick: act }, label, ' ', note);
+  const main = h('button', { type: 'button', class: 'floor-main', onclick: act }, label, ' ', note);
   const auto =
     kind.request &&
     openAuto &&
-    h('button', { type: 'button', class: 'btn fauto', onclick: () => openAuto(auto ?? main) }, icon('auto'), say('auto'));
-  const facts = h('dl', { class: 'ffacts' });
-  const totals = h('div', { class: 'ftotals' });
+    h('button', { type: 'button', class: 'button floor-auto', onclick: () => openAuto(auto ?? main) }, icon('auto'), say('auto'));
+  const facts = h('dl', { class: 'floor-facts' });
+  const totals = h('div', { class: 'floor-totals' });
   store.watch((state) => {
     const isBusy = state.phase !== 'free' || state.auto !== null;
     fill(balance, ...balanceNodes(state.balance, session.currency));
@@ -76,8 +76,8 @@ export function makeBetPanel({ session, stakes, store, words, kind, act, openAut
 
   return h(
     'section',
-    { class: 'betp', 'aria-label': say('floorPanel') },
-    h('dl', { class: 'fbal' }, h('dt', {}, say('balance')), balance),
+    { class: 'bet-panel', 'aria-label': say('floorPanel') },
+    h('dl', { class: 'floor-balance' }, h('dt', {}, say('balance')), balance),
     kind.stakeLabel === null ? null : stake.element,
     ...kind.options,
     main,
@@ -85,14 +85,14 @@ export function makeBetPanel({ session, stakes, store, words, kind, act, openAut
     auto,
     facts,
     totals,
-    h('p', { class: 'fpace' }, say(kind.pace)),
+    h('p', { class: 'floor-pace' }, say(kind.pace)),
   );
 }
 
 function totalsOf({ totals: { rounds, staked, paid } }: Readonly<FloorState>, { say }: Words): HTMLElement[] {
   const net = paid - staked;
   const line = keyValue(say('floorNet'), money(net, true));
-  line.querySelector('dd')?.classList.add(net > 0 ? 'pos' : net < 0 ? 'neg' : 'even');
+  line.querySelector('dd')?.classList.add(net > 0 ? 'positive' : net < 0 ? 'negative' : 'even');
   return [
     h('p', {}, h('b', {}, say('floorSession')), h('span', {}, say('floorRounds', { n: rounds }))),
     h('dl', {}, keyValue(say('staked'), money(staked)), keyValue(say('paid'), money(paid)), line),

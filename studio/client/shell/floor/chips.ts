@@ -35,7 +35,7 @@ export function makeChip(minor: number): SVGSVGElement {
   ];
   return svg(
     'svg',
-    { viewBox: '-50 -50 100 100', class: 'pchip' },
+    { viewBox: '-50 -50 100 100', class: 'table-chip' },
     ...disc(49, light, dark),
     ...Array.from({ length: 8 }, (_, at) =>
       svg('path', { d: EDGE, fill: '#fff', opacity: at > 0 && at < 5 ? 0.78 : 0.95, transform: `rotate(${at * 45}) translate(-50 -50)` }),

@@ -70,7 +70,7 @@ export function startFloor({ app, session, stakes, launch, talk, make }: Floor):
   });
   const stage = h(
     'section',
-    { class: `fstage ${kind.className}`, 'aria-label': words.say('floorStage', { title: session.title.name }) },
+    { class: `floor-stage ${kind.className}`, 'aria-label': words.say('floorStage', { title: session.title.name }) },
     ...kind.stage,
     makeResult(store, words),
     ...makeShellOverlays(store, words),

@@ -19,24 +19,24 @@ export function makeFoot(
   backUrl: string | null,
 ): HTMLElement {
   const { say } = words;
-  const chips = h('ul', { class: 'fchips', 'aria-label': say('floorLast') });
+  const chips = h('ul', { class: 'floor-chips', 'aria-label': say('floorLast') });
   const seed = h('span');
-  const nonce = h('span', { class: 'fnonce' });
+  const nonce = h('span', { class: 'floor-nonce' });
   const badge = h(
     'button',
-    { type: 'button', class: 'fbadge', 'data-panel': 'fairness', onclick: () => open('fairness', badge) },
+    { type: 'button', class: 'floor-badge', 'data-panel': 'fairness', onclick: () => open('fairness', badge) },
     icon('shield'),
     seed,
     nonce,
   );
   const history = iconButton('history', say('history'), () => open('history', history), { 'data-panel': 'history' });
   const rules = iconButton('book', say('rules'), () => open('rules', rules), { 'data-panel': 'rules' });
-  const back = backUrl && h('a', { class: 'ibtn', href: backUrl, 'aria-label': say('back'), title: say('back') }, icon('back'));
+  const back = backUrl && h('a', { class: 'icon-button', href: backUrl, 'aria-label': say('back'), title: say('back') }, icon('back'));
   store.watch(({ recent, seeds }) => {
     fill(
       chips,
       ...recent.map(({ text, isWon }) =>
-        h('li', { class: isWon ? 'won' : '' }, text, h('span', { class: 'sr' }, ` ${say(isWon ? 'floorWon' : 'rowLost')}`)),
+        h('li', { class: isWon ? 'won' : '' }, text, h('span', { class: 'reader-only' }, ` ${say(isWon ? 'floorWon' : 'rowLost')}`)),
       ),
     );
     seed.textContent = print(seeds.commitment);
@@ -47,10 +47,10 @@ export function makeFoot(
     'div',
     { class: 'foot' },
     back,
-    h('span', { class: 'flast', 'aria-hidden': 'true' }, say('floorLast')),
+    h('span', { class: 'floor-last', 'aria-hidden': 'true' }, say('floorLast')),
     chips,
-    h('span', { class: 'frtp' }, `${say('rtp')} `, h('b', {}, percent(session.proof.rtp))),
+    h('span', { class: 'floor-rtp' }, `${say('rtp')} `, h('b', {}, percent(session.proof.rtp))),
     badge,
-    h('span', { class: 'ftools' }, soundButton(sound, words), history, rules),
+    h('span', { class: 'floor-tools' }, soundButton(sound, words), history, rules),
   );
 }

@@ -37,13 +37,13 @@ export function makeNumberField({ label, prefix = '', suffix = '', read, write, 
   const element = h(
     'div',
     { class: 'field' },
-    h('div', { class: 'flab' }, h('label', { for: id }, label), aside),
+    h('div', { class: 'floor-label' }, h('label', { for: id }, label), aside),
     h(
       'div',
-      { class: 'fbox' },
-      prefix !== '' && h('span', { class: 'cur' }, prefix),
+      { class: 'floor-box' },
+      prefix !== '' && h('span', { class: 'currency' }, prefix),
       input,
-      suffix !== '' && h('span', { class: 'suf' }, suffix),
+      suffix !== '' && h('span', { class: 'suffix' }, suffix),
       ...buttons,
     ),
   );
@@ -52,9 +52,9 @@ export function makeNumberField({ label, prefix = '', suffix = '', read, write, 
 
 /** A figure that follows from others. */
 export function makeFigure(label: string): { readonly element: HTMLElement; readonly set: (text: string) => void } {
-  const value = h('output', { class: 'fbox still' });
+  const value = h('output', { class: 'floor-box still' });
   return {
-    element: h('div', { class: 'field' }, h('div', { class: 'flab' }, h('span', {}, label)), value),
+    element: h('div', { class: 'field' }, h('div', { class: 'floor-label' }, h('span', {}, label)), value),
     set: (text) => {
       value.textContent = text;
     },

@@ -17,13 +17,13 @@ export function makeRules(
     { class: 'drawer', 'aria-label': say('rules') },
     h(
       'div',
-      { class: 'ph' },
+      { class: 'pane-head' },
       h('div', { class: 'grow' }, h('h2', {}, say('rules'))),
       iconButton('close', say('close'), close, { autofocus: true }),
     ),
     h(
       'div',
-      { class: 'bd', tabindex: 0 },
+      { class: 'pane-body', tabindex: 0 },
       ...say(rules)
         .split('\n')
         .map((line) => h('p', { class: 'note' }, line)),

@@ -15,7 +15,7 @@ export function makeSegments<T>(
 } {
   const group = choices(label, list, chosen, onChoose);
   return {
-    element: h('div', { class: 'field fseg' }, h('div', { class: 'flab' }, h('span', {}, label)), group),
+    element: h('div', { class: 'field floor-segments' }, h('div', { class: 'floor-label' }, h('span', {}, label)), group),
     refresh: (isOff) => {
       for (const button of group.querySelectorAll('button')) button.disabled = isOff;
     },

@@ -20,10 +20,10 @@ export function makeSelect(
   const id = `select-${selects}`;
   const numbers = Array.from({ length: most - least + 1 }, (_, at) => least + at);
   const options = numbers.map((value) => h('option', { value, selected: value === chosen }, textOf?.(value) ?? String(value)));
-  const select = h('select', { id, class: 'fbox', onchange: () => onChoose(Number(select.value)) }, ...options);
-  const range = h('span', { class: 'fnote' }, textOf ? '' : `${least}–${most}`);
+  const select = h('select', { id, class: 'floor-box', onchange: () => onChoose(Number(select.value)) }, ...options);
+  const range = h('span', { class: 'floor-note' }, textOf ? '' : `${least}–${most}`);
   return {
-    element: h('div', { class: 'field' }, h('div', { class: 'flab' }, h('label', { for: id }, label), range), select),
+    element: h('div', { class: 'field' }, h('div', { class: 'floor-label' }, h('label', { for: id }, label), range), select),
     refresh: (isOff) => {
       select.disabled = isOff;
     },

@@ -12,7 +12,7 @@ export function makeSwitch(
     'button',
     {
       type: 'button',
-      class: 'fswitch',
+      class: 'floor-switch',
       role: 'switch',
       'aria-checked': String(isOn),
       onclick: () => {

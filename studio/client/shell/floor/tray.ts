@@ -10,7 +10,7 @@ export function makeTray(
   { onChip, onUndo, onClear }: Actions,
   values: readonly number[] = CHIPS,
 ): { readonly elements: readonly HTMLElement[]; readonly refresh: (isOff: boolean, isEmpty: boolean) => void } {
-  const group = h('div', { class: 'rtray', role: 'radiogroup', 'aria-label': say('wheelChip') });
+  const group = h('div', { class: 'roulette-tray', role: 'radiogroup', 'aria-label': say('wheelChip') });
   const buttons = values.map((value) => {
     const button = h('button', { type: 'button', role: 'radio', 'aria-label': chipText(value), onclick: () => choose(value) });
     button.append(makeChip(value));
@@ -38,10 +38,10 @@ export function makeTray(
     buttons[values.indexOf(next)]?.focus();
   });
   mark(values[0] ?? 0);
-  const undo = h('button', { type: 'button', class: 'btn', onclick: onUndo }, say('wheelUndo'));
-  const clear = h('button', { type: 'button', class: 'btn', onclick: onClear }, say('wheelClear'));
+  const undo = h('button', { type: 'button', class: 'button', onclick: onUndo }, say('wheelUndo'));
+  const clear = h('button', { type: 'button', class: 'button', onclick: onClear }, say('wheelClear'));
   return {
-    elements: [group, h('div', { class: 'kacts' }, undo, clear)],
+    elements: [group, h('div', { class: 'keno-actions' }, undo, clear)],
     refresh: (isOff, isEmpty) => {
       for (const button of buttons) button.disabled = isOff;
       undo.disabled = isOff || isEmpty;

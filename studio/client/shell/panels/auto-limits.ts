@@ -19,7 +19,7 @@ export function makeAutoLimits({ kind, words, startAuto }: Parts, close: () => v
   let win: number | null = 25 * stake;
   const go = h('button', {
     type: 'button',
-    class: 'btn go',
+    class: 'button go',
     onclick: () => {
       close();
       startAuto({ rounds, loss, win });
@@ -31,9 +31,9 @@ export function makeAutoLimits({ kind, words, startAuto }: Parts, close: () => v
   show();
   return h(
     'dialog',
-    { class: 'pop right', 'aria-label': say('autoTitle') },
+    { class: 'popup right', 'aria-label': say('autoTitle') },
     h('p', { class: 'head' }, say('autoTitle')),
-    h('p', { class: 'cap' }, say('autoRounds')),
+    h('p', { class: 'caption' }, say('autoRounds')),
     choices(
       say('autoRounds'),
       ROUNDS.map((value) => ({ value, text: String(value) })),
@@ -43,11 +43,11 @@ export function makeAutoLimits({ kind, words, startAuto }: Parts, close: () => v
         show();
       },
     ),
-    h('p', { class: 'cap' }, say('autoLoss')),
+    h('p', { class: 'caption' }, say('autoLoss')),
     choices(say('autoLoss'), amounts(LOSS_STAKES), loss, (value) => {
       loss = value;
     }),
-    h('p', { class: 'cap' }, say('autoWin')),
+    h('p', { class: 'caption' }, say('autoWin')),
     choices<number | null>(say('autoWin'), [...amounts(WIN_STAKES), { value: null, text: say('autoNever') }], win, (value) => {
       win = value;
     }),

@@ -21,7 +21,7 @@ export class Fairness {
   readonly #parts: PanelParts;
   readonly #hash = h('span');
   readonly #input = h('input', { id: 'client-seed', maxlength: 64, autocomplete: 'off', spellcheck: 'false' });
-  readonly #nonce = h('span', { class: 'num' });
+  readonly #nonce = h('span', { class: 'digits' });
   readonly #hint = h('p', { class: 'hint', role: 'status' });
   readonly #result = h('div', { class: 'soft' });
   readonly #seedCount = h('p', { class: 'hint', role: 'status', hidden: true });
@@ -36,19 +36,19 @@ export class Fairness {
     const dice = iconButton('dice', say('randomSeed'), () => {
       this.#input.value = randomSeed();
     });
-    this.#rotate = h('button', { type: 'button', class: 'btn out', onclick: () => void this.#change(true) }, say('rotate'));
-    this.#save = h('button', { type: 'button', class: 'btn', onclick: () => void this.#change(false) }, say('saveSeed'));
+    this.#rotate = h('button', { type: 'button', class: 'button out', onclick: () => void this.#change(true) }, say('rotate'));
+    this.#save = h('button', { type: 'button', class: 'button', onclick: () => void this.#change(false) }, say('saveSeed'));
     this.element = h(
       'div',
       {},
       h('p', { class: 'lead' }, say('fairIntro')),
-      h('p', { class: 'lab' }, say('serverHash'), h('span', {}, 'SHA-256')),
+      h('p', { class: 'label' }, say('serverHash'), h('span', {}, 'SHA-256')),
       h('div', { class: 'hash' }, this.#hash, copy),
       h(
         'div',
         { class: 'two' },
-        h('div', {}, h('label', { class: 'lab', for: 'client-seed' }, say('yourSeed')), h('div', { class: 'inp' }, this.#input, dice)),
-        h('div', {}, h('p', { class: 'lab' }, say('nonce')), h('p', { class: 'inp still' }, this.#nonce)),
+        h('div', {}, h('label', { class: 'label', for: 'client-seed' }, say('yourSeed')), h('div', { class: 'input' }, this.#input, dice)),
+        h('div', {}, h('p', { class: 'label' }, say('nonce')), h('p', { class: 'input still' }, this.#nonce)),
       ),
       this.#hint,
       this.#seedCount,

@@ -44,7 +44,7 @@ export class History {
       'button',
       {
         type: 'button',
-        class: 'btn wide',
+        class: 'button wide',
         onclick: () => {
           more.disabled = true;
           void api.history(next).then(
@@ -86,18 +86,18 @@ export class History {
     const result = isDone ? round.payout - round.stake : 0;
     return h(
       'li',
-      { class: 'hrow' },
+      { class: 'history-row' },
       h('time', { datetime: round.createdAt }, `${hours}:${minutes}`, h('small', {}, `:${seconds}`)),
       h('span', {}, h('b', {}, `#${n}`), h('small', {}, words.say('rowStake', { amount: money(round.stake) }))),
       h(
         'span',
-        { class: 'sumup' },
+        { class: 'summary' },
         h('b', { class: toneOf(result) }, isDone ? money(result, true) : '–'),
         h('small', {}, this.#paid(round)),
       ),
       h(
         'span',
-        { class: 'acts' },
+        { class: 'actions' },
         isDone && iconButton('play', words.say('replay', { n }), () => this.#actions.replay(round)),
         isDone && iconButton('shield', words.say('check', { n }), () => this.#actions.check(round)),
       ),
@@ -113,4 +113,4 @@ export class History {
   }
 }
 
-const toneOf = (result: number): string => (result > 0 ? 'pos' : result < 0 ? 'neg' : '');
+const toneOf = (result: number): string => (result > 0 ? 'positive' : result < 0 ? 'negative' : '');

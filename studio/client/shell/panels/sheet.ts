@@ -8,11 +8,11 @@ export const sheetOf = ({ say }: Words, name: string, close: () => void, ...body
     { class: 'drawer', 'aria-label': name },
     h(
       'div',
-      { class: 'ph' },
+      { class: 'pane-head' },
       h('div', { class: 'grow' }, h('h2', {}, name)),
       iconButton('close', say('close'), close, { autofocus: true }),
     ),
-    h('div', { class: 'bd', tabindex: 0 }, ...body),
+    h('div', { class: 'pane-body', tabindex: 0 }, ...body),
   );
 
 /** Opens panels one at a time; the focus goes back to where it was. */

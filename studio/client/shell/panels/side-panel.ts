@@ -16,7 +16,7 @@ export type SidePanel = {
 export function makeSidePanel(parts: PanelParts, close: () => void): SidePanel {
   const { say } = parts.words;
   const heading = h('h2');
-  const body = h('div', { class: 'bd', role: 'tabpanel', id: 'side', tabindex: 0 });
+  const body = h('div', { class: 'pane-body', role: 'tabpanel', id: 'side', tabindex: 0 });
   const fairness = new Fairness(parts);
   const check = (round: RoundView): void => {
     show('fairness');
@@ -34,7 +34,7 @@ export function makeSidePanel(parts: PanelParts, close: () => void): SidePanel {
   const dialog = h(
     'dialog',
     { class: 'panel' },
-    h('div', { class: 'ph' }, heading, iconButton('close', say('close'), close, { autofocus: true })),
+    h('div', { class: 'pane-head' }, heading, iconButton('close', say('close'), close, { autofocus: true })),
     list,
     body,
   );

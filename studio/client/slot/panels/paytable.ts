@@ -12,14 +12,14 @@ import { symbolImages } from './symbol-images.ts';
 /** Every pay of the title at the player's stake, its rules, and its proved figures. */
 export function makePaytable(title: SlotTitle, proof: Proof, store: SlotStore, words: Words, close: () => void): HTMLDialogElement {
   const { say } = words;
-  const body = h('div', { class: 'bd', tabindex: 0 });
+  const body = h('div', { class: 'pane-body', tabindex: 0 });
   const intro = h('p');
   const dialog = h(
     'dialog',
     { class: 'drawer', 'aria-label': say('paytable') },
     h(
       'div',
-      { class: 'ph' },
+      { class: 'pane-head' },
       h('div', { class: 'grow' }, h('h2', {}, say('paytable')), intro),
       iconButton('close', say('close'), close, { autofocus: true }),
     ),

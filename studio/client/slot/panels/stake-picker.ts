@@ -9,7 +9,7 @@ export function makeStakePicker(title: SlotTitle, store: SlotStore, words: Words
   const { say } = words;
   const list = title.coinValues.map((value) => ({ value, text: shortMoney(value * title.coins) }));
   const facts = h('dl');
-  const use = h('button', { type: 'button', class: 'btn use', onclick: close });
+  const use = h('button', { type: 'button', class: 'button use', onclick: close });
   const show = (coinValue: number): void => {
     facts.replaceChildren(...factsOf(title, coinValue, words));
     use.textContent = say('useStake', { amount: money(coinValue * title.coins) });
@@ -17,7 +17,7 @@ export function makeStakePicker(title: SlotTitle, store: SlotStore, words: Words
   show(store.state.coinValue);
   return h(
     'dialog',
-    { class: 'pop', 'aria-label': say('stakePerSpin') },
+    { class: 'popup', 'aria-label': say('stakePerSpin') },
     h('p', { class: 'head' }, say('stakePerSpin'), h('span', {}, `${list[0]?.text ?? ''} – ${list.at(-1)?.text ?? ''}`)),
     choices(say('stakePerSpin'), list, store.state.coinValue, (coinValue) => {
       store.set({ coinValue });

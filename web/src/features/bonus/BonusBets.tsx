@@ -12,8 +12,8 @@ import { LOOK, reasonText } from './count-look.ts';
 
 function Picture({ src }: { readonly src: string }) {
   const [hasFailed, setFailed] = useState(false);
-  if (src === '' || hasFailed) return <span className="bon-img" aria-hidden="true" />;
-  return <img className="bon-img" src={src} alt="" width="32" height="40" loading="lazy" onError={() => setFailed(true)} />;
+  if (src === '' || hasFailed) return <span className="bonus-picture" aria-hidden="true" />;
+  return <img className="bonus-picture" src={src} alt="" width="32" height="40" loading="lazy" onError={() => setFailed(true)} />;
 }
 
 type BetProps = { readonly bet: BonusBet; readonly maxBet: number | null };
@@ -28,7 +28,7 @@ function Standing({ bet, maxBet }: BetProps) {
         <Icon path={icon} />
         {t(`bonus.filter.${bet.state}`)}
       </Badge>
-      {reason === null ? null : <span className="sub bon-why">{reason}</span>}
+      {reason === null ? null : <span className="subtext bonus-reason">{reason}</span>}
     </>
   );
 }
@@ -36,12 +36,12 @@ function Standing({ bet, maxBet }: BetProps) {
 /** What counted; in brackets what will count when the bet is over. */
 function Counted({ bet }: { readonly bet: BonusBet }) {
   const text = formatAmount(bet.counted);
-  if (bet.state === 'pending') return <span className="t2">({text})</span>;
-  return <span className={bet.counted === 0 ? 't3' : 'b6'}>{text}</span>;
+  if (bet.state === 'pending') return <span className="soft-text">({text})</span>;
+  return <span className={bet.counted === 0 ? 'faint-text' : 'bold'}>{text}</span>;
 }
 
 const Time = ({ at }: { readonly at: number }) => (
-  <time className="t2 num nowrap" dateTime={new Date(at).toISOString()} title={`${dayText(at)} ${clockText(at)}`}>
+  <time className="soft-text digits nowrap" dateTime={new Date(at).toISOString()} title={`${dayText(at)} ${clockText(at)}`}>
     {dayText(at).slice(0, 5)} {clockText(at)}
   </time>
 );
@@ -49,13 +49,13 @@ const Time = ({ at }: { readonly at: number }) => (
 function BetCard({ bet, maxBet }: BetProps) {
   const t = useText();
   return (
-    <li className="bon-card">
+    <li className="bonus-card">
       <Picture src={bet.icon} />
-      <div className="bon-card-n">
-        <b className="b5 trunc">{bet.gameName}</b>
+      <div className="bonus-card-name">
+        <b className="firm truncate">{bet.gameName}</b>
         <Time at={bet.placedAt} />
       </div>
-      <div className="bon-card-s">
+      <div className="bonus-card-sums">
         <Standing bet={bet} maxBet={maxBet} />
       </div>
       <CardFigures
@@ -77,18 +77,18 @@ const columnsFor = (t: Text, maxBet: number | null): Column<BonusBet>[] => [
     cell: ({ icon, gameName }) => (
       <span className="row">
         <Picture src={icon} />
-        <b className="b5">{gameName}</b>
+        <b className="firm">{gameName}</b>
       </span>
     ),
   },
-  { key: 'stake', head: t('bonus.stake'), numeric: true, cell: ({ stake }) => <span className="num">{formatAmount(stake)}</span> },
-  { key: 'weight', head: t('bonus.weight'), numeric: true, cell: ({ weight }) => <span className="t2 num">{weight}%</span> },
+  { key: 'stake', head: t('bonus.stake'), numeric: true, cell: ({ stake }) => <span className="digits">{formatAmount(stake)}</span> },
+  { key: 'weight', head: t('bonus.weight'), numeric: true, cell: ({ weight }) => <span className="soft-text digits">{weight}%</span> },
   {
     key: 'counted',
     head: t('bonus.countedHead'),
     numeric: true,
     cell: (bet) => (
-      <span className="num">
+      <span className="digits">
         <Counted bet={bet} />
       </span>
     ),

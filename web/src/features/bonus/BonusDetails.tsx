@@ -16,7 +16,7 @@ import { useBonusNews } from './use-bonus-news.ts';
 function Top({ running }: { readonly running: ValueOf<'getBonuses'>['running'] }) {
   if (!running) return <BonusOffers />;
   return (
-    <div className="bon-top">
+    <div className="bonus-top">
       <RunningBonus bonus={running} />
       <BonusWeights terms={running.terms} />
     </div>

@@ -41,13 +41,13 @@ export function BonusLedger({ bonus, onBack }: Props) {
   };
   const first = (pageNo - 1) * PAGE_SIZE + 1;
   return (
-    <section className="card p0" aria-label={t('bonus.ledger')} aria-busy={isFetching}>
-      <div className="bon-bar">
+    <section className="card flush" aria-label={t('bonus.ledger')} aria-busy={isFetching}>
+      <div className="bonus-bar">
         <h2>{onBack ? t('bonus.ledgerOf', { name: bonus.name }) : t('bonus.ledger')}</h2>
-        <div className="bon-chips">
+        <div className="bonus-chips">
           {FILTERS.map((key) => (
             <Chip key={key} pressed={filter === key} onPress={() => pick(key)}>
-              {t(`bonus.filter.${key}`)} <span className="num bon-n">{data?.counts[key] ?? ''}</span>
+              {t(`bonus.filter.${key}`)} <span className="digits bonus-count">{data?.counts[key] ?? ''}</span>
             </Chip>
           ))}
         </div>
@@ -55,7 +55,7 @@ export function BonusLedger({ bonus, onBack }: Props) {
       {error && !data ? (
         <ReadFailed title={t('bonus.failed')} text={error.message} onRetry={() => void refetch()} />
       ) : !data ? (
-        <Skeleton className="bon-wait" />
+        <Skeleton className="bonus-wait" />
       ) : data.list.length === 0 ? (
         <Empty
           title={t(filter === 'all' ? 'bonus.ledgerEmpty' : 'bonus.filterEmpty')}
@@ -64,15 +64,15 @@ export function BonusLedger({ bonus, onBack }: Props) {
       ) : (
         <BonusBets bets={data.list} maxBet={bonus.terms?.maxBet ?? null} />
       )}
-      <div className="bon-foot">
+      <div className="bonus-foot">
         {data && data.list.length > 0 ? (
-          <output className="small t3 num">
+          <output className="small faint-text digits">
             {t('bonus.range', { from: first, to: first + data.list.length - 1, total: data.totalRecords })}
           </output>
         ) : null}
         <Pages page={pageNo} totalPages={data?.totalPages ?? 1} onPick={setPageNo} />
         {onBack ? <TextButton onClick={onBack}>{t('bonus.backToRunning')}</TextButton> : null}
-        <TextButton className="small bon-review" onClick={() => openPopup('service')}>
+        <TextButton className="small bonus-review" onClick={() => openPopup('service')}>
           {t('bonus.review')}
         </TextButton>
       </div>

@@ -27,15 +27,15 @@ export function BonusOffers() {
   return (
     <Card>
       <h2>{t('bonus.none')}</h2>
-      <p className="small t2 bon-sub">{t('bonus.noneText')}</p>
+      <p className="small soft-text bonus-about">{t('bonus.noneText')}</p>
       {offers.length > 0 ? (
         <>
-          <h3 className="bon-h3">{t('bonus.offers')}</h3>
-          <ul className="bon-offers">
+          <h3 className="bonus-heading">{t('bonus.offers')}</h3>
+          <ul className="bonus-offers">
             {offers.map((offer) => (
               <li key={offer.id}>
-                <b className="b6">{offer.name}</b>
-                <ul className="small t2">
+                <b className="bold">{offer.name}</b>
+                <ul className="small soft-text">
                   {sentencesOf(t, offer).map((sentence) => (
                     <li key={sentence}>{sentence}</li>
                   ))}
@@ -44,7 +44,7 @@ export function BonusOffers() {
             ))}
           </ul>
           {isMemberPage(depositPage) ? (
-            <Button kind="primary" className="bon-go" onClick={() => openMemberCentre(depositPage)}>
+            <Button kind="primary" className="bonus-action" onClick={() => openMemberCentre(depositPage)}>
               {t('bonus.deposit')}
             </Button>
           ) : null}

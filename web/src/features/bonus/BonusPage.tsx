@@ -19,17 +19,17 @@ export function BonusPage<T>({ title, about, failed, answer, children }: Props<T
   const { data, error, refetch } = answer;
   return (
     <>
-      <div className="bon-head">
-        <h1 className="disp-m">{title}</h1>
-        <p className="t2">{about}</p>
+      <div className="bonus-head">
+        <h1 className="display-medium">{title}</h1>
+        <p className="soft-text">{about}</p>
       </div>
       {data !== undefined ? (
-        <div className="bon">{children(data)}</div>
+        <div className="bonus">{children(data)}</div>
       ) : error ? (
         <ReadFailed title={failed} text={error.message} onRetry={() => void refetch()} />
       ) : (
         <Card aria-hidden="true">
-          <Skeleton className="bon-wait" />
+          <Skeleton className="bonus-wait" />
         </Card>
       )}
     </>

@@ -20,7 +20,7 @@ function Reward({ icon, title, page, children }: Props) {
   const t = useText();
   return (
     <li>
-      <Card className="bonrew">
+      <Card className="bonus-reward">
         <Tile tone="info">
           <Icon path={icon} />
         </Tile>
@@ -44,8 +44,8 @@ function RebateReward() {
   return (
     <Reward icon={swapIcon} title={title} page="manualRebate">
       <span className="grow">
-        <b className="b6">{title}</b>
-        <span className="cap t3 num">
+        <b className="bold">{title}</b>
+        <span className="caption faint-text digits">
           {isEnough
             ? t('rebate.due')
             : `${formatAmount(rebates.total)} · ${t('rebate.tooSmall', { amount: formatAmount(rebates.minClaim) })}`}
@@ -69,8 +69,8 @@ function RunningReward() {
   return (
     <Reward icon={bonusIcon} title={bonus.name} page="bonusDetails">
       <span className="grow">
-        <b className="b6">{bonus.name}</b>
-        <span className="cap t3 num">{words}</span>
+        <b className="bold">{bonus.name}</b>
+        <span className="caption faint-text digits">{words}</span>
         <Progress label={bonus.name} value={Math.min(bonus.counted, bonus.required)} max={bonus.required || 1} />
       </span>
     </Reward>
@@ -82,7 +82,7 @@ export function BonusRewards() {
   const hasRebate = useSettings()?.features['manualRebate'] === true;
   useBonusNews('getRebates');
   return (
-    <ul className="bonrews">
+    <ul className="bonus-rewards">
       {hasRebate ? <RebateReward /> : null}
       <RunningReward />
     </ul>

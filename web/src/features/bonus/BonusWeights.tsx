@@ -18,7 +18,7 @@ export function BonusWeights({ terms }: { readonly terms: BonusTerms }) {
     ...(games === '' ? [] : [{ label: t('bonus.excluded'), value: games }]),
   ];
   return (
-    <Card className="bon-weights">
+    <Card className="bonus-weights">
       <h2>{t('bonus.weights')}</h2>
       <Sums rows={rows} />
     </Card>

@@ -49,9 +49,9 @@ export function GiveUpDialog({ bonus, onClose }: Props) {
   ];
   return (
     <Modal label={t('giveUp.title')} closeLabel={t('action.close')} onClose={onClose} size="small">
-      <div className="modal-b dlg">
+      <div className="modal-body dialog-body">
         <h2>{t('giveUp.title')}</h2>
-        <p className="small t2">{t('giveUp.text')}</p>
+        <p className="small soft-text">{t('giveUp.text')}</p>
         <Sums rows={rows.map(([key, value]) => ({ label: t(key), value: value === undefined ? '…' : formatAmount(value) }))} />
         <FailureNote text={failure} />
         <Button kind="danger" size="l" full busy={isBusy} onClick={() => void giveUp()}>

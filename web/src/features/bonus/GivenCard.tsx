@@ -7,7 +7,7 @@ import { OwnMoneyLines } from '../../lib/OwnMoney.tsx';
 import { dayText } from '../../lib/time.ts';
 import { type Text, useText } from '../../locales/text.ts';
 
-const TONE: Readonly<Record<GivenCredit['state'], BadgeTone>> = { running: 'info', met: 'pos', expired: 'warn' };
+const TONE: Readonly<Record<GivenCredit['state'], BadgeTone>> = { running: 'info', met: 'positive', expired: 'warn' };
 
 function endText(t: Text, { state, paid, returned, amount, counted, required }: GivenCredit): string {
   const sums = { paid: formatAmount(paid), returned: formatAmount(returned) };
@@ -21,26 +21,26 @@ export function GivenCard() {
   const { data } = useCall('getTurnover', {}, { staleTimeMs: 0 });
   if (!data || data.given.length === 0) return null;
   return (
-    <section className="card p0" aria-label={t('given.title')}>
-      <div className="bon-bar">
+    <section className="card flush" aria-label={t('given.title')}>
+      <div className="bonus-bar">
         <div>
           <h2>{t('own.title')}</h2>
-          <p className="small t3">{t('own.about')}</p>
+          <p className="small faint-text">{t('own.about')}</p>
         </div>
       </div>
-      <div className="bon-own">
+      <div className="bonus-own">
         <OwnMoneyLines own={data.own} given={data.given} turnoverLeft={data.remaining} />
       </div>
       <ul>
         {data.given.map((one) => (
-          <li key={one.id} className="bon-given">
-            <p className="row between g8 wraps">
-              <b className="b6">
-                {t(`turnover.cause.${one.cause}`)} <span className="cap t3 num">{dayText(one.givenAt)}</span>
+          <li key={one.id} className="bonus-given">
+            <p className="row between gap-medium wraps">
+              <b className="bold">
+                {t(`turnover.cause.${one.cause}`)} <span className="caption faint-text digits">{dayText(one.givenAt)}</span>
               </b>
               <Badge tone={TONE[one.state]}>{t(`given.state.${one.state}`)}</Badge>
             </p>
-            <p className="small t2 num">{endText(t, one)}</p>
+            <p className="small soft-text digits">{endText(t, one)}</p>
             {one.state === 'running' ? <Progress label={t(`turnover.cause.${one.cause}`)} value={one.counted} max={one.required} /> : null}
           </li>
         ))}

@@ -21,9 +21,9 @@ function Due({ rebates }: { readonly rebates: Rebates }) {
   const { data } = useCall('getRanks', {}, { staleTimeMs: 300_000 });
   const rankName = data?.ranks.find(({ rankLevel }) => rankLevel === rebates.rankLevel)?.labelName ?? '–';
   return (
-    <Card className="bon-due">
+    <Card className="bonus-due">
       <div>
-        <p className="cap t3">{t('rebate.due')}</p>
+        <p className="caption faint-text">{t('rebate.due')}</p>
         <Amount value={rebates.total} symbol={symbol} size="l" />
       </div>
       <Button kind="citron" size="l" busy={isBusy} disabled={!isEnough} onClick={claim}>
@@ -31,14 +31,14 @@ function Due({ rebates }: { readonly rebates: Rebates }) {
           ? t('rebate.claim', { amount: formatAmount(rebates.total) })
           : t('rebate.tooSmall', { amount: formatAmount(rebates.minClaim) })}
       </Button>
-      <dl className="bon-facts">
+      <dl className="bonus-facts">
         <div>
-          <dt className="cap t3">{t('rebate.sumSoFar')}</dt>
-          <dd className="b6 num">{formatAmount(rebates.claimedSum)}</dd>
+          <dt className="caption faint-text">{t('rebate.sumSoFar')}</dt>
+          <dd className="bold digits">{formatAmount(rebates.claimedSum)}</dd>
         </div>
         <div>
-          <dt className="cap t3">{t('rebate.rank')}</dt>
-          <dd className="b6">{rankName}</dd>
+          <dt className="caption faint-text">{t('rebate.rank')}</dt>
+          <dd className="bold">{rankName}</dd>
         </div>
       </dl>
     </Card>
@@ -54,9 +54,9 @@ function Rules({ rebates: { times, hasBonusPlay } }: { readonly rebates: Rebates
     t('rebate.ruleValid'),
   ];
   return (
-    <Card className="bon-weights">
+    <Card className="bonus-weights">
       <h2>{t('rebate.rules')}</h2>
-      <ul className="small t2 bon-rules">
+      <ul className="small soft-text bonus-rules">
         {rules.map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
@@ -66,27 +66,27 @@ function Rules({ rebates: { times, hasBonusPlay } }: { readonly rebates: Rebates
 }
 
 const columnsFor = (t: Text): Column<Rebates['lines'][number]>[] => [
-  { key: 'product', head: t('rebate.product'), cell: ({ gameType }) => <b className="b5 nowrap">{t(`lane.${gameType}`)}</b> },
+  { key: 'product', head: t('rebate.product'), cell: ({ gameType }) => <b className="firm nowrap">{t(`lane.${gameType}`)}</b> },
   {
     key: 'bet',
     head: t('rebate.validBet'),
     numeric: true,
-    cell: ({ validBet }) => <span className="num">{formatAmount(validBet)}</span>,
+    cell: ({ validBet }) => <span className="digits">{formatAmount(validBet)}</span>,
   },
-  { key: 'rate', head: t('rebate.rate'), numeric: true, cell: ({ rate }) => <span className="t2 num">{rate.toFixed(2)}%</span> },
+  { key: 'rate', head: t('rebate.rate'), numeric: true, cell: ({ rate }) => <span className="soft-text digits">{rate.toFixed(2)}%</span> },
   {
     key: 'amount',
     head: t('rebate.amount'),
     numeric: true,
-    cell: ({ amount }) => <span className={amount === 0 ? 'num t3' : 'num b6'}>{formatAmount(amount)}</span>,
+    cell: ({ amount }) => <span className={amount === 0 ? 'digits faint-text' : 'digits bold'}>{formatAmount(amount)}</span>,
   },
 ];
 
 function Products({ lines }: { readonly lines: Rebates['lines'] }) {
   const t = useText();
   return (
-    <section className="card p0" aria-label={t('rebate.products')}>
-      <div className="bon-bar">
+    <section className="card flush" aria-label={t('rebate.products')}>
+      <div className="bonus-bar">
         <h2>{t('rebate.products')}</h2>
       </div>
       <Table caption={t('rebate.products')} rows={lines} dense rowKey={({ gameType }) => gameType} columns={columnsFor(t)} />
@@ -104,7 +104,7 @@ export function ManualRebate() {
     <BonusPage title={t('rebate.title')} about={t('rebate.about')} failed={t('rebate.failed')} answer={answer}>
       {(rebates) => (
         <>
-          <div className="bon-top">
+          <div className="bonus-top">
             <Due rebates={rebates} />
             <Rules rebates={rebates} />
           </div>

@@ -16,16 +16,16 @@ type Props<R> = {
 export function PagedCard<R extends { readonly id: string }>({ title, empty, page, columns, pageNo, onPage }: Props<R>) {
   const { list, totalPages } = page;
   return (
-    <section className="card p0" aria-label={title}>
-      <div className="bon-bar">
+    <section className="card flush" aria-label={title}>
+      <div className="bonus-bar">
         <div>
           <h2>{title}</h2>
-          {list.length === 0 ? <p className="small t3">{empty}</p> : null}
+          {list.length === 0 ? <p className="small faint-text">{empty}</p> : null}
         </div>
       </div>
       {list.length === 0 ? null : <Table caption={title} rows={list} dense rowKey={({ id }) => id} columns={columns} />}
       {totalPages > 1 ? (
-        <div className="bon-foot">
+        <div className="bonus-foot">
           <Pages page={pageNo} totalPages={totalPages} onPick={onPage} />
         </div>
       ) : null}

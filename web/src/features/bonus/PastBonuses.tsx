@@ -8,7 +8,12 @@ import { dayText } from '../../lib/time.ts';
 import { type Text, useText } from '../../locales/text.ts';
 import { PagedCard } from './PagedCard.tsx';
 
-const TONE: Readonly<Record<Bonus['state'], BadgeTone | undefined>> = { running: 'info', met: 'pos', given_up: undefined, expired: 'warn' };
+const TONE: Readonly<Record<Bonus['state'], BadgeTone | undefined>> = {
+  running: 'info',
+  met: 'positive',
+  given_up: undefined,
+  expired: 'warn',
+};
 
 type Props = {
   readonly page: Pick<ValueOf<'getBonuses'>, 'list' | 'totalPages'>;
@@ -18,24 +23,24 @@ type Props = {
 };
 
 const columnsFor = (t: Text, onOpen: (id: string) => void): Column<Bonus>[] => [
-  { key: 'name', head: t('bonus.name'), cell: ({ name }) => <b className="b5">{name}</b> },
-  { key: 'received', head: t('bonus.received'), cell: ({ grantedAt }) => <span className="t2 num">{dayText(grantedAt)}</span> },
+  { key: 'name', head: t('bonus.name'), cell: ({ name }) => <b className="firm">{name}</b> },
+  { key: 'received', head: t('bonus.received'), cell: ({ grantedAt }) => <span className="soft-text digits">{dayText(grantedAt)}</span> },
   {
     key: 'amount',
     head: t('bonus.amount'),
     numeric: true,
-    cell: ({ amount }) => <span className="num">{formatAmount(amount)}</span>,
+    cell: ({ amount }) => <span className="digits">{formatAmount(amount)}</span>,
   },
   {
     key: 'times',
     head: t('bonus.required'),
     numeric: true,
-    cell: ({ times }) => <span className="t2 num">{t('bonus.times', { times })}</span>,
+    cell: ({ times }) => <span className="soft-text digits">{t('bonus.times', { times })}</span>,
   },
   { key: 'end', head: t('bonus.end'), cell: ({ state }) => <Badge tone={TONE[state]}>{t(`bonus.state.${state}`)}</Badge> },
   {
     key: 'open',
-    head: <span className="sr">{t('bonus.open')}</span>,
+    head: <span className="reader-only">{t('bonus.open')}</span>,
     cell: ({ id, name }) => (
       <TextButton className="small nowrap" aria-label={t('bonus.openOf', { name })} onClick={() => onOpen(id)}>
         {t('bonus.open')}

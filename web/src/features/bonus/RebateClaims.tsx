@@ -19,13 +19,13 @@ const columnsFor = (t: Text): Column<RebateClaim>[] => [
     key: 'when',
     head: t('rebate.when'),
     cell: ({ claimedAt }) => (
-      <time className="t2 num nowrap" dateTime={new Date(claimedAt).toISOString()}>
+      <time className="soft-text digits nowrap" dateTime={new Date(claimedAt).toISOString()}>
         {dayText(claimedAt)} {clockText(claimedAt)}
       </time>
     ),
   },
-  { key: 'from', head: t('rebate.from'), cell: (claim) => <span className="t2">{partsOf(t, claim)}</span> },
-  { key: 'amount', head: t('rebate.amount'), numeric: true, cell: ({ amount }) => <b className="num">{formatAmount(amount)}</b> },
+  { key: 'from', head: t('rebate.from'), cell: (claim) => <span className="soft-text">{partsOf(t, claim)}</span> },
+  { key: 'amount', head: t('rebate.amount'), numeric: true, cell: ({ amount }) => <b className="digits">{formatAmount(amount)}</b> },
 ];
 
 /** The claims so far, newest first. */

@@ -30,11 +30,11 @@ function Meter({ bonus }: { readonly bonus: Running }) {
   ];
   return (
     <>
-      <div className="bon-meter">
-        <progress className="meter bon-pending" aria-hidden="true" value={bonus.counted + bonus.pending} max={bonus.required} />
+      <div className="bonus-meter">
+        <progress className="meter bonus-pending" aria-hidden="true" value={bonus.counted + bonus.pending} max={bonus.required} />
         <Progress label={t('bonus.meter', { percent })} value={bonus.counted} max={bonus.required} />
       </div>
-      <p className="cap t3 num bon-says">{parts.filter((part) => part !== null).join(' · ')}</p>
+      <p className="caption faint-text digits bonus-says">{parts.filter((part) => part !== null).join(' · ')}</p>
     </>
   );
 }
@@ -46,8 +46,8 @@ export function RunningBonus({ bonus }: { readonly bonus: Running }) {
   const { depositAmount, amount, times, expiresAt } = bonus;
   const until = `${dayText(expiresAt)} ${clockText(expiresAt).slice(0, 5)}`;
   return (
-    <Card className="bon-run">
-      <div className="bon-name">
+    <Card className="bonus-running">
+      <div className="bonus-name">
         <div>
           <h2>
             {bonus.name}{' '}
@@ -56,7 +56,7 @@ export function RunningBonus({ bonus }: { readonly bonus: Running }) {
               {t('bonus.state.running')}
             </Badge>
           </h2>
-          <p className="small t3">
+          <p className="small faint-text">
             {t('bonus.terms', { deposit: shortAmount(depositAmount), bonus: shortAmount(amount), times, time: until })}
           </p>
         </div>
@@ -64,29 +64,30 @@ export function RunningBonus({ bonus }: { readonly bonus: Running }) {
           {t('bonus.giveUp')}
         </Button>
       </div>
-      <div className="bon-sums">
+      <div className="bonus-sums">
         <div>
-          <p className="cap t3">{t('bonus.counted')}</p>
-          <span className="bon-big num">{shortAmount(bonus.counted)}</span> <span className="t3 num">/ {shortAmount(bonus.required)}</span>
+          <p className="caption faint-text">{t('bonus.counted')}</p>
+          <span className="bonus-big digits">{shortAmount(bonus.counted)}</span>{' '}
+          <span className="faint-text digits">/ {shortAmount(bonus.required)}</span>
         </div>
-        <div className="bon-end">
-          <p className="cap t3">{t('bonus.missing')}</p>
-          <span className="bon-mid num">{shortAmount(bonus.missing)}</span>
+        <div className="bonus-end">
+          <p className="caption faint-text">{t('bonus.missing')}</p>
+          <span className="bonus-middle digits">{shortAmount(bonus.missing)}</span>
         </div>
       </div>
       <Meter bonus={bonus} />
-      <dl className="bon-facts">
+      <dl className="bonus-facts">
         <div>
-          <dt className="cap t3">{t('bonus.held')}</dt>
-          <dd className="b6 num">{formatAmount(amount)}</dd>
+          <dt className="caption faint-text">{t('bonus.held')}</dt>
+          <dd className="bold digits">{formatAmount(amount)}</dd>
         </div>
         <div>
-          <dt className="cap t3">{t('bonus.perDay')}</dt>
-          <dd className="b6 num">{shortAmount(bonus.perDay)}</dd>
+          <dt className="caption faint-text">{t('bonus.perDay')}</dt>
+          <dd className="bold digits">{shortAmount(bonus.perDay)}</dd>
         </div>
         <div>
-          <dt className="cap t3">{t('bonus.likely')}</dt>
-          <dd className="b6 num">{likelyText(t, bonus)}</dd>
+          <dt className="caption faint-text">{t('bonus.likely')}</dt>
+          <dd className="bold digits">{likelyText(t, bonus)}</dd>
         </div>
       </dl>
       {isGivingUp ? <GiveUpDialog bonus={bonus} onClose={() => setGivingUp(false)} /> : null}

@@ -10,7 +10,7 @@ import { type Text, useText } from '../../locales/text.ts';
 
 const isOwnMoney = ({ cause }: TurnoverLine): boolean => cause === 'deposit';
 
-const amount = (value: number) => <span className="num">{formatAmount(value)}</span>;
+const amount = (value: number) => <span className="digits">{formatAmount(value)}</span>;
 
 const columnsFor = (t: Text): Column<TurnoverLine>[] => [
   {
@@ -18,8 +18,8 @@ const columnsFor = (t: Text): Column<TurnoverLine>[] => [
     head: t('turnover.cause'),
     cell: ({ cause, createdAt }) => (
       <>
-        <b className="b5">{t(`turnover.cause.${cause}`)}</b>{' '}
-        <span className="sub num nowrap">
+        <b className="firm">{t(`turnover.cause.${cause}`)}</b>{' '}
+        <span className="subtext digits nowrap">
           {dayText(createdAt).slice(0, 5)} {clockText(createdAt)}
         </span>
       </>
@@ -32,7 +32,7 @@ const columnsFor = (t: Text): Column<TurnoverLine>[] => [
     numeric: true,
     cell: (line) => (
       <>
-        <span className="sub num">{t('bonus.times', { times: line.times })}</span> {amount(line.required)}
+        <span className="subtext digits">{t('bonus.times', { times: line.times })}</span> {amount(line.required)}
       </>
     ),
   },
@@ -41,7 +41,7 @@ const columnsFor = (t: Text): Column<TurnoverLine>[] => [
     key: 'remaining',
     head: t('turnover.remaining'),
     numeric: true,
-    cell: ({ remaining }) => <b className={remaining === 0 ? 'num pos' : 'num'}>{formatAmount(remaining)}</b>,
+    cell: ({ remaining }) => <b className={remaining === 0 ? 'digits positive' : 'digits'}>{formatAmount(remaining)}</b>,
   },
 ];
 
@@ -51,18 +51,18 @@ function TurnoverList({ lines }: { readonly lines: readonly TurnoverLine[] }) {
   return (
     <ul>
       {lines.map(({ id, cause, createdAt, times, required, counted, remaining }) => (
-        <li key={id} className="bon-line">
+        <li key={id} className="bonus-line">
           <p>
-            <b className="b5">{t(`turnover.cause.${cause}`)}</b>{' '}
-            <span className="cap t3 num">
+            <b className="firm">{t(`turnover.cause.${cause}`)}</b>{' '}
+            <span className="caption faint-text digits">
               {dayText(createdAt).slice(0, 5)} {clockText(createdAt)} · {t('bonus.times', { times })}
             </span>
           </p>
-          <b className={remaining === 0 ? 'num pos' : 'num'}>{formatAmount(remaining)}</b>
-          <p className="cap t3 num">
+          <b className={remaining === 0 ? 'digits positive' : 'digits'}>{formatAmount(remaining)}</b>
+          <p className="caption faint-text digits">
             {formatAmount(counted)} / {formatAmount(required)}
           </p>
-          <p className="cap t3">{t('turnover.remaining')}</p>
+          <p className="caption faint-text">{t('turnover.remaining')}</p>
         </li>
       ))}
     </ul>
@@ -77,13 +77,13 @@ export function TurnoverCard() {
   if (!data) return null;
   const lines = data.lines.filter(isOwnMoney);
   return (
-    <section className="card p0" data-step="turnover" aria-label={t('turnover.title')}>
-      <div className="bon-bar">
+    <section className="card flush" data-step="turnover" aria-label={t('turnover.title')}>
+      <div className="bonus-bar">
         <div>
           <h2>{t('turnover.title')}</h2>
-          <p className="small t3">{t(lines.length === 0 ? 'turnover.empty' : 'turnover.about')}</p>
+          <p className="small faint-text">{t(lines.length === 0 ? 'turnover.empty' : 'turnover.about')}</p>
         </div>
-        <Badge tone={data.remaining === 0 ? 'pos' : 'warn'}>
+        <Badge tone={data.remaining === 0 ? 'positive' : 'warn'}>
           {data.remaining === 0 ? t('turnover.clear') : t('turnover.left', { amount: formatAmount(data.remaining) })}
         </Badge>
       </div>

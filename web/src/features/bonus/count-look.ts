@@ -5,7 +5,7 @@ import { checkIcon } from '@sorak/ui/icons.ts';
 import type { Text } from '../../locales/text.ts';
 
 export const LOOK: Readonly<Record<BonusBet['state'], { readonly tone?: BadgeTone; readonly icon: string }>> = {
-  counted: { tone: 'pos', icon: checkIcon },
+  counted: { tone: 'positive', icon: checkIcon },
   partial: { tone: 'warn', icon: banIcon },
   none: { icon: minusIcon },
   pending: { tone: 'info', icon: clockIcon },

@@ -54,15 +54,15 @@ function ChatRoom() {
   const [hasRules, setRules] = useState(false);
   const lines = useRoom(room);
   return (
-    <Modal label={t('chat.title')} closeLabel={t('action.close')} onClose={closePopup} className="chat-dlg">
-      <div className="modal-b chat">
+    <Modal label={t('chat.title')} closeLabel={t('action.close')} onClose={closePopup} className="chat-dialog">
+      <div className="modal-body chat">
         <header className="top" style={colour ? { background: colour, color: onColour(colour) } : undefined}>
-          <span className="chat-i">
+          <span className="chat-symbol">
             <Icon path={chatIcon} />
           </span>
           <div className="grow">
             <h2>{t('chat.title')}</h2>
-            <span className="cap t3 num">{lines.shown ? t('chat.about', { count: lines.shown.members }) : ' '}</span>
+            <span className="caption faint-text digits">{lines.shown ? t('chat.about', { count: lines.shown.members }) : ' '}</span>
           </div>
           <IconButton label={t('chat.rules')} aria-expanded={hasRules} onClick={() => setRules(!hasRules)}>
             <Icon path={infoIcon} />
@@ -80,7 +80,7 @@ function ChatRoom() {
           </ul>
         ) : null}
         <MessageList {...lines} />
-        <fieldset className="chat-r" aria-label={t('chat.rooms')}>
+        <fieldset className="chat-rooms" aria-label={t('chat.rooms')}>
           {rooms.map(({ code, title }) => (
             <Chip key={code} pressed={code === room} onPress={() => setRoom(code)}>
               {title}

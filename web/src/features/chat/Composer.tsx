@@ -38,18 +38,18 @@ export function Composer({ room, onSent }: Props) {
   };
   return (
     <form
-      className="comp"
+      className="composer"
       onSubmit={(event) => {
         event.preventDefault();
         void send();
       }}
     >
       {failure ? (
-        <p className="comp-f" role="alert">
+        <p className="composer-fault" role="alert">
           {failure}
         </p>
       ) : null}
-      <label className="inp m grow quiet">
+      <label className="input medium grow quiet">
         <input
           value={written}
           placeholder={t('chat.write')}
@@ -59,10 +59,19 @@ export function Composer({ room, onSent }: Props) {
           onChange={(event) => keep(event.target.value)}
         />
       </label>
-      <Button kind="primary" className="ico" busy={isSending} disabled={length > CHAT_MAX_LENGTH} type="submit" aria-label={t('chat.send')}>
+      <Button
+        kind="primary"
+        className="icon-only"
+        busy={isSending}
+        disabled={length > CHAT_MAX_LENGTH}
+        type="submit"
+        aria-label={t('chat.send')}
+      >
         <Icon path={sendIcon} />
       </Button>
-      <span className={length > CHAT_MAX_LENGTH ? 'cap num over' : 'cap t3 num'}>{t('chat.count', { length, max: CHAT_MAX_LENGTH })}</span>
+      <span className={length > CHAT_MAX_LENGTH ? 'caption digits over' : 'caption faint-text digits'}>
+        {t('chat.count', { length, max: CHAT_MAX_LENGTH })}
+      </span>
     </form>
   );
 }

@@ -23,13 +23,13 @@ function Line({ message }: { readonly message: ChatMessage }) {
   const t = useText();
   const name = message.isStaff ? t('chat.staff') : message.isMine ? t('chat.you') : message.sender;
   return (
-    <li className={message.isMine ? 'msg mine' : 'msg'}>
+    <li className={message.isMine ? 'message mine' : 'message'}>
       {message.isMine ? null : (
-        <span className={`av s hue${message.isStaff ? '-staff' : hueOf(message.sender)}`} aria-hidden="true">
+        <span className={`avatar little hue${message.isStaff ? '-staff' : hueOf(message.sender)}`} aria-hidden="true">
           {name.slice(0, 2).toUpperCase()}
         </span>
       )}
-      <span className="nm">
+      <span className="sender">
         <bdi>{name}</bdi>
         {message.isStaff ? (
           <Badge tone="brand">
@@ -37,13 +37,13 @@ function Line({ message }: { readonly message: ChatMessage }) {
             {t('chat.staffBadge')}
           </Badge>
         ) : null}
-        <time className="num" dateTime={new Date(message.sentAt).toISOString()}>
+        <time className="digits" dateTime={new Date(message.sentAt).toISOString()}>
           {clockText(message.sentAt).slice(0, 5)}
         </time>
       </span>
-      <p className="bub">{message.text}</p>
+      <p className="bubble">{message.text}</p>
       {message.isMine || message.isStaff ? null : (
-        <IconButton className="rep" label={t('chat.report', { name })} onClick={() => void reportMessage(message.id)}>
+        <IconButton className="report" label={t('chat.report', { name })} onClick={() => void reportMessage(message.id)}>
           <Icon path={flagIcon} size="xs" />
         </IconButton>
       )}
@@ -60,7 +60,7 @@ function Lines({ messages }: { readonly messages: readonly ChatMessage[] }) {
     const values = { day: dayText(message.sentAt), time: clockText(message.sentAt).slice(0, 5) };
     return [
       isNewBlock ? (
-        <li key={`day-${message.id}`} className="sys num">
+        <li key={`day-${message.id}`} className="system-line digits">
           {t('chat.day', values)}
         </li>
       ) : null,
@@ -93,17 +93,17 @@ export function MessageList({ shown, hasFailed, isReading, retry, older }: Retur
   if (!shown) {
     if (hasFailed && !isReading) return <ReadFailed title={t('chat.failed')} text={t('chat.failedText')} onRetry={retry} />;
     return (
-      <div className="msgs" aria-busy="true" aria-label={t('page.loading')}>
-        <Skeleton className="msg-wait" />
-        <Skeleton className="msg-wait short" />
-        <Skeleton className="msg-wait" />
+      <div className="messages" aria-busy="true" aria-label={t('page.loading')}>
+        <Skeleton className="message-wait" />
+        <Skeleton className="message-wait short" />
+        <Skeleton className="message-wait" />
       </div>
     );
   }
   return (
     <div
       ref={scroller}
-      className="msgs"
+      className="messages"
       role="log"
       aria-label={t('chat.log')}
       onScroll={({ currentTarget: box }) => setAtEnd(box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_PX)}

@@ -27,14 +27,14 @@ function Titles({ list, shown, onPick }: ListProps) {
   const t = useText();
   const [page, setPage] = useState(1 + Math.floor(list.indexOf(shown) / PAGE_SIZE));
   return (
-    <div className="pa-list">
+    <div className="announcements-list">
       <h2>{t('content.announcements')}</h2>
       <ul>
         {list.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((one) => (
           <li key={one.id}>
             <button type="button" aria-current={one.id === shown.id ? 'true' : undefined} onClick={() => onPick(one)}>
               <b>{one.title}</b>
-              <span className="cap t3 num">{one.startDateStr}</span>
+              <span className="caption faint-text digits">{one.startDateStr}</span>
             </button>
           </li>
         ))}
@@ -47,20 +47,20 @@ function Titles({ list, shown, onPick }: ListProps) {
 function Detail({ shown, onBack }: { readonly shown: Announcement; readonly onBack: () => void }) {
   const t = useText();
   return (
-    <article className="pa-det">
-      <header className={`pa-hero ${toneClass('blue')}`}>
+    <article className="announcements-detail">
+      <header className={`announcements-hero ${toneClass('blue')}`}>
         <Motif name="hourglass" size={168} />
-        <button type="button" className="pa-back" onClick={onBack}>
+        <button type="button" className="announcements-back" onClick={onBack}>
           <Icon path={arrowLeftIcon} size="s" flip />
           {t('content.allAnnouncements')}
         </button>
         <h3>{shown.title}</h3>
-        <p className="cap num">{shown.startDateStr}</p>
+        <p className="caption digits">{shown.startDateStr}</p>
       </header>
-      <div className="pa-text">
+      <div className="announcements-text">
         <Html key={shown.id} html={shown.content} />
       </div>
-      <div className="pa-acts">
+      <div className="announcements-actions">
         <Button kind="primary" onClick={closePopup}>
           {t('content.understood')}
         </Button>
@@ -77,11 +77,11 @@ function Body() {
   const [isReading, setReading] = useState(asked !== null);
   if (popups.length === 0)
     return (
-      <div className="modal-b pa-none">
+      <div className="modal-body announcements-none">
         {error ? (
           <ReadFailed title={t('content.failed')} text={error.message} onRetry={retry} />
         ) : isPending ? (
-          <Skeleton className="pa-wait" />
+          <Skeleton className="announcements-wait" />
         ) : (
           <Empty title={t('content.noAnnouncements')} />
         )}
@@ -94,7 +94,7 @@ function Body() {
     setReading(true);
   };
   return (
-    <div className={classNames('pa', isReading && 'reading')}>
+    <div className={classNames('announcements', isReading && 'reading')}>
       <Titles list={popups} shown={shown} onPick={pick} />
       <Detail shown={shown} onBack={() => setReading(false)} />
     </div>
@@ -107,7 +107,7 @@ export function Popup() {
   // product §4: session storage remembers that the popup was closed.
   useEffect(() => () => writeStored('session', 'closed', 'true'), []);
   return (
-    <Modal label={t('content.announcements')} closeLabel={t('action.close')} onClose={closePopup} className="pa-dlg">
+    <Modal label={t('content.announcements')} closeLabel={t('action.close')} onClose={closePopup} className="announcements-dialog">
       <Body />
     </Modal>
   );

@@ -15,12 +15,12 @@ export function BannerControls({ names, index, isPaused, onShow, onToggle }: Pro
   const t = useText();
   if (names.length < 2) return null;
   return (
-    <div className="bnr-c">
+    <div className="banner-controls">
       {names.map((name, at) => (
         <button
           key={`${at} ${name}`}
           type="button"
-          className="bnr-dot"
+          className="banner-dot"
           aria-label={t('content.bannerShow', { name })}
           aria-current={at === index ? 'true' : undefined}
           onClick={() => onShow(at)}
@@ -28,7 +28,7 @@ export function BannerControls({ names, index, isPaused, onShow, onToggle }: Pro
       ))}
       <button
         type="button"
-        className="bnr-p"
+        className="banner-pause"
         aria-label={t(isPaused ? 'content.bannerPlay' : 'content.bannerPause')}
         title={t(isPaused ? 'content.bannerPlay' : 'content.bannerPause')}
         onClick={onToggle}

@@ -9,7 +9,7 @@ type Props = { readonly banner: Banner; readonly isShown: boolean; readonly isEa
 function Picture({ banner: { url, title, text }, isEager }: { readonly banner: Banner; readonly isEager: boolean }) {
   const [hasFailed, setFailed] = useState(false);
   return (
-    <span className="bnr-pic">
+    <span className="banner-picture">
       {hasFailed || url === '' ? null : (
         <img
           src={url}
@@ -22,7 +22,7 @@ function Picture({ banner: { url, title, text }, isEager }: { readonly banner: B
           onError={() => setFailed(true)}
         />
       )}
-      <span className="bnr-w">
+      <span className="banner-words">
         <b>{title}</b>
         <span>{text}</span>
       </span>
@@ -37,7 +37,7 @@ export function BannerSlide({ banner, isShown, isEager }: Props) {
   const target = bannerTarget(banner.linkageType, banner.linkage);
   const picture = wasShown || isShown ? <Picture banner={banner} isEager={isEager} /> : null;
   return (
-    <div className={isShown ? 'bnr-s on' : 'bnr-s'} inert={!isShown}>
+    <div className={isShown ? 'banner-slide on' : 'banner-slide'} inert={!isShown}>
       {target === null ? (
         picture
       ) : target.kind === 'site' ? (

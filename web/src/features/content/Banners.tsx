@@ -28,14 +28,17 @@ export function Banners({ group, isEager = false, className, children }: Props) 
   if (banners.length === 0) {
     if (children === undefined && !isPending) return null;
     return (
-      <div className={classNames('bnr', children === undefined && 'skel', className)} aria-hidden={children === undefined || undefined}>
+      <div
+        className={classNames('banner', children === undefined && 'skeleton', className)}
+        aria-hidden={children === undefined || undefined}
+      >
         {children}
       </div>
     );
   }
   return (
-    <section ref={place} className={classNames('bnr', className)} aria-roledescription="carousel" aria-label={t('content.banners')}>
-      <div className="bnr-slides" aria-live={turns ? 'off' : 'polite'}>
+    <section ref={place} className={classNames('banner', className)} aria-roledescription="carousel" aria-label={t('content.banners')}>
+      <div className="banner-slides" aria-live={turns ? 'off' : 'polite'}>
         {banners.map((banner, at) => (
           <BannerSlide key={banner.bannerId} banner={banner} isShown={at === index} isEager={isEager && at === 0} />
         ))}

@@ -23,7 +23,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   if (step === undefined) return;
   event.preventDefault();
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('span:not([aria-hidden]) > button, .ibtn')];
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('span:not([aria-hidden]) > button, .icon-button')];
   const at = stops.findIndex((stop) => stop === document.activeElement);
   const isTurned = getComputedStyle(event.currentTarget).direction === 'rtl' && Math.abs(step) === 1;
   const next = stops[Math.min(stops.length - 1, Math.max(0, at + (isTurned ? -step : step)))];
@@ -40,9 +40,9 @@ export function NoticeBar() {
   if (!isPending && notices.length === 0) return null;
   return (
     <section aria-label={t('notice.region')}>
-      <div className="ntc" role="toolbar" aria-label={t('notice.region')} tabIndex={-1} onKeyDown={moveFocus}>
+      <div className="notice-bar" role="toolbar" aria-label={t('notice.region')} tabIndex={-1} onKeyDown={moveFocus}>
         <Icon path={megaphoneIcon} />
-        <div className="mq">
+        <div className="marquee">
           {notices.length > 0 ? (
             // Other words make another belt, which is measured anew.
             <div key={notices.map(({ title }) => title).join()} className={isPaused ? 'belt still' : 'belt'} ref={timed}>

@@ -25,16 +25,16 @@ export function Popup() {
   const step = (by: number) => setPicked(notices[index + by]?.id ?? null);
   return (
     <Modal label={t('notice.title')} closeLabel={t('action.close')} onClose={closePopup} size="wide">
-      <div className="modal-b ann">
+      <div className="modal-body popup-notice">
         <h2>{t('notice.title')}</h2>
         {shown ? (
-          <div className="ann-g">
+          <div className="popup-notice-grid">
             <ul>
               {notices.map(({ id, title, startDateStr }) => (
                 <li key={id}>
                   <button type="button" aria-current={id === shown.id ? 'true' : undefined} onClick={() => setPicked(id)}>
                     <b>{title}</b>
-                    <span className="cap t3 num">{startDateStr}</span>
+                    <span className="caption faint-text digits">{startDateStr}</span>
                   </button>
                 </li>
               ))}
@@ -42,11 +42,11 @@ export function Popup() {
             <article>
               <h3>{shown.title}</h3>
               <Html key={shown.id} html={shown.content} />
-              <div className="ann-step">
+              <div className="popup-notice-step">
                 <IconButton label={t('action.previous')} disabled={index === 0} onClick={() => step(-1)}>
                   <Icon path={chevronLeftIcon} flip />
                 </IconButton>
-                <span className="cap t3 num">{t('content.place', { place: index + 1, of: notices.length })}</span>
+                <span className="caption faint-text digits">{t('content.place', { place: index + 1, of: notices.length })}</span>
                 <IconButton label={t('action.next')} disabled={index >= notices.length - 1} onClick={() => step(1)}>
                   <Icon path={chevronRightIcon} flip />
                 </IconButton>

@@ -29,7 +29,7 @@ function Meter({ limit, amount }: { readonly limit: DepositLimit | undefined; re
   if (!limit)
     return (
       <Note icon={gaugeIcon}>
-        <div className="dep-line">
+        <div className="deposit-line">
           <span>{t('deposit.noLimit')}</span>
           <Change label={t('deposit.setLimit')} />
         </div>
@@ -40,14 +40,14 @@ function Meter({ limit, amount }: { readonly limit: DepositLimit | undefined; re
   const label = t(`deposit.period.${period}`);
   return (
     <Note icon={gaugeIcon}>
-      <div className="dep-line">
+      <div className="deposit-line">
         <span>
           {label} {t('deposit.limitLine', { used: shortAmount(used), max: shortAmount(max), after: shortAmount(after) })}
         </span>
         <Change label={t('deposit.change')} />
       </div>
-      <div className="dep-meter">
-        <span className="dep-pending" aria-hidden="true">
+      <div className="deposit-meter">
+        <span className="deposit-pending" aria-hidden="true">
           <Progress label="" value={after} max={max} />
         </span>
         <Progress label={label} value={used} max={max} />
@@ -76,9 +76,9 @@ export function AmountCard({ method, symbol, limits, text, onText, fault, bank, 
     fault === null ? null : t(`deposit.${fault}`, { min: shortAmount(min), max: shortAmount(max), left: shortAmount(left ?? 0) });
   return (
     <Card>
-      <div className="dep-h">
+      <div className="deposit-heading">
         <h2>{t('deposit.amount')}</h2>
-        <span className="cap t3 num">
+        <span className="caption faint-text digits">
           {left === null
             ? t('deposit.bounds', { min: shortAmount(min), max: shortAmount(max) })
             : t('deposit.leftToday', { amount: `${symbol} ${shortAmount(left)}` })}
@@ -91,7 +91,7 @@ export function AmountCard({ method, symbol, limits, text, onText, fault, bank, 
           </IconButton>
         )}
       </MoneyBox>
-      <div className="picks dep-quick">
+      <div className="picks deposit-quick">
         {quickAmounts(method, left).map((amount) => (
           <button key={amount} type="button" aria-pressed={typedAmount(text) === amount} onClick={() => onText(shortAmount(amount))}>
             {shortAmount(amount)}
@@ -99,8 +99,8 @@ export function AmountCard({ method, symbol, limits, text, onText, fault, bank, 
         ))}
       </div>
       {method.banks.length > 0 ? (
-        <div className="dep-bank">
-          <span className="small t2">{t('deposit.bank')}</span>
+        <div className="deposit-bank">
+          <span className="small soft-text">{t('deposit.bank')}</span>
           <Select
             label={t('deposit.bank')}
             options={method.banks.map((one) => ({ value: one, label: one }))}

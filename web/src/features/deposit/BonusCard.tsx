@@ -26,9 +26,9 @@ function Terms({ offer }: { readonly offer: DepositOffer }) {
     t('deposit.terms.free'),
   ];
   return (
-    <details className="dep-terms small">
+    <details className="deposit-terms small">
       <summary className="link plain">{t('deposit.terms')}</summary>
-      <ul className="t2">
+      <ul className="soft-text">
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
@@ -56,20 +56,20 @@ export function BonusCard({ method, amount, turnoverTimes, chosen, onChoose }: P
   const offers = (data ?? last)?.list ?? [];
   return (
     <Card>
-      <div className="dep-h">
+      <div className="deposit-heading">
         <h2 id="dep-bonus">{t('deposit.bonus')}</h2>
-        <span className="cap t3">{t('deposit.bonusStart')}</span>
+        <span className="caption faint-text">{t('deposit.bonusStart')}</span>
       </div>
-      <div className="dep-opts" role="radiogroup" aria-labelledby="dep-bonus">
-        <div className="dep-opt">
+      <div className="deposit-options" role="radiogroup" aria-labelledby="dep-bonus">
+        <div className="deposit-option">
           <label>
             <input type="radio" name="deposit-bonus" checked={chosen === null} onChange={() => onChoose(null)} />
-            <b className="b6">{t('deposit.noBonus')}</b>
-            <span className="small t3">{t('deposit.noBonusText', { times: String(turnoverTimes / HUNDREDTHS) })}</span>
+            <b className="bold">{t('deposit.noBonus')}</b>
+            <span className="small faint-text">{t('deposit.noBonusText', { times: String(turnoverTimes / HUNDREDTHS) })}</span>
           </label>
         </div>
         {offers.map((offer) => (
-          <div key={offer.offerId} className="dep-opt">
+          <div key={offer.offerId} className="deposit-option">
             <label>
               <input
                 type="radio"
@@ -78,8 +78,8 @@ export function BonusCard({ method, amount, turnoverTimes, chosen, onChoose }: P
                 disabled={offer.refusal !== null}
                 onChange={() => onChoose(offer.offerId)}
               />
-              <b className="b6">{offer.title}</b>
-              <span className="small t3">
+              <b className="bold">{offer.title}</b>
+              <span className="small faint-text">
                 {offer.refusal === null
                   ? t('deposit.offerLine', {
                       bonus: shortAmount(offer.bonus),

@@ -27,10 +27,10 @@ export function Countdown({ until }: { readonly until: number }) {
     minutes >= 60 ? `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}` : `${two(minutes)}:${two(seconds % 60)}`;
   return (
     <>
-      <p className="small t2 num" role="timer" aria-live="off">
+      <p className="small soft-text digits" role="timer" aria-live="off">
         {t('deposit.valid', { left, until: clockText(until).slice(0, 5) })}
       </p>
-      <p className="sr" aria-live="polite">
+      <p className="reader-only" aria-live="polite">
         {said ? t(`deposit.said.${said}`) : ''}
       </p>
     </>

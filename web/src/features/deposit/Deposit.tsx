@@ -154,7 +154,7 @@ function Form({ ways, isAlone }: { readonly ways: Ways; readonly isAlone: boolea
   );
   if (isAlone)
     return (
-      <div className="dep-alone">
+      <div className="deposit-alone">
         {panel}
         <Button kind="ghost" full onClick={() => showOrder(null)}>
           <Icon path={arrowLeftIcon} size="s" flip />
@@ -163,12 +163,12 @@ function Form({ ways, isAlone }: { readonly ways: Ways; readonly isAlone: boolea
       </div>
     );
   return (
-    <div className="dep">
-      <div className="dep-form">
+    <div className="deposit">
+      <div className="deposit-form">
         <Fields ways={ways} method={method} form={form} offerId={offer?.offerId ?? null} />
       </div>
-      <aside className="dep-side">{panel}</aside>
-      <div className="dep-below">
+      <aside className="deposit-side">{panel}</aside>
+      <div className="deposit-below">
         <History onOpen={showOrder} />
       </div>
     </div>
@@ -186,10 +186,12 @@ export function Deposit() {
   const isOver = shown.order !== undefined && !['creating', 'waiting', 'part'].includes(shown.order.status);
   return (
     <>
-      <div className="dep-head">
+      <div className="deposit-head">
         <div>
-          <h1 className="disp-m">{isAlone && shown.order ? t('deposit.pay', { method: shown.order.methodName }) : t('deposit.title')}</h1>
-          {isAlone ? null : <p className="t2">{t('deposit.about')}</p>}
+          <h1 className="display-medium">
+            {isAlone && shown.order ? t('deposit.pay', { method: shown.order.methodName }) : t('deposit.title')}
+          </h1>
+          {isAlone ? null : <p className="soft-text">{t('deposit.about')}</p>}
         </div>
         <Steps
           label={t('deposit.steps')}
@@ -201,7 +203,7 @@ export function Deposit() {
         <ReadFailed title={t('deposit.failed')} text={t('deposit.failedText')} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <Card aria-hidden="true">
-          <Skeleton className="dep-wait" />
+          <Skeleton className="deposit-wait" />
         </Card>
       ) : data.methods.length === 0 ? (
         <Empty title={t('deposit.none')} text={t('deposit.noneText')} />

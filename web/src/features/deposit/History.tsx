@@ -19,24 +19,24 @@ export function History({ onOpen }: { readonly onOpen: (id: string) => void }) {
   const { data, error, refetch } = useCall('getDeposits', { pageNo, pageSize: PAGE_SIZE }, { staleTimeMs: 0 });
   return (
     <Card>
-      <div className="dep-h">
+      <div className="deposit-heading">
         <h2>{t('deposit.history')}</h2>
       </div>
       {error && !data ? (
         <ReadFailed title={t('deposit.historyFailed')} text={error.message} onRetry={() => void refetch()} />
       ) : data === undefined ? (
-        <Skeleton className="dep-wait" />
+        <Skeleton className="deposit-wait" />
       ) : data.list.length === 0 ? (
         <Empty title={t('deposit.historyEmpty')} text={t('deposit.historyEmptyText')} />
       ) : (
         <>
-          <ul className="dep-past">
+          <ul className="deposit-past">
             {data.list.map((order) => (
               <li key={order.id}>
                 <button type="button" aria-label={t('deposit.openOf', { reference: order.reference })} onClick={() => onOpen(order.id)}>
                   <span className="grow">
-                    <b className="b5">{order.methodName}</b>
-                    <span className="cap t3 num">
+                    <b className="firm">{order.methodName}</b>
+                    <span className="caption faint-text digits">
                       {dayText(order.createdAt)} {clockText(order.createdAt)} · {order.reference}
                     </span>
                   </span>

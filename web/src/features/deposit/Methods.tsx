@@ -20,13 +20,13 @@ export function Methods({ methods, chosen, onChoose }: Props) {
   const note = methods.find(({ code }) => code === chosen)?.note;
   return (
     <Card>
-      <div className="dep-h">
+      <div className="deposit-heading">
         <h2 id="dep-method">{t('deposit.method')}</h2>
-        <span className="cap t3">{t('deposit.payerName')}</span>
+        <span className="caption faint-text">{t('deposit.payerName')}</span>
       </div>
-      <div className="dep-methods" role="radiogroup" aria-labelledby="dep-method">
+      <div className="deposit-methods" role="radiogroup" aria-labelledby="dep-method">
         {methods.map((method) => (
-          <label key={method.code} className="dep-way">
+          <label key={method.code} className="deposit-way">
             <input
               type="radio"
               name="deposit-method"
@@ -36,18 +36,18 @@ export function Methods({ methods, chosen, onChoose }: Props) {
             />
             <Icon path={ICONS[method.kind]} />
             <span>
-              <b className="b6">{method.name}</b>
-              <span className="cap t3">
+              <b className="bold">{method.name}</b>
+              <span className="caption faint-text">
                 {usual(method)} · {t('deposit.min', { amount: shortAmount(method.min) })}
               </span>
             </span>
-            <span className="dep-ck" aria-hidden="true">
+            <span className="deposit-check" aria-hidden="true">
               <Icon path={checkCircleIcon} />
             </span>
           </label>
         ))}
       </div>
-      {note ? <p className="small t2 dep-note">{note}</p> : null}
+      {note ? <p className="small soft-text deposit-note">{note}</p> : null}
     </Card>
   );
 }

@@ -39,9 +39,9 @@ function CopyRow({ label, text, copied = text }: RowProps) {
   const t = useText();
   const copy = useCopy();
   return (
-    <div className="dep-copy">
-      <span className="cap t3">{label}</span>
-      <b className="b6 num">{text}</b>
+    <div className="deposit-copy">
+      <span className="caption faint-text">{label}</span>
+      <b className="bold digits">{text}</b>
       <IconButton small label={t('deposit.copyOf', { what: label })} onClick={() => void copy(copied)}>
         <Icon path={copyIcon} size="s" />
       </IconButton>
@@ -60,7 +60,7 @@ function Way({ order, symbol }: { readonly order: DepositOrder; readonly symbol:
     );
   if (order.qr)
     return (
-      <Suspense fallback={<Skeleton className="dep-qr" />}>
+      <Suspense fallback={<Skeleton className="deposit-qr" />}>
         <Qr
           payload={order.qr}
           label={t('deposit.qrLabel', { amount: `${symbol} ${shortAmount(order.payAmount)}` })}
@@ -70,18 +70,18 @@ function Way({ order, symbol }: { readonly order: DepositOrder; readonly symbol:
     );
   if (order.redirectUrl)
     return (
-      <div className="col g8 dep-go">
+      <div className="column gap-medium deposit-action">
         <Button kind="primary" full onClick={() => location.assign(order.redirectUrl ?? '/')}>
           <Icon path={externalLinkIcon} size="s" />
           {t('deposit.openWallet')}
         </Button>
-        <p className="cap t3 center">{t('deposit.walletText')}</p>
+        <p className="caption faint-text center">{t('deposit.walletText')}</p>
       </div>
     );
   if (!order.account) return null;
   return (
-    <div className="col g8 dep-go">
-      <p className="b6">{order.account.bank}</p>
+    <div className="column gap-medium deposit-action">
+      <p className="bold">{order.account.bank}</p>
       <CopyRow label={t('deposit.accountNumber')} text={order.account.number} />
       <CopyRow label={t('deposit.accountName')} text={order.account.name} />
       <CopyRow label={t('deposit.exact')} text={shortAmount(order.payAmount)} copied={String(order.payAmount)} />
@@ -119,12 +119,12 @@ function Ending({ order, symbol, onAgain }: Props) {
   const words =
     status === 'credited' && exception === 'over' ? t('deposit.end.overText', figures) : t(`deposit.end.${status}Text`, figures);
   return (
-    <div className="dep-end" aria-live="polite">
-      <span className={status === 'credited' ? 'dep-mark pos' : 'dep-mark'} aria-hidden="true">
+    <div className="deposit-end" aria-live="polite">
+      <span className={status === 'credited' ? 'deposit-mark positive' : 'deposit-mark'} aria-hidden="true">
         <Icon path={status === 'credited' ? checkIcon : infoIcon} size="l" />
       </span>
       <h2>{t(`deposit.end.${status}`)}</h2>
-      <p className="t2">{words}</p>
+      <p className="soft-text">{words}</p>
       {status === 'credited' ? <WayOn symbol={symbol} /> : null}
       <Button kind={status === 'credited' ? 'ghost' : 'secondary'} full onClick={onAgain}>
         {t('deposit.again')}
@@ -149,15 +149,15 @@ export function PayPanel({ order, symbol, onAgain }: Props) {
   };
   const rest = { received: shortAmount(order.received), rest: shortAmount(order.payAmount - order.received) };
   return (
-    <Card look="p0" className="dep-pay">
-      <div className="dep-pay-top">
-        <div className="dep-pay-h">
-          <b className="disp">{order.methodName}</b>
+    <Card look="flush" className="deposit-pay">
+      <div className="deposit-pay-top">
+        <div className="deposit-pay-head">
+          <b className="display">{order.methodName}</b>
           <StatusBadge status={order.status} />
         </div>
         {isOpen ? (
           <>
-            <p className="dep-sum">
+            <p className="deposit-sum">
               <Amount value={order.payAmount} symbol={symbol} size="l" />
             </p>
             <Countdown until={order.expiresAt} />
@@ -179,7 +179,7 @@ export function PayPanel({ order, symbol, onAgain }: Props) {
           </>
         )}
       </div>
-      <div className="dep-pay-b">
+      <div className="deposit-pay-body">
         {isOpen ? <OrderSums order={order} symbol={symbol} /> : null}
         <CopyRow label={t('deposit.ref')} text={order.reference} />
         {isOpen ? (
@@ -190,7 +190,7 @@ export function PayPanel({ order, symbol, onAgain }: Props) {
                 {t('deposit.cancel')}
               </Button>
             )}
-            <p className="cap t3 center">{t('deposit.live')}</p>
+            <p className="caption faint-text center">{t('deposit.live')}</p>
           </>
         ) : null}
       </div>

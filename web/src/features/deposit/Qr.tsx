@@ -18,7 +18,7 @@ export function Qr({ payload, label, reference }: Props) {
   return (
     <>
       <figure>
-        <svg className="dep-qr" viewBox={`-2 -2 ${size + 4} ${size + 4}`} aria-hidden="true" data-payload={payload}>
+        <svg className="deposit-qr" viewBox={`-2 -2 ${size + 4} ${size + 4}`} aria-hidden="true" data-payload={payload}>
           <path d={path} fill="#12170f" />
           {[
             [0, 0],
@@ -43,9 +43,9 @@ export function Qr({ payload, label, reference }: Props) {
             <path d="M43 25.5C43 35 36 42 27 42s-16-7-16-16.5h8.5a7.5 7.5 0 0 0 15 0Z" />
           </svg>
         </svg>
-        <figcaption className="sr">{label}</figcaption>
+        <figcaption className="reader-only">{label}</figcaption>
       </figure>
-      <div className="dep-qr-acts">
+      <div className="deposit-qr-actions">
         <Button size="s" kind="outline" onClick={() => void saveQr(data, size, reference)}>
           <Icon path={downloadIcon} size="s" />
           {t('deposit.saveQr')}

@@ -38,7 +38,7 @@ function Form({ id, question }: Asked) {
     refresh('getDepositQuestions');
   };
   return (
-    <form className="col g12" onSubmit={(event) => void submit(event)}>
+    <form className="column g12" onSubmit={(event) => void submit(event)}>
       <Field
         label={t('deposit.question.answer')}
         value={answer}
@@ -62,15 +62,15 @@ export function Question({ orderId }: { readonly orderId: string }) {
   const list = data?.list.filter(({ canAnswer, answer }) => canAnswer || answer !== null) ?? [];
   if (list.length === 0) return null;
   return (
-    <Card className="col g12" aria-live="polite">
-      <h2 className="h3">{t('deposit.question.title')}</h2>
+    <Card className="column g12" aria-live="polite">
+      <h2 className="heading">{t('deposit.question.title')}</h2>
       {list.map(({ id, question, answer }) => (
-        <div key={id} className="col g8">
+        <div key={id} className="column gap-medium">
           <p>{t(`deposit.question.${question}`)}</p>
           {answer === null ? (
             <Form id={id} question={question} />
           ) : (
-            <p className="small t3">
+            <p className="small faint-text">
               {t('deposit.question.answered')} <q>{answer}</q>
             </p>
           )}

@@ -6,11 +6,11 @@ const TONES: Readonly<Record<DepositStatus, BadgeTone | undefined>> = {
   creating: 'info',
   waiting: 'warn',
   part: 'warn',
-  credited: 'pos',
+  credited: 'positive',
   review: 'info',
   expired: undefined,
   cancelled: undefined,
-  failed: 'neg',
+  failed: 'negative',
   returned: undefined,
 };
 

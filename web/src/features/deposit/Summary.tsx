@@ -24,7 +24,7 @@ type Props = {
 export function Summary({ symbol, amount, bonusTitle, openOrders, error, isPending, onOrder, onOpen }: Props) {
   const t = useText();
   return (
-    <Card className="dep-sumcard">
+    <Card className="deposit-summary">
       <h2>{t('deposit.summary')}</h2>
       <Sums
         rows={[
@@ -41,13 +41,13 @@ export function Summary({ symbol, amount, bonusTitle, openOrders, error, isPendi
       {openOrders.length > 0 ? (
         <>
           <h3>{t('deposit.openOrders')}</h3>
-          <ul className="dep-past">
+          <ul className="deposit-past">
             {openOrders.map((order) => (
               <li key={order.id}>
                 <button type="button" aria-label={t('deposit.openOf', { reference: order.reference })} onClick={() => onOpen(order.id)}>
                   <span className="grow">
-                    <b className="b5">{order.methodName}</b>
-                    <span className="cap t3">
+                    <b className="firm">{order.methodName}</b>
+                    <span className="caption faint-text">
                       <Amount value={order.payAmount} />
                     </span>
                   </span>

@@ -32,7 +32,7 @@ export function VoucherCard({ code, onCode, isPending, error, onRedeem }: Props)
   };
   return (
     <Card>
-      <form className="col g16" onSubmit={redeem} noValidate>
+      <form className="column gap-large" onSubmit={redeem} noValidate>
         <Field
           label={t('deposit.voucher')}
           hint={t('deposit.voucherHint')}

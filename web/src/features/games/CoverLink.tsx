@@ -8,13 +8,13 @@ import { GameLink } from './GameLink.tsx';
 export function CoverLink({ game }: { readonly game: Game }) {
   const t = useText();
   return (
-    <li className={classNames('cover-link', game.maintenance && 'maint')}>
+    <li className={classNames('cover-link', game.maintenance && 'maintenance')}>
       <GameLink game={game}>
         <span className="cover-box">
           <Cover src={game.icon} width={150} height={200} />
         </span>
-        <span className="cap trunc">{game.gameName}</span>
-        {game.maintenance ? <span className="cap warn">{t('games.maintenance')}</span> : null}
+        <span className="caption truncate">{game.gameName}</span>
+        {game.maintenance ? <span className="caption warn">{t('games.maintenance')}</span> : null}
       </GameLink>
     </li>
   );

@@ -34,7 +34,7 @@ export function FoundGames({ query, label, empty }: Props) {
     <>
       <GameGrid ref={grid} label={label} total={total} view={view} isBusy={pending !== null} gameAt={(index) => games.get(index)} />
       {error ? <ListFailure text={error.message} onRetry={retry} /> : null}
-      <output className="cap t3 center game-more">
+      <output className="caption faint-text center game-more">
         {pending !== null && pending > 1 ? t('games.loadingPage', { page: pending, pages: found.totalPages ?? 1 }) : ''}
       </output>
     </>

@@ -12,7 +12,7 @@ export function GameCard({ game }: { readonly game: Game }) {
   const t = useText();
   return (
     <div className="game-card">
-      <span className="ttl" aria-hidden="true">
+      <span className="game-title" aria-hidden="true">
         {game.gameName}
       </span>
       <dl>
@@ -32,7 +32,7 @@ export function GameCard({ game }: { readonly game: Game }) {
         <dd>{limits(game)}</dd>
       </dl>
       {game.maintenance ? (
-        <p className="cap">
+        <p className="caption">
           {game.maintenanceUntil === null
             ? t('games.maintenanceText')
             : t('launch.restingUntil', { time: untilText(game.maintenanceUntil) })}

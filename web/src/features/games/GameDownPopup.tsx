@@ -21,7 +21,7 @@ function Similar({ game }: { readonly game: Game }) {
   if (!games?.length) return null;
   return (
     <>
-      <p className="small t3">{t('launch.similarOpen')}</p>
+      <p className="small faint-text">{t('launch.similarOpen')}</p>
       <ul className="cover-links">
         {games.map((other) => (
           <CoverLink key={other.nodeId} game={other} />
@@ -41,14 +41,14 @@ export function Popup() {
   const state = error?.message ?? (until === null ? t('launch.resting') : t('launch.restingUntil', { time: untilText(until) }));
   return (
     <Modal label={name || t('games.maintenance')} closeLabel={t('action.close')} onClose={closePopup} size="small">
-      <div className="modal-b pop" aria-busy={game === undefined && error === null}>
-        <div className="down-head maint">
+      <div className="modal-body popup" aria-busy={game === undefined && error === null}>
+        <div className="download-head maintenance">
           <span className="cover-box">
             <Cover src={game?.icon ?? ''} width={66} height={84} />
           </span>
           <div>
             <h2>{name}</h2>
-            <p className="small t2">{state}</p>
+            <p className="small soft-text">{state}</p>
           </div>
         </div>
         {game ? <Similar game={game} /> : null}

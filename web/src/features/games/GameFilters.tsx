@@ -36,15 +36,15 @@ export function GameFilters({ state, vendorName, classes, minBets, onPick }: Pro
   return (
     <div className="game-filters">
       <NameSearch state={state} vendorName={vendorName} onPick={onPick} />
-      <span className="game-filters-b">
+      <span className="game-filters-button">
         <IconButton label={t('games.filters')} aria-expanded={isOpen} aria-controls="game-filters-more" onClick={() => setOpen(!isOpen)}>
           <Icon path={slidersIcon} />
         </IconButton>
         <Count value={filter.kind === 'none' || filter.kind === 'name' ? 0 : 1} />
       </span>
-      <div id="game-filters-more" className={isOpen ? 'game-filters-m open' : 'game-filters-m'}>
+      <div id="game-filters-more" className={isOpen ? 'game-filters-more open' : 'game-filters-more'}>
         {classes.length > 1 ? (
-          <fieldset className="row g8" aria-label={t('games.classes')} data-testid="class-chips">
+          <fieldset className="row gap-medium" aria-label={t('games.classes')} data-testid="class-chips">
             <Chip pressed={filter.kind !== 'class'} onPress={() => pickClass(null)}>
               {t('games.all')}
             </Chip>

@@ -81,7 +81,7 @@ export function GameGrid({ label, ref, total, view, isBusy, gameAt }: Props) {
           })}
         </ul>
       </div>
-      {tables?.hasResults ? <p className="cap t3 road-note">{t('launch.roadNote')}</p> : null}
+      {tables?.hasResults ? <p className="caption faint-text road-note">{t('launch.roadNote')}</p> : null}
     </>
   );
 }

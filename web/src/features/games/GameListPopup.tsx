@@ -26,7 +26,7 @@ export function Popup() {
   const title = first ? t('launch.gamesOf', { vendor: first.accountTypeName }) : t('games.lists');
   const body = () => {
     if (list.error) return <ListFailure text={list.error.message} onRetry={() => void list.refetch()} />;
-    if (list.isPending) return <p className="t3">{t('page.loading')}</p>;
+    if (list.isPending) return <p className="faint-text">{t('page.loading')}</p>;
     if (games.length === 0) return <Empty art={<Icon path={searchIcon} />} title={t('games.none')} />;
     return (
       <ul className="cover-links many">
@@ -38,7 +38,7 @@ export function Popup() {
   };
   return (
     <Modal label={title} closeLabel={t('action.close')} onClose={closePopup} size="wide">
-      <div className="modal-b pop" aria-busy={list.isPending}>
+      <div className="modal-body popup" aria-busy={list.isPending}>
         <h2>{title}</h2>
         {body()}
         {list.hasNextPage ? (

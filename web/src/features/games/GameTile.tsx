@@ -33,26 +33,26 @@ export const GameTile = memo(function GameTile({ game, isSaved, isBusy, isOpen, 
   const tag = game.isNew ? 'new' : game.isHot === 1 ? 'hot' : null;
   return (
     <li
-      className={classNames('game', game.maintenance && 'maint', isOpen && 'open', isBusy && 'busy')}
+      className={classNames('game', game.maintenance && 'maintenance', isOpen && 'open', isBusy && 'busy')}
       aria-posinset={place}
       aria-setsize={of}
       data-node={game.nodeId}
     >
       <GameLink game={game} className="game-art">
         <Cover src={game.icon} isFirst={isFirst} />
-        <span className="ttl">{game.gameName}</span>
+        <span className="game-title">{game.gameName}</span>
       </GameLink>
       {isOpen ? <GameCard game={game} /> : null}
       {tag ? <span className={`tag ${tag}`}>{t(tag === 'new' ? 'games.new' : 'games.pick')}</span> : null}
       <button
         type="button"
-        className="fav"
+        className="favourite"
         aria-pressed={isSaved}
         aria-busy={isBusy || undefined}
         aria-label={t('games.saveOf', { name: game.gameName })}
         onClick={() => void toggleFavourite(game)}
       />
-      <span className="by">{game.accountTypeName}</span>
+      <span className="maker">{game.accountTypeName}</span>
       {game.maintenance ? (
         <span className="least warn">
           {game.maintenanceUntil === null
@@ -60,7 +60,7 @@ export const GameTile = memo(function GameTile({ game, isSaved, isBusy, isOpen, 
             : t('games.maintenanceUntil', { time: untilText(game.maintenanceUntil) })}
         </span>
       ) : (
-        <span className="least num">{t('games.least', { amount: formatAmount(game.minBet) })}</span>
+        <span className="least digits">{t('games.least', { amount: formatAmount(game.minBet) })}</span>
       )}
     </li>
   );

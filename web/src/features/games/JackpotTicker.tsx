@@ -29,5 +29,5 @@ export function JackpotTicker({ pool }: { readonly pool: Pool }) {
 /** When the pools' figures were told. */
 export function JackpotTime({ at }: { readonly at: number }) {
   const t = useText();
-  return <p className="cap t3 jackpot-at">{t('games.jackpotAt', { time: clockText(at) })}</p>;
+  return <p className="caption faint-text jackpot-at">{t('games.jackpotAt', { time: clockText(at) })}</p>;
 }

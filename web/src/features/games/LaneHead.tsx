@@ -11,8 +11,8 @@ export function LaneHead({ gameType, vendors }: LaneHeadProps) {
   const games = vendors.reduce((sum, { gameCount }) => sum + gameCount, 0);
   return (
     <div className="lane-head">
-      <h1 className="disp-m">{t(`lane.${gameType}`)}</h1>
-      <p className="small t3">{games > 0 ? t('games.countOf', { games, text: countText(games), vendors: vendors.length }) : ''}</p>
+      <h1 className="display-medium">{t(`lane.${gameType}`)}</h1>
+      <p className="small faint-text">{games > 0 ? t('games.countOf', { games, text: countText(games), vendors: vendors.length }) : ''}</p>
     </div>
   );
 }

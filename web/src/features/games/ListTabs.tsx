@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** How many games a list has; nothing at zero. */
-const ListCount = ({ value }: { readonly value: number }) => (value > 0 ? <span className="cnt q">{countText(value)}</span> : null);
+const ListCount = ({ value }: { readonly value: number }) => (value > 0 ? <span className="count muted">{countText(value)}</span> : null);
 
 /** All, hot when there are some, saved when someone is signed in, recent. */
 export function ListTabs({ list, total, saved, hasHot, isPlayed, panelId, onPick }: Props) {

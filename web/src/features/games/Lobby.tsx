@@ -115,7 +115,7 @@ export function Lobby({ gameType, vendors, layout = 'cover' }: Props) {
       />
       <GameFilters state={state} vendorName={vendorName} {...offered} onPick={pickFilter} />
       <section id={PANEL} role="tabpanel" aria-label={label}>
-        <div className="row small t3 wrapx game-count">
+        <div className="row small faint-text wrapping game-count">
           <output>
             {grid.list === '' && shown.total !== undefined
               ? [t('games.count', { count: shown.total, text: countText(shown.total) }), vendorName].filter(Boolean).join(' · ')

@@ -39,7 +39,7 @@ export function NameSearch({ state, vendorName, onPick }: Props) {
   const label = vendorName ? t('games.searchIn', { vendor: vendorName }) : t('games.search');
   return (
     <search>
-      <form className="inp game-search" onSubmit={submit}>
+      <form className="input game-search" onSubmit={submit}>
         <Icon path={searchIcon} size="s" />
         <input
           type="search"

@@ -10,13 +10,13 @@ export function QuickRow({ label, games }: { readonly label: string; readonly ga
   return (
     <ul className="game-row" aria-label={label}>
       {games.map((game) => (
-        <li key={game.nodeId} className={game.maintenance ? 'game maint' : 'game'} data-node={game.nodeId}>
+        <li key={game.nodeId} className={game.maintenance ? 'game maintenance' : 'game'} data-node={game.nodeId}>
           <GameLink game={game} className="game-art">
             <Cover src={game.icon} />
-            <span className="ttl">{game.gameName}</span>
+            <span className="game-title">{game.gameName}</span>
           </GameLink>
-          <span className="by">{game.accountTypeName}</span>
-          {game.maintenance ? null : <span className="least num">{t('home.least', { amount: formatAmount(game.minBet) })}</span>}
+          <span className="maker">{game.accountTypeName}</span>
+          {game.maintenance ? null : <span className="least digits">{t('home.least', { amount: formatAmount(game.minBet) })}</span>}
         </li>
       ))}
     </ul>

@@ -34,7 +34,7 @@ function RoomFigures({ room }: { readonly room: Room }) {
         : t('launch.rakeCapped', { share: rake, most: formatAmount(rakeCap) })
       : null,
   ].filter((figure) => figure !== null);
-  return figures.length === 0 ? null : <span className="cap t2 room-figures num">{figures.join(' · ')}</span>;
+  return figures.length === 0 ? null : <span className="caption soft-text room-figures digits">{figures.join(' · ')}</span>;
 }
 
 function RoomCard({ room }: { readonly room: Room }) {
@@ -44,11 +44,11 @@ function RoomCard({ room }: { readonly room: Room }) {
   return (
     <li className="room">
       <div className="grow">
-        <b className="trunc">{name}</b>
-        {gameName === name ? null : <span className="cap t3 trunc">{gameName}</span>}
+        <b className="truncate">{name}</b>
+        {gameName === name ? null : <span className="caption faint-text truncate">{gameName}</span>}
         <RoomFigures room={room} />
       </div>
-      <div className="room-s cap t2">
+      <div className="room-stakes caption soft-text">
         {seats <= MOST_DOTS ? (
           <span className="dots" aria-hidden="true">
             {Array.from({ length: seats }, (_, seat) => (
@@ -58,7 +58,7 @@ function RoomCard({ room }: { readonly room: Room }) {
         ) : null}
         {t('launch.seatsFree', { free, seats })}
       </div>
-      <span className="small num t2">{`${formatAmount(minBuyIn)}–${formatAmount(maxBuyIn)}`}</span>
+      <span className="small digits soft-text">{`${formatAmount(minBuyIn)}–${formatAmount(maxBuyIn)}`}</span>
       {free > 0 ? (
         <Link
           className={buttonClass({ kind: 'outline', size: 's' })}
@@ -68,7 +68,7 @@ function RoomCard({ room }: { readonly room: Room }) {
           {t('launch.join')}
         </Link>
       ) : (
-        <span className="small t3">{t('launch.full')}</span>
+        <span className="small faint-text">{t('launch.full')}</span>
       )}
     </li>
   );
@@ -81,12 +81,12 @@ export function RoomList() {
   const vassalage = /^[\w-]{1,64}$/.exec(useSearchParam('page') ?? '')?.[0];
   const { data, error, refetch } = useCall('getRoomList', { vassalage, pageSize: SHOWN }, { staleTimeMs: 5_000, refetchEveryMs: EVERY_MS });
   const body = () => {
-    if (!isSignedIn) return <p className="small t3">{t('launch.roomsLogin')}</p>;
+    if (!isSignedIn) return <p className="small faint-text">{t('launch.roomsLogin')}</p>;
     if (error && !data) return <ListFailure text={error.message} onRetry={() => void refetch()} />;
-    if (!data) return <p className="small t3">{t('page.loading')}</p>;
+    if (!data) return <p className="small faint-text">{t('page.loading')}</p>;
     if (data.list.length === 0) return <Empty art={<Icon path={usersIcon} />} title={t('launch.noRooms')} text={t('launch.noRoomsText')} />;
     return (
-      <ul className="rooms-l">
+      <ul className="rooms-list">
         {data.list.map((room) => (
           <RoomCard key={`${room.vassalage} ${room.roomId}`} room={room} />
         ))}
@@ -97,7 +97,9 @@ export function RoomList() {
     <section className="rooms" aria-labelledby="rooms-t">
       <h2 id="rooms-t">{t('launch.rooms')}</h2>
       {body()}
-      {data && data.silent.length > 0 ? <p className="cap t3">{t('launch.roomsSilent', { vendors: data.silent.join(', ') })}</p> : null}
+      {data && data.silent.length > 0 ? (
+        <p className="caption faint-text">{t('launch.roomsSilent', { vendors: data.silent.join(', ') })}</p>
+      ) : null}
     </section>
   );
 }

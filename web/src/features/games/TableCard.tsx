@@ -33,28 +33,28 @@ export const TableCard = memo(function TableCard({ game, isSaved, isBusy, isLead
   const isEntry = game.isGame === 'VASSALAGE';
   return (
     <li
-      className={classNames('lv', isLead && 'lead', maintenance && 'maint', isBusy && 'busy')}
+      className={classNames('live-table', isLead && 'lead', maintenance && 'maintenance', isBusy && 'busy')}
       aria-posinset={place}
       aria-setsize={of}
       data-node={game.nodeId}
     >
-      <GameLink game={game} className="lv-a">
-        <span className="lv-art">
+      <GameLink game={game} className="live-table-link">
+        <span className="live-table-art">
           <Cover src={wideCover(game.icon)} width={480} height={300} isFirst={isFirst} />
-          <span className="lv-top">
+          <span className="live-table-top">
             <span className={maintenance ? 'pill' : 'pill on'}>{maintenance ? resting : t('launch.open')}</span>
             {tableLanguage === null ? null : <span className="pill">{languageName(tableLanguage, reader)}</span>}
             {game.isNew ? <span className="pill new">{t('games.new')}</span> : null}
           </span>
           {table && !maintenance ? <TableRoad table={table} /> : null}
         </span>
-        <b className="lv-n trunc">{gameName}</b>
-        <span className="lv-m cap t3">
-          <span className="trunc">{game.accountTypeName}</span>
-          {isEntry && isLead ? null : <span className="num">{isEntry ? t('launch.allGames') : limits(game)}</span>}
+        <b className="live-table-name truncate">{gameName}</b>
+        <span className="live-table-more caption faint-text">
+          <span className="truncate">{game.accountTypeName}</span>
+          {isEntry && isLead ? null : <span className="digits">{isEntry ? t('launch.allGames') : limits(game)}</span>}
         </span>
         {isLead && !maintenance ? (
-          <span className={`${buttonClass({ kind: 'citron', size: 'l' })} lv-sit`}>
+          <span className={`${buttonClass({ kind: 'citron', size: 'l' })} live-table-sit`}>
             <Icon path={playIcon} />
             {t(isEntry ? 'launch.allGames' : 'launch.sit')}
           </span>
@@ -63,7 +63,7 @@ export const TableCard = memo(function TableCard({ game, isSaved, isBusy, isLead
       {isEntry ? null : (
         <button
           type="button"
-          className="fav"
+          className="favourite"
           aria-pressed={isSaved}
           aria-busy={isBusy || undefined}
           aria-label={t('games.saveOf', { name: gameName })}

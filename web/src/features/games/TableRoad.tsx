@@ -14,7 +14,7 @@ function Road({ results }: Pick<LiveTable, 'results'>) {
   const shown = results.slice(isBeads ? Math.max(0, Math.ceil((results.length - BEADS) / 4) * 4) : -NUMBERS);
   return (
     <span className={classNames('road', isBeads && 'beads')}>
-      <span className="sr">{t('launch.road', { results: shown.map(({ text }) => text).join(' ') })}</span>
+      <span className="reader-only">{t('launch.road', { results: shown.map(({ text }) => text).join(' ') })}</span>
       {shown.map(({ text, tone }, place) => (
         <i key={place} className={tone} aria-hidden="true">
           {text}
@@ -30,7 +30,7 @@ export function TableRoad({ table: { seats, players, results } }: { readonly tab
   const taken = seats === null ? 0 : Math.min(seats, players ?? 0);
   if (results.length === 0 && seats === null) return null;
   return (
-    <span className="lv-road">
+    <span className="live-table-road">
       {results.length > 0 ? <Road results={results} /> : null}
       {seats === null ? null : (
         <span className="seats">

@@ -64,14 +64,14 @@ export function VendorMenu({ vendors, active, pathOf }: Props) {
   const entry = (vendor: string, name: string, icon: string, resting?: string) => (
     <li key={vendor}>
       <Link
-        className={resting === undefined ? 'vnd' : 'vnd maint'}
+        className={resting === undefined ? 'vendor' : 'vendor maintenance'}
         to={pathOf(vendor)}
         aria-current={vendor === active ? 'true' : undefined}
       >
-        {vendor === '' ? <Icon path={gridIcon} /> : icon ? <Cover className="vnd-i" src={icon} width={24} height={24} /> : null}
-        <span className="vn">
+        {vendor === '' ? <Icon path={gridIcon} /> : icon ? <Cover className="vendor-symbol" src={icon} width={24} height={24} /> : null}
+        <span className="vendor-name">
           {name}
-          {resting === undefined ? null : <span className="vr">{resting}</span>}
+          {resting === undefined ? null : <span className="vendor-rest">{resting}</span>}
         </span>
       </Link>
     </li>
@@ -80,7 +80,7 @@ export function VendorMenu({ vendors, active, pathOf }: Props) {
     // The list with arrows is another one, so that nothing is seen to move when the vendors become known.
     <nav key={hasArrows ? 'arrows' : 'whole'} className={hasArrows ? 'vendors arrows' : 'vendors'} aria-label={t('games.vendors')}>
       {hasArrows ? (
-        <IconButton className="arr" label={t('games.vendorsBack')} disabled={!ends.before} onClick={() => move(-1)}>
+        <IconButton className="arrow" label={t('games.vendorsBack')} disabled={!ends.before} onClick={() => move(-1)}>
           <Icon path={chevronLeftIcon} flip />
         </IconButton>
       ) : null}
@@ -89,7 +89,7 @@ export function VendorMenu({ vendors, active, pathOf }: Props) {
         {vendors.map((card) => entry(card.vassalage, card.displayName, card.smallIcon, restingOf(card)))}
       </ul>
       {hasArrows ? (
-        <IconButton className="arr" label={t('games.vendorsOn')} disabled={!ends.after} onClick={() => move(1)}>
+        <IconButton className="arrow" label={t('games.vendorsOn')} disabled={!ends.after} onClick={() => move(1)}>
           <Icon path={chevronRightIcon} flip />
         </IconButton>
       ) : null}

@@ -25,18 +25,18 @@ export function Popup() {
   };
   return (
     <Modal label={t('launch.blockedTitle')} closeLabel={t('action.close')} onClose={closePopup} size="small">
-      <div className="modal-b pop">
+      <div className="modal-body popup">
         <Tile size="l" tone="warn">
           <Icon path={externalLinkIcon} size="l" />
         </Tile>
         <h2>{t('launch.blockedTitle')}</h2>
-        <p className="small t2">{t('launch.blockedText', { host: location.host })}</p>
+        <p className="small soft-text">{t('launch.blockedText', { host: location.host })}</p>
         <ol className="unblock small">
           <li>{t('launch.blockedStep1')}</li>
           <li>{t('launch.blockedStep2')}</li>
           <li>{t('launch.blockedStep3')}</li>
         </ol>
-        <div className="row g8 acts2">
+        <div className="row gap-medium action-pair">
           <Button kind="outline" full onClick={() => leavePopup(paths.game({ vassalage, gameCode, trial }))}>
             {t('launch.openHere')}
           </Button>

@@ -22,14 +22,14 @@ function Row({ winner }: { readonly winner: Winner }) {
   return (
     <li className="win-row">
       <Cover className="win-cover" src={winner.icon} width={34} height={42} />
-      <b className="win-game trunc">{winner.gameName}</b>
+      <b className="win-game truncate">{winner.gameName}</b>
       <span className="win-who">
         <span className="win-player">{winner.username}</span>
         <time className="win-time" dateTime={new Date(winner.settledAt).toISOString()}>
           {clockText(winner.settledAt)}
         </time>
       </span>
-      <span className="win-stake t3">
+      <span className="win-stake faint-text">
         <span className="win-word">{t('games.winStake')} </span>
         <Amount value={winner.stake} />
       </span>
@@ -44,7 +44,7 @@ function Row({ winner }: { readonly winner: Winner }) {
 function Columns() {
   const t = useText();
   return (
-    <div className="win-row win-cols" aria-hidden>
+    <div className="win-row win-columns" aria-hidden>
       <span className="win-game">{t('games.winGame')}</span>
       <span className="win-player">{t('games.winPlayer')}</span>
       <span className="win-stake">{t('games.winStake')}</span>
@@ -70,11 +70,11 @@ export function WinnersBoard() {
     </ul>
   );
   return (
-    <section className="card p0 winners" aria-label={t('games.winners')}>
+    <section className="card flush winners" aria-label={t('games.winners')}>
       <div className="win-head">
         <div className="grow">
           <h2>{t('games.winners')}</h2>
-          <p className="small t3">{t('games.winnersHint')}</p>
+          <p className="small faint-text">{t('games.winnersHint')}</p>
         </div>
         {moves ? (
           <IconButton label={t(isPaused ? 'games.winnersRun' : 'games.winnersPause')} onClick={() => setPaused(!isPaused)}>

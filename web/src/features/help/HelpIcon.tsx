@@ -18,7 +18,7 @@ const ICONS: Readonly<Record<string, string>> = {
 /** The picture that a category names; a name that the site does not know is a book. */
 export function HelpIcon({ name }: { readonly name: string }) {
   return (
-    <span className="help-ic" aria-hidden="true">
+    <span className="help-icon" aria-hidden="true">
       <Icon path={ICONS[name] ?? bookIcon} />
     </span>
   );

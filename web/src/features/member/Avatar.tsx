@@ -8,7 +8,7 @@ export function Avatar() {
   const picture = useCall('getPlayerAvatar', {}, { staleTimeMs: 600_000 }).data?.avatar;
   const [broken, setBroken] = useState<string | null>(null);
   return (
-    <span className="av" aria-hidden="true">
+    <span className="avatar" aria-hidden="true">
       {picture && picture !== broken ? <img src={picture} alt="" onError={() => setBroken(picture)} /> : account.slice(0, 2).toUpperCase()}
     </span>
   );

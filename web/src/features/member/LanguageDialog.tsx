@@ -15,13 +15,13 @@ export function LanguageDialog({ onClose }: { readonly onClose: () => void }) {
   const offered = useOfferedLanguages();
   return (
     <Modal size="small" label={t('header.languages')} closeLabel={t('action.close')} onClose={onClose}>
-      <div className="modal-b lang-dlg">
+      <div className="modal-body language-dialog">
         <h2>{t('header.languages')}</h2>
         {offered.map((code) => (
           <button
             key={code}
             type="button"
-            className="lang-i"
+            className="language-item"
             aria-pressed={code === current}
             onClick={() => {
               onClose();

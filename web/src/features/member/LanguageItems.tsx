@@ -11,7 +11,7 @@ import { useOfferedLanguages } from './use-offered-languages.ts';
 export function LanguageItems() {
   const current = useLanguage();
   return useOfferedLanguages().map((code) => (
-    <MenuItem key={code} className="lang-i" isChecked={code === current} onClick={() => void chooseLanguage(code)}>
+    <MenuItem key={code} className="language-item" isChecked={code === current} onClick={() => void chooseLanguage(code)}>
       <LanguageName code={code} />
       {code === current ? <Icon path={checkIcon} size="s" /> : null}
     </MenuItem>

@@ -12,7 +12,7 @@ export function LanguageName({ code }: { readonly code: Language }) {
       <bdi lang={tag} dir={dir}>
         {name}
       </bdi>
-      {note ? <small className="cap t3">{t(note)}</small> : null}
+      {note ? <small className="caption faint-text">{t(note)}</small> : null}
     </span>
   );
 }

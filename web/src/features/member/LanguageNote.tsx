@@ -13,7 +13,7 @@ export function LanguageNote() {
   const [closedFor, setClosedFor] = useState<string | null>(null);
   if (closedFor === language) return null;
   return (
-    <aside className="wrap lang-note" aria-label={t('header.languages')}>
+    <aside className="wrap language-note" aria-label={t('header.languages')}>
       <Icon path={languagesIcon} size="s" />
       <p>{t('header.languageNote', { name: LANGUAGES[language].name })}</p>
       <IconButton small label={t('action.close')} onClick={() => setClosedFor(language)}>

@@ -43,10 +43,10 @@ function Identity() {
   const hasTrial = isTrial(useSession());
   return (
     <div className="who">
-      <p className="b6 trunc">
+      <p className="bold truncate">
         <bdi>{info?.nickname || info?.account}</bdi>
       </p>
-      {hasTrial ? <Badge tone="info">{t('member.trial')}</Badge> : <p className="cap t3">{info?.account}</p>}
+      {hasTrial ? <Badge tone="info">{t('member.trial')}</Badge> : <p className="caption faint-text">{info?.account}</p>}
     </div>
   );
 }
@@ -84,7 +84,7 @@ export function MemberMenu({ onAgentCentre }: Props) {
     <Menu
       label={t('header.accountMenu')}
       button={
-        <button type="button" className="av-b" aria-label={t('header.accountMenu')} aria-describedby="unclaimed">
+        <button type="button" className="avatar-button" aria-label={t('header.accountMenu')} aria-describedby="unclaimed">
           <Avatar />
           <Count value={unclaimed} />
           <span id="unclaimed" hidden>

@@ -36,20 +36,20 @@ function Row({ message: { id, kind, title, content, sentAt, isRead }, isOpen, on
   const t = useText();
   return (
     <li className="mail-one">
-      <button type="button" className="mail-h" aria-expanded={isOpen} aria-controls={`message-${id}`} onClick={onToggle}>
-        <Tile tone="quiet" className="mail-i">
+      <button type="button" className="mail-head" aria-expanded={isOpen} aria-controls={`message-${id}`} onClick={onToggle}>
+        <Tile tone="quiet" className="mail-symbol">
           <Icon path={ICONS[kind]} />
         </Tile>
-        <span className="mail-t">
-          <b className={isRead ? 'b5' : 'b6'}>{title}</b>
-          <span className="cap t3 num">
+        <span className="mail-text">
+          <b className={isRead ? 'firm' : 'bold'}>{title}</b>
+          <span className="caption faint-text digits">
             {dayText(sentAt)} {clockText(sentAt).slice(0, 5)}
           </span>
         </span>
         {isRead ? null : <span className="mail-new">{t('messages.new')}</span>}
         <Icon path={chevronDownIcon} size="s" />
       </button>
-      <div id={`message-${id}`} className="mail-b" hidden={!isOpen}>
+      <div id={`message-${id}`} className="mail-body" hidden={!isOpen}>
         <p>{content}</p>
         <IconButton label={t('messages.deleteOf', { title })} onClick={onRemove}>
           <Icon path={trashIcon} size="s" />
@@ -72,7 +72,7 @@ export function Inbox() {
   return (
     <>
       <div className="mail-bar">
-        <fieldset className="mail-f" aria-label={t('messages.filter')}>
+        <fieldset className="mail-filter" aria-label={t('messages.filter')}>
           {FILTERS.map(([key, label]) => (
             <Chip key={key} pressed={filter === key} onPress={() => inbox.pick(key)}>
               {t(label)}
@@ -86,7 +86,7 @@ export function Inbox() {
       {isError && !data ? (
         <ReadFailed title={t('messages.failed')} text={t('page.chunkText')} onRetry={() => void inbox.refetch()} />
       ) : !data ? (
-        <Card look="p0" aria-busy="true">
+        <Card look="flush" aria-busy="true">
           {WAITING.map((key) => (
             <Skeleton key={key} className="mail-wait" />
           ))}
@@ -94,7 +94,7 @@ export function Inbox() {
       ) : data.list.length === 0 ? (
         <Empty title={t(filter === 'all' ? 'messages.empty' : 'messages.noMatch')} text={t('messages.emptyText')} />
       ) : (
-        <Card look="p0">
+        <Card look="flush">
           <ul>
             {data.list.map((message) => (
               <Row

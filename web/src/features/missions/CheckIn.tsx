@@ -38,17 +38,17 @@ function DayTile({ day, name, long }: { readonly day: Day; readonly name: string
   const { state, prize, isToday } = day;
   const amount = prize === null ? '' : prize.asset === 'points' ? pointText(prize.amount) : prizeText(t, prize);
   return (
-    <li className="ci-d" data-state={state} aria-current={isToday ? 'date' : undefined}>
-      <span className="cap" aria-hidden="true">
+    <li className="check-in-day" data-state={state} aria-current={isToday ? 'date' : undefined}>
+      <span className="caption" aria-hidden="true">
         {name}
       </span>
       <Icon path={ICONS[state]} size="s" />
       {hasPrize(day) ? (
-        <span className="b6 num" aria-hidden="true">
+        <span className="bold digits" aria-hidden="true">
           {amount}
         </span>
       ) : null}
-      <span className="sr">
+      <span className="reader-only">
         {long}: {t(`missions.day.${state}`)}
         {hasPrize(day) && prize ? `, ${prizeText(t, prize)}` : ''}
       </span>
@@ -75,12 +75,12 @@ function Days({ week: { id, title, text, days } }: { readonly week: Week }) {
   const today = days.find(({ isToday }) => isToday)?.state;
   return (
     <>
-      <div className="ci-h">
+      <div className="check-in-head">
         <h2 className="grow">{title}</h2>
-        <span className="small t3 num">{t('missions.days', { progress: here, target: days.length })}</span>
+        <span className="small faint-text digits">{t('missions.days', { progress: here, target: days.length })}</span>
       </div>
-      <p className="small t3">{text}</p>
-      <ol className="ci-l" aria-label={title}>
+      <p className="small faint-text">{text}</p>
+      <ol className="check-in-days" aria-label={title}>
         {days.map((day, at) => (
           <DayTile key={day.period} day={day} name={weekdayOf(tag, 'short', at)} long={weekdayOf(tag, 'long', at)} />
         ))}
@@ -88,7 +88,7 @@ function Days({ week: { id, title, text, days } }: { readonly week: Week }) {
       {waiting ? (
         <ClaimDay key={waiting.period} mission={{ id, title, period: waiting.period }} prize={waiting.prize} />
       ) : today === 'open' || today === 'claimed' ? (
-        <p className="small t2">{t(today === 'open' ? 'missions.dayOpen' : 'missions.dayDone')}</p>
+        <p className="small soft-text">{t(today === 'open' ? 'missions.dayOpen' : 'missions.dayDone')}</p>
       ) : null}
     </>
   );
@@ -100,13 +100,13 @@ export function CheckIn() {
   const { data, error, refetch } = useCall('getCheckIn', {});
   if (data?.checkIn === null) return null;
   return (
-    <Card className="ci">
+    <Card className="check-in">
       {data ? (
         <Days week={data.checkIn} />
       ) : error ? (
         <ReadFailed title={t('missions.failed')} text={error.message} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton className="ci-wait" />
+        <Skeleton className="check-in-wait" />
       )}
     </Card>
   );

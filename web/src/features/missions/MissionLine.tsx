@@ -67,7 +67,7 @@ function Step({ mission }: { readonly mission: Mission }) {
       </Button>
     );
   }
-  if (state !== 'open') return <Badge tone="pos">{t(state === 'claimed' ? 'missions.claimed' : 'missions.done')}</Badge>;
+  if (state !== 'open') return <Badge tone="positive">{t(state === 'claimed' ? 'missions.claimed' : 'missions.done')}</Badge>;
   if (!where) return null;
   return (
     <Button size="s" aria-label={t('missions.doOf', { what: title })} onClick={() => openMemberCentre(...where)}>
@@ -84,17 +84,17 @@ export function MissionLine({ mission }: { readonly mission: Mission }) {
   const terms = termsOf(t, mission);
   return (
     <ActionRow>
-      <Tile tone={isDone ? 'pos' : 'quiet'}>
+      <Tile tone={isDone ? 'positive' : 'quiet'}>
         <Icon path={isDone ? checkIcon : ICONS[measure]} />
       </Tile>
       <span className="grow">
-        <span className="mis-t">
+        <span className="missions-text">
           <b>{title}</b>
-          {prize ? <span className="small b6 num">{prizeText(t, prize)}</span> : null}
+          {prize ? <span className="small bold digits">{prizeText(t, prize)}</span> : null}
         </span>
-        <span className="cap t3">{text}</span>
+        <span className="caption faint-text">{text}</span>
         {mission.cycle === 'once' ? null : <Reached label={title} value={progress} max={target} figures={figureOf(t, mission)} />}
-        {terms === '' ? null : <span className="cap t3 num">{terms}</span>}
+        {terms === '' ? null : <span className="caption faint-text digits">{terms}</span>}
       </span>
       <Step mission={mission} />
     </ActionRow>

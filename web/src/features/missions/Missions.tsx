@@ -25,13 +25,13 @@ function Board() {
   const t = useText();
   const { data, isError, refetch } = useCall('getMissionLeaderboard', {}, { staleTimeMs: 0 });
   return (
-    <Card look="p0">
-      <h2 className="mis-h">{t('missions.board')}</h2>
-      <p className="small t3 mis-a">{t('missions.boardAbout')}</p>
+    <Card look="flush">
+      <h2 className="missions-heading">{t('missions.board')}</h2>
+      <p className="small faint-text missions-about">{t('missions.boardAbout')}</p>
       {isError && !data ? (
         <ReadFailed title={t('missions.boardFailed')} onRetry={() => void refetch()} />
       ) : !data ? (
-        <Skeleton className="mis-wait" />
+        <Skeleton className="missions-wait" />
       ) : data.list.length === 0 ? (
         <Empty title={t('missions.boardEmpty')} />
       ) : (
@@ -50,7 +50,7 @@ function Board() {
               { key: 'done', head: t('missions.doneHead'), cell: ({ done }) => done, numeric: true },
             ]}
           />
-          {data.own === null ? null : <p className="small t3 mis-own">{t('missions.own', { place: data.own })}</p>}
+          {data.own === null ? null : <p className="small faint-text missions-own">{t('missions.own', { place: data.own })}</p>}
         </>
       )}
     </Card>
@@ -66,13 +66,13 @@ type ListProps = { readonly title: string; readonly about?: string; readonly cou
 function List({ title, about, count, missions }: ListProps) {
   if (missions.length === 0) return null;
   return (
-    <Card look="p0">
-      <div className="mis-h">
+    <Card look="flush">
+      <div className="missions-heading">
         <Icon path={flagIcon} size="s" />
         <h2 className="grow">{title}</h2>
-        {count === undefined ? null : <span className="small t3 num">{count}</span>}
+        {count === undefined ? null : <span className="small faint-text digits">{count}</span>}
       </div>
-      {about === undefined ? null : <p className="small t3 mis-a">{about}</p>}
+      {about === undefined ? null : <p className="small faint-text missions-about">{about}</p>}
       <ul>
         {missions.map((mission) => (
           <MissionLine key={`${mission.id} ${mission.period}`} mission={mission} />
@@ -88,14 +88,14 @@ export function Missions() {
   const { data, isError, error, refetch } = useCall('getMissionSummaryDetails', {}, { staleTimeMs: 0 });
   const steps = data?.missions.filter(isStep) ?? [];
   return (
-    <div className="mis">
+    <div className="missions">
       <div>
         <h1>{t('centre.missionLeaderboard')}</h1>
-        <p className="t2">{t('missions.about')}</p>
+        <p className="soft-text">{t('missions.about')}</p>
       </div>
-      <div className="mis-g">
+      <div className="missions-grid">
         {data ? (
-          <div className="mis-l">
+          <div className="missions-list">
             <List
               title={t('missions.steps')}
               count={t('missions.progress', { done: steps.length - data.openCount, total: steps.length })}
@@ -109,11 +109,11 @@ export function Missions() {
             />
           </div>
         ) : (
-          <Card look="p0">
+          <Card look="flush">
             {isError ? (
               <ReadFailed title={t('missions.failed')} text={error?.message} onRetry={() => void refetch()} />
             ) : (
-              <Skeleton className="mis-wait long" />
+              <Skeleton className="missions-wait long" />
             )}
           </Card>
         )}

@@ -25,15 +25,15 @@ function Next() {
   const list = data?.missions.filter(isNext).slice(0, MOST);
   if (list?.length === 0) return null;
   return (
-    <Card look="p0" className="mis-next">
-      <div className="mis-h">
+    <Card look="flush" className="missions-next">
+      <div className="missions-heading">
         <h2 className="grow">{t('centre.missionLeaderboard')}</h2>
         <Button kind="ghost" size="s" onClick={() => openMemberCentre('missionLeaderboard')}>
           {t('missions.all')}
         </Button>
       </div>
       {list ? (
-        <ul className="mis-l">
+        <ul className="missions-list">
           {list.map((mission) => (
             <MissionLine key={`${mission.id} ${mission.period}`} mission={mission} />
           ))}
@@ -41,7 +41,7 @@ function Next() {
       ) : error ? (
         <ReadFailed title={t('missions.failed')} text={error.message} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton className="mis-wait" />
+        <Skeleton className="missions-wait" />
       )}
     </Card>
   );
@@ -50,7 +50,7 @@ function Next() {
 /** The days of the week, and the missions that come next. */
 export function NextMissions() {
   return (
-    <div className="mis-two">
+    <div className="missions-two">
       <CheckIn />
       <Next />
     </div>

@@ -11,7 +11,7 @@ export function RankGifts() {
   const list = data?.missions.filter(({ measure, state }) => measure === 'rank' && state === 'claim') ?? [];
   if (list.length === 0) return null;
   return (
-    <Card look="p0" className="mis-rank">
+    <Card look="flush" className="missions-rank">
       <section aria-label={t('missions.ranks')}>
         <ul>
           {list.map((mission) => (

@@ -32,9 +32,9 @@ export function ConvertCard({ balance, rate }: { readonly balance: number; reado
   };
   return (
     <section className="card points-convert" aria-label={t('points.convertTitle')}>
-      <div className="points-convert-h">
+      <div className="points-convert-head">
         <h2>{t('points.convertTitle')}</h2>
-        <p className="cap t3 num">{t('points.rate', { points: SAID_FOR, amount: formatAmount(worth(SAID_FOR, rate)) })}</p>
+        <p className="caption faint-text digits">{t('points.rate', { points: SAID_FOR, amount: formatAmount(worth(SAID_FOR, rate)) })}</p>
       </div>
       <form
         noValidate
@@ -67,7 +67,7 @@ export function ConvertCard({ balance, rate }: { readonly balance: number; reado
         <Button type="submit" kind="primary" full>
           {t('points.convert')}
         </Button>
-        <p className="cap t3">{t('points.convertFree')}</p>
+        <p className="caption faint-text">{t('points.convertFree')}</p>
       </form>
       {chosen ? <ExchangeDialog chosen={chosen} balance={balance} onClose={() => setChosen(null)} onDone={() => setText('')} /> : null}
     </section>

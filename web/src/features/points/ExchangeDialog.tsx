@@ -50,7 +50,7 @@ export function ExchangeDialog({ chosen, balance, onClose, onDone }: Props) {
   return isAway ? null : (
     <Modal size="small" label={title} closeLabel={t('action.close')} onClose={onClose} canDismiss={!isPending}>
       <form
-        className="modal-b dlg"
+        className="modal-body dialog-body"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -76,7 +76,7 @@ export function ExchangeDialog({ chosen, balance, onClose, onDone }: Props) {
             { label: t('points.rest'), value: somePoints(t, Math.max(0, balance - points)) },
           ]}
         />
-        <p className="small t3">{t(reward?.isByHand ? 'points.byHand' : 'points.atOnce')}</p>
+        <p className="small faint-text">{t(reward?.isByHand ? 'points.byHand' : 'points.atOnce')}</p>
         <CodeField isSecret label={t('points.pin')} value={pin} onCode={setPin} />
         <FailureNote text={failure} />
         {needsPin ? <TextButton onClick={() => openMemberCentre('securityCenter', 'pin')}>{t('points.setPin')}</TextButton> : null}

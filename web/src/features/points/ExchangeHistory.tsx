@@ -12,24 +12,24 @@ import { useText } from '../../locales/text.ts';
 import { somePoints } from './some-points.ts';
 
 const PAGE_SIZE = 8;
-const TONE: Readonly<Record<PointExchange['state'], BadgeTone>> = { in_process: 'warn', approved: 'pos', rejected: 'neg' };
+const TONE: Readonly<Record<PointExchange['state'], BadgeTone>> = { in_process: 'warn', approved: 'positive', rejected: 'negative' };
 
 function Line({ one }: { readonly one: PointExchange }) {
   const t = useText();
   const { name, quantity, points, credit, state, reason, message, madeAt } = one;
   return (
-    <li className="exch-row">
+    <li className="exchange-row">
       <div>
         <b>{name === null ? t('points.toBalance') : quantity > 1 ? `${quantity} × ${name}` : name}</b>
-        <p className="cap t3 num">
+        <p className="caption faint-text digits">
           {dayText(madeAt)} {clockText(madeAt).slice(0, 5)}
         </p>
-        {reason === null ? null : <p className="cap">{t(`points.reason.${reason}`)}</p>}
+        {reason === null ? null : <p className="caption">{t(`points.reason.${reason}`)}</p>}
         {message === null ? null : <p className="small">{message}</p>}
       </div>
-      <div className="exch-sum">
-        <b className="num">−{somePoints(t, points)}</b>
-        {credit === null ? null : <span className="cap t3 num">{t('points.brings', { amount: formatAmount(credit) })}</span>}
+      <div className="exchange-sum">
+        <b className="digits">−{somePoints(t, points)}</b>
+        {credit === null ? null : <span className="caption faint-text digits">{t('points.brings', { amount: formatAmount(credit) })}</span>}
         <Badge tone={TONE[state]}>{t(`points.state.${state}`)}</Badge>
       </div>
     </li>
@@ -43,12 +43,12 @@ export function ExchangeHistory({ onClose }: { readonly onClose: () => void }) {
   const { data, error, refetch } = useCall('getRedeemPointList', { pageNo, pageSize: PAGE_SIZE }, { staleTimeMs: 0 });
   return (
     <Modal label={t('points.history')} closeLabel={t('action.close')} onClose={onClose}>
-      <div className="modal-b dlg exch">
+      <div className="modal-body dialog-body exchange">
         <h2>{t('points.history')}</h2>
         {error && !data ? (
           <ReadFailed title={t('points.historyFailed')} text={error.message} onRetry={() => void refetch()} />
         ) : !data ? (
-          <Skeleton className="exch-wait" />
+          <Skeleton className="exchange-wait" />
         ) : data.list.length === 0 ? (
           <Empty title={t('points.historyEmpty')} text={t('points.historyEmptyText')} />
         ) : (

@@ -18,7 +18,7 @@ function Balance() {
   if (data)
     return (
       <>
-        <p className="disp-xl num">{pointText(data.balance)}</p>
+        <p className="display-huge digits">{pointText(data.balance)}</p>
         <p>{data.held > 0 ? t('points.keptAndHeld', { points: somePoints(t, data.held) }) : t('points.neverExpire')}</p>
       </>
     );
@@ -40,7 +40,7 @@ function Member({ onHistory }: { readonly onHistory: () => void }) {
     <>
       <h2 className="small">{t('points.yours')}</h2>
       <Balance />
-      <div className="row wrapx">
+      <div className="row wrapping">
         <Button kind="primary" onClick={() => openMemberCentre('transactionHistory')}>
           {t('points.details')}
         </Button>
@@ -66,7 +66,7 @@ function Own({ onHistory }: { readonly onHistory: () => void }) {
     <>
       <h2>{t('points.introTitle')}</h2>
       <p>{t('points.intro')}</p>
-      <div className="row wrapx">
+      <div className="row wrapping">
         <Button kind="primary" onClick={() => openPopup(isVisitor ? 'login' : 'realAccount')}>
           {t(isVisitor ? 'header.login' : 'promo.register')}
         </Button>

@@ -49,14 +49,14 @@ export function RewardCard({ reward, rankName, balance, onRedeem }: Props) {
   const t = useText();
   const { id, name, remark, art, tone, points, availableQuantity } = reward;
   return (
-    <li className="rcard" aria-labelledby={`reward-${id}`}>
-      <div className={`rcard-art ${toneClass(tone)}`}>
+    <li className="reward-card" aria-labelledby={`reward-${id}`}>
+      <div className={`reward-card-art ${toneClass(tone)}`}>
         <Motif name={art} size={150} />
         <Corner reward={reward} />
       </div>
-      <div className="rcard-b">
+      <div className="reward-card-body">
         <h3 id={`reward-${id}`}>{name}</h3>
-        <p className="small t3">{remark}</p>
+        <p className="small faint-text">{remark}</p>
         <dl>
           <div>
             <dt>{t('points.requirement')}</dt>
@@ -67,9 +67,9 @@ export function RewardCard({ reward, rankName, balance, onRedeem }: Props) {
             <dd>{availableQuantity === null ? t('points.unlimited') : t('points.pieces', { count: availableQuantity })}</dd>
           </div>
         </dl>
-        <div className="rcard-foot">
-          <p className="rcard-price">
-            <b className="num">{pointText(points)}</b> <span className="cap t3">{t('points.unit')}</span>
+        <div className="reward-card-foot">
+          <p className="reward-card-price">
+            <b className="digits">{pointText(points)}</b> <span className="caption faint-text">{t('points.unit')}</span>
           </p>
           <Redeem reward={reward} balance={balance} onRedeem={onRedeem} />
         </div>

@@ -12,7 +12,12 @@ import { ApplyForm } from './ApplyForm.tsx';
 import { prizeText } from './use-prize.ts';
 import { type PromotionState, usePromotionStates } from './use-promotion-state.ts';
 
-const TONE: Partial<Record<PromotionState['state'], BadgeTone>> = { applying: 'info', rejected: 'neg', claim: 'cit', claimed: 'pos' };
+const TONE: Partial<Record<PromotionState['state'], BadgeTone>> = {
+  applying: 'info',
+  rejected: 'negative',
+  claim: 'citron',
+  claimed: 'positive',
+};
 const WORD: Partial<Record<PromotionState['state'], MessageKey>> = {
   applying: 'promo.applied.applying',
   rejected: 'promo.applied.rejected',
@@ -23,9 +28,9 @@ const WORD: Partial<Record<PromotionState['state'], MessageKey>> = {
 function OwnPicture({ id, no }: { readonly id: string; readonly no: number }) {
   const t = useText();
   const { data, error } = useCall('getApplicationProof', { proofId: id });
-  if (error && !data) return <span className="hint err">{error.message}</span>;
-  if (!data) return <Skeleton className="pd-pic" />;
-  return <img className="pd-pic" src={`data:image/jpeg;base64,${data.image}`} alt={t('picture.alt', { n: no })} />;
+  if (error && !data) return <span className="hint has-error">{error.message}</span>;
+  if (!data) return <Skeleton className="promotion-picture" />;
+  return <img className="promotion-picture" src={`data:image/jpeg;base64,${data.image}`} alt={t('picture.alt', { n: no })} />;
 }
 
 /** What became of it, and what happens next. */
@@ -43,16 +48,16 @@ function Sent({ state, applied }: { readonly state: PromotionState; readonly app
   const word = WORD[state.state];
   return (
     <>
-      <div className="pd-sent">
+      <div className="promotion-sent">
         {word ? <Badge tone={TONE[state.state]}>{t(word)}</Badge> : null}
-        <span className="cap t3 num">
+        <span className="caption faint-text digits">
           {t('promo.appliedOn', { day: dayText(applied.at) })}, {clockText(applied.at).slice(0, 5)}
         </span>
       </div>
       <p className="small">{outcome(t, state)}</p>
-      <q className="pd-quote">{applied.remark}</q>
+      <q className="promotion-quote">{applied.remark}</q>
       {applied.proofs.length === 0 ? null : (
-        <div className="pd-pics">
+        <div className="promotion-pictures">
           {applied.proofs.map((id, index) => (
             <OwnPicture key={id} id={id} no={index + 1} />
           ))}
@@ -67,11 +72,11 @@ function Body({ promotion: { id, status } }: { readonly promotion: Promotion }) 
   const { data, error, refetch } = usePromotionStates();
   if (error?.code === 'play_stopped') return <Note>{error.message}</Note>;
   if (error && !data) return <ReadFailed title={t('promo.applicationFailed')} text={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton className="pd-wait" />;
+  if (!data) return <Skeleton className="promotion-wait" />;
   const state = data.list.find((one) => one.id === id);
   if (state?.applied) return <Sent state={state} applied={state.applied} />;
   if (state?.state === 'join' && status === 'in_progress') return <ApplyForm id={id} />;
-  return <p className="small t2">{t('promo.closed')}</p>;
+  return <p className="small soft-text">{t('promo.closed')}</p>;
 }
 
 /** A member's application for a promotion: the form, then where it stands. Whoever cannot apply is told beside it. */
@@ -80,7 +85,7 @@ export function ApplicationCard({ promotion }: { readonly promotion: Promotion }
   const session = useSession();
   if (!promotion.isApplied || promotion.status === 'coming_soon' || session.token === null || isTrial(session)) return null;
   return (
-    <section className="card pd-apply" aria-label={t('promo.yourApplication')}>
+    <section className="card promotion-apply" aria-label={t('promo.yourApplication')}>
       <h2>{t('promo.yourApplication')}</h2>
       <Body promotion={promotion} />
     </section>

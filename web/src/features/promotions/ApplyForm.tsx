@@ -23,14 +23,14 @@ export function ApplyForm({ id }: { readonly id: string }) {
   });
   return (
     <form
-      className="pd-form"
+      className="promotion-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         if (remark.trim() !== '' && !uploads.isBusy) void send({ remark, proofs });
       }}
     >
-      <p className="small t2">{t('promo.applyText')}</p>
+      <p className="small soft-text">{t('promo.applyText')}</p>
       <RemarkField
         label={t('promo.remark')}
         hint={t('promo.remarkHint')}

@@ -91,7 +91,7 @@ export function NextStep({ promotion: { id, title, status, startsAt, endsAt, act
           ? t('promo.issuedOn', { day: dayText(state.at) })
           : null;
   return (
-    <div className="pnow">
+    <div className="promotion-now">
       {said === null && isTold ? (
         <PrizeStep key={state.period} state={state} title={title} isApplied={isApplied} onApply={onApply} />
       ) : said === null && isApplied ? (

@@ -18,9 +18,9 @@ export function PromotionCard({ promotion }: { readonly promotion: Promotion }) 
   const terms = useTerms(promotion);
   const { id, label, title, summary, art, tone, status } = promotion;
   return (
-    <article className="pcard" aria-labelledby={`promo-${id}`}>
-      <div className={`pm ${toneClass(tone)}`}>
-        <div className="pm-tags">
+    <article className="promotion-card" aria-labelledby={`promo-${id}`}>
+      <div className={`promotion-art ${toneClass(tone)}`}>
+        <div className="promotion-tags">
           <Badge>{label}</Badge>
           {status === 'in_progress' ? null : <StatusTag status={status} />}
         </div>
@@ -28,7 +28,7 @@ export function PromotionCard({ promotion }: { readonly promotion: Promotion }) 
         <p>{summary}</p>
         <Motif name={art} size={146} />
       </div>
-      <dl className="pfacts">
+      <dl className="promotion-facts">
         {terms.slice(0, ON_CARD).map(({ label: name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -36,7 +36,7 @@ export function PromotionCard({ promotion }: { readonly promotion: Promotion }) 
           </div>
         ))}
       </dl>
-      <div className="pacts">
+      <div className="promotion-actions">
         <NextStep promotion={promotion} />
         <Link className={buttonClass({ kind: 'ghost' })} to={paths.promoDetail(id)} aria-label={t('promo.termsOf', { title })}>
           {t('promo.terms')}

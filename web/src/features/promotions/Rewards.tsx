@@ -30,11 +30,11 @@ const SINCE: Partial<Record<PromotionState['state'], MessageKey>> = {
   coming_soon: 'promo.startsOn',
 };
 const TONE: Partial<Record<PromotionState['state'], BadgeTone>> = {
-  claim: 'cit',
-  issued: 'pos',
-  claimed: 'pos',
+  claim: 'citron',
+  issued: 'positive',
+  claimed: 'positive',
   applying: 'info',
-  rejected: 'neg',
+  rejected: 'negative',
 };
 /** What asks the member for nothing, and gave nothing. */
 const UNBEGUN: ReadonlySet<PromotionState['state']> = new Set(['join', 'registration_closed']);
@@ -54,14 +54,14 @@ function Row({ state, promotion }: RowProps) {
       </Tile>
       <span className="grow">
         <b>{promotion?.title ?? state.id}</b>
-        <span className="cap t3">
+        <span className="caption faint-text">
           {claimUntil !== null
             ? t('promo.claimUntil', { day: dayText(claimUntil) })
             : state.at === null
               ? promotion?.summary
               : t(SINCE[state.state] ?? 'rewards.given', { day: dayText(state.at) })}
         </span>
-        {state.applied?.reason ? <span className="cap t3">{state.applied.reason}</span> : null}
+        {state.applied?.reason ? <span className="caption faint-text">{state.applied.reason}</span> : null}
         {isUnderWay ? (
           <Reached
             label={promotion?.title ?? state.id}
@@ -72,7 +72,7 @@ function Row({ state, promotion }: RowProps) {
         ) : null}
       </span>
       {state.amount === null ? null : state.isPoints ? (
-        <b className="num">{prizeText(t, state)}</b>
+        <b className="digits">{prizeText(t, state)}</b>
       ) : (
         <Amount value={state.amount} symbol={symbol} />
       )}
@@ -103,16 +103,16 @@ export function Rewards({ children }: { readonly children?: ReactNode }) {
     .filter(({ state }) => !UNBEGUN.has(state))
     .toSorted((a, b) => Number(b.state === 'claim') - Number(a.state === 'claim'));
   return (
-    <div className="rew">
+    <div className="rewards">
       <div>
         <h1>{t('centre.rewardCenter')}</h1>
-        <p className="t2">{states.data ? t('rewards.waiting', { count: states.data.availablePromoCount }) : ' '}</p>
+        <p className="soft-text">{states.data ? t('rewards.waiting', { count: states.data.availablePromoCount }) : ' '}</p>
       </div>
       {children}
       {states.error && !states.data ? (
         <ReadFailed title={t('rewards.failed')} text={states.error.message} onRetry={() => void states.refetch()} />
       ) : !states.data ? (
-        <Skeleton className="mc-wait" />
+        <Skeleton className="centre-wait" />
       ) : list.length === 0 ? (
         <Empty title={t('rewards.empty')} text={t('rewards.emptyText')}>
           <Link className={buttonClass({ kind: 'outline' })} to={paths.promotions()}>
@@ -120,7 +120,7 @@ export function Rewards({ children }: { readonly children?: ReactNode }) {
           </Link>
         </Empty>
       ) : (
-        <Card look="p0">
+        <Card look="flush">
           <ul>
             {list.map((state) => (
               <Row key={`${state.id} ${state.period}`} state={state} promotion={titles.get(state.id)} />

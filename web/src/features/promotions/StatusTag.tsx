@@ -5,5 +5,5 @@ import { useText } from '../../locales/text.ts';
 /** The state of a promotion as a word. */
 export function StatusTag({ status }: Pick<Promotion, 'status'>) {
   const t = useText();
-  return <Badge tone={status === 'coming_soon' ? 'cit' : undefined}>{t(`promo.status.${status}`)}</Badge>;
+  return <Badge tone={status === 'coming_soon' ? 'citron' : undefined}>{t(`promo.status.${status}`)}</Badge>;
 }

@@ -14,7 +14,7 @@ export function useTerms({ terms, facts, startsAt, endsAt, status }: Promotion):
   const list: Term[] = [];
   if (terms.maxAmount !== null) list.push({ label: t('promo.amount'), value: <Amount value={terms.maxAmount} symbol={symbol} /> });
   if (terms.turnover !== null)
-    list.push({ label: t('promo.turnover'), value: <span className="num">{t('promo.times', { times: terms.turnover })}</span> });
+    list.push({ label: t('promo.turnover'), value: <span className="digits">{t('promo.times', { times: terms.turnover })}</span> });
   if (terms.minBet !== null) list.push({ label: t('promo.minBet'), value: <Amount value={terms.minBet} symbol={symbol} /> });
   for (const { label, value } of facts) list.push({ label, value });
   const period = endsAt !== null ? t('promo.until', { day: dayText(endsAt) }) : t('promo.open');

@@ -18,27 +18,27 @@ function Card({ line, onOpen }: { readonly line: Movement; readonly onOpen: (lin
   const title = titleOf(line, t);
   const note = noteOf(line, t);
   return (
-    <li className="bet-card rec-card">
+    <li className="bet-card record-card">
       <MovementMark line={line} />
       <button
         type="button"
-        className="bet-open b6 trunc"
+        className="bet-open bold truncate"
         aria-label={t('records.detailOf', { what: title, line: line.line })}
         onClick={() => onOpen(line)}
       >
         {title}
       </button>
-      <b className="b6 nowrap">
+      <b className="bold nowrap">
         <Change value={line.change} />
       </b>
-      <span className="cap t3 trunc">
-        <time className="num" dateTime={new Date(line.at).toISOString()}>
+      <span className="caption faint-text truncate">
+        <time className="digits" dateTime={new Date(line.at).toISOString()}>
           {clockText(line.at)}
         </time>
         {note === '' ? null : ` · ${note}`}
       </span>
-      <span className="cap t3 nowrap">
-        <span className="sr">{t('records.balanceAfter')} </span>
+      <span className="caption faint-text nowrap">
+        <span className="reader-only">{t('records.balanceAfter')} </span>
         <Amount value={line.balanceAfter} />
       </span>
     </li>
@@ -51,7 +51,7 @@ export function AccountCards({ lines, before, onOpen }: Props) {
   return byDay(lines, ({ at }) => at).map(({ day, items }) => (
     <section key={day}>
       {before && dayText(before.at) === day ? null : <h2 className="bet-day">{nameOf(day)}</h2>}
-      <ul className="card p0">
+      <ul className="card flush">
         {items.map((line) => (
           <Card key={line.line} line={line} onOpen={onOpen} />
         ))}

@@ -25,7 +25,11 @@ function Row({ line, onOpen }: RowProps) {
   return (
     <tr>
       <td>
-        <time className="t2 num nowrap" dateTime={new Date(line.at).toISOString()} title={`${dayText(line.at)} ${clockText(line.at)}`}>
+        <time
+          className="soft-text digits nowrap"
+          dateTime={new Date(line.at).toISOString()}
+          title={`${dayText(line.at)} ${clockText(line.at)}`}
+        >
           {clockText(line.at)}
         </time>
       </td>
@@ -36,12 +40,12 @@ function Row({ line, onOpen }: RowProps) {
         </span>
       </td>
       <td className="desk">
-        <span className="t3 num bet-id">{numberOf(line)}</span>
+        <span className="faint-text digits bet-id">{numberOf(line)}</span>
       </td>
-      <td className="n b6">
+      <td className="numeric bold">
         <Change value={line.change} />
       </td>
-      <td className="n b6">
+      <td className="numeric bold">
         <Amount value={line.balanceAfter} />
       </td>
       <td>
@@ -59,8 +63,8 @@ export function AccountTable({ lines, isWhole, isFirstPage, onOpen }: Props) {
   const nameOf = useDayName();
   return (
     <ScrollX label={t('records.title')}>
-      <table className="tbl dense rec-tbl">
-        <caption className="sr">{t('records.title')}</caption>
+      <table className="data-table dense record-table">
+        <caption className="reader-only">{t('records.title')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('bets.time')}</th>
@@ -68,26 +72,26 @@ export function AccountTable({ lines, isWhole, isFirstPage, onOpen }: Props) {
             <th scope="col" className="desk">
               {t('records.number')}
             </th>
-            <th scope="col" className="n">
+            <th scope="col" className="numeric">
               {t('records.change')}
             </th>
-            <th scope="col" className="n">
+            <th scope="col" className="numeric">
               {t('records.balanceAfter')}
             </th>
             <th scope="col">
-              <span className="sr">{t('records.detail')}</span>
+              <span className="reader-only">{t('records.detail')}</span>
             </th>
           </tr>
         </thead>
         {byDay(lines, ({ at }) => at).map(({ day, items }, index) => (
           <tbody key={day}>
-            <tr className="rec-day">
+            <tr className="record-day">
               <th scope="rowgroup" colSpan={2}>
                 {nameOf(day)}
               </th>
               <td className="desk" aria-hidden="true" />
               <td aria-hidden="true" />
-              <td className="n t3">
+              <td className="numeric faint-text">
                 {isWhole && items[0] && (index > 0 || isFirstPage) ? <Amount value={items[0].balanceAfter} /> : null}
               </td>
               <td aria-hidden="true"> </td>

@@ -26,7 +26,7 @@ const addsUp = ({ opening, came, went, closing }: Totals): boolean => cents(open
 /** The period's balances and what moved between them, or with a filter what its kind alone moved. */
 export function AccountTotals({ totals, symbol, from, to, isFiltered }: Props) {
   const t = useText();
-  const entry = (label: string, value: number | undefined, tone?: 'pos') => (
+  const entry = (label: string, value: number | undefined, tone?: 'positive') => (
     <div>
       <dt>{label}</dt>
       <dd className={tone}>
@@ -37,16 +37,16 @@ export function AccountTotals({ totals, symbol, from, to, isFiltered }: Props) {
   const went = totals && -(isFiltered ? totals.wentFiltered : totals.went);
   const isRight = totals && addsUp(totals);
   return (
-    <dl className="tot bet-tot rec-tot">
+    <dl className="totals bet-totals record-totals">
       {isFiltered ? null : entry(t('records.opening', { day: dayText(from).slice(0, 5) }), totals?.opening)}
-      {entry(t('records.came'), isFiltered ? totals?.cameFiltered : totals?.came, 'pos')}
+      {entry(t('records.came'), isFiltered ? totals?.cameFiltered : totals?.came, 'positive')}
       {entry(t('records.went'), went)}
       {isFiltered ? null : entry(t('records.closing', { day: dayText(to).slice(0, 5) }), totals?.closing)}
       {totals && !isFiltered ? (
-        <div className="rec-sum">
-          <dt className="sr">{t('records.check')}</dt>
+        <div className="record-sum">
+          <dt className="reader-only">{t('records.check')}</dt>
           <dd>
-            <Badge tone={isRight ? 'pos' : 'warn'}>
+            <Badge tone={isRight ? 'positive' : 'warn'}>
               <Icon path={isRight ? checkIcon : alertTriangleIcon} />
               {t(isRight ? 'records.addsUp' : 'records.addsNotUp')}
             </Badge>

@@ -4,5 +4,5 @@ type Props = { readonly value: number | null; readonly symbol?: string; readonly
 
 /** An amount, or a dash while there is none yet. */
 export function BetAmount({ value, symbol, signed }: Props) {
-  return value === null ? <span className="t3">—</span> : <Amount value={value} symbol={symbol} signed={signed} />;
+  return value === null ? <span className="faint-text">—</span> : <Amount value={value} symbol={symbol} signed={signed} />;
 }

@@ -20,15 +20,15 @@ function Card({ bet, onOpen }: { readonly bet: Bet; readonly onOpen: (betId: str
       <BetPicture src={bet.icon} />
       <button
         type="button"
-        className="bet-open b6 trunc"
+        className="bet-open bold truncate"
         aria-label={t('bets.detailOf', { game: bet.gameName, id: bet.betId })}
         onClick={() => onOpen(bet.betId)}
       >
         {bet.gameName}
       </button>
       <BetStatusBadge bet={bet} />
-      <span className="cap t3 trunc">{bet.accountTypeName}</span>
-      <time className="cap t3 num" dateTime={new Date(bet.placedAt).toISOString()}>
+      <span className="caption faint-text truncate">{bet.accountTypeName}</span>
+      <time className="caption faint-text digits" dateTime={new Date(bet.placedAt).toISOString()}>
         {clockText(bet.placedAt)}
       </time>
       <CardFigures
@@ -48,7 +48,7 @@ export function BetCards({ bets, before, onOpen }: Props) {
   return byDay(bets, ({ placedAt }) => placedAt).map(({ day, items: list }) => (
     <section key={day}>
       {before && dayText(before.placedAt) === day ? null : <h2 className="bet-day">{nameOf(day)}</h2>}
-      <ul className="card p0">
+      <ul className="card flush">
         {list.map((bet) => (
           <Card key={bet.betId} bet={bet} onOpen={onOpen} />
         ))}

@@ -40,7 +40,7 @@ function Facts({ bet }: { readonly bet: Detail }) {
       {texts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className="num">{value}</dd>
+          <dd className="digits">{value}</dd>
         </div>
       ))}
       {amounts.map(([label, value, signed]) => (
@@ -59,7 +59,7 @@ type Movement = Detail['movements'][number];
 
 const columnsFor = (t: Text): Column<Movement>[] => [
   { key: 'kind', head: t('bets.movement'), cell: ({ kind }) => t(`bets.kind.${kind}`) },
-  { key: 'at', head: t('bets.time'), cell: ({ at }) => <span className="num t2 nowrap">{momentText(at)}</span> },
+  { key: 'at', head: t('bets.time'), cell: ({ at }) => <span className="digits soft-text nowrap">{momentText(at)}</span> },
   {
     key: 'amount',
     head: t('bets.amount'),
@@ -80,7 +80,7 @@ function Replay({ bet }: { readonly bet: Detail }) {
   const t = useText();
   const address = { vassalage: bet.vassalage, gameCode: bet.gameCode, trial: bet.currency === 'PLAY', round: bet.round };
   return (
-    <div className="rec-acts">
+    <div className="record-actions">
       <Button kind="outline" onClick={() => navigate(paths.game(address))}>
         <Icon path={shieldCheckIcon} size="s" />
         {t('records.replay')}
@@ -95,7 +95,7 @@ export function BetDetail({ betId, onClose }: { readonly betId: string; readonly
   const { data: bet, error, refetch } = useCall('getBet', { betId }, { staleTimeMs: 0 });
   return (
     <Modal label={t('bets.detail')} closeLabel={t('action.close')} onClose={onClose} className="bet-detail">
-      <div className="modal-b">
+      <div className="modal-body">
         {error ? (
           <ReadFailed title={t('bets.failed')} text={error.message} onRetry={() => void refetch()} />
         ) : bet ? (
@@ -103,8 +103,8 @@ export function BetDetail({ betId, onClose }: { readonly betId: string; readonly
             <div className="row bet-head">
               <BetPicture src={bet.icon} />
               <div className="grow">
-                <h2 className="trunc">{bet.gameName}</h2>
-                <p className="small t3">{bet.accountTypeName}</p>
+                <h2 className="truncate">{bet.gameName}</h2>
+                <p className="small faint-text">{bet.accountTypeName}</p>
               </div>
               <BetStatusBadge bet={bet} />
             </div>

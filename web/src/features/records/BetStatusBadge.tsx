@@ -7,7 +7,7 @@ import { type Outcome, outcomeOf } from './bet-outcome.ts';
 
 const LOOK: Readonly<Record<Outcome, { readonly tone?: BadgeTone; readonly icon: string }>> = {
   running: { tone: 'info', icon: clockIcon },
-  won: { tone: 'pos', icon: trendUpIcon },
+  won: { tone: 'positive', icon: trendUpIcon },
   lost: { icon: minusIcon },
   even: { icon: minusIcon },
   void: { tone: 'warn', icon: undoIcon },

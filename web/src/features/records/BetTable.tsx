@@ -19,7 +19,7 @@ const columnsFor = (t: Text, onOpen: (betId: string) => void): Column<Bet>[] => 
     key: 'time',
     head: t('bets.time'),
     cell: ({ placedAt }) => (
-      <time className="t2 num nowrap" dateTime={new Date(placedAt).toISOString()}>
+      <time className="soft-text digits nowrap" dateTime={new Date(placedAt).toISOString()}>
         {shortTime(placedAt)}
       </time>
     ),
@@ -31,8 +31,8 @@ const columnsFor = (t: Text, onOpen: (betId: string) => void): Column<Bet>[] => 
       <span className="row">
         <BetPicture src={icon} />
         <span>
-          <b className="b5">{gameName}</b>
-          <span className="sub bet-by">{accountTypeName}</span>
+          <b className="firm">{gameName}</b>
+          <span className="subtext bet-by">{accountTypeName}</span>
         </span>
       </span>
     ),
@@ -41,7 +41,7 @@ const columnsFor = (t: Text, onOpen: (betId: string) => void): Column<Bet>[] => 
     key: 'id',
     head: t('bets.number'),
     isWide: true,
-    cell: ({ betId }) => <span className="t3 num bet-id">{betId}</span>,
+    cell: ({ betId }) => <span className="faint-text digits bet-id">{betId}</span>,
   },
   { key: 'stake', head: t('bets.stake'), numeric: true, cell: ({ stake }) => <BetAmount value={stake} /> },
   { key: 'payout', head: t('bets.payout'), numeric: true, isWide: true, cell: ({ payout }) => <BetAmount value={payout} /> },
@@ -49,7 +49,7 @@ const columnsFor = (t: Text, onOpen: (betId: string) => void): Column<Bet>[] => 
   { key: 'status', head: t('bets.statusHead'), cell: (bet) => <BetStatusBadge bet={bet} /> },
   {
     key: 'open',
-    head: <span className="sr">{t('bets.detail')}</span>,
+    head: <span className="reader-only">{t('bets.detail')}</span>,
     cell: ({ betId, gameName }) => (
       <IconButton small label={t('bets.detailOf', { game: gameName, id: betId })} onClick={() => onOpen(betId)}>
         <Icon path={chevronRightIcon} size="s" flip />

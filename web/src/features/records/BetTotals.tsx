@@ -13,7 +13,7 @@ export function BetTotals({ totals }: { readonly totals: ValueOf<'getBetTotals'>
     </div>
   );
   return (
-    <dl className="tot bet-tot">
+    <dl className="totals bet-totals">
       {entry(t('bets.settledStake'), totals?.settledStake)}
       {entry(t('bets.payout'), totals?.payout)}
       {entry(t('bets.netResult'), totals?.netResult, true)}

@@ -26,9 +26,9 @@ function End({ onSight }: { readonly onSight: () => void }) {
     return () => observer.disconnect();
   }, []);
   return (
-    <div ref={end} className="rec-end">
+    <div ref={end} className="record-end">
       <Skeleton className="bet-row" />
-      <p className="cap t3">{t('records.reading')}</p>
+      <p className="caption faint-text">{t('records.reading')}</p>
     </div>
   );
 }
@@ -47,14 +47,14 @@ export function Endless<T>({ list, empty, renderPage }: Props<T>) {
         <Windowed key={index}>{renderPage(items, pages[index - 1]?.at(-1))}</Windowed>
       ))}
       {error ? (
-        <div className="rec-end" role="alert">
-          <p className="small t3">{error.message}</p>
+        <div className="record-end" role="alert">
+          <p className="small faint-text">{error.message}</p>
           <Button onClick={refetch}>{t('action.retry')}</Button>
         </div>
       ) : hasMore ? (
         <End key={pages.length} onSight={readMore} />
       ) : (
-        <p className="cap t3 rec-end">{t('records.atEnd')}</p>
+        <p className="caption faint-text record-end">{t('records.atEnd')}</p>
       )}
     </>
   );

@@ -19,18 +19,18 @@ function Row({ line }: { readonly line: Movement }) {
   const t = useText();
   const note = noteOf(line, t);
   return (
-    <li className="rec-last">
+    <li className="record-last">
       <MovementMark line={line} />
       <span className="grow">
-        <b className="b5 trunc">{titleOf(line, t)}</b>
-        <span className="cap t3 trunc">
-          <span className="num">
+        <b className="firm truncate">{titleOf(line, t)}</b>
+        <span className="caption faint-text truncate">
+          <span className="digits">
             {dayText(line.at).slice(0, 5)} {clockText(line.at)}
           </span>
           {note === '' ? null : ` · ${note}`}
         </span>
       </span>
-      <b className="b6 nowrap">
+      <b className="bold nowrap">
         <Change value={line.change} />
       </b>
     </li>
@@ -45,8 +45,8 @@ export function LastMovements() {
   const lines = useCall('getTransactions', request, { staleTimeMs: 0 }).data?.list ?? [];
   if (lines.length === 0) return null;
   return (
-    <Card look="p0">
-      <div className="rec-last-h">
+    <Card look="flush">
+      <div className="record-last-head">
         <h2>{t('records.last')}</h2>
         <TextButton className="plain nowrap" onClick={() => openMemberCentre('transactionHistory')}>
           {t('records.title')}

@@ -27,10 +27,10 @@ export function LossLimit() {
   const { period, used, limit } = nearest;
   const values = { used: formatAmount(used), limit: formatAmount(limit) };
   return (
-    <div className="pnl-limit">
+    <div className="profit-limit">
       <Icon path={gaugeIcon} />
-      <p className="small t2 num">
-        <Rich id={SENTENCE[period]} values={values} parts={{ b: <b className="b6 t1" /> }} />
+      <p className="small soft-text digits">
+        <Rich id={SENTENCE[period]} values={values} parts={{ b: <b className="bold tone1" /> }} />
       </p>
       <Button kind="ghost" size="s" onClick={() => openMemberCentre('limits')}>
         {t('records.changeLimit')}

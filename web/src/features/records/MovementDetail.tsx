@@ -38,15 +38,15 @@ export function MovementDetail({ line, onClose, onBet }: Props) {
   ];
   return (
     <Modal label={t('records.detail')} closeLabel={t('action.close')} onClose={onClose} className="bet-detail">
-      <div className="modal-b">
+      <div className="modal-body">
         <div className="row bet-head">
           <MovementMark line={line} />
           <div className="grow">
-            <h2 className="trunc">{titleOf(line, t)}</h2>
-            <p className="small t3">{noteOf(line, t)}</p>
+            <h2 className="truncate">{titleOf(line, t)}</h2>
+            <p className="small faint-text">{noteOf(line, t)}</p>
           </div>
         </div>
-        <dl className="rec-sumup">
+        <dl className="record-summary">
           <div>
             <dt>{t('records.balanceBefore')}</dt>
             <dd>
@@ -70,11 +70,11 @@ export function MovementDetail({ line, onClose, onBet }: Props) {
           {facts.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd className="num">{value}</dd>
+              <dd className="digits">{value}</dd>
             </div>
           ))}
         </dl>
-        <div className="rec-acts">
+        <div className="record-actions">
           {cause?.type === 'bet' ? (
             <Button kind="outline" onClick={() => onBet(cause.id)}>
               {t('records.toBet')}

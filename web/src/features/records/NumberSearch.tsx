@@ -20,7 +20,7 @@ export function NumberSearch({ label, value, onSearch }: Props) {
   };
   return (
     <search className="bet-search">
-      <form className={isWrong ? 'inp err' : 'inp'} onSubmit={search}>
+      <form className={isWrong ? 'input has-error' : 'input'} onSubmit={search}>
         <Icon path={isWrong ? alertCircleIcon : searchIcon} size="s" />
         <input
           type="search"

@@ -27,7 +27,7 @@ export function PresetPicker({ days, presets, onChange, onOwn }: PresetProps) {
       />
     );
   return (
-    <fieldset className="rec-chips" aria-label={t('bets.days')}>
+    <fieldset className="record-chips" aria-label={t('bets.days')}>
       {presets.map((preset) => (
         <Chip key={preset} pressed={days.preset === preset} onPress={() => pick(preset)}>
           {t(`bets.preset.${preset}`)}
@@ -49,7 +49,7 @@ export function DayFields({ days, onChange }: Props) {
     if (period) onChange({ preset: null, period });
   };
   return (
-    <fieldset className="sel bet-days" aria-label={t('bets.days')}>
+    <fieldset className="select bet-days" aria-label={t('bets.days')}>
       <DayField aria-label={t('bets.from')} pickLabel={t('bets.pickFrom')} value={from} max={to} onDay={(day) => change(day, to)} />
       <span aria-hidden="true">–</span>
       <DayField aria-label={t('bets.to')} pickLabel={t('bets.pickTo')} value={to} min={from} onDay={(day) => change(from, day)} />

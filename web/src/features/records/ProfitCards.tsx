@@ -10,9 +10,9 @@ type Totals = ValueOf<'getProfit'>['totals'];
 
 const Figure = ({ label, note, children }: { readonly label: string; readonly note: ReactNode; readonly children: ReactNode }) => (
   <Card>
-    <dt className="cap t3">{label}</dt>
-    <dd className="pnl-v">{children}</dd>
-    <dd className="cap t3 num">{note}</dd>
+    <dt className="caption faint-text">{label}</dt>
+    <dd className="profit-value">{children}</dd>
+    <dd className="caption faint-text digits">{note}</dd>
   </Card>
 );
 
@@ -23,7 +23,7 @@ export function ProfitCards({ totals, days }: { readonly totals: Totals | undefi
   const perDay = totals ? Math.round((totals.net / days) * 100) / 100 : 0;
   const share = totals && totals.stake > 0 ? totals.payout / totals.stake : null;
   return (
-    <dl className="pnl-cards">
+    <dl className="profit-cards">
       <Figure
         label={t('records.net')}
         note={
@@ -57,14 +57,14 @@ export function MoneyInOut({ totals }: { readonly totals: Totals | undefined }) 
     </div>
   );
   return (
-    <section className="card pnl-money" aria-label={t('records.inOut')}>
+    <section className="card profit-money" aria-label={t('records.inOut')}>
       <h2>{t('records.inOut')}</h2>
-      <dl className="tot bet-tot">
+      <dl className="totals bet-totals">
         {entry(t('records.deposited'), totals?.deposited)}
         {entry(t('records.withdrawn'), totals?.withdrawn)}
         {entry(t('records.netTaken'), totals && netTaken(totals), true)}
       </dl>
-      <p className="cap t3">{t('records.inOutNote')}</p>
+      <p className="caption faint-text">{t('records.inOutNote')}</p>
     </section>
   );
 }

@@ -20,7 +20,7 @@ const EDGE = 0.25;
 function Lines({ scale }: { readonly scale: Scale }) {
   const unit = unitOf(scale);
   return scale.ticks.map((tick) => (
-    <div key={tick} className={classNames('pnl-line', tick === 0 && 'zero')} style={{ insetBlockEnd: percent(scale.place(tick)) }}>
+    <div key={tick} className={classNames('profit-line', tick === 0 && 'zero')} style={{ insetBlockEnd: percent(scale.place(tick)) }}>
       <span>{`${tick > 0 ? '+' : tick < 0 ? '−' : ''}${Math.abs(tick / unit).toLocaleString('en')}`}</span>
     </div>
   ));
@@ -30,7 +30,7 @@ function Lines({ scale }: { readonly scale: Scale }) {
 function Tip({ period, name }: { readonly period: ProfitPeriod; readonly name: string }) {
   const t = useText();
   return (
-    <span className="pnl-tip" aria-hidden="true">
+    <span className="profit-tip" aria-hidden="true">
       <b>{name}</b>
       <span>{t('records.tipStake', { amount: formatAmount(period.validBet) })}</span>
       <span>{t('records.tipPaid', { amount: formatAmount(period.payout) })}</span>
@@ -64,13 +64,13 @@ export function ProfitChart({ periods, unit }: Props) {
     event.preventDefault();
     const next = Math.max(0, Math.min(periods.length - 1, current + step));
     setAt(next);
-    event.currentTarget.querySelectorAll<HTMLElement>('.pnl-bar')[next]?.focus();
+    event.currentTarget.querySelectorAll<HTMLElement>('.profit-bar')[next]?.focus();
   };
   return (
-    <div className="pnl-chart" role="toolbar" tabIndex={-1} aria-label={t('records.chart')} onKeyDown={walk}>
-      <div className="pnl-field">
+    <div className="profit-chart" role="toolbar" tabIndex={-1} aria-label={t('records.chart')} onKeyDown={walk}>
+      <div className="profit-field">
         <Lines scale={scale} />
-        <div className="pnl-bars">
+        <div className="profit-bars">
           {periods.map((period, index) => {
             const [low, high] = [Math.min(zero, scale.place(period.net)), Math.max(zero, scale.place(period.net))];
             const name = periodName(period.startsAt, unit, language);
@@ -80,9 +80,9 @@ export function ProfitChart({ periods, unit }: Props) {
                 key={period.startsAt}
                 type="button"
                 className={classNames(
-                  'pnl-bar',
-                  period.net < 0 && 'neg',
-                  period.net === 0 && 'nil',
+                  'profit-bar',
+                  period.net < 0 && 'negative',
+                  period.net === 0 && 'nothing',
                   edge < EDGE && 'at-start',
                   edge > 1 - EDGE && 'at-end',
                 )}
@@ -97,7 +97,7 @@ export function ProfitChart({ periods, unit }: Props) {
           })}
         </div>
       </div>
-      <div className="pnl-names" aria-hidden="true">
+      <div className="profit-names" aria-hidden="true">
         {periods.map(({ startsAt }, index) => (
           <span key={startsAt}>{index % every === 0 ? shortPeriodName(startsAt, unit, language, index === 0) : ''}</span>
         ))}

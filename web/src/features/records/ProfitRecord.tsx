@@ -36,16 +36,18 @@ export function ProfitRecord() {
   return (
     <>
       <RecordHead title={t('records.profit')} about={t('records.profitAbout')} question={profitFile(filter)} />
-      <div className="pnl-days">
+      <div className="profit-days">
         <RecordFilters days={filter} presets={PROFIT_PRESETS} isOpen={isOpen} onDays={pickDays} onOpen={() => setOpen(true)} />
       </div>
-      <div className="pnl" aria-busy={isFetching}>
+      <div className="profit" aria-busy={isFetching}>
         <ProfitCards totals={data?.totals} days={days} />
         <section className="card" aria-label={t(`records.per.${filter.unit}`)}>
-          <div className="pnl-head">
+          <div className="profit-head">
             <h2>{t(`records.per.${filter.unit}`)}</h2>
             <span className="row">
-              {hasBets ? <span className="cap t3">{t(SCALES[unitOf(scaleOf(data.periods.map(({ net }) => net)))])}</span> : null}
+              {hasBets ? (
+                <span className="caption faint-text">{t(SCALES[unitOf(scaleOf(data.periods.map(({ net }) => net)))])}</span>
+              ) : null}
               <Select
                 small
                 label={t('records.unit')}
@@ -58,7 +60,7 @@ export function ProfitRecord() {
           {error ? (
             <RecordFailed error={error} onRetry={() => void refetch()} />
           ) : !data ? (
-            <Skeleton className="pnl-wait" />
+            <Skeleton className="profit-wait" />
           ) : hasBets ? (
             <ProfitChart key={JSON.stringify(filter)} periods={data.periods} unit={filter.unit} />
           ) : (

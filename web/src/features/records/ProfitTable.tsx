@@ -71,32 +71,32 @@ function Row({
         <span className="row">
           {line.picture ? <BetPicture src={line.picture} /> : null}
           <span>
-            <b className="b5">{line.name}</b>
-            {line.note ? <span className="sub bet-by">{line.note}</span> : null}
+            <b className="firm">{line.name}</b>
+            {line.note ? <span className="subtext bet-by">{line.note}</span> : null}
           </span>
         </span>
       </th>
-      <td className="n">
+      <td className="numeric">
         <Amount value={line.validBet} />
       </td>
-      <td className="n">
+      <td className="numeric">
         <Amount value={line.payout} />
       </td>
-      <td className="n">
+      <td className="numeric">
         <Amount value={line.net} signed />
       </td>
       {isPeriod ? (
         <>
-          <td className="n">
+          <td className="numeric">
             <Amount value={line.money?.deposited ?? 0} />
           </td>
-          <td className="n">
+          <td className="numeric">
             <Amount value={line.money?.withdrawn ?? 0} />
           </td>
         </>
       ) : (
         <>
-          <td className="n pnl-share">
+          <td className="numeric profit-share">
             <Progress label={t('records.shareOf', { name: line.name, share: text })} value={share} max={1} />
             <span>{text}</span>
           </td>
@@ -127,8 +127,8 @@ export function ProfitTable({ answer, filter }: { readonly answer: Answer; reado
   const lines = linesOf(answer, view, filter.unit, t);
   const title = t(`records.by.${view}`);
   return (
-    <section className="card p0 pnl-table" aria-label={title}>
-      <div className="pnl-head">
+    <section className="card flush profit-table" aria-label={title}>
+      <div className="profit-head">
         <h2>{title}</h2>
         <Segment<View>
           label={t('records.view')}
@@ -138,25 +138,25 @@ export function ProfitTable({ answer, filter }: { readonly answer: Answer; reado
         />
       </div>
       <ScrollX label={title}>
-        <table className="tbl dense">
-          <caption className="sr">{title}</caption>
+        <table className="data-table dense">
+          <caption className="reader-only">{title}</caption>
           <thead>
             <tr>
               <th scope="col">{t(`records.view.${view}`)}</th>
-              <th scope="col" className="n">
+              <th scope="col" className="numeric">
                 {t('bets.validBet')}
               </th>
-              <th scope="col" className="n">
+              <th scope="col" className="numeric">
                 {t('bets.payout')}
               </th>
-              <th scope="col" className="n">
+              <th scope="col" className="numeric">
                 {t('records.net')}
               </th>
-              <th scope="col" className={isPeriod ? 'n' : 'n pnl-share'}>
+              <th scope="col" className={isPeriod ? 'numeric' : 'numeric profit-share'}>
                 {isPeriod ? t('records.deposited') : t('records.share')}
               </th>
-              <th scope="col" className={isPeriod ? 'n' : undefined}>
-                {isPeriod ? t('records.withdrawn') : <span className="sr">{t('bets.title')}</span>}
+              <th scope="col" className={isPeriod ? 'numeric' : undefined}>
+                {isPeriod ? t('records.withdrawn') : <span className="reader-only">{t('bets.title')}</span>}
               </th>
             </tr>
           </thead>
@@ -174,19 +174,19 @@ export function ProfitTable({ answer, filter }: { readonly answer: Answer; reado
           <tfoot>
             <tr>
               <th scope="row">{t('records.total')}</th>
-              <td className="n">
+              <td className="numeric">
                 <Amount value={totals.validBet} />
               </td>
-              <td className="n">
+              <td className="numeric">
                 <Amount value={totals.payout} />
               </td>
-              <td className="n">
+              <td className="numeric">
                 <Amount value={totals.net} signed />
               </td>
-              <td className={isPeriod ? 'n' : 'n pnl-share'}>
+              <td className={isPeriod ? 'numeric' : 'numeric profit-share'}>
                 {isPeriod ? <Amount value={totals.deposited} /> : totals.validBet > 0 ? '100.0%' : '—'}
               </td>
-              <td className="n">{isPeriod ? <Amount value={totals.withdrawn} /> : null}</td>
+              <td className="numeric">{isPeriod ? <Amount value={totals.withdrawn} /> : null}</td>
             </tr>
           </tfoot>
         </table>

@@ -19,7 +19,7 @@ export function RecordFoot({ pageNo, shown, totalRecords, totalPages, onPick }: 
   const first = (pageNo - 1) * PAGE_SIZE + 1;
   return (
     <div className="bet-foot">
-      <output className="small t3">
+      <output className="small faint-text">
         {t('bets.range', {
           from: first.toLocaleString('en'),
           to: (first + shown - 1).toLocaleString('en'),

@@ -40,7 +40,7 @@ export function RecordFrame({ title, about, question, search, days, onDays, filt
       >
         <NumberSearch {...search} />
       </RecordHead>
-      <div className="card p0 bets" aria-busy={isBusy}>
+      <div className="card flush bets" aria-busy={isBusy}>
         <RecordFilters days={days} presets={PRESETS} isOpen={isOpen} onDays={onDays} onOpen={() => setOpen(true)}>
           {filters}
         </RecordFilters>

@@ -23,8 +23,8 @@ export function RecordHead({ title, about, question, filters, children }: Props)
   return (
     <div className="bet-top">
       <div className="grow">
-        <h1 className="disp-m">{title}</h1>
-        <p className="t2 bet-sub">{about}</p>
+        <h1 className="display-medium">{title}</h1>
+        <p className="soft-text bet-about">{about}</p>
       </div>
       {children}
       <RecordFile question={question} />

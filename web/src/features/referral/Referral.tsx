@@ -29,16 +29,16 @@ function Invitation({ code, link }: Pick<ReferralDetails, 'code' | 'link'>) {
     }
   };
   return (
-    <Card className="ref-c">
+    <Card className="referral-code">
       <h2>{t('referral.linkTitle')}</h2>
-      <p className="small t2">{t('referral.linkText')}</p>
+      <p className="small soft-text">{t('referral.linkText')}</p>
       {[
         { label: t('referral.link'), value: link },
         { label: t('referral.code'), value: code },
       ].map(({ label, value }) => (
-        <div key={label} className="ref-v">
+        <div key={label} className="referral-value">
           <label>
-            <span className="cap t3">{label}</span>
+            <span className="caption faint-text">{label}</span>
             <input readOnly value={value} dir="ltr" onFocus={(event) => event.target.select()} />
           </label>
           <Button size="s" onClick={() => void copy(value)} aria-label={t('referral.copyOf', { what: label })}>
@@ -47,7 +47,7 @@ function Invitation({ code, link }: Pick<ReferralDetails, 'code' | 'link'>) {
           </Button>
         </div>
       ))}
-      <p className="cap t3">{t('referral.noReward')}</p>
+      <p className="caption faint-text">{t('referral.noReward')}</p>
     </Card>
   );
 }
@@ -55,15 +55,15 @@ function Invitation({ code, link }: Pick<ReferralDetails, 'code' | 'link'>) {
 function Figures({ data }: { readonly data: ReferralDetails }) {
   const t = useText();
   return (
-    <Card className="ref-n">
+    <Card className="referral-number">
       <dl>
         <div>
           <dt>{t('referral.total')}</dt>
-          <dd className="num">{data.totalRecords}</dd>
+          <dd className="digits">{data.totalRecords}</dd>
         </div>
         <div>
           <dt>{t('referral.lately')}</dt>
-          <dd className="num">{data.registeredLately}</dd>
+          <dd className="digits">{data.registeredLately}</dd>
         </div>
         {data.invitedBy === null ? null : (
           <div>
@@ -84,16 +84,16 @@ export function Referral() {
   const [pageNo, setPageNo] = useState(1);
   const { data, isError, error, refetch } = useCall('getReferralDetails', { pageNo });
   return (
-    <div className="ref">
+    <div className="referral">
       <h1>{t('centre.referral')}</h1>
       {data ? (
         <>
-          <div className="ref-g">
+          <div className="referral-grid">
             <Invitation code={data.code} link={data.link} />
             <Figures data={data} />
           </div>
-          <Card look="p0">
-            <h2 className="ref-h">{t('referral.friends')}</h2>
+          <Card look="flush">
+            <h2 className="referral-heading">{t('referral.friends')}</h2>
             {data.totalRecords === 0 ? (
               <Empty title={t('referral.empty')} text={t('referral.emptyText')} />
             ) : (
@@ -113,7 +113,7 @@ export function Referral() {
       ) : isError ? (
         <ReadFailed title={t('referral.failed')} text={error?.message} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton className="mc-wait" />
+        <Skeleton className="centre-wait" />
       )}
     </div>
   );

@@ -31,10 +31,10 @@ function BreakDialog({ days, onClose }: { readonly days: Days; readonly onClose:
   };
   return (
     <Modal label={t('safer.break')} closeLabel={t('action.close')} onClose={onClose} size="small">
-      <div className="modal-b dlg">
+      <div className="modal-body dialog-body">
         <h2>{t('safer.break')}</h2>
-        <p className="small t2">{t('safer.breakSureText', when(openedAt + days * DAY_MS))}</p>
-        <div className="acts">
+        <p className="small soft-text">{t('safer.breakSureText', when(openedAt + days * DAY_MS))}</p>
+        <div className="actions">
           <Button onClick={onClose}>{t('safer.back')}</Button>
           <Button kind="primary" busy={send.isBusy} onClick={() => void start()}>
             {t('safer.breakSure', { span })}
@@ -51,13 +51,13 @@ export function BreakCard() {
   const [days, setDays] = useState<Days>(1);
   const [isAsking, setAsking] = useState(false);
   return (
-    <Card className="lims-stop">
+    <Card className="limits-stop">
       <Tile tone="info">
         <Icon path={cupIcon} />
       </Tile>
       <h2>{t('safer.break')}</h2>
-      <p className="small t3">{t('safer.breakText')}</p>
-      <fieldset className="picks lims-opts" aria-label={t('safer.breakFor')}>
+      <p className="small faint-text">{t('safer.breakText')}</p>
+      <fieldset className="picks limits-options" aria-label={t('safer.breakFor')}>
         {BREAK_DAYS.map((one) => (
           <button key={one} type="button" aria-pressed={one === days} onClick={() => setDays(one)}>
             {t(`safer.days${one}`)}

@@ -31,15 +31,15 @@ function ExclusionDialog({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <Modal label={t('safer.exclude')} closeLabel={t('action.close')} onClose={onClose} size="small">
-      <div className="modal-b dlg">
+      <div className="modal-body dialog-body">
         <h2>{t('safer.exclude')}</h2>
-        <ul className="excl-facts small t2">
+        <ul className="exclusion-facts small soft-text">
           {FACTS.map((fact) => (
             <li key={fact}>{t(`safer.excludeFact${fact}`)}</li>
           ))}
         </ul>
-        <p className="small b6">{t('safer.excludeFor')}</p>
-        <fieldset className="picks lims-opts" aria-label={t('safer.excludeFor')}>
+        <p className="small bold">{t('safer.excludeFor')}</p>
+        <fieldset className="picks limits-options" aria-label={t('safer.excludeFor')}>
           {EXCLUSION_MONTHS.map((one) => (
             <button key={one} type="button" aria-pressed={one === months} onClick={() => setMonths(one)}>
               {t(`safer.months${one}`)}
@@ -53,11 +53,11 @@ function ExclusionDialog({ onClose }: { readonly onClose: () => void }) {
           onChange={(event) => setSure(event.target.checked)}
         />
         {isAsked && !isSure ? (
-          <p className="hint err" role="alert">
+          <p className="hint has-error" role="alert">
             {t('safer.excludeNeedSure')}
           </p>
         ) : null}
-        <div className="acts">
+        <div className="actions">
           <Button onClick={onClose}>{t('safer.back')}</Button>
           <Button kind="danger" busy={send.isBusy} onClick={() => void exclude()}>
             {t('safer.excludeNow')}
@@ -73,9 +73,9 @@ export function ExclusionCard() {
   const t = useText();
   const [isAsking, setAsking] = useState(false);
   return (
-    <Card className="lims-stop">
+    <Card className="limits-stop">
       <h2>{t('safer.exclude')}</h2>
-      <p className="small t3">{t('safer.excludeText')}</p>
+      <p className="small faint-text">{t('safer.excludeText')}</p>
       <Button kind="danger" full onClick={() => setAsking(true)}>
         {t('safer.excludeGo')}
       </Button>

@@ -48,7 +48,7 @@ function HoursChoice({ hours, disabled, onPick }: ChoiceProps) {
     }
   };
   return (
-    <div className="lim-hours">
+    <div className="limit-hours">
       <Select
         label={t('safer.hoursFrom')}
         options={[{ value: '', label: t('safer.anyTime') }, ...minuteChoices(hours?.from ?? FIRST.from, null)]}
@@ -93,16 +93,16 @@ export function HoursRow({ state }: { readonly state: PlayHoursState }) {
     again();
   };
   return (
-    <form className="lim" onSubmit={(event) => void save(event)}>
-      <div className="lim-use">
-        <b className="b6">{t('safer.hours')}</b>
-        <p className="small t3">{t('safer.hoursText', { zone: zoneText(state.timeZone, tag, shownAt) })}</p>
-        {state.opensAt === null ? null : <p className="small b6">{t('safer.hoursClosed', whenText(state.opensAt))}</p>}
+    <form className="limit" onSubmit={(event) => void save(event)}>
+      <div className="limit-use">
+        <b className="bold">{t('safer.hours')}</b>
+        <p className="small faint-text">{t('safer.hoursText', { zone: zoneText(state.timeZone, tag, shownAt) })}</p>
+        {state.opensAt === null ? null : <p className="small bold">{t('safer.hoursClosed', whenText(state.opensAt))}</p>}
       </div>
-      <div className="lim-own">
+      <div className="limit-own">
         <HoursChoice hours={shown} disabled={send.isBusy} onPick={setPicked} />
         {isSame(shown, state.hours) ? null : (
-          <div className="row g8">
+          <div className="row gap-medium">
             <Button type="submit" kind="primary" size="s" busy={send.isBusy}>
               {t('safer.save')}
             </Button>

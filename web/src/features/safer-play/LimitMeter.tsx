@@ -17,13 +17,13 @@ export function LimitMeter() {
   // Without an answer the way to the limits stays.
   const rest = limits.data ? t('safer.homeNoLimit') : limits.isError ? t('safer.change') : ' ';
   return (
-    <button type="button" className="card meter-go" onClick={() => openMemberCentre('limits')}>
-      <span className="meter-r">
-        <span className="small t2">{t('safer.homeDeposit')}</span>
-        <span className="small num">
+    <button type="button" className="card meter-link" onClick={() => openMemberCentre('limits')}>
+      <span className="meter-row">
+        <span className="small soft-text">{t('safer.homeDeposit')}</span>
+        <span className="small digits">
           {today && limit !== null ? (
             <>
-              <b className="b6">{shortAmount(today.used)}</b> <span className="t3">/ {shortAmount(limit)}</span>
+              <b className="bold">{shortAmount(today.used)}</b> <span className="faint-text">/ {shortAmount(limit)}</span>
             </>
           ) : (
             rest

@@ -47,18 +47,18 @@ function Use({ row }: { readonly row: PlayLimit }) {
       ? t(isTime ? 'safer.unlimitedMinutes' : 'safer.unlimited', words)
       : t(isTime ? 'safer.usedMinutes' : pending > 0 ? 'safer.usedPending' : 'safer.used', words);
   return (
-    <div className="lim-use">
-      <b className="b6">{t(`safer.${kind}`)}</b>
+    <div className="limit-use">
+      <b className="bold">{t(`safer.${kind}`)}</b>
       <Progress
         label={t('safer.limitOf', { kind: t(`safer.${kind}`) })}
         value={limit === null ? 0 : Math.min(used, limit)}
         max={limit ?? 1}
       />
-      <p className="small t3 num">
+      <p className="small faint-text digits">
         {sentence}
         {limit === null ? null : ` ${t('safer.resets', { day: dayText(resetsAt), time: clockText(resetsAt).slice(0, 5) })}`}
       </p>
-      {row.own !== null && limit !== null && limit < row.own ? <p className="small t3">{t('safer.stricter')}</p> : null}
+      {row.own !== null && limit !== null && limit < row.own ? <p className="small faint-text">{t('safer.stricter')}</p> : null}
     </div>
   );
 }
@@ -95,23 +95,23 @@ export function LimitRow({ row }: { readonly row: PlayLimit }) {
     if (amount === null || (isTime && !Number.isInteger(amount))) setError(t(isTime ? 'safer.minutesWrong' : 'safer.amountWrong'));
     else void set(amount);
   };
-  const field = { label, className: 'lim-field', placeholder: t('safer.own'), value: text, error: error ?? undefined };
+  const field = { label, className: 'limit-field', placeholder: t('safer.own'), value: text, error: error ?? undefined };
   return (
-    <form className="lim" data-step={row.kind} noValidate onSubmit={save}>
+    <form className="limit" data-step={row.kind} noValidate onSubmit={save}>
       <Use row={row} />
-      <div className="lim-own">
+      <div className="limit-own">
         {isTime ? (
           <Field
             {...field}
             inputMode="numeric"
             autoComplete="off"
-            end={<span className="t3">{t('safer.minutes')}</span>}
+            end={<span className="faint-text">{t('safer.minutes')}</span>}
             onChange={(event) => setTyped(event.target.value)}
           />
         ) : (
           <MoneyField {...field} symbol={symbol} onText={setTyped} />
         )}
-        <div className="row g8">
+        <div className="row gap-medium">
           {typed === null ? null : (
             <Button type="submit" kind="primary" size="s" busy={send.isBusy}>
               {t('safer.save')}

@@ -27,10 +27,10 @@ export function Limits() {
   const { data, error, refetch } = useCall('getPlayLimits', {}, { staleTimeMs: 0 });
   const rows = data?.list.filter((row) => row.period === period) ?? [];
   return (
-    <div className="lims">
+    <div className="limits">
       <div>
         <h1>{t('safer.title')}</h1>
-        <p className="t2">{t('safer.sub')}</p>
+        <p className="soft-text">{t('safer.sub')}</p>
       </div>
       {data?.stop ? <StopNote stop={data.stop} /> : null}
       {error && !data ? (
@@ -38,10 +38,10 @@ export function Limits() {
           <ReadFailed title={t('safer.failed')} text={t('safer.failedText')} onRetry={() => void refetch()} />
         </Card>
       ) : data ? (
-        <div className="lims-cols">
-          <div className="col g16">
-            <Card look="p0">
-              <div className="lims-h">
+        <div className="limits-columns">
+          <div className="column gap-large">
+            <Card look="flush">
+              <div className="limits-head">
                 <h2>{t('safer.money')}</h2>
                 <Segment
                   label={t('safer.period')}
@@ -56,8 +56,8 @@ export function Limits() {
                   <LimitRow key={`${row.kind} ${row.period}`} row={row} />
                 ))}
             </Card>
-            <Card look="p0">
-              <div className="lims-h">
+            <Card look="flush">
+              <div className="limits-head">
                 <h2>{t('safer.clock')}</h2>
               </div>
               <ReminderRow minutes={data.reminderMinutes} />
@@ -69,13 +69,13 @@ export function Limits() {
                 ))}
             </Card>
           </div>
-          <div className="col g16">
+          <div className="column gap-large">
             <BreakCard />
             <ExclusionCard />
-            <div className="lims-talk">
+            <div className="limits-talk">
               <Icon path={callIcon} />
               <div className="grow">
-                <b className="b6">{t('safer.talk')}</b>
+                <b className="bold">{t('safer.talk')}</b>
                 <p className="small">{t('safer.talkText')}</p>
                 <Button size="s" onClick={() => openPopup('service')}>
                   {t('safer.talkGo')}
@@ -85,9 +85,9 @@ export function Limits() {
           </div>
         </div>
       ) : (
-        <div className="lims-cols" aria-busy="true">
-          <Skeleton className="lims-wait" />
-          <Skeleton className="lims-wait" />
+        <div className="limits-columns" aria-busy="true">
+          <Skeleton className="limits-wait" />
+          <Skeleton className="limits-wait" />
         </div>
       )}
     </div>

@@ -17,33 +17,33 @@ export function MemberLimits() {
   const limits = useCall('getPlayLimits', {}).data;
   const session = useCall('getPlaySession', {}).data;
   const deposit = limits?.list.find(({ kind, period }) => kind === 'deposit' && period === 'day');
-  if (!limits || !session) return <div className="mylim" aria-busy="true" />;
+  if (!limits || !session) return <div className="own-limits" aria-busy="true" />;
   const limit = deposit?.limit ?? null;
   const used = deposit?.used ?? 0;
   return (
-    <div className="mylim">
-      <div className="mylim-r">
-        <span className="t3">{t('safer.homeDeposit')}</span>
+    <div className="own-limits">
+      <div className="own-limits-row">
+        <span className="faint-text">{t('safer.homeDeposit')}</span>
         {limit !== null ? (
-          <span className="num">
-            <b className="b6">{shortAmount(used)}</b> / {shortAmount(limit)}
+          <span className="digits">
+            <b className="bold">{shortAmount(used)}</b> / {shortAmount(limit)}
           </span>
         ) : (
           <span>{t('safer.homeNoLimit')}</span>
         )}
       </div>
       {limit !== null ? <Progress label={t('safer.homeDeposit')} value={Math.min(used, limit)} max={limit} /> : null}
-      <div className="mylim-r">
-        <span className="t3">{t('safer.homeSession')}</span>
-        <span className="num">
-          <b className="b6">{spanText(session.now - session.startedAt)}</b> · {t('safer.homeRemind', { minutes: limits.reminderMinutes })}
+      <div className="own-limits-row">
+        <span className="faint-text">{t('safer.homeSession')}</span>
+        <span className="digits">
+          <b className="bold">{spanText(session.now - session.startedAt)}</b> · {t('safer.homeRemind', { minutes: limits.reminderMinutes })}
         </span>
       </div>
-      <div className="mylim-r">
-        <span className="t3">{t('safer.homeNet')}</span>
+      <div className="own-limits-row">
+        <span className="faint-text">{t('safer.homeNet')}</span>
         <Amount value={session.netToday} symbol={symbol} signed />
       </div>
-      <button type="button" className="link mylim-go" onClick={() => openMemberCentre('limits')}>
+      <button type="button" className="link own-limits-link" onClick={() => openMemberCentre('limits')}>
         {t(limit !== null ? 'safer.change' : 'safer.setFirst')}
         <Icon path={arrowRightIcon} size="s" flip />
       </button>

@@ -22,10 +22,10 @@ export function ReminderRow({ minutes }: { readonly minutes: (typeof REMINDER_MI
     refresh('getPlayLimits', 'getPlaySession');
   };
   return (
-    <div className="lim">
-      <div className="lim-use">
-        <b className="b6">{t('safer.remind')}</b>
-        <p className="small t3">{t('safer.remindText')}</p>
+    <div className="limit">
+      <div className="limit-use">
+        <b className="bold">{t('safer.remind')}</b>
+        <p className="small faint-text">{t('safer.remindText')}</p>
       </div>
       <Select
         label={t('safer.remind')}

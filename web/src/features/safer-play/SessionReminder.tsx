@@ -46,12 +46,12 @@ export function SessionReminder({ session: { startedAt, now, staked, net }, onAn
   };
   return (
     <Modal label={t('safer.reminder')} closeLabel={t('action.close')} onClose={() => {}} canDismiss={false} size="small" className="remind">
-      <div className="modal-b dlg">
+      <div className="modal-body dialog-body">
         <Tile size="l" tone="info">
           <Icon path={timerIcon} size="l" />
         </Tile>
         <h2>{t('safer.reminderFor', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}</h2>
-        <p className="t2">{t('safer.reminderAsk')}</p>
+        <p className="soft-text">{t('safer.reminderAsk')}</p>
         <Sums
           rows={[
             { label: t('safer.reminderLength'), value: spanText(now - startedAt) },
@@ -60,13 +60,13 @@ export function SessionReminder({ session: { startedAt, now, staked, net }, onAn
           ]}
         />
         {isLost ? (
-          <Note tone="neg" alert>
+          <Note tone="negative" alert>
             {t('safer.reminderFailed')}
           </Note>
         ) : (
-          <p className="small t3">{t('safer.reminderHold')}</p>
+          <p className="small faint-text">{t('safer.reminderHold')}</p>
         )}
-        <div className="acts">
+        <div className="actions">
           <Button kind="primary" size="l" busy={logout.isBusy} onClick={() => void stop()}>
             {t('safer.reminderStop')}
           </Button>

@@ -49,14 +49,14 @@ export function SessionWatch() {
   if (!known.stop && known.reminderAt <= known.now) return <SessionReminder session={known} onAnswered={() => lookAgain.current()} />;
   if (!known.stop && known.opensAt === null) return null;
   return (
-    <output className="offbar stopbar">
+    <output className="offline-bar stopbar">
       <span className="grow">
         {known.stop ? (
           <>
-            <b className="b6">{stopText(known.stop, t)}</b> {t('safer.stopRest')}
+            <b className="bold">{stopText(known.stop, t)}</b> {t('safer.stopRest')}
           </>
         ) : (
-          <b className="b6">{t('safer.hoursClosed', whenText(known.opensAt ?? 0))}</b>
+          <b className="bold">{t('safer.hoursClosed', whenText(known.opensAt ?? 0))}</b>
         )}
       </span>
       <Button size="s" onClick={() => openMemberCentre('limits')}>

@@ -27,9 +27,9 @@ export function StopNote({ stop }: { readonly stop: PlayStop }) {
   };
   return (
     <Note tone="warn" icon={pauseIcon}>
-      <p className="b6">{stopText(stop, t)}</p>
+      <p className="bold">{stopText(stop, t)}</p>
       <p className="small">{t('safer.stopRest')}</p>
-      <div className="row g8 lims-stop-acts">
+      <div className="row gap-medium limits-stop-actions">
         {isMemberPage(WITHDRAW) ? (
           <Button kind="primary" size="s" onClick={() => openMemberCentre(WITHDRAW)}>
             {t('safer.withdraw')}

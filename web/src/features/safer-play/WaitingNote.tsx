@@ -36,10 +36,10 @@ export function WaitingNote({ sentence, isReady, onConfirm, onCancel, onDone }: 
     onDone();
   };
   return (
-    <div className="lim-wait">
+    <div className="limit-wait">
       <Note tone="warn" icon={clockIcon}>
-        <p className="small num">{sentence}</p>
-        <div className="row g8">
+        <p className="small digits">{sentence}</p>
+        <div className="row gap-medium">
           {isReady ? (
             <Button kind="primary" size="s" busy={busy === 'confirm'} onClick={() => void run('confirm')}>
               {t('safer.confirm')}

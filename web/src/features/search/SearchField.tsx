@@ -11,7 +11,7 @@ type InputProps = ComponentProps<'input'> & { readonly isSheet: boolean; readonl
 function Input({ isSheet, isOpen, listId, ...rest }: InputProps) {
   const t = useText();
   return (
-    <label className="inp m quiet">
+    <label className="input medium quiet">
       <Icon path={searchIcon} size="s" />
       <input
         {...rest}
@@ -31,7 +31,7 @@ function Input({ isSheet, isOpen, listId, ...rest }: InputProps) {
         aria-keyshortcuts={isSheet ? undefined : '/'}
       />
       {isSheet ? null : (
-        <span className="kbd" aria-hidden="true">
+        <span className="keyboard-key" aria-hidden="true">
           /
         </span>
       )}

@@ -71,23 +71,23 @@ export function SearchPanel({ id, query, steer, onActive, onQuery, onGame, onVen
   }, [at, id, onActive]);
 
   return (
-    <div className="find-p" ref={panel}>
+    <div className="find-panel" ref={panel}>
       {hasFailed ? (
-        <div className="find-m">
+        <div className="find-message">
           <p>{t('search.failed')}</p>
           <Button size="s" onClick={() => void wantIndex()}>
             {t('action.retry')}
           </Button>
         </div>
       ) : index === null ? (
-        <p className="find-m t3" aria-busy="true">
+        <p className="find-message faint-text" aria-busy="true">
           {t('search.loading')}
         </p>
       ) : null}
-      {hasNone ? <p className="find-m">{t('search.none', { text: query.trim() })}</p> : null}
+      {hasNone ? <p className="find-message">{t('search.none', { text: query.trim() })}</p> : null}
       <SearchRows id={id} rows={rows} at={at} rowId={rowId} onChoose={choose} />
       {rows[0]?.kind === 'recent' ? (
-        <p className="find-f">
+        <p className="find-foot">
           <TextButton
             onClick={() => {
               forgetSearches();
@@ -99,7 +99,7 @@ export function SearchPanel({ id, query, steer, onActive, onQuery, onGame, onVen
           </TextButton>
         </p>
       ) : null}
-      <output className="sr">{total === null ? '' : t('search.found', { count: total })}</output>
+      <output className="reader-only">{total === null ? '' : t('search.found', { count: total })}</output>
     </div>
   );
 }

@@ -22,7 +22,7 @@ const groupOf = (row: Row): string => (row.kind === 'game' ? row.gameType : row.
 
 function Cover({ src }: { readonly src: string }) {
   return (
-    <span className="find-c">
+    <span className="find-cover">
       <img
         src={src}
         alt=""
@@ -44,8 +44,8 @@ function GameLine({ game }: { readonly game: FoundGame }) {
     <>
       <Cover src={game.icon} />
       <span className="grow">
-        <bdi className="trunc">{game.gameName}</bdi>
-        <small className="cap t3">
+        <bdi className="truncate">{game.gameName}</bdi>
+        <small className="caption faint-text">
           <bdi>{game.vendorName}</bdi>
           {game.isClosed ? ` · ${t('search.closed')}` : ''}
         </small>
@@ -60,11 +60,11 @@ function Line({ row }: { readonly row: Row }) {
   const [icon, words] = row.kind === 'recent' ? [historyIcon, row.text] : [gridIcon, row.vendor.displayName];
   return (
     <>
-      <span className="find-c">
+      <span className="find-cover">
         <Icon path={icon} size="s" />
       </span>
-      <bdi className="grow trunc">{words}</bdi>
-      {row.kind === 'vendor' ? <small className="cap t3">{t(`lane.${row.vendor.gameType}`)}</small> : null}
+      <bdi className="grow truncate">{words}</bdi>
+      {row.kind === 'vendor' ? <small className="caption faint-text">{t(`lane.${row.vendor.gameType}`)}</small> : null}
     </>
   );
 }
@@ -97,14 +97,14 @@ export function SearchRows({ id, rows, at, rowId, onChoose }: Props) {
     const from = start;
     groups.push(
       <div key={name} {...GROUP} aria-labelledby={`${id}-${name}`}>
-        <p className="find-t" id={`${id}-${name}`} role="presentation">
+        <p className="find-title" id={`${id}-${name}`} role="presentation">
           {titleOf(head)}
         </p>
         {rows.slice(from, end).map((row, index) => (
           <div
             key={rowId(from + index)}
             id={rowId(from + index)}
-            className="find-i"
+            className="find-item"
             {...OPTION}
             aria-selected={from + index === at}
             {...pressed(() => onChoose(row))}

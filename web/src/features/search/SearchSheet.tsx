@@ -12,7 +12,7 @@ export function SearchSheet({ onClose, onGame, onVendor }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   return (
-    <Modal label={t('header.search')} closeLabel={t('header.searchClose')} size="full" className="find-dlg" onClose={onClose}>
+    <Modal label={t('header.search')} closeLabel={t('header.searchClose')} size="full" className="find-dialog" onClose={onClose}>
       <SearchField
         isSheet
         input={input}

@@ -11,14 +11,14 @@ type Props = ComponentProps<'input'> & { readonly age: number; readonly error?: 
 export function Agreement({ age, error, ...input }: Props) {
   const [areTermsShown, setTermsShown] = useState(false);
   return (
-    <div className="col g6">
+    <div className="column gap-little">
       <Check
         {...input}
         isWrong={Boolean(error)}
         label={<Rich id="session.agree" values={{ age }} parts={{ terms: <TextButton onClick={() => setTermsShown(true)} /> }} />}
       />
       {error ? (
-        <p className="hint err" role="alert">
+        <p className="hint has-error" role="alert">
           {error}
         </p>
       ) : null}
@@ -30,7 +30,7 @@ export function Agreement({ age, error, ...input }: Props) {
 /** The way to the login for those who have an account. */
 export function LoginHint() {
   return (
-    <p className="small t3 center">
+    <p className="small faint-text center">
       <Rich id="session.haveAccount" parts={{ login: <TextButton onClick={() => openPopup('login')} /> }} />
     </p>
   );

@@ -30,9 +30,9 @@ export function CaptchaField({ round, ...field }: Props) {
     void refetch();
   };
   return (
-    <div className="cap-row">
+    <div className="captcha-row">
       <Field {...field} label={t('session.captcha')} autoComplete="off" autoCapitalize="none" spellCheck={false} required />
-      <div className="cap-pic">
+      <div className="captcha-picture">
         {data ? <img src={asPicture(data)} alt={t('session.captchaAlt')} /> : <Skeleton />}
         <IconButton label={t('session.captchaNew')} disabled={isResting} onClick={renew}>
           <Icon path={refreshIcon} />

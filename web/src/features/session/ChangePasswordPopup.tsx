@@ -55,7 +55,7 @@ export function Popup() {
   return (
     <Modal label={t('auth.changeTitle')} closeLabel={t('action.close')} onClose={closePopup} size="small" canDismiss={!isForced}>
       <form
-        className="modal-b dlg"
+        className="modal-body dialog-body"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -68,7 +68,7 @@ export function Popup() {
           </Tile>
         ) : null}
         <h2>{t(isForced ? 'auth.changeFirst' : 'auth.changeTitle')}</h2>
-        {isForced ? <p className="small t2">{t('auth.changeFirstText')}</p> : null}
+        {isForced ? <p className="small soft-text">{t('auth.changeFirstText')}</p> : null}
         {typed === null ? (
           <PasswordField
             label={t('auth.oldPassword')}
@@ -99,7 +99,7 @@ export function Popup() {
         <Button type="submit" kind="primary" size="l" full busy={isPending} disabled={form.oldPassword === '' || form.newPassword === ''}>
           {t('auth.saveAndGo')}
         </Button>
-        {isForced ? <p className="cap t3">{t('auth.changeFirstAgree')}</p> : null}
+        {isForced ? <p className="caption faint-text">{t('auth.changeFirstAgree')}</p> : null}
         {isForced ? (
           <Button kind="ghost" full onClick={() => openPopup('logout')}>
             {t('session.logoutGo')}

@@ -46,8 +46,8 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 }
 
 const Waiting = ({ label }: { readonly label: string }) => (
-  <output className="cty-w" aria-busy="true">
-    <span className="sr">{label}</span>
+  <output className="country-wait" aria-busy="true">
+    <span className="reader-only">{label}</span>
     {Array.from({ length: 4 }, (_, index) => (
       <Skeleton key={index} />
     ))}
@@ -76,7 +76,7 @@ export function CountryList({ current, onPick }: Props) {
   }, [isEntered, found]);
   return (
     // The keys are those of the field and the buttons inside.
-    <div className="cty-l" role="presentation" onKeyDown={moveFocus}>
+    <div className="country-list" role="presentation" onKeyDown={moveFocus}>
       <input
         ref={field}
         aria-label={t('auth.countrySearch')}
@@ -114,7 +114,7 @@ export function CountryList({ current, onPick }: Props) {
             <button type="button" aria-pressed={entry.countryCode === current.countryCode} onClick={() => onPick(entry)}>
               <Flag countryCode={entry.countryCode} />
               {entry.name}
-              <bdi className="t3 num">+{entry.countryDialingCode}</bdi>
+              <bdi className="faint-text digits">+{entry.countryDialingCode}</bdi>
             </button>
           </li>
         ))}

@@ -21,7 +21,7 @@ export function CountryPicker({ country, onPick }: Props) {
   };
   return (
     <div
-      className="cty"
+      className="country"
       role="presentation"
       onBlur={() => {
         closing.current = setTimeout(() => setOpen(false), CLOSE_AFTER_MS);
@@ -38,7 +38,7 @@ export function CountryPicker({ country, onPick }: Props) {
       <button
         ref={button}
         type="button"
-        className="cty-b num"
+        className="country-button digits"
         aria-expanded={isOpen}
         aria-label={t('auth.country', { code: country.countryDialingCode })}
         onClick={() => setOpen(!isOpen)}

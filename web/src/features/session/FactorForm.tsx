@@ -43,7 +43,7 @@ function NewOrigin({ ip, country, userAgent }: FactorAsked['place']) {
   const device = deviceName(userAgent);
   return (
     <Note icon={mapPinIcon}>
-      <Rich id="auth.factorPlace" values={{ ip }} parts={{ ip: <b className="num" dir="ltr" /> }} />
+      <Rich id="auth.factorPlace" values={{ ip }} parts={{ ip: <b className="digits" dir="ltr" /> }} />
       {country ? ` · ${country}` : ''}
       {device ? ` · ${device}` : ''}
     </Note>
@@ -61,13 +61,18 @@ function Choice({ asked, onPick }: { readonly asked: FactorAsked; readonly onPic
     <>
       <NewOrigin {...place} />
       {methods.map((method) => (
-        <button key={method} type="button" className={method === first ? 'fct now' : 'fct'} onClick={() => onPick(method)}>
+        <button
+          key={method}
+          type="button"
+          className={method === first ? 'factor-method now' : 'factor-method'}
+          onClick={() => onPick(method)}
+        >
           <Tile size="s">
             <Icon path={LOOK[method].icon} />
           </Tile>
           <span className="grow">
             <b>{t(LOOK[method].title)}</b>
-            <bdi className="cap t3">{textOf(method)}</bdi>
+            <bdi className="caption faint-text">{textOf(method)}</bdi>
           </span>
           <Icon path={method === first ? checkCircleIcon : chevronRightIcon} size="s" flip={method !== first} />
         </button>
@@ -169,7 +174,7 @@ export function FactorForm({ asked, onNext, onBack, onLocked }: Props) {
   return (
     <form
       ref={form}
-      className="modal-b dlg"
+      className="modal-body dialog-body"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -206,7 +211,7 @@ export function FactorForm({ asked, onNext, onBack, onLocked }: Props) {
       ) : (
         <BackToLogin onBack={onBack} />
       )}
-      <p className="small t3 fct-l">
+      <p className="small faint-text factor-lead">
         {t('auth.notYou')} <TextButton onClick={() => setLocking(true)}>{t('auth.lock')}</TextButton>
       </p>
     </form>

@@ -46,7 +46,7 @@ export function ForgotByPhone({ onFactor }: { readonly onFactor: (asked: FactorA
   });
   return (
     <form
-      className="col g16"
+      className="column gap-large"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -52,7 +52,7 @@ function ForgotByEmail({ onSent }: { readonly onSent: (sent: Sent) => void }) {
   });
   return (
     <form
-      className="col g16"
+      className="column gap-large"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -106,14 +106,14 @@ function LinkSent({ sent }: { readonly sent: Sent }) {
   });
   return (
     <>
-      <Tile size="l" tone="pos">
+      <Tile size="l" tone="positive">
         <Icon path={mailIcon} size="l" />
       </Tile>
       <h2>{t('auth.linkSentTitle')}</h2>
-      <output className="small t2">{t('auth.linkSentText', { email: sent.email })}</output>
+      <output className="small soft-text">{t('auth.linkSentText', { email: sent.email })}</output>
       <FailureNote text={failure} />
       <Button size="l" full disabled={seconds > 0} onClick={() => void again()}>
-        {t('auth.linkAgain')} {seconds > 0 ? <span className="num">{countdownText(seconds)}</span> : null}
+        {t('auth.linkAgain')} {seconds > 0 ? <span className="digits">{countdownText(seconds)}</span> : null}
       </Button>
       {dialog}
     </>
@@ -144,7 +144,7 @@ export function Popup() {
     );
   return (
     <Modal label={t('auth.forgotTitle')} closeLabel={t('action.close')} onClose={closePopup} size="small">
-      <div className="modal-b dlg">
+      <div className="modal-body dialog-body">
         {sentTo === null ? (
           <>
             <h2>{t('auth.forgotTitle')}</h2>

@@ -37,9 +37,9 @@ export function Popup() {
   });
   return (
     <Modal label={t('session.freeTitle')} closeLabel={t('action.close')} onClose={closePopup} size="small">
-      <div className="modal-b dlg">
+      <div className="modal-body dialog-body">
         <h2>{t('session.freeTitle')}</h2>
-        <p className="small t2">{t('session.freeText')}</p>
+        <p className="small soft-text">{t('session.freeText')}</p>
         <ul className="ticks small">
           {(['session.freePoint1', 'session.freePoint2', 'session.freePoint3'] as const).map((point) => (
             <li key={point}>

@@ -69,10 +69,10 @@ export function HumanCheck({ action, onTicket, onClose }: Props) {
     }
   };
   return (
-    <Modal label={t('auth.sliderTitle')} closeLabel={t('action.close')} onClose={onClose} size="small" className="slide-dlg">
-      <div className="modal-b dlg">
+    <Modal label={t('auth.sliderTitle')} closeLabel={t('action.close')} onClose={onClose} size="small" className="slide-dialog">
+      <div className="modal-body dialog-body">
         <h2>{t('auth.sliderTitle')}</h2>
-        <p className="small t2">{t('auth.sliderText')}</p>
+        <p className="small soft-text">{t('auth.sliderText')}</p>
         {failure && !puzzle && state !== 'failed' ? (
           <ErrorState title={failure} text="">
             <Button
@@ -91,7 +91,7 @@ export function HumanCheck({ action, onTicket, onClose }: Props) {
         )}
         <FailureNote text={state === 'failed' || (failure && puzzle) ? (failure ?? t('auth.sliderFailed')) : null} />
         {state !== 'checking' ? (
-          <div className="slide-a cap t3">
+          <div className="slide-about caption faint-text">
             <span>{t('auth.sliderKeys')}</span>
             <TextButton disabled={!puzzle || state === 'passed'} onClick={() => void answer()}>
               {t('auth.sliderOther')}

@@ -42,14 +42,14 @@ export function LockStep({ ticket, onBack }: Props) {
     }
   });
   return (
-    <div className="modal-b dlg">
-      <Tile size="l" tone="neg">
+    <div className="modal-body dialog-body">
+      <Tile size="l" tone="negative">
         <Icon path={lockIcon} size="l" />
       </Tile>
       <h2 key={String(isLocked)} ref={focus} tabIndex={-1}>
         {t(isLocked ? 'auth.isLocked' : 'auth.lockTitle')}
       </h2>
-      <p className="t2">{t(isLocked ? 'auth.isLockedText' : 'auth.lockText')}</p>
+      <p className="soft-text">{t(isLocked ? 'auth.isLockedText' : 'auth.lockText')}</p>
       <FailureNote text={failure} />
       {isLocked ? (
         <>

@@ -33,24 +33,24 @@ export function Locked({ lock, onBack }: { readonly lock: Lock; readonly onBack:
   }, [mark, lock.seconds, t]);
   return (
     <Modal label={t('auth.lockedTitle')} closeLabel={t('action.close')} onClose={closePopup} size="small">
-      <div className="modal-b dlg">
-        <Tile size="l" tone="neg">
+      <div className="modal-body dialog-body">
+        <Tile size="l" tone="negative">
           <Icon path={lockIcon} size="l" />
         </Tile>
         <h2>{t('auth.lockedTitle')}</h2>
-        <p className="t2">
+        <p className="soft-text">
           {seconds > 0 ? (
             <Rich
               id="auth.lockedText"
               values={{ time: countdownText(seconds) }}
-              parts={{ time: <b className="num locked-time" role="timer" /> }}
+              parts={{ time: <b className="digits locked-time" role="timer" /> }}
             />
           ) : (
             t('auth.lockedOver')
           )}{' '}
           {t(lock.keepsCode ? 'auth.lockedCode' : 'auth.lockedName')}
         </p>
-        <output className="sr">{heard}</output>
+        <output className="reader-only">{heard}</output>
         {seconds > 0 ? (
           <Button size="l" full onClick={() => openPopup('service')}>
             {t('auth.askService')}

@@ -55,7 +55,7 @@ export function Popup({ banner }: { readonly banner?: ReactNode }) {
         <AuthPane title={t('session.welcomeBack')} text={t('session.welcomeText')}>
           {banner}
         </AuthPane>
-        <div className="frm">
+        <div className="sign-form">
           <h2>{t('session.loginTitle')}</h2>
           {hasSms ? <Tabs label={t('auth.ways')} tabs={tabs} active={way} onPick={setWay} look="segment" panelId="login-way" full /> : null}
           <div id="login-way" role={hasSms ? 'tabpanel' : undefined}>

@@ -29,13 +29,13 @@ export function Popup() {
   };
   return (
     <Modal label={t('session.logoutTitle')} closeLabel={t('action.close')} onClose={closePopup} size="small">
-      <div className="modal-b dlg">
+      <div className="modal-body dialog-body">
         <Tile size="l" tone="info">
           <Icon path={logoutIcon} size="l" />
         </Tile>
         <h2>{t('session.logoutTitle')}</h2>
-        <p className="small t2">{t('session.logoutText')}</p>
-        <div className="acts">
+        <p className="small soft-text">{t('session.logoutText')}</p>
+        <div className="actions">
           <Button onClick={closePopup}>{t('session.logoutStay')}</Button>
           <Button kind="primary" busy={logout.isBusy} onClick={() => void leave()}>
             {t('session.logoutGo')}

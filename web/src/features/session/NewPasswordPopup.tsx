@@ -36,7 +36,7 @@ export function Popup() {
   return (
     <Modal label={t('auth.newPasswordTitle')} closeLabel={t('action.close')} onClose={closePopup} size="small">
       <form
-        className="modal-b dlg"
+        className="modal-body dialog-body"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -44,7 +44,7 @@ export function Popup() {
         }}
       >
         <h2>{t('auth.newPasswordTitle')}</h2>
-        <p className="small t2">{t('auth.newPasswordText')}</p>
+        <p className="small soft-text">{t('auth.newPasswordText')}</p>
         <NewPasswordField
           label={t('auth.newPassword')}
           value={password}

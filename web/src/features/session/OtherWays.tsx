@@ -19,10 +19,10 @@ export function OtherWays({ onSocial }: { readonly onSocial: (provider: SocialPr
     <>
       {hasFreePlay || providers.length > 0 ? (
         <>
-          <div className="or cap t3">
-            <hr className="hr" />
+          <div className="or-line caption faint-text">
+            <hr className="rule-line" />
             {t('session.or')}
-            <hr className="hr" />
+            <hr className="rule-line" />
           </div>
           <div className="ways">
             {providers.map((provider) => (
@@ -41,7 +41,7 @@ export function OtherWays({ onSocial }: { readonly onSocial: (provider: SocialPr
         </>
       ) : null}
       {canRegister ? (
-        <p className="small t3 center">
+        <p className="small faint-text center">
           <Rich
             id="session.noAccount"
             parts={{

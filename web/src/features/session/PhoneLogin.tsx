@@ -55,7 +55,7 @@ export function PhoneLogin({ phone: first, onFactor, onLocked }: Props) {
   );
   return (
     <form
-      className="col g16"
+      className="column gap-large"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

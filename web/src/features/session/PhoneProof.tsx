@@ -30,7 +30,7 @@ export function PhoneProof({ phone, onToken }: Props) {
   return (
     <div className="small center">
       {seconds > 0 ? (
-        <span className="num t2" role="timer">
+        <span className="digits soft-text" role="timer">
           {t('auth.proveAgainIn', { time: countdownText(seconds) })}
         </span>
       ) : (
@@ -39,7 +39,7 @@ export function PhoneProof({ phone, onToken }: Props) {
         </TextButton>
       )}
       {failure ? (
-        <p className="neg" role="alert">
+        <p className="negative" role="alert">
           {failure}
         </p>
       ) : null}

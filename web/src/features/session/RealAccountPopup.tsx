@@ -14,13 +14,13 @@ export function Popup() {
   const canRegister = useCanRegister();
   return (
     <Modal label={t('session.realTitle')} closeLabel={t('action.close')} onClose={closePopup} size="small">
-      <div className="modal-b dlg">
+      <div className="modal-body dialog-body">
         <Tile size="l" tone="warn">
           <Icon path={gamepadIcon} size="l" />
         </Tile>
         <h2>{t('session.realTitle')}</h2>
-        <p className="small t2">{t('session.realText')}</p>
-        <div className="acts">
+        <p className="small soft-text">{t('session.realText')}</p>
+        <div className="actions">
           <Button onClick={closePopup}>{t('session.realLater')}</Button>
           {canRegister ? (
             <Button kind="primary" onClick={() => openPopup('register')}>

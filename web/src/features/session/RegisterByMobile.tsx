@@ -104,7 +104,7 @@ export function RegisterByMobile({ rules, age, termsTicked }: Props) {
   const isNamed = NAMED.includes(failure?.field ?? '');
   return (
     <form
-      className="col g16"
+      className="column gap-large"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

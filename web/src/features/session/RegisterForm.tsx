@@ -45,7 +45,7 @@ export function RegisterForm({ rules, age, termsTicked }: Props) {
   const [username, password, code] = watch(['username', 'password', 'affiliateCode']);
   const hasInvitation = useInvited(rules).affiliateCode !== '';
   return (
-    <form className="col g16" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="column gap-large" noValidate onSubmit={(event) => void submit(event)}>
       <div className="two">
         <Field
           {...register('username', ruled('username'))}

@@ -16,10 +16,10 @@ import { RegisterForm } from './RegisterForm.tsx';
 
 function FormWait() {
   return (
-    <div className="frm">
-      <Skeleton className="f-wait" />
-      <Skeleton className="f-wait" />
-      <Skeleton className="f-wait" />
+    <div className="sign-form">
+      <Skeleton className="form-wait" />
+      <Skeleton className="form-wait" />
+      <Skeleton className="form-wait" />
     </div>
   );
 }
@@ -39,7 +39,7 @@ function RegisterTabs(props: TabsProps) {
     { key: 'mobile' as const, label: t('auth.byMobile') },
   ];
   return (
-    <div className="frm">
+    <div className="sign-form">
       <h2>{t('session.registerTitle')}</h2>
       {byUsername && byMobile ? (
         <Tabs label={t('session.registerTitle')} tabs={tabs} active={tab} onPick={setPicked} look="segment" panelId="register-way" full />
@@ -88,7 +88,7 @@ export function Popup({ banner }: { readonly banner?: ReactNode }) {
           {banner}
         </AuthPane>
         {isError ? (
-          <div className="frm">
+          <div className="sign-form">
             <ReadFailed title={t('session.settingsError')} text={t('page.chunkText')} onRetry={() => void refetch()} />
           </div>
         ) : rules && settings ? (

@@ -44,7 +44,7 @@ export function SentCode({ code, onCode, send, canSend, error, to }: Props) {
   });
   const aside =
     seconds > 0 ? (
-      <span className="num" role="timer">
+      <span className="digits" role="timer">
         {t('auth.sendAgainIn', { time: countdownText(seconds) })}
       </span>
     ) : (

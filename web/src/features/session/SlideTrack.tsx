@@ -38,19 +38,19 @@ export function SlideTrack({ puzzle, state, onAnswer }: Props) {
   const { width, height, pieceSize, pieceY } = puzzle;
   return (
     <div className="slide" dir="ltr">
-      <div className="slide-p" style={{ aspectRatio: `${width} / ${height}` }}>
+      <div className="slide-picture" style={{ aspectRatio: `${width} / ${height}` }}>
         <img src={puzzle.background} alt={t('auth.sliderAlt')} draggable={false} />
         <img
-          className="slide-c"
+          className="slide-control"
           src={puzzle.piece}
           alt=""
           draggable={false}
           style={{ left: percent(x, width), top: percent(pieceY, height), width: percent(pieceSize, width) }}
         />
       </div>
-      <div className={`sld ${state}`}>
-        <div className="sld-f" style={{ width: percent(x + pieceSize / 2, width) }} />
-        <span className="sld-t" aria-hidden="true">
+      <div className={`slider ${state}`}>
+        <div className="slider-fill" style={{ width: percent(x + pieceSize / 2, width) }} />
+        <span className="slider-text" aria-hidden="true">
           {t(x === 0 ? 'auth.sliderDrag' : 'auth.sliderDrop')}
         </span>
         <input

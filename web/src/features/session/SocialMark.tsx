@@ -4,7 +4,7 @@ import type { SocialProvider } from '@sorak/contract';
 /** The provider's sign in its own colours. */
 export function SocialMark({ provider }: { readonly provider: SocialProvider }) {
   return provider === 'google' ? (
-    <svg className="i s soc" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="icon little social-mark" viewBox="0 0 24 24" aria-hidden="true">
       <path
         fill="#4285f4"
         d="M22.5 12.25c0-.78-.07-1.53-.2-2.25H12v4.26h5.9a5.05 5.05 0 0 1-2.2 3.31v2.76h3.55c2.08-1.92 3.25-4.74 3.25-8.08Z"
@@ -14,7 +14,7 @@ export function SocialMark({ provider }: { readonly provider: SocialProvider }) 
       <path fill="#ea4335" d="M12 5.38c1.62 0 3.06.56 4.2 1.64l3.16-3.15A10.99 10.99 0 0 0 2.18 7.06L5.84 9.9A6.55 6.55 0 0 1 12 5.38Z" />
     </svg>
   ) : (
-    <svg className="i s soc" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="icon little social-mark" viewBox="0 0 24 24" aria-hidden="true">
       <circle cx="12" cy="12" r="11" fill="#1877f2" />
       <path
         fill="#fff"

@@ -50,7 +50,7 @@ export function SocialName({ provider, asked }: { readonly provider: SocialProvi
   });
   return (
     <form
-      className="modal-b dlg"
+      className="modal-body dialog-body"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -58,7 +58,7 @@ export function SocialName({ provider, asked }: { readonly provider: SocialProvi
       }}
     >
       <h2>{t('social.nameTitle')}</h2>
-      <p className="small t2">{t('social.nameText', { name: t(`social.${provider}`) })}</p>
+      <p className="small soft-text">{t('social.nameText', { name: t(`social.${provider}`) })}</p>
       <Field
         required
         label={t('field.username')}

@@ -21,14 +21,14 @@ export function SocialStep({ state, onAgain, onBack }: Props) {
   } as const;
   const text = { waiting: 'social.waitingText', closed: 'social.closedText', blocked: 'social.blockedText' } as const;
   return (
-    <div className="modal-b dlg" aria-live="polite">
-      <div className="soc-h">
+    <div className="modal-body dialog-body" aria-live="polite">
+      <div className="social-head">
         <Tile size="s">
           <SocialMark provider={state.provider} />
         </Tile>
         <h2>{t(title[state.at], { name })}</h2>
       </div>
-      <p className="small t2">{state.at === 'failed' ? state.text : t(text[state.at])}</p>
+      <p className="small soft-text">{state.at === 'failed' ? state.text : t(text[state.at])}</p>
       <Button kind="primary" size="l" full busy={state.at === 'waiting'} onClick={() => onAgain(state.provider)}>
         {t('social.again')}
       </Button>

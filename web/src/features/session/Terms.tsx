@@ -8,7 +8,7 @@ export function Terms({ age, onClose }: { readonly age: number; readonly onClose
   const t = useText();
   return (
     <Modal label={t('session.termsTitle')} closeLabel={t('action.close')} onClose={onClose}>
-      <div className="modal-b dlg">
+      <div className="modal-body dialog-body">
         <h2>{t('session.termsTitle')}</h2>
         <p>{t('session.termsAge', { age })}</p>
         <p>{t('session.termsMoney')}</p>

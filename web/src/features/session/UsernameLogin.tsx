@@ -79,7 +79,7 @@ export function UsernameLogin({ username, onFactor, onLocked }: Props) {
   const { errors } = formState;
   const filled = { validate: (value: string) => value.trim() !== '' || t('session.required') };
   return (
-    <form className="col g16" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+    <form className="column gap-large" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
       <Field
         {...register('username', filled)}
         label={t('session.username')}

@@ -21,7 +21,7 @@ function Line({ message }: { readonly message: SupportMessage }) {
   const t = useText();
   return (
     <li className={message.isStaff ? undefined : 'mine'}>
-      <span className="cap t3 num">
+      <span className="caption faint-text digits">
         {t(message.isStaff ? 'service.staff' : 'service.you')} · {clockText(message.sentAt).slice(0, 5)}
       </span>
       <p dir="auto">{message.text}</p>
@@ -52,7 +52,7 @@ function Composer() {
   };
   return (
     <form
-      className="cs-w"
+      className="support-write"
       onSubmit={(event) => {
         event.preventDefault();
         void send();
@@ -85,11 +85,11 @@ export function Conversation() {
   const { data, error, refetch } = useCall('getSupportThread', {}, { staleTimeMs: 0, refetchEveryMs: ASK_MS });
   const count = data?.messages.length ?? 0;
   useEffect(() => onEvent('service', () => refresh('getSupportThread')), []);
-  if (!data) return error ? <ReadFailed title={error.message} onRetry={() => void refetch()} /> : <Skeleton className="cs-s" />;
+  if (!data) return error ? <ReadFailed title={error.message} onRetry={() => void refetch()} /> : <Skeleton className="support-wait" />;
   return (
     <>
-      <ol className="cs-l" aria-label={t('service.log')} aria-live="polite">
-        {count === 0 ? <li className="t3 small">{t('service.first')}</li> : null}
+      <ol className="support-log" aria-label={t('service.log')} aria-live="polite">
+        {count === 0 ? <li className="faint-text small">{t('service.first')}</li> : null}
         {data.messages.map((message) => (
           <Line key={message.id} message={message} />
         ))}

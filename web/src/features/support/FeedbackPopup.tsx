@@ -42,16 +42,16 @@ export function Popup() {
   return (
     <Modal label={t('feedback.title')} closeLabel={t('action.close')} onClose={closePopup}>
       <form
-        className="modal-b fb"
+        className="modal-body feedback"
         onSubmit={(event) => {
           event.preventDefault();
           void send();
         }}
       >
         <h2>{t('feedback.title')}</h2>
-        <p className="t2">{t('feedback.hint')}</p>
-        <div className="fb-f">
-          <span className="cap t3">{t('feedback.question')}</span>
+        <p className="soft-text">{t('feedback.hint')}</p>
+        <div className="feedback-foot">
+          <span className="caption faint-text">{t('feedback.question')}</span>
           <Select
             label={t('feedback.question')}
             value={question}
@@ -62,8 +62,8 @@ export function Popup() {
             }}
           />
         </div>
-        <label className="fb-f">
-          <span className="cap t3">{t('feedback.content')}</span>
+        <label className="feedback-foot">
+          <span className="caption faint-text">{t('feedback.content')}</span>
           <textarea
             name="content"
             rows={7}
@@ -74,7 +74,11 @@ export function Popup() {
             onChange={(event) => setContent((draft.content = event.target.value))}
           />
         </label>
-        <p id="feedback-count" className={isTried && !isFit ? 'cap over' : 'cap t3'} role={isTried && !isFit ? 'alert' : undefined}>
+        <p
+          id="feedback-count"
+          className={isTried && !isFit ? 'caption over' : 'caption faint-text'}
+          role={isTried && !isFit ? 'alert' : undefined}
+        >
           {bounds} {t('feedback.count', { count: words })}
         </p>
         <FailureNote text={error?.message} />

@@ -13,11 +13,11 @@ export function QuickHelp() {
   const quick = data.flatMap(({ articles }) => articles).filter(({ isQuick }) => isQuick);
   if (quick.length === 0) return null;
   return (
-    <section className="csq" aria-labelledby="quick-help">
-      <h3 id="quick-help" className="cap t3">
+    <section className="quick-help" aria-labelledby="quick-help">
+      <h3 id="quick-help" className="caption faint-text">
         {t('service.quick')}
       </h3>
-      <div className="row wrapx g8">
+      <div className="row wrapping gap-medium">
         {quick.map(({ code, title }) => (
           <Link key={code} className="chip" to={paths.help(code)}>
             {title}

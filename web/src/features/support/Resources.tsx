@@ -19,13 +19,13 @@ export const resourceIcon = (type: Resource['resourceType']): string => (type.st
 export function Resources({ resources }: { readonly resources: readonly Resource[] }) {
   const t = useText();
   return resources.map(({ resourceType, url, qrCodeUrl }) => (
-    <a key={resourceType} className="csr" href={url} target="_blank" rel="noopener noreferrer">
+    <a key={resourceType} className="resource-link" href={url} target="_blank" rel="noopener noreferrer">
       <Tile size="s">
         <Icon path={resourceIcon(resourceType)} />
       </Tile>
       <span className="grow">
         <b>{RESOURCE_NAME[resourceType]}</b>
-        <span className="small t3">{t('service.inApp')}</span>
+        <span className="small faint-text">{t('service.inApp')}</span>
       </span>
       {qrCodeUrl ? <img src={qrCodeUrl} alt={t('service.qr', { name: RESOURCE_NAME[resourceType] })} width="64" height="64" /> : null}
       <Icon path={externalLinkIcon} size="s" />

@@ -24,9 +24,9 @@ export function Popup() {
   const entry = data?.customerService[0];
   const isVip = entry?.csType === 'VIP';
   return (
-    <Modal label={t('service.title')} closeLabel={t('action.close')} onClose={closePopup} className="csp">
-      <div className="modal-b">
-        <header className="hd">
+    <Modal label={t('service.title')} closeLabel={t('action.close')} onClose={closePopup} className="support-popup">
+      <div className="modal-body">
+        <header className="support-head">
           <h2>{t('service.title')}</h2>
           <p className="small">{t('service.people')}</p>
           {isTalking ? (
@@ -51,33 +51,33 @@ export function Popup() {
           <Conversation />
         ) : (
           <>
-            <div className="csr">
+            <div className="resource-link">
               <Tile size="s">
                 <Icon path={isVip ? crownIcon : lockIcon} />
               </Tile>
               <span className="grow">
                 <b>{t('service.vip')}</b>
-                <span className="small t3">{t('service.vipFrom')}</span>
+                <span className="small faint-text">{t('service.vipFrom')}</span>
               </span>
               <Badge>{t(isVip ? 'service.vipOpen' : 'service.vipLocked')}</Badge>
             </div>
-            <button type="button" className="csr" onClick={() => openMemberCentre('limits')}>
+            <button type="button" className="resource-link" onClick={() => openMemberCentre('limits')}>
               <Tile size="s">
                 <Icon path={cupIcon} />
               </Tile>
               <span className="grow">
                 <b>{t('safer.serviceBreak')}</b>
-                <span className="small t3">{t('safer.serviceBreakText')}</span>
+                <span className="small faint-text">{t('safer.serviceBreakText')}</span>
               </span>
             </button>
             <Resources resources={data?.resources ?? []} />
-            <button type="button" className="csr" onClick={() => openPopup('feedback')}>
+            <button type="button" className="resource-link" onClick={() => openPopup('feedback')}>
               <Tile size="s">
                 <Icon path={mailIcon} />
               </Tile>
               <span className="grow">
                 <b>{t('feedback.title')}</b>
-                <span className="small t3">{t('feedback.hint')}</span>
+                <span className="small faint-text">{t('feedback.hint')}</span>
               </span>
             </button>
             <QuickHelp />

@@ -26,13 +26,13 @@ export function ConfirmTransfer({ request, symbol, isBusy, failure, onConfirm, o
   ];
   return (
     <Modal size="small" label={t('transfer.confirmTitle')} closeLabel={t('action.close')} onClose={onClose} canDismiss={!isBusy}>
-      <div className="modal-b dlg">
+      <div className="modal-body dialog-body">
         <h2>{t('transfer.confirmTitle')}</h2>
-        <p className="tra-sum">
+        <p className="transfer-sum">
           <Amount value={request.amount} symbol={symbol} size="l" />
         </p>
         <Sums rows={rows} />
-        <p className="small t3">{t('transfer.final')}</p>
+        <p className="small faint-text">{t('transfer.final')}</p>
         <FailureNote text={failure} />
         <Button kind="primary" full busy={isBusy} onClick={onConfirm}>
           {t('transfer.send')}

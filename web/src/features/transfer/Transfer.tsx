@@ -64,12 +64,12 @@ export function Transfer({ proven, isProving }: Props) {
   const { request, failure, isBusy, formNo, ask, confirm, close } = useSending(proven, symbol);
   if (!options)
     return (
-      <div className="tra">
+      <div className="transfer">
         <h1>{t('centre.transferUpline')}</h1>
         {isError ? (
           <ReadFailed title={t('transfer.failed')} text={error?.message} onRetry={() => void refetch()} />
         ) : (
-          <Skeleton className="mc-wait" />
+          <Skeleton className="centre-wait" />
         )}
       </div>
     );
@@ -79,10 +79,10 @@ export function Transfer({ proven, isProving }: Props) {
   ];
   const direction = tab !== null && ways.includes(tab) ? tab : ways[0];
   return (
-    <div className="tra">
+    <div className="transfer">
       <div>
         <h1>{t('centre.transferUpline')}</h1>
-        <p className="t2">{t('transfer.about')}</p>
+        <p className="soft-text">{t('transfer.about')}</p>
       </div>
       {ways.length > 1 ? (
         <Tabs
@@ -93,7 +93,7 @@ export function Transfer({ proven, isProving }: Props) {
           look="segment"
         />
       ) : null}
-      <div className="tra-g">
+      <div className="transfer-grid">
         {direction ? (
           <TransferForm key={`${direction} ${formNo}`} direction={direction} options={options} symbol={symbol} onRequest={ask} />
         ) : (

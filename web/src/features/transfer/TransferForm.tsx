@@ -23,15 +23,15 @@ const NOTE_LENGTH = 140;
 function Who({ payee }: { readonly payee: Payee }) {
   const t = useText();
   return (
-    <div className="tra-who">
-      <span className="tra-i">
+    <div className="transfer-who">
+      <span className="transfer-input">
         <Icon path={userRoundIcon} />
       </span>
       <span>
         <b>
           <bdi>{payee.account}</bdi>
         </b>
-        <span className="cap t3">{payee.name ?? t('transfer.noName')}</span>
+        <span className="caption faint-text">{payee.name ?? t('transfer.noName')}</span>
       </span>
     </div>
   );
@@ -62,7 +62,7 @@ function PayeeField({ account, onAccount, payee, onFound }: PayeeProps) {
     setBusy(false);
   };
   return (
-    <div className="tra-payee">
+    <div className="transfer-payee">
       <Field
         label={t('transfer.payee')}
         value={account}
@@ -98,7 +98,7 @@ export const begun = createDraft<Begun>({ account: '', found: null, text: '', no
 function QuickAmounts({ most, onPick }: { readonly most: number; readonly onPick: (text: string) => void }) {
   const t = useText();
   return (
-    <fieldset className="picks tra-q" aria-label={t('transfer.quick')}>
+    <fieldset className="picks transfer-quick" aria-label={t('transfer.quick')}>
       {QUICK.map((amount) => {
         const shown = shortAmount(amount);
         return (
@@ -134,7 +134,7 @@ export function TransferForm({ direction, options, symbol, onRequest }: Props) {
   };
   return (
     <Card>
-      <form className="tra-f" onSubmit={submit} noValidate>
+      <form className="transfer-form" onSubmit={submit} noValidate>
         {direction === 'down' ? (
           <PayeeField
             account={account}
@@ -167,7 +167,7 @@ export function TransferForm({ direction, options, symbol, onRequest }: Props) {
           maxLength={NOTE_LENGTH}
           onChange={(event) => change({ note: event.target.value })}
         />
-        {payee?.isNew ? <p className="small t3">{t('transfer.newPayee', { amount: formatAmount(limits.firstAmount) })}</p> : null}
+        {payee?.isNew ? <p className="small faint-text">{t('transfer.newPayee', { amount: formatAmount(limits.firstAmount) })}</p> : null}
         <Button type="submit" kind="primary" full disabled={!payee || isClosed}>
           {t('transfer.next')}
         </Button>

@@ -17,24 +17,24 @@ export function TransferList({ symbol }: { readonly symbol: string }) {
   const [pageNo, setPageNo] = useState(1);
   const { data, isError, refetch } = useCall('getTransfers', { pageNo }, { staleTimeMs: 0 });
   return (
-    <Card look="p0">
-      <h2 className="tra-h">{t('transfer.history')}</h2>
+    <Card look="flush">
+      <h2 className="transfer-heading">{t('transfer.history')}</h2>
       {isError && !data ? (
         <ReadFailed title={t('transfer.historyFailed')} onRetry={() => void refetch()} />
       ) : !data ? (
-        <Skeleton className="tra-wait" />
+        <Skeleton className="transfer-wait" />
       ) : data.list.length === 0 ? (
         <Empty title={t('transfer.historyEmpty')} />
       ) : (
         <ul>
           {data.list.map(({ id, isIncoming, other, amount, note, at }) => (
-            <li key={id} className="tra-row">
-              <span className="tra-i">
+            <li key={id} className="transfer-row">
+              <span className="transfer-input">
                 <Icon path={isIncoming ? depositIcon : withdrawIcon} />
               </span>
               <span className="grow">
                 <b>{t(isIncoming ? 'transfer.from' : 'transfer.toName', { name: other })}</b>
-                <span className="cap t3 num">
+                <span className="caption faint-text digits">
                   {dayText(at)} {clockText(at).slice(0, 5)}
                   {note === '' ? '' : ` · ${note}`}
                 </span>

@@ -45,7 +45,7 @@ export function WalletDialog({ wallet, main, symbol, onClose }: Props) {
   };
   return (
     <Modal size="small" label={wallet.displayName} closeLabel={t('action.close')} onClose={onClose} canDismiss={!isBusy}>
-      <form className="modal-b dlg" onSubmit={(event) => void submit(event)} noValidate>
+      <form className="modal-body dialog-body" onSubmit={(event) => void submit(event)} noValidate>
         <h2>{wallet.displayName}</h2>
         <Tabs
           label={t('transfer.direction')}

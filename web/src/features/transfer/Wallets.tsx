@@ -23,7 +23,7 @@ import { type VendorWallet, WalletDialog } from './WalletDialog.tsx';
 
 type Answer = ValueOf<'getWallets'>;
 
-const TONE: Readonly<Record<WalletTransfer['state'], BadgeTone>> = { pending: 'warn', done: 'pos', refused: 'neg' };
+const TONE: Readonly<Record<WalletTransfer['state'], BadgeTone>> = { pending: 'warn', done: 'positive', refused: 'negative' };
 // Deposit and withdrawal are equal (DESIGN §8); each only where its page is open.
 const ACTIONS = [
   { page: 'depositv2', label: 'centre.depositv2', icon: depositIcon },
@@ -34,15 +34,17 @@ function Main({ data, symbol }: { readonly data: Answer; readonly symbol: string
   const t = useText();
   return (
     <Card>
-      <div className="wal-top">
+      <div className="wallets-top">
         <div>
-          <span className="small t3">{t('centre.mainBalance')}</span>
+          <span className="small faint-text">{t('centre.mainBalance')}</span>
           <p>
             <Amount value={data.main} symbol={symbol} size="xl" />
           </p>
-          {data.held > 0 ? <p className="small t2">{t('wallets.held', { amount: `${symbol} ${formatAmount(data.held)}` })}</p> : null}
+          {data.held > 0 ? (
+            <p className="small soft-text">{t('wallets.held', { amount: `${symbol} ${formatAmount(data.held)}` })}</p>
+          ) : null}
         </div>
-        <div className="wal-acts">
+        <div className="wallets-actions">
           {ACTIONS.map(({ page, label, icon }) =>
             isMemberPage(page) ? (
               <Button key={page} onClick={() => openMemberCentre(page)}>
@@ -71,20 +73,22 @@ function Vendors({ data, symbol, onMove }: VendorsProps) {
   const t = useText();
   if (data.isSingle) return <Note icon={walletIcon}>{t('wallets.single')}</Note>;
   return (
-    <Card look="p0">
-      <h2 className="tra-h">{t('wallets.vendors')}</h2>
+    <Card look="flush">
+      <h2 className="transfer-heading">{t('wallets.vendors')}</h2>
       {data.wallets.length === 0 ? <Empty title={t('wallets.noVendors')} /> : null}
       <ul>
         {data.wallets.map((wallet) => (
-          <li key={wallet.vassalage} className="wal-v">
+          <li key={wallet.vassalage} className="wallets-vendor">
             <span className="grow">
-              <b className="b6">{wallet.displayName}</b>
+              <b className="bold">{wallet.displayName}</b>
               {wallet.onTheWay > 0 ? (
-                <span className="cap t3">{t('wallets.onTheWay', { amount: `${symbol} ${formatAmount(wallet.onTheWay)}` })}</span>
+                <span className="caption faint-text">
+                  {t('wallets.onTheWay', { amount: `${symbol} ${formatAmount(wallet.onTheWay)}` })}
+                </span>
               ) : null}
             </span>
             {wallet.balance === null ? (
-              <span className="small t3">{t('wallets.silent')}</span>
+              <span className="small faint-text">{t('wallets.silent')}</span>
             ) : (
               <Amount value={wallet.balance} symbol={symbol} />
             )}
@@ -105,14 +109,14 @@ function Moves({ symbol }: { readonly symbol: string }) {
   const { data } = useCall('getWalletTransfers', { pageSize: 10 }, { staleTimeMs: 0 });
   if (!data || data.list.length === 0) return null;
   return (
-    <Card look="p0">
-      <h2 className="tra-h">{t('wallets.moves')}</h2>
+    <Card look="flush">
+      <h2 className="transfer-heading">{t('wallets.moves')}</h2>
       <ul>
         {data.list.map(({ id, displayName, direction, amount, state, at }) => (
-          <li key={id} className="tra-row">
+          <li key={id} className="transfer-row">
             <span className="grow">
               <b>{t(direction === 'in' ? 'wallets.toVendor' : 'wallets.fromVendor', { name: displayName })}</b>
-              <span className="cap t3 num">
+              <span className="caption faint-text digits">
                 {dayText(at)} {clockText(at).slice(0, 5)}
                 {state === 'pending' ? ` · ${t('wallets.doubt')}` : ''}
               </span>
@@ -140,7 +144,7 @@ export function Wallets({ children }: { readonly children?: ReactNode }) {
     return () => stop.forEach((end) => end());
   }, []);
   return (
-    <div className="wal">
+    <div className="wallets">
       <h1>{t('centre.transferFund')}</h1>
       {data ? (
         <>
@@ -153,7 +157,7 @@ export function Wallets({ children }: { readonly children?: ReactNode }) {
       ) : isError ? (
         <ReadFailed title={t('wallets.failed')} text={error?.message} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton className="mc-wait" />
+        <Skeleton className="centre-wait" />
       )}
     </div>
   );

@@ -11,7 +11,7 @@ import { shortAmount } from './short-amount.ts';
 /** Whether a rank has a benefit, or what it has of it: words, or an amount of money. */
 export function BenefitCell({ value }: { readonly value: string | number | boolean }) {
   const t = useText();
-  if (typeof value === 'number') return <span className="num">{shortAmount(value, t)}</span>;
+  if (typeof value === 'number') return <span className="digits">{shortAmount(value, t)}</span>;
   if (typeof value === 'string') return value;
   return <Icon path={value ? checkIcon : minusIcon} label={t(value ? 'vip.yes' : 'vip.no')} />;
 }
@@ -21,9 +21,9 @@ export function BenefitTable({ ranks: { ranks, benefits }, current }: { readonly
   const t = useText();
   const own = (rankLevel: number | undefined): string | undefined => (rankLevel === current && current !== null ? 'own' : undefined);
   return (
-    <div className="card p0 vip-table">
+    <div className="card flush vip-table">
       <ScrollX label={t('vip.benefits')}>
-        <table className="tbl">
+        <table className="data-table">
           <thead>
             <tr>
               <th scope="col">{t('vip.benefits')}</th>

@@ -40,7 +40,7 @@ function Way({ progress }: { readonly progress: RankProgress }) {
   const values = { now: formatAmount(validBet), required: formatAmount(next.requiredValidBet), rank: next.labelName };
   return (
     <p className="vip-way">
-      <Rich id="vip.way" values={values} parts={{ b: <b className="num b6" /> }} />
+      <Rich id="vip.way" values={values} parts={{ b: <b className="digits bold" /> }} />
     </p>
   );
 }
@@ -59,7 +59,7 @@ function Own({ progress, benefits, heading: Heading }: OwnProps) {
   // The last day that still belongs to it.
   const lastDay = (end: number): string => dayText(end - 1);
   const facts: Fact[] = [
-    { label: t('vip.thisMonth'), value: <span className="num">{formatAmount(validBet)}</span> },
+    { label: t('vip.thisMonth'), value: <span className="digits">{formatAmount(validBet)}</span> },
     { label: t('vip.countedUntil'), value: lastDay(periodEndsAt) },
     { label: t('vip.heldUntil'), value: heldUntil === null ? t('vip.heldAlways') : lastDay(heldUntil) },
     ...benefits.map(({ code, name, value }) => ({ label: name, value: <BenefitCell key={code} value={value} /> })),
@@ -71,7 +71,7 @@ function Own({ progress, benefits, heading: Heading }: OwnProps) {
       </RankRing>
       <div>
         <p className="vip-over">{t('vip.yourRank')}</p>
-        <Heading className="disp-xl">{labelName}</Heading>
+        <Heading className="display-huge">{labelName}</Heading>
         <Way progress={progress} />
         {heldUntil !== null && heldUntil - periodEndsAt >= DAY_MS ? <p className="vip-note">{t('vip.noRush')}</p> : null}
       </div>
@@ -94,9 +94,9 @@ function Visitor({ ranks: { ranks, heldPeriods } }: { readonly ranks: Ranks }) {
       </RankRing>
       <div>
         <p className="vip-over">{t('vip.title')}</p>
-        <h1 className="disp-m">{t('vip.headline')}</h1>
+        <h1 className="display-medium">{t('vip.headline')}</h1>
         <p className="vip-way">{t('vip.intro', { months: heldPeriods })}</p>
-        <div className="vip-acts">
+        <div className="vip-actions">
           {canRegister ? (
             <Button kind="citron" onClick={() => openPopup(isVisitor ? 'register' : 'realAccount')}>
               {t('promo.register')}
@@ -144,7 +144,7 @@ export function RankHero({ ranks, heading = 'h1' }: Props) {
     return (
       <section className="vip-hero failed" role="alert">
         <div>
-          <h1 className="disp-m">{t('vip.title')}</h1>
+          <h1 className="display-medium">{t('vip.title')}</h1>
           <p className="vip-way">{progress.error.message}</p>
           <Button kind="outline" onClick={() => void progress.refetch()}>
             {t('action.retry')}

@@ -16,12 +16,12 @@ export function RankLadder({ ranks, current }: Props) {
         {ranks.map(({ rankLevel, labelName, colour, requiredValidBet }) => (
           <li
             key={rankLevel}
-            className={current !== null && rankLevel <= current ? 'ps' : undefined}
+            className={current !== null && rankLevel <= current ? 'passed-rank' : undefined}
             aria-current={rankLevel === current ? 'step' : undefined}
           >
             <RankShield rankLevel={rankLevel} colour={colour} size={EMBLEM_PX} />
             <b>{labelName}</b>
-            <span className="cap">
+            <span className="caption">
               <Required validBet={requiredValidBet} />
             </span>
           </li>

@@ -20,7 +20,7 @@ export function RankRing({ share, label, children }: Props) {
         {drawn > 0 ? <circle cx="120" cy="120" r={RADIUS} className="done" strokeDasharray={`${drawn} ${LENGTH}`} /> : null}
       </svg>
       {children}
-      <span className="sr">{label}</span>
+      <span className="reader-only">{label}</span>
     </div>
   );
 }

@@ -4,5 +4,5 @@ import { shortAmount } from './short-amount.ts';
 /** What a rank asks for in a month, or that it is by invitation. */
 export function Required({ validBet }: { readonly validBet: number | null }) {
   const t = useText();
-  return validBet === null ? t('vip.invitation') : <span className="num">{shortAmount(validBet, t)}</span>;
+  return validBet === null ? t('vip.invitation') : <span className="digits">{shortAmount(validBet, t)}</span>;
 }

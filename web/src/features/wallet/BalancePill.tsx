@@ -44,16 +44,16 @@ export function BalancePill({ rounds }: { readonly rounds?: number }) {
     void refetch().finally(() => setAsked(false));
   };
   return (
-    <section className="balpill" aria-label={t('wallet.balance')}>
+    <section className="balance-pill" aria-label={t('wallet.balance')}>
       <IconButton className="eye" label={t(isHidden ? 'wallet.show' : 'wallet.hide')} onClick={() => setHidden(!isHidden)}>
         <Icon path={isHidden ? eyeOffIcon : eyeIcon} size="s" />
       </IconButton>
-      <span className="bal-v">
-        {isAsked || data === undefined || shown === undefined ? <span className="upd">{t('wallet.updating')}</span> : null}
+      <span className="balance-value">
+        {isAsked || data === undefined || shown === undefined ? <span className="updating">{t('wallet.updating')}</span> : null}
         {data === undefined || shown === undefined ? null : (
           <span className={isAsked ? 'veiled' : undefined}>
             {isHidden ? (
-              <span className="num">{HIDDEN}</span>
+              <span className="digits">{HIDDEN}</span>
             ) : (
               <span className="roll" key={shown}>
                 <Amount value={shown} symbol={data.currencySymbol || PLAY_SYMBOL} />

@@ -11,7 +11,7 @@ function Kept({ check: { own, given, turnover } }: { readonly check: WithdrawalC
   const t = useText();
   if (turnover.remaining === 0 && given.length === 0 && !turnover.lines.some((line) => line.remaining > 0)) return null;
   return (
-    <div className="wd-kept">
+    <div className="withdrawal-kept">
       <OwnMoneyLines own={own} given={given} turnoverLeft={turnover.remaining} />
       <TextButton onClick={() => openMemberCentre('bonusDetails', 'turnover')}>{t('withdraw.keptMore')}</TextButton>
     </div>
@@ -30,7 +30,7 @@ type Props = {
 export function AmountHelp({ check, most, amount, onPick }: Props) {
   return (
     <>
-      <div className="picks wd-quick">
+      <div className="picks withdrawal-quick">
         {quickAmounts(check, most).map((one) => (
           <button key={one} type="button" aria-pressed={amount === one} onClick={() => onPick(shortAmount(one))}>
             {shortAmount(one)}

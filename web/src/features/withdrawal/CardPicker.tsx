@@ -22,34 +22,34 @@ type Props = { readonly cards: readonly WithdrawalCard[]; readonly picked: strin
 export function CardPicker({ cards, picked, onPick }: Props) {
   const t = useText();
   return (
-    <div className="wd-cards">
+    <div className="withdrawal-cards">
       {cards.map((card) => (
-        <label key={card.id} className="wd-card" data-on={picked === card.id || undefined}>
+        <label key={card.id} className="withdrawal-card" data-on={picked === card.id || undefined}>
           <input
             type="radio"
             name="withdraw-card"
-            className="sr"
+            className="reader-only"
             checked={picked === card.id}
             disabled={!isUsable(card)}
             onChange={() => onPick(card.id)}
           />
-          <span className="wd-bank" aria-hidden="true" style={{ '--tone': card.tone } as CSSProperties}>
+          <span className="withdrawal-bank" aria-hidden="true" style={{ '--tone': card.tone } as CSSProperties}>
             {card.mark}
           </span>
           <span className="grow">
-            <b className="b6 trunc">{card.bankName}</b>
-            <span className="cap t3 num">{underline(t, card)}</span>
+            <b className="bold truncate">{card.bankName}</b>
+            <span className="caption faint-text digits">{underline(t, card)}</span>
           </span>
           {picked === card.id ? <Icon path={checkCircleIcon} size="s" /> : null}
         </label>
       ))}
-      <button type="button" className="wd-card" onClick={() => openMemberCentre(SECURITY, 'card')}>
-        <span className="wd-bank add" aria-hidden="true">
+      <button type="button" className="withdrawal-card" onClick={() => openMemberCentre(SECURITY, 'card')}>
+        <span className="withdrawal-bank add" aria-hidden="true">
           <Icon path={plusIcon} />
         </span>
         <span className="grow">
-          <b className="b6">{t('withdraw.addCard')}</b>
-          <span className="cap t3">{t('withdraw.cardsUsed', { count: cards.length })}</span>
+          <b className="bold">{t('withdraw.addCard')}</b>
+          <span className="caption faint-text">{t('withdraw.cardsUsed', { count: cards.length })}</span>
         </span>
       </button>
     </div>

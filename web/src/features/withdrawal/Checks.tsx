@@ -19,13 +19,13 @@ type RowProps = { readonly verdict: Verdict; readonly name: string; readonly tex
 /** One rule: how it stands, what it says, and its figure on the right. */
 function Row({ verdict, name, text, children }: RowProps) {
   return (
-    <li className="wd-ck" data-verdict={verdict}>
+    <li className="withdrawal-check" data-verdict={verdict}>
       <Icon path={ICON[verdict]} />
       <div>
-        <b className="b6">{name}</b>
-        <p className="small t3">{text}</p>
+        <b className="bold">{name}</b>
+        <p className="small faint-text">{text}</p>
       </div>
-      <span className="v">{children}</span>
+      <span className="value">{children}</span>
     </li>
   );
 }
@@ -152,10 +152,10 @@ export function Checks({ check, amount }: { readonly check: WithdrawalCheck; rea
   const isSetUp = !check.missing.some((one) => one === 'payment_password' || one === 'card' || one === 'card_held');
   const owner = <Owner check={check} t={t} />;
   return (
-    <Card look="p0">
-      <div className="row between wd-ckh">
+    <Card look="flush">
+      <div className="row between withdrawal-check-head">
         <h2>{t('withdraw.checks')}</h2>
-        <Badge tone={count === 0 ? 'pos' : 'warn'}>
+        <Badge tone={count === 0 ? 'positive' : 'warn'}>
           <Icon path={count === 0 ? checkIcon : alertTriangleIcon} size="xs" />
           {count === 0 ? t('withdraw.ready') : t('withdraw.missingCount', { count })}
         </Badge>

@@ -36,14 +36,14 @@ const columnsOf = (t: Text, onOpen: (id: string) => void): readonly Column<Withd
   {
     key: 'time',
     head: t('withdraw.colTime'),
-    cell: ({ createdAt }) => <span className="num nowrap">{momentOf(createdAt)}</span>,
+    cell: ({ createdAt }) => <span className="digits nowrap">{momentOf(createdAt)}</span>,
   },
   { key: 'to', head: t('withdraw.colTo'), cell: ({ bankName, cardMasked }) => `${bankName} ${cardMasked}` },
   {
     key: 'amount',
     head: t('withdraw.amount'),
     numeric: true,
-    cell: ({ amount }) => <b className="b5">{formatAmount(amount)}</b>,
+    cell: ({ amount }) => <b className="firm">{formatAmount(amount)}</b>,
   },
   {
     key: 'took',
@@ -54,7 +54,7 @@ const columnsOf = (t: Text, onOpen: (id: string) => void): readonly Column<Withd
   { key: 'state', head: t('withdraw.colState'), cell: (one) => <Badge tone={TONE[one.state]}>{stateOf(t, one)}</Badge> },
   {
     key: 'open',
-    head: <span className="sr">{t('withdraw.title')}</span>,
+    head: <span className="reader-only">{t('withdraw.title')}</span>,
     numeric: true,
     cell: ({ id }) => (
       <IconButton small label={t('withdraw.open', { id })} onClick={() => onOpen(id)}>
@@ -68,17 +68,17 @@ const columnsOf = (t: Text, onOpen: (id: string) => void): readonly Column<Withd
 function Rows({ list, onOpen }: { readonly list: readonly Withdrawal[]; readonly onOpen: (id: string) => void }) {
   const t = useText();
   return (
-    <ul className="wd-past">
+    <ul className="withdrawal-past">
       {list.map((one) => (
         <li key={one.id}>
           <button type="button" aria-label={t('withdraw.open', { id: one.id })} onClick={() => onOpen(one.id)}>
             <span className="grow">
-              <b className="b5">
+              <b className="firm">
                 {one.bankName} {one.cardMasked}
               </b>
-              <span className="cap t3 num">{momentOf(one.createdAt)}</span>
+              <span className="caption faint-text digits">{momentOf(one.createdAt)}</span>
             </span>
-            <b className="b6 num">{formatAmount(one.amount)}</b>
+            <b className="bold digits">{formatAmount(one.amount)}</b>
             <Badge tone={TONE[one.state]}>{stateOf(t, one)}</Badge>
           </button>
         </li>
@@ -98,11 +98,11 @@ export function History({ list, pageNo, onPage, onOpen }: Props) {
         <ReadFailed title={t('withdraw.historyFailed')} text={error.message} onRetry={() => void refetch()} />
       </Card>
     ) : (
-      <Skeleton className="wd-wait s" />
+      <Skeleton className="withdrawal-wait little" />
     );
   return (
-    <Card look="p0">
-      <h2 className="wd-hh">{t('withdraw.history')}</h2>
+    <Card look="flush">
+      <h2 className="withdrawal-history-heading">{t('withdraw.history')}</h2>
       {data.list.length === 0 ? (
         <Empty title={t('withdraw.historyEmpty')} text={t('withdraw.historyEmptyText')} />
       ) : isNarrow ? (

@@ -24,7 +24,7 @@ function Ask({ detail, onDialog }: { readonly detail: WithdrawalDetail; readonly
   return (
     <Card>
       <h2>{t('withdraw.ask')}</h2>
-      <p className="small t3">{t('withdraw.askText')}</p>
+      <p className="small faint-text">{t('withdraw.askText')}</p>
       <ReceiptChoice name="receipt" amount={openAmount} offered={OFFERED} picked={answer} onPick={setAnswer} />
       <FailureNote text={failure} />
       <Button
@@ -50,7 +50,7 @@ function ByTime({ detail, until, onDialog }: { readonly detail: WithdrawalDetail
         <Icon path={timerIcon} size="l" />
       </Tile>
       <h2>{t('withdraw.autoTitle', { time: clockText(detail.stateAt).slice(0, 5) })}</h2>
-      <p className="t2 small">{t('withdraw.autoText', { day: dayText(until) })}</p>
+      <p className="soft-text small">{t('withdraw.autoText', { day: dayText(until) })}</p>
       <Button kind="outline" full onClick={onDialog}>
         {t('withdraw.autoReport')}
       </Button>

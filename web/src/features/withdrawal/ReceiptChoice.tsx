@@ -20,24 +20,24 @@ type Props = {
 export function ReceiptChoice({ name, amount, offered, picked, onPick }: Props) {
   const t = useText();
   return (
-    <div className="col wd-opts" role="radiogroup" aria-label={t('withdraw.confirmTitle')}>
+    <div className="column withdrawal-options" role="radiogroup" aria-label={t('withdraw.confirmTitle')}>
       {offered.map((answer) => {
         const [titleKey, textKey] = TEXTS[answer];
         const title = t(titleKey);
         return (
-          <label key={answer} htmlFor={`${name}-${answer}`} className="wd-opt" data-on={picked === answer || undefined}>
+          <label key={answer} htmlFor={`${name}-${answer}`} className="withdrawal-option" data-on={picked === answer || undefined}>
             <input
               id={`${name}-${answer}`}
               type="radio"
               name={name}
-              className="sr"
+              className="reader-only"
               checked={picked === answer}
               onChange={() => onPick(answer)}
             />
-            <span className="rad" aria-hidden="true" />
-            <span className="grow b6">
+            <span className="radio-mark" aria-hidden="true" />
+            <span className="grow bold">
               {title}
-              <span className="small t3 num">{t(textKey, { amount: formatAmount(amount) })}</span>
+              <span className="small faint-text digits">{t(textKey, { amount: formatAmount(amount) })}</span>
             </span>
           </label>
         );

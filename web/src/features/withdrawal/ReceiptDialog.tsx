@@ -39,7 +39,7 @@ function Arrived({ open, symbol, text, onText }: RestProps) {
   const amount = typedAmount(text);
   const isBad = text !== '' && (amount === null || amount <= 0 || amount >= open);
   return (
-    <div className="grid c2 wd-rest">
+    <div className="grid columns-two withdrawal-rest">
       <MoneyField
         label={t('withdraw.arrived')}
         value={text}
@@ -48,9 +48,9 @@ function Arrived({ open, symbol, text, onText }: RestProps) {
         onText={onText}
       />
       <div className="field">
-        <span className="lab">{t('withdraw.rest')}</span>
-        <output className="inp wd-out">
-          <b className="num b6 neg">{amount === null || isBad ? '—' : formatAmount(open - amount)}</b>
+        <span className="label">{t('withdraw.rest')}</span>
+        <output className="input withdrawal-output">
+          <b className="digits bold negative">{amount === null || isBad ? '—' : formatAmount(open - amount)}</b>
         </output>
       </div>
     </div>
@@ -61,12 +61,12 @@ function Arrived({ open, symbol, text, onText }: RestProps) {
 function Reported({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const t = useText();
   return (
-    <div className="modal-b wd-dlg">
-      <Tile size="xl" tone="pos" aria-hidden="true">
+    <div className="modal-body withdrawal-dialog">
+      <Tile size="xl" tone="positive" aria-hidden="true">
         <Icon path={checkCircleIcon} size="l" />
       </Tile>
       <h2>{t('withdraw.reported')}</h2>
-      <p className="t2">{t('withdraw.reportedText', { id })}</p>
+      <p className="soft-text">{t('withdraw.reportedText', { id })}</p>
       <Button full onClick={onClose}>
         {t('withdraw.seeStatus')}
       </Button>
@@ -111,12 +111,12 @@ export function ReceiptDialog({ withdrawal, open, first, onClose, onReceived }: 
   const rest = answer === 'part' && amount !== null ? open - amount : open;
   const part = answer === 'part' && amount !== null ? { receivedAmount: amount } : {};
   return (
-    <Modal className="wd-rec" label={t('withdraw.confirmTitle')} closeLabel={t('action.close')} onClose={onClose}>
+    <Modal className="withdrawal-receipt" label={t('withdraw.confirmTitle')} closeLabel={t('action.close')} onClose={onClose}>
       {isReported ? (
         <Reported id={id} onClose={onClose} />
       ) : (
         <form
-          className="modal-b wd-dlg"
+          className="modal-body withdrawal-dialog"
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
@@ -124,9 +124,9 @@ export function ReceiptDialog({ withdrawal, open, first, onClose, onReceived }: 
               void send({ id, action: answer, remark, proofs: answer === 'all' ? [] : proofs.map((proof) => proof.id), ...part });
           }}
         >
-          <div className="wd-dh">
+          <div className="withdrawal-dialog-head">
             <h2>{t('withdraw.confirmTitle')}</h2>
-            <p className="small t3 num">
+            <p className="small faint-text digits">
               {id} · {bankName} {cardMasked} · {currencySymbol} {formatAmount(open)}
             </p>
           </div>
@@ -152,12 +152,12 @@ export function ReceiptDialog({ withdrawal, open, first, onClose, onReceived }: 
               : t('withdraw.reportSum', { amount: formatAmount(rest) })}
           </Button>
           {answer !== 'all' && proofs.length === 0 ? (
-            <p className="hint err">
+            <p className="hint has-error">
               <Icon path={alertCircleIcon} />
               {t('withdraw.proofNeeded')}
             </p>
           ) : answer === 'all' ? null : (
-            <p className="cap t3">{t('withdraw.reportText')}</p>
+            <p className="caption faint-text">{t('withdraw.reportText')}</p>
           )}
         </form>
       )}

@@ -33,11 +33,11 @@ function Arrival({ check, card, t }: { readonly check: WithdrawalCheck; readonly
   const now = useNow(CLOCK_MS);
   const usualMs = card?.usualMs ?? check.usual.totalMs;
   return (
-    <div className="wd-sum wd-eta">
+    <div className="withdrawal-sum withdrawal-time">
       <dt>{t('withdraw.expected')}</dt>
       <dd>
-        {usualMs === null ? null : <span className="num">{clockText(now + usualMs).slice(0, 5)}</span>}
-        <span className="cap t3">
+        {usualMs === null ? null : <span className="digits">{clockText(now + usualMs).slice(0, 5)}</span>}
+        <span className="caption faint-text">
           {usualMs === null ? t('withdraw.usualNone') : t('withdraw.usual', { time: durationText(t, usualMs) })}
         </span>
       </dd>
@@ -82,20 +82,20 @@ function Summary({ check, card, amount, pin, onPin, isPending, failure }: Summar
   const isBlocked = check.missing.length > 0;
   return (
     <Card>
-      <p className="small t3">{t('withdraw.get')}</p>
-      <div className="wd-get">
+      <p className="small faint-text">{t('withdraw.get')}</p>
+      <div className="withdrawal-get">
         <Amount value={amount ?? 0} symbol={check.currencySymbol} size="l" />
       </div>
       <dl>
-        <div className="wd-sum">
+        <div className="withdrawal-sum">
           <dt>{t('withdraw.taken')}</dt>
-          <dd className="num">{formatAmount(amount ?? 0)}</dd>
+          <dd className="digits">{formatAmount(amount ?? 0)}</dd>
         </div>
-        <div className="wd-sum">
+        <div className="withdrawal-sum">
           <dt>{t('withdraw.fee')}</dt>
-          <dd className="num">{formatAmount(0)}</dd>
+          <dd className="digits">{formatAmount(0)}</dd>
         </div>
-        <div className="wd-sum">
+        <div className="withdrawal-sum">
           <dt>{t('withdraw.to')}</dt>
           <dd>{card ? `${card.mark} ••• ${card.tail}` : '—'}</dd>
         </div>
@@ -119,7 +119,7 @@ function Summary({ check, card, amount, pin, onPin, isPending, failure }: Summar
       <Button type="submit" kind="primary" size="l" full busy={isPending} disabled={isBlocked || pin.length < PIN_LENGTH}>
         {amount === null ? t('withdraw.sendPlain') : t('withdraw.send', { amount: formatAmount(amount) })}
       </Button>
-      <p className="cap t3">{t('withdraw.noReturn')}</p>
+      <p className="caption faint-text">{t('withdraw.noReturn')}</p>
     </Card>
   );
 }
@@ -149,7 +149,7 @@ export function RequestForm({ check, proven, onDone }: Props) {
   );
   return (
     <form
-      className="wd-grid"
+      className="withdrawal-grid"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -158,18 +158,18 @@ export function RequestForm({ check, proven, onDone }: Props) {
           void send({ amount, cardId: card.id, paymentPassword: pin });
       }}
     >
-      <div className="col g16">
+      <div className="column gap-large">
         <Card>
-          <div className="wd-h">
+          <div className="withdrawal-heading">
             <h2>{t('withdraw.to')}</h2>
-            {card ? <span className="cap t3">{t('withdraw.holder', { name: card.payeeName })}</span> : null}
+            {card ? <span className="caption faint-text">{t('withdraw.holder', { name: card.payeeName })}</span> : null}
           </div>
           <CardPicker cards={check.cards} picked={card?.id ?? null} onPick={(id) => change({ picked: id })} />
         </Card>
         <Card>
-          <div className="wd-h">
+          <div className="withdrawal-heading">
             <h2>{t('withdraw.amount')}</h2>
-            <span className="cap t3 num">{t('withdraw.canTake', { amount: formatAmount(most) })}</span>
+            <span className="caption faint-text digits">{t('withdraw.canTake', { amount: formatAmount(most) })}</span>
           </div>
           <MoneyBox label={t('withdraw.amountLabel')} symbol={check.currencySymbol} text={text} onText={onText} fault={fault}>
             <Button kind="outline" size="s" disabled={most === 0} onClick={() => onText(shortAmount(most))}>
@@ -180,7 +180,7 @@ export function RequestForm({ check, proven, onDone }: Props) {
         </Card>
         <Checks check={check} amount={amount} />
       </div>
-      <aside className="wd-aside">
+      <aside className="withdrawal-aside">
         <Summary check={check} card={card} amount={amount} pin={pin} onPin={setPin} isPending={isPending} failure={failure} />
         <SlowBank check={check} card={card} t={t} />
       </aside>

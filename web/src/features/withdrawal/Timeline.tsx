@@ -49,16 +49,16 @@ type StepProps = {
 
 function Step({ mark, name, text, at, before }: StepProps) {
   return (
-    <li className="wd-st" data-mark={mark} aria-current={mark === 'now' ? 'step' : undefined}>
+    <li className="withdrawal-step" data-mark={mark} aria-current={mark === 'now' ? 'step' : undefined}>
       <span className="dot" aria-hidden="true">
         <Icon path={mark === 'bad' ? alertTriangleIcon : ICON[mark]} size="s" />
       </span>
       <div className="grow">
-        <b className="b6">{name}</b>
-        {text ? <p className="small t3">{text}</p> : null}
+        <b className="bold">{name}</b>
+        {text ? <p className="small faint-text">{text}</p> : null}
       </div>
       {at === undefined ? null : (
-        <time className="small t3 num" dateTime={new Date(at).toISOString()}>
+        <time className="small faint-text digits" dateTime={new Date(at).toISOString()}>
           {timeOf(at, before)}
         </time>
       )}
@@ -81,7 +81,7 @@ export function Timeline({ detail }: { readonly detail: WithdrawalDetail }) {
   const next = NEXT[detail.state];
   const { steps } = detail;
   return (
-    <ol className="wd-tl" aria-live="polite">
+    <ol className="withdrawal-timeline" aria-live="polite">
       {steps.map((step, index) => (
         <Step
           key={`${step.stage}-${String(step.at)}-${String(index)}`}

@@ -20,22 +20,22 @@ export function ToConfirm({ list, onOpen }: Props) {
   const t = useText();
   if (list.length === 0) return null;
   return (
-    <Card look="p0">
-      <h2 className="wd-hh">{t('withdraw.toConfirm')}</h2>
-      <ul className="wd-past">
+    <Card look="flush">
+      <h2 className="withdrawal-history-heading">{t('withdraw.toConfirm')}</h2>
+      <ul className="withdrawal-past">
         {list.map((one) => (
           <li key={one.id}>
             <button type="button" aria-label={t('withdraw.toConfirmOpen', { id: one.id })} onClick={() => onOpen(one.id)}>
               <span className="grow">
-                <b className="b5">
+                <b className="firm">
                   {one.bankName} {one.cardMasked}
                 </b>
-                <span className="cap t3">
+                <span className="caption faint-text">
                   <Until one={one} />
                 </span>
               </span>
-              <span className="row g8">
-                <b className="b6 num">{formatAmount(one.amount)}</b>
+              <span className="row gap-medium">
+                <b className="bold digits">{formatAmount(one.amount)}</b>
                 <Icon path={chevronRightIcon} size="s" flip />
               </span>
             </button>

@@ -11,7 +11,7 @@ const columnsOf = (t: Text): readonly Column<TurnoverLine>[] => [
     cell: ({ cause, createdAt }) => (
       <>
         {t(`turnover.cause.${cause}`)}{' '}
-        <span className="t3 num">
+        <span className="faint-text digits">
           {dayText(createdAt).slice(0, 5)} {clockText(createdAt)}
         </span>
       </>
@@ -25,7 +25,7 @@ const columnsOf = (t: Text): readonly Column<TurnoverLine>[] => [
     head: t('turnover.remaining'),
     numeric: true,
     cell: ({ remaining, isBlocking }) => (
-      <b className={isBlocking ? 'b6 neg' : remaining > 0 ? 'b6' : 'b6 pos'}>{formatAmount(remaining)}</b>
+      <b className={isBlocking ? 'bold negative' : remaining > 0 ? 'bold' : 'bold positive'}>{formatAmount(remaining)}</b>
     ),
   },
 ];
@@ -36,18 +36,20 @@ function Lines({ lines }: { readonly lines: readonly TurnoverLine[] }) {
   return (
     <ul>
       {lines.map(({ id, cause, createdAt, counted, required, remaining, isBlocking }) => (
-        <li key={id} className="wd-line">
+        <li key={id} className="withdrawal-line">
           <span>
             {t(`turnover.cause.${cause}`)}{' '}
-            <span className="t3 num">
+            <span className="faint-text digits">
               {dayText(createdAt).slice(0, 5)} {clockText(createdAt)}
             </span>
           </span>
-          <b className={isBlocking ? 'b6 num neg' : remaining > 0 ? 'b6 num' : 'b6 num pos'}>{formatAmount(remaining)}</b>
-          <span className="cap t3 num">
+          <b className={isBlocking ? 'bold digits negative' : remaining > 0 ? 'bold digits' : 'bold digits positive'}>
+            {formatAmount(remaining)}
+          </b>
+          <span className="caption faint-text digits">
             {formatAmount(counted)} / {formatAmount(required)}
           </span>
-          <span className="cap t3">{t('turnover.remaining')}</span>
+          <span className="caption faint-text">{t('turnover.remaining')}</span>
         </li>
       ))}
     </ul>
@@ -59,7 +61,7 @@ export function TurnoverTable({ lines }: { readonly lines: readonly TurnoverLine
   const t = useText();
   const isNarrow = useNarrow();
   return (
-    <div className="wd-aud">
+    <div className="withdrawal-turnover">
       {isNarrow ? (
         <Lines lines={lines} />
       ) : (

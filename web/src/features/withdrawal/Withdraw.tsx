@@ -47,11 +47,11 @@ export function Withdraw({ proven }: { readonly proven: Proven }) {
   const shown = picked ?? (list.data || list.error ? current : null);
   const isForm = shown === NEW;
   return (
-    <div className="wd">
-      <div className="wd-head">
+    <div className="withdrawal">
+      <div className="withdrawal-head">
         <div>
           <h1>{t('withdraw.title')}</h1>
-          <p className="t2">{isForm || shown === null ? t('withdraw.lead') : t('withdraw.no', { id: shown })}</p>
+          <p className="soft-text">{isForm || shown === null ? t('withdraw.lead') : t('withdraw.no', { id: shown })}</p>
           {isForm && current !== NEW ? (
             <TextButton className="plain" onClick={() => setPicked(null)}>
               {t('withdraw.back', { id: current })}
@@ -66,7 +66,7 @@ export function Withdraw({ proven }: { readonly proven: Proven }) {
           </Button>
         )}
       </div>
-      {shown === null ? <Skeleton className="wd-wait" /> : null}
+      {shown === null ? <Skeleton className="withdrawal-wait" /> : null}
       {isForm && check.data ? (
         <RequestForm
           check={check.data}
@@ -81,7 +81,7 @@ export function Withdraw({ proven }: { readonly proven: Proven }) {
         check.error ? (
           <ReadFailed title={t('withdraw.failed')} text={t('withdraw.failedText')} onRetry={() => void check.refetch()} />
         ) : (
-          <Skeleton className="wd-wait" />
+          <Skeleton className="withdrawal-wait" />
         )
       ) : null}
       {shown !== null && !isForm ? <Shown key={shown} id={shown} /> : null}

@@ -16,10 +16,12 @@ function Expected({ detail, t }: { readonly detail: WithdrawalDetail; readonly t
   const { expectedAt, usual } = detail;
   if (expectedAt === null) return null;
   return (
-    <div className="wd-exp">
-      <span className="small t3">{t('withdraw.expected')}</span>
-      <b className="num">{clockText(expectedAt).slice(0, 5)}</b>
-      {usual.totalMs === null ? null : <span className="cap t3">{t('withdraw.usual', { time: durationText(t, usual.totalMs) })}</span>}
+    <div className="withdrawal-explain">
+      <span className="small faint-text">{t('withdraw.expected')}</span>
+      <b className="digits">{clockText(expectedAt).slice(0, 5)}</b>
+      {usual.totalMs === null ? null : (
+        <span className="caption faint-text">{t('withdraw.usual', { time: durationText(t, usual.totalMs) })}</span>
+      )}
     </div>
   );
 }
@@ -35,25 +37,25 @@ function Places({ detail, t }: { readonly detail: WithdrawalDetail; readonly t: 
   return (
     <Card look="tight">
       <dl>
-        <div className="wd-sum">
+        <div className="withdrawal-sum">
           <dt>{t('withdraw.taken')}</dt>
-          <dd className="num">{formatAmount(detail.amount)}</dd>
+          <dd className="digits">{formatAmount(detail.amount)}</dd>
         </div>
-        <div className="wd-sum">
+        <div className="withdrawal-sum">
           <dt>{t('withdraw.fee')}</dt>
-          <dd className="num">{formatAmount(0)}</dd>
+          <dd className="digits">{formatAmount(0)}</dd>
         </div>
         {places.map(([key, amount]) =>
           amount === 0 ? null : (
-            <div key={key} className="wd-sum part">
+            <div key={key} className="withdrawal-sum part">
               <dt>{t(key)}</dt>
-              <dd className="num">{formatAmount(amount)}</dd>
+              <dd className="digits">{formatAmount(amount)}</dd>
             </div>
           ),
         )}
       </dl>
       {detail.reports.map((one) => (
-        <p key={one.id} className="small t3 num">
+        <p key={one.id} className="small faint-text digits">
           {t('withdraw.reportLine', { id: one.id, received: formatAmount(one.receivedAmount), rest: formatAmount(one.remainder) })}
         </p>
       ))}
@@ -79,13 +81,13 @@ const SOURCES = ['deposited', 'won', 'given'] as const;
 function MadeOf({ parts, t }: { readonly parts: NonNullable<WithdrawalDetail['parts']>; readonly t: Text }) {
   return (
     <Card look="tight">
-      <p className="small t3">{t('withdraw.madeOf')}</p>
+      <p className="small faint-text">{t('withdraw.madeOf')}</p>
       <dl>
         {SOURCES.map((key) =>
           parts[key] === 0 ? null : (
-            <div key={key} className="wd-sum">
+            <div key={key} className="withdrawal-sum">
               <dt>{t(`withdraw.madeOf.${key}`)}</dt>
-              <dd className="num">{formatAmount(parts[key])}</dd>
+              <dd className="digits">{formatAmount(parts[key])}</dd>
             </div>
           ),
         )}
@@ -102,26 +104,26 @@ export function Shown({ id }: { readonly id: string }) {
     return error ? (
       <ReadFailed title={t('withdraw.failed')} text={t('withdraw.failedText')} onRetry={() => void refetch()} />
     ) : (
-      <Skeleton className="wd-wait" />
+      <Skeleton className="withdrawal-wait" />
     );
   const { amount, currencySymbol, bankName, cardMasked, state, reason, isAutomaticReceipt } = detail;
   return (
-    <div className="wd-grid">
+    <div className="withdrawal-grid">
       <Card>
-        <div className="wd-top">
+        <div className="withdrawal-top">
           <div>
-            <p className="small t3">{t(WHERE[state], { card: `${bankName} ${cardMasked}` })}</p>
+            <p className="small faint-text">{t(WHERE[state], { card: `${bankName} ${cardMasked}` })}</p>
             <Amount value={amount} symbol={currencySymbol} size="xl" />
-            <p className="row wrapx g8">
+            <p className="row wrapping gap-medium">
               <Badge tone={TONE[state]}>{t(isAutomaticReceipt ? 'withdraw.auto' : `withdraw.state.${state}`)}</Badge>
-              {reason === null ? null : <span className="small t2">{reasonText(t, reason, detail.reasonText)}</span>}
+              {reason === null ? null : <span className="small soft-text">{reasonText(t, reason, detail.reasonText)}</span>}
             </p>
           </div>
           <Expected detail={detail} t={t} />
         </div>
         <Timeline detail={detail} />
       </Card>
-      <aside className="wd-aside">
+      <aside className="withdrawal-aside">
         <ReceiptCard detail={detail} />
         <Places detail={detail} t={t} />
         {detail.parts ? <MadeOf parts={detail.parts} t={t} /> : null}

@@ -10,9 +10,9 @@ export const TONE: Readonly<Record<WithdrawalState, BadgeTone>> = {
   sending: 'info',
   paid: 'info',
   reported: 'warn',
-  received: 'pos',
-  refused: 'neg',
-  returned: 'neg',
+  received: 'positive',
+  refused: 'negative',
+  returned: 'negative',
 };
 
 /** Whether it has come to its end. */

@@ -29,7 +29,7 @@ export function Page() {
           <RankLadder ranks={ranks.data.ranks} current={current} />
           <BenefitTable ranks={ranks.data} current={current} />
           <RankBenefits key={current} ranks={ranks.data} current={current} />
-          <p className="small t3 vip-rule">{t('vip.rule', { months: ranks.data.heldPeriods })}</p>
+          <p className="small faint-text vip-rule">{t('vip.rule', { months: ranks.data.heldPeriods })}</p>
         </>
       ) : ranks.error ? (
         <ReadFailed title={t('vip.failed')} text={ranks.error.message} onRetry={() => void ranks.refetch()} />

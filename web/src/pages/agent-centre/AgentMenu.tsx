@@ -23,10 +23,10 @@ export function AgentMenu({ pages, active, team, unread }: Props) {
       .map(({ name, label, icon }) => ({ name, label: t(label), icon, count: name === 'agentAnnouncement' ? unread : undefined })),
   }));
   return (
-    <CentreMenu label={t('agent.title')} className="mc-side ac-menu" groups={groups} active={active} onPick={openAgentPage}>
-      <p className="ac-name">
+    <CentreMenu label={t('agent.title')} className="centre-side agent-menu" groups={groups} active={active} onPick={openAgentPage}>
+      <p className="agent-name">
         <b>{t('agent.title')}</b>
-        <span className="cap t3">{t('agent.teamSize', { count: team.all })}</span>
+        <span className="caption faint-text">{t('agent.teamSize', { count: team.all })}</span>
       </p>
     </CentreMenu>
   );

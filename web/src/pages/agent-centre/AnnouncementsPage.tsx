@@ -23,12 +23,12 @@ function One({ one }: { readonly one: AgentAnnouncement }) {
   };
   return (
     <Card>
-      <details className="ac-told" onToggle={(event) => void open(event.currentTarget.open)}>
+      <details className="agent-told" onToggle={(event) => void open(event.currentTarget.open)}>
         <summary>
-          <b className="b6">{one.title}</b> {one.isRead ? null : <Badge tone="cit">{t('agent.unread')}</Badge>}
-          <span className="cap t3 ac-sub">{momentText(one.at)}</span>
+          <b className="bold">{one.title}</b> {one.isRead ? null : <Badge tone="citron">{t('agent.unread')}</Badge>}
+          <span className="caption faint-text agent-remark">{momentText(one.at)}</span>
         </summary>
-        <p className="ac-words">{one.body}</p>
+        <p className="agent-words">{one.body}</p>
       </details>
     </Card>
   );
@@ -45,13 +45,13 @@ export function AnnouncementsPage() {
       {error ? (
         <ReadFailed title={t('agent.failed')} text={error.message} onRetry={() => void refetch()} />
       ) : !data ? (
-        <Skeleton className="mc-wait" />
+        <Skeleton className="centre-wait" />
       ) : data.totalRecords === 0 ? (
         <Card>
           <Empty title={t('agent.noAnnouncements')} text={t('agent.noAnnouncementsText')} />
         </Card>
       ) : (
-        <div className="pnl">
+        <div className="profit">
           {data.list.map((one) => (
             <One key={one.id} one={one} />
           ))}

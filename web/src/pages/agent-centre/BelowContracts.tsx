@@ -9,7 +9,7 @@ import { useText } from '../../locales/text.ts';
 import { rateText } from './rate-text.ts';
 import { useContractStep } from './use-contract-step.ts';
 
-const TONES: Readonly<Partial<Record<AgentContract['state'], BadgeTone>>> = { offered: 'warn', signed: 'pos', rejected: 'neg' };
+const TONES: Readonly<Partial<Record<AgentContract['state'], BadgeTone>>> = { offered: 'warn', signed: 'positive', rejected: 'negative' };
 const topOf = ({ terms }: AgentContract): string => rateText(Math.max(...terms.tiers.map(({ rate }) => rate)));
 
 type Props = { readonly contracts: readonly AgentContract[]; readonly onTerminate: (contract: AgentContract) => void };
@@ -19,16 +19,16 @@ function Line({ contract, onTerminate }: { readonly contract: AgentContract } & 
   const { send, isBusy, error } = useContractStep(contract.kind);
   const { state } = contract;
   return (
-    <li className="ac-contract">
+    <li className="agent-contract">
       <div className="grow">
         <b>
           <bdi>{contract.account}</bdi>
         </b>{' '}
         <Badge tone={TONES[state]}>{t(`agent.contractState.${state}`)}</Badge>
-        <p className="small t3">
+        <p className="small faint-text">
           {t('agent.contractLine', { rate: topOf(contract), version: contract.version, day: dayText(contract.offeredAt) })}
         </p>
-        {contract.reason === '' ? null : <p className="small t2">{contract.reason}</p>}
+        {contract.reason === '' ? null : <p className="small soft-text">{contract.reason}</p>}
         <FailureNote text={error?.message ?? null} />
       </div>
       {state === 'offered' ? (
@@ -59,14 +59,14 @@ function Line({ contract, onTerminate }: { readonly contract: AgentContract } & 
 export function BelowContracts({ contracts, onTerminate }: Props) {
   const t = useText();
   return (
-    <Card look="p0" className="ac-list">
-      <div className="ac-filters">
+    <Card look="flush" className="agent-list">
+      <div className="agent-filters">
         <h2>{t('agent.belowContracts')}</h2>
       </div>
       {contracts.length === 0 ? (
         <Empty title={t('agent.noContracts')} text={t('agent.noContractsText')} />
       ) : (
-        <ul className="ac-contracts">
+        <ul className="agent-contracts">
           {contracts.map((contract) => (
             <Line key={contract.id} contract={contract} onTerminate={onTerminate} />
           ))}

@@ -28,17 +28,17 @@ function OwnContract({ own }: { readonly own: AgentContract | null }) {
       </Card>
     );
   return (
-    <Card className="col g16">
-      <div className="ac-head">
+    <Card className="column gap-large">
+      <div className="agent-head">
         <h2>{t('agent.ownContract')}</h2>
-        <Badge tone="pos">{t('agent.contractState.signed')}</Badge>
+        <Badge tone="positive">{t('agent.contractState.signed')}</Badge>
       </div>
-      <p className="small t3">
+      <p className="small faint-text">
         {t('agent.ownLine', { account: own.upline ?? t('agent.house'), version: own.version, day: dayText(own.startsAt ?? own.offeredAt) })}
       </p>
       <TierTable caption={t('agent.ownContract')} kind={own.kind} tiers={own.terms.tiers} />
       {own.kind === 'realtime' ? <RuleLine rule={own.terms} /> : null}
-      {own.kind === 'dividend' ? <p className="small t2">{t(`agent.cycle.${own.terms.cycle}`)}</p> : null}
+      {own.kind === 'dividend' ? <p className="small soft-text">{t(`agent.cycle.${own.terms.cycle}`)}</p> : null}
     </Card>
   );
 }
@@ -62,14 +62,14 @@ export function ContractPage({ kind }: { readonly kind: ContractKind }) {
       {error ? (
         <ReadFailed title={t('agent.failed')} text={error.message} onRetry={() => void refetch()} />
       ) : data ? (
-        <div className="pnl">
+        <div className="profit">
           {data.offer ? <OfferCard key={data.offer.id} offer={data.offer} own={own} cancelled={data.cancelled} /> : null}
           <OwnContract own={own} />
           <BelowContracts contracts={data.below} onTerminate={setEnding} />
           <Statements kind={kind} />
         </div>
       ) : (
-        <Skeleton className="mc-wait" />
+        <Skeleton className="centre-wait" />
       )}
       {isOffering && own && data ? (
         <OfferForm kind={kind} above={own.terms} agents={data.agents} onClose={() => setOffering(false)} />

@@ -23,14 +23,14 @@ export function DayBars({ label, days, isLow }: Props) {
   const unit = unitOf(scale);
   const zero = scale.place(0);
   return (
-    <figure className={classNames('pnl-chart ac-bars', isLow && 'low')} aria-label={label}>
-      <div className="pnl-field" aria-hidden="true">
+    <figure className={classNames('profit-chart agent-bars', isLow && 'low')} aria-label={label}>
+      <div className="profit-field" aria-hidden="true">
         {scale.ticks.map((tick) => (
-          <div key={tick} className={classNames('pnl-line', tick === 0 && 'zero')} style={{ insetBlockEnd: percent(scale.place(tick)) }}>
+          <div key={tick} className={classNames('profit-line', tick === 0 && 'zero')} style={{ insetBlockEnd: percent(scale.place(tick)) }}>
             <span>{(tick / unit).toLocaleString('en')}</span>
           </div>
         ))}
-        <div className="pnl-bars">
+        <div className="profit-bars">
           {days.map(({ at, value }, index) => {
             const end = scale.place(value);
             const style: CSSProperties = { insetBlockEnd: percent(Math.min(zero, end)), blockSize: percent(Math.abs(end - zero)) };
@@ -39,15 +39,15 @@ export function DayBars({ label, days, isLow }: Props) {
               <span
                 key={at}
                 className={classNames(
-                  'pnl-bar',
-                  value < 0 && 'neg',
-                  value === 0 && 'nil',
+                  'profit-bar',
+                  value < 0 && 'negative',
+                  value === 0 && 'nothing',
                   edge < 0.25 && 'at-start',
                   edge > 0.75 && 'at-end',
                 )}
               >
                 <i style={style} />
-                <span className="pnl-tip">
+                <span className="profit-tip">
                   <b>{periodName(at, 'daily', language)}</b>
                   <span>{formatAmount(value, isLow)}</span>
                 </span>
@@ -56,15 +56,15 @@ export function DayBars({ label, days, isLow }: Props) {
           })}
         </div>
       </div>
-      <div className="pnl-names" aria-hidden="true">
+      <div className="profit-names" aria-hidden="true">
         {days.map(({ at }, index) => (
           <span key={at}>{index % every === 0 ? shortPeriodName(at, 'daily', language, index === 0) : ''}</span>
         ))}
       </div>
-      <figcaption className="cap t3">
+      <figcaption className="caption faint-text">
         {t(unit === 1 ? 'agent.inOnes' : unit === 1_000 ? 'agent.inThousands' : 'agent.inMillions')}
       </figcaption>
-      <ul className="sr">
+      <ul className="reader-only">
         {days.map(({ at, value }) => (
           <li key={at}>{`${periodName(at, 'daily', language)}: ${formatAmount(value)}`}</li>
         ))}

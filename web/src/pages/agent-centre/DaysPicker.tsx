@@ -21,7 +21,7 @@ type Props = { readonly days: Days; readonly onDays: (days: Days) => void };
 export function DaysPicker({ days, onDays }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className={isOpen ? 'ac-days open' : 'ac-days'}>
+    <div className={isOpen ? 'agent-days open' : 'agent-days'}>
       <PresetPicker days={days} presets={PRESETS} onChange={onDays} onOwn={() => setOpen(true)} />
       <DayFields days={days} onChange={onDays} />
     </div>

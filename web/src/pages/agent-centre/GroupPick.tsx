@@ -26,8 +26,8 @@ export function GroupPick({ own, group, onPick, isGiven = false }: Props) {
     .toSorted((a, b) => b - a)
     .map((one) => ({ value: String(one), label: t('agent.groupOption', { group: one, rebate: rebateOf(one) }) }));
   return (
-    <label className="col g6">
-      <span className="small b5">{t('agent.group')}</span>
+    <label className="column gap-little">
+      <span className="small firm">{t('agent.group')}</span>
       <Select
         label={t('agent.group')}
         value={group === undefined ? '' : String(group)}
@@ -50,7 +50,7 @@ export function GroupForm({ memberId, own, group }: { readonly memberId: string;
     showToast({ kind: 'done', text: t('agent.groupSet') });
   };
   return (
-    <form className="row g8 wraps" onSubmit={(event) => void submit(event)}>
+    <form className="row gap-medium wraps" onSubmit={(event) => void submit(event)}>
       <GroupPick isGiven own={own} group={picked} onPick={setPicked} />
       <Button type="submit" kind="outline" size="s" busy={isBusy} disabled={picked === group}>
         {t('agent.setGroup')}

@@ -10,14 +10,14 @@ import { CopyButton } from './CopyButton.tsx';
 export function LinkCard({ link, isNew }: { readonly link: InviteLink; readonly isNew: boolean }) {
   const t = useText();
   return (
-    <Card className="ac-link">
+    <Card className="agent-link">
       <Qr payload={link.link} label={t('agent.qrOf', { code: link.code })} reference={link.code} />
       <h2 role={isNew ? 'status' : undefined}>{t(isNew ? 'agent.linkReady' : 'agent.lastLink')}</h2>
-      <p className="small t3">
+      <p className="small faint-text">
         {t(`agent.kind.${link.kind}`)} · {link.endsAt === null ? t('agent.untilClosed') : t('agent.until', { day: dayText(link.endsAt) })}
       </p>
-      <label className="ac-address">
-        <span className="cap t3">{t('agent.link')}</span>
+      <label className="agent-address">
+        <span className="caption faint-text">{t('agent.link')}</span>
         <input readOnly value={link.link} dir="ltr" onFocus={(event) => event.target.select()} />
       </label>
       <CopyButton text={link.link} label={t('agent.copyLink')} />

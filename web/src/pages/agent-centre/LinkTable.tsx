@@ -34,11 +34,11 @@ function ConfirmClose({
   };
   return (
     <Inside label={t('agent.closeTitle', { code: link.code })} onClose={onClose}>
-      <Card className="col g16">
+      <Card className="column gap-large">
         <h2>{t('agent.closeTitle', { code: link.code })}</h2>
-        <p className="t2">{t('agent.closeText')}</p>
+        <p className="soft-text">{t('agent.closeText')}</p>
         <FailureNote text={error?.message ?? null} />
-        <div className="row g8">
+        <div className="row gap-medium">
           <Button busy={isBusy} onClick={() => void close()}>
             {t('agent.closeLink')}
           </Button>
@@ -62,7 +62,7 @@ const columnsOf = (t: Text, onPick: Press, onClose: Press): Column<InviteLink>[]
         <TextButton aria-label={t('agent.qrOf', { code: link.code })} onClick={() => onPick(link)}>
           {link.code}
         </TextButton>
-        {link.note === '' ? null : <span className="cap t3 ac-sub">{link.note}</span>}
+        {link.note === '' ? null : <span className="caption faint-text agent-remark">{link.note}</span>}
       </>
     ),
   },
@@ -73,11 +73,11 @@ const columnsOf = (t: Text, onPick: Press, onClose: Press): Column<InviteLink>[]
   {
     key: 'state',
     head: t('agent.state'),
-    cell: ({ isOpen }) => <Badge tone={isOpen ? 'pos' : undefined}>{t(isOpen ? 'agent.open' : 'agent.closed')}</Badge>,
+    cell: ({ isOpen }) => <Badge tone={isOpen ? 'positive' : undefined}>{t(isOpen ? 'agent.open' : 'agent.closed')}</Badge>,
   },
   {
     key: 'act',
-    head: <span className="sr">{t('agent.closeLink')}</span>,
+    head: <span className="reader-only">{t('agent.closeLink')}</span>,
     cell: (link) =>
       link.isOpen ? (
         <Button size="s" kind="outline" aria-label={t('agent.closeOf', { code: link.code })} onClick={() => onClose(link)}>
@@ -93,10 +93,10 @@ export function LinkTable({ links, onClosed, onPick }: Props) {
   const [closing, setClosing] = useState<InviteLink | null>(null);
   const open = links.filter(({ isOpen }) => isOpen).length;
   return (
-    <Card look="p0" className="ac-list">
-      <div className="ac-filters">
+    <Card look="flush" className="agent-list">
+      <div className="agent-filters">
         <h2>{t('agent.myLinks')}</h2>
-        <span className="small t3">{t('agent.openLinks', { count: open })}</span>
+        <span className="small faint-text">{t('agent.openLinks', { count: open })}</span>
       </div>
       {links.length === 0 ? (
         <Empty title={t('agent.noLinks')} text={t('agent.noLinksText')} />

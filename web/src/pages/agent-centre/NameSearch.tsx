@@ -15,7 +15,7 @@ export function NameSearch({ onSearch }: { readonly onSearch: (name: string) => 
   };
   return (
     <search>
-      <form className="ac-search" onSubmit={submit}>
+      <form className="agent-search" onSubmit={submit}>
         <Field
           label={t('agent.search')}
           value={name}

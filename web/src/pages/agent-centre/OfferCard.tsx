@@ -19,24 +19,24 @@ export function OfferCard({ offer, own, cancelled }: Props) {
   const { send, isBusy, error } = useContractStep(offer.kind);
   const names = cancelled.map(({ account }) => account).join(', ');
   return (
-    <Card className="col g16">
-      <div className="ac-head">
+    <Card className="column gap-large">
+      <div className="agent-head">
         <h2>{t('agent.offer')}</h2>
         <Badge tone="warn">{t('agent.waitsForYou')}</Badge>
       </div>
-      <p className="small t3">{t('agent.offerFrom', { account: offer.upline ?? t('agent.house') })}</p>
+      <p className="small faint-text">{t('agent.offerFrom', { account: offer.upline ?? t('agent.house') })}</p>
       <TierTable caption={t('agent.offer')} kind={offer.kind} tiers={offer.terms.tiers} before={own?.terms.tiers} />
       {offer.kind === 'realtime' ? <RuleLine rule={offer.terms} before={own?.terms} /> : null}
-      {offer.kind === 'dividend' ? <p className="small t2">{t(`agent.cycle.${offer.terms.cycle}`)}</p> : null}
+      {offer.kind === 'dividend' ? <p className="small soft-text">{t(`agent.cycle.${offer.terms.cycle}`)}</p> : null}
       {cancelled.length === 0 ? null : (
         <>
           <Note tone="warn">{t('agent.cancels', { count: cancelled.length, names })}</Note>
           <Check checked={hasSeen} onChange={(event) => setSeen(event.currentTarget.checked)} label={t('agent.cancelsSeen')} />
         </>
       )}
-      <p className="small t3">{t('agent.startsNext')}</p>
+      <p className="small faint-text">{t('agent.startsNext')}</p>
       <FailureNote text={error?.message ?? null} />
-      <div className="row g8">
+      <div className="row gap-medium">
         <Button
           kind="primary"
           busy={isBusy}

@@ -58,7 +58,7 @@ export function OfferForm({ kind, above, agents, onClose }: Props) {
   return (
     <Inside label={t('agent.offerContract')} onClose={onClose}>
       <Card>
-        <form className="col g16" onSubmit={(event) => void submit(event)}>
+        <form className="column gap-large" onSubmit={(event) => void submit(event)}>
           <h2>{t('agent.offerContract')}</h2>
           <Select
             label={t('agent.offerTo')}
@@ -68,8 +68,8 @@ export function OfferForm({ kind, above, agents, onClose }: Props) {
           />
           {typed.map((tier, at) => (
             // Tiers have no name but their place.
-            <fieldset key={at} className="ac-tier">
-              <legend className="small b5">{t('agent.tierNo', { no: at + 1 })}</legend>
+            <fieldset key={at} className="agent-tier">
+              <legend className="small firm">{t('agent.tierNo', { no: at + 1 })}</legend>
               {parts.map((part) => (
                 <Field
                   key={part}
@@ -82,7 +82,7 @@ export function OfferForm({ kind, above, agents, onClose }: Props) {
             </fieldset>
           ))}
           {typed.length < MOST_TIERS ? <TextButton onClick={() => setTyped([...typed, EMPTY])}>{t('agent.addTier')}</TextButton> : null}
-          {kind === 'dividend' ? <p className="small t3">{t(`agent.cycle.${above.cycle}`)}</p> : null}
+          {kind === 'dividend' ? <p className="small faint-text">{t(`agent.cycle.${above.cycle}`)}</p> : null}
           {kind === 'realtime' ? (
             <Field
               label={t('agent.singleBet')}
@@ -93,7 +93,7 @@ export function OfferForm({ kind, above, agents, onClose }: Props) {
             />
           ) : null}
           <FailureNote text={isWrong ? t('agent.tierWrong') : (error?.message ?? null)} />
-          <div className="row g8">
+          <div className="row gap-medium">
             <Button type="submit" kind="primary" busy={isBusy} disabled={memberId === ''}>
               {t('agent.sendOffer')}
             </Button>

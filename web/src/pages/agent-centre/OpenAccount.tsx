@@ -36,7 +36,7 @@ export function OpenAccount({ own, onOpened }: { readonly own: number | undefine
   };
   return (
     <Card>
-      <form className="col g16" noValidate onSubmit={(event) => void submit(event)}>
+      <form className="column gap-large" noValidate onSubmit={(event) => void submit(event)}>
         <h2>{t('agent.openAccount')}</h2>
         <Segment<InvitationKind>
           full
@@ -81,9 +81,9 @@ export function OpenedCard({ opened }: { readonly opened: OpenedAccount }) {
     [t('agent.loginAt'), opened.address],
   ] as const;
   return (
-    <Card className="col g16">
-      <output className="h3 b6">{t('agent.opened')}</output>
-      <dl className="ac-sums">
+    <Card className="column gap-large">
+      <output className="heading bold">{t('agent.opened')}</output>
+      <dl className="agent-sums">
         {lines.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -32,10 +32,10 @@ function Figure({ label, value, days, now, before, onPress }: FigureProps) {
   const t = useText();
   const change = before === undefined || before === 0 ? null : ((now - before) / Math.abs(before)) * 100;
   return (
-    <Card className="ac-fig">
-      <h2 className="cap t3">{label}</h2>
-      <p className="ac-fig-v">{value}</p>
-      <p className="cap t3">
+    <Card className="agent-figure">
+      <h2 className="caption faint-text">{label}</h2>
+      <p className="agent-figure-value">{value}</p>
+      <p className="caption faint-text">
         {change === null
           ? t('agent.noBefore', { days: days.length })
           : t('agent.change', { percent: `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change).toFixed(1)}%`, days: days.length })}
@@ -58,7 +58,7 @@ function Figures({ answer, before }: { readonly answer: Answer; readonly before:
     { key: 'joined', value: totals.joined.toLocaleString('en'), page: 'downlineManagmentView' },
   ] as const;
   return (
-    <div className="pnl-cards">
+    <div className="profit-cards">
       {figures.map(({ key, value, page }) => (
         <Figure
           key={key}
@@ -89,7 +89,7 @@ export function OverviewPage() {
       {error ? (
         <ReadFailed title={t('agent.failed')} text={error.message} onRetry={() => void refetch()} />
       ) : data ? (
-        <div className="pnl">
+        <div className="profit">
           <Figures answer={data} before={earlier.data} />
           <Card>
             <h2>{t('agent.validByDay')}</h2>
@@ -98,14 +98,14 @@ export function OverviewPage() {
             ) : (
               <>
                 <DayBars label={t('agent.validByDay')} days={data.days.map((day) => ({ at: day.from, value: day.validBet }))} />
-                <h3 className="small t2">{t('agent.figure.net')}</h3>
+                <h3 className="small soft-text">{t('agent.figure.net')}</h3>
                 <DayBars isLow label={t('agent.figure.net')} days={data.days.map((day) => ({ at: day.from, value: day.net }))} />
               </>
             )}
           </Card>
         </div>
       ) : (
-        <Skeleton className="mc-wait" />
+        <Skeleton className="centre-wait" />
       )}
     </>
   );

@@ -27,23 +27,23 @@ export function Page() {
   const page = open.find(({ name }) => name === active) ?? open.find(({ name }) => name === menu.data?.pages[0]);
   return (
     <Layer label={t('agent.title')} closeLabel={t('action.close')} onClose={closeAgentCentre}>
-      <div className="mc-shell ac-shell">
+      <div className="centre-shell agent-shell">
         {menu.data ? (
           <AgentMenu pages={open} active={page?.name} team={menu.data.team} unread={menu.data.unread} />
         ) : (
-          <Skeleton className="ac-menu-wait" />
+          <Skeleton className="agent-menu-wait" />
         )}
-        <section ref={part} className="mc-page ac-page" aria-label={t('agent.title')} tabIndex={-1}>
+        <section ref={part} className="centre-page agent-page" aria-label={t('agent.title')} tabIndex={-1}>
           {menu.error ? (
             <ReadFailed title={t('agent.failed')} text={menu.error.message} onRetry={() => void menu.refetch()} />
           ) : page ? (
             <InsideProvider value={host}>
-              <Suspense fallback={<Skeleton className="mc-wait" />}>
+              <Suspense fallback={<Skeleton className="centre-wait" />}>
                 <page.Part key={page.name} />
               </Suspense>
             </InsideProvider>
           ) : (
-            <Skeleton className="mc-wait" />
+            <Skeleton className="centre-wait" />
           )}
           <div ref={setHost} className="insides" />
         </section>

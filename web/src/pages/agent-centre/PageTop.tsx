@@ -4,10 +4,10 @@ type Props = { readonly title: string; readonly about: ReactNode; readonly child
 
 /** The head of a page: what it is, and what narrows it. */
 export const PageTop = ({ title, about, children }: Props) => (
-  <div className="ac-top">
+  <div className="agent-top">
     <div className="grow">
       <h1>{title}</h1>
-      <p className="small t3">{about}</p>
+      <p className="small faint-text">{about}</p>
     </div>
     {children}
   </div>

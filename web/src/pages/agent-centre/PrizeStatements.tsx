@@ -20,7 +20,7 @@ const linesOf = (t: Text): Column<PrizeLine>[] => [
     cell: ({ gameCode, placedAt }) => (
       <>
         {gameCode}
-        <span className="cap t3 ac-sub">{momentText(placedAt)}</span>
+        <span className="caption faint-text agent-remark">{momentText(placedAt)}</span>
       </>
     ),
   },
@@ -37,13 +37,13 @@ function Lines({ one, onClose }: { readonly one: PrizeStatement; readonly onClos
   const { data, error, refetch } = useCall('getPrizeLines', { id: one.id }, { staleTimeMs: 60_000 });
   return (
     <Inside label={title} onClose={onClose}>
-      <Card className="col g16">
+      <Card className="column gap-large">
         <h2>{title}</h2>
-        <dl className="ac-sums">
+        <dl className="agent-sums">
           {(['earned', 'carryIn', 'carryOut'] as const).map((part) => (
             <div key={part}>
               <dt>{t(`agent.${part}`)}</dt>
-              <dd className="num">
+              <dd className="digits">
                 <Amount value={one[part]} signed />
               </dd>
             </div>
@@ -54,10 +54,10 @@ function Lines({ one, onClose }: { readonly one: PrizeStatement; readonly onClos
         ) : data ? (
           <Table<PrizeLine> caption={title} columns={linesOf(t)} rows={data.list} rowKey={({ orderId }) => orderId} />
         ) : (
-          <Skeleton className="mc-wait" />
+          <Skeleton className="centre-wait" />
         )}
-        <p className="small t3">{one.paidAt === null ? t('agent.notPaid') : t('agent.paidAt', { at: momentText(one.paidAt) })}</p>
-        <div className="row g8">
+        <p className="small faint-text">{one.paidAt === null ? t('agent.notPaid') : t('agent.paidAt', { at: momentText(one.paidAt) })}</p>
+        <div className="row gap-medium">
           <Button onClick={() => print()}>{t('agent.print')}</Button>
           <Button kind="outline" onClick={onClose}>
             {t('action.close')}
@@ -90,21 +90,21 @@ export function PrizeStatements() {
   const [opened, setOpened] = useState<PrizeStatement | null>(null);
   const { data, error, refetch } = useCall('getPrizeStatements', { pageNo }, { staleTimeMs: 15_000 });
   return (
-    <Card look="p0" className="ac-list">
-      <div className="ac-filters">
+    <Card look="flush" className="agent-list">
+      <div className="agent-filters">
         <h2>{t('agent.prizes')}</h2>
-        <span className="small t3">{t('agent.prizesAbout')}</span>
+        <span className="small faint-text">{t('agent.prizesAbout')}</span>
       </div>
       {error ? (
         <ReadFailed title={t('agent.failed')} text={error.message} onRetry={() => void refetch()} />
       ) : !data ? (
-        <Skeleton className="mc-wait" />
+        <Skeleton className="centre-wait" />
       ) : data.totalRecords === 0 ? (
         <Empty title={t('agent.noPrizes')} text={t('agent.noPrizesText')} />
       ) : (
         <>
           <Table<PrizeStatement> caption={t('agent.prizes')} rows={data.list} rowKey={({ id }) => id} columns={columnsOf(t, setOpened)} />
-          <div className="ac-foot">
+          <div className="agent-foot">
             <Pages page={pageNo} totalPages={data.totalPages} onPick={setPageNo} />
           </div>
         </>

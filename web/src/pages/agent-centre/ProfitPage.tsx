@@ -19,12 +19,12 @@ export function ProfitPage() {
       <PageTop title={t('agent.page.profit')} about={t('agent.profitAbout')}>
         <DaysPicker days={days} onDays={setDays} />
       </PageTop>
-      <div className="pnl">
-        <dl className="pnl-cards">
+      <div className="profit">
+        <dl className="profit-cards">
           {(['stake', 'validBet', 'payout', 'net'] as const).map((key) => (
             <Card key={key}>
-              <dt className="cap t3">{t(`agent.${key}`)}</dt>
-              <dd className="pnl-v">{totals ? <Amount value={totals[key]} signed={key === 'net'} /> : '—'}</dd>
+              <dt className="caption faint-text">{t(`agent.${key}`)}</dt>
+              <dd className="profit-value">{totals ? <Amount value={totals[key]} signed={key === 'net'} /> : '—'}</dd>
               <dd>
                 <TextButton
                   aria-label={t('agent.explainOf', { figure: t(`agent.${key}`) })}

@@ -37,7 +37,7 @@ function NewLink({ own, onMade }: { readonly own: number; readonly onMade: (link
   };
   return (
     <Card>
-      <form className="col g16" onSubmit={(event) => void submit(event)}>
+      <form className="column gap-large" onSubmit={(event) => void submit(event)}>
         <h2>{t('agent.newLink')}</h2>
         <Segment<InvitationKind>
           full
@@ -46,9 +46,9 @@ function NewLink({ own, onMade }: { readonly own: number; readonly onMade: (link
           active={asked.kind}
           onPick={(kind) => setAsked({ ...asked, kind })}
         />
-        <div className="ac-two">
-          <label className="col g6">
-            <span className="small b5">{t('agent.validFor')}</span>
+        <div className="agent-two">
+          <label className="column gap-little">
+            <span className="small firm">{t('agent.validFor')}</span>
             <Select
               label={t('agent.validFor')}
               value={String(asked.days)}
@@ -93,23 +93,23 @@ export function RegisterPage() {
         onPick={setWay}
       />
       {way === 'account' ? (
-        <div className="ac-split">
+        <div className="agent-split">
           <OpenAccount own={data?.group} onOpened={setOpened} />
           {opened ? <OpenedCard key={opened.memberId} opened={opened} /> : <Note>{t('agent.openNote')}</Note>}
         </div>
       ) : error ? (
         <ReadFailed title={t('agent.failed')} text={error.message} onRetry={() => void refetch()} />
       ) : data ? (
-        <div className="pnl">
+        <div className="profit">
           {data.isTaken ? null : <Note tone="warn">{t('agent.codesClosed')}</Note>}
-          <div className="ac-split">
+          <div className="agent-split">
             <NewLink own={data.group} onMade={setMade} />
             {last ? <LinkCard key={last.code} link={last} isNew={made !== null} /> : null}
           </div>
           <LinkTable links={data.list} onClosed={() => setMade(null)} onPick={setMade} />
         </div>
       ) : (
-        <Skeleton className="mc-wait" />
+        <Skeleton className="centre-wait" />
       )}
     </>
   );

@@ -19,8 +19,8 @@ export function RuleLine({ rule, before }: Props) {
   const t = useText();
   const [now, old] = [ruleText(t, rule), before ? ruleText(t, before) : null];
   return (
-    <p className="small t2">
-      {old === null || old === now ? null : <s className="t3">{old} </s>}
+    <p className="small soft-text">
+      {old === null || old === now ? null : <s className="faint-text">{old} </s>}
       {now}
     </p>
   );

@@ -7,7 +7,7 @@ export function Spark({ values }: { readonly values: readonly number[] }) {
   const step = WIDE / Math.max(1, values.length - 1);
   const points = values.map((value, index) => `${(index * step).toFixed(1)},${(HIGH - ((value - low) / span) * HIGH).toFixed(1)}`);
   return (
-    <svg className="ac-spark" viewBox={`0 -1 ${WIDE} ${HIGH + 2}`} preserveAspectRatio="none" aria-hidden="true">
+    <svg className="agent-spark" viewBox={`0 -1 ${WIDE} ${HIGH + 2}`} preserveAspectRatio="none" aria-hidden="true">
       <polygon points={`0,${HIGH} ${points.join(' ')} ${WIDE},${HIGH}`} />
       <polyline points={points.join(' ')} vectorEffect="non-scaling-stroke" />
     </svg>

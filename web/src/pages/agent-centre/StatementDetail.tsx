@@ -17,7 +17,7 @@ type Props = { readonly statement: CommissionStatement; readonly onClose: () => 
 const Line = ({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) => (
   <div>
     <dt>{label}</dt>
-    <dd className="num">{children}</dd>
+    <dd className="digits">{children}</dd>
   </div>
 );
 
@@ -30,14 +30,14 @@ export function StatementDetail({ statement: one, onClose }: Props) {
   const title = t('agent.statementOf', { at: momentText(one.from) });
   return (
     <Inside label={title} onClose={onClose}>
-      <Card className="col g16">
-        <div className="ac-head">
+      <Card className="column gap-large">
+        <div className="agent-head">
           <h2>{title}</h2>
-          <Badge tone={isRight ? 'pos' : 'neg'}>{t(isRight ? 'agent.matches' : 'agent.differs')}</Badge>
+          <Badge tone={isRight ? 'positive' : 'negative'}>{t(isRight ? 'agent.matches' : 'agent.differs')}</Badge>
         </div>
-        <p className="small t3">{t('agent.span', { from: momentText(one.from), to: momentText(one.to) })}</p>
+        <p className="small faint-text">{t('agent.span', { from: momentText(one.from), to: momentText(one.to) })}</p>
         {one.kind === 'realtime' ? <RuleLine rule={one} /> : null}
-        <dl className="ac-sums">
+        <dl className="agent-sums">
           <Line label={t('agent.validBet')}>
             <Amount value={one.validBet} />
           </Line>
@@ -74,8 +74,8 @@ export function StatementDetail({ statement: one, onClose }: Props) {
           </Line>
         </dl>
         <StatementPlayers statement={one} />
-        <p className="small t3">{one.paidAt === null ? t('agent.notPaid') : t('agent.paidAt', { at: momentText(one.paidAt) })}</p>
-        <div className="row g8">
+        <p className="small faint-text">{one.paidAt === null ? t('agent.notPaid') : t('agent.paidAt', { at: momentText(one.paidAt) })}</p>
+        <div className="row gap-medium">
           <Button onClick={() => print()}>{t('agent.print')}</Button>
           <Button kind="outline" onClick={onClose}>
             {t('action.close')}

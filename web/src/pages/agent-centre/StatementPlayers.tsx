@@ -36,9 +36,9 @@ const columnsOf = (
     key: 'account',
     head: t('agent.account'),
     cell: ({ account, isActive }) => (
-      <span className="row g8">
+      <span className="row gap-medium">
         {account}
-        {isActive ? <Badge tone="pos">{t('agent.activeMember')}</Badge> : null}
+        {isActive ? <Badge tone="positive">{t('agent.activeMember')}</Badge> : null}
       </span>
     ),
   },
@@ -85,17 +85,17 @@ function Players({ statement, onRetry }: { readonly statement: CommissionStateme
       isGone = true;
     };
   }, [id]);
-  if (read === null) return <Skeleton className="mc-wait" />;
+  if (read === null) return <Skeleton className="centre-wait" />;
   if (read === 'failed') return <ReadFailed title={t('agent.failed')} text={t('agent.playersFailed')} onRetry={onRetry} />;
-  if (!read.isKept) return <p className="small t3">{t('agent.playersNotKept')}</p>;
+  if (!read.isKept) return <p className="small faint-text">{t('agent.playersNotKept')}</p>;
   const isRight = isSumOf(statement, read.list);
   return (
-    <section className="col g8" aria-label={t('agent.players')}>
-      <div className="ac-head">
+    <section className="column gap-medium" aria-label={t('agent.players')}>
+      <div className="agent-head">
         <h3>{t('agent.players')}</h3>
-        <Badge tone={isRight ? 'pos' : 'neg'}>{t(isRight ? 'agent.playersMatch' : 'agent.differs')}</Badge>
+        <Badge tone={isRight ? 'positive' : 'negative'}>{t(isRight ? 'agent.playersMatch' : 'agent.differs')}</Badge>
       </div>
-      <p className="small t3">{t('agent.playersAbout')}</p>
+      <p className="small faint-text">{t('agent.playersAbout')}</p>
       {read.list.length === 0 ? null : (
         <Table<CommissionPlayer>
           dense
@@ -105,11 +105,13 @@ function Players({ statement, onRetry }: { readonly statement: CommissionStateme
           columns={columnsOf(t, statement)}
         />
       )}
-      <div className="row g8 wraps">
+      <div className="row gap-medium wraps">
         <Button size="s" kind="outline" onClick={() => save(statement, read.list)}>
           {t('agent.playersFile', { count: read.list.length })}
         </Button>
-        {read.list.length > SHOWN ? <span className="small t3">{t('agent.playersMore', { count: read.list.length - SHOWN })}</span> : null}
+        {read.list.length > SHOWN ? (
+          <span className="small faint-text">{t('agent.playersMore', { count: read.list.length - SHOWN })}</span>
+        ) : null}
       </div>
     </section>
   );

@@ -25,7 +25,7 @@ const columnsOf = (t: Text, hasKind: boolean, onOpen: (one: CommissionStatement)
         <TextButton aria-label={t('agent.statementOf', { at: momentText(one.from) })} onClick={() => onOpen(one)}>
           {momentText(one.from)}
         </TextButton>
-        {hasKind ? null : <span className="cap t3 ac-sub">{t(`agent.kindOf.${one.kind}`)}</span>}
+        {hasKind ? null : <span className="caption faint-text agent-remark">{t(`agent.kindOf.${one.kind}`)}</span>}
       </>
     ),
   },
@@ -42,11 +42,11 @@ export function Statements({ kind }: Props) {
   const [opened, setOpened] = useState<CommissionStatement | null>(null);
   const { data, error, refetch } = useCall('getCommissions', { kind, pageNo }, { staleTimeMs: 15_000 });
   return (
-    <Card look="p0" className="ac-list">
-      <div className="ac-filters">
+    <Card look="flush" className="agent-list">
+      <div className="agent-filters">
         <h2>{t('agent.statements')}</h2>
         {data ? (
-          <span className="small t2">
+          <span className="small soft-text">
             {t('agent.totalPaid')} <Amount value={data.total} />
           </span>
         ) : null}
@@ -54,7 +54,7 @@ export function Statements({ kind }: Props) {
       {error ? (
         <ReadFailed title={t('agent.failed')} text={error.message} onRetry={() => void refetch()} />
       ) : !data ? (
-        <Skeleton className="mc-wait" />
+        <Skeleton className="centre-wait" />
       ) : data.totalRecords === 0 ? (
         <Empty title={t('agent.noStatements')} text={t('agent.noStatementsText')} />
       ) : (
@@ -65,8 +65,8 @@ export function Statements({ kind }: Props) {
             rowKey={({ id }) => id}
             columns={columnsOf(t, kind !== undefined, setOpened)}
           />
-          <div className="ac-foot">
-            <output className="small t3">{t('agent.periods', { count: data.totalRecords })}</output>
+          <div className="agent-foot">
+            <output className="small faint-text">{t('agent.periods', { count: data.totalRecords })}</output>
             <Pages page={pageNo} totalPages={data.totalPages} onPick={setPageNo} />
           </div>
         </>

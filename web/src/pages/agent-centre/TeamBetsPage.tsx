@@ -26,8 +26,8 @@ const columnsOf = (t: Text): Column<TeamBet>[] => [
       <span className="row">
         <BetPicture src={icon} />
         <span>
-          <b className="b5">{gameName}</b>
-          <span className="sub bet-by">{accountTypeName}</span>
+          <b className="firm">{gameName}</b>
+          <span className="subtext bet-by">{accountTypeName}</span>
         </span>
       </span>
     ),

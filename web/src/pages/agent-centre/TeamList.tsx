@@ -30,8 +30,8 @@ export function TeamList({ caption, view, memberId, from, to, onPick }: Props) {
   const request = { memberId, from, to, account, kind: kind === 'all' ? undefined : kind, pageNo };
   const { data, error, refetch, isFetching } = useCall('getTeamMembers', request, { staleTimeMs: 15_000 });
   return (
-    <Card look="p0" className="ac-list" aria-busy={isFetching}>
-      <div className="ac-filters">
+    <Card look="flush" className="agent-list" aria-busy={isFetching}>
+      <div className="agent-filters">
         <Segment<Kind>
           label={t('agent.kinds')}
           tabs={(['all', ...INVITATION_KINDS] as const).map((key) => ({ key, label: t(`agent.filter.${key}`) }))}
@@ -43,7 +43,7 @@ export function TeamList({ caption, view, memberId, from, to, onPick }: Props) {
       {error ? (
         <ReadFailed title={t('agent.failed')} text={error.message} onRetry={() => void refetch()} />
       ) : !data ? (
-        <Skeleton className="mc-wait" />
+        <Skeleton className="centre-wait" />
       ) : data.totalRecords === 0 ? (
         <Empty
           title={t(account === '' ? 'agent.teamEmpty' : 'agent.notFound')}
@@ -52,8 +52,8 @@ export function TeamList({ caption, view, memberId, from, to, onPick }: Props) {
       ) : (
         <>
           <TeamTable caption={caption} rows={data.list} view={view} onPick={onPick} />
-          <div className="ac-foot">
-            <output className="small t3">{t('agent.count', { count: data.totalRecords })}</output>
+          <div className="agent-foot">
+            <output className="small faint-text">{t('agent.count', { count: data.totalRecords })}</output>
             <Pages page={pageNo} totalPages={data.totalPages} onPick={(next) => setQuery({ ...query, pageNo: next })} />
           </div>
         </>

@@ -26,11 +26,11 @@ function Person({ memberId, from, to }: PersonProps) {
   const t = useText();
   const { data, error, refetch } = useCall('getTeamMember', { memberId, from, to }, { staleTimeMs: 60_000 });
   if (error) return <ReadFailed title={t('agent.failed')} text={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton className="mc-wait" />;
+  if (!data) return <Skeleton className="centre-wait" />;
   const { member, team, line, ownGroup } = data;
   return (
-    <Card className="ac-person">
-      <nav className="ac-line" aria-label={t('agent.line')}>
+    <Card className="agent-person">
+      <nav className="agent-line" aria-label={t('agent.line')}>
         <TextButton onClick={() => openAgentPage('downlineManagmentView')}>{t('agent.you')}</TextButton>
         {line.map(({ memberId: id, account }) => (
           <span key={id} className="row">
@@ -46,9 +46,9 @@ function Person({ memberId, from, to }: PersonProps) {
             )}
           </span>
         ))}
-        <Badge tone={member.isAgent ? 'cit' : undefined}>{t(member.isAgent ? 'agent.kind.agent' : 'agent.kind.member')}</Badge>
+        <Badge tone={member.isAgent ? 'citron' : undefined}>{t(member.isAgent ? 'agent.kind.agent' : 'agent.kind.member')}</Badge>
       </nav>
-      <dl className="ac-facts">
+      <dl className="agent-facts">
         <div>
           <dt>{t('agent.team')}</dt>
           <dd>{t('agent.teamSize', { count: team.all })}</dd>
@@ -71,7 +71,7 @@ function Person({ memberId, from, to }: PersonProps) {
         </div>
       </dl>
       {member.level === 1 ? <GroupForm memberId={memberId} own={ownGroup} group={member.group} /> : null}
-      <div className="row g8">
+      <div className="row gap-medium">
         <Button kind="outline" size="s" onClick={() => openAgentPage('personalHistoryCopy', memberId)}>
           {t('agent.page.bets')}
         </Button>
@@ -98,7 +98,7 @@ export function TeamPage() {
           {t('agent.invite')}
         </Button>
       </PageTop>
-      <div className="pnl">
+      <div className="profit">
         {memberId === undefined ? null : <Person memberId={memberId} {...span} />}
         <TeamList key={memberId ?? ''} caption={t('agent.page.team')} view="people" memberId={memberId} {...span} onPick={open} />
       </div>

@@ -64,9 +64,9 @@ export function TeamRecord<T extends Line>({ page, title, about, query, question
         <DaysPicker days={query.days} onDays={query.setDays} />
         <RecordFile question={question} />
       </PageTop>
-      <Card look="p0" className="ac-list" aria-busy={answer.isFetching}>
-        <div className="ac-filters">
-          <div className="ac-line">
+      <Card look="flush" className="agent-list" aria-busy={answer.isFetching}>
+        <div className="agent-filters">
+          <div className="agent-line">
             {filters}
             {isOne ? (
               <ActiveChip
@@ -109,7 +109,7 @@ export const firstColumn = <T extends Line>(head: string, at: (row: T) => string
   cell: (row) => (
     <>
       <bdi>{row.account}</bdi>
-      <span className="cap t3 num ac-sub">{at(row)}</span>
+      <span className="caption faint-text digits agent-remark">{at(row)}</span>
     </>
   ),
 });

@@ -23,7 +23,7 @@ const account = (t: Text, onPick: Props['onPick']): Column<TeamMember> => ({
       <TextButton aria-label={t('agent.openOf', { account: row.account })} onClick={() => onPick(row.memberId)}>
         <bdi>{row.account}</bdi>
       </TextButton>
-      <span className="cap t3 ac-sub">{t('agent.since', { day: dayText(row.registeredAt) })}</span>
+      <span className="caption faint-text agent-remark">{t('agent.since', { day: dayText(row.registeredAt) })}</span>
     </>
   ),
 });
@@ -48,8 +48,8 @@ const place = (t: Text): Column<TeamMember> => ({
   head: t('agent.place'),
   cell: ({ isAgent, level }) => (
     <>
-      <Badge tone={isAgent ? 'cit' : undefined}>{t(isAgent ? 'agent.kind.agent' : 'agent.kind.member')}</Badge>
-      <span className="cap t3 ac-sub">{level === 1 ? t('agent.direct') : t('agent.level', { level })}</span>
+      <Badge tone={isAgent ? 'citron' : undefined}>{t(isAgent ? 'agent.kind.agent' : 'agent.kind.member')}</Badge>
+      <span className="caption faint-text agent-remark">{level === 1 ? t('agent.direct') : t('agent.level', { level })}</span>
     </>
   ),
 });

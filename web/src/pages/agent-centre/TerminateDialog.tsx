@@ -27,9 +27,9 @@ export function TerminateDialog({ contract, onClose }: { readonly contract: Agen
   return (
     <Inside label={t('agent.terminateTitle', { account: contract.account })} onClose={onClose}>
       <Card>
-        <form className="col g16" onSubmit={(event) => void submit(event)}>
+        <form className="column gap-large" onSubmit={(event) => void submit(event)}>
           <h2>{t('agent.terminateTitle', { account: contract.account })}</h2>
-          <p className="t2">{t('agent.terminateText')}</p>
+          <p className="soft-text">{t('agent.terminateText')}</p>
           {standing === null ? null : (
             <Note tone="warn" alert>
               {t('agent.terminateOthers', { count: standing })}
@@ -43,7 +43,7 @@ export function TerminateDialog({ contract, onClose }: { readonly contract: Agen
             onChange={(event) => setReason(event.currentTarget.value)}
           />
           <FailureNote text={error && standing === null ? error.message : null} />
-          <div className="row g8">
+          <div className="row gap-medium">
             <Button type="submit" busy={isBusy}>
               {t('agent.terminate')}
             </Button>

@@ -25,7 +25,7 @@ const columnsOf = (t: Text, kind: ContractKind): Column<Row>[] => [
     numeric: true,
     cell: ({ rate, before }) => (
       <>
-        {before !== null && before !== rate ? <s className="t3">{rateText(before)} </s> : null}
+        {before !== null && before !== rate ? <s className="faint-text">{rateText(before)} </s> : null}
         <b>{rateText(rate)}</b>
       </>
     ),

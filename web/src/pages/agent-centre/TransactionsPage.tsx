@@ -18,7 +18,7 @@ const columnsOf = (t: Text): Column<TeamLine>[] => [
     key: 'number',
     head: t('records.number'),
     isWide: true,
-    cell: ({ transferId }) => <span className="t3 num bet-id">{transferId}</span>,
+    cell: ({ transferId }) => <span className="faint-text digits bet-id">{transferId}</span>,
   },
   { key: 'change', head: t('records.change'), numeric: true, cell: ({ change }) => <Change value={change} /> },
 ];
@@ -52,7 +52,7 @@ export function TransactionsPage() {
         />
       }
       totals={
-        <dl className="tot bet-tot">
+        <dl className="totals bet-totals">
           {(answer.data?.groups ?? []).map((one) => (
             <div key={one.group}>
               <dt>{t(`records.group.${one.group}`)}</dt>

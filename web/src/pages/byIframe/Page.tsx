@@ -12,7 +12,7 @@ export function Page() {
   const gameType = laneOf(usePathname()) ?? 'LIVE';
   return (
     <div className="wrap">
-      <Banners group={groupOf(gameType)} isEager className="bnr-page" />
+      <Banners group={groupOf(gameType)} isEager className="banner-page" />
       <LanePage key={gameType} gameType={gameType} layout="table" />
     </div>
   );

@@ -11,16 +11,16 @@ export function Facts() {
   if (data === undefined && error) return <ReadFailed title={t('down.failed')} text={error.message} onRetry={() => void refetch()} />;
   if (data === undefined)
     return (
-      <div className="sec facts" aria-busy="true" aria-label={t('page.loading')}>
+      <div className="section facts" aria-busy="true" aria-label={t('page.loading')}>
         <Skeleton />
       </div>
     );
   return data.map(({ code, name, articles }) => (
-    <section key={code} className="sec" aria-label={name}>
-      <div className="sec-h">
+    <section key={code} className="section" aria-label={name}>
+      <div className="section-head">
         <h2>{name}</h2>
       </div>
-      <div className="grid c4 facts">
+      <div className="grid columns-four facts">
         {articles.map((one) => (
           <article key={one.code} className="card">
             <h3>{one.title}</h3>

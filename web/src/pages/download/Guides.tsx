@@ -13,8 +13,8 @@ export function Guides() {
   const [picked, setPicked] = useState<Platform>(own);
   const order = [own, ...PLATFORMS.filter((platform) => platform !== own)];
   return (
-    <section className="sec" aria-labelledby="guides">
-      <div className="down-guides">
+    <section className="section" aria-labelledby="guides">
+      <div className="download-guides">
         <h2 id="guides">{t('down.guides')}</h2>
         <Tabs
           label={t('down.platforms')}
@@ -29,15 +29,15 @@ export function Guides() {
         />
       </div>
       <div id="guide" role="tabpanel" aria-label={t(`down.${picked}`)}>
-        <ol className="grid c3 guide-steps">
+        <ol className="grid columns-three guide-steps">
           {STEPS.map((step) => (
             <li key={step} className="card">
               <GuideArt platform={picked} step={step} />
-              <span className="step-n num" aria-hidden="true">
+              <span className="step-number digits" aria-hidden="true">
                 {step}
               </span>
               <h3>{t(`down.${picked}.${step}`)}</h3>
-              <p className="small t2">{t(`down.${picked}.${step}text`)}</p>
+              <p className="small soft-text">{t(`down.${picked}.${step}text`)}</p>
             </li>
           ))}
         </ol>

@@ -14,7 +14,7 @@ export function Install() {
   const [outcome, setOutcome] = useState<'accepted' | 'dismissed' | null>(null);
   if (isInstalled())
     return (
-      <p className="row g8 down-state">
+      <p className="row gap-medium download-state">
         <Icon path={checkCircleIcon} />
         {t('down.running')}
       </p>
@@ -34,7 +34,7 @@ export function Install() {
           {t('down.install')}
         </Button>
       ) : null}
-      <output className="down-state">{outcome === null ? '' : t(outcome === 'accepted' ? 'down.installed' : 'down.dismissed')}</output>
+      <output className="download-state">{outcome === null ? '' : t(outcome === 'accepted' ? 'down.installed' : 'down.dismissed')}</output>
     </>
   );
 }

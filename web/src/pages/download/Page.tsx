@@ -22,11 +22,11 @@ const ROWS = [
 export function Page() {
   const t = useText();
   return (
-    <div className="wrap down">
-      <Banners group="w_down" isEager className="bnr-page" />
-      <div className="down-hero">
-        <div className="down-t">
-          <h1 className="disp-m">{t('down.title')}</h1>
+    <div className="wrap download">
+      <Banners group="w_down" isEager className="banner-page" />
+      <div className="download-hero">
+        <div className="download-text">
+          <h1 className="display-medium">{t('down.title')}</h1>
           <p>{t('down.lead')}</p>
           <Install />
           <dl>
@@ -38,7 +38,7 @@ export function Page() {
             ))}
           </dl>
         </div>
-        <div className="down-qr">
+        <div className="download-qr">
           {isLocal() ? (
             <img src="/icons/icon-192.png" alt="" width="132" height="132" />
           ) : (

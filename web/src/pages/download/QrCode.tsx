@@ -15,7 +15,7 @@ export function QrCode() {
         <rect width={side} height={side} fill="#ffffff" />
         <path d={path} fill="#12170f" />
       </svg>
-      <figcaption className="sr">{t('down.qrLabel', { address: location.host })}</figcaption>
+      <figcaption className="reader-only">{t('down.qrLabel', { address: location.host })}</figcaption>
     </figure>
   );
 }

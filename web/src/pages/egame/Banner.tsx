@@ -20,9 +20,9 @@ export function Banner({ gameType, vendors }: { readonly gameType: GameType; rea
   const newest = Math.max(0, ...shown.map(({ at }) => at));
   return (
     <>
-      <div className={`lob lob-${gameType}`}>
-        <div className="lob-t">
-          <h1 className="disp-m">{t(`lane.${gameType}`)}</h1>
+      <div className={`lobby-banner lobby-banner-${gameType}`}>
+        <div className="lobby-banner-text">
+          <h1 className="display-medium">{t(`lane.${gameType}`)}</h1>
           <p>{games > 0 ? t('games.countOf', { games, text: countText(games), vendors: vendors.length }) : ''}</p>
         </div>
         {shown.length > 0 ? (
@@ -34,15 +34,15 @@ export function Banner({ gameType, vendors }: { readonly gameType: GameType; rea
         ) : gameType === 'RNG' && pools === undefined ? (
           <span className="jackpots" aria-hidden="true" />
         ) : null}
-        <Banners group={GROUP[gameType] ?? 'w_rng'} isEager className="lob-b">
-          <span className="lob-art" aria-hidden="true">
+        <Banners group={GROUP[gameType] ?? 'w_rng'} isEager className="lobby-banner-slides">
+          <span className="lobby-banner-art" aria-hidden="true">
             <img className="crown" src={crown} alt="" width="104" height="104" />
             <img className="seven" src={seven} alt="" width="172" height="172" />
             <img className="cherry" src={cherry} alt="" width="106" height="106" />
           </span>
         </Banners>
       </div>
-      {gameType === 'RNG' ? <div className="lob-n">{newest > 0 ? <JackpotTime at={newest} /> : null}</div> : null}
+      {gameType === 'RNG' ? <div className="lobby-banner-newest">{newest > 0 ? <JackpotTime at={newest} /> : null}</div> : null}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { LanePage } from '../../features/games/LanePage.tsx';
 export function Page() {
   return (
     <div className="wrap">
-      <Banners group="w_lott" isEager className="bnr-page" />
+      <Banners group="w_lott" isEager className="banner-page" />
       <LanePage gameType="ELOTT" layout="table" />
     </div>
   );

@@ -65,7 +65,7 @@ export function Page() {
   };
   return (
     <div className="wrap hall">
-      <h1 className="sr">{name}</h1>
+      <h1 className="reader-only">{name}</h1>
       <div className="play-stage">{scene()}</div>
     </div>
   );

@@ -43,7 +43,7 @@ function useSpan(since: number): string {
 
 function Title({ game, name }: Pick<Props, 'game' | 'name'>) {
   const t = useText();
-  if (!game) return <b className="play-name trunc">{name}</b>;
+  if (!game) return <b className="play-name truncate">{name}</b>;
   const values = {
     vendor: game.accountTypeName,
     rtp: game.rtp?.toFixed(2) ?? '',
@@ -53,9 +53,9 @@ function Title({ game, name }: Pick<Props, 'game' | 'name'>) {
   return (
     <div className="play-t">
       <Cover className="play-cover" src={game.icon} width={36} height={44} />
-      <div className="trunc">
-        <h1 className="play-name trunc">{name}</h1>
-        <span className="cap t3 num play-meta">{meta}</span>
+      <div className="truncate">
+        <h1 className="play-name truncate">{name}</h1>
+        <span className="caption faint-text digits play-meta">{meta}</span>
       </div>
     </div>
   );
@@ -92,7 +92,7 @@ function Acts({ game, name, isFullScreen, onFullScreen }: ActsProps) {
         <IconButton label={fullScreen} onClick={onFullScreen}>
           <Icon path={expandIcon} />
         </IconButton>
-        <Link className="ibtn" to={lobbyPath()} aria-label={t('game.close')} title={t('game.close')}>
+        <Link className="icon-button" to={lobbyPath()} aria-label={t('game.close')} title={t('game.close')}>
           <Icon path={closeIcon} />
         </Link>
       </div>
@@ -133,15 +133,15 @@ export function GameBar({ game, name, since, result, isPlayMoney, hasBalance, ro
   const span = useSpan(since);
   return (
     <header className="play-bar">
-      <Link className="ibtn" to={lobbyPath()} aria-label={t('game.back')} title={t('game.back')}>
+      <Link className="icon-button" to={lobbyPath()} aria-label={t('game.back')} title={t('game.back')}>
         <Icon path={arrowLeftIcon} flip />
       </Link>
       <Title game={game} name={name} />
-      <div className="play-sess small t3">
-        <span className="row g6">
+      <div className="play-sess small faint-text">
+        <span className="row gap-little">
           <Icon path={timerIcon} size="s" />
           {t('game.session')}
-          <b className="num">{span}</b>
+          <b className="digits">{span}</b>
         </span>
         <span>
           {t('game.result')}
@@ -150,9 +150,9 @@ export function GameBar({ game, name, since, result, isPlayMoney, hasBalance, ro
           </b>
         </span>
       </div>
-      <p className="play-short cap t3" aria-hidden="true">
-        {t(isPlayMoney ? 'game.playMoney' : 'game.session')} <span className="num">{span}</span> · {t('game.resultShort')}{' '}
-        <span className="num">{formatAmount(result, true)}</span>
+      <p className="play-short caption faint-text" aria-hidden="true">
+        {t(isPlayMoney ? 'game.playMoney' : 'game.session')} <span className="digits">{span}</span> · {t('game.resultShort')}{' '}
+        <span className="digits">{formatAmount(result, true)}</span>
       </p>
       {isPlayMoney ? (
         <span className="play-money" title={t('game.playMoneyHint')}>

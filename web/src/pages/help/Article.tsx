@@ -32,7 +32,7 @@ export function Article({ categories, code, isFirst }: Props) {
   return (
     <div className="help-read">
       <nav className="card tight help-side" aria-label={t('help.sameTopic', { topic: category.name })}>
-        <p className="b6">{category.name}</p>
+        <p className="bold">{category.name}</p>
         <ul>
           {category.articles.map((one) => (
             <li key={one.code}>
@@ -52,7 +52,7 @@ export function Article({ categories, code, isFirst }: Props) {
               </Link>
               <Icon path={chevronRightIcon} size="xs" flip />
             </li>
-            <li className="t3">{category.name}</li>
+            <li className="faint-text">{category.name}</li>
           </ol>
         </nav>
         <h1 ref={heading} tabIndex={-1}>

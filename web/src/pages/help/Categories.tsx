@@ -10,7 +10,7 @@ export function Categories({ categories }: { readonly categories: readonly HelpC
   const t = useText();
   if (categories.length === 0) return <Empty title={t('help.empty')} />;
   return (
-    <div className="grid c3 help-grid">
+    <div className="grid columns-three help-grid">
       {categories.map(({ code, name, icon, articles }) => (
         <section key={code} className="card help-card" aria-label={name}>
           <HelpIcon name={icon} />

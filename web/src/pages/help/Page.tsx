@@ -38,11 +38,15 @@ export function Page() {
   const isSearching = code === null && query.trim() !== '';
   return (
     <div className="wrap help">
-      <Banners group="w_help" isEager className="bnr-page" />
+      <Banners group="w_help" isEager className="banner-page" />
       <div className="help-head">
         <div>
-          {code === null ? <h1 className="disp-m">{t('help.title')}</h1> : <p className="disp-m disp">{t('help.title')}</p>}
-          <p className="small t3">{t('help.about')}</p>
+          {code === null ? (
+            <h1 className="display-medium">{t('help.title')}</h1>
+          ) : (
+            <p className="display-medium display">{t('help.title')}</p>
+          )}
+          <p className="small faint-text">{t('help.about')}</p>
         </div>
         <SearchField query={query} />
       </div>
@@ -50,7 +54,7 @@ export function Page() {
       {data === undefined && error ? (
         <ReadFailed title={t('help.failed')} text={error.message} onRetry={() => void refetch()} />
       ) : data === undefined ? (
-        <div className="grid c3 help-grid" aria-busy="true" aria-label={t('page.loading')}>
+        <div className="grid columns-three help-grid" aria-busy="true" aria-label={t('page.loading')}>
           {Array.from({ length: SKELETONS }, (_, place) => (
             <Skeleton key={place} />
           ))}

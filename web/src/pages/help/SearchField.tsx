@@ -25,7 +25,7 @@ export function SearchField({ query }: { readonly query: string }) {
   };
   return (
     <search className="help-search">
-      <div className="inp">
+      <div className="input">
         <Icon path={searchIcon} size="s" />
         <input
           ref={field}

@@ -38,7 +38,7 @@ export function SearchHits({ categories, query }: { readonly categories: readonl
   if (!search) return <div className="page-wait" aria-busy="true" aria-label={t('page.loading')} />;
   return (
     <section aria-label={t('help.results')}>
-      <output className="small t3 help-count">{hits.length > 0 ? t('help.found', { count: hits.length }) : ''}</output>
+      <output className="small faint-text help-count">{hits.length > 0 ? t('help.found', { count: hits.length }) : ''}</output>
       {hits.length === 0 ? (
         <Empty title={t('help.none', { query })} text={t('help.noneText')}>
           <Link className="link" to={withSearch({ q: null })}>
@@ -46,15 +46,15 @@ export function SearchHits({ categories, query }: { readonly categories: readonl
           </Link>
         </Empty>
       ) : (
-        <ol className="card p0 help-hits">
+        <ol className="card flush help-hits">
           {hits.map(({ code, title, category, text, terms }) => (
             <li key={code}>
               <Link to={withSearch({ article: code })}>
-                <span className="cap t3">{category}</span>
+                <span className="caption faint-text">{category}</span>
                 <b>
                   <Marked text={title} terms={terms} />
                 </b>
-                <span className="small t2">
+                <span className="small soft-text">
                   <Marked text={snippet(text, terms)} terms={terms} />
                 </span>
               </Link>

@@ -34,7 +34,7 @@ function Blocks() {
       <LiveTables games={tables.data?.games ?? []} />
       <Promotions promotions={promotions.data?.list ?? []} />
       {winners.data?.list.length === 0 ? null : (
-        <div className="sec below">
+        <div className="section below">
           <WinnersBoard />
         </div>
       )}
@@ -52,7 +52,7 @@ function Popular({ kinds }: { readonly kinds: readonly GameType[] }) {
   return (
     <>
       {kinds.length > 1 ? (
-        <div className="pop-k">
+        <div className="popular-kinds">
           <Segment<GameType | 'all'> label={t('games.classes')} tabs={tabs} active={kind} onPick={setKind} />
         </div>
       ) : null}

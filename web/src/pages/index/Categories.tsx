@@ -27,11 +27,11 @@ export function Categories() {
   const isWaiting = isPending || pools.isPending;
   const lanes = (isWaiting ? undefined : data)?.lanes.filter(({ cards }) => cards.length > 0) ?? [];
   return (
-    <section className="sec cats" aria-label={t('home.categories')}>
-      <div className="g-cats">
-        {isWaiting ? <span className="cat skel" aria-hidden="true" /> : null}
+    <section className="section categories" aria-label={t('home.categories')}>
+      <div className="game-categories">
+        {isWaiting ? <span className="category skeleton" aria-hidden="true" /> : null}
         {lanes.map(({ id, title, cards }) => (
-          <Link key={id} className={classNames('cat', `cat-${title}`, lanes.length === 1 && 'lone')} to={lanePath(title)}>
+          <Link key={id} className={classNames('category', `category-${title}`, lanes.length === 1 && 'lone')} to={lanePath(title)}>
             <img src={`/art/m-${MOTIF[title]}.svg`} alt="" width="92" height="92" />
             <b>{t(`lane.${title}`)}</b>
             <small>{t('home.gameCount', { count: cards.reduce((sum, { gameCount }) => sum + gameCount, 0) })}</small>

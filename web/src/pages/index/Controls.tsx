@@ -15,19 +15,19 @@ const TOOLS: readonly { readonly icon: string; readonly title: MessageKey; reado
 export function Controls() {
   const t = useText();
   return (
-    <section className="sec below">
-      <div className="card rg">
+    <section className="section below">
+      <div className="card responsible">
         <div>
-          <h2 className="disp-m">{t('home.controls')}</h2>
-          <p className="t2">{t('home.controlsText')}</p>
+          <h2 className="display-medium">{t('home.controls')}</h2>
+          <p className="soft-text">{t('home.controlsText')}</p>
         </div>
-        <ul className="grid c4 tools">
+        <ul className="grid columns-four tools">
           {TOOLS.map(({ icon, title, text }) => (
             <li key={title}>
               <button type="button" className="tool" onClick={() => openMemberCentre('limits')}>
                 <Icon path={icon} size="l" />
                 <b>{t(title)}</b>
-                <span className="cap t3">{t(text)}</span>
+                <span className="caption faint-text">{t(text)}</span>
               </button>
             </li>
           ))}

@@ -28,7 +28,7 @@ export function Hero() {
     <div className="hero" ref={host}>
       <BrandScene />
       <div className="copy" inert={isCovered}>
-        <h1 className="disp-xl">
+        <h1 className="display-huge">
           {t('brand.line')
             .split(/(?<=\.) /)
             .map((line) => (
@@ -36,7 +36,7 @@ export function Hero() {
             ))}
         </h1>
         <p>{t('home.heroText')}</p>
-        <div className="row g8 acts">
+        <div className="row gap-medium actions">
           <Link className={buttonClass({ kind: 'primary', size: 'l' })} to={paths.rng()}>
             {t('home.browse')}
           </Link>

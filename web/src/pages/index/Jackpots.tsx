@@ -18,9 +18,9 @@ export function Jackpots() {
   const symbol = useSettings()?.currencySymbol;
   const pools = useCall('getJackpot', {}, { refetchEveryMs: 60_000 }).data?.pools ?? [];
   return pools.map(({ code, name, amount, step, intervalMs, at }) => (
-    <div key={code} className="cat jack">
+    <div key={code} className="category jack">
       <img src="/art/m-coin-kunyit.svg" alt="" width="92" height="92" />
-      <span className="small t2">{name}</span>
+      <span className="small soft-text">{name}</span>
       <Climbing amount={amount} step={step} intervalMs={intervalMs} symbol={symbol} />
       <small>{t('home.jackpotAt', { time: clockText(at) })}</small>
     </div>

@@ -14,30 +14,30 @@ export function LiveTables({ games }: { readonly games: readonly Game[] }) {
   const t = useText();
   if (games.length === 0) return null;
   return (
-    <section className="sec below" aria-labelledby="live-tables">
-      <div className="sec-h">
+    <section className="section below" aria-labelledby="live-tables">
+      <div className="section-head">
         <h2 id="live-tables">{t('home.live')}</h2>
         <Link className="link plain end small" to={paths.live()} aria-label={t('home.allLive')}>
           {t('action.seeAll')}
         </Link>
       </div>
-      <ul className="grid c4 tables">
+      <ul className="grid columns-four tables">
         {games.map((game) => (
           <li key={game.nodeId}>
             <GameLink game={game} className="table-card">
               <span className="table-art">
                 <Cover src={wideCover(game.icon)} width={480} height={300} />
               </span>
-              <span className="table-l">
+              <span className="table-limits">
                 <b>{game.gameName}</b>
                 <Badge>
                   {game.maintenance ? null : <i className="open-dot" />}
                   {t(game.maintenance ? 'games.maintenance' : 'home.tableOpen')}
                 </Badge>
               </span>
-              <span className="table-l cap t3">
+              <span className="table-limits caption faint-text">
                 {game.accountTypeName}
-                <span className="num">{limitsOf(game)}</span>
+                <span className="digits">{limitsOf(game)}</span>
               </span>
             </GameLink>
           </li>

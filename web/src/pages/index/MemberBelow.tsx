@@ -16,11 +16,11 @@ export function MemberBelow({ wait, children }: Props) {
   return (
     <>
       {games.length > 0 ? (
-        <section className="sec" aria-labelledby="continue">
-          <div className="sec-h">
+        <section className="section" aria-labelledby="continue">
+          <div className="section-head">
             <div>
               <h2 id="continue">{t('home.continuePlaying')}</h2>
-              <p className="sub">{t('home.continueHint')}</p>
+              <p className="subtext">{t('home.continueHint')}</p>
             </div>
           </div>
           <GameRow label={t('home.continuePlaying')} games={games.slice(0, SHOWN)} />

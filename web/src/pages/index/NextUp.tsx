@@ -17,7 +17,7 @@ const DRAWS = 2;
 const Side = ({ name }: { readonly name: string }) => (
   <span className="side">
     <i aria-hidden="true">{[...name][0]}</i>
-    <span className="trunc">{name}</span>
+    <span className="truncate">{name}</span>
   </span>
 );
 
@@ -34,19 +34,19 @@ function MatchCard({ match }: { readonly match: Match }) {
   const { game, league, home, away, startsAt, odds } = match;
   return (
     <GameLink game={game} className="card match">
-      <span className="row between cap t3">
-        <span className="trunc">{league}</span>
-        <time className="num" dateTime={new Date(startsAt).toISOString()}>
+      <span className="row between caption faint-text">
+        <span className="truncate">{league}</span>
+        <time className="digits" dateTime={new Date(startsAt).toISOString()}>
           {untilText(startsAt)}
         </time>
       </span>
       <Side name={home} />
       <Side name={away} />
       {odds === null ? (
-        <span className="cap t3 last">{game.accountTypeName}</span>
+        <span className="caption faint-text last">{game.accountTypeName}</span>
       ) : (
         <span className="odds last">
-          <span className="sr">{t('home.odds')}</span>
+          <span className="reader-only">{t('home.odds')}</span>
           <Odd of="1" price={odds.home} />
           <Odd of="X" price={odds.draw} />
           <Odd of="2" price={odds.away} />
@@ -62,8 +62,8 @@ function Closes({ at }: { readonly at: number }) {
   const left = at - useNow(1_000);
   return (
     <span className="closes">
-      <span className="cap t3">{t('home.drawCloses')}</span>
-      <b className="num" role="timer" aria-live="off">
+      <span className="caption faint-text">{t('home.drawCloses')}</span>
+      <b className="digits" role="timer" aria-live="off">
         {left > 0 ? leftText(left) : t('home.drawClosed')}
       </b>
     </span>
@@ -74,14 +74,14 @@ function DrawRow({ draw }: { readonly draw: Draw }) {
   const t = useText();
   const { game, drawNo, closesAt, lastNumbers } = draw;
   return (
-    <GameLink game={game} className="drow">
+    <GameLink game={game} className="draw-row">
       <span className="grow">
-        <b className="trunc">{game.gameName}</b>
-        <span className="cap t3">{`${t('home.drawNo', { no: drawNo })} · ${untilText(closesAt)}`}</span>
+        <b className="truncate">{game.gameName}</b>
+        <span className="caption faint-text">{`${t('home.drawNo', { no: drawNo })} · ${untilText(closesAt)}`}</span>
       </span>
       {lastNumbers.length > 0 ? (
         <span className="balls">
-          <span className="sr">{t('home.drawLast', { numbers: lastNumbers.join(' ') })}</span>
+          <span className="reader-only">{t('home.drawLast', { numbers: lastNumbers.join(' ') })}</span>
           {lastNumbers.map((number, place) => (
             <i key={place} aria-hidden="true">
               {number}
@@ -106,14 +106,14 @@ export function NextUp({ matches, draws }: Props) {
     </Link>
   );
   return (
-    <div className={classNames('sec', 'below', matches.length > 0 && draws.length > 0 && 'next-up')}>
+    <div className={classNames('section', 'below', matches.length > 0 && draws.length > 0 && 'next-up')}>
       {matches[0] ? (
         <section aria-labelledby="next-matches">
-          <div className="sec-h">
+          <div className="section-head">
             <h2 id="next-matches">{t('home.matches')}</h2>
             {seeAll(lanePath(matches[0].game.gameType), t('home.allMatches'))}
           </div>
-          <ul className="grid c3 matches">
+          <ul className="grid columns-three matches">
             {matches.slice(0, MATCHES).map((match) => (
               <li key={`${match.game.vassalage} ${match.matchId}`}>
                 <MatchCard match={match} />
@@ -124,7 +124,7 @@ export function NextUp({ matches, draws }: Props) {
       ) : null}
       {draws.length > 0 ? (
         <section aria-labelledby="next-draws">
-          <div className="sec-h">
+          <div className="section-head">
             <h2 id="next-draws">{t('home.draws')}</h2>
             {seeAll(paths.lottery(), t('home.allDraws'))}
           </div>

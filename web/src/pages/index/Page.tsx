@@ -11,7 +11,7 @@ export function Page() {
   return (
     <div className="wrap">
       <NoticeBar />
-      <div className="g-hero">
+      <div className="game-hero">
         <Hero />
         <WelcomeCard />
       </div>

@@ -12,14 +12,14 @@ export function Promotions({ promotions }: { readonly promotions: readonly Promo
   const shown = promotions.filter(({ status }) => status === 'in_progress').slice(0, SHOWN);
   if (shown.length === 0) return null;
   return (
-    <section className="sec below" aria-labelledby="home-promotions">
-      <div className="sec-h">
+    <section className="section below" aria-labelledby="home-promotions">
+      <div className="section-head">
         <h2 id="home-promotions">{t('home.promotions')}</h2>
         <Link className="link plain end small" to={paths.promotions()} aria-label={t('home.allPromotions')}>
           {t('action.seeAll')}
         </Link>
       </div>
-      <ul className="grid c3 offers">
+      <ul className="grid columns-three offers">
         {shown.map(({ id, title, summary, art, tone }) => (
           <li key={id}>
             <Link className={`offer ${toneClass(tone)}`} to={paths.promoDetail(id)}>

@@ -22,11 +22,11 @@ function Popular() {
   const isPlayed = data?.basis === 'played';
   return (
     <>
-      <section className={isNear ? 'sec near' : 'sec'} ref={section} aria-labelledby="popular">
-        <div className="sec-h">
+      <section className={isNear ? 'section near' : 'section'} ref={section} aria-labelledby="popular">
+        <div className="section-head">
           <div>
             <h2 id="popular">{t(isPlayed ? 'home.popular' : 'home.picked')}</h2>
-            <p className="sub">{t(isPlayed ? 'home.popularHint' : 'home.pickedHint')}</p>
+            <p className="subtext">{t(isPlayed ? 'home.popularHint' : 'home.pickedHint')}</p>
           </div>
         </div>
         {isNear ? (
@@ -54,8 +54,8 @@ export function Rest() {
 }
 
 const MemberWait = () => (
-  <section className="sec" aria-busy="true">
-    <div className="sec-h home-wait" />
+  <section className="section" aria-busy="true">
+    <div className="section-head home-wait" />
     <TilesWait />
   </section>
 );

@@ -11,11 +11,11 @@ export function Studios() {
   const vendors = cards.filter((card, index) => cards.findIndex(({ vassalage }) => vassalage === card.vassalage) === index);
   if (vendors.length === 0) return null;
   return (
-    <section className="sec below">
-      <div className="sec-h">
+    <section className="section below">
+      <div className="section-head">
         <h2>{t('home.studios')}</h2>
       </div>
-      <div className="grid c6 studios">
+      <div className="grid columns-six studios">
         {vendors.map(({ vassalage, gameType, displayName, smallIcon }) => (
           <Link key={vassalage} className="studio" to={lanePath(gameType, vassalage)}>
             {smallIcon ? <img src={smallIcon} alt="" width="24" height="24" loading="lazy" /> : null}

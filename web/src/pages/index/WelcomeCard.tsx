@@ -32,12 +32,12 @@ function RegisterCard() {
     openPopup('register');
   };
   return (
-    <div className="card me">
+    <div className="card account">
       <h2>{t('home.registerTitle')}</h2>
-      <p className="small t3">{t('home.registerText', { age })}</p>
+      <p className="small faint-text">{t('home.registerText', { age })}</p>
       {/* Pressed before the page has come alive, a form of this method goes nowhere; any other would write the password into the address. */}
       <form method="dialog" onSubmit={proceed}>
-        <div className="ins">
+        <div className="welcome-inside">
           <Field label={t('session.username')} name="username" autoComplete="username" autoCapitalize="none" />
           <PasswordField
             label={t('session.password')}
@@ -53,10 +53,10 @@ function RegisterCard() {
       </form>
       {hasFreePlay ? (
         <>
-          <div className="or cap t3">
-            <hr className="hr" />
+          <div className="or-line caption faint-text">
+            <hr className="rule-line" />
             {t('home.or')}
-            <hr className="hr" />
+            <hr className="rule-line" />
           </div>
           <Button kind="outline" full onClick={() => openPopup('freePlay')}>
             <Icon path={gamepadIcon} size="s" />
@@ -64,7 +64,7 @@ function RegisterCard() {
           </Button>
         </>
       ) : null}
-      <p className="small t3 last">
+      <p className="small faint-text last">
         <Rich
           id="home.haveAccount"
           parts={{
@@ -85,19 +85,19 @@ function MemberCard() {
   const balance = useCall('getBalance', {}).data;
   const isMember = !isTrial(useSession());
   return (
-    <div className="card me">
+    <div className="card account">
       <h2>{t('home.welcome', { name: info?.nickname || info?.account || '' })}</h2>
-      <div className="bal">
-        <p className="small t3">{t('wallet.balance')}</p>
+      <div className="balance">
+        <p className="small faint-text">{t('wallet.balance')}</p>
         {balance ? (
           <Amount value={balance.sumBalance} symbol={balance.currencySymbol || PLAY_SYMBOL} size="l" />
         ) : (
-          <Skeleton className="tile-m" />
+          <Skeleton className="tile-wait" />
         )}
       </div>
       {isMember ? (
         // As easy out as in.
-        <div className="grid c2 g8">
+        <div className="grid columns-two gap-medium">
           <Button kind="citron" size="l" full onClick={() => openMemberCentre('depositv2')}>
             {t('header.deposit')}
           </Button>
@@ -111,7 +111,7 @@ function MemberCard() {
         </Link>
       )}
       {isMember ? (
-        <div className="lim-place">
+        <div className="limit-place">
           <Suspense>
             <MemberLimits />
           </Suspense>

@@ -18,7 +18,7 @@ export function Contact() {
   return (
     <Card className="join-contact">
       <h2>{t('join.contact')}</h2>
-      <p className="small t3">{t('join.contactText')}</p>
+      <p className="small faint-text">{t('join.contactText')}</p>
       <ul>
         <li>
           <button type="button" onClick={() => openPopup('service')}>

@@ -45,10 +45,10 @@ export function Page() {
   return (
     <div className="wrap join">
       <div className="join-hero">
-        <h1 className="disp-m">{t('join.title')}</h1>
+        <h1 className="display-medium">{t('join.title')}</h1>
         <p>{t('join.lead')}</p>
         {isSignedIn ? (
-          <p className="row g8 join-in">
+          <p className="row gap-medium join-in">
             <Icon path={checkCircleIcon} />
             {t('join.signedIn')}
           </p>
@@ -58,7 +58,7 @@ export function Page() {
           </Button>
         ) : null}
       </div>
-      <div className="join-g">
+      <div className="join-grid">
         <Sections />
         <Contact />
       </div>

@@ -25,19 +25,19 @@ export function CentreMenu<N extends string>({ label, className, groups, active,
   return (
     <nav ref={menu} className={className} aria-label={label}>
       {children}
-      <div className="mc-its">
+      <div className="centre-items">
         {groups
           .filter(({ pages }) => pages.length > 0)
           .map(({ key, title, pages }) => (
             <section key={key} aria-labelledby={`mc-${key}`}>
-              <h2 className="mc-group" id={`mc-${key}`}>
+              <h2 className="centre-group" id={`mc-${key}`}>
                 {title}
               </h2>
               {pages.map(({ name, label: word, icon, count }) => (
                 <button
                   key={name}
                   type="button"
-                  className="mc-it"
+                  className="centre-item"
                   data-page={name}
                   aria-current={name === active ? 'page' : undefined}
                   onClick={() => onPick(name)}

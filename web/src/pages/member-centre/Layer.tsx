@@ -3,18 +3,19 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { closeIcon } from '@sorak/ui/icons-more.ts';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
-const OPEN = 'mc-open';
+const OPEN = 'centre-open';
 
 /** Where the header ends, and how wide the page's own scroll bar is: the layer begins and scrolls there. */
 function measure(barPx: number): void {
   const { style } = document.documentElement;
-  const header = document.querySelector('.hdr');
+  const header = document.querySelector('.header');
   style.setProperty('--mc-top', `${Math.max(0, header?.getBoundingClientRect().bottom ?? 0)}px`);
   style.setProperty('--mc-bar', `${barPx}px`);
 }
 
 /** Esc belongs to whatever is open above the layer: a dialog, a menu, the search. */
-const isTaken = (event: KeyboardEvent): boolean => event.defaultPrevented || document.querySelector('dialog:modal, .srch :focus') !== null;
+const isTaken = (event: KeyboardEvent): boolean =>
+  event.defaultPrevented || document.querySelector('dialog:modal, .header-search :focus') !== null;
 
 type Props = {
   readonly label: string;
@@ -57,9 +58,9 @@ export function Layer({ label, closeLabel, onClose, children }: Props) {
   }, [onClose]);
   return (
     // Open from the start and not modal: the header, the side bar and the bar at the bottom are still there for the reader.
-    <dialog ref={layer} open tabIndex={-1} className="mc" aria-label={label}>
+    <dialog ref={layer} open tabIndex={-1} className="centre" aria-label={label}>
       {children}
-      <IconButton label={closeLabel} className="mc-x" onClick={onClose}>
+      <IconButton label={closeLabel} className="centre-close" onClick={onClose}>
         <Icon path={closeIcon} />
       </IconButton>
     </dialog>

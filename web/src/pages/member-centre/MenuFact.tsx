@@ -22,7 +22,7 @@ function Today() {
   const net = useCall('getPlaySession', {}, { staleTimeMs: KEPT_MS }).data?.netToday ?? 0;
   if (net === 0) return null;
   const { sign, whole } = moneyParts(net, true);
-  return <span className={net < 0 ? 'neg num' : 'pos num'}>{t('centre.today', { amount: `${sign}${whole}` })}</span>;
+  return <span className={net < 0 ? 'negative digits' : 'positive digits'}>{t('centre.today', { amount: `${sign}${whole}` })}</span>;
 }
 
 function Wagered() {
@@ -55,7 +55,7 @@ const FACTS: Partial<Record<MemberPage, () => ReactNode>> = {
 export function MenuFact({ page }: { readonly page: MemberPage }) {
   const Fact = FACTS[page];
   return Fact ? (
-    <span className="small t3 num">
+    <span className="small faint-text digits">
       <Fact />
     </span>
   ) : null;

@@ -37,14 +37,14 @@ function Head({ unread }: { readonly unread: number }) {
   const t = useText();
   const info = useCall('getMemberInfo', {}, { staleTimeMs: 300_000 }).data;
   return (
-    <header className="mc-head">
+    <header className="centre-head">
       <ProfileButton />
-      <div className="mc-who grow">
-        <b className="b6 trunc">
+      <div className="centre-who grow">
+        <b className="bold truncate">
           <bdi>{info?.account}</bdi>
         </b>
         {info ? (
-          <span className="cap t3 num trunc">
+          <span className="caption faint-text digits truncate">
             {t('centre.id', { id: info.id })} · {info.clubLabel.labelName}
           </span>
         ) : null}
@@ -78,26 +78,26 @@ function Money({ pages }: { readonly pages: readonly OpenPage[] }) {
     return open ? [{ name: open.name, label, icon }] : [];
   });
   return (
-    <Card className="mc-money">
-      <div className="mc-money-h">
-        <span className="small t3">{t('centre.mainBalance')}</span>
+    <Card className="centre-money">
+      <div className="centre-money-head">
+        <span className="small faint-text">{t('centre.mainBalance')}</span>
         <IconButton small label={t(isHidden ? 'wallet.show' : 'wallet.hide')} onClick={() => setHidden(!isHidden)}>
           <Icon path={isHidden ? eyeOffIcon : eyeIcon} size="s" />
         </IconButton>
       </div>
-      <p className="mc-sum">
+      <p className="centre-sum">
         {isHidden ? (
-          <span className="money xl">{HIDDEN}</span>
+          <span className="money huge">{HIDDEN}</span>
         ) : balance ? (
           <Amount value={balance.sumBalance} symbol={balance.currencySymbol || 'P'} size="xl" />
         ) : (
           ' '
         )}
       </p>
-      <div className="mc-acts">
+      <div className="centre-actions">
         {acts.map(({ name, label, icon }, place) => (
           <button key={name} type="button" data-page={name} onClick={() => openMemberCentre(name)}>
-            <span className={place === 0 ? 'c' : undefined}>
+            <span className={place === 0 ? 'circle' : undefined}>
               <Icon path={icon} />
             </span>
             {t(label)}
@@ -126,7 +126,7 @@ function Entry({ icon, label, page, end, onClick }: EntryProps) {
   return (
     <button type="button" data-page={page} onClick={onClick}>
       <Icon path={icon} />
-      <span className="grow b5">{label}</span>
+      <span className="grow firm">{label}</span>
       {end}
       <Icon path={chevronRightIcon} size="s" flip />
     </button>
@@ -144,7 +144,7 @@ function LanguageEntry() {
         icon={languagesIcon}
         label={t('centre.language')}
         end={
-          <bdi className="small t3" lang={tag} dir={dir}>
+          <bdi className="small faint-text" lang={tag} dir={dir}>
             {name}
           </bdi>
         }
@@ -162,7 +162,7 @@ export function MenuList({ onAgentCentre }: { readonly onAgentCentre?: (() => vo
   const badges = useBadges();
   const acts: readonly string[] = ACTIONS.map(({ page }) => page);
   return (
-    <div className="mc-list">
+    <div className="centre-list">
       <Head unread={badges.messages} />
       <Money pages={pages} />
       <LimitMeter />
@@ -171,10 +171,10 @@ export function MenuList({ onAgentCentre }: { readonly onAgentCentre?: (() => vo
         if (own.length === 0) return null;
         return (
           <nav key={group} aria-labelledby={`mc-${group}`}>
-            <h2 className="mc-group" id={`mc-${group}`}>
+            <h2 className="centre-group" id={`mc-${group}`}>
               {t(`centre.group.${group}`)}
             </h2>
-            <Card look="p0" className="mc-card">
+            <Card look="flush" className="centre-card">
               {own.map(({ name, label, icon, badge }) => (
                 <Entry
                   key={name}
@@ -199,7 +199,7 @@ export function MenuList({ onAgentCentre }: { readonly onAgentCentre?: (() => vo
         <Icon path={logoutIcon} size="s" />
         {t('member.logout')}
       </Button>
-      <p className="cap t3 mc-foot">
+      <p className="caption faint-text centre-foot">
         {t('centre.adults')} <TextButton onClick={() => openPopup('service')}>{t('centre.support')}</TextButton>
       </p>
     </div>

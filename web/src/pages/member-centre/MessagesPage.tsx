@@ -26,28 +26,28 @@ function Announcements() {
   if (isPending) return <Skeleton className="mail-wait" />;
   if (all.length === 0) return <Empty title={t('notice.empty')} />;
   return (
-    <Card look="p0">
+    <Card look="flush">
       <ul>
         {all.map(({ id, title, content, startDateStr }) => (
           <li key={id} className="mail-one">
             <button
               type="button"
-              className="mail-h"
+              className="mail-head"
               aria-expanded={open === id}
               aria-controls={`announcement-${id}`}
               onClick={() => setOpen(open === id ? null : id)}
             >
-              <Tile tone="quiet" className="mail-i">
+              <Tile tone="quiet" className="mail-symbol">
                 <Icon path={megaphoneIcon} />
               </Tile>
-              <span className="mail-t">
-                <b className="b5">{title}</b>
-                <span className="cap t3 num">{t('content.starts', { time: startDateStr })}</span>
+              <span className="mail-text">
+                <b className="firm">{title}</b>
+                <span className="caption faint-text digits">{t('content.starts', { time: startDateStr })}</span>
               </span>
               <span />
               <Icon path={chevronDownIcon} size="s" />
             </button>
-            <div id={`announcement-${id}`} className="mail-b" hidden={open !== id}>
+            <div id={`announcement-${id}`} className="mail-body" hidden={open !== id}>
               {open === id ? <Html html={content} /> : null}
             </div>
           </li>

@@ -44,7 +44,7 @@ function BackToFrom() {
   const t = useText();
   const from = useStepFrom();
   return from === null ? null : (
-    <TextButton className="mc-back" onClick={endStep}>
+    <TextButton className="centre-back" onClick={endStep}>
       <Icon path={arrowLeftIcon} size="s" flip />
       {t('centre.backTo', { page: t(`centre.${from}`) })}
     </TextButton>
@@ -57,7 +57,7 @@ function Shown({ page }: { readonly page: OpenPage }) {
   const wait = (
     <>
       <h1>{t(page.label)}</h1>
-      <Skeleton className="mc-wait" />
+      <Skeleton className="centre-wait" />
     </>
   );
   return <Suspense fallback={wait}>{isOpen ? <page.Part key={page.name} /> : <Closed />}</Suspense>;
@@ -100,16 +100,16 @@ export function Page({ onAgentCentre }: Props) {
   const isList = isNarrow && place === 'menu';
   return (
     <Layer label={t(isList ? 'centre.title' : page.label)} closeLabel={t('action.close')} onClose={closeMemberCentre}>
-      <div ref={shell} className={classNames('mc-shell', isList && 'list')}>
+      <div ref={shell} className={classNames('centre-shell', isList && 'list')}>
         {isNarrow ? null : <SideMenu active={page.name} />}
         {isNarrow && !isList ? (
-          <div className="mc-bar">
+          <div className="centre-bar">
             <IconButton label={t('centre.toMenu')} onClick={backToMemberMenu}>
               <Icon path={arrowLeftIcon} flip />
             </IconButton>
           </div>
         ) : null}
-        <section ref={part} className="mc-page" aria-label={t(isList ? 'centre.title' : page.label)} tabIndex={-1}>
+        <section ref={part} className="centre-page" aria-label={t(isList ? 'centre.title' : page.label)} tabIndex={-1}>
           {isList ? (
             <MenuList onAgentCentre={onAgentCentre} />
           ) : (

@@ -11,7 +11,7 @@ export function ProfileButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="mc-av" aria-label={t('profile.open')} onClick={() => setOpen(true)}>
+      <button type="button" className="centre-avatar" aria-label={t('profile.open')} onClick={() => setOpen(true)}>
         <Avatar />
       </button>
       {isOpen ? (

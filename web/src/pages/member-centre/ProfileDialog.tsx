@@ -42,13 +42,13 @@ export function ProfileDialog({ onClose }: { readonly onClose: () => void }) {
     : [];
   return (
     <Modal size="small" label={t('profile.title')} closeLabel={t('action.close')} onClose={onClose}>
-      <div className="modal-b prof">
+      <div className="modal-body profile">
         <h2>{t('profile.title')}</h2>
         <dl>
           {facts.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd className="num">
+              <dd className="digits">
                 <bdi>{value}</bdi>
               </dd>
             </div>
@@ -58,8 +58,8 @@ export function ProfileDialog({ onClose }: { readonly onClose: () => void }) {
           <ReadFailed title={t('profile.failed')} onRetry={() => void refetch()} />
         ) : data ? (
           <fieldset>
-            <legend className="b6">{t('profile.picture')}</legend>
-            <div className="prof-g">
+            <legend className="bold">{t('profile.picture')}</legend>
+            <div className="profile-grid">
               {data.icons.map((icon, at) => (
                 <button
                   key={icon}
@@ -74,7 +74,7 @@ export function ProfileDialog({ onClose }: { readonly onClose: () => void }) {
             </div>
           </fieldset>
         ) : (
-          <Skeleton className="prof-wait" />
+          <Skeleton className="profile-wait" />
         )}
       </div>
     </Modal>

@@ -20,9 +20,9 @@ export function RankPage() {
   const current = useRankProgress().data?.rankLevel ?? null;
   return (
     <>
-      <h1 className="mc-rank-h">{t('centre.playerRank')}</h1>
+      <h1 className="centre-rank-head">{t('centre.playerRank')}</h1>
       {ranks.data ? (
-        <div className="mc-rank">
+        <div className="centre-rank">
           <RankHero ranks={ranks.data} heading="h2" />
           <RankGifts />
           <RankLadder ranks={ranks.data.ranks} current={current} />
@@ -34,7 +34,7 @@ export function RankPage() {
       ) : ranks.error ? (
         <ReadFailed title={t('vip.failed')} text={ranks.error.message} onRetry={() => void ranks.refetch()} />
       ) : (
-        <Skeleton className="mc-wait" />
+        <Skeleton className="centre-wait" />
       )}
     </>
   );

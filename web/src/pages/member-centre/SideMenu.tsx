@@ -11,10 +11,10 @@ import { usePages } from './use-pages.ts';
 function Me() {
   const info = useCall('getMemberInfo', {}, { staleTimeMs: 300_000 }).data;
   return (
-    <div className="mc-me">
+    <div className="centre-member">
       <ProfileButton />
-      <div className="mc-who">
-        <b className="b6 trunc">
+      <div className="centre-who">
+        <b className="bold truncate">
           <bdi>{info?.account}</bdi>
         </b>
         {info ? <Badge tone="brand">{info.clubLabel.labelName}</Badge> : null}
@@ -36,7 +36,7 @@ export function SideMenu({ active }: { readonly active: MemberPage }) {
       .map(({ name, label, icon, badge }) => ({ name, label: t(label), icon, count: badge ? badges[badge] : undefined })),
   }));
   return (
-    <CentreMenu<MemberPage> label={t('centre.title')} className="mc-side" groups={groups} active={active} onPick={openMemberCentre}>
+    <CentreMenu<MemberPage> label={t('centre.title')} className="centre-side" groups={groups} active={active} onPick={openMemberCentre}>
       <Me />
     </CentreMenu>
   );

@@ -10,17 +10,19 @@ export function UplineCard() {
   if (!data?.upline) return null;
   const { upline, looks } = data;
   return (
-    <Card className="mc-upline">
+    <Card className="centre-upline">
       <h2>{t('centre.upline')}</h2>
-      <p className="t2">{t('centre.uplineIs', { account: upline.account })}</p>
-      {upline.agreedAt === null ? null : <p className="small t3">{t('centre.uplineAgreed', { at: momentText(upline.agreedAt) })}</p>}
-      <h3 className="b5">{t('centre.looks')}</h3>
+      <p className="soft-text">{t('centre.uplineIs', { account: upline.account })}</p>
+      {upline.agreedAt === null ? null : (
+        <p className="small faint-text">{t('centre.uplineAgreed', { at: momentText(upline.agreedAt) })}</p>
+      )}
+      <h3 className="firm">{t('centre.looks')}</h3>
       {looks.length === 0 ? (
-        <p className="small t3">{t('centre.noLooks')}</p>
+        <p className="small faint-text">{t('centre.noLooks')}</p>
       ) : (
-        <ul className="small t2">
+        <ul className="small soft-text">
           {looks.map(({ account, at }) => (
-            <li key={`${account} ${at}`} className="num">
+            <li key={`${account} ${at}`} className="digits">
               {t('centre.look', { account, at: momentText(at) })}
             </li>
           ))}

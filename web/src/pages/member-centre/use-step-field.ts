@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { useMemberStep } from '../../stores/popup.ts';
 
-const HERE = 'mc-here';
+const HERE = 'centre-here';
 // A page that has not come by then has failed, and says so itself.
 const WAIT_MS = 10_000;
 

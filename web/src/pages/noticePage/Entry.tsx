@@ -24,16 +24,16 @@ export function Entry({ announcement: { id, title, content, startDateStr, types 
           <Tile tone="quiet">
             <Icon path={types.includes('PU') ? bellIcon : megaphoneIcon} />
           </Tile>
-          <span className="entry-t">
+          <span className="entry-text">
             <b>{title}</b>
-            <span className="cap t3 num">{t('content.starts', { time: startDateStr })}</span>
+            <span className="caption faint-text digits">{t('content.starts', { time: startDateStr })}</span>
           </span>
-          <span className="entry-c">
+          <span className="entry-arrow">
             <Icon path={chevronDownIcon} size="s" />
           </span>
         </button>
       </h2>
-      <div id={`notice-${id}`} className="entry-b" hidden={!isOpen}>
+      <div id={`notice-${id}`} className="entry-body" hidden={!isOpen}>
         {isOpen ? <Html html={content} /> : null}
       </div>
     </section>

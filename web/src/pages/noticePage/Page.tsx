@@ -28,10 +28,10 @@ export function Page() {
   const shown = all.filter(({ title, content }) => `${title} ${firstParagraph(content)}`.toLowerCase().includes(wanted));
   return (
     <div className="wrap notices">
-      <div className="notices-h">
+      <div className="notices-head">
         <div className="grow">
-          <h1 className="disp-m">{t('content.announcements')}</h1>
-          <p className="t2">{t('content.noticeHint')}</p>
+          <h1 className="display-medium">{t('content.announcements')}</h1>
+          <p className="soft-text">{t('content.noticeHint')}</p>
         </div>
         {popups.length > 0 ? (
           <Button onClick={() => openPopup('announcements')}>
@@ -39,7 +39,7 @@ export function Page() {
             {t('content.openPopup')}
           </Button>
         ) : null}
-        <label className="inp notices-s">
+        <label className="input notices-search">
           <Icon path={searchIcon} size="s" />
           <input
             type="search"
@@ -53,7 +53,7 @@ export function Page() {
       {error && all.length === 0 ? (
         <ReadFailed title={t('content.failed')} text={error.message} onRetry={retry} />
       ) : isPending ? (
-        <div className="card p0" aria-busy="true">
+        <div className="card flush" aria-busy="true">
           {WAITING.map((key) => (
             <div key={key} className="entry">
               <Skeleton className="entry-wait" />
@@ -63,7 +63,7 @@ export function Page() {
       ) : shown.length === 0 ? (
         <Empty title={t(all.length === 0 ? 'notice.empty' : 'content.noMatch')} />
       ) : (
-        <div className="card p0">
+        <div className="card flush">
           {shown.map((one) => (
             <Entry key={one.id} announcement={one} isOpen={one.id === open} onToggle={() => toggle(one.id)} />
           ))}

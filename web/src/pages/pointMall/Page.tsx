@@ -49,7 +49,7 @@ function Catalogue() {
       <div className="mall-bar">
         <h2>{t('points.rewards')}</h2>
         {categories.length > 1 ? (
-          <fieldset className="row wrapx" aria-label={t('points.categories')}>
+          <fieldset className="row wrapping" aria-label={t('points.categories')}>
             <Chip pressed={category === undefined} onPress={() => pick(null)}>
               {t('points.all')}
             </Chip>
@@ -66,7 +66,7 @@ function Catalogue() {
       ) : data?.list.length === 0 ? (
         <Empty title={t('points.empty')} text={t('points.emptyText')} />
       ) : (
-        <ul className="grid c4 mall-grid" aria-busy={data === undefined}>
+        <ul className="grid columns-four mall-grid" aria-busy={data === undefined}>
           {data
             ? data.list.map((reward) => (
                 <RewardCard key={reward.id} reward={reward} rankName={rankName(reward.rankLevel)} balance={balance} onRedeem={setPicked} />
@@ -95,7 +95,7 @@ export function Page() {
   return (
     <div className="wrap mall">
       <Banners group="w_shop" isEager className="mall-banner" />
-      <h1 className="disp-m">{t('points.title')}</h1>
+      <h1 className="display-medium">{t('points.title')}</h1>
       <PointHead />
       <Catalogue />
     </div>

@@ -37,7 +37,7 @@ function Cards({ state }: { readonly state: CallState<ValueOf<'getPromotions'>> 
       </Empty>
     );
   return (
-    <div className="grid c3 promos-grid" aria-busy={state.data === undefined}>
+    <div className="grid columns-three promotions-grid" aria-busy={state.data === undefined}>
       {state.data
         ? state.data.list.map((one) => <PromotionCard key={one.id} promotion={one} />)
         : Array.from({ length: SKELETONS }, (_, place) => <Skeleton key={place} />)}
@@ -60,7 +60,7 @@ function Missions() {
   const session = useSession();
   if (session.token === null || session.isAgent === null || isTrial(session)) return null;
   return (
-    <div className="promos-mis">
+    <div className="promotions-missions">
       <Suspense fallback={<Skeleton />}>
         <NextMissions />
       </Suspense>
@@ -78,12 +78,12 @@ export function Page() {
   const categories = state.data?.categories ?? everything?.categories ?? [];
   const tabs = [{ key: ALL, label: t('promo.all') }, ...categories.map(({ id, name }) => ({ key: id, label: name }))];
   return (
-    <div className="wrap promos">
-      <Banners group="w_promotion" isEager className="promos-banner" />
-      <div className="promos-head">
+    <div className="wrap promotions">
+      <Banners group="w_promotion" isEager className="promotions-banner" />
+      <div className="promotions-head">
         <div>
-          <h1 className="disp-m">{t('promo.title')}</h1>
-          <p className="small t3">{t('promo.subtitle')}</p>
+          <h1 className="display-medium">{t('promo.title')}</h1>
+          <p className="small faint-text">{t('promo.subtitle')}</p>
         </div>
         {everything === undefined || categories.length > 1 ? (
           <Segment

@@ -39,8 +39,8 @@ function Detail({ promotion }: { readonly promotion: Promotion & { readonly cont
   const form = useRef<HTMLDivElement>(null);
   return (
     <article>
-      <div className={`pm ${toneClass(promotion.tone)}`}>
-        <div className="pm-tags">
+      <div className={`promotion-art ${toneClass(promotion.tone)}`}>
+        <div className="promotion-tags">
           <Badge>{promotion.label}</Badge>
           <StatusTag status={promotion.status} />
         </div>
@@ -48,16 +48,16 @@ function Detail({ promotion }: { readonly promotion: Promotion & { readonly cont
         <p>{promotion.summary}</p>
         <Motif name={promotion.art} size={200} />
       </div>
-      <div className="pd-g">
-        <div className="pd-main">
-          <section className="card pd-text" aria-label={t('promo.about')}>
+      <div className="promotion-grid">
+        <div className="promotion-main">
+          <section className="card promotion-text" aria-label={t('promo.about')}>
             <Html key={promotion.id} html={promotion.content} />
           </section>
           <div ref={form}>
             <ApplicationCard promotion={promotion} />
           </div>
         </div>
-        <section className="card pd-terms">
+        <section className="card promotion-terms">
           <h2>{t('promo.atAGlance')}</h2>
           <dl>
             {terms.map(({ label, value }) => (
@@ -88,8 +88,8 @@ export function Page() {
   const t = useText();
   const id = useSearchParam('id') ?? '';
   return (
-    <div className="wrap pd">
-      <Link className="pd-back" to={paths.promotions()}>
+    <div className="wrap promotion">
+      <Link className="promotion-back" to={paths.promotions()}>
         <Icon path={arrowLeftIcon} size="s" flip />
         {t('promo.title')}
       </Link>

@@ -42,7 +42,7 @@ function NamedGame({ vassalage, gameCode }: { readonly vassalage: string; readon
   const { data } = useCall('getGame', { vassalage, gameCode }, { staleTimeMs: 60_000 });
   return (
     <>
-      <h1 className="sr">{data?.gameName}</h1>
+      <h1 className="reader-only">{data?.gameName}</h1>
       <GameStage vassalage={vassalage} gameCode={gameCode} onMessage={close} />
     </>
   );

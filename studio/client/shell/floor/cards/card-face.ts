@@ -35,7 +35,7 @@ const PIPS: readonly (readonly (readonly [x: number, y: number])[])[] = [
 ];
 
 const text = (content: string, attributes: Readonly<Record<string, string | number>>): SVGTextElement =>
-  svg('text', { class: 'cfont', ...attributes }, document.createTextNode(content));
+  svg('text', { class: 'chip-value', ...attributes }, document.createTextNode(content));
 
 function corner(suit: Suit, rank: number): SVGGElement {
   const label = RANK_TEXTS[rank] ?? '';

@@ -27,7 +27,7 @@ type Look = {
 
 /** A card, face up or with its back (null). Its width is set by the style sheet; words beside it name it. */
 export function makeCard(card: number | null, { isSmall = false, className = '' }: Look = {}): HTMLElement {
-  const element = h('span', { class: `pcard ${className}`, 'data-card': card ?? 'back', 'aria-hidden': 'true' });
+  const element = h('span', { class: `playing-card ${className}`, 'data-card': card ?? 'back', 'aria-hidden': 'true' });
   if (isSmall) element.dataset['small'] = '';
   element.append(drawFace(card, isSmall));
   return element;

@@ -10,12 +10,12 @@ const MOST_S = 7;
 function Balls({ numbers, isNew }: { readonly numbers: readonly string[]; readonly isNew?: boolean }) {
   const balls = numbers.length === 1 ? [...(numbers[0] ?? '')] : numbers;
   return (
-    <span className="lot-balls" data-new={isNew || undefined}>
-      <span className="sr">{numbers.join(', ')}</span>
+    <span className="lottery-balls" data-new={isNew || undefined}>
+      <span className="reader-only">{numbers.join(', ')}</span>
       {balls.map((ball, at) => (
         <span
           key={at}
-          className="lot-ball"
+          className="lottery-ball"
           data-tone={Number(ball) % 7}
           style={{ animationDelay: `${at * Math.min(0.5, MOST_S / balls.length)}s` }}
           aria-hidden="true"
@@ -37,13 +37,13 @@ export function Result({ draw, isNew }: { readonly draw: LotteryDraw; readonly i
   const [only] = prizes;
   if (prizes.length === 1 && only) return <Balls numbers={only[1]} isNew={isNew} />;
   return (
-    <table className="lot-prizes">
-      <caption className="sr">{t('lottery.drawn')}</caption>
+    <table className="lottery-prizes">
+      <caption className="reader-only">{t('lottery.drawn')}</caption>
       <tbody>
         {prizes.map(([prize, numbers]) => (
           <tr key={prize}>
             <th scope="row">{lotteryWord(t, 'prize', prize)}</th>
-            <td className="num" data-prize={prize}>
+            <td className="digits" data-prize={prize}>
               {numbers.map((number, at) => (
                 <span key={at}>{number}</span>
               ))}

@@ -34,12 +34,12 @@ type CellsProps = Pick<Props, 'text' | 'onText'> & { readonly kind: 'hundred' | 
 function Cells({ kind, values, text, onText }: CellsProps) {
   const t = useText();
   return (
-    <fieldset className="lot-board" data-kind={kind} aria-label={t('lottery.board')}>
+    <fieldset className="lottery-board" data-kind={kind} aria-label={t('lottery.board')}>
       {values.map((value) => (
         <button
           key={value}
           type="button"
-          className="lot-cell"
+          className="lottery-cell"
           aria-pressed={isPicked(text, value)}
           onClick={() => onText(toggled(text, value))}
         >
@@ -57,14 +57,14 @@ function Numbers({ offer, text, onText }: Props) {
   const picked = text.split(' ').filter((value) => value !== '').length;
   return (
     <>
-      <div className="lot-helpers">
+      <div className="lottery-helpers">
         <button type="button" className="chip" onClick={() => onText(luckyPick(offer.of, offer.size))}>
           {t('lottery.lucky')}
         </button>
         <button type="button" className="chip" onClick={() => onText('')}>
           {t('lottery.helper.clear')}
         </button>
-        <output className="small t2">{t('lottery.picked', { picked, size: offer.size })}</output>
+        <output className="small soft-text">{t('lottery.picked', { picked, size: offer.size })}</output>
       </div>
       <Cells kind="set" values={setOf(offer.of)} text={text} onText={onText} />
     </>
@@ -79,7 +79,7 @@ function RangeHelper({ kind, text, onText }: Pick<Props, 'text' | 'onText'> & { 
   const range = from === '' || to === '' ? '' : ranged(kind, from, to);
   const size = kind === 'ten' ? 1 : 2;
   return (
-    <fieldset className="lot-range" aria-label={t('lottery.addRange')}>
+    <fieldset className="lottery-range" aria-label={t('lottery.addRange')}>
       <input
         inputMode="numeric"
         maxLength={size}
@@ -100,7 +100,7 @@ function Values({ kind, text, onText }: Pick<Props, 'text' | 'onText'> & { reado
   const t = useText();
   return (
     <>
-      <div className="lot-helpers">
+      <div className="lottery-helpers">
         {HELPERS.map((helper) => (
           <button key={helper} type="button" className="chip" onClick={() => onText(helped(kind, helper))}>
             {t(`lottery.helper.${helper}`)}
@@ -134,17 +134,17 @@ function Rows({ size, from, text, onText }: Pick<Props, 'text' | 'onText'> & { r
   const t = useText();
   const rows = rowsOf(text, size);
   return (
-    <div className="lot-rows">
+    <div className="lottery-rows">
       {rows.map((digits, row) => (
-        <fieldset key={row} className="lot-row" aria-label={t('lottery.placeOf', { place: from + row + 1 })}>
-          <span className="small t2" aria-hidden="true">
+        <fieldset key={row} className="lottery-row" aria-label={t('lottery.placeOf', { place: from + row + 1 })}>
+          <span className="small soft-text" aria-hidden="true">
             {t('lottery.placeOf', { place: from + row + 1 })}
           </span>
           {valuesOf('ten').map((digit) => (
             <button
               key={digit}
               type="button"
-              className="lot-cell"
+              className="lottery-cell"
               aria-pressed={digits.includes(digit)}
               onClick={() => onText(toggledIn(text, size, row, digit))}
             >
@@ -161,9 +161,9 @@ function Marks({ offer, text, onText }: Props) {
   const t = useText();
   if (offer.kind !== 'marks') return null;
   return (
-    <fieldset className="lot-board" data-kind="marks" aria-label={t('lottery.board')}>
+    <fieldset className="lottery-board" data-kind="marks" aria-label={t('lottery.board')}>
       {offer.marks.map(({ id }) => (
-        <button key={id} type="button" className="lot-cell" aria-pressed={isPicked(text, id)} onClick={() => onText(toggled(text, id))}>
+        <button key={id} type="button" className="lottery-cell" aria-pressed={isPicked(text, id)} onClick={() => onText(toggled(text, id))}>
           {lotteryWord(t, 'mark', id)}
         </button>
       ))}
@@ -176,10 +176,17 @@ function Typed({ text, onText, size }: Pick<Props, 'text' | 'onText'> & { readon
   const id = useId();
   return (
     <div className="field">
-      <label htmlFor={id} className="lab">
+      <label htmlFor={id} className="label">
         {t('lottery.typed', { digits: size })}
       </label>
-      <textarea id={id} className="lot-typed" rows={5} inputMode="numeric" value={text} onChange={(event) => onText(event.target.value)} />
+      <textarea
+        id={id}
+        className="lottery-typed"
+        rows={5}
+        inputMode="numeric"
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+      />
       <p className="hint">{t('lottery.typedHint')}</p>
       <button
         type="button"

@@ -24,8 +24,8 @@ export function ChaseFields({ times, setTimes, stopsOnWin, setStops, typed, setT
   const t = useText();
   const all = Math.min(stake * times, most ?? Infinity);
   return (
-    <div className="lot-chase">
-      <div className="lot-keep">
+    <div className="lottery-chase">
+      <div className="lottery-keep">
         <span className="small">{t('lottery.chase.for')}</span>
         <Select
           small
@@ -46,7 +46,7 @@ export function ChaseFields({ times, setTimes, stopsOnWin, setStops, typed, setT
             onText={setTyped}
             error={most !== undefined && most < stake ? t('lottery.unitWrong', { min: shortAmount(stake) }) : undefined}
           />
-          <p className="cap t3">
+          <p className="caption faint-text">
             {t('lottery.chase.means', { now: `${symbol} ${shortAmount(stake)}`, all: `${symbol} ${shortAmount(all)}` })}
           </p>
         </>

@@ -9,7 +9,7 @@ import { Card } from '@sorak/ui/Card.tsx';
 import { useOnce } from '../../../lib/use-once.ts';
 import { useText } from '../../../locales/text.ts';
 
-const TONE = { running: 'info', done: undefined, won: 'pos', spent: undefined, stopped: undefined, failed: 'warn' } as const;
+const TONE = { running: 'info', done: undefined, won: 'positive', spent: undefined, stopped: undefined, failed: 'warn' } as const;
 
 function Row({ chase }: { readonly chase: LotteryChase }) {
   const t = useText();
@@ -24,12 +24,12 @@ function Row({ chase }: { readonly chase: LotteryChase }) {
     refresh('getLotteryChases');
   });
   return (
-    <li className="lot-line">
+    <li className="lottery-line">
       <div>
-        <span className="small num">{t('lottery.chase.made', { made, times, stake: `${symbol} ${shortAmount(stake)}` })}</span>{' '}
+        <span className="small digits">{t('lottery.chase.made', { made, times, stake: `${symbol} ${shortAmount(stake)}` })}</span>{' '}
         <Badge tone={TONE[state]}>{t(`lottery.chase.state.${state}`)}</Badge>
-        <p className="cap t3 num">{t('lottery.chase.spent', { spent: `${symbol} ${shortAmount(spent)}` })}</p>
-        {reasonText ? <p className="cap">{reasonText}</p> : null}
+        <p className="caption faint-text digits">{t('lottery.chase.spent', { spent: `${symbol} ${shortAmount(spent)}` })}</p>
+        {reasonText ? <p className="caption">{reasonText}</p> : null}
       </div>
       {state === 'running' ? <TextButton onClick={() => void stop()}>{t('lottery.chase.stop')}</TextButton> : null}
     </li>
@@ -42,7 +42,7 @@ export function Chases({ gameCode, lastId }: { readonly gameCode: string; readon
   const { data } = useCall('getLotteryChases', { gameCode }, { staleTimeMs: 0, refetchEveryMs: 15_000 });
   if (!data || data.list.length === 0) return null;
   return (
-    <Card className="lot-orders" key={lastId}>
+    <Card className="lottery-orders" key={lastId}>
       <h2>{t('lottery.chase.title')}</h2>
       <ul>
         {data.list.map((chase) => (

@@ -10,20 +10,20 @@ const DRAWS = 100;
 function Chart({ game, lastId }: { readonly game: LotteryGame; readonly lastId: string | undefined }) {
   const t = useText();
   const { data } = useCall('getOpenedNumbers', { gameCode: game.code, count: DRAWS }, { staleTimeMs: 60_000 });
-  if (!data) return <p className="small t3">{t('page.loading')}</p>;
+  if (!data) return <p className="small faint-text">{t('page.loading')}</p>;
   const counts = [...countsOf(game, data.list)];
   const most = Math.max(1, ...counts.map(([, times]) => times));
   return (
     <>
-      <p className="small t2">{t('lottery.countsMeans', { n: data.list.length })}</p>
-      <ul className="lot-counts" key={lastId}>
+      <p className="small soft-text">{t('lottery.countsMeans', { n: data.list.length })}</p>
+      <ul className="lottery-counts" key={lastId}>
         {counts.map(([value, times]) => (
           <li key={value} style={{ '--part': times / most } as React.CSSProperties}>
-            <span className="sr">{t('lottery.countOf', { value, times })}</span>
-            <span className="num" aria-hidden="true">
+            <span className="reader-only">{t('lottery.countOf', { value, times })}</span>
+            <span className="digits" aria-hidden="true">
               {value}
             </span>
-            <span className="num cap t3" aria-hidden="true">
+            <span className="digits caption faint-text" aria-hidden="true">
               {times}
             </span>
           </li>
@@ -39,7 +39,7 @@ export function Counts({ game, lastId }: { readonly game: LotteryGame; readonly 
   const [isOpen, setOpen] = useState(false);
   return (
     <Card>
-      <details className="lot-rules" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <details className="lottery-rules" onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
           <h2>{t('lottery.counts')}</h2>
         </summary>

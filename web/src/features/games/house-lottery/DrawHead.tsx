@@ -32,12 +32,12 @@ function Countdown({ draw, now }: { readonly draw: LotteryDraw; readonly now: nu
   const share = Math.min(1, Math.max(0, left / (draw.closesAt - draw.opensAt)));
   const says = draw.closesAt - now > 12 * HOUR_MS ? momentText : clockText;
   return (
-    <div className="lot-count">
-      <span className="lot-ring" style={{ '--share': share } as React.CSSProperties} role="timer" aria-label={t('lottery.left')}>
-        <b className={left >= HOUR_MS ? 'num lot-hours' : 'num'}>{leftText(left)}</b>
+    <div className="lottery-count">
+      <span className="lottery-ring" style={{ '--share': share } as React.CSSProperties} role="timer" aria-label={t('lottery.left')}>
+        <b className={left >= HOUR_MS ? 'digits lottery-hours' : 'digits'}>{leftText(left)}</b>
       </span>
       <div>
-        <b className="b6">{t(left > 0 ? 'lottery.open' : 'lottery.closing')}</b>
+        <b className="bold">{t(left > 0 ? 'lottery.open' : 'lottery.closing')}</b>
         <p className="small">{t('lottery.closesAt', { time: says(draw.closesAt) })}</p>
         <p className="small">{t('lottery.drawsAt', { time: says(draw.drawsAt) })}</p>
       </div>
@@ -53,7 +53,7 @@ function Shown({ draw }: { readonly draw: LotteryDraw }) {
     <>
       <Result draw={draw} isNew={isNew} />
       {isNew ? (
-        <button type="button" className="lot-skip cap" onClick={() => setNew(false)}>
+        <button type="button" className="lottery-skip caption" onClick={() => setNew(false)}>
           {t('lottery.skip')}
         </button>
       ) : null}
@@ -67,7 +67,7 @@ export function DrawHead({ name, draw, last, pool, now }: Props) {
   const symbol = useSymbol();
   const isPlay = isTrial(useSession());
   return (
-    <section className="lot-head" aria-label={name}>
+    <section className="lottery-head" aria-label={name}>
       <div>
         <h1>{name}</h1>
         {draw ? (
@@ -78,7 +78,7 @@ export function DrawHead({ name, draw, last, pool, now }: Props) {
             </p>
             <Countdown draw={draw} now={now} />
             {draw.commitment ? (
-              <p className="cap lot-seal" title={draw.commitment}>
+              <p className="caption lottery-seal" title={draw.commitment}>
                 {t('lottery.sealed', { hash: `${draw.commitment.slice(0, 6)}…${draw.commitment.slice(-4)}` })}
               </p>
             ) : null}
@@ -87,20 +87,20 @@ export function DrawHead({ name, draw, last, pool, now }: Props) {
           <p className="small">{t('lottery.noDraw')}</p>
         )}
         {pool ? (
-          <p className="lot-pool">
+          <p className="lottery-pool">
             <span className="small">{t('lottery.pool')}</span> <Amount value={isPlay ? pool.play : pool.real} symbol={symbol} size="l" />
-            <span className="cap">{t('lottery.poolMeans')}</span>
+            <span className="caption">{t('lottery.poolMeans')}</span>
           </p>
         ) : null}
       </div>
       {last ? (
-        <div className="lot-last" aria-live="polite">
+        <div className="lottery-last" aria-live="polite">
           <p className="small">
             {t('lottery.lastDraw', { number: drawNumber(last.number) })}
             {last.station ? ` · ${lotteryWord(t, 'station', last.station)}` : ''}
           </p>
           <Shown key={last.drawId} draw={last} />
-          {last.isLocalResult ? <p className="cap">{t('lottery.local')}</p> : null}
+          {last.isLocalResult ? <p className="caption">{t('lottery.local')}</p> : null}
         </div>
       ) : null}
     </section>

@@ -29,8 +29,8 @@ export function GroupSlider({ game, line, group, own, least, step, setGroup }: P
     total: percent(total),
   });
   return (
-    <div className="lot-group">
-      <label htmlFor={id} className="lab">
+    <div className="lottery-group">
+      <label htmlFor={id} className="label">
         {t('lottery.group', { group })}
       </label>
       <input
@@ -43,9 +43,9 @@ export function GroupSlider({ game, line, group, own, least, step, setGroup }: P
         aria-valuetext={says}
         onChange={(event) => setGroup(Number(event.currentTarget.value))}
       />
-      <p className="small num">{says}</p>
-      {pool > 0 ? <p className="cap t3">{t('lottery.poolPart', { percent: percent(pool) })}</p> : null}
-      <p className="cap t3">{t('lottery.groupMeans')}</p>
+      <p className="small digits">{says}</p>
+      {pool > 0 ? <p className="caption faint-text">{t('lottery.poolPart', { percent: percent(pool) })}</p> : null}
+      <p className="caption faint-text">{t('lottery.groupMeans')}</p>
     </div>
   );
 }

@@ -75,7 +75,7 @@ function Stations({ draws, chosen, onPick }: StationsProps) {
   const t = useText();
   if (draws.length < 2) return null;
   return (
-    <fieldset className="lot-chips" aria-label={t('lottery.stations')}>
+    <fieldset className="lottery-chips" aria-label={t('lottery.stations')}>
       {draws.map(({ station }) => (
         <button key={station} type="button" className="chip" aria-pressed={station === chosen} onClick={() => onPick(station)}>
           {lotteryWord(t, 'station', station)}
@@ -91,12 +91,12 @@ type KeepProps = { readonly game: LotteryGame; readonly group: number; readonly 
 function Keep({ game, group, picks }: KeepProps) {
   const t = useText();
   return (
-    <div className="lot-keep">
-      <p className="small t3">
+    <div className="lottery-keep">
+      <p className="small faint-text">
         {picks.text !== '' && !picks.current
           ? t('lottery.unread')
           : t('lottery.price', { price: picks.offer ? priceText(pricesIn(game, picks.offer.id, group)) : '' })}
-        {picks.offer?.point ? <span className="lot-point">{t('lottery.points', { units: picks.offer.point })}</span> : null}
+        {picks.offer?.point ? <span className="lottery-point">{t('lottery.points', { units: picks.offer.point })}</span> : null}
       </p>
       <Button size="s" disabled={!picks.current} onClick={picks.keep}>
         {t('lottery.another')}
@@ -129,12 +129,12 @@ export function HouseLottery({
   const isSignedIn = useIsSignedIn();
   const unders = [...new Set(game.plays.map(({ under }) => under))];
   const under = picks.offer?.under ?? unders[0] ?? '';
-  if (!data) return <p className="small t3 lot-wait">{t('page.loading')}</p>;
+  if (!data) return <p className="small faint-text lottery-wait">{t('page.loading')}</p>;
   return (
-    <div className="lot-house">
-      <div className="lot-main">
+    <div className="lottery-house">
+      <div className="lottery-main">
         <DrawHead name={name} draw={draw} last={own?.last ?? null} pool={own?.pool ?? null} now={now} />
-        <Card className="lot-plays">
+        <Card className="lottery-plays">
           <Stations draws={open} chosen={draw?.station} onPick={setStation} />
           <Tabs
             label={t('lottery.plays')}
@@ -143,7 +143,7 @@ export function HouseLottery({
             onPick={(next) => picks.setPlay(game.plays.find((offer) => offer.under === next)?.id ?? '')}
             look="segment"
           />
-          <div className="lot-chips">
+          <div className="lottery-chips">
             {game.plays
               .filter((offer) => offer.under === under)
               .map((offer) => (
@@ -161,10 +161,10 @@ export function HouseLottery({
           {picks.offer ? <Board key={picks.offer.id} offer={picks.offer} text={picks.text} onText={picks.setText} /> : null}
           <Keep game={game} group={group} picks={picks} />
           {hasText(game) && draw ? <TypedBets game={game} station={draw.station} group={group} onAdd={picks.add} /> : null}
-          <p className="cap t3">{t('lottery.alone')}</p>
+          <p className="caption faint-text">{t('lottery.alone')}</p>
         </Card>
       </div>
-      <aside className="lot-side">
+      <aside className="lottery-side">
         <Ticket
           game={game}
           draw={draw}
@@ -180,7 +180,7 @@ export function HouseLottery({
           <Orders gameCode={game.code} lastId={own?.last?.drawId} onAgain={(ticket) => picks.add(linesAgain(game, ticket.list, group))} />
         ) : null}
       </aside>
-      <div className="lot-main">
+      <div className="lottery-main">
         <Results game={game} lastId={own?.last?.drawId} />
         <Counts game={game} lastId={own?.last?.drawId} />
         <Rules game={game} group={group} />

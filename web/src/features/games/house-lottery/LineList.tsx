@@ -23,9 +23,11 @@ const Row = memo(function Row({ game, line, onRemove }: RowProps) {
   return (
     <>
       <div>
-        <b className="b6">{name}</b> <span className="num lot-pick">{pickText(t, game, line)}</span>
-        {line.unit === undefined ? null : <p className="cap num">{t('lottery.lots', { lots: line.lots, unit: shortAmount(line.unit) })}</p>}
-        <p className="cap t3">{t('lottery.odds', { price: priceText(line.prices), oneIn, percent })}</p>
+        <b className="bold">{name}</b> <span className="digits lottery-pick">{pickText(t, game, line)}</span>
+        {line.unit === undefined ? null : (
+          <p className="caption digits">{t('lottery.lots', { lots: line.lots, unit: shortAmount(line.unit) })}</p>
+        )}
+        <p className="caption faint-text">{t('lottery.odds', { price: priceText(line.prices), oneIn, percent })}</p>
       </div>
       <IconButton label={t('lottery.removeLine', { play: name })} onClick={() => onRemove(line)}>
         <Icon path={closeIcon} />
@@ -44,7 +46,7 @@ export const LineList = memo(function LineList({ game, lines, onRemove }: Props)
     return (
       <ul>
         {lines.map((line) => (
-          <li key={lineKey(line)} className="lot-line">
+          <li key={lineKey(line)} className="lottery-line">
             <Row game={game} line={line} onRemove={onRemove} />
           </li>
         ))}
@@ -54,7 +56,7 @@ export const LineList = memo(function LineList({ game, lines, onRemove }: Props)
   const seen = lines.slice(first, first + SHOWN + 2 * BEYOND);
   return (
     <section
-      className="lot-many"
+      className="lottery-many"
       style={{ blockSize: ROW_PX * SHOWN }}
       aria-label={t('lottery.manyLines', { n: lines.length })}
       onScroll={(event) => setTop(event.currentTarget.scrollTop)}
@@ -63,7 +65,7 @@ export const LineList = memo(function LineList({ game, lines, onRemove }: Props)
         {seen.map((line, at) => (
           <li
             key={lineKey(line)}
-            className="lot-line"
+            className="lottery-line"
             style={{ blockSize: ROW_PX }}
             aria-setsize={lines.length}
             aria-posinset={first + at + 1}

@@ -21,7 +21,7 @@ function Qr({ text }: { readonly text: string }) {
   const { size, data } = encode(text, { border: 2 });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
   return (
-    <svg className="lot-qr" viewBox={`0 0 ${size} ${size}`} aria-hidden="true" shapeRendering="crispEdges">
+    <svg className="lottery-qr" viewBox={`0 0 ${size} ${size}`} aria-hidden="true" shapeRendering="crispEdges">
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>
@@ -59,16 +59,16 @@ function Lines({ ticket, onGiveBack }: LinesProps) {
   const t = useText();
   const standing = ticket.list.filter(({ state }) => state === 'waiting').length;
   return (
-    <ul className="lot-lines">
+    <ul className="lottery-lines">
       {ticket.list.map((line, at) => (
         <li key={at}>
           <div>
-            <b className="b6">{lotteryWord(t, 'play', line.play)}</b> <span className="num lot-pick">{line.pick}</span>
-            <p className="cap t3">
+            <b className="bold">{lotteryWord(t, 'play', line.play)}</b> <span className="digits lottery-pick">{line.pick}</span>
+            <p className="caption faint-text">
               {t('lottery.lineStake', { lots: line.lots, unit: formatAmount(line.unit), stake: formatAmount(line.stake) })}
             </p>
             {line.past.map((past) => (
-              <p key={past.version} className="cap t3">
+              <p key={past.version} className="caption faint-text">
                 {t('lottery.lineWas', {
                   version: past.version,
                   state: t(`lottery.state.${past.state}`),
@@ -77,19 +77,19 @@ function Lines({ ticket, onGiveBack }: LinesProps) {
               </p>
             ))}
             {line.hits?.map((hit) => (
-              <p key={hit.tier} className="cap pos">
+              <p key={hit.tier} className="caption positive">
                 {t('lottery.hit', { times: hit.times, numbers: hit.numbers.join(', ') })}
               </p>
             ))}
           </div>
           {line.state === 'cancelled' ? (
-            <span className="cap t3">{t('lottery.state.cancelled')}</span>
+            <span className="caption faint-text">{t('lottery.state.cancelled')}</span>
           ) : onGiveBack && standing > 1 ? (
             <TextButton onClick={() => onGiveBack(at)} aria-label={t('lottery.giveLineBack', { play: lotteryWord(t, 'play', line.play) })}>
               {t('lottery.giveBackShort')}
             </TextButton>
           ) : (
-            <span className="num">{line.payout === null ? '—' : formatAmount(line.payout)}</span>
+            <span className="digits">{line.payout === null ? '—' : formatAmount(line.payout)}</span>
           )}
         </li>
       ))}
@@ -102,11 +102,11 @@ function Earlier({ ticket: { earlier, draw } }: { readonly ticket: LotteryTicket
   const t = useText();
   if (earlier.length === 0) return null;
   return (
-    <div className="col g8">
+    <div className="column gap-medium">
       <p className="small">{t('lottery.corrected', { version: draw.version })}</p>
       {earlier.map(({ version, at, result }) => (
-        <div key={version} className="col g8">
-          <p className="cap t3">{t('lottery.earlierResult', { version, time: momentText(at) })}</p>
+        <div key={version} className="column gap-medium">
+          <p className="caption faint-text">{t('lottery.earlierResult', { version, time: momentText(at) })}</p>
           <Result draw={{ ...draw, result }} />
         </div>
       ))}
@@ -141,14 +141,14 @@ export function OrderDialog({ orderId, onClose, onAgain }: Props) {
   };
   return (
     <Modal label={t('lottery.ticket')} closeLabel={t('action.close')} onClose={onClose}>
-      <div className="modal-b lot-dlg">
+      <div className="modal-body lottery-dialog">
         {data ? (
           <>
             <h2>
               {t('lottery.ticketOf', { number: drawNumber(data.draw.number) })}{' '}
               <Badge tone={TONE[data.state]}>{t(`lottery.state.${data.state}`)}</Badge>
             </h2>
-            <p className="small t3">
+            <p className="small faint-text">
               {t('lottery.boughtAt', { time: momentText(data.placedAt) })} · {data.currencySymbol} {formatAmount(data.stake)}
             </p>
             {data.rebate ? (
@@ -156,17 +156,17 @@ export function OrderDialog({ orderId, onClose, onAgain }: Props) {
             ) : null}
             <Result draw={data.draw} />
             <Earlier ticket={data} />
-            {data.draw.isLocalResult ? <p className="cap t3">{t('lottery.local')}</p> : null}
+            {data.draw.isLocalResult ? <p className="caption faint-text">{t('lottery.local')}</p> : null}
             <Lines ticket={data} onGiveBack={isOpen && !isBusy ? (line) => void cancel(line) : null} />
-            <div className="lot-proof">
+            <div className="lottery-proof">
               <Qr text={data.orderId} />
-              <div className="col g8">
-                <p className="cap t3 num">{data.orderId}</p>
+              <div className="column gap-medium">
+                <p className="caption faint-text digits">{data.orderId}</p>
                 <Signature ticket={data} />
               </div>
             </div>
             <FailureNote text={failure} />
-            <div className="lot-more">
+            <div className="lottery-more">
               <Button
                 onClick={() => {
                   onAgain(data);
@@ -185,7 +185,7 @@ export function OrderDialog({ orderId, onClose, onAgain }: Props) {
         ) : error ? (
           <FailureNote text={error.message} />
         ) : (
-          <Skeleton className="sk-block" />
+          <Skeleton className="skeleton-block" />
         )}
       </div>
     </Modal>

@@ -16,10 +16,10 @@ function Row({ order, onOpen }: { readonly order: LotteryOrder; readonly onOpen:
   const t = useText();
   return (
     <li>
-      <button type="button" className="lot-order" onClick={onOpen}>
-        <span className="small num">{drawNumber(order.draw.number)}</span>
+      <button type="button" className="lottery-order" onClick={onOpen}>
+        <span className="small digits">{drawNumber(order.draw.number)}</span>
         <Badge tone={TONE[order.state]}>{t(`lottery.state.${order.state}`)}</Badge>
-        <span className="end num small">
+        <span className="end digits small">
           <Amount value={order.payout ?? order.stake} symbol={order.currencySymbol} />
         </span>
       </button>
@@ -45,9 +45,9 @@ export function Orders({ gameCode, lastId, onAgain }: Props) {
     return () => clearTimeout(timer);
   }, [lastId]);
   return (
-    <Card className="lot-orders">
+    <Card className="lottery-orders">
       <h2>{t('lottery.mine')}</h2>
-      {data?.list.length === 0 ? <p className="small t3">{t('lottery.noneYet')}</p> : null}
+      {data?.list.length === 0 ? <p className="small faint-text">{t('lottery.noneYet')}</p> : null}
       <ul>
         {data?.list.map((order) => (
           <Row key={order.orderId} order={order} onOpen={() => setOpen(order.orderId)} />

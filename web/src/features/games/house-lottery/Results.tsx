@@ -18,13 +18,13 @@ const SHOWN = 10;
 function Check({ draw }: { readonly draw: LotteryDraw }) {
   const t = useText();
   const [verdict, setVerdict] = useState<Verdict | 'failed' | null>(null);
-  if (draw.commitment === null) return <span className="cap t3">{draw.isLocalResult ? t('lottery.local') : null}</span>;
+  if (draw.commitment === null) return <span className="caption faint-text">{draw.isLocalResult ? t('lottery.local') : null}</span>;
   return verdict === null ? (
     <Button size="s" kind="ghost" onClick={() => void verifyDraw(draw).then(setVerdict, () => setVerdict('failed'))}>
       {t('lottery.verify')}
     </Button>
   ) : (
-    <output className="cap" data-verdict={verdict}>
+    <output className="caption" data-verdict={verdict}>
       {t(`lottery.verdict.${verdict}`)}
     </output>
   );
@@ -47,9 +47,9 @@ export function Results({ game, lastId }: { readonly game: LotteryGame; readonly
     if (lastId !== undefined) refresh('getLotteryResults');
   }, [lastId]);
   return (
-    <Card className="lot-results">
+    <Card className="lottery-results">
       <h2>{t('lottery.results')}</h2>
-      <div className="lot-more">
+      <div className="lottery-more">
         <DayField
           value={day}
           aria-label={t('lottery.day')}
@@ -80,22 +80,22 @@ export function Results({ game, lastId }: { readonly game: LotteryGame; readonly
           />
         ) : null}
       </div>
-      {error && !data ? <p className="small t3">{error.message}</p> : null}
-      {data?.list.length === 0 ? <p className="small t3">{t('lottery.noResults')}</p> : null}
+      {error && !data ? <p className="small faint-text">{error.message}</p> : null}
+      {data?.list.length === 0 ? <p className="small faint-text">{t('lottery.noResults')}</p> : null}
       <ul>
         {data?.list.map((draw) => (
           <li key={draw.drawId}>
-            <span className="small num">
+            <span className="small digits">
               {drawNumber(draw.number)}
               {draw.station ? ` · ${lotteryWord(t, 'station', draw.station)}` : ''}
-              <span className="cap t3"> {momentText(draw.drawsAt)}</span>
+              <span className="caption faint-text"> {momentText(draw.drawsAt)}</span>
             </span>
             <Result draw={draw} />
             <Check draw={draw} />
           </li>
         ))}
       </ul>
-      <div className="lot-more">
+      <div className="lottery-more">
         {before ? (
           <Button size="s" onClick={() => setBefore(undefined)}>
             {t('lottery.newest')}
@@ -107,7 +107,7 @@ export function Results({ game, lastId }: { readonly game: LotteryGame; readonly
           </Button>
         ) : null}
       </div>
-      <p className="cap t3">{t('lottery.alone')}</p>
+      <p className="caption faint-text">{t('lottery.alone')}</p>
     </Card>
   );
 }

@@ -70,12 +70,12 @@ function Plays({ game, group }: { readonly game: LotteryGame; readonly group: nu
   return (
     <ul>
       {rows.map(({ id, point, price, line, example }) => (
-        <li key={id} className="lot-rule">
+        <li key={id} className="lottery-rule">
           <b>{lotteryWord(t, 'play', id)}</b>
-          <p className="small t2">{lotteryWord(t, 'rule', id)}</p>
-          {line ? <p className="cap t3">{t('lottery.odds', { price, ...oddsText(game, line) })}</p> : null}
+          <p className="small soft-text">{lotteryWord(t, 'rule', id)}</p>
+          {line ? <p className="caption faint-text">{t('lottery.odds', { price, ...oddsText(game, line) })}</p> : null}
           {line && example?.drawn ? (
-            <p className="cap t3 num">
+            <p className="caption faint-text digits">
               {t('lottery.worked', {
                 pick: pickText(t, game, line),
                 unit: shortAmount(UNIT),
@@ -85,7 +85,7 @@ function Plays({ game, group }: { readonly game: LotteryGame; readonly group: nu
               })}
             </p>
           ) : null}
-          {point > 1 ? <p className="cap t3">{t('lottery.points', { units: point })}</p> : null}
+          {point > 1 ? <p className="caption faint-text">{t('lottery.points', { units: point })}</p> : null}
         </li>
       ))}
     </ul>
@@ -99,12 +99,12 @@ export function Rules({ game, group }: { readonly game: LotteryGame; readonly gr
   const hasPoints = game.plays.some(({ point }) => point === 29);
   return (
     <Card>
-      <details className="lot-rules" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <details className="lottery-rules" onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
           <h2>{t('lottery.rules')}</h2>
         </summary>
-        <p className="small t2">{t('lottery.priceMeans')}</p>
-        <p className="small t2">{t(hasPoints ? 'lottery.pointExample' : 'lottery.example')}</p>
+        <p className="small soft-text">{t('lottery.priceMeans')}</p>
+        <p className="small soft-text">{t(hasPoints ? 'lottery.pointExample' : 'lottery.example')}</p>
         {isOpen ? <Plays game={game} group={group} /> : null}
       </details>
     </Card>

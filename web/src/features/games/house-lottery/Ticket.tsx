@@ -46,9 +46,9 @@ function ChangedPrices({ changed, lines, group }: { readonly changed: Changed; r
     <div className="note warn" role="alert">
       <div>
         <p>{t('lottery.changed')}</p>
-        {changed.group === group ? null : <p className="num">{t('lottery.changedGroup', { before: group, after: changed.group })}</p>}
+        {changed.group === group ? null : <p className="digits">{t('lottery.changedGroup', { before: group, after: changed.group })}</p>}
         {[...plays.values()].map(({ line, play, prices }) => (
-          <p key={play} className="num">
+          <p key={play} className="digits">
             {t('lottery.changedFrom', {
               play: lotteryWord(t, 'play', play),
               before: priceText(lines[line]?.prices ?? {}),
@@ -145,16 +145,16 @@ export function Ticket({ game, draw, prize, limits, symbol, lines, onRemove, onC
     }
   });
   return (
-    <Card className="lot-ticket">
-      <div className="lot-ticket-h">
+    <Card className="lottery-ticket">
+      <div className="lottery-ticket-head">
         <h2>{t('lottery.ticket')}</h2>
         {lines.length > 0 ? <TextButton onClick={onClear}>{t('lottery.clear')}</TextButton> : null}
       </div>
-      {lines.length === 0 ? <p className="small t3">{t('lottery.empty')}</p> : null}
+      {lines.length === 0 ? <p className="small faint-text">{t('lottery.empty')}</p> : null}
       <LineList game={game} lines={lines} onRemove={onRemove} />
       {first ? <GroupSlider {...prize} game={game} line={first} /> : null}
       <UnitField min={limits.minUnit} symbol={symbol} typed={typed} unit={unit} fault={fault} onText={setTyped} />
-      <p className="lot-sum small">
+      <p className="lottery-sum small">
         <span>{isOneUnit ? t('lottery.lots', { lots, unit: shortAmount(unit ?? 0) }) : null}</span>
         <b>
           <Amount value={stake} symbol={symbol} size="l" />
@@ -180,7 +180,7 @@ export function Ticket({ game, draw, prize, limits, symbol, lines, onRemove, onC
       >
         {t(changed ? 'lottery.buyChanged' : 'lottery.buy')}
       </Button>
-      <p className="cap t3">{t('lottery.includes')}</p>
+      <p className="caption faint-text">{t('lottery.includes')}</p>
     </Card>
   );
 }

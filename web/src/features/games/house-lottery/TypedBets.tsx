@@ -29,15 +29,15 @@ export function TypedBets({ game, station, group, onAdd }: Props) {
     setText('');
   };
   return (
-    <details className="lot-text">
+    <details className="lottery-text">
       <summary>{t('lottery.textTitle')}</summary>
       <div className="field">
-        <label htmlFor={id} className="lab">
+        <label htmlFor={id} className="label">
           {t('lottery.text')}
         </label>
         <textarea
           id={id}
-          className="lot-typed"
+          className="lottery-typed"
           rows={4}
           autoCapitalize="none"
           spellCheck={false}
@@ -50,16 +50,16 @@ export function TypedBets({ game, station, group, onAdd }: Props) {
           {t('lottery.textHint', { codes: codesOf(game).join(', ') })}
         </p>
       </div>
-      <output className="lot-read small" htmlFor={id}>
+      <output className="lottery-read small" htmlFor={id}>
         {bets.slice(0, 20).map(({ play, pick, unit }, at) => (
           <span key={at}>
-            <b className="b6">{lotteryWord(t, 'play', play)}</b> <span className="num lot-pick">{pick}</span>{' '}
+            <b className="bold">{lotteryWord(t, 'play', play)}</b> <span className="digits lottery-pick">{pick}</span>{' '}
             {t('lottery.lots', { lots: lotsOf(game, play, pick), unit: shortAmount(unit) })}
           </span>
         ))}
         {bets.length > 20 ? <span>{t('lottery.textMore', { n: bets.length - 20 })}</span> : null}
         {faults.slice(0, 3).map(({ kind, word }, at) => (
-          <span key={`fault ${at}`} className="neg">
+          <span key={`fault ${at}`} className="negative">
             {t(`lottery.fault.${kind}`, { word })}
           </span>
         ))}

@@ -1,2 +1,2 @@
 /** How a ticket's state is coloured. */
-export const TONE = { waiting: 'info', won: 'pos', lost: undefined, under_review: 'warn', cancelled: undefined } as const;
+export const TONE = { waiting: 'info', won: 'positive', lost: undefined, under_review: 'warn', cancelled: undefined } as const;

@@ -52,7 +52,7 @@ function Popular({ prizeMode }: { readonly prizeMode: PrizeMode }) {
   const { data } = useCall('getPopularLotteries', { ...READER, count: POPULAR, prizeMode }, { staleTimeMs: 60_000 });
   if (!data || data.list.length === 0) return null;
   return (
-    <section className="lot-popular">
+    <section className="lottery-popular">
       <h2>{t(data.basis === 'played' ? 'launch.popularLotteries' : 'games.picked')}</h2>
       <ul className="cover-links many">
         {data.list.map((game) => (
@@ -117,17 +117,17 @@ function Stage({ chosen, words, mode }: { readonly chosen: Game | undefined; rea
   if (own && chosen) return <HouseLottery key={own.code} game={own} name={chosen.gameName} playType={words.playType} />;
   if (chosen)
     return (
-      <div className="lot-main">
-        <h1 className="lot-name">{chosen.gameName}</h1>
+      <div className="lottery-main">
+        <h1 className="lottery-name">{chosen.gameName}</h1>
         <div className="play-stage">
           <GameStage key={chosen.nodeId} vassalage={chosen.vassalage} gameCode={chosen.gameCode} words={words} />
         </div>
       </div>
     );
   return (
-    <div className="lot-main">
-      <h1 className="disp-m">{t('lane.LOTT')}</h1>
-      <p className="small t3">{t('launch.chooseLottery')}</p>
+    <div className="lottery-main">
+      <h1 className="display-medium">{t('lane.LOTT')}</h1>
+      <p className="small faint-text">{t('launch.chooseLottery')}</p>
       <Popular prizeMode={mode} />
     </div>
   );
@@ -145,8 +145,8 @@ export function LotteryHall(props: Props) {
   if (!shown)
     return (
       <>
-        <h1 className="disp-m">{t('lane.LOTT')}</h1>
-        {isPending ? <p className="small t3 lot-wait">{t('page.loading')}</p> : <UnservedLane gameType="LOTT" />}
+        <h1 className="display-medium">{t('lane.LOTT')}</h1>
+        {isPending ? <p className="small faint-text lottery-wait">{t('page.loading')}</p> : <UnservedLane gameType="LOTT" />}
       </>
     );
   const pathOf = ({ gameCode, vassalage, defaultPlayType }: Game): string =>
@@ -162,7 +162,7 @@ export function LotteryHall(props: Props) {
           panelId="lottery-stage"
         />
       ) : null}
-      <div className="lot" id="lottery-stage">
+      <div className="lottery" id="lottery-stage">
         <LotteryMenu
           menus={[...own, ...shown.menus]}
           chosen={chosen?.nodeId ?? null}

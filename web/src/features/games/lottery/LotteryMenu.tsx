@@ -24,16 +24,16 @@ export function LotteryMenu({ menus, chosen, saved, pathOf, onSave }: Props) {
     return maintenanceUntil === null ? t('games.maintenance') : t('games.maintenanceUntil', { time: untilText(maintenanceUntil) });
   };
   return (
-    <nav className="lot-menu" aria-label={t('launch.lotteries')}>
+    <nav className="lottery-menu" aria-label={t('launch.lotteries')}>
       {menus.map(({ title, games }) => (
         <section key={title}>
-          <h2 className="cap t3">{title}</h2>
+          <h2 className="caption faint-text">{title}</h2>
           <ul>
             {games.map((game) => (
-              <li key={game.nodeId} className={classNames(game.nodeId === chosen && 'on', game.maintenance && 'maint')}>
+              <li key={game.nodeId} className={classNames(game.nodeId === chosen && 'on', game.maintenance && 'maintenance')}>
                 <Link to={pathOf(game)} aria-current={game.nodeId === chosen ? 'true' : undefined}>
-                  <b className="trunc">{game.gameName}</b>
-                  <span className="cap t3 trunc">{stateOf(game)}</span>
+                  <b className="truncate">{game.gameName}</b>
+                  <span className="caption faint-text truncate">{stateOf(game)}</span>
                 </Link>
                 {onSave ? (
                   <IconButton

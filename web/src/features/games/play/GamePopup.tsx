@@ -27,9 +27,9 @@ export function Popup() {
   );
   const name = game?.gameName ?? t('page.loading');
   return (
-    <Modal label={name} closeLabel={t('game.close')} onClose={closePopup} size="full" className="game-pop">
-      <div className="modal-b">
-        <h2 className="game-pop-t trunc">{name}</h2>
+    <Modal label={name} closeLabel={t('game.close')} onClose={closePopup} size="full" className="game-popup">
+      <div className="modal-body">
+        <h2 className="game-popup-title truncate">{name}</h2>
         <div className="play-stage">
           <GameStage vassalage={vassalage} gameCode={gameCode} trial={trial} onMessage={hear} />
         </div>

@@ -20,9 +20,9 @@ export function Gate({ game, name }: { readonly game: Game | undefined; readonly
         <Cover src={game?.icon ?? ''} />
       </div>
       <h2>{name}</h2>
-      <p className="b6">{t('game.loginTitle')}</p>
-      <p className="small t2">{t('game.loginText')}</p>
-      <div className="row g8 wrapx">
+      <p className="bold">{t('game.loginTitle')}</p>
+      <p className="small soft-text">{t('game.loginText')}</p>
+      <div className="row gap-medium wrapping">
         <Button kind="primary" size="l" onClick={() => openPopup('login')}>
           {t('header.login')}
         </Button>

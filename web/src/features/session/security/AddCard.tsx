@@ -33,23 +33,23 @@ export function AddCard({ hasPin, onPin, onEnd }: Props) {
   const max = cards?.maxCards ?? 5;
   if (banks.isError && !banks.data)
     return <ReadFailed title={t('security.failed')} text={t('page.chunkText')} onRetry={() => void banks.refetch()} />;
-  if (!banks.data || !cards) return <Skeleton className="sec-w" />;
+  if (!banks.data || !cards) return <Skeleton className="security-wait" />;
   return (
-    <div className="scy">
+    <div className="security">
       <Crumb here={t('bank.addTitle')} onBack={onEnd} />
       <div>
         <h1>{t('bank.addTitle')}</h1>
-        <p className="t2">{cards.payeeName === null ? t('bank.first', { max }) : t('bank.only', { name: cards.payeeName, max })}</p>
+        <p className="soft-text">{cards.payeeName === null ? t('bank.first', { max }) : t('bank.only', { name: cards.payeeName, max })}</p>
       </div>
-      <div className="sec-g">
+      <div className="security-grid">
         <Card>
           <CardForm banks={banks.data.list} state={state} hasPin={hasPin} onPin={onPin} onEnd={onEnd} />
         </Card>
-        <aside className="sec-s">
+        <aside className="security-side">
           <CardArt bank={bank} number={digits} name={form.payeeName} />
           <Note tone="warn" icon={clockIcon}>
-            <b className="b6">{t('bank.holdTitle')}</b>
-            <p className="num">
+            <b className="bold">{t('bank.holdTitle')}</b>
+            <p className="digits">
               {cards.newCardLimit > 0
                 ? t('bank.holdText', { amount: `${cards.currencySymbol} ${formatAmount(cards.newCardLimit)}`, until: momentText(opensAt) })
                 : t('bank.holdWhole', { until: momentText(opensAt) })}

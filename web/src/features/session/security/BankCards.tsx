@@ -32,14 +32,14 @@ function Row({ card, onMain, onRemove }: RowProps) {
   );
   return (
     <li>
-      <Tile size="s" className="bank-m">
+      <Tile size="s" className="bank-mark">
         {card.mark}
       </Tile>
       <span className="grow">
         <b>
           {card.bankName} {card.isDefault ? <Badge>{t('bank.main')}</Badge> : null}
         </b>
-        <span className="cap t3 num">{t('bank.of', { tail: card.tail, name: card.payeeName })}</span>
+        <span className="caption faint-text digits">{t('bank.of', { tail: card.tail, name: card.payeeName })}</span>
         {card.heldUntil === null ? null : (
           <span>
             <Badge tone="warn">
@@ -64,9 +64,9 @@ function RemoveDialog({ card, isPending, onYes, onClose }: RemoveProps) {
   const t = useText();
   return (
     <Modal label={t('bank.removeTitle')} closeLabel={t('action.close')} onClose={onClose} size="small">
-      <div className="modal-b dlg">
+      <div className="modal-body dialog-body">
         <h2>{t('bank.removeTitle')}</h2>
-        <p className="small t2">{t('bank.removeText', { bank: card.bankName, tail: card.tail })}</p>
+        <p className="small soft-text">{t('bank.removeText', { bank: card.bankName, tail: card.tail })}</p>
         <Button kind="danger" size="l" full busy={isPending} onClick={onYes}>
           {t('bank.remove')}
         </Button>
@@ -101,17 +101,17 @@ export function BankCards({ onAdd }: { readonly onAdd: () => void }) {
   if (isError && !data) return <ReadFailed title={t('bank.listFailed')} text={t('page.chunkText')} onRetry={() => void refetch()} />;
   const isFull = data !== undefined && data.list.length >= data.maxCards;
   return (
-    <Card className="sec-c">
-      <div className="bank-h">
+    <Card className="security-card">
+      <div className="bank-head">
         <h2>{t('bank.title')}</h2>
         <Button size="s" aria-label={t('bank.addTitle')} disabled={data === undefined || isFull} onClick={onAdd}>
           <Icon path={plusIcon} size="s" /> {t('bank.add')}
         </Button>
       </div>
-      {data === undefined ? <Skeleton className="sec-w" /> : null}
-      {data?.list.length === 0 ? <p className="small t2">{t('bank.empty')}</p> : null}
-      {isFull ? <p className="cap t3">{t('bank.full', { max: data.maxCards })}</p> : null}
-      <ul className="sec-l">
+      {data === undefined ? <Skeleton className="security-wait" /> : null}
+      {data?.list.length === 0 ? <p className="small soft-text">{t('bank.empty')}</p> : null}
+      {isFull ? <p className="caption faint-text">{t('bank.full', { max: data.maxCards })}</p> : null}
+      <ul className="security-list">
         {data?.list.map((card) => (
           <Row
             key={card.id}

@@ -20,29 +20,29 @@ export function BankPicker({ banks, value, error, onPick }: Props) {
   const hasMore = !isOpen && !isChosenHidden && banks.length > FIRST + 1;
   return (
     <fieldset className="field">
-      <legend className="lab bank-lab">
+      <legend className="label bank-label">
         <span>{t('bank.choose')}</span>
-        <span className="opt">{t('bank.choices', { count: banks.length })}</span>
+        <span className="optional">{t('bank.choices', { count: banks.length })}</span>
       </legend>
-      <div className="bank-g">
+      <div className="bank-grid">
         {(hasMore ? banks.slice(0, FIRST) : banks).map((bank) => (
-          <label key={bank.bankCode} className="bank-t">
+          <label key={bank.bankCode} className="bank-tile">
             <input type="radio" name={name} checked={bank.bankCode === value} onChange={() => onPick(bank)} />
-            <span className="bank-m" style={{ background: bank.tone }}>
+            <span className="bank-mark" style={{ background: bank.tone }}>
               {bank.mark}
             </span>
             <span>{bank.shortName}</span>
           </label>
         ))}
         {hasMore ? (
-          <button type="button" className="bank-t" onClick={() => setOpen(true)}>
-            <span className="bank-m more">+{banks.length - FIRST}</span>
+          <button type="button" className="bank-tile" onClick={() => setOpen(true)}>
+            <span className="bank-mark more">+{banks.length - FIRST}</span>
             <span>{t('bank.others')}</span>
           </button>
         ) : null}
       </div>
       {error ? (
-        <p className="hint err" role="alert">
+        <p className="hint has-error" role="alert">
           {error}
         </p>
       ) : null}

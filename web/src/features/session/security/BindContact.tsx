@@ -55,7 +55,7 @@ export function BindContact({ what, onClose }: Props) {
       <Crumb here={title} onBack={onClose} />
       <div>
         <h1>{title}</h1>
-        <p className="t2">{t(what === 'mobile' ? 'security.mobileText' : 'security.emailText')}</p>
+        <p className="soft-text">{t(what === 'mobile' ? 'security.mobileText' : 'security.emailText')}</p>
       </div>
       <Card>
         <form

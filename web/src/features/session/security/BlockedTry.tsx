@@ -26,13 +26,13 @@ export function BlockedTry() {
     }
   };
   return (
-    <Note tone="neg" icon={shieldAlertIcon}>
-      <div className="sec-b">
-        <p className="num grow">
+    <Note tone="negative" icon={shieldAlertIcon}>
+      <div className="security-blocked">
+        <p className="digits grow">
           <Rich
             id={isCodeTried ? 'security.blockedCode' : 'security.blockedAsked'}
             values={{ when: `${dayText(at)} ${clockText(at).slice(0, 5)}`, place }}
-            parts={{ b: <b className="b6" /> }}
+            parts={{ b: <b className="bold" /> }}
           />
         </p>
         <Button size="s" onClick={() => void wasMe()}>

@@ -19,12 +19,12 @@ export function CardArt({ bank, number, name }: Props) {
         <path d="M372 140V235H262Z" fill="#d6f551" opacity=".9" />
       </svg>
       <div className="row between">
-        <b className="bank-art-b">{bank?.mark ?? '···'}</b>
+        <b className="bank-art-mark">{bank?.mark ?? '···'}</b>
         <Badge>{t('bank.new')}</Badge>
       </div>
-      <span className="bank-art-n num">{inFours(number) || '···· ···· ··'}</span>
-      <span className="bank-art-h">{t('bank.holder')}</span>
-      <b className="b6 trunc">{name.toLocaleUpperCase() || t('bank.sampleName')}</b>
+      <span className="bank-art-number digits">{inFours(number) || '···· ···· ··'}</span>
+      <span className="bank-art-holder">{t('bank.holder')}</span>
+      <b className="bold truncate">{name.toLocaleUpperCase() || t('bank.sampleName')}</b>
     </div>
   );
 }

@@ -17,11 +17,11 @@ function CardFields({ bank, state: { form, set, errors } }: { readonly bank: Ban
   const t = useText();
   const isNumberRight = bank !== undefined && form.number !== '' && checkBankNumber(bank, form.number) === undefined;
   return (
-    <div className="bank-2">
+    <div className="bank-pair">
       <Field
         required
         label={t(bank?.isMobile ? 'bank.wallet' : 'bank.number')}
-        className="num"
+        className="digits"
         inputMode="numeric"
         autoComplete="off"
         maxLength={40}
@@ -80,7 +80,7 @@ export function CardForm({ banks, state, hasPin, onPin, onEnd }: Props) {
     void submit(bank);
   };
   return (
-    <form className="bank-f" noValidate onSubmit={onSubmit}>
+    <form className="bank-form" noValidate onSubmit={onSubmit}>
       <BankPicker banks={banks} value={form.bankCode} error={errors.bankCode} onPick={({ bankCode }) => set({ bankCode })} />
       <CardFields bank={bank} state={state} />
       {hasPin ? (
@@ -92,7 +92,7 @@ export function CardForm({ banks, state, hasPin, onPin, onEnd }: Props) {
         />
       ) : (
         <Note tone="warn" icon={lockIcon}>
-          <b className="b6">{t('pin.firstTitle')}</b>
+          <b className="bold">{t('pin.firstTitle')}</b>
           <p>{t('pin.firstText')}</p>
           <Button size="s" onClick={onPin}>
             {t('pin.make')}

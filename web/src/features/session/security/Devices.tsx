@@ -28,10 +28,10 @@ export function Devices({ onMore }: { readonly onMore?: () => void }) {
   };
   if (isError && !data) return <ReadFailed title={t('security.failed')} text={t('page.chunkText')} onRetry={() => void refetch()} />;
   return (
-    <Card className="sec-c">
+    <Card className="security-card">
       <h2>{t('security.devices')}</h2>
       {data ? (
-        <ul className="sec-l">
+        <ul className="security-list">
           {data.list.map(({ id, userAgent, ip, country, lastSeenAt, isCurrent }) => (
             <li key={id}>
               <Tile>
@@ -39,7 +39,7 @@ export function Devices({ onMore }: { readonly onMore?: () => void }) {
               </Tile>
               <span className="grow">
                 <b>{deviceName(userAgent) || t('security.unknownDevice')}</b>
-                <span className="cap t3 num">
+                <span className="caption faint-text digits">
                   <bdi>{ip}</bdi>
                   {country ? ` · ${country}` : ''} ·{' '}
                   <span className="nowrap">
@@ -48,7 +48,7 @@ export function Devices({ onMore }: { readonly onMore?: () => void }) {
                 </span>
               </span>
               {isCurrent ? (
-                <Badge tone="pos">{t('security.thisDevice')}</Badge>
+                <Badge tone="positive">{t('security.thisDevice')}</Badge>
               ) : (
                 <Button size="s" onClick={() => void change(() => makeCall('forgetDevice', { id }))}>
                   {t('security.signOut')}
@@ -58,7 +58,7 @@ export function Devices({ onMore }: { readonly onMore?: () => void }) {
           ))}
         </ul>
       ) : (
-        <Skeleton className="sec-w" />
+        <Skeleton className="security-wait" />
       )}
       {onMore ? (
         <Button full onClick={onMore}>

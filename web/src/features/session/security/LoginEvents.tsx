@@ -10,7 +10,13 @@ import { useLanguage } from '../../../stores/language.ts';
 type Event = ValueOf<'getLoginHistory'>['list'][number];
 type Props = { readonly list: readonly Event[] };
 
-const LOOK = { usual: {}, proven: { tone: 'info' }, asked: { tone: 'warn' }, blocked: { tone: 'neg' }, locked: { tone: 'neg' } } as const;
+const LOOK = {
+  usual: {},
+  proven: { tone: 'info' },
+  asked: { tone: 'warn' },
+  blocked: { tone: 'negative' },
+  locked: { tone: 'negative' },
+} as const;
 
 function Status({ event }: { readonly event: Event }) {
   const t = useText();
@@ -19,7 +25,7 @@ function Status({ event }: { readonly event: Event }) {
 }
 
 const When = ({ at }: { readonly at: number }) => (
-  <time className="num nowrap" dateTime={new Date(at).toISOString()}>
+  <time className="digits nowrap" dateTime={new Date(at).toISOString()}>
     {dayText(at)} {clockText(at)}
   </time>
 );
@@ -44,10 +50,10 @@ function Row({ event, whatOf, deviceOf, countryOf }: RowProps) {
       <td>
         <When at={event.at} />
       </td>
-      <td className="b6">{whatOf(event)}</td>
-      <td className="t2">{deviceOf(event)}</td>
-      <td className="t2">{countryOf(event) || '–'}</td>
-      <td className="t2 num">
+      <td className="bold">{whatOf(event)}</td>
+      <td className="soft-text">{deviceOf(event)}</td>
+      <td className="soft-text">{countryOf(event) || '–'}</td>
+      <td className="soft-text digits">
         <bdi>{event.ip}</bdi>
       </td>
       <td>
@@ -65,8 +71,8 @@ export function LoginTable({ list }: Props) {
   const texts = useEventText();
   return (
     <ScrollX label={t('security.history')}>
-      <table className="tbl">
-        <caption className="sr">{t('security.history')}</caption>
+      <table className="data-table">
+        <caption className="reader-only">{t('security.history')}</caption>
         <thead>
           <tr>
             {HEADS.map((head) => (
@@ -90,15 +96,15 @@ export function LoginTable({ list }: Props) {
 export function LoginLines({ list }: Props) {
   const { whatOf, deviceOf, countryOf } = useEventText();
   return (
-    <ul className="sec-l">
+    <ul className="security-list">
       {list.map((event) => (
         <li key={event.id}>
           <span className="grow">
             <b>{whatOf(event)}</b>
-            <span className="cap t3">
+            <span className="caption faint-text">
               <When at={event.at} />
             </span>
-            <span className="cap t3 num">
+            <span className="caption faint-text digits">
               {[deviceOf(event), countryOf(event)].filter((part) => part).join(' · ')} · <bdi>{event.ip}</bdi>
             </span>
           </span>

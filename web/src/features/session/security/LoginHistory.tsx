@@ -52,10 +52,10 @@ export function LoginHistory() {
   ];
   const Events = isNarrow ? LoginLines : LoginTable;
   return (
-    <Card className="sec-c sec-log">
-      <div className="bank-h">
+    <Card className="security-card security-log">
+      <div className="bank-head">
         <h2>{t('security.history')}</h2>
-        <div className="row g8">
+        <div className="row gap-medium">
           <Select
             small
             label={t('security.whichEvents')}
@@ -69,7 +69,7 @@ export function LoginHistory() {
       {error && !data ? (
         <ReadFailed title={t('security.failed')} text={t('page.chunkText')} onRetry={() => void refetch()} />
       ) : data === undefined ? (
-        <Skeleton className="sec-w" />
+        <Skeleton className="security-wait" />
       ) : list.length === 0 ? (
         <Empty title={t(group === undefined ? 'security.historyEmpty' : 'security.historyNone')} />
       ) : (

@@ -33,8 +33,8 @@ export function LoginOrigins() {
   });
   if (isError && !data) return <ReadFailed title={t('security.failed')} text={t('page.chunkText')} onRetry={() => void refetch()} />;
   return (
-    <Card className="sec-c">
-      <div className="bank-h">
+    <Card className="security-card">
+      <div className="bank-head">
         <h2>{t('security.places')}</h2>
         {data && data.list.length > 0 ? (
           <TextButton onClick={() => void change(() => makeCall('forgetLoginOrigins', {}))}>{t('security.forgetPlaces')}</TextButton>
@@ -42,18 +42,18 @@ export function LoginOrigins() {
       </div>
       {data ? (
         <>
-          {data.list.length === 0 ? <p className="small t2">{t('security.placesEmpty')}</p> : null}
-          <ul className="sec-l">
+          {data.list.length === 0 ? <p className="small soft-text">{t('security.placesEmpty')}</p> : null}
+          <ul className="security-list">
             {data.list.map(({ id, ip, country, since, until, isCurrent }) => (
               <li key={id}>
                 <Tile>
                   <Icon path={mapPinIcon} />
                 </Tile>
                 <span className="grow">
-                  <b className="num">
-                    <bdi>{ip}</bdi> {isCurrent ? <Badge tone="pos">{t('security.thisPlace')}</Badge> : null}
+                  <b className="digits">
+                    <bdi>{ip}</bdi> {isCurrent ? <Badge tone="positive">{t('security.thisPlace')}</Badge> : null}
                   </b>
-                  <span className="cap t3 num">
+                  <span className="caption faint-text digits">
                     {country ? `${country} · ` : ''}
                     {t('security.placeSince', { since: dayText(since), until: dayText(until) })}
                   </span>
@@ -72,10 +72,10 @@ export function LoginOrigins() {
             checked={!data.isBrowserEnough}
             onChange={({ target: { checked } }) => void change(() => makeCall('setBrowserEnough', { isBrowserEnough: !checked }))}
           />
-          <p className="cap t3">{t('security.askText')}</p>
+          <p className="caption faint-text">{t('security.askText')}</p>
         </>
       ) : (
-        <Skeleton className="sec-w" />
+        <Skeleton className="security-wait" />
       )}
       {dialog}
     </Card>

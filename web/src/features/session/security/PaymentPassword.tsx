@@ -61,7 +61,7 @@ export function PaymentPassword({ hasOne, onClose }: Props) {
       <Crumb here={t('pin.title')} onBack={onClose} />
       <div>
         <h1>{t('pin.title')}</h1>
-        <p className="t2">{t('pin.text')}</p>
+        <p className="soft-text">{t('pin.text')}</p>
       </div>
       <Card>
         <form
@@ -72,7 +72,7 @@ export function PaymentPassword({ hasOne, onClose }: Props) {
             void submit();
           }}
         >
-          {isForgotten ? <p className="small t2">{t('pin.forgotText')}</p> : null}
+          {isForgotten ? <p className="small soft-text">{t('pin.forgotText')}</p> : null}
           {asksOld ? (
             <>
               <PinField label={t('pin.old')} value={old} onPin={setOld} error={errorOf('old')} />

@@ -23,9 +23,9 @@ export function Row({ step, mark, title, text, badge, value, children }: RowProp
         <b>
           {title} {badge}
         </b>
-        <span className="cap t3">{text}</span>
+        <span className="caption faint-text">{text}</span>
       </span>
-      {value ? <bdi className="small num t2">{value}</bdi> : null}
+      {value ? <bdi className="small digits soft-text">{value}</bdi> : null}
       {children}
     </li>
   );

@@ -23,10 +23,10 @@ type RowsProps = {
 /** What protects the account, each with its state and what can be done about it. */
 export function Rows({ data, onOpen, onTotp, onEndTotp, proven }: RowsProps) {
   const t = useText();
-  const provenBadge = <Badge tone="pos">{t('security.proven')}</Badge>;
+  const provenBadge = <Badge tone="positive">{t('security.proven')}</Badge>;
   const bindText = (isThere: boolean) => t(isThere ? 'security.change' : 'security.add');
   return (
-    <ul className="sec-l">
+    <ul className="security-list">
       <Row
         mark={<Icon path={keyIcon} />}
         title={t('session.password')}

@@ -60,12 +60,12 @@ export function SecurityCentre({ picture }: { readonly picture: ReactNode }) {
   };
   if (!data)
     return (
-      <div className="scy">
+      <div className="security">
         <h1>{t('security.title')}</h1>
         {isError ? (
           <ReadFailed title={t('security.failed')} text={t('page.chunkText')} onRetry={() => void refetch()} />
         ) : (
-          <Skeleton className="sec-w" />
+          <Skeleton className="security-wait" />
         )}
       </div>
     );
@@ -81,26 +81,26 @@ export function SecurityCentre({ picture }: { readonly picture: ReactNode }) {
       </>
     );
   return (
-    <div className="scy">
+    <div className="security">
       <h1>{t('security.title')}</h1>
       <BlockedTry />
-      <div className="sec-g">
-        <div className="sec-s">
-          <Card className="sec-c">
-            <div className="sec-me">
+      <div className="security-grid">
+        <div className="security-side">
+          <Card className="security-card">
+            <div className="security-member">
               {picture}
               <div>
                 <h2>
                   <bdi>{data.account}</bdi>
                 </h2>
-                <p className="cap t3 num">{t('security.since', { day: dayText(data.registeredAt) })}</p>
+                <p className="caption faint-text digits">{t('security.since', { day: dayText(data.registeredAt) })}</p>
               </div>
             </div>
             <Rows data={data} onOpen={setOpen} onTotp={() => setWithin('totp')} onEndTotp={() => void endTotp()} proven={proven} />
           </Card>
           <BankCards onAdd={() => setWithin('card')} />
         </div>
-        <div className="sec-s">
+        <div className="security-side">
           <Strength steps={steps} />
           <Devices onMore={() => setWithin('signIns')} />
         </div>

@@ -9,11 +9,11 @@ import { LoginOrigins } from './LoginOrigins.tsx';
 export function SignIns({ onEnd }: { readonly onEnd: () => void }) {
   const t = useText();
   return (
-    <div className="scy">
+    <div className="security">
       <Crumb here={t('security.signIns')} onBack={onEnd} />
       <h1>{t('security.signIns')}</h1>
       <BlockedTry />
-      <div className="sec-2">
+      <div className="security-pair">
         <Devices />
         <LoginOrigins />
       </div>

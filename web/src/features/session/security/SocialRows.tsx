@@ -50,7 +50,7 @@ export function SocialRows({ proven }: { readonly proven: Proven }) {
         mark={<SocialMark provider={provider} />}
         title={t(`social.${provider}`)}
         text={link ? t('social.linkedAs', { day: dayText(link.linkedAt) }) : t('social.linkText')}
-        badge={link ? <Badge tone="pos">{t('social.linked')}</Badge> : null}
+        badge={link ? <Badge tone="positive">{t('social.linked')}</Badge> : null}
         value={link?.email ?? null}
       >
         <Button

@@ -54,7 +54,7 @@ export function StepUp({ methods, reason, onEnd }: Props) {
     <Inside label={t('auth.factorTitle')} onClose={() => onEnd(false)}>
       <div>
         <h1>{t('auth.factorTitle')}</h1>
-        <p className="t2">{t(TEXT[reason])}</p>
+        <p className="soft-text">{t(TEXT[reason])}</p>
       </div>
       <Card>
         <form

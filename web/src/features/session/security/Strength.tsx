@@ -11,15 +11,15 @@ export function Strength({ steps }: { readonly steps: readonly Step[] }) {
   const t = useText();
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
-    <Card className="sec-c">
+    <Card className="security-card">
       <h2>{t('security.strength')}</h2>
-      <div className="sec-r">
+      <div className="security-rating">
         <div className="ring">
           <svg viewBox="0 0 92 92" aria-hidden="true">
             <circle cx="46" cy="46" r="40" pathLength={steps.length} />
             <circle cx="46" cy="46" r="40" pathLength={steps.length} strokeDasharray={`${done} ${steps.length}`} />
           </svg>
-          <span className="num">{`${done}/${steps.length}`}</span>
+          <span className="digits">{`${done}/${steps.length}`}</span>
         </div>
         <ul className="rules">
           {steps.map(({ label, isDone }) => (

@@ -40,10 +40,10 @@ function KeyToType({ secret }: { readonly secret: string }) {
     }
   };
   return (
-    <div className="col g4">
-      <span className="cap t3">{t('security.totpSecret')}</span>
-      <span className="sec-k">
-        <bdi className="num sec-key grow" dir="ltr">
+    <div className="column gap-tiny">
+      <span className="caption faint-text">{t('security.totpSecret')}</span>
+      <span className="security-key-line">
+        <bdi className="digits security-key grow" dir="ltr">
           {(secret.match(/.{1,4}/g) ?? []).map((group, index) => (
             <span key={`${index}${group}`}>{group}</span>
           ))}
@@ -53,7 +53,7 @@ function KeyToType({ secret }: { readonly secret: string }) {
           {t('security.totpCopy')}
         </Button>
       </span>
-      <span className="cap t3">{t('security.totpOnce')}</span>
+      <span className="caption faint-text">{t('security.totpOnce')}</span>
     </div>
   );
 }
@@ -64,11 +64,11 @@ type Begun = { readonly secret: string; readonly uri: string };
 function Step({ number, title, children }: { readonly number: number; readonly title: string; readonly children: ReactNode }) {
   return (
     <li>
-      <span className="no num" aria-hidden="true">
+      <span className="no digits" aria-hidden="true">
         {number}
       </span>
       <div>
-        <b className="b6">{title}</b>
+        <b className="bold">{title}</b>
         {children}
       </div>
     </li>
@@ -80,15 +80,15 @@ function Beside() {
   const t = useText();
   const uses = [t('security.usePlace'), t('security.useMoney'), t('security.useChange')];
   return (
-    <aside className="sec-s">
-      <Card className="sec-c">
+    <aside className="security-side">
+      <Card className="security-card">
         <Tile tone="brand">
           <Icon path={keyIcon} />
         </Tile>
         <h2>{t('security.recovery')}</h2>
-        <p className="small t2">{t('security.recoverySoon')}</p>
+        <p className="small soft-text">{t('security.recoverySoon')}</p>
       </Card>
-      <Card className="sec-c">
+      <Card className="security-card">
         <h2>{t('security.usedFor')}</h2>
         <ul className="ticks small">
           {uses.map((use) => (
@@ -157,12 +157,12 @@ export function TotpSetup({ onEnd }: { readonly onEnd: () => void }) {
         void submit();
       }}
     >
-      <ol className="vs">
+      <ol className="setup-steps">
         <Step number={1} title={t('security.totpInstall')}>
-          <p className="small t2">{t('security.totpApps')}</p>
+          <p className="small soft-text">{t('security.totpApps')}</p>
         </Step>
         <Step number={2} title={t('security.totpScan')}>
-          <div className="sec-q">
+          <div className="security-qr">
             <Qr text={begun.uri} label={t('security.totpQr')} />
             <KeyToType secret={begun.secret} />
           </div>
@@ -176,22 +176,22 @@ export function TotpSetup({ onEnd }: { readonly onEnd: () => void }) {
       </ol>
     </form>
   ) : (
-    <Skeleton className="sec-w" />
+    <Skeleton className="security-wait" />
   );
   return (
-    <div className="scy">
+    <div className="security">
       <Crumb here={t('auth.factorApp')} onBack={onEnd} />
       <div>
         <h1>{t('security.totpTitle')}</h1>
-        <p className="t2">{t('security.totpHint')}</p>
+        <p className="soft-text">{t('security.totpHint')}</p>
       </div>
-      <div className="sec-g">
-        <Card className="sec-c">
+      <div className="security-grid">
+        <Card className="security-card">
           {recoveryCodes ? (
             <>
               <h2>{t('security.recovery')}</h2>
-              <p className="small t2">{t('security.recoveryText')}</p>
-              <ol className="rec num" dir="ltr">
+              <p className="small soft-text">{t('security.recoveryText')}</p>
+              <ol className="recovery-codes digits" dir="ltr">
                 {recoveryCodes.map((one) => (
                   <li key={one}>{one}</li>
                 ))}
