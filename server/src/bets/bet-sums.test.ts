@@ -99,6 +99,25 @@ test('sums equal the bets after races of late bets, settlements, refunds and rea
   expect([shown.count, shown.settledStake]).toEqual([rows[0]?.count, Number(rows[0]?.stake)]);
 });
 
+test('bets of several members that change in one statement are each corrected once, and those that stay alike not at all', async () => {
+  const [counted, behind] = [await world.player(0n), await world.player(0n)];
+  const start = Date.now() - 20 * HOUR_MS;
+  const ids: bigint[] = [];
+  for (let turn = 0; turn < 30; turn += 1) ids.push(await place(counted, start + turn * 400_000, { game: GAMES[turn % 3] }));
+  await countedThrough(counted, ids.at(-1) ?? 0n);
+  // Those of the other are older too, and nobody has counted them; neither are the youngest.
+  for (let turn = 0; turn < 5; turn += 1) await place(behind, start + turn * 400_000);
+  await place(counted, Date.now());
+  await world.context.db.pool.query(
+    `update bet set status = case when bet_id % 3 = 0 then status else 1 end, payout = case when bet_id % 3 = 0 then payout else 5 end
+       where member_id = any($1::int8[])`,
+    [[counted.memberId, behind.memberId]],
+  );
+  await expectExact(counted);
+  await expectExact(behind);
+  expect(await below(behind)).toBe(0n);
+});
+
 test('a bet that is being written while the line moves is never missed', async () => {
   const player = await world.player(0n);
   const old = await place(player, Date.now() - HOUR_MS);
