@@ -14,18 +14,28 @@ const LOOKS = [
   { width: 1440, height: 900, theme: 'dark' },
 ] as const;
 
+/** Strangers of one language meet in a water of their own. */
+const WATERS = {
+  en: { vendor: 'lumen', code: 'laut-nusantara', name: 'Laut Nusantara', other: 'id' },
+  id: { vendor: 'pasar', code: 'karang-pelangi', name: 'Karang Pelangi', other: 'en' },
+} as const;
+
 for (const language of ['en', 'id'] as const)
-  test(`fish are found, shot at by key and by tap, paid, told of and verified (${language})`, async ({ page }) => {
+  test(`fish are found, shot at by key and by tap in one water with a stranger, paid, told of and verified (${language})`, async ({
+    page,
+    browser,
+  }) => {
+    const { vendor, code, name, other } = WATERS[language];
     test.setTimeout(120_000);
     const t = wordsOf(language);
     const words = gameWords[language];
     await openMember(page, { language, theme: 'light' });
     await page.goto('/fish');
     await expect(page.getByRole('heading', { level: 1, name: t('lane.FISH') })).toBeVisible();
-    await expect(page.getByText('Laut Nusantara', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
     await photograph(page, `fish-lobby-${language}`);
 
-    await page.goto('/game?vassalage=lumen&gameCode=laut-nusantara');
+    await page.goto(`/game?vassalage=${vendor}&gameCode=${code}`);
     const frame = page.frameLocator('iframe');
     const main = frame.locator('.floor-main');
     await expect(main).toHaveAttribute('aria-disabled', 'false', { timeout: 20_000 });
@@ -44,6 +54,17 @@ for (const language of ['en', 'id'] as const)
     const spent = frame.locator('.fish-spent dd').first();
     await expect(spent).toHaveText('5,000.00', { timeout: 20_000 });
     await expect(main).toHaveAttribute('aria-disabled', 'false', { timeout: 20_000 });
+
+    // A stranger comes to the same water: each sees the other under a mask, and what a shot costs there.
+    const stranger = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+    await openMember(stranger, { language: other, theme: 'dark' });
+    await stranger.goto(`/game?vassalage=${vendor}&gameCode=${code}`);
+    const seats = stranger.frameLocator('iframe').locator('.fish-seat');
+    await expect(seats.filter({ hasText: gameWords[other].fishEach.replace('{amount}', '500.00') })).toHaveText(/^[\dA-F]{4}/, {
+      timeout: 20_000,
+    });
+    await expect(seats.filter({ hasText: gameWords[other].fishYou })).toHaveCount(1);
+    await expect(frame.locator('.fish-seat').filter({ hasText: words.fishWatches })).toHaveText(/^[\dA-F]{4}/);
 
     // The stage is full of fish: the middle of a lane meets one before long, and each tap that does is one shot.
     const water = frame.locator('.fish-water');
@@ -74,7 +95,7 @@ for (const language of ['en', 'id'] as const)
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/');
     await chooseFromMenu(page, language, 'member.bettingRecord');
-    const row = page.getByRole('row').filter({ hasText: 'Laut Nusantara' }).last();
+    const row = page.getByRole('row').filter({ hasText: name }).last();
     await row.getByRole('button').first().click();
     await page.getByRole('button', { name: t('records.replay') }).click();
     const check = frame.getByRole('dialog', { name: words.fairness });

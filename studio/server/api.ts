@@ -19,6 +19,7 @@ const studioErrorCodes = [
   'ROUND_CONFLICT',
   'ROUND_OVER',
   'STEP_REFUSED',
+  'TARGET_GONE',
   'ROUND_UNKNOWN',
   'BETTING_CLOSED',
   'GAME_CLOSED',

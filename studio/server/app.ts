@@ -29,7 +29,9 @@ import { serveRooms } from './rooms/routes.ts';
 import { Rooms } from './rooms/rooms.ts';
 import { limited } from './tables/limited.ts';
 import { serveTables } from './tables/routes.ts';
+import { serveStream } from './tables/stream.ts';
 import type { Tables } from './tables/tables.ts';
+import { Waters } from './waters/waters.ts';
 import { askBalance, openSession, readSession, type Session } from './sessions/service.ts';
 
 const PAGE_ROUNDS = 20;
@@ -42,6 +44,7 @@ export async function createApp(
   page: PageOptions,
   tables: Tables = new Map(),
   rooms = new Rooms(studio),
+  waters = new Waters(studio),
 ): Promise<FastifyInstance> {
   const app = Fastify({ bodyLimit: BODY_BYTES, logger: false });
   app.setErrorHandler((error: FastifyError, _request, reply) => {
@@ -54,7 +57,7 @@ export async function createApp(
   });
   app.route({ method: 'GET', url: '/healthz', handler: () => health(studio) });
   app.route({ method: 'POST', url: '/api/session', handler: (request) => startSession(studio, request) });
-  for (const [route, handle] of Object.entries(sessionCalls)) {
+  for (const [route, handle] of Object.entries(sessionCalls(waters))) {
     const [method = 'GET', url = ''] = route.split(' ');
     app.route({
       method,
@@ -65,6 +68,9 @@ export async function createApp(
   await app.register(fastifyWebsocket, { options: { maxPayload: HELLO_BYTES } });
   await serveTables(app, studio, tables);
   await serveRooms(app, studio, rooms);
+  await serveStream(app, studio, '/api/water/:code/stream', waters.streams, async (session, code) =>
+    session.title.code === code ? waters.streamOf(session) : undefined,
+  );
   await serveStories(app, studio);
   await servePage(app, page);
   return app;
@@ -93,9 +99,11 @@ async function startSession(studio: Studio, request: FastifyRequest): Promise<Se
 
 type SessionCall = (studio: Studio, session: Session, request: FastifyRequest) => Promise<unknown>;
 
-const sessionCalls: Readonly<Record<string, SessionCall>> = {
-  'POST /api/rounds': async (studio, session, request) =>
-    playAnswerOf(studio, session, await openRound(studio, session, read(openRequest, request.body))),
+const sessionCalls = (waters: Waters): Readonly<Record<string, SessionCall>> => ({
+  'POST /api/rounds': async (studio, session, request) => {
+    const beside = session.title.kind === 'fish' ? waters : undefined;
+    return playAnswerOf(studio, session, await openRound(studio, session, read(openRequest, request.body), beside));
+  },
   'POST /api/rounds/:id/steps': async (studio, session, request) =>
     playAnswerOf(studio, session, await stepRound(studio, session, idOf(request), read(stepRequest, request.body))),
   'GET /api/balance': async (studio, { vendor, user, token, title }) => ({
@@ -113,7 +121,7 @@ const sessionCalls: Readonly<Record<string, SessionCall>> = {
     await markSeen(studio.db, row.id, studio.now());
     return { seen: true };
   },
-};
+});
 
 /** A body in the shape that the page's contract says; Refusal BAD_REQUEST. */
 function read<T extends v.GenericSchema>(schema: T, body: unknown): v.InferOutput<T> {

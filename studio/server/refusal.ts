@@ -12,6 +12,7 @@ const statuses: Record<StudioErrorCode, number> = {
   ROUND_CONFLICT: 409,
   ROUND_OVER: 409,
   STEP_REFUSED: 409,
+  TARGET_GONE: 409,
   ROUND_UNKNOWN: 404,
   BETTING_CLOSED: 409,
   GAME_CLOSED: 409,

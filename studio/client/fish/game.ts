@@ -1,52 +1,47 @@
-import { fish, type FishOpening, type FishState, type FishTitle, MOST_SHOTS, type Species } from '../../engines/fish/fish.ts';
+import { fish, type FishState, type FishTitle, MOST_SHOTS, type Species } from '../../engines/fish/fish.ts';
 import type { RoundView } from '../../server/api.ts';
+import { waterMessage, type WaterNews } from '../../server/water-api.ts';
 import { fill, h } from '../shell/dom.ts';
 import { startFloor } from '../shell/floor/floor.ts';
 import type { FloorKind, FloorParts } from '../shell/floor/floor-kind.ts';
 import { makeSegments } from '../shell/floor/segments.ts';
 import { makeSelect } from '../shell/floor/select-field.ts';
-import type { Chip, FloorState } from '../shell/floor/state.ts';
+import type { Chip, FloorState, FloorStore } from '../shell/floor/state.ts';
 import type { StartGame } from '../shell/launch.ts';
 import { keyValue } from '../shell/panels/choices.ts';
+import { openStream } from '../shell/stream.ts';
 import { money, percent, type Words } from '../shell/words.ts';
-import { makeScene } from './scene.ts';
+import { isFree, openQueue } from './queue.ts';
+import { makeScene, type Scene } from './scene.ts';
+import { makeSeats } from './seats.ts';
 import { hitsOf, nameOf, oddsLines, openingOf, outcomeOf, pictureOf, saidOf } from './words.ts';
 
 /** Fish: shots at what swims past; those fired while a volley is under way go together with the next. */
 export const startGame: StartGame = async (app, session, launch, talk) => {
   const { title } = session;
   if (title.kind !== 'fish') throw new Error('not fish');
-  return startFloor({ app, session, stakes: title.stakes, launch, talk, make: (parts) => makeFish(title, parts) });
+  return startFloor({ app, session, stakes: title.stakes, launch, talk, make: (parts) => makeFish(title, session.session, parts) });
 };
 
-function makeFish(title: FishTitle, { store, words, sound, open }: FloorParts): FloorKind {
+function makeFish(title: FishTitle, bearer: string, { store, words, sound, open }: FloorParts): FloorKind {
   const { say } = words;
   let target = title.usual;
   let number = 1;
-  let waiting: readonly Species[] = [];
-  const isFree = ({ phase, open: round, auto }: Readonly<FloorState>): boolean => phase === 'free' && round === null && auto === null;
   const aim = (species: Species): void => {
     target = species;
     scene.aim(species);
     targets.write(title.fish.findIndex((each) => each.species === species));
     store.set({});
   };
-  const fire = (shots: readonly Species[]): void => {
-    waiting = [];
-    scene.fire(shots);
-    open({ price: store.state.stake, shots });
-  };
-  /** A tapped fish is shot at now, or with the next volley. A page that is paused fires nothing. */
-  const flush = (): void => {
-    if (scene.element.closest('[inert]')) waiting = [];
-    else if (waiting.length > 0 && isFree(store.state)) fire(waiting);
-  };
-  const scene = makeScene(title, (species) => {
+  /** A tapped fish is shot at now, or with the next volley. */
+  const scene = makeScene(title, ({ species, number: fish }) => {
     if (store.state.auto !== null || store.state.replay !== null) return;
     aim(species);
-    if (waiting.length < MOST_SHOTS) waiting = [...waiting, species];
+    queue.add({ species, fish });
     store.set({});
   });
+  const queue = openQueue(store, scene, open);
+  const seats = joinWater(bearer, title, scene, store, words);
   const targets = makeSelect(
     say('fishTarget'),
     0,
@@ -70,34 +65,32 @@ function makeFish(title: FishTitle, { store, words, sound, open }: FloorParts): 
     targets.refresh(!isFree(state));
     volleys.refresh(!isFree(state));
     fill(spent, ...spentOf(title, state, words));
-    queued.textContent = waiting.length > 0 ? say('fishQueued', { n: waiting.length }) : '';
-    queueMicrotask(flush);
+    queued.textContent = queue.length() > 0 ? say('fishQueued', { n: queue.length() }) : '';
+    queueMicrotask(queue.flush);
   });
-  const request = (): FishOpening => ({ price: store.state.stake, shots: Array.from({ length: number }, () => target) });
   return {
     engine: fish,
     className: 'fishstage',
-    stage: [scene.element, spent, queued],
+    stage: [scene.element, spent, seats, queued],
     stakeLabel: 'fishPrice',
     roundStake: () => store.state.stake * number,
     options: [targets.element, volleys.element],
     below: [],
     facts: ({ stake }) => oddsLines(title, target, stake, words),
     main: ({ stake }) => ({ label: say('fishFire', { n: number }), note: money(stake * number) }),
-    act: () => fire(request().shots),
-    request,
+    act: () => queue.fire(target, number),
+    request: () => queue.next(target, number),
     show: {
       begin: async () => {
         sound.play('spin');
       },
       present: async (round, isNew) => {
-        if (!isNew) scene.fire(openingOf(round).shots);
-        await scene.hit(hitsOf(openingOf(round), outcomeOf(round)));
+        const { shots, at = shots.flatMap((species) => scene.pick(species) ?? []) } = openingOf(round);
+        if (!isNew) scene.fire(at);
+        await scene.hit(at.filter((_, shot) => outcomeOf(round).hits[shot]));
       },
       // What was refused is not tried again with the shots after it.
-      rest: async () => {
-        waiting = [];
-      },
+      rest: async () => queue.drop(),
     },
     chip: chipOf,
     said: (round) => saidOf(title, round, words),
@@ -106,6 +99,30 @@ function makeFish(title: FishTitle, { store, words, sound, open }: FloorParts): 
     yourself: 'fishYourself',
     pace: 'fishPace',
   };
+}
+
+/** Listens to the water, from which on the player sits; the seats. */
+function joinWater(bearer: string, title: FishTitle, scene: Scene, store: FloorStore, words: Words): HTMLElement {
+  const seats = makeSeats(words);
+  let own: number | null = null;
+  let news: WaterNews | null = null;
+  let isLinked = true;
+  openStream(bearer, {
+    path: `/api/water/${title.code}/stream`,
+    message: waterMessage,
+    onMessage: (message) => {
+      if (message.type === 'mine') own = message.seat;
+      else news = message;
+      if (!news || own === null) return;
+      scene.tell(news, own);
+      seats.show(news, own);
+    },
+    onLink: (isUp) => {
+      if (isUp !== isLinked) store.set({ notice: isUp ? null : { text: words.say('fishLost') } });
+      isLinked = isUp;
+    },
+  });
+  return seats.element;
 }
 
 const chipOf = (round: RoundView): Chip => ({

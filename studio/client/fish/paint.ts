@@ -1,6 +1,6 @@
 import type { Species } from '../../engines/fish/fish.ts';
 import { PICTURES } from './pictures.ts';
-import type { Place, Stage, Swimmer } from './swim.ts';
+import type { Place, Point, Swimmer } from './swim.ts';
 
 const LABEL_HEIGHT = 22;
 const SHADE = 'rgba(4,16,28,.78)';
@@ -55,10 +55,10 @@ export function paintFish(
   paintLabel(to, `${pays}×`, x, y + Math.min(reach, 74) * scale + 16);
 }
 
-/** A shot on its way from the middle of the lower edge; `part` of the way is behind it. */
-export function paintShot(to: CanvasRenderingContext2D, { width, height }: Stage, { x, y }: Place, part: number): void {
-  to.fillStyle = '#fff6dd';
+/** A shot on its way from a cannon; `part` of the way is behind it. */
+export function paintShot(to: CanvasRenderingContext2D, from: Point, { x, y }: Place, part: number, fill: string): void {
+  to.fillStyle = fill;
   to.beginPath();
-  to.arc(width / 2 + (x - width / 2) * part, height + (y - height) * part, 6, 0, Math.PI * 2);
+  to.arc(from.x + (x - from.x) * part, from.y + (y - from.y) * part, 6, 0, Math.PI * 2);
   to.fill();
 }

@@ -1,62 +1,136 @@
-import type { FishTitle, Species } from '../../engines/fish/fish.ts';
+import { type FishTitle, type Species } from '../../engines/fish/fish.ts';
+import type { WaterNews } from '../../server/water-api.ts';
 import { h } from '../shell/dom.ts';
 import { isCalm } from '../shell/launch.ts';
 import { sleep } from '../shell/patience.ts';
+import { cannonOf, footOf, paintCannon, shotHue } from './cannons.ts';
 import { paintFish, paintShot } from './paint.ts';
-import { fishAt, placeOf, scaleOf, type Swimmer, swimmersOf } from './swim.ts';
-import { paintCannon, paintWater } from './water.ts';
+import { openShoal } from './shoal.ts';
+import { fishAt, placeOf, scaleOf, type Stage, type Swimmer } from './swim.ts';
+import { paintWater } from './water.ts';
 
 const FLY_MS = 420;
+/** Shots of one volley follow each other so closely. */
+const NEXT_MS = 60;
 const GONE_MS = 2_000;
 const MOST_RATIO = 2;
 
-type Shot = { readonly swimmer: Swimmer; readonly from: number };
+type Shot = { readonly swimmer: Swimmer; readonly cannon: number; readonly from: number };
 
 export type Scene = {
   readonly element: HTMLCanvasElement;
   /** Marks what is aimed at. */
   readonly aim: (target: Species) => void;
-  /** Shots on their way. */
-  readonly fire: (shots: readonly Species[]) => void;
+  /** A fish of a kind that is in the water, the one nearest to the middle; null while all of them are away. */
+  readonly pick: (target: Species) => number | null;
+  readonly isHere: (fish: number) => boolean;
+  /** The reader's shots on their way. */
+  readonly fire: (at: readonly number[]) => void;
   /** What was hit leaves the water for a while; resolves when that was seen. */
-  readonly hit: (targets: readonly Species[]) => Promise<void>;
+  readonly hit: (at: readonly number[]) => Promise<void>;
+  /** What the water says: who sits, what the others shoot at, which fish are away. */
+  readonly tell: (news: WaterNews, own: number | null) => void;
 };
 
-/** The water, on a canvas. Readers who want no motion see it still; a page in the background rests by itself. */
-export function makeScene(title: FishTitle, onTap: (target: Species) => void): Scene {
-  const swimmers = swimmersOf(title.fish);
-  const gone = new Map<Swimmer, number>();
-  let shots: readonly Shot[] = [];
+/** The water, on a canvas: everybody in it sees the same fish at the same place. Readers who want no motion see it still; a page in the background rests by itself. */
+export function makeScene(title: FishTitle, onTap: (fish: Swimmer) => void): Scene {
+  const shoal = openShoal(title, () => draw());
+  const { swimmers, isHere } = shoal;
+  const volleys = openVolleys(swimmers);
+  let cannons: readonly number[] = [0];
   let target = title.usual;
   const element = h('canvas', { class: 'fish-water', 'aria-hidden': 'true' });
   const context = element.getContext('2d');
   const stage = { width: 1, height: 1 };
-  const seconds = (): number => (isCalm() ? 0 : performance.now() / 1_000);
-  const isHere = (swimmer: Swimmer): boolean => (gone.get(swimmer) ?? 0) <= performance.now();
-  const nearest = (species: Species): Swimmer | undefined => {
-    const middle = (swimmer: Swimmer): number => Math.abs(placeOf(swimmer, seconds(), stage).x - stage.width / 2);
-    return swimmers
-      .filter((swimmer) => swimmer.species === species)
-      .toSorted((a, b) => Number(isHere(b)) - Number(isHere(a)) || middle(a) - middle(b))[0];
-  };
 
   function draw(): void {
     if (!context) return;
-    const now = seconds();
-    const aimed = nearest(target);
+    const now = shoal.seconds();
+    const scale = scaleOf(stage);
+    const aimed = shoal.nearest(target, stage);
     context.clearRect(0, 0, stage.width, stage.height);
-    paintWater(context, stage, scaleOf(stage));
+    paintWater(context, stage, scale);
     for (const swimmer of swimmers) if (isHere(swimmer)) paintFish(context, swimmer, placeOf(swimmer, now, stage), swimmer === aimed);
-    paintCannon(context, stage, scaleOf(stage), aimed ? placeOf(aimed, now, stage) : null);
-    const clock = performance.now();
-    shots = shots.filter(({ from }) => clock - from < FLY_MS);
-    for (const { swimmer, from } of shots) paintShot(context, stage, placeOf(swimmer, now, stage), Math.max(0, (clock - from) / FLY_MS));
+    for (const cannon of cannons) {
+      const at = cannon === 0 ? aimed : volleys.aimOf(cannon);
+      paintCannon(context, cannon, stage, scale, at ? placeOf(at, now, stage) : null);
+    }
+    for (const { swimmer, cannon, part } of volleys.flying())
+      paintShot(context, footOf(cannon, stage, scale), placeOf(swimmer, now, stage), part, shotHue(cannon));
   }
 
   function frame(): void {
     draw();
     if (!isCalm() && element.isConnected) requestAnimationFrame(frame);
   }
+  fit(element, context, stage, draw);
+  requestAnimationFrame(frame);
+  element.addEventListener('pointerdown', (event) => {
+    const box = element.getBoundingClientRect();
+    const point = { x: event.clientX - box.left, y: event.clientY - box.top };
+    const found = fishAt(swimmers.filter(isHere), point, shoal.seconds(), stage);
+    if (found) onTap(found);
+  });
+  return {
+    element,
+    aim: (species) => {
+      target = species;
+      draw();
+    },
+    pick: (species) => {
+      const found = shoal.nearest(species, stage);
+      return found && isHere(found) ? found.number : null;
+    },
+    isHere: (fish) => swimmers.some((swimmer) => swimmer.number === fish && isHere(swimmer)),
+    fire: (at) => volleys.fire(0, at),
+    hit: async (at) => {
+      for (const fish of at) shoal.sendAway(fish, shoal.clock() + GONE_MS);
+      draw();
+      await sleep(isCalm() ? 0 : FLY_MS);
+    },
+    tell: (news, own) => {
+      shoal.setClock(news.now);
+      cannons = [0, ...news.seats.flatMap((seat, at) => (seat && at !== own ? [cannonOf(at, own)] : []))];
+      volleys.hear(news, own);
+      for (const [fish, until] of Object.entries(news.gone)) shoal.sendAway(Number(fish), until);
+      draw();
+    },
+  };
+}
+
+/** Shots that fly, and what each cannon shot at last. */
+function openVolleys(swimmers: readonly Swimmer[]) {
+  const aims = new Map<number, Swimmer>();
+  let shots: readonly Shot[] = [];
+  let told: number | null = null;
+  const fire = (cannon: number, at: readonly number[]): void => {
+    const now = performance.now();
+    const next = at.flatMap((fish, shot) => {
+      const swimmer = swimmers[fish];
+      if (swimmer) aims.set(cannon, swimmer);
+      return swimmer ? [{ swimmer, cannon, from: now + shot * NEXT_MS }] : [];
+    });
+    if (!isCalm()) shots = [...shots, ...next];
+  };
+  return {
+    fire,
+    aimOf: (cannon: number): Swimmer | undefined => aims.get(cannon),
+    flying: () => {
+      const now = performance.now();
+      shots = shots.filter(({ from }) => now - from < FLY_MS);
+      return shots.map(({ from, ...shot }) => ({ ...shot, part: Math.max(0, (now - from) / FLY_MS) }));
+    },
+    /** The others' volleys, each once; what was fired before this page was opened is not shown again. */
+    hear: ({ volleys }: WaterNews, own: number | null): void => {
+      const last = volleys.at(-1)?.number ?? 0;
+      for (const { number, seat, at } of volleys) if (number > (told ?? last) && seat !== own) fire(cannonOf(seat, own), at);
+      told = last;
+    },
+  };
+}
+
+/** Keeps a canvas as large as its place, as sharp as the screen. */
+function fit(element: HTMLCanvasElement, context: CanvasRenderingContext2D | null, stage: Mutable<Stage>, draw: () => void): void {
   new ResizeObserver(([entry]) => {
     if (!entry) return;
     const ratio = Math.min(MOST_RATIO, devicePixelRatio);
@@ -67,35 +141,5 @@ export function makeScene(title: FishTitle, onTap: (target: Species) => void): S
     context?.setTransform(ratio, 0, 0, ratio, 0, 0);
     draw();
   }).observe(element);
-  requestAnimationFrame(frame);
-  element.addEventListener('pointerdown', (event) => {
-    const box = element.getBoundingClientRect();
-    const point = { x: event.clientX - box.left, y: event.clientY - box.top };
-    const found = fishAt(swimmers.filter(isHere), point, seconds(), stage);
-    if (found) onTap(found);
-  });
-  return {
-    element,
-    aim: (species) => {
-      target = species;
-      draw();
-    },
-    fire: (list) => {
-      if (isCalm()) return;
-      const now = performance.now();
-      const next = list.flatMap((species, at) => {
-        const swimmer = nearest(species);
-        return swimmer ? [{ swimmer, from: now + at * 60 }] : [];
-      });
-      shots = [...shots, ...next];
-    },
-    hit: async (targets) => {
-      for (const species of targets) {
-        const swimmer = nearest(species);
-        if (swimmer && !isCalm()) gone.set(swimmer, performance.now() + GONE_MS);
-      }
-      draw();
-      await sleep(isCalm() ? 0 : FLY_MS);
-    },
-  };
 }
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };

@@ -8,8 +8,9 @@ const STAGES = [
   { width: 1_080, height: 800 },
 ];
 
-it.each(fishTitles)('$code has every fish in the water within the stage, and finds the one that is pointed at', ({ fish }) => {
-  const swimmers = swimmersOf(fish);
+it.each(fishTitles)('$code has every fish in the water within the stage, and finds the one that is pointed at', (title) => {
+  const { fish } = title;
+  const swimmers = swimmersOf(title);
   expect(new Set(swimmers.map(({ species }) => species))).toEqual(new Set(fish.map(({ species }) => species)));
   for (const stage of STAGES)
     for (let seconds = 0; seconds < 60; seconds += 7)
@@ -17,7 +18,7 @@ it.each(fishTitles)('$code has every fish in the water within the stage, and fin
         const place = placeOf(swimmer, seconds, stage);
         expect(place.y).toBeGreaterThan(0);
         expect(place.y).toBeLessThan(stage.height);
-        expect(fishAt([swimmer], place, seconds, stage)).toBe(swimmer.species);
+        expect(fishAt([swimmer], place, seconds, stage)).toBe(swimmer);
         expect(fishAt([swimmer], { x: place.x, y: place.y + 200 }, seconds, stage)).toBeNull();
       }
 });
@@ -25,8 +26,8 @@ it.each(fishTitles)('$code has every fish in the water within the stage, and fin
 it('keeps two of the same kind apart', () => {
   const [stage] = STAGES;
   if (!stage) throw new Error('no stage');
-  for (const { fish } of fishTitles) {
-    const places = swimmersOf(fish).map((swimmer) => placeOf(swimmer, 0, stage));
+  for (const title of fishTitles) {
+    const places = swimmersOf(title).map((swimmer) => placeOf(swimmer, 0, stage));
     expect(new Set(places.map(({ x, y }) => `${x.toFixed(0)},${y.toFixed(0)}`)).size).toBe(places.length);
   }
 });

@@ -1,9 +1,16 @@
-import type { Fish, Species } from '../../engines/fish/fish.ts';
+import { type Fish, type FishTitle, waterOf } from '../../engines/fish/fish.ts';
 import { PICTURES } from './pictures.ts';
 
 /** One fish of the water: its lane and its way along it, as shares of the water, and how much of the way it swims in a second. */
-export type Swimmer = Fish & { readonly lane: number; readonly start: number; readonly speed: number; readonly isBack: boolean };
+export type Swimmer = Fish & {
+  readonly number: number;
+  readonly lane: number;
+  readonly start: number;
+  readonly speed: number;
+  readonly isBack: boolean;
+};
 export type Place = { readonly x: number; readonly y: number; readonly scale: number };
+export type Point = { readonly x: number; readonly y: number };
 export type Stage = { readonly width: number; readonly height: number };
 
 /** What is spent stands above the water; below, a large fish has room for its number. */
@@ -17,12 +24,11 @@ const QUICK = 0.085;
 /** A finger hits a little beside a fish too. */
 const MARGIN = 10;
 
-/** Small fish swim in threes, larger ones in twos, the largest alone; never all at the same place. */
-export function swimmersOf(fish: readonly Fish[]): Swimmer[] {
-  const counts = fish.map(({ pays }) => (pays < 5 ? 3 : pays < 20 ? 2 : 1));
-  const all = fish.flatMap((each, at) => Array.from({ length: counts[at] ?? 1 }, () => each));
-  return all.map((each, at) => ({
+/** The fish of a water on their ways; never all at the same place. */
+export function swimmersOf(title: Pick<FishTitle, 'fish'>): Swimmer[] {
+  return waterOf(title).map((each, at) => ({
     ...each,
+    number: at,
     lane: (at * LANE_STEP) % 1,
     start: (at * WAY_STEP) % 1,
     speed: QUICK / (1 + Math.log10(each.pays)),
@@ -44,16 +50,11 @@ export function placeOf({ species, lane, start, speed, isBack }: Swimmer, second
 }
 
 /** The uppermost fish under a point; null where there is none. */
-export function fishAt(
-  swimmers: readonly Swimmer[],
-  point: { readonly x: number; readonly y: number },
-  seconds: number,
-  stage: Stage,
-): Species | null {
+export function fishAt(swimmers: readonly Swimmer[], point: Point, seconds: number, stage: Stage): Swimmer | null {
   const found = swimmers.findLast((swimmer) => {
     const { x, y, scale } = placeOf(swimmer, seconds, stage);
     const reach = PICTURES[swimmer.species].reach * scale + MARGIN;
     return Math.abs(point.x - x) <= reach && Math.abs(point.y - y) <= reach * 0.65;
   });
-  return found?.species ?? null;
+  return found ?? null;
 }

@@ -1,6 +1,6 @@
-import type { Place, Stage } from './swim.ts';
+import type { Stage } from './swim.ts';
 
-type Shape = readonly [fill: string, path: string];
+export type Shape = readonly [fill: string, path: string];
 
 const CORAL_HEIGHT = 90;
 /** The foot of a coral is at 0, 0; its right half lies in shadow. */
@@ -19,21 +19,10 @@ const CORALS: readonly (readonly [at: number, size: number, shapes: readonly Sha
   [0.8, 0.75, CORAL],
   [0.92, 1.1, AMBER],
 ];
-/** The cannon's muzzle points up; it turns about 0, 0. */
-const BARREL: readonly Shape[] = [
-  ['#4c78b8', 'M-19 0L-15-84H0V0Z'],
-  ['#34568c', 'M19 0L15-84H0V0Z'],
-  ['#f2cc70', 'M-20-98H0V-82H-20ZM-17-40H0V-32H-17ZM-18-58H0V-50H-18Z'],
-  ['#c99a35', 'M20-98H0V-82H20ZM17-40H0V-32H17ZM18-58H0V-50H18Z'],
-];
-const FOOT: readonly Shape[] = [
-  ['#f2cc70', 'M-58 34A58 44 0 0 1 0-12V34Z'],
-  ['#c99a35', 'M58 34A58 44 0 0 0 0-12V34Z'],
-];
 const RAYS = [0.14, 0.34, 0.62, 0.86];
 
 const drawn = new Map<string, Path2D>();
-function paint(to: CanvasRenderingContext2D, shapes: readonly Shape[], x: number, y: number, scale: number, turn = 0): void {
+export function paintShapes(to: CanvasRenderingContext2D, shapes: readonly Shape[], x: number, y: number, scale: number, turn = 0): void {
   to.save();
   to.translate(x, y);
   to.rotate(turn);
@@ -70,13 +59,5 @@ export function paintWater(to: CanvasRenderingContext2D, { width, height }: Stag
     to.lineTo(0, height);
     to.fill();
   }
-  for (const [at, size, shapes] of CORALS) paint(to, shapes, width * at, height - 8 * scale, scale * size);
-}
-
-/** The player's cannon in the middle of the lower edge, turned towards what is aimed at. */
-export function paintCannon(to: CanvasRenderingContext2D, { width, height }: Stage, scale: number, aimed: Place | null): void {
-  const x = width / 2;
-  const y = height - 6 * scale;
-  paint(to, BARREL, x, y, scale, aimed ? Math.atan2(aimed.x - x, y - aimed.y) : 0);
-  paint(to, FOOT, x, y, scale);
+  for (const [at, size, shapes] of CORALS) paintShapes(to, shapes, width * at, height - 8 * scale, scale * size);
 }

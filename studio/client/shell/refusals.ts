@@ -15,6 +15,7 @@ export const TROUBLE_WORDS: Readonly<Record<TroubleCode, SentenceKey>> = {
   ROUND_CONFLICT: 'errorServer',
   ROUND_OVER: 'errorOver',
   STEP_REFUSED: 'errorStep',
+  TARGET_GONE: 'errorTarget',
   ROUND_UNKNOWN: 'errorServer',
   BETTING_CLOSED: 'errorClosed',
   GAME_CLOSED: 'gameClosed',

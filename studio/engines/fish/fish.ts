@@ -22,12 +22,22 @@ export type FishTitle = TitleBase & {
   readonly motifs: readonly string[];
 };
 
-/** The target of each shot, in the order in which they were fired. */
-export type FishOpening = { readonly price: number; readonly shots: readonly Species[] };
+/** The target of each shot, in the order in which they were fired, and which fish of the water it was; volleys of before have no such number. */
+export type FishOpening = { readonly price: number; readonly shots: readonly Species[]; readonly at?: readonly number[] | undefined };
 /** For each shot whether it hit. */
 export type FishState = { readonly hits: readonly boolean[] };
 
 export const paysOf = ({ fish }: FishTitle, target: Species): number => fish.find(({ species }) => species === target)?.pays ?? 0;
+
+/** Everything that swims in a title's water, by its number: small fish in threes, larger ones in twos, the largest alone. */
+export const waterOf = ({ fish }: Pick<FishTitle, 'fish'>): Fish[] =>
+  fish.flatMap((each) => Array.from({ length: each.pays < 5 ? 3 : each.pays < 20 ? 2 : 1 }, () => each));
+
+/** Whether every shot is at a fish of the kind that it names. */
+function areThere(title: FishTitle, { shots, at }: FishOpening): boolean {
+  const water = waterOf(title);
+  return at === undefined || (at.length === shots.length && at.every((number, shot) => water[number]?.species === shots[shot]));
+}
 
 /** A shot hits in `hits` of `draws` cases, so that it returns the same share at every target. */
 export const oddsOf = ({ returns }: FishTitle, pays: number): { readonly hits: number; readonly draws: number } => ({
@@ -38,8 +48,12 @@ export const oddsOf = ({ returns }: FishTitle, pays: number): { readonly hits: n
 /** Up to ten shots, each with its own target and its own draw. */
 export const fish: Kind<FishTitle, FishOpening, never, FishState> = {
   stakes: ({ stakes }) => ({ least: stakes.least, most: stakes.most * MOST_SHOTS }),
-  mayOpen: (title, { price, shots }) =>
-    isStake(title.stakes, price) && shots.length > 0 && shots.length <= MOST_SHOTS && shots.every((target) => paysOf(title, target) > 0),
+  mayOpen: (title, opening) =>
+    isStake(title.stakes, opening.price) &&
+    opening.shots.length > 0 &&
+    opening.shots.length <= MOST_SHOTS &&
+    opening.shots.every((target) => paysOf(title, target) > 0) &&
+    areThere(title, opening),
   open: (title, { price, shots }, draw) => {
     const hits = shots.map((target) => {
       const odds = oddsOf(title, paysOf(title, target));

@@ -202,4 +202,17 @@ export interface StudioTables {
     rollback_uuid: string | null;
     created_at: Date;
   };
+  /** One water of a fish game in one currency; `state` is what its players see of each other's shots. */
+  waters: {
+    id: Generated<bigint>;
+    game: string;
+    currency: string;
+    number: number;
+    /** What players' masks are keyed by. */
+    secret: string;
+    version: Generated<bigint>;
+    state: JSONColumnType<object>;
+  };
+  /** `price`: of the last shots from this seat. */
+  water_seats: { water_id: bigint; seat: number; player_game_id: bigint; seen_at: Date; price: bigint | null };
 }

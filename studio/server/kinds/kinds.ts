@@ -55,7 +55,11 @@ export const kinds: Readonly<Record<Title['kind'], ServedKind>> = {
   dice: { engine: dice, opening: v.strictObject({ stake: positive, isOver: v.boolean(), target: place }), step: v.never() },
   fish: {
     engine: fish,
-    opening: v.strictObject({ price: positive, shots: v.pipe(v.array(v.picklist(SPECIES)), v.maxLength(MOST_SHOTS)) }),
+    opening: v.strictObject({
+      price: positive,
+      shots: v.pipe(v.array(v.picklist(SPECIES)), v.maxLength(MOST_SHOTS)),
+      at: v.pipe(v.array(place), v.maxLength(MOST_SHOTS)),
+    }),
     step: v.never(),
   },
   hilo: {

@@ -162,15 +162,16 @@ it.each([
     const { session, balance } = await open('karang-pelangi');
     const roundId = randomUUID();
     const shots = Array.from({ length: 10 }, (_, at) => (at % 2 === 0 ? 'sardine' : 'ray'));
+    const request = { price: 10_000, shots, at: shots.map((target) => (target === 'ray' ? 15 : 0)) };
     platform.fail(route, 'hang');
-    void call<PlayAnswer>('/api/rounds', session, { roundId, request: { price: 10_000, shots } }).catch(() => undefined);
+    void call<PlayAnswer>('/api/rounds', session, { roundId, request }).catch(() => undefined);
     await until(async () => platform.calls(route).some((body) => body.round === roundId), 20_000);
     await kill();
     await startStudio();
     const read = async (): Promise<RoundView> => (await call<{ round: RoundView }>(`/api/rounds/${roundId}`, session)).round;
     await until(async () => (await read()).state === end, 40_000);
     const { payout, outcome, requests, stake } = await read();
-    expect([stake, requests]).toEqual([100_000, [{ price: 10_000, shots }]]);
+    expect([stake, requests]).toEqual([100_000, [request]]);
     const hits = (outcome as { hits: boolean[] } | null)?.hits ?? [];
     expect(hits).toHaveLength(end === 'void' ? 0 : 10);
     expect(payout).toBe(hits.reduce((sum, isHit, at) => sum + (isHit ? 10_000 * (shots[at] === 'ray' ? 15 : 2) : 0), 0));

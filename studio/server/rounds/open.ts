@@ -19,11 +19,22 @@ import { LEASE_MS, sendBet, sendWins } from './settle.ts';
 /** A round that is opened this little too early waits; one that comes earlier is refused. */
 const PATIENCE_MS = 300;
 
+/** What a game has beside its rounds, where players see each other: it may refuse a round before it is drawn, and hears of it once the bet stands. */
+export type Beside = {
+  readonly mayOpen: (session: Session, request: unknown) => Promise<void>;
+  readonly onPlaced: (session: Session, row: RoundRow) => Promise<void>;
+};
+
 /**
  * Opens a paid round. It is drawn and written before the wallet is asked, and decided by the wallet's answer alone; the same id again
  * answers with the same round. Refusals: BAD_REQUEST, STAKE_REFUSED, TOO_FAST, ROUND_OPEN, ROUND_CONFLICT.
  */
-export async function openRound(studio: Studio, session: Session, { roundId, request: raw }: OpenRequest): Promise<RoundRow> {
+export async function openRound(
+  studio: Studio,
+  session: Session,
+  { roundId, request: raw }: OpenRequest,
+  beside?: Beside,
+): Promise<RoundRow> {
   const { kind, title } = session;
   const read = v.safeParse(kind.opening, raw);
   if (!read.success) throw new Refusal('BAD_REQUEST');
@@ -33,6 +44,7 @@ export async function openRound(studio: Studio, session: Session, { roundId, req
   if (known) return sameRound(session, opening, known);
   assertMayStake(studio, session.currency);
   await waitForCycle(studio, session);
+  await beside?.mayOpen(session, opening.request);
   const written = await studio.db.transaction().execute((db) => writeRound(db, studio, session, opening));
   if (!written) {
     const repeat = await findRound(studio.db, roundId);
@@ -40,7 +52,11 @@ export async function openRound(studio: Studio, session: Session, { roundId, req
     return sameRound(session, opening, repeat);
   }
   const placed = await sendBet(studio, written);
-  return placed.state === 'paying' ? sendWins(studio, placed) : placed;
+  if (placed.state !== 'paying') return placed;
+  // What others see of a round decides nothing: it is paid whatever comes of that.
+  const told = beside?.onPlaced(session, placed).catch((error: unknown) => studio.log('a round was not shown', { error: String(error) }));
+  const [paid] = await Promise.all([sendWins(studio, placed), told]);
+  return paid;
 }
 
 function sameRound(session: Session, { request }: OpenRequest, row: RoundRow): RoundRow {

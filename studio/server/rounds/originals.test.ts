@@ -83,7 +83,7 @@ describe.each([
 describe.each([
   ['tetes', { stake: 20_000, risk: 'high', rows: 16 }, { stake: 20_000, risk: 'high', rows: 17 }],
   ['keno-empat-puluh', { stake: 20_000, risk: 'medium', picks: [3, 7, 40] }, { stake: 20_000, risk: 'medium', picks: [3, 7, 41] }],
-  ['laut-nusantara', { price: 10_000, shots: ['sardine', 'shark'] }, { price: 10_000, shots: [] }],
+  ['laut-nusantara', { price: 10_000, shots: ['sardine', 'shark'], at: [0, 13] }, { price: 10_000, shots: [], at: [] }],
   ['gosok-bintang', { stake: 20_000 }, { stake: 20_100 }],
   ['tiga-bulan', { stake: 20_000 }, { stake: 20_100 }],
 ] as const)('%s', (code, request, impossible) => {

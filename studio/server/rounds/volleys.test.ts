@@ -12,8 +12,11 @@ afterAll(() => test.stop());
 const PRICE = 10_000;
 const open = async (user: string): Promise<SessionAnswer> =>
   (await test.call<SessionAnswer>('POST', '/api/session', { user, token: `token-${user}`, gameCode: 'laut-nusantara' })).body;
+/** One fish of each kind in the water. */
+const FISH: Readonly<Record<string, number>> = { turtle: 9, shark: 13 };
+const requestOf = (shots: readonly string[]) => ({ price: PRICE, shots, at: shots.map((target) => FISH[target] ?? 0) });
 const fire = (session: string, shots: readonly string[]) =>
-  test.call<PlayAnswer>('POST', '/api/rounds', { roundId: randomUUID(), request: { price: PRICE, shots } }, session);
+  test.call<PlayAnswer>('POST', '/api/rounds', { roundId: randomUUID(), request: requestOf(shots) }, session);
 
 it('of volleys from many windows at once takes one, and the wallet hears of that one alone', async () => {
   const user = randomUUID();
@@ -56,8 +59,8 @@ it('refuses shots faster than the rule, at fish that are not there, more than te
       )
     ).body,
   ).toEqual({ error: 'BAD_REQUEST' });
-  const own = { roundId: randomUUID(), request: { price: PRICE + 1, shots: ['shark'] } };
+  const own = { roundId: randomUUID(), request: { ...requestOf(['shark']), price: PRICE + 1 } };
   expect((await test.call('POST', '/api/rounds', own, session)).body).toEqual({ error: 'STAKE_REFUSED' });
-  const hits = { roundId: randomUUID(), request: { price: PRICE, shots: ['shark'], hits: [true] } };
+  const hits = { roundId: randomUUID(), request: { ...requestOf(['shark']), hits: [true] } };
   expect((await test.call('POST', '/api/rounds', hits, session)).body).toEqual({ error: 'BAD_REQUEST' });
 });

@@ -43,6 +43,11 @@ export class Stream {
     await this.#tellOwn(socket, playerGame);
   }
 
+  /** Whose pages are open here, each as often as it is. */
+  players(): bigint[] {
+    return [...this.#listeners.values()];
+  }
+
   closeAll(): void {
     if (this.#waiting) clearTimeout(this.#waiting);
     for (const socket of this.#listeners.keys()) socket.terminate();

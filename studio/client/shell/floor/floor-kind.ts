@@ -35,7 +35,7 @@ export type FloorKind = {
   readonly main: (state: Readonly<FloorState>) => Main;
   /** The main button. */
   readonly act: () => void;
-  /** What a new round asks for, where rounds can run by themselves; else null. */
+  /** What a new round asks for, where rounds can run by themselves, or a promise of it; else null. */
   readonly request: (() => unknown) | null;
   readonly show: Show;
   readonly chip: (round: RoundView) => Chip;

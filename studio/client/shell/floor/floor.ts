@@ -82,7 +82,7 @@ export function startFloor({ app, session, stakes, launch, talk, make }: Floor):
 
   const { request } = kind;
   const startAuto = (limits: AutoLimits): void => {
-    if (request) void runAuto(limits, store, () => player.open(request()), words);
+    if (request) void runAuto(limits, store, async () => player.open(await request()), words);
   };
   const own: KindPanels = {
     engine: kind.engine,

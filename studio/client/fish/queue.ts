@@ -1,0 +1,57 @@
+import { type FishOpening, MOST_SHOTS, type Species } from '../../engines/fish/fish.ts';
+import type { FloorState, FloorStore } from '../shell/floor/state.ts';
+import { sleep } from '../shell/patience.ts';
+import type { Scene } from './scene.ts';
+
+/** A shot that was asked for: at one fish, or at any of its kind. */
+type Wish = { readonly species: Species; readonly fish: number | null };
+
+/** How soon a shot is tried again while everything of its kind is away. */
+const AGAIN_MS = 250;
+
+export const isFree = ({ phase, open, auto }: Readonly<FloorState>): boolean => phase === 'free' && open === null && auto === null;
+
+/** Shots that wait for the next volley, each for a fish that is in the water. A page that is paused fires nothing. */
+export function openQueue(store: FloorStore, scene: Scene, open: (opening: FishOpening) => void) {
+  let waiting: readonly Wish[] = [];
+  const fishOf = ({ species, fish }: Wish): number | null => (fish !== null && scene.isHere(fish) ? fish : scene.pick(species));
+  const openingOf = (wishes: readonly Wish[]): FishOpening => {
+    const found = wishes.flatMap((wish) => {
+      const fish = fishOf(wish);
+      return fish === null ? [] : [{ species: wish.species, fish }];
+    });
+    return { price: store.state.stake, shots: found.map(({ species }) => species), at: found.map(({ fish }) => fish) };
+  };
+  const manyOf = (species: Species, number: number): Wish[] => Array.from({ length: number }, () => ({ species, fish: null }));
+  const flush = (): void => {
+    if (scene.element.closest('[inert]')) waiting = [];
+    if (waiting.length === 0 || !isFree(store.state)) return;
+    const opening = openingOf(waiting);
+    waiting = waiting.filter((wish) => fishOf(wish) === null);
+    if (waiting.length > 0) setTimeout(flush, AGAIN_MS);
+    if (opening.shots.length === 0) return;
+    scene.fire(opening.at ?? []);
+    open(opening);
+  };
+  return {
+    flush,
+    length: () => waiting.length,
+    add: (wish: Wish): void => {
+      if (waiting.length < MOST_SHOTS) waiting = [...waiting, wish];
+    },
+    fire: (species: Species, number: number): void => {
+      waiting = manyOf(species, number);
+      flush();
+    },
+    drop: (): void => {
+      waiting = [];
+    },
+    /** A volley of a run, once something of its kind is there. */
+    next: async (species: Species, number: number): Promise<FishOpening> => {
+      while (scene.pick(species) === null && store.state.auto !== null) await sleep(AGAIN_MS);
+      const opening = openingOf(manyOf(species, number));
+      scene.fire(opening.at ?? []);
+      return opening;
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { Db, Transaction } from '../db/database.ts';
+
+/** Shots of one volley as everybody in the water sees them. */
+export type Volley = {
+  /** Counts through the water. */
+  readonly number: number;
+  readonly seat: number;
+  /** Milliseconds of the server's clock. */
+  readonly firedAt: number;
+  readonly at: number[];
+  readonly hits: boolean[];
+};
+export type WaterState = {
+  readonly volleys: Volley[];
+  /** Until when a fish that was caught is away, by its number. */
+  readonly gone: Readonly<Record<number, number>>;
+};
+const EMPTY: WaterState = { volleys: [], gone: {} };
+
+export type Place = { readonly game: string; readonly currency: string };
+export type Chair = { readonly water: bigint; readonly seat: number };
+
+/** Of all who look for a seat in a game one at a time. */
+export const lockPlace = (db: Transaction, { game, currency }: Place) =>
+  sql`select pg_advisory_xact_lock(hashtext(${`waters ${game} ${currency}`}))`.execute(db);
+
+/** Says that a player is there; the seat, or undefined without one. */
+export const touch = (db: Db, playerGame: bigint, now: Date): Promise<Chair | undefined> =>
+  db
+    .updateTable('water_seats')
+    .set({ seen_at: now })
+    .where('player_game_id', '=', playerGame)
+    .returning(['water_id as water', 'seat'])
+    .executeTakeFirst();
+
+export const touchAll = (db: Db, players: readonly bigint[], now: Date) =>
+  db.updateTable('water_seats').set({ seen_at: now }).where('player_game_id', 'in', players).execute();
+
+/** The waters of a game in the order in which they were opened, each with the seats that are taken. */
+export async function listTaken(db: Db, { game, currency }: Place): Promise<{ id: bigint; number: number; taken: number[] }[]> {
+  const rows = await db
+    .selectFrom('waters as w')
+    .leftJoin('water_seats as s', 's.water_id', 'w.id')
+    .select(['w.id', 'w.number', sql<number[]>`coalesce(array_agg(s.seat) filter (where s.seat is not null), '{}')`.as('taken')])
+    .where('w.game', '=', game)
+    .where('w.currency', '=', currency)
+    .groupBy('w.id')
+    .orderBy('w.number')
+    .execute();
+  return rows;
+}
+
+export const insertWater = async (db: Transaction, { game, currency }: Place, number: number, secret: string): Promise<bigint> =>
+  (
+    await db
+      .insertInto('waters')
+      .values({ game, currency, number, secret, state: JSON.stringify(EMPTY) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+
+/** Takes a seat that is free, and tells the water. */
+export async function takeSeat(db: Transaction, { water, seat }: Chair, playerGame: bigint, now: Date): Promise<void> {
+  await db.insertInto('water_seats').values({ water_id: water, seat, player_game_id: playerGame, seen_at: now, price: null }).execute();
+  await tellChange(db, [water]);
+}
+
+/** Frees the seats of players who were not seen since then. */
+export async function freeSeats(db: Db, since: Date): Promise<void> {
+  const left = await db.deleteFrom('water_seats').where('seen_at', '<', since).returning('water_id').execute();
+  if (left.length > 0)
+    await tellChange(
+      db,
+      left.map((row) => row.water_id),
+    );
+}
+
+const tellChange = (db: Db, ids: readonly bigint[]) =>
+  db
+    .updateTable('waters')
+    .set((row) => ({ version: row('version', '+', 1n) }))
+    .where('id', 'in', ids)
+    .execute();
+
+export const listVersions = (db: Db, ids: readonly bigint[]) =>
+  db.selectFrom('waters').select(['id', 'version']).where('id', 'in', ids).execute();
+
+export async function readState(db: Db, water: bigint): Promise<WaterState> {
+  const { state } = await db.selectFrom('waters').select('state').where('id', '=', water).executeTakeFirstOrThrow();
+  return state as WaterState;
+}
+
+/** A water's state locked to the end of the transaction. */
+export async function lockState(db: Transaction, water: bigint): Promise<WaterState> {
+  const { state } = await db.selectFrom('waters').select('state').where('id', '=', water).forUpdate().executeTakeFirstOrThrow();
+  return state as WaterState;
+}
+
+export async function saveState(db: Transaction, { water, seat }: Chair, state: WaterState, price: bigint): Promise<void> {
+  await db.updateTable('water_seats').set({ price }).where('water_id', '=', water).where('seat', '=', seat).execute();
+  await db
+    .updateTable('waters')
+    .set((row) => ({ state: JSON.stringify(state), version: row('version', '+', 1n) }))
+    .where('id', '=', water)
+    .execute();
+}
+
+export const readWater = async (db: Db, water: bigint) => {
+  const found = await db.selectFrom('waters').selectAll().where('id', '=', water).executeTakeFirstOrThrow();
+  const seats = await db
+    .selectFrom('water_seats as s')
+    .innerJoin('player_games as p', 'p.id', 's.player_game_id')
+    .select(['s.seat', 's.price', 'p.user_id', 's.player_game_id'])
+    .where('s.water_id', '=', water)
+    .execute();
+  return { number: found.number, secret: found.secret, state: found.state as WaterState, seats };
+};
