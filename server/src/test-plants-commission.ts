@@ -18,6 +18,7 @@ export const COMMISSION_PLANTS: readonly Plant[] = [
   edit('commission_bet', 'valid_bet = valid_bet + 1', 'commission_sum_wrong'),
   drop('commission_bet', 'commission_sum_wrong'),
   drop('commission_player', 'commission_players_wrong'),
+  edit('commission_statement', 'reckoned = reckoned + 1, earned = earned + 1', 'commission_reckoned_wrong', PAID),
   edit('agent_contract', `starts_at = starts_at + interval '1 day'`, 'commission_contract_wrong', `state = 'signed'`),
   edit('agent_contract', `tiers = jsonb_set(tiers, '{0,rate}', '49999')`, 'commission_rate_wrong', `state = 'signed'`),
 ];

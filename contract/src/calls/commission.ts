@@ -66,6 +66,15 @@ const statement = v.object({
   gross: amount,
   /** What the contracts directly below were owed of it. */
   below: v.array(v.object({ account: v.string(), base: amount, rate: v.number(), gross: amount })),
+  /** Whether the period was reckoned anew, because bets of it were settled or changed after it had been paid. */
+  isCorrection: v.boolean(),
+  /** The gross less what is owed below. */
+  earned: amount,
+  /** What the period had been reckoned to before this correction. */
+  reckoned: amount,
+  /** What corrections left owing before and after, less than nothing: the next statement of the kind takes it up. */
+  debtIn: amount,
+  debtOut: amount,
   amount,
   paidAt: v.nullable(v.number()),
 });
@@ -94,6 +103,8 @@ const player = v.object({
   /** What the contract's rate is taken of; of a dividend less than nothing for who won. */
   counted: amount,
   isActive: v.boolean(),
+  /** Of a correction: whose bets have changed. */
+  isCorrected: v.boolean(),
 });
 export type CommissionPlayer = v.InferOutput<typeof player>;
 

@@ -55,6 +55,12 @@ const statement = v.object({
   base: amount,
   rate: count,
   gross: amount,
+  earned: amount,
+  /** Of a correction: what the period had come to before. */
+  reckoned: amount,
+  /** What corrections left owing before and after, less than nothing. */
+  debtIn: amount,
+  debtOut: amount,
   amount,
   state: v.picklist(STATEMENT_STATES),
 });
@@ -67,12 +73,16 @@ const run = v.object({
   from: count,
   to: count,
   madeAt: count,
+  /** Whether it reckons a period anew whose bets changed after it had been paid. */
+  isCorrection: v.boolean(),
   statements: count,
   paid: count,
   held: count,
   waiting: count,
   amount,
   paidAmount: amount,
+  /** What was paid too much and is taken off later statements, less than nothing. */
+  owing: amount,
 });
 export type SettlementRun = v.InferOutput<typeof run>;
 
@@ -177,7 +187,8 @@ export const operatorAgentCalls = defineCalls({
     path: '/wps/operator/agents/runs',
     auth: 'operator',
     roles: OPERATOR_ROLES,
-    summary: 'Periods that were reckoned and owe something, the latest first, each with how far it is paid.',
+    summary:
+      'Periods that were reckoned, or corrected, and owe something or are owed something, the latest first, each with how far it is paid.',
     request: v.strictObject(paging),
     response: v.object({ list: v.array(run), ...pageCount }),
     errors: [],

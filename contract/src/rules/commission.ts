@@ -89,3 +89,12 @@ export const netOf = (gross: bigint, below: readonly bigint[]): bigint => {
   const left = below.reduce((rest, amount) => rest - amount, gross);
   return left > 0n ? left : 0n;
 };
+
+/**
+ * What a statement pays: what was earned, less what was reckoned for the period before it was reckoned anew, and what an earlier correction
+ * left owing (less than nothing). Nothing is taken from a wallet: what is less than nothing is left for the next statement.
+ */
+export function settledOf(earned: bigint, reckoned: bigint, debtIn: bigint): { readonly amount: bigint; readonly debtOut: bigint } {
+  const left = earned - reckoned + debtIn;
+  return left > 0n ? { amount: left, debtOut: 0n } : { amount: 0n, debtOut: left };
+}

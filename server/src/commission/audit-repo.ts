@@ -20,6 +20,16 @@ const COUNTED = `(
     where b.run_id = s.run_id and b.valid_bet >= c.single_bet and p.member_id <> s.member_id
       and s.member_id::text = any(string_to_array(rtrim(p.path, '/'), '/')))`;
 
+/** The same of a correction: each bet as the last of the period's runs up to this one has kept it. */
+const COUNTED_ANEW = `(
+  select coalesce(sum(case when c.basis = 'bets' then b.valid_bet else greatest(b.valid_bet - b.payout, 0) end), 0)
+    from (select distinct on (k.member_id, k.bet_id) k.* from commission_bet k join commission_run o on o.id = k.run_id
+      where coalesce(o.corrects, o.id) = r.corrects and o.id <= r.id order by k.member_id, k.bet_id, k.run_id desc) b
+    where b.valid_bet >= c.single_bet and b.member_id <> s.member_id and exists (
+      select from commission_player p join commission_run o on o.id = p.run_id
+        where coalesce(o.corrects, o.id) = r.corrects and o.id <= r.id and p.member_id = b.member_id
+          and s.member_id::text = any(string_to_array(rtrim(p.path, '/'), '/'))))`;
+
 /** Each statement follows from its own figures and from the terms of its contract, which had been signed before its period began. */
 const RECKONED = `
   select case when c.member_id <> s.member_id or c.starts_at > r.period_from or (c.ends_at is not null and c.ends_at < r.period_to)
@@ -32,18 +42,42 @@ const RECKONED = `
     where c.member_id <> s.member_id or c.starts_at > r.period_from or (c.ends_at is not null and c.ends_at < r.period_to)
       or (s.tier > 0 and (c.tiers -> (s.tier - 1) ->> 'rate')::int4 is distinct from s.rate) or (s.tier = 0 and s.rate <> 0)
       or s.base <> case when r.kind = 'dividend' then greatest(s.stake - s.payout + s.carry_in, 0)
-          when c.basis = 'bets' and c.single_bet = 0 then s.valid_bet else ${COUNTED} end
+          when c.basis = 'bets' and c.single_bet = 0 then s.valid_bet when r.corrects is null then ${COUNTED} else ${COUNTED_ANEW} end
       or s.carry_out <> case when r.kind = 'dividend' then least(s.stake - s.payout + s.carry_in, 0) else 0 end
-      or s.gross <> div(s.base::numeric * s.rate * 2 + 1000000, 2000000) or s.amount <> greatest(s.gross - below.owed, 0)`;
+      or s.gross <> div(s.base::numeric * s.rate * 2 + 1000000, 2000000) or s.earned <> greatest(s.gross - below.owed, 0)`;
 
-/** What stands below a statement is what those statements say themselves. */
+/** What stands below a statement is what those statements say themselves; below that of a correction, each in its last version by then. */
 const SHARES = `
+  with version as (
+    select s.*, c.upline_id, coalesce(r.corrects, r.id) as period,
+        lead(s.run_id) over (partition by coalesce(r.corrects, r.id), s.contract_id order by s.run_id) as until
+      from commission_statement s join commission_run r on r.id = s.run_id join agent_contract c on c.id = s.contract_id),
+  below as (
+    select s.id, count(o.id) as shares, count(*) filter (where b.gross is null or b.gross <> o.gross) as wrong
+      from version s join version o on o.period = s.period and o.upline_id = s.member_id
+        and o.run_id <= s.run_id and (o.until is null or o.until > s.run_id)
+      left join lateral (select (e ->> 'gross')::int8 as gross from jsonb_array_elements(s.below) e
+        where (e ->> 'memberId')::int8 = o.member_id) b on true group by 1)
   select 'commission_below_wrong' as violation, 'commission:' || s.id as what
-    from commission_statement s join agent_contract c on c.id = s.contract_id
-    where jsonb_array_length(s.below) <> (select count(*) from commission_statement o join agent_contract oc on oc.id = o.contract_id
-        where o.run_id = s.run_id and oc.upline_id = s.member_id)
-      or exists (select 1 from jsonb_array_elements(s.below) b where not exists (
-        select 1 from commission_statement o where o.run_id = s.run_id and o.member_id = (b ->> 'memberId')::int8 and o.gross = (b ->> 'gross')::int8))`;
+    from commission_statement s left join below b on b.id = s.id
+    where jsonb_array_length(s.below) <> coalesce(b.shares, 0) or b.wrong > 0`;
+
+/** What a correction takes off is what the statement before came to, and what it leaves owing is taken up by the agent's next statement of the kind. */
+const CORRECTED = `
+  with judged as (
+    select 'commission:' || s.id as what, ${firstOf({
+      commission_reckoned_wrong: `s.reckoned <> coalesce(b.earned, 0)`,
+      commission_debt_wrong: `s.debt_in <> coalesce(d.debt_out, 0) or d.id is not null and (d.member_id <> s.member_id or dr.kind <> r.kind or dr.id >= r.id)`,
+      commission_debt_left: `s.debt_out < 0 and not exists (select from commission_statement n where n.debt_of = s.id) and exists (
+          select from commission_statement n join commission_run nr on nr.id = n.run_id
+            where n.member_id = s.member_id and n.run_id > s.run_id and nr.kind = r.kind)`,
+    })}
+      from commission_statement s join commission_run r on r.id = s.run_id
+      left join lateral (select p.earned from commission_statement p join commission_run o on o.id = p.run_id
+        where r.corrects is not null and (o.id = r.corrects or o.corrects = r.corrects) and o.id < r.id and p.contract_id = s.contract_id
+        order by o.id desc limit 1) b on true
+      left join commission_statement d on d.id = s.debt_of left join commission_run dr on dr.id = d.run_id)
+  select violation, what from judged where violation is not null`;
 
 /** A statement's figures are the sums of those of the team who played, as they stood when it was reckoned. */
 const PLAYERS = `
@@ -54,6 +88,24 @@ const PLAYERS = `
       where a.id::int8 <> p.member_id group by 1, 2)
   select 'commission_players_wrong' as violation, 'commission:' || s.id as what
     from commission_statement s join commission_run r on r.id = s.run_id and r.has_players
+    left join team t on t.run_id = s.run_id and t.agent_id = s.member_id
+    where r.corrects is null and (s.stake, s.payout, s.valid_bet, s.active) is distinct from
+      (coalesce(t.stake, 0)::int8, coalesce(t.payout, 0)::int8, coalesce(t.valid_bet, 0)::int8, coalesce(t.active, 0)::int4)`;
+
+/** The same of corrections: everybody as the last of the period's runs up to this one has kept them. */
+const PLAYERS_ANEW = `
+  with version as (
+    select p.*, coalesce(r.corrects, r.id) as period, lead(p.run_id) over (partition by coalesce(r.corrects, r.id), p.member_id order by p.run_id) as until
+      from commission_player p join commission_run r on r.id = p.run_id
+      where exists (select from commission_run o where o.corrects = coalesce(r.corrects, r.id))),
+  team as (
+    select r.id as run_id, a.id::int8 as agent_id, sum(p.stake) as stake, sum(p.payout) as payout, sum(p.valid_bet) as valid_bet,
+        count(*) filter (where p.valid_bet >= 1000000) as active
+      from commission_run r join version p on p.period = r.corrects and p.run_id <= r.id and (p.until is null or p.until > r.id)
+      cross join lateral unnest(string_to_array(rtrim(p.path, '/'), '/')) as a (id)
+      where a.id::int8 <> p.member_id group by 1, 2)
+  select 'commission_players_wrong' as violation, 'commission:' || s.id as what
+    from commission_statement s join commission_run r on r.id = s.run_id and r.corrects is not null
     left join team t on t.run_id = s.run_id and t.agent_id = s.member_id
     where (s.stake, s.payout, s.valid_bet, s.active) is distinct from
       (coalesce(t.stake, 0)::int8, coalesce(t.payout, 0)::int8, coalesce(t.valid_bet, 0)::int8, coalesce(t.active, 0)::int4)`;
@@ -98,6 +150,8 @@ export const COMMISSION_RULES: readonly AuditCheck[] = [
   { name: 'statements of commissions follow from contracts', sql: RECKONED },
   { name: 'commissions along a line add up', sql: SHARES },
   { name: 'statements of commissions are their players', sql: PLAYERS },
+  { name: 'corrected commissions are their players', sql: PLAYERS_ANEW },
+  { name: 'corrections of commissions take off what was said before', sql: CORRECTED },
   { name: 'contracts of the house are decided by two', sql: HOUSE },
   { name: 'prize groups bring what their orders say', sql: PRIZES },
 ];

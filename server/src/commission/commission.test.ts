@@ -144,9 +144,39 @@ test('a daily salary is paid the day after, along the line, exactly once however
   const [{ id: statement = '' } = {}] = await statements('chief', 'daily');
   const ask = (who: string, after = '0') => playersOf(app.context, of(who), { id: statement, after });
   const players = [
-    { account: 'co***d', level: 1, bets: 1, stake: 10_000, payout: 0, validBet: 10_000, counted: 10_000, isActive: true },
-    { account: 'co***p', level: 3, bets: 1, stake: 100_000, payout: 0, validBet: 100_000, counted: 100_000, isActive: true },
-    { account: 'co***r', level: 1, bets: 1, stake: 50_000, payout: 0, validBet: 50_000, counted: 50_000, isActive: true },
+    {
+      account: 'co***d',
+      level: 1,
+      bets: 1,
+      stake: 10_000,
+      payout: 0,
+      validBet: 10_000,
+      counted: 10_000,
+      isActive: true,
+      isCorrected: false,
+    },
+    {
+      account: 'co***p',
+      level: 3,
+      bets: 1,
+      stake: 100_000,
+      payout: 0,
+      validBet: 100_000,
+      counted: 100_000,
+      isActive: true,
+      isCorrected: false,
+    },
+    {
+      account: 'co***r',
+      level: 1,
+      bets: 1,
+      stake: 50_000,
+      payout: 0,
+      validBet: 50_000,
+      counted: 50_000,
+      isActive: true,
+      isCorrected: false,
+    },
   ];
   expect(await ask('chief')).toEqual({ list: players, next: null, isKept: true });
   expect(await ask('chief', String(of('deep')))).toMatchObject({ list: players.slice(2) });

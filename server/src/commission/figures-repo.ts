@@ -1,4 +1,4 @@
-import { type BetRule, type ContractKind, type Figures, isEveryBet } from '@sorak/contract';
+import type { BetRule, Figures } from '@sorak/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Query } from './contract-repo.ts';
 import { findMovesSince, placesBefore } from './place-repo.ts';
@@ -14,32 +14,40 @@ type Ask = { readonly from: number; readonly to: number; readonly asset: string;
 
 const QUARTER_MS = 900_000;
 
+type Time = Pick<Ask, 'from' | 'to' | 'asset'>;
+
 /**
- * Everybody below these agents who has settled bets in a period, as `person`, with all above them as `places` says: each person's bets are summed once. Whole
- * quarters of an hour come from the betting record's sums and the bets that these do not reach yet; shorter periods from the bets.
+ * The settled bets that `who` (member_id, path as `t`) placed in a period, summed for each person as `person`. Whole quarters of an hour come
+ * from the betting record's sums and the bets that these do not reach yet; shorter periods from the bets, which are `single`.
  */
-function people(agentIds: readonly bigint[], { from, to, asset }: Pick<Ask, 'from' | 'to' | 'asset'>, places: RawBuilder<unknown>) {
+function played(who: RawBuilder<unknown>, { from, to, asset }: Time) {
   const isWhole = from % QUARTER_MS === 0 && to % QUARTER_MS === 0;
   const [first, last] = isWhole ? [from / QUARTER_MS, to / QUARTER_MS] : [0, 0];
+  return sql`
+      single as (
+        select t.member_id, t.path, b.bet_id, b.stake, b.payout, case when b.is_free then 0 else b.stake end as valid_bet
+          from ${who}
+          join bet b on b.member_id = t.member_id left join bet_sum_state s on s.member_id = t.member_id
+          where b.bet_id >= ${from}::int8 << 20 and b.bet_id < ${to}::int8 << 20
+            and b.bet_id >= case when ${isWhole}::bool then coalesce(s.below, 0) else 0 end and b.asset = ${asset} and b.status in (1, 2)),
+      settled as (
+        select t.member_id, t.path, s.bets, s.stake, s.payout, s.valid_bet
+          from ${who} join bet_sum s on s.member_id = t.member_id
+          where s.quarter >= ${first}::int4 and s.quarter < ${last}::int4 and s.asset = ${asset} and s.status in (1, 2)
+        union all select member_id, path, 1, stake, payout, valid_bet from single),
+      person as (select member_id, any_value(path) as path, sum(bets)::int4 as bets, sum(stake)::int8 as stake, sum(payout)::int8 as payout,
+        sum(valid_bet)::int8 as valid_bet from settled group by 1)`;
+}
+
+/** Everybody below these agents who has settled bets in a period, as `person`, with all above them as `places` says: each person's bets are summed once. */
+function people(agentIds: readonly bigint[], time: Time, places: RawBuilder<unknown>) {
   return sql`${places},
     holder as materialized (select member_id, path, left(path, -1 - length(member_id::text)) as above from place
         where member_id = any(${agentIds}::int8[])),
       top as materialized (select path from holder h where not exists (select from holder o where o.path = h.above)),
       line as materialized (select path, left(path, -1) || '0' as last from top t
         where not exists (select from top o where t.path > o.path and t.path < left(o.path, -1) || '0')),
-      single as (
-        select t.member_id, t.path, b.bet_id, b.stake, b.payout, case when b.is_free then 0 else b.stake end as valid_bet
-          from line l join place t on t.path > l.path and t.path < l.last
-          join bet b on b.member_id = t.member_id left join bet_sum_state s on s.member_id = t.member_id
-          where b.bet_id >= ${from}::int8 << 20 and b.bet_id < ${to}::int8 << 20
-            and b.bet_id >= case when ${isWhole}::bool then coalesce(s.below, 0) else 0 end and b.asset = ${asset} and b.status in (1, 2)),
-      settled as (
-        select t.member_id, t.path, s.bets, s.stake, s.payout, s.valid_bet
-          from line l join place t on t.path > l.path and t.path < l.last join bet_sum s on s.member_id = t.member_id
-          where s.quarter >= ${first}::int4 and s.quarter < ${last}::int4 and s.asset = ${asset} and s.status in (1, 2)
-        union all select member_id, path, 1, stake, payout, valid_bet from single),
-      person as (select member_id, any_value(path) as path, sum(bets)::int4 as bets, sum(stake)::int8 as stake, sum(payout)::int8 as payout,
-        sum(valid_bet)::int8 as valid_bet from settled group by 1)`;
+      ${played(sql`line l join place t on t.path > l.path and t.path < l.last`, time)}`;
 }
 
 const byAgent = (rows: readonly Row[]): Map<bigint, Figures> =>
@@ -86,28 +94,29 @@ export async function keepFigures(
   return byAgent(rows);
 }
 
-/** What the rule of a contract counts of a bet `b`. */
-const counted = (basis: RawBuilder<unknown>) =>
-  sql`case when ${basis} = 'bets' then b.valid_bet else greatest(b.valid_bet - b.payout, 0) end`;
+export type Played = {
+  readonly member_id: bigint;
+  readonly path: string;
+  readonly bets: number;
+  readonly stake: bigint;
+  readonly payout: bigint;
+  readonly valid_bet: bigint;
+};
 
-type Choosy = { readonly memberId: bigint; readonly rule: BetRule };
-
-/** What contracts that ask for single bets count of a run's bets, by agent. */
-export async function readCounted(tx: Query, runId: bigint, parties: readonly Choosy[]): Promise<Map<bigint, bigint>> {
-  if (parties.length === 0) return new Map();
-  const rules = parties.map(({ memberId, rule }) => ({
-    agent_id: String(memberId),
-    basis: rule.basis,
-    single_bet: String(rule.singleBet),
-  }));
-  const { rows } = await sql<{ agent_id: bigint; counted: bigint }>`
-    select r.agent_id, sum(${counted(sql`r.basis`)})::int8 as counted
-      from commission_bet b join commission_player p on p.run_id = b.run_id and p.member_id = b.member_id
-      cross join lateral unnest(string_to_array(rtrim(p.path, '/'), '/')) as a (id)
-      join json_to_recordset(${JSON.stringify(rules)}::json) as r (agent_id int8, basis text, single_bet int8) on r.agent_id = a.id::int8
-      where b.run_id = ${runId} and r.agent_id <> p.member_id and b.valid_bet >= r.single_bet group by 1`.execute(tx);
-  return new Map(rows.map((row) => [row.agent_id, row.counted]));
+/** What each of these members has played in a period by now, and where they stood when it began; nothing at all is a row too. */
+export async function readPlayed(tx: Query, memberIds: readonly bigint[], ask: Time): Promise<Played[]> {
+  await allowLarge(tx);
+  const these = sql`(select member_id, path from place where member_id = any(${memberIds}::int8[])) t`;
+  const { rows } = await sql<Played>`with ${await before(tx, ask)}, ${played(these, ask)}
+    select t.member_id, t.path, coalesce(p.bets, 0)::int4 as bets, coalesce(p.stake, 0)::int8 as stake, coalesce(p.payout, 0)::int8 as payout,
+        coalesce(p.valid_bet, 0)::int8 as valid_bet
+      from ${these} left join person p on p.member_id = t.member_id order by 1`.execute(tx);
+  return rows;
 }
+
+/** What the rule of a contract counts of a bet `b`. */
+export const counted = (basis: RawBuilder<unknown>) =>
+  sql`case when ${basis} = 'bets' then b.valid_bet else greatest(b.valid_bet - b.payout, 0) end`;
 
 /** What a rule would count of a team's settled bets in a time: each bet is looked at. */
 export async function countTeamBets(
@@ -125,38 +134,4 @@ export async function countTeamBets(
         select coalesce(sum(${counted(sql`${basis}`)}), 0)::int8 as counted from single b where b.valid_bet >= ${singleBet}`.execute(tx);
   });
   return rows[0]?.counted ?? 0n;
-}
-
-export type PlayerRow = {
-  readonly member_id: bigint;
-  readonly username: string;
-  readonly level: number;
-  readonly bets: number;
-  readonly stake: bigint;
-  readonly payout: bigint;
-  readonly valid_bet: bigint;
-  readonly counted: bigint;
-};
-
-export type Team = { readonly runId: bigint; readonly agentId: bigint; readonly kind: ContractKind; readonly rule: BetRule };
-
-/** What a contract counts of each player `p`. */
-const countedOfPlayer = ({ kind, rule }: Team) => {
-  if (kind === 'dividend') return sql`p.stake - p.payout`;
-  if (isEveryBet(rule)) return sql`p.valid_bet`;
-  return sql`(select coalesce(sum(${counted(sql`${rule.basis}`)}), 0)::int8 from commission_bet b
-    where b.run_id = p.run_id and b.member_id = p.member_id and b.valid_bet >= ${rule.singleBet})`;
-};
-
-/** Of the team of an agent those who played in a run's period, by number, behind `after`; how many levels below the agent they stood then. */
-export async function findPlayers(query: Query, team: Team, after: bigint, limit: number): Promise<PlayerRow[]> {
-  const { runId, agentId } = team;
-  const { rows } = await sql<PlayerRow>`
-    select p.member_id, m.username, p.bets, p.stake, p.payout, p.valid_bet, ${countedOfPlayer(team)} as counted,
-        cardinality(string_to_array(rtrim(p.path, '/'), '/')) - array_position(string_to_array(rtrim(p.path, '/'), '/'), ${String(agentId)}) as level
-      from commission_player p join member m on m.id = p.member_id
-      where p.run_id = ${runId} and p.member_id > ${after} and p.member_id <> ${agentId}
-        and ${String(agentId)} = any(string_to_array(rtrim(p.path, '/'), '/'))
-      order by p.member_id limit ${limit}`.execute(query);
-  return rows;
 }

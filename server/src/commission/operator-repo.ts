@@ -45,22 +45,25 @@ export type RunRow = {
   readonly period_from: Date;
   readonly period_to: Date;
   readonly made_at: Date;
+  readonly corrects: bigint | null;
   readonly statements: bigint;
   readonly paid: bigint;
   readonly held: bigint;
   readonly waiting: bigint;
   readonly amount: bigint;
   readonly paid_amount: bigint;
+  readonly owing: bigint;
 };
 
-/** Runs that owe something, the latest first, and how many they are. Most five minutes owe nothing. */
+/** Runs that owe something or left something owing, the latest first, and how many they are. Most five minutes owe nothing. */
 export async function findRuns(query: Query, offset: number, limit: number): Promise<{ rows: RunRow[]; count: number }> {
-  const owing = sql`commission_run r where exists (select from commission_statement s where s.run_id = r.id and s.amount > 0)`;
+  const owing = sql`commission_run r where exists (select from commission_statement s where s.run_id = r.id and (s.amount > 0 or s.debt_out < s.debt_in))`;
   const { rows } = await sql<RunRow>`
     select r.*, s.* from (select r.* from ${owing} order by r.id desc offset ${offset} limit ${limit}) r cross join lateral (
       select count(*) as statements, count(paid_at) as paid, count(held_at) as held,
           count(*) filter (where paid_at is null and held_at is null and amount > 0) as waiting, sum(amount)::int8 as amount,
-          coalesce(sum(amount) filter (where paid_at is not null), 0)::int8 as paid_amount
+          coalesce(sum(amount) filter (where paid_at is not null), 0)::int8 as paid_amount,
+          sum(least(debt_out - debt_in, 0))::int8 as owing
         from commission_statement where run_id = r.id) s order by r.id desc`.execute(query);
   const counted = await sql<{ count: bigint }>`select count(*) as count from ${owing}`.execute(query);
   return { rows, count: Number(counted.rows[0]?.count ?? 0n) };
@@ -70,7 +73,21 @@ const statements = (query: Query) =>
   query
     .selectFrom('commission_statement as s')
     .innerJoin('member as m', 'm.id', 's.member_id')
-    .select(['s.id', 's.member_id', 'm.username', 's.base', 's.rate', 's.gross', 's.amount', 's.paid_at', 's.held_at']);
+    .select([
+      's.id',
+      's.member_id',
+      'm.username',
+      's.base',
+      's.rate',
+      's.gross',
+      's.earned',
+      's.reckoned',
+      's.debt_in',
+      's.debt_out',
+      's.amount',
+      's.paid_at',
+      's.held_at',
+    ]);
 export type RunStatementRow = Awaited<ReturnType<typeof findRunStatements>>['rows'][number];
 
 export async function findRunStatements(query: Query, runId: bigint, offset: number, limit: number) {

@@ -124,12 +124,14 @@ export async function settlementRuns({ db }: Context, page: Page) {
     from: row.period_from.getTime(),
     to: row.period_to.getTime(),
     madeAt: row.made_at.getTime(),
+    isCorrection: row.corrects !== null,
     statements: Number(row.statements),
     paid: Number(row.paid),
     held: Number(row.held),
     waiting: Number(row.waiting),
     amount: units(row.amount),
     paidAmount: units(row.paid_amount),
+    owing: units(row.owing),
   }));
   return { list, ...paged(count, page) };
 }
@@ -141,6 +143,10 @@ const statementView = (row: repo.RunStatementRow): RunStatement => ({
   base: units(row.base),
   rate: row.rate,
   gross: units(row.gross),
+  earned: units(row.earned),
+  reckoned: units(row.reckoned),
+  debtIn: units(row.debt_in),
+  debtOut: units(row.debt_out),
   amount: units(row.amount),
   state: row.paid_at !== null ? 'paid' : row.held_at !== null ? 'held' : row.amount > 0n ? 'waiting' : 'nothing',
 });

@@ -37,7 +37,7 @@ test('the sum of all pay-outs is the root’s rate of its base, for 10,000 rando
       return { contractId: String(at), memberId, uplineId, tiers: flat(rate), rule: EVERY_BET, carryIn: 0n };
     });
     const lines = reckon('daily', parties, figures);
-    const paid = lines.reduce((sum, { amount }) => sum + amount, 0n);
+    const paid = lines.reduce((sum, { earned }) => sum + earned, 0n);
     expect(paid).toBe(grossOf(figures.get(1n)?.validBet ?? 0n, rates.get(1n) ?? 0));
   }
 });
@@ -65,7 +65,7 @@ test('who asks for single bets is paid of what was counted; below, no smaller be
   ];
   const figures = { validBet: 9_000n, stake: 9_000n, payout: 9_000n, active: 1 };
   const lines = reckon('realtime', parties, new Map([1n, 2n].map((id) => [id, figures])), new Map([[1n, 4_000n]]));
-  expect(lines.map(({ base, gross, amount }) => [base, gross, amount])).toEqual([
+  expect(lines.map(({ base, gross, earned }) => [base, gross, earned])).toEqual([
     [4_000n, 200n, 200n],
     [0n, 0n, 0n],
   ]);
@@ -80,9 +80,9 @@ test('a dividend is of the loss after what was carried in; a team that won carri
   ];
   const of = (stake: bigint, payout: bigint, carryIn: bigint) =>
     reckon('dividend', party(carryIn), new Map([[1n, { validBet: stake, stake, payout, active: 1 }]]))[0];
-  expect(of(1_000n, 400n, 0n)).toMatchObject({ base: 600n, amount: 60n, carryOut: 0n });
-  expect(of(1_000n, 1_500n, 0n)).toMatchObject({ base: 0n, amount: 0n, carryOut: -500n });
-  expect(of(1_000n, 400n, -500n)).toMatchObject({ base: 100n, amount: 10n, carryOut: 0n });
-  expect(of(1_000n, 400n, -700n)).toMatchObject({ base: 0n, amount: 0n, carryOut: -100n });
+  expect(of(1_000n, 400n, 0n)).toMatchObject({ base: 600n, earned: 60n, carryOut: 0n });
+  expect(of(1_000n, 1_500n, 0n)).toMatchObject({ base: 0n, earned: 0n, carryOut: -500n });
+  expect(of(1_000n, 400n, -500n)).toMatchObject({ base: 100n, earned: 10n, carryOut: 0n });
+  expect(of(1_000n, 400n, -700n)).toMatchObject({ base: 0n, earned: 0n, carryOut: -100n });
   expect([grossOf(125n, 4_000), grossOf(124n, 4_000), grossOf(375n, 4_000)]).toEqual([1n, 0n, 2n]);
 });

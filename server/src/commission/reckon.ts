@@ -10,6 +10,8 @@ export type Party = {
   readonly rule: BetRule;
   /** What the team had won before, less than nothing. */
   readonly carryIn: bigint;
+  /** Whether the period has a statement already, which is corrected: it gets one whatever it comes to. */
+  readonly isStated?: boolean;
 };
 export type Share = { readonly memberId: bigint; readonly base: bigint; readonly rate: number; readonly gross: bigint };
 export type Reckoned = Party &
@@ -21,13 +23,15 @@ export type Reckoned = Party &
     readonly carryOut: bigint;
     readonly gross: bigint;
     readonly below: readonly Share[];
-    readonly amount: bigint;
+    /** What is left after those below. */
+    readonly earned: bigint;
   };
 
 const NOTHING: Figures = { validBet: 0n, stake: 0n, payout: 0n, active: 0 };
 
 /** A team that staked nothing and carries nothing has no statement: most five minutes are such. */
-const hasMoved = ({ stake, validBet, carryIn }: Figures & Party): boolean => stake > 0n || validBet > 0n || carryIn < 0n;
+const hasMoved = ({ stake, validBet, carryIn, isStated }: Figures & Party): boolean =>
+  stake > 0n || validBet > 0n || carryIn < 0n || isStated === true;
 
 /** What the rule of a contract that asks for single bets has counted; undefined where every bet counts. */
 const countedFor = ({ rule, memberId }: Party, countedOf: ReadonlyMap<bigint, bigint>): bigint | undefined =>
@@ -62,7 +66,7 @@ export function reckon(
     return {
       ...one,
       below: shares,
-      amount: netOf(
+      earned: netOf(
         one.gross,
         shares.map(({ gross }) => gross),
       ),

@@ -3,14 +3,17 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import type { Span } from '../lib/periods.ts';
 import { repeat, type Repeating } from '../lib/repeat.ts';
-import { uuidFrom } from '../lib/uuid.ts';
 import { readBrand } from '../system/service.ts';
 import { holdContracts } from './contract-repo.ts';
-import { keepFigures, readCounted } from './figures-repo.ts';
+import { findDebts, lockSettlement } from './correction-repo.ts';
+import { correctDue } from './correction-service.ts';
+import { keepFigures } from './figures-repo.ts';
 import { ASSET, payDue } from './payment-service.ts';
+import { readCounted } from './player-repo.ts';
 import { settlePrizes } from './prize-service.ts';
 import { reckon } from './reckon.ts';
 import * as repo from './statement-repo.ts';
+import { statementRow } from './statement-row.ts';
 import { readTiers, ruleOf } from './terms.ts';
 import { GRACE_MS, SERIES, type Series, windowOf } from './windows.ts';
 
@@ -21,6 +24,7 @@ const EVERY_MS = 15_000;
 /** Reckons one period for all contracts of a series, once: its figures and what is owed stand in one commit before anything is paid. */
 async function settle(context: Context, series: Series, span: Span): Promise<boolean> {
   return inTransaction(context.db.query, async (tx) => {
+    await lockSettlement(tx);
     const runId = await repo.insertRun(tx, series, span, new Date(context.clock.now()));
     if (runId === undefined) return false;
     await holdContracts(tx);
@@ -38,31 +42,13 @@ async function settle(context: Context, series: Series, span: Span): Promise<boo
     const choosy = parties.filter(({ rule }) => !isEveryBet(rule));
     const ask = { ...span, asset: ASSET, activeFrom: ACTIVE_FROM_MINOR, keepsBets: choosy.length > 0 };
     const figures = await keepFigures(tx, runId, ids, ask);
-    const counted = await readCounted(tx, runId, choosy);
-    const lines = reckon(series.kind, parties, figures, counted).map((one) => ({
-      id: uuidFrom(`commission:${runId}:${one.contractId}`),
-      run_id: runId,
-      contract_id: one.contractId,
-      member_id: one.memberId,
-      valid_bet: one.validBet,
-      stake: one.stake,
-      payout: one.payout,
-      active: one.active,
-      tier: one.tier,
-      rate: one.rate,
-      carry_in: one.carryIn,
-      carry_out: one.carryOut,
-      base: one.base,
-      gross: one.gross,
-      below: one.below.map(({ memberId, base, rate, gross }) => ({
-        memberId: String(memberId),
-        base: String(base),
-        rate,
-        gross: String(gross),
-      })),
-      amount: one.amount,
-    }));
-    await repo.insertStatements(tx, lines);
+    const counted = await readCounted(tx, [runId], choosy);
+    const lines = reckon(series.kind, parties, figures, counted);
+    const debts = await findDebts(tx, series.kind, ids);
+    await repo.insertStatements(
+      tx,
+      lines.map((one) => statementRow(runId, one, { reckoned: 0n, debt: debts.get(one.memberId) })),
+    );
     return true;
   });
 }
@@ -84,10 +70,11 @@ async function settleSeries(context: Context, series: Series, timeZone: string):
   }
 }
 
-/** Reckons what is due and pays what was reckoned. Any number of processes may do it at once, and be killed at any point; `atOnce` payments are one commit. */
+/** Reckons what is due, corrects what has changed since, and pays it. Any number of processes may do it at once, and be killed at any point; `atOnce` payments are one commit. */
 export async function settleDue(context: Context, atOnce?: number): Promise<void> {
   const { settings } = await readBrand(context);
   for (const series of SERIES) await settleSeries(context, series, settings.timeZone);
+  await correctDue(context, settings.currencySymbol);
   await settlePrizes(context, settings.timeZone);
   await payDue(context, settings.currencySymbol, atOnce);
 }

@@ -34,7 +34,7 @@ export async function findRunningFrom(query: Query, { kind, cycle }: Series, at:
 export async function insertRun(tx: Query, { kind, cycle }: Series, { from, to }: Span, at: Date): Promise<bigint | undefined> {
   const row = await tx
     .insertInto('commission_run')
-    .values({ kind, cycle, period_from: new Date(from), period_to: new Date(to), made_at: at, has_players: true })
+    .values({ kind, cycle, period_from: new Date(from), period_to: new Date(to), made_at: at, has_players: true, corrects: null })
     .onConflict((on) => on.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -46,7 +46,14 @@ export type PartyRow = Pick<ContractRow, 'id' | 'member_id' | 'upline_id' | 'tie
 };
 
 /** The contracts that hold for the whole of a period, between people who stood one below the other when it began, each with what its last period carried on. */
-export async function findParties(tx: Query, { kind, cycle }: Series, { from, to }: Span): Promise<PartyRow[]> {
+export async function findParties(
+  tx: Query,
+  { kind, cycle }: Series,
+  { from, to }: Span,
+  /** Those of these agents, and those directly below them, alone. */
+  agentIds?: readonly bigint[],
+): Promise<PartyRow[]> {
+  const these = agentIds ? sql`and (c.member_id = any(${agentIds}::int8[]) or c.upline_id = any(${agentIds}::int8[]))` : sql``;
   const { rows } = await sql<PartyRow>`
     select c.id, c.member_id, c.upline_id, c.tiers, c.basis, c.single_bet,
         (select s.carry_out from commission_statement s join commission_run r on r.id = s.run_id
@@ -55,7 +62,7 @@ export async function findParties(tx: Query, { kind, cycle }: Series, { from, to
       left join lateral (select id, from_upline from branch_move where member_id = c.member_id and moved_at > ${new Date(from)} order by id limit 1) v on true
       where c.kind = ${kind} and c.cycle = ${cycle} and c.state in ('signed', 'ended') and c.starts_at <= ${new Date(from)}
         and (c.ends_at is null or c.ends_at >= ${new Date(to)})
-        and case when v.id is null then m.upline_id else v.from_upline end is not distinct from c.upline_id`.execute(tx);
+        and case when v.id is null then m.upline_id else v.from_upline end is not distinct from c.upline_id ${these}`.execute(tx);
   return rows;
 }
 
@@ -85,9 +92,18 @@ export async function markPaid(tx: Query, at: Date, limit: number): Promise<DueR
 }
 
 export type StatementView = StatementRow &
-  Pick<ContractRow, 'basis' | 'single_bet'> & { readonly kind: ContractKind; readonly period_from: Date; readonly period_to: Date };
+  Pick<ContractRow, 'basis' | 'single_bet'> & {
+    readonly kind: ContractKind;
+    readonly corrects: bigint | null;
+    readonly period_from: Date;
+    readonly period_to: Date;
+  };
 
-export type RunOf = Pick<ContractRow, 'kind' | 'basis' | 'single_bet'> & { readonly id: bigint; readonly has_players: boolean };
+export type RunOf = Pick<ContractRow, 'kind' | 'basis' | 'single_bet'> & {
+  readonly id: bigint;
+  readonly corrects: bigint | null;
+  readonly has_players: boolean;
+};
 
 /** The run of an agent's own statement with what its contract counts, and whether those who played are kept; undefined for anybody else's. */
 export const findRunOf = (query: Query, memberId: bigint, id: string): Promise<RunOf | undefined> =>
@@ -95,7 +111,7 @@ export const findRunOf = (query: Query, memberId: bigint, id: string): Promise<R
     .selectFrom('commission_statement as s')
     .innerJoin('commission_run as r', 'r.id', 's.run_id')
     .innerJoin('agent_contract as c', 'c.id', 's.contract_id')
-    .select(['r.id', 'r.has_players', 'r.kind', 'c.basis', 'c.single_bet'])
+    .select(['r.id', 'r.corrects', 'r.has_players', 'r.kind', 'c.basis', 'c.single_bet'])
     .where('s.id', '=', id)
     .where('s.member_id', '=', memberId)
     .executeTakeFirst();
@@ -110,8 +126,9 @@ export async function findStatements(query: Query, memberId: bigint, kind: Contr
   const rows: StatementView[] = await mine
     .innerJoin('agent_contract as c', 'c.id', 's.contract_id')
     .selectAll('s')
-    .select(['r.kind', 'r.period_from', 'r.period_to', 'c.basis', 'c.single_bet'])
+    .select(['r.kind', 'r.corrects', 'r.period_from', 'r.period_to', 'c.basis', 'c.single_bet'])
     .orderBy('r.period_from', 'desc')
+    .orderBy('r.id', 'desc')
     .orderBy('s.id')
     .offset(offset)
     .limit(limit)

@@ -56,8 +56,15 @@ export interface CommissionTables {
     made_at: Date;
     /** Whether those who played in it are kept: since they are. */
     has_players: boolean;
+    /** The first reckoning of a period that this one corrects. */
+    corrects: bigint | null;
+    revision: Generated<number>;
   };
-  /** Somebody who played in a period, with all above them at the moment when it was reckoned. */
+  /** A bet that came, or became something else, after a period may have counted it. */
+  commission_change: { id: Generated<bigint>; member_id: bigint; bet_id: bigint };
+  /** Somebody whose bets of a reckoned period are looked at once more. */
+  commission_late: { run_id: bigint; member_id: bigint; noticed_at: Date };
+  /** Somebody who played in a period, with all above them when it began; of a correction, those alone whose bets became something else. */
   commission_player: {
     run_id: bigint;
     member_id: bigint;
@@ -92,6 +99,14 @@ export interface CommissionTables {
     base: bigint;
     gross: bigint;
     below: ColumnType<StoredShare[], string, never>;
+    /** The gross less what is owed below. */
+    earned: bigint;
+    /** What the statement before came to that this one corrects. */
+    reckoned: bigint;
+    /** What corrections left owing before and after, less than nothing, and in which statement the one before stands. */
+    debt_in: bigint;
+    debt_out: bigint;
+    debt_of: string | null;
     amount: bigint;
     paid_at: Date | null;
     /** An operator has put it aside. */

@@ -10,6 +10,11 @@ export function contractNews(language: string, event: Event, kind: ContractKind,
   return notice(language, event, { what, account });
 }
 
-/** What an agent finds when a period was paid. `amount` in units of currency. */
-export const paidNews = (language: string, kind: ContractKind | 'prize', amount: number, symbol: string): Notice =>
-  notice(language, 'commissionPaid', { what: say(language, `notice.contract.${kind}`), sum: `${symbol} ${formatAmount(amount)}` });
+/** What an agent finds when a period was paid, or when it turns out that too much had been. `amount` in units of currency. */
+export const paidNews = (
+  language: string,
+  kind: ContractKind | 'prize',
+  amount: number,
+  symbol: string,
+  event: 'commissionPaid' | 'commissionCorrected' = 'commissionPaid',
+): Notice => notice(language, event, { what: say(language, `notice.contract.${kind}`), sum: `${symbol} ${formatAmount(amount)}` });

@@ -7,7 +7,8 @@ import { readBrand } from '../system/service.ts';
 import { DECIMALS } from '../vendors/service.ts';
 import { uncovered } from './cascade-service.ts';
 import * as repo from './contract-repo.ts';
-import { findPlayers } from './figures-repo.ts';
+import { findRunsOf } from './correction-repo.ts';
+import { findPlayers } from './player-repo.ts';
 import * as statements from './statement-repo.ts';
 import { contractView, ruleOf } from './terms.ts';
 
@@ -61,7 +62,8 @@ const PLAYERS_AT_ONCE = 1_000;
 export async function playersOf({ db }: Context, agentId: bigint, { id, after }: { readonly id: string; readonly after: string }) {
   const run = await statements.findRunOf(db.query, agentId, id);
   if (!run) throw new CallError('not_found');
-  const rows = await findPlayers(db.query, { runId: run.id, agentId, kind: run.kind, rule: ruleOf(run) }, BigInt(after), PLAYERS_AT_ONCE);
+  const runs = await findRunsOf(db.query, run.corrects ?? run.id, run.id);
+  const rows = await findPlayers(db.query, { runs, agentId, kind: run.kind, rule: ruleOf(run) }, BigInt(after), PLAYERS_AT_ONCE);
   return {
     list: rows.map((row) => ({
       account: maskName(row.username),
@@ -72,6 +74,7 @@ export async function playersOf({ db }: Context, agentId: bigint, { id, after }:
       validBet: units(row.valid_bet),
       counted: units(row.counted),
       isActive: row.valid_bet >= ACTIVE_FROM_MINOR,
+      isCorrected: row.is_corrected,
     })),
     next: rows.length === PLAYERS_AT_ONCE ? String(rows.at(-1)?.member_id) : null,
     isKept: run.has_players,
@@ -110,6 +113,11 @@ export async function statementsOf({ db }: Context, agentId: bigint, { kind, pag
         rate,
         gross: units(BigInt(gross)),
       })),
+      isCorrection: row.corrects !== null,
+      earned: units(row.earned),
+      reckoned: units(row.reckoned),
+      debtIn: units(row.debt_in),
+      debtOut: units(row.debt_out),
       amount: units(row.amount),
       paidAt: row.paid_at?.getTime() ?? null,
     })),

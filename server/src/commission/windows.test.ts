@@ -56,7 +56,7 @@ test('a team that wins for months owes nobody, and its agent is paid a dividend 
         const figures = { validBet: 2_000_000n, stake: 2_000_000n, payout: 2_000_000n - loss, active: 1 };
         const [month] = reckon('dividend', [{ ...agent, carryIn: carry }], new Map([[1n, figures]]));
         if (!month) throw new Error('no statement');
-        expect(month.base >= 0n && month.carryOut <= 0n && month.amount === month.gross).toBe(true);
+        expect(month.base >= 0n && month.carryOut <= 0n && month.earned === month.gross).toBe(true);
         expect(month.base - -month.carryOut).toBe(loss + carry);
         carry = month.carryOut;
         based += month.base;

@@ -28,6 +28,7 @@ import * as gameLimits from './migrations/0476-game-limits.ts';
 import * as tableSignals from './migrations/0480-table-signals.ts';
 import * as gameTerms from './migrations/0481-game-terms.ts';
 import * as sportsTrading from './migrations/0524-sports-trading.ts';
+import * as commissionCorrections from './migrations/0550-commission-corrections.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0480-table-signals': tableSignals,
   '0481-game-terms': gameTerms,
   '0524-sports-trading': sportsTrading,
+  '0550-commission-corrections': commissionCorrections,
 };

@@ -49,7 +49,26 @@ const statementColumns = (text: Text): Column<RunStatement>[] => [
   { key: 'name', head: text('members.name'), cell: ({ username }) => <b className="firm">{username}</b> },
   { key: 'base', head: text('agents.base'), numeric: true, cell: ({ base }) => formatMoney(base) },
   { key: 'rate', head: text('agents.rate'), numeric: true, cell: ({ rate }) => formatRate(rate) },
-  { key: 'amount', head: text('agents.amount'), numeric: true, cell: ({ amount }) => <b>{formatMoney(amount)}</b> },
+  {
+    key: 'amount',
+    head: text('agents.amount'),
+    numeric: true,
+    cell: (one) => (
+      <>
+        <b>{formatMoney(one.amount)}</b>
+        {one.reckoned > 0 || one.debtIn < 0 || one.debtOut < 0 ? (
+          <span className="subtext">
+            {text('agents.corrected', {
+              earned: formatMoney(one.earned),
+              reckoned: formatMoney(one.reckoned),
+              before: formatMoney(-one.debtIn),
+              after: formatMoney(-one.debtOut),
+            })}
+          </span>
+        ) : null}
+      </>
+    ),
+  },
   { key: 'state', head: text('members.state'), cell: ({ state }) => <Badge tone={TONE[state]}>{wordOf('pstate', state)}</Badge> },
   {
     key: 'act',
@@ -80,9 +99,10 @@ const runColumns = (text: Text): Column<SettlementRun>[] => [
   {
     key: 'period',
     head: text('agents.period'),
-    cell: ({ id, kind, from, to }) => (
+    cell: ({ id, kind, from, to, isCorrection }) => (
       <>
         <TextButton onClick={() => setSearch({ open: id })}>{wordOf('ckind', kind)}</TextButton>
+        {isCorrection ? <Badge tone="info">{text('agents.correction')}</Badge> : null}
         <span className="subtext">{text('agents.span', { from: formatTime(from), to: formatTime(to) })}</span>
       </>
     ),
@@ -106,6 +126,7 @@ const runColumns = (text: Text): Column<SettlementRun>[] => [
   { key: 'held', head: text('agents.held'), numeric: true, cell: ({ held }) => formatCount(held) },
   { key: 'amount', head: text('agents.amount'), numeric: true, cell: ({ amount }) => formatMoney(amount) },
   { key: 'paid', head: text('agents.paid'), numeric: true, cell: ({ paidAmount }) => <b>{formatMoney(paidAmount)}</b> },
+  { key: 'owing', head: text('agents.owing'), numeric: true, cell: ({ owing }) => (owing < 0 ? formatMoney(owing) : '–') },
 ];
 
 /** Periods with how far each is paid; one of them with its statements, which can be held and released. */

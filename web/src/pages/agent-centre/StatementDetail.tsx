@@ -37,6 +37,7 @@ export function StatementDetail({ statement: one, onClose }: Props) {
         </div>
         <p className="small faint-text">{t('agent.span', { from: momentText(one.from), to: momentText(one.to) })}</p>
         {one.kind === 'realtime' ? <RuleLine rule={one} /> : null}
+        {one.isCorrection ? <p className="small soft-text">{t('agent.correctionAbout')}</p> : null}
         <dl className="agent-sums">
           <Line label={t('agent.validBet')}>
             <Amount value={one.validBet} />
@@ -67,6 +68,28 @@ export function StatementDetail({ statement: one, onClose }: Props) {
               <Amount value={-gross} signed />
             </Line>
           ))}
+          {one.isCorrection || one.debtIn < 0 ? (
+            <>
+              <Line label={t('agent.earnedInPeriod')}>
+                <Amount value={one.earned} />
+              </Line>
+              {one.isCorrection ? (
+                <Line label={t('agent.reckoned')}>
+                  <Amount value={-one.reckoned} signed />
+                </Line>
+              ) : null}
+              {one.debtIn < 0 ? (
+                <Line label={t('agent.debtIn')}>
+                  <Amount value={one.debtIn} signed />
+                </Line>
+              ) : null}
+            </>
+          ) : null}
+          {one.debtOut < 0 ? (
+            <Line label={t('agent.debtOut')}>
+              <Amount value={one.debtOut} signed />
+            </Line>
+          ) : null}
           <Line label={<b>{t('agent.paid')}</b>}>
             <b>
               <Amount value={one.amount} />

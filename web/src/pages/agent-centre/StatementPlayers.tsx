@@ -35,10 +35,11 @@ const columnsOf = (
   {
     key: 'account',
     head: t('agent.account'),
-    cell: ({ account, isActive }) => (
+    cell: ({ account, isActive, isCorrected }) => (
       <span className="row gap-medium">
         {account}
         {isActive ? <Badge tone="positive">{t('agent.activeMember')}</Badge> : null}
+        {isCorrected ? <Badge tone="info">{t('agent.changedLater')}</Badge> : null}
       </span>
     ),
   },

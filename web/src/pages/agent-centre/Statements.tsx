@@ -1,4 +1,5 @@
 import type { CommissionStatement, ContractKind } from '@sorak/contract';
+import { Badge } from '@sorak/ui/Badge.tsx';
 import { TextButton } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Empty } from '@sorak/ui/Empty.tsx';
@@ -26,6 +27,7 @@ const columnsOf = (t: Text, hasKind: boolean, onOpen: (one: CommissionStatement)
           {momentText(one.from)}
         </TextButton>
         {hasKind ? null : <span className="caption faint-text agent-remark">{t(`agent.kindOf.${one.kind}`)}</span>}
+        {one.isCorrection ? <Badge tone="info">{t('agent.correction')}</Badge> : null}
       </>
     ),
   },

@@ -22,6 +22,11 @@ const salary: CommissionStatement = {
   base: 160_000,
   gross: 640,
   below: [{ account: 'le***d', base: 100_000, rate: 3_000, gross: 300 }],
+  isCorrection: false,
+  earned: 340,
+  reckoned: 0,
+  debtIn: 0,
+  debtOut: 0,
   amount: 340,
   paidAt: 2,
 };
@@ -38,10 +43,17 @@ test('a statement that follows from its lines is sound; one that is a cent off i
     rate: 100_000,
     gross: 7_000,
     below: [],
+    earned: 7_000,
     amount: 7_000,
   };
   expect(isSound(dividend)).toBe(true);
   expect(isSound({ ...dividend, carryIn: 0 })).toBe(false);
+  // A correction takes off what was said before, and what was paid too much is left owing.
+  const corrected = { ...salary, isCorrection: true, reckoned: 500, debtIn: -20, debtOut: -180, amount: 0 };
+  expect(isSound(corrected)).toBe(true);
+  for (const change of [{ reckoned: 501 }, { debtIn: 0 }, { debtOut: 0 }, { amount: 340 }])
+    expect(isSound({ ...corrected, ...change })).toBe(false);
+  expect(isSound({ ...corrected, reckoned: 100, debtOut: 0, amount: 220 })).toBe(true);
 });
 
 test('of single bets, the base is what the players’ bets of that size came to', () => {
@@ -53,6 +65,7 @@ test('of single bets, the base is what the players’ bets of that size came to'
     base: 1_500,
     gross: 6,
     below: [],
+    earned: 6,
     amount: 6,
   };
   expect(isSound(losses)).toBe(true);
@@ -76,6 +89,7 @@ const player = (validBet: number, stake: number, payout: number, isActive: boole
   validBet,
   counted: validBet,
   isActive,
+  isCorrected: false,
 });
 
 test('a statement is the sum of those who played, to the cent, and counts the active ones', () => {

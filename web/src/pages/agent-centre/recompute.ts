@@ -1,10 +1,10 @@
-import { baseOf, type CommissionPlayer, type CommissionStatement, grossOf, minorFromNumber, netOf } from '@sorak/contract';
+import { baseOf, type CommissionPlayer, type CommissionStatement, grossOf, minorFromNumber, netOf, settledOf } from '@sorak/contract';
 
 const DECIMALS = 2;
 /** What is carried is less than nothing. */
 const minor = (units: number): bigint => (units < 0 ? -minorFromNumber(-units, DECIMALS) : minorFromNumber(units, DECIMALS));
 
-/** Whether a statement follows from its own lines, to the cent: its base, its gross, what those below are owed, and what is left. */
+/** Whether a statement follows from its own lines, to the cent: its base, its gross, what those below are owed, what is left, and what is paid of it. */
 export function isSound(one: CommissionStatement): boolean {
   const figures = { validBet: minor(one.validBet), stake: minor(one.stake), payout: minor(one.payout), active: one.active };
   // What single bets came to is the sum of the players: `isSumOf`.
@@ -16,12 +16,15 @@ export function isSound(one: CommissionStatement): boolean {
     gross,
     below.map(({ owed }) => owed),
   );
+  const { amount, debtOut } = settledOf(net, minor(one.reckoned), minor(one.debtIn));
   return (
     base === minor(one.base) &&
     carryOut === minor(one.carryOut) &&
     gross === minor(one.gross) &&
     below.every(({ owed, said }) => owed === said) &&
-    net === minor(one.amount)
+    net === minor(one.earned) &&
+    amount === minor(one.amount) &&
+    debtOut === minor(one.debtOut)
   );
 }
 

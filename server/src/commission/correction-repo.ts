@@ -1,0 +1,151 @@
+import type { ContractKind } from '@sorak/contract';
+import { type Selectable, sql } from 'kysely';
+import type { Span } from '../lib/periods.ts';
+import type { Query } from './contract-repo.ts';
+import type { Played } from './figures-repo.ts';
+import type { CommissionTables } from './tables.ts';
+import type { Series } from './windows.ts';
+
+const LOCK = 4_300_434;
+const AT_ONCE = 1_000;
+
+/**
+ * Periods are reckoned, and corrected, one after the other, whichever process does it: so a change of a bet is seen by the reckoning of its
+ * period or else by a correction, and what one statement leaves owing is taken up by one other. Held until the transaction ends.
+ */
+export async function lockSettlement(tx: Query): Promise<void> {
+  await sql`select set_config('statement_timeout', '120s', true)`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+}
+
+/** Takes up to so many changed bets off the list, marks in each reckoned period that holds them who has to be looked at again, and says how many bets it took. */
+export async function sortChanges(tx: Query, series: readonly Series[], at: Date, limit: number): Promise<number> {
+  const { rows } = await sql<{ count: bigint }>`
+    with taken as (delete from commission_change where id in (select id from commission_change order by id limit ${limit})
+        returning member_id, to_timestamp((bet_id >> 20) / 1000.0) as placed_at),
+      late as (
+        select distinct r.id, t.member_id from taken t
+          cross join json_to_recordset(${JSON.stringify(series)}::json) as k (kind text, cycle text)
+          cross join lateral (select id, period_to, has_players from commission_run
+            where kind = k.kind and cycle = k.cycle and revision = 0 and period_from <= t.placed_at order by period_from desc limit 1) r
+          where r.has_players and r.period_to > t.placed_at),
+      marked as (insert into commission_late select id, member_id, ${at} from late on conflict do nothing)
+    select count(*) as count from taken`.execute(tx);
+  return Number(rows[0]?.count ?? 0n);
+}
+
+export type LateRun = Series & Span & { readonly id: bigint; readonly since: Date };
+
+/** Reckoned periods in which somebody is marked, the oldest first, and since when. */
+export async function findLateRuns(query: Query): Promise<LateRun[]> {
+  const { rows } = await sql<Series & { id: bigint; period_from: Date; period_to: Date; since: Date }>`
+    select r.id, r.kind, r.cycle, r.period_from, r.period_to, l.since from commission_run r
+      join (select run_id, min(noticed_at) as since from commission_late group by 1) l on l.run_id = r.id order by r.period_from, r.id`.execute(
+    query,
+  );
+  return rows.map(({ period_from: from, period_to: to, ...row }) => ({ ...row, from: from.getTime(), to: to.getTime() }));
+}
+
+/** Takes the marks of a period, for whoever corrects it; none when another has done so meanwhile. */
+export const takeMarks = async (tx: Query, runId: bigint): Promise<bigint[]> =>
+  (await tx.deleteFrom('commission_late').where('run_id', '=', runId).returning('member_id').execute()).map(({ member_id: id }) => id);
+
+/** Marks agents in the period behind one, which takes up what they carry out of it. */
+export async function markNext(tx: Query, { kind, cycle, to }: LateRun, memberIds: readonly bigint[], at: Date): Promise<void> {
+  await sql`
+    insert into commission_late
+      select r.id, m.id, ${at} from commission_run r cross join unnest(${memberIds}::int8[]) m (id)
+        where r.kind = ${kind} and r.cycle = ${cycle} and r.period_from = ${new Date(to)} and r.revision = 0 and r.has_players
+      on conflict do nothing`.execute(tx);
+}
+
+/** A period's runs up to one of them, the first reckoning and then its corrections. */
+export async function findRunsOf(query: Query, first: bigint, last?: bigint): Promise<bigint[]> {
+  const rows = await query
+    .selectFrom('commission_run')
+    .select('id')
+    .where((of) => of.or([of('id', '=', first), of('corrects', '=', first)]))
+    .$if(last !== undefined, (of) => of.where('id', '<=', last ?? 0n))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Opens a correction of a period that has this many runs. */
+export async function insertCorrection(tx: Query, { id, kind, cycle, from, to }: LateRun, revision: number, at: Date): Promise<bigint> {
+  const values = {
+    kind,
+    cycle,
+    period_from: new Date(from),
+    period_to: new Date(to),
+    made_at: at,
+    has_players: true,
+    corrects: id,
+    revision,
+  };
+  return (await tx.insertInto('commission_run').values(values).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** What was kept last of these people in a period's runs. */
+export async function findKept(tx: Query, runs: readonly bigint[], memberIds: readonly bigint[]): Promise<Map<bigint, Played>> {
+  const { rows } = await sql<Played>`
+    select distinct on (member_id) member_id, path, bets, stake, payout, valid_bet from commission_player
+      where run_id = any(${runs}::int8[]) and member_id = any(${memberIds}::int8[]) order by member_id, run_id desc`.execute(tx);
+  return new Map(rows.map((row) => [row.member_id, row]));
+}
+
+export async function insertPlayers(tx: Query, runId: bigint, rows: readonly Played[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += AT_ONCE)
+    await tx
+      .insertInto('commission_player')
+      .values(rows.slice(at, at + AT_ONCE).map((row) => ({ ...row, run_id: runId })))
+      .execute();
+}
+
+export type StatementRow = Selectable<CommissionTables['commission_statement']>;
+
+/** The last statement of each of these contracts in a period's runs. */
+export async function findLastStatements(
+  tx: Query,
+  runs: readonly bigint[],
+  contractIds: readonly string[],
+): Promise<Map<string, StatementRow>> {
+  const { rows } = await sql<StatementRow>`
+    select distinct on (contract_id) * from commission_statement
+      where run_id = any(${runs}::int8[]) and contract_id = any(${contractIds}::uuid[]) order by contract_id, run_id desc`.execute(tx);
+  return new Map(rows.map((row) => [row.contract_id, row]));
+}
+
+export type Debt = { readonly id: string; readonly owed: bigint };
+
+/** What corrections of contracts of a kind left owing that no later statement has taken up, by agent: less than nothing. */
+export async function findDebts(tx: Query, kind: ContractKind, memberIds: readonly bigint[]): Promise<Map<bigint, Debt>> {
+  const { rows } = await sql<Debt & { member_id: bigint }>`
+    select s.id, s.member_id, s.debt_out as owed from commission_statement s join commission_run r on r.id = s.run_id
+      where s.debt_out < 0 and r.kind = ${kind} and s.member_id = any(${memberIds}::int8[])
+        and not exists (select from commission_statement n where n.debt_of = s.id)`.execute(tx);
+  return new Map(rows.map(({ member_id: memberId, ...debt }) => [memberId, debt]));
+}
+
+type Time = Span & { readonly asset: string };
+
+/** Keeps with a correction the bets of these members that differ from those kept before; a bet that counts no longer is kept as nothing. */
+export async function keepChangedBets(
+  tx: Query,
+  runId: bigint,
+  before: readonly bigint[],
+  memberIds: readonly bigint[],
+  { from, to, asset }: Time,
+) {
+  await sql`
+    insert into commission_bet (run_id, member_id, bet_id, valid_bet, payout)
+      select ${runId}::int8, coalesce(n.member_id, o.member_id), coalesce(n.bet_id, o.bet_id), coalesce(n.valid_bet, 0), coalesce(n.payout, 0)
+        from (select member_id, bet_id, case when is_free then 0 else stake end as valid_bet, payout from bet
+          where member_id = any(${memberIds}::int8[]) and bet_id >= ${from}::int8 << 20 and bet_id < ${to}::int8 << 20 and asset = ${asset}
+            and status in (1, 2)) n
+        full join (select distinct on (member_id, bet_id) member_id, bet_id, valid_bet, payout from commission_bet
+          where run_id = any(${before}::int8[]) and member_id = any(${memberIds}::int8[]) order by member_id, bet_id, run_id desc) o
+          on o.member_id = n.member_id and o.bet_id = n.bet_id
+        where (n.valid_bet, n.payout) is distinct from (o.valid_bet, o.payout)
+          and (n.member_id is not null or o.valid_bet > 0 or o.payout > 0)`.execute(tx);
+}

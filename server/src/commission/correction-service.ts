@@ -1,0 +1,193 @@
+import { ACTIVE_FROM_MINOR, type ContractKind, type Figures, isEveryBet, numberFromMinor } from '@sorak/contract';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../ledger/ledger.ts';
+import { sendMessages } from '../messages/service.ts';
+import { DECIMALS } from '../vendors/service.ts';
+import { findPeople, holdContracts, type Query } from './contract-repo.ts';
+import * as repo from './correction-repo.ts';
+import { type Played, readPlayed } from './figures-repo.ts';
+import { readCounted } from './player-repo.ts';
+import { type Reckoned, reckon } from './reckon.ts';
+import { statementRow } from './statement-row.ts';
+import { findParties, insertStatements, type NewStatement, type PartyRow } from './statement-repo.ts';
+import { readTiers, ruleOf } from './terms.ts';
+import { paidNews } from './texts.ts';
+import { SERIES } from './windows.ts';
+
+const ASSET = 'IDR';
+const CHANGES_AT_ONCE = 10_000;
+const HOUR_MS = 3_600_000;
+/** How long a period waits after the first bet of it that changed: what else changes by then is corrected with it. */
+const WAIT_MS: Readonly<Record<ContractKind, number>> = { realtime: HOUR_MS, hourly: HOUR_MS, daily: 10 * HOUR_MS, dividend: 12 * HOUR_MS };
+
+const idsIn = (path: string): bigint[] => path.split('/').filter(Boolean).map(BigInt);
+const isSame = (one: Played, other: Played | undefined): boolean =>
+  one.bets === (other?.bets ?? 0) &&
+  one.stake === (other?.stake ?? 0n) &&
+  one.payout === (other?.payout ?? 0n) &&
+  one.valid_bet === (other?.valid_bet ?? 0n);
+const isActive = (one: Played | undefined): number => ((one?.valid_bet ?? 0n) >= ACTIVE_FROM_MINOR ? 1 : 0);
+
+type Change = { readonly now: Played; readonly before: Played | undefined };
+
+const NOTHING: Figures = { validBet: 0n, stake: 0n, payout: 0n, active: 0 };
+const plus = (one: Figures, other: Figures): Figures => ({
+  validBet: one.validBet + other.validBet,
+  stake: one.stake + other.stake,
+  payout: one.payout + other.payout,
+  active: one.active + other.active,
+});
+
+/** What changes come to for the team of everybody above, by agent. */
+function differences(changes: readonly Change[]): Map<bigint, Figures> {
+  const sums = new Map<bigint, Figures>();
+  for (const { now, before } of changes) {
+    const difference = {
+      validBet: now.valid_bet - (before?.valid_bet ?? 0n),
+      stake: now.stake - (before?.stake ?? 0n),
+      payout: now.payout - (before?.payout ?? 0n),
+      active: isActive(now) - isActive(before),
+    };
+    for (const id of idsIn(now.path)) if (id !== now.member_id) sums.set(id, plus(sums.get(id) ?? NOTHING, difference));
+  }
+  return sums;
+}
+
+const figuresOf = (row: repo.StatementRow | undefined): Figures =>
+  row ? { validBet: row.valid_bet, stake: row.stake, payout: row.payout, active: row.active } : NOTHING;
+
+const sharesText = (
+  shares: readonly { memberId: bigint | string; base: bigint | string; rate: number; gross: bigint | string }[],
+): string =>
+  shares
+    .map(({ memberId, base, rate, gross }) => `${memberId} ${base} ${rate} ${gross}`)
+    .sort()
+    .join();
+
+/** Whether a contract comes to anything else than its last statement says. */
+const differs = (one: Reckoned, row: repo.StatementRow | undefined): boolean =>
+  !row ||
+  one.validBet !== row.valid_bet ||
+  one.stake !== row.stake ||
+  one.payout !== row.payout ||
+  one.active !== row.active ||
+  one.tier !== row.tier ||
+  one.base !== row.base ||
+  one.carryIn !== row.carry_in ||
+  one.carryOut !== row.carry_out ||
+  sharesText(one.below) !== sharesText(row.below);
+
+/** A period's contracts above those who are marked, with what stands directly below, and all that was said of them before. */
+async function readPeriod(tx: Query, run: repo.LateRun, marked: readonly bigint[]) {
+  const runs = await repo.findRunsOf(tx, run.id);
+  const played = await readPlayed(tx, marked, { ...run, asset: ASSET });
+  const kept = await repo.findKept(tx, runs, marked);
+  const people = played.map((now): Change => {
+    const before = kept.get(now.member_id);
+    return { now: { ...now, path: before?.path ?? now.path }, before };
+  });
+  const touched = new Set(people.flatMap(({ now }) => idsIn(now.path)));
+  const parties = await findParties(tx, run, run, [...touched]);
+  const holders = new Set(parties.map(({ member_id: id }) => id));
+  const changes = people.filter(
+    ({ now, before }) => !isSame(now, before) && idsIn(now.path).some((id) => id !== now.member_id && holders.has(id)),
+  );
+  const last = await repo.findLastStatements(
+    tx,
+    runs,
+    parties.map(({ id }) => id),
+  );
+  return { runs, parties, touched, changes, last };
+}
+
+const partyOf = (row: PartyRow, isStated: boolean) => ({
+  contractId: row.id,
+  memberId: row.member_id,
+  uplineId: row.upline_id,
+  tiers: readTiers(row.tiers),
+  rule: ruleOf(row),
+  carryIn: row.carry ?? 0n,
+  isStated,
+});
+
+/** Tells whoever was paid too much for a day or longer; the shorter ones stand in the statements. */
+async function tellOwing(tx: Query, kind: ContractKind, rows: readonly NewStatement[], symbol: string, at: Date): Promise<void> {
+  const owing = kind === 'daily' || kind === 'dividend' ? rows.filter((row) => row.debt_out < row.debt_in) : [];
+  const people = await findPeople(
+    tx,
+    owing.map(({ member_id: id }) => id),
+  );
+  const letters = owing.map(({ member_id: memberId, debt_in: before, debt_out: after }) => {
+    const language = people.get(memberId)?.language ?? 'ID';
+    const news = paidNews(language, kind, numberFromMinor(before - after, DECIMALS), symbol, 'commissionCorrected');
+    return { memberId, message: { ...news, kind: 'money' as const } };
+  });
+  await sendMessages(tx, letters, at);
+}
+
+/** Reckons a period anew where marked bets or what is carried into it have changed: what its statements come to otherwise is paid, or left owing, by statements of their own. */
+async function correct(context: Context, run: repo.LateRun, symbol: string): Promise<void> {
+  const at = new Date(context.clock.now());
+  await inTransaction(context.db.query, async (tx) => {
+    await repo.lockSettlement(tx);
+    const marked = await repo.takeMarks(tx, run.id);
+    if (marked.length === 0) return;
+    await holdContracts(tx);
+    const { runs, parties, touched, changes, last } = await readPeriod(tx, run, marked);
+    const isCarried = parties.some(
+      ({ id, member_id: member, carry }) => touched.has(member) && (last.get(id)?.carry_in ?? 0n) !== (carry ?? 0n),
+    );
+    if (changes.length === 0 && !isCarried) return;
+    const runId = await repo.insertCorrection(tx, run, runs.length, at);
+    await repo.insertPlayers(
+      tx,
+      runId,
+      changes.map(({ now }) => now),
+    );
+    const choosy = parties.map((row) => ({ memberId: row.member_id, rule: ruleOf(row) })).filter(({ rule }) => !isEveryBet(rule));
+    const members = changes.map(({ now }) => now.member_id);
+    if (choosy.length > 0) await repo.keepChangedBets(tx, runId, runs, members, { ...run, asset: ASSET });
+    const counted = await readCounted(tx, [...runs, runId], choosy);
+    const changed = differences(changes);
+    const figures = new Map(
+      parties.map(({ id, member_id: member }) => [member, plus(figuresOf(last.get(id)), changed.get(member) ?? NOTHING)] as const),
+    );
+    const reckoned = reckon(
+      run.kind,
+      parties.map((row) => partyOf(row, last.has(row.id))),
+      figures,
+      counted,
+    ).filter((one) => touched.has(one.memberId) && differs(one, last.get(one.contractId)));
+    const debts = await repo.findDebts(
+      tx,
+      run.kind,
+      reckoned.map(({ memberId }) => memberId),
+    );
+    const rows = reckoned.map((one) =>
+      statementRow(runId, one, { reckoned: last.get(one.contractId)?.earned ?? 0n, debt: debts.get(one.memberId) }),
+    );
+    await insertStatements(tx, rows);
+    await tellOwing(tx, run.kind, rows, symbol, at);
+    const carriers = rows.filter((row) => row.carry_out !== (last.get(row.contract_id)?.carry_out ?? 0n));
+    await repo.markNext(
+      tx,
+      run,
+      carriers.map(({ member_id: id }) => id),
+      run.since,
+    );
+  });
+}
+
+/** Corrects every reckoned period whose bets came or changed later and have waited, the oldest first. Any number of processes may do it at once, and be killed at any point. */
+export async function correctDue(context: Context, symbol: string): Promise<void> {
+  const { db, clock } = context;
+  for (let taken = CHANGES_AT_ONCE; taken === CHANGES_AT_ONCE;)
+    taken = await inTransaction(db.query, async (tx) => {
+      await repo.lockSettlement(tx);
+      return repo.sortChanges(tx, SERIES, new Date(clock.now()), CHANGES_AT_ONCE);
+    });
+  const isDue = ({ kind, since }: repo.LateRun): boolean => since.getTime() + WAIT_MS[kind] <= clock.now();
+  // A correction can mark the period behind it.
+  for (let next = (await repo.findLateRuns(db.query)).find(isDue); next; next = (await repo.findLateRuns(db.query)).find(isDue))
+    await correct(context, next, symbol);
+}
