@@ -16,6 +16,16 @@ export function houseMode({ games }: { readonly games: readonly ModeGame[] }, lo
   return games.some(({ prizeModes }) => prizeModes.includes(lotteryType)) ? lotteryType : 'Lott';
 }
 
+// product §4: whose games are Vietnam's.
+const VIETNAM = 'TCG_LOTTO_VN';
+
+/** The prize mode of the Vietnamese hall: the house's where one of its lotteries is Vietnam's, else the first that has one, else the house's. */
+export function vietnamMode(catalogue: { readonly games: readonly ModeGame[] }, lotteryType: PrizeMode): PrizeMode {
+  const house = houseMode(catalogue, lotteryType);
+  const modes = new Set(catalogue.games.flatMap(({ shown, prizeModes }) => (shown.vassalage === VIETNAM ? prizeModes : [])));
+  return modes.has(house) ? house : (PRIZE_MODES.find((mode) => modes.has(mode)) ?? house);
+}
+
 /** The lotteries of a mode under their headings, both in the vendors' order; those without a heading stand under their vendor's name. */
 export function menusOf({ games }: Catalogue, mode: PrizeMode): LotteryMenu[] {
   const menus = new Map<string, Game[]>();

@@ -10,7 +10,7 @@ import { gameTypesByVendor, lanesOf } from './lanes.ts';
 import type { LaunchRefusal } from './launch-service.ts';
 import { launch, launchSportsBook, launchTrial } from './launch-service.ts';
 import { favouriteGames, favouriteIds, forgetFavourite, hotGames, recentGames, saveFavourite } from './lobby-service.ts';
-import { allMenus, houseMode, menusOf, popularLotteries, recentLotteries } from './lottery-service.ts';
+import { allMenus, vietnamMode, menusOf, popularLotteries, recentLotteries } from './lottery-service.ts';
 import { programmeNow } from './programme-service.ts';
 import { roomsNow } from './room-service.ts';
 import { similarGames } from './similar-service.ts';
@@ -88,7 +88,7 @@ export const gameRoutes: Routes<
   },
   getVnGameMenu: async ({ request }, context) => {
     const catalogue = catalogueOf(context);
-    const mode = request.prizeMode ?? houseMode(catalogue, (await readBrand(context)).settings.lotteryType);
+    const mode = request.prizeMode ?? vietnamMode(catalogue, (await readBrand(context)).settings.lotteryType);
     return cachedResponse(catalogue, `getVnGameMenu ${mode}`, () => ({ prizeMode: mode, gameMenus: menusOf(catalogue, mode) }));
   },
   getPopularLotteries: ({ request }, context) => popularLotteries(context, request.prizeMode, request.count),
