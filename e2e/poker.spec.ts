@@ -86,6 +86,12 @@ test('two players meet in a card room, play hands to the river and all-in, check
     if (width === 390 || width === 1440) await expectAccess(page, 'poker');
   }
 
+  // Both ask for a second board; the table keeps it.
+  for (const { frame, words } of players) {
+    const wish = frame.getByRole('checkbox', { name: words.holdemTwice });
+    await wish.click();
+    await expect(wish).toBeChecked();
+  }
   await play(players, 2, ({ words }) => [words.holdemSizeAll, words.holdemRaiseTo, words.holdemCall]);
   for (const { frame, words } of players) {
     const leave = frame.getByRole('button', { name: words.roomLeave });

@@ -12,9 +12,12 @@ const entry = v.object({
   to: amount,
   isAllIn: v.boolean(),
 });
+const wins = v.array(v.object({ seat, amount }));
 const result = v.object({
   back: v.nullable(v.object({ seat, amount })),
-  pots: v.array(v.object({ amount, rake: amount, seats: v.array(seat), wins: v.array(v.object({ seat, amount })) })),
+  pots: v.array(v.object({ amount, rake: amount, seats: v.array(seat), wins })),
+  /** What each board won, where the rest of it was dealt twice. */
+  twice: v.optional(v.tuple([wins, wins])),
   shown: v.array(seat),
   rake: amount,
   stacks: v.array(v.object({ seat, stack: amount })),
@@ -30,6 +33,8 @@ export const pokerAction = v.variant('kind', [
 const handNews = v.object({
   street: v.picklist(STREETS),
   board: v.array(card),
+  /** The other board, where the rest of it was dealt twice. */
+  second: v.nullable(v.array(card)),
   pots: v.array(amount),
   seats: v.array(v.object({ seat, tag: v.string(), stack: amount, bet: amount, isFolded: v.boolean(), cards: v.nullable(v.array(card)) })),
   entries: v.array(entry),
@@ -43,6 +48,7 @@ export const pokerHands = pastAnswers({
   blinds: v.object({ small: amount, big: amount }),
   entries: v.array(entry),
   board: v.array(card),
+  second: v.nullable(v.array(card)),
   cards: v.array(v.object({ seat, cards: v.array(card) })),
   result,
 });

@@ -2,6 +2,7 @@ import type { Action } from '../../engines/poker/hand.ts';
 import type { PokerTitle } from '../../engines/poker/poker.ts';
 import type { OwnNews, TableNews } from '../../server/poker-api.ts';
 import type { Acts } from '../rooms/bar.ts';
+import type { Handlers } from '../rooms/types.ts';
 import { h } from '../shell/dom.ts';
 import { money, percent, shortMoney, type Words } from '../shell/words.ts';
 import { makeSizes } from './sizes.ts';
@@ -14,8 +15,25 @@ const potOf = (hand: Hand): number => (hand?.entries ?? []).reduce((sum, { amoun
 const button = (name: string, onclick: () => void, text = ''): HTMLButtonElement =>
   h('button', { type: 'button', class: name, onclick }, text);
 
+/** Beside the turn: a second board for whoever is all-in, and one's own cards once the hand is over. */
+function makeChoices({ say }: Words, { onWish, onShow }: Handlers<Action>) {
+  const wish = h('input', { type: 'checkbox', onchange: () => onWish(wish.checked) });
+  const label = h('label', { class: 'poker-wish' }, wish, say('holdemTwice'));
+  const show = button('button', onShow, say('holdemShow'));
+  return {
+    element: h('div', { class: 'poker-choices' }, label, show),
+    show: ({ stay, mayShow }: OwnNews): void => {
+      label.hidden = stay === null;
+      wish.checked = stay?.isWished ?? false;
+      show.hidden = !mayShow;
+    },
+  };
+}
+
 /** Fold, call, raise: with what each of them costs. */
-export function makeActs(title: PokerTitle, words: Words, onAct: (action: Action) => void): Acts<TableNews, OwnNews> {
+export function makeActs(title: PokerTitle, words: Words, handlers: Handlers<Action>): Acts<TableNews, OwnNews> {
+  const { onAct } = handlers;
+  const choices = makeChoices(words, handlers);
   const { say } = words;
   const odds = h('span', { class: 'poker-odds' });
   const sizes = makeSizes(title.blinds.big, words, (to) =>
@@ -30,11 +48,12 @@ export function makeActs(title: PokerTitle, words: Words, onAct: (action: Action
   let asked = '';
   return {
     aside: odds,
-    elements: [sizes.element, element],
+    elements: [sizes.element, element, choices.element],
     leavingNote: 'holdemLeavingNote',
     ask: ({ options }) =>
       options && options.toCall > 0 ? [say('holdemToCall'), ' ', h('b', {}, money(options.toCall))] : [say('holdemFree')],
     show: ({ table: { hand }, own }, isTurn, isBusy) => {
+      choices.show(own);
       const options = isTurn ? own.options : null;
       for (const each of [element, odds]) each.hidden = options === null;
       for (const each of [sizes.element, raise]) each.hidden = !options?.raise;

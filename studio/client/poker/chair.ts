@@ -41,7 +41,7 @@ function chipsOf({ chair, player, isIn, isOver }: SeatNews, { say }: Words): str
 function doingOf(seat: number, { hand, chair, player, won, isOver }: SeatNews, words: Words): string {
   const { say } = words;
   if (won > 0) {
-    const strength = player?.cards ? strengthOf([...player.cards, ...(hand?.board ?? [])], words) : '';
+    const strength = player?.cards && !hand?.second ? strengthOf([...player.cards, ...(hand?.board ?? [])], words) : '';
     return `+${shortMoney(won)}${strength && ` · ${strength}`}`;
   }
   if (chair?.isLeaving) return say('roomLeaving');

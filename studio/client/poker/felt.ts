@@ -15,12 +15,13 @@ export function makeFelt(title: PokerTitle, words: Words, onSit: (seat: number) 
   const { say } = words;
   const chairs = Array.from({ length: title.seats }, (_, seat) => makeChair(seat, words, onSit));
   const board = h('div', { class: 'poker-board', role: 'group', 'aria-label': say('holdemBoard') });
+  const second = h('div', { class: 'poker-board second', role: 'group', 'aria-label': say('holdemSecondBoard') });
   const pots = h('p', { class: 'poker-pots' });
   const element = h(
     'div',
     { class: 'poker-table' },
     h('div', { class: 'poker-oval', 'aria-hidden': 'true' }),
-    h('div', { class: 'poker-middle' }, board, pots),
+    h('div', { class: 'poker-middle' }, board, second, pots),
     h('ul', { class: 'poker-seats', 'aria-label': say('tableSeats') }, ...chairs.map((chair) => chair.element)),
   );
   let shown = '';
@@ -49,6 +50,12 @@ export function makeFelt(title: PokerTitle, words: Words, onSit: (seat: number) 
           }),
         );
       }
+      second.hidden = !hand?.second;
+      fill(
+        second,
+        h('span', { class: 'reader-only' }, cardsText(hand?.second ?? [], words)),
+        ...(hand?.second ?? []).map((card) => makeCard(card, { isSmall: true })),
+      );
       fill(
         pots,
         ...(hand?.pots ?? []).map((pot, at) =>

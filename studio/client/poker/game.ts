@@ -21,9 +21,9 @@ export const startGame: StartGame = (app, session, launch, talk) => {
     return {
       message: pokerMessage,
       calls: openRoomCalls(launch.base, session.session, pokerHands),
-      nobody: { type: 'mine', stay: null, cards: [], options: null },
+      nobody: { type: 'mine', stay: null, mayShow: false, cards: [], options: null },
       felt: ({ onSit }) => makeFelt(title, words, onSit),
-      acts: ({ onAct }) => makeActs(title, words, onAct),
+      acts: (handlers) => makeActs(title, words, handlers),
       stories: {
         story: ({ table, own }) => (table.hand ? storyOf(table.hand, own.stay?.seat ?? null, words) : []),
         facts: () => factsOf(title, words),

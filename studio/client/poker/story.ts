@@ -5,16 +5,16 @@ import { cardsText, nameOf, rakeText, tagsOf, timeText } from '../rooms/names.ts
 import { h } from '../shell/dom.ts';
 import { keyValue } from '../shell/panels/choices.ts';
 import { shortMoney, type Words } from '../shell/words.ts';
-import { chipsText, didText, type Entry, STREET_WORDS } from './words.ts';
+import { chipsText, didText, type Entry, STREET_WORDS, winsOf } from './words.ts';
 
-type Told = Pick<NonNullable<TableNews['hand']>, 'entries' | 'board'> & {
+type Told = Pick<NonNullable<TableNews['hand']>, 'entries' | 'board' | 'second'> & {
   readonly result: HandView['result'] | null;
   readonly seats: readonly { seat: number; tag: string }[];
 };
 const OPEN = { preflop: [0, 0], flop: [0, 3], turn: [3, 4], river: [4, 5] } as const;
 
 /** What happened in a hand, street by street, and who won. */
-export function storyOf({ entries, board, result, seats }: Told, own: number | null, words: Words): HTMLElement[] {
+export function storyOf({ entries, board, second, result, seats }: Told, own: number | null, words: Words): HTMLElement[] {
   const { say } = words;
   const tags = tagsOf(seats);
   const who = (seat: number): string => nameOf(seat, own, tags, words);
@@ -28,11 +28,15 @@ export function storyOf({ entries, board, result, seats }: Told, own: number | n
     return [title, h('ul', {}, ...told.map((entry) => line(`${who(entry.seat)} · ${didText(entry, words)}`, chipsText(entry))))];
   });
   if (!result) return streets;
-  const wins = result.pots.flatMap((pot) =>
-    pot.wins.map(({ seat, amount }) => line(`${who(seat)} · ${say('roomWins')}`, shortMoney(amount))),
-  );
+  const wins = winsOf(result, who, words).map(([name, amount]) => line(name, amount));
+  const other = second ? [h('h3', {}, say('holdemSecondBoard'), h('span', {}, cardsText(second, words)))] : [];
   const back = result.back ? [line(`${who(result.back.seat)} · ${say('holdemUncalled')}`, shortMoney(result.back.amount))] : [];
-  return [...streets, h('h3', {}, say('result')), h('ul', {}, ...wins, ...back, line(say('roomRakeTaken'), shortMoney(result.rake)))];
+  return [
+    ...streets,
+    ...other,
+    h('h3', {}, say('result')),
+    h('ul', {}, ...wins, ...back, line(say('roomRakeTaken'), shortMoney(result.rake))),
+  ];
 }
 
 /** What holds at a table. */

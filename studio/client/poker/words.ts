@@ -47,6 +47,17 @@ export function didText({ kind, isAllIn }: Entry, { say }: Words): string {
 /** The chips that an action tells: a raise its level, everything else what went in. */
 export const chipsText = ({ kind, amount, to }: Entry): string => (amount === 0 ? '' : shortMoney(kind === 'raise' ? to : amount));
 
+/** Who won what, board by board where there were two: `name, amount`. */
+export function winsOf({ pots, twice }: HandView['result'], who: (seat: number) => string, { say }: Words): (readonly [string, string])[] {
+  if (!twice)
+    return pots.flatMap(({ wins }) => wins.map(({ seat, amount }) => [`${who(seat)} · ${say('roomWins')}`, shortMoney(amount)] as const));
+  return twice.flatMap((wins, at) =>
+    wins.map(
+      ({ seat, amount }) => [`${say('holdemBoardOf', { n: at + 1 })} · ${who(seat)} · ${say('roomWins')}`, shortMoney(amount)] as const,
+    ),
+  );
+}
+
 /** A hand as lines of text, for a player to keep. */
 export function handText(hand: HandView, words: Words): string {
   const { say } = words;
@@ -60,8 +71,9 @@ export function handText(hand: HandView, words: Words): string {
       `${say(STREET_WORDS[entry.street])} · ${who(entry.seat)} · ${didText(entry, words)} ${chipsText(entry)}`.trim(),
     ),
     ...(hand.board.length > 0 ? [`${say('holdemBoard')}: ${cardsText(hand.board, words)}`] : []),
+    ...(hand.second ? [`${say('holdemSecondBoard')}: ${cardsText(hand.second, words)}`] : []),
     ...hand.cards.map(({ seat, cards }) => `${who(seat)}: ${cardsText(cards, words)}`),
-    ...hand.result.pots.flatMap(({ wins }) => wins.map(({ seat, amount }) => `${who(seat)} · ${say('roomWins')} ${shortMoney(amount)}`)),
+    ...winsOf(hand.result, who, words).map(([name, amount]) => `${name} ${amount}`),
     `${say('roomRakeTaken')} ${shortMoney(hand.result.rake)}`,
     `${say('roomRoot')} ${hand.shuffle.root}`,
   ];

@@ -99,6 +99,8 @@ export class RoomPage<N extends AnyTable, O extends AnyOwn, P extends AnyPast, A
       onAct: (action) => void this.#act(action),
       onSit: (seat) => this.#choose(seat ?? this.#table?.seats.indexOf(null) ?? -1),
       onAway: (isAway) => void this.#ask(() => game.calls.setAway(isAway)),
+      onWish: (isWished) => void this.#ask(() => game.calls.setWish(isWished)),
+      onShow: () => void this.#ask(() => game.calls.show(this.#table?.hand?.number ?? 0)),
       onLeave: () => void this.#ask(() => game.calls.leave()),
     };
     this.#felt = game.felt(handlers);

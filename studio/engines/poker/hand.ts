@@ -51,6 +51,8 @@ export type Hand = {
   entries: Entry[];
   /** How many cards of the board are open. */
   board: number;
+  /** How many of them were open when nobody could act any more; left out where that was after the last one. */
+  openAt?: number;
 };
 
 export type Dealt = { readonly seat: number; readonly stack: number; readonly owesBig: boolean };
@@ -165,6 +167,7 @@ function goOn(hand: Hand, from: number): void {
   }
   const street = STREETS[STREETS.indexOf(hand.street) + 1];
   if (street === undefined) return;
+  if (hand.seats.filter(canAct).length <= 1) hand.openAt ??= hand.board;
   hand.street = street;
   hand.board = BOARD[STREETS.indexOf(street)] ?? 5;
   Object.assign(hand, { bet: 0, fullBet: 0, raiseBy: hand.big });
@@ -192,15 +195,18 @@ export const isOver = ({ turn }: Hand): boolean => turn === null;
 /** Whether the hand ended at a showdown; otherwise all but one have folded. */
 export const isShowdown = (hand: Hand): boolean => isOver(hand) && hand.seats.filter(isLive).length > 1;
 
+type Win = { readonly seat: number; readonly amount: number };
 export type WonPot = {
   readonly amount: number;
   readonly rake: number;
   readonly seats: number[];
-  readonly wins: { readonly seat: number; readonly amount: number }[];
+  readonly wins: Win[];
 };
 export type Result = {
   readonly back: { readonly seat: number; readonly amount: number } | null;
   readonly pots: WonPot[];
+  /** What each of two boards won, where the rest of the board was dealt twice. */
+  readonly twice?: [Win[], Win[]];
   /** Seats whose cards are shown. */
   readonly shown: number[];
   readonly rake: number;
@@ -215,43 +221,63 @@ const FREE_BLINDS = 4;
 
 /**
  * Who wins what of a hand that is over. `cardsOf` says a live seat's two cards. A small pot that saw no flop
- * is without rake; a unit that cannot be split goes to the first winner after the button.
+ * is without rake; a unit that cannot be split goes to the first winner after the button. With a second board each wins half of every pot,
+ * and an odd unit goes to the first.
  */
-export function resultOf(hand: Hand, rake: Rake, cardsOf: (seat: number) => readonly number[], board: readonly number[]): Result {
+export function resultOf(
+  hand: Hand,
+  rake: Rake,
+  cardsOf: (seat: number) => readonly number[],
+  board: readonly number[],
+  second: readonly number[] | null = null,
+): Result {
   const { back, pots } = potsOf(hand.seats);
   const isShown = isShowdown(hand);
-  const values = new Map(hand.seats.filter(isLive).map(({ seat }) => [seat, isShown ? valueOf([...cardsOf(seat), ...board]) : 0]));
+  const valuesOn = (cards: readonly number[]): Map<number, number> =>
+    new Map(hand.seats.filter(isLive).map(({ seat }) => [seat, isShown ? valueOf([...cardsOf(seat), ...cards]) : 0]));
+  const values = valuesOn(board);
+  const boards = second && isShown ? [values, valuesOn(second)] : [values];
   const isFree = hand.board === 0 && pots.reduce((sum, { amount }) => sum + amount, 0) <= FREE_BLINDS * hand.big;
   let left = isFree ? 0 : rake.most;
-  const won = pots.map(({ amount, seats }): WonPot => {
+  const won = pots.map(({ amount, seats }) => {
     const taken = Math.min(left, Math.floor((amount * rake.share) / SHARES));
     left -= taken;
-    const best = Math.max(...seats.map((seat) => values.get(seat) ?? 0));
-    return {
-      amount,
-      rake: taken,
-      seats: [...seats],
-      wins: split(
-        amount - taken,
-        seats.filter((seat) => values.get(seat) === best),
-      ),
-    };
+    const runs = shares(amount - taken, boards.length).map((part, at) => winsOn(boards[at] ?? values, seats, part));
+    return { pot: { amount, rake: taken, seats: [...seats], wins: added(runs.flat()) }, runs };
   });
+  const wonPots = won.map(({ pot }): WonPot => pot);
+  const runOf = (at: number): Win[] => added(won.flatMap(({ runs }) => runs[at] ?? []));
   const gains = new Map<number, number>(back ? [[back.seat, back.amount]] : []);
-  for (const { wins } of won) for (const { seat, amount } of wins) gains.set(seat, (gains.get(seat) ?? 0) + amount);
+  for (const { wins } of wonPots) for (const { seat, amount } of wins) gains.set(seat, (gains.get(seat) ?? 0) + amount);
   return {
     back,
-    pots: won,
-    shown: isShown ? shownAt(hand, values, won) : [],
-    rake: won.reduce((sum, pot) => sum + pot.rake, 0),
+    pots: wonPots,
+    ...(boards.length > 1 ? { twice: [runOf(0), runOf(1)] satisfies [Win[], Win[]] } : {}),
+    shown: isShown ? shownAt(hand, values, wonPots) : [],
+    rake: wonPots.reduce((sum, pot) => sum + pot.rake, 0),
     stacks: hand.seats.map(({ seat, stack }) => ({ seat, stack: stack + (gains.get(seat) ?? 0) })),
   };
 }
 
-function split(amount: number, winners: readonly number[]): WonPot['wins'] {
-  const each = Math.floor(amount / winners.length);
-  const odd = amount - each * winners.length;
-  return winners.map((seat, at) => ({ seat, amount: each + (at < odd ? 1 : 0) }));
+/** An amount in equal parts; units that cannot be shared go to the first ones. */
+function shares(amount: number, count: number): number[] {
+  const each = Math.floor(amount / count);
+  return Array.from({ length: count }, (_, at) => each + (at < amount - each * count ? 1 : 0));
+}
+
+/** What the best of some seats win on a board. */
+function winsOn(values: ReadonlyMap<number, number>, seats: readonly number[], amount: number): Win[] {
+  const best = Math.max(...seats.map((seat) => values.get(seat) ?? 0));
+  const winners = seats.filter((seat) => values.get(seat) === best);
+  const parts = shares(amount, winners.length);
+  return winners.map((seat, at) => ({ seat, amount: parts[at] ?? 0 }));
+}
+
+/** Wins of one seat as one. */
+function added(wins: readonly Win[]): Win[] {
+  const sums = new Map<number, number>();
+  for (const { seat, amount } of wins) sums.set(seat, (sums.get(seat) ?? 0) + amount);
+  return [...sums].map(([seat, amount]) => ({ seat, amount }));
 }
 
 /** The last raiser of the river shows first, or the first after the button; then whoever is not beaten. All show where nobody could act any more. */

@@ -145,6 +145,30 @@ describe('a hand', () => {
     expect(short.shown).toEqual([0, 1, 2]);
   });
 
+  it('with two boards halves every pot, the odd unit to the first, and says what was open before', () => {
+    const holes: Record<number, number[]> = { 0: cards('Ah Ad'), 1: cards('Kd Kc') };
+    const flop = play(openHand(seated(1_001, 1_001), blinds), to(200), call);
+    expect(flop.openAt).toBeUndefined();
+    const over = play(flop, to(801), call);
+    expect(over).toMatchObject({ openAt: 3, board: 5 });
+    const first = cards('2h 7d 9c Js 3h');
+    const second = cards('2h 7d 9c Ks 4h');
+    const { pots, twice } = resultOf(over, rake, (seat) => holes[seat] ?? [], first, second);
+    expect(twice).toEqual([[{ seat: 0, amount: 951 }], [{ seat: 1, amount: 951 }]]);
+    expect(pots).toMatchObject([
+      {
+        amount: 2_002,
+        rake: 100,
+        wins: [
+          { seat: 0, amount: 951 },
+          { seat: 1, amount: 951 },
+        ],
+      },
+    ]);
+    const odd = resultOf(over, { share: 0, most: 0 }, (seat) => holes[seat] ?? [], first, second);
+    expect(odd.twice).toEqual([[{ seat: 0, amount: 1_001 }], [{ seat: 1, amount: 1_001 }]]);
+  });
+
   it('splits a pot to the last unit, the odd one to the first winner after the button', () => {
     const over = play(
       openHand(seated(1_000, 1_000, 1_000), { small: 25, big: 101 }),
@@ -209,11 +233,14 @@ describe('a hand', () => {
           while (!isOver(hand)) hand = act(hand, fold);
           const random = seededRandom(seed);
           const deck = dealFrom(freshDeck(), CARDS, (n) => random() % n);
-          const result = resultOf(hand, rake, (seat) => deck.slice(5 + seat * 2, 7 + seat * 2), deck.slice(0, 5));
+          const second = seed % 2 === 0 ? deck.slice(30, 35) : null;
+          const result = resultOf(hand, rake, (seat) => deck.slice(5 + seat * 2, 7 + seat * 2), deck.slice(0, 5), second);
           const after = result.stacks.reduce((sum, { stack }) => sum + stack, 0);
           expect(after + result.rake).toBe(stacks.reduce((sum, stack) => sum + stack, 0));
           expect(result.stacks.every(({ stack }) => stack >= 0)).toBe(true);
           expect(result.rake).toBeLessThanOrEqual(rake.most);
+          const won = result.pots.flatMap(({ wins }) => wins).reduce((sum, { amount }) => sum + amount, 0);
+          if (result.twice) expect(result.twice.flat().reduce((sum, { amount }) => sum + amount, 0)).toBe(won);
           for (const pot of result.pots) expect(pot.wins.reduce((sum, { amount }) => sum + amount, pot.rake)).toBe(pot.amount);
         },
       ),

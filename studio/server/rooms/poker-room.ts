@@ -19,11 +19,15 @@ import { cardAt, dealtTo, type Live, type PlacedCard } from './live.ts';
 
 type PokerLive = Live<Hand, Result>;
 const CARDS = 2;
+const BOARD = 5;
 
 const holeOf = (live: PokerLive, seat: number): PlacedCard[] => dealtTo(live, seat, CARDS);
 /** The board lies after the cards of all players. */
 const boardOf = (live: PokerLive): PlacedCard[] =>
   Array.from({ length: live.hand.board }, (_, at) => cardAt(live, live.players.length * CARDS + at));
+/** Where the rest of the board was dealt twice: what lay open, and the cards after the first board. */
+const secondOf = ({ hand: { openAt = BOARD }, players, deck, order }: PokerLive): PlacedCard[] =>
+  Array.from({ length: BOARD }, (_, at) => cardAt({ deck, order }, players.length * CARDS + (at < openAt ? at : BOARD + at - openAt)));
 const numbersOf = (open: readonly { readonly card: number }[]): number[] => open.map(({ card }) => card);
 const kindsOf = (action: Action): readonly string[] => (action.kind === 'raise' ? ['bet', 'raise'] : [action.kind]);
 
@@ -34,6 +38,7 @@ function news(live: PokerLive): PokerHandNews {
   return {
     street: hand.street,
     board: numbersOf(boardOf(live)),
+    second: result?.twice ? numbersOf(secondOf(live)) : null,
     pots: pots.map(({ amount }) => amount),
     seats: hand.seats.map(({ seat, stack, bet, isFolded }) => ({
       seat,
@@ -64,7 +69,17 @@ export const pokerRoom: RoomEngine<PokerTitle, Hand, Action, Result> = {
   },
   getUp: (hand, seat) => ((hand.seats.find((one) => one.seat === seat)?.stack ?? 0) > 0 ? foldOut(hand, seat) : hand),
   actionForAbsent: (hand) => ({ kind: optionsOf(hand)?.toCall === 0 ? 'check' : 'fold' }),
-  resultOf: (live, { rake }) => resultOf(live.hand, rake, (seat) => numbersOf(holeOf(live, seat)), numbersOf(boardOf(live))),
+  hasWish: true,
+  resultOf: (live, { rake }, wishes) => {
+    const { seats, openAt = BOARD } = live.hand;
+    const isTwice = openAt < BOARD && seats.every(({ seat, isFolded }) => isFolded || wishes.includes(seat));
+    const cardsOf = (seat: number): number[] => numbersOf(holeOf(live, seat));
+    return resultOf(live.hand, rake, cardsOf, numbersOf(boardOf(live)), isTwice ? numbersOf(secondOf(live)) : null);
+  },
+  showAt: ({ result, players }, seat) => {
+    if (!result || !players.some((player) => player.seat === seat)) return null;
+    return result.shown.includes(seat) ? result : { ...result, shown: [...result.shown, seat] };
+  },
   potOf: ({ pots }) => pots.reduce((sum, { amount }) => sum + amount, 0),
   signs: (live) => {
     const winners = [...new Set(live.result?.pots.flatMap(({ wins }) => wins.map(({ seat }) => seat)))];
@@ -83,10 +98,15 @@ export const pokerRoom: RoomEngine<PokerTitle, Hand, Action, Result> = {
         blinds,
         entries: live.hand.entries,
         board: numbersOf(boardOf(live)),
+        second: live.result?.twice ? numbersOf(secondOf(live)) : null,
         cards: open.map((seat) => ({ seat, cards: numbersOf(holeOf(live, seat)) })),
         result: live.result,
       },
-      places: [...open.flatMap((seat) => holeOf(live, seat)), ...boardOf(live)],
+      places: [
+        ...open.flatMap((seat) => holeOf(live, seat)),
+        ...boardOf(live),
+        ...(live.result?.twice ? secondOf(live).slice(live.hand.openAt) : []),
+      ],
     };
   },
   figures: ({ blinds }) => ({ smallBlind: blinds.small / 100, bigBlind: blinds.big / 100 }),

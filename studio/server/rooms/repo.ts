@@ -135,6 +135,15 @@ export async function insertHand(db: Transaction, room: string, live: Live): Pro
     .execute();
 }
 
+/** The same hand after it ended: somebody has shown cards. */
+export const updateHand = (db: Transaction, room: string, live: Live) =>
+  db
+    .updateTable('room_hands')
+    .set({ record: JSON.stringify(live) })
+    .where('room_key', '=', room)
+    .where('number', '=', live.number)
+    .execute();
+
 type HandFilter = { readonly playerGame: bigint; readonly stay?: string | undefined; readonly number?: number | undefined };
 
 /** A player's hands, the newest first, each with the stay in which it was played. */

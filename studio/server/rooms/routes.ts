@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Studio } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import { actRequest, awayRequest, promiseRequest, revealRequest, sitRequest } from '../room-api.ts';
+import { actRequest, awayRequest, promiseRequest, revealRequest, showRequest, sitRequest, wishRequest } from '../room-api.ts';
 import { readSession, type Session } from '../sessions/service.ts';
 import { serveStream, Stream } from '../tables/stream.ts';
-import { listHands } from './repo.ts';
+import { listHands, updateHand } from './repo.ts';
 import type { Room } from './room.ts';
 import type { Rooms } from './rooms.ts';
 import { promiseSeed, revealSeed } from './reveal.ts';
 import { type RoomState, seatOf } from './room-state.ts';
-import { actAt, leave, setAway } from './state.ts';
+import { actAt, leave, setAway, showHand } from './state.ts';
 import { ownStay, sitDown } from './stays.ts';
 import { viewHand, viewOwn, viewRoom, viewStay } from './view.ts';
 
@@ -55,6 +55,23 @@ const calls: Readonly<Record<string, Call>> = {
     return room.change((state, { now }) => {
       setAway(state, chairOf(state, session), isAway, now);
       return done;
+    });
+  },
+  'POST /api/room/wish': (_studio, room, session, { body }) => {
+    const { isWished } = read(wishRequest, body);
+    return room.change((state) => {
+      const chair = state.seats[chairOf(state, session)];
+      if (!chair || !room.engine.hasWish) throw new Refusal('STEP_REFUSED');
+      chair.isWished = isWished;
+      return done;
+    });
+  },
+  'POST /api/room/show': (_studio, room, session, { body }) => {
+    const { hand } = read(showRequest, body);
+    return room.change(async (state, rules, db) => {
+      const shown = showHand(state, chairOf(state, session), hand, rules);
+      if (shown) await updateHand(db, room.key, shown);
+      return must(shown !== null);
     });
   },
   'POST /api/room/leave': async (_studio, room, session) =>

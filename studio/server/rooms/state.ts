@@ -194,8 +194,24 @@ async function startHand(state: RoomState, rules: Rules): Promise<void> {
   startTurn(state, rules);
 }
 
+/** Shows a player's cards by choice once the hand is over, until the next begins; null where that is not possible, false where they are open already. */
+export function showHand({ live, seats }: RoomState, at: number, number: number, { engine }: Rules): Live | false | null {
+  const isIn = live?.players.some((player) => player.seat === at && player.stay === seats[at]?.stay);
+  if (!live?.result || live.number !== number || !isIn) return null;
+  const result = engine.showAt?.(live, at) ?? null;
+  if (result === null) return null;
+  if (result === live.result) return false;
+  live.result = result;
+  return live;
+}
+
 function endHand(state: RoomState, live: Live, { title, engine, now }: Rules, owed: Owed): void {
-  const result = engine.resultOf(live, title);
+  const wishes = live.players.filter(({ seat, stay }) => state.seats[seat]?.stay === stay && state.seats[seat].isWished);
+  const result = engine.resultOf(
+    live,
+    title,
+    wishes.map(({ seat }) => seat),
+  );
   Object.assign(live, { result, endedAt: now, endsAt: null });
   for (const { seat, stack } of result.stacks) {
     const player = live.players.find((one) => one.seat === seat);

@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { isShuffleTrue } from '../../engines/shuffle.ts';
+import { type HandView, pokerHands } from '../poker-api.ts';
+import type { Session } from '../sessions/service.ts';
+import { listHands } from './repo.ts';
+import { BUY_IN, START, title, useRoom } from './test-room.ts';
+import { viewHand, viewRoom } from './view.ts';
+
+const { at, player, tick, hand, own, act, turnOf, balance, sit, go, stayOf, deal, callDown } = useRoom();
+const { big } = title.blinds;
+
+it('deals two cards to each, tells them to nobody else, and every player can check the shuffle afterwards', async () => {
+  const players = [await player('ani'), await player('budi'), await player('cici')] as const;
+  for (const [at, who] of players.entries()) await sit(who, at * 2);
+  const root = at.room.state.next.root;
+  const seeds = await deal(players);
+  expect(hand()).toMatchObject({ number: 1, street: 'preflop', root, board: [] });
+  const dealt = players.map((who) => own(who).cards);
+  expect(new Set(dealt.flat()).size).toBe(6);
+  const text = JSON.stringify(viewRoom(at.room, 0));
+  expect(text).not.toContain('salt');
+  expect(hand()?.seats.every(({ cards }) => cards === null)).toBe(true);
+  await callDown(players);
+  for (const [place, who] of players.entries()) {
+    const [last] = await listHands(at.test.studio.db, { playerGame: who.playerGame }, 1);
+    if (!last) throw new Error('no hand');
+    const view: HandView = v.parse(pokerHands.one, { hand: viewHand(last.record, last.stay, at.room) }).hand;
+    expect(view.shuffle.root).toBe(root);
+    expect(view.shuffle.promised).toHaveLength(3);
+    expect(view.cards.find(({ seat }) => seat === view.own)?.cards).toEqual(dealt[place]);
+    expect(await isShuffleTrue(view.shuffle, seeds.get(who) ?? null)).toBe(true);
+    const closed = players.length * 2 + 5 - view.shuffle.places.length;
+    expect(closed).toBe(2 * (3 - view.cards.length));
+  }
+});
+
+it('goes on to the river, pays the winner, keeps the rake, and all chips add up', async () => {
+  const players = [await player('ani'), await player('budi')];
+  const stays = [await sit(players[0] as Session, 0), await sit(players[1] as Session, 1)];
+  await deal(players);
+  const first = turnOf(players);
+  await act(first, { kind: 'raise', to: 10 * big });
+  expect(hand()?.pots).toEqual([]);
+  await act(turnOf(players), { kind: 'call' });
+  expect(hand()?.pots).toEqual([20 * big]);
+  await callDown(players);
+  const rake = hand()?.result?.rake ?? -1;
+  expect(rake).toBe(Math.min(title.rake.most, (20 * big * title.rake.share) / 10_000));
+  for (const who of players) await go(who);
+  await tick();
+  await tick();
+  const paid = await Promise.all(stays.map(stayOf));
+  expect(paid.map((stay) => stay?.state)).toEqual(['settled', 'settled']);
+  expect(paid.reduce((sum, stay) => sum + Number(stay?.pay), rake)).toBe(2 * BUY_IN);
+  expect(balance()).toBe(START - rake);
+});
+
+it('refuses what is out of turn, not possible or seen too late, and the same press twice acts once', async () => {
+  const players = [await player('ani'), await player('budi'), await player('cici')];
+  for (const [at, who] of players.entries()) await sit(who, at);
+  await deal(players);
+  const first = turnOf(players);
+  const others = players.filter((who) => who !== first);
+  for (const who of others) expect(await act(who, { kind: 'fold' })).toBe(false);
+  expect(await act(first, { kind: 'check' })).toBe(false);
+  expect(await act(first, { kind: 'raise', to: 2 * big - 1 })).toBe(false);
+  expect(await act(first, { kind: 'raise', to: BUY_IN + 1 })).toBe(false);
+  const seen = at.room.state.live?.hand.entries.length ?? 0;
+  expect(await Promise.all([act(first, { kind: 'call' }, seen), act(first, { kind: 'call' }, seen)])).toEqual([true, true]);
+  expect(at.room.state.live?.hand.entries).toHaveLength(seen + 1);
+  expect(await act(turnOf(players), { kind: 'fold' }, seen)).toBe(false);
+});
