@@ -17,6 +17,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
     ...(await (await import('./sportsbook.ts')).sportsbookRows()),
     ...(await (await import('./book-list.ts')).bookListRows()),
   ],
+  floor: async () => (await import('./table-round.ts')).tableRoundRows(),
   poker: async () => (await import('./poker.ts')).pokerRows(),
   records: async () => (await import('./records.ts')).recordRows(),
   agents: async () => (await import('./agents.ts')).agentRows(),

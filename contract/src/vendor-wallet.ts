@@ -79,6 +79,38 @@ export const walletAnswer = v.object({
   balance: v.optional(amount),
 });
 
+/** How many wins one call may bring. */
+export const MOST_WINS = 200;
+/** The last win of a bet: as `win` with `round_closed`, and with the same number a repeat of it. */
+const lastWin = v.object({
+  user: id,
+  transaction_uuid: uuid,
+  reference_transaction_uuid: uuid,
+  game_code: id,
+  round: id,
+  currency: id,
+  amount,
+});
+/**
+ * The wins of many bets in one call, as a table's round brings them. An addition to the wallet: each win is decided by itself and answered in
+ * the order asked, so that some may be refused while others are paid. A status other than RS_OK of the whole says that none was looked at.
+ */
+export const winsRequest = v.object({ request_uuid: uuid, wins: v.pipe(v.array(lastWin), v.minLength(1), v.maxLength(MOST_WINS)) });
+const winsAnswer = v.object({
+  status: v.picklist(VENDOR_STATUSES),
+  request_uuid: v.optional(v.string()),
+  wins: v.optional(
+    v.array(
+      v.object({
+        transaction_uuid: v.string(),
+        status: v.picklist(VENDOR_STATUSES),
+        currency: v.optional(v.string()),
+        balance: v.optional(amount),
+      }),
+    ),
+  ),
+});
+
 /**
  * Which of the vendor's games operators have closed, what they have set for its card rooms, and how the brand's licence lets games be played. An addition to the wallet that a
  * vendor may leave unasked: bets on a closed game are refused anyway.
@@ -106,12 +138,16 @@ export const VENDOR_CALLS = {
   balance: { path: '/user/balance', request: balanceRequest, answer: walletAnswer },
   bet: { path: '/transaction/bet', request: betRequest, answer: walletAnswer },
   win: { path: '/transaction/win', request: winRequest, answer: walletAnswer },
+  wins: { path: '/transaction/wins', request: winsRequest, answer: winsAnswer },
   rollback: { path: '/transaction/rollback', request: rollbackRequest, answer: walletAnswer },
   houseRules: { path: '/games/rules', request: houseRulesRequest, answer: houseRulesAnswer },
 } as const;
 
 export type BetRequest = v.InferOutput<typeof betRequest>;
 export type WinRequest = v.InferOutput<typeof winRequest>;
+export type LastWin = v.InferOutput<typeof lastWin>;
+export type WinsRequest = v.InferOutput<typeof winsRequest>;
+export type WinsAnswer = v.InferOutput<typeof winsAnswer>;
 export type RollbackRequest = v.InferOutput<typeof rollbackRequest>;
 export type HouseRules = v.InferOutput<typeof houseRulesAnswer>;
 export type PlayProfile = v.InferOutput<typeof playProfile>;

@@ -1,12 +1,12 @@
 import { createPrivateKey, randomUUID, sign } from 'node:crypto';
-import { type HouseRules, SIGNATURE_HEADER, VENDOR_CALLS, type VendorStatus } from './vendor-wallet.ts';
+import { type HouseRules, type LastWin, SIGNATURE_HEADER, VENDOR_CALLS, type VendorStatus } from './vendor-wallet.ts';
 import { callOut, textOf } from './outgoing.ts';
 import * as v from 'valibot';
 
-/** Its longest answer is a balance. */
-const MOST_BYTES = 16 * 1024;
+/** Its longest answer is a balance for each of the most wins of a call. */
+const MOST_BYTES = 64 * 1024;
 
-type CallName = Exclude<keyof typeof VENDOR_CALLS, 'houseRules'>;
+type CallName = Exclude<keyof typeof VENDOR_CALLS, 'houseRules' | 'wins'>;
 type RequestOf<N extends CallName> = v.InferInput<(typeof VENDOR_CALLS)[N]['request']>;
 
 /** `status` null: nobody knows whether the platform acted (no answer in time, not its answer, or RS_ERROR_UNKNOWN). */
@@ -16,7 +16,11 @@ type WalletReply = {
   readonly currency: string | null;
 };
 
-export type Wallet = { readonly call: <N extends CallName>(vendor: string, name: N, request: RequestOf<N>) => Promise<WalletReply> };
+export type Wallet = {
+  readonly call: <N extends CallName>(vendor: string, name: N, request: RequestOf<N>) => Promise<WalletReply>;
+  /** The last wins of at most `MOST_WINS` bets in one call, answered in the order asked. What has no status may be asked for again by `win`. */
+  readonly wins: (vendor: string, wins: readonly LastWin[]) => Promise<WalletReply[]>;
+};
 
 type WalletOptions = { readonly platformUrl: string; readonly privateKeyPem: string; readonly timeoutMs?: number };
 
@@ -48,6 +52,16 @@ export function openWallet(options: WalletOptions): Wallet {
         return unknown;
       }
     },
+    wins: async (vendor, wins) => {
+      const { path, answer } = VENDOR_CALLS.wins;
+      try {
+        const answered = v.parse(answer, await ask(vendor, path, { request_uuid: randomUUID(), wins })).wins ?? [];
+        const byId = new Map(answered.map((one) => [one.transaction_uuid, one]));
+        return wins.map(({ transaction_uuid: id }) => replyOf(byId.get(id)));
+      } catch {
+        return wins.map(() => unknown);
+      }
+    },
   };
 }
 
@@ -69,8 +83,13 @@ const unknown: WalletReply = { status: null, balance: null, currency: null };
 
 function readReply(name: CallName, json: unknown): WalletReply {
   const parsed = v.safeParse(VENDOR_CALLS[name].answer, json);
-  if (!parsed.success || parsed.output.status === 'RS_ERROR_UNKNOWN') return unknown;
-  const { status, currency } = parsed.output;
-  const balance = 'balance' in parsed.output ? (parsed.output.balance ?? null) : null;
-  return { status, balance, currency: currency ?? null };
+  return replyOf(parsed.success ? parsed.output : undefined);
+}
+
+type Answered = { readonly status: VendorStatus; readonly currency?: string | undefined; readonly balance?: number | undefined };
+
+function replyOf(answer: Answered | undefined): WalletReply {
+  if (!answer || answer.status === 'RS_ERROR_UNKNOWN') return unknown;
+  const { status, currency, balance } = answer;
+  return { status, balance: balance ?? null, currency: currency ?? null };
 }

@@ -1,5 +1,5 @@
 import { createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
-import { SIGNATURE_HEADER, VENDOR_CALLS, type VendorStatus } from '@sorak/contract';
+import { SIGNATURE_HEADER, VENDOR_CALLS, type VendorStatus, type WinsRequest } from '@sorak/contract';
 import Fastify from 'fastify';
 import * as v from 'valibot';
 
@@ -25,28 +25,21 @@ const keys = generateKeyPairSync('rsa', {
 });
 export const testKeys = keys;
 
+/** What makes a repeat: all that the money depends on. */
+const contentOf = ({ user, amount, round, currency, reference_transaction_uuid: reference, meta }: Body): string =>
+  JSON.stringify([user, amount, round, currency, reference, meta]);
+
 const byPath = new Map(Object.values(VENDOR_CALLS).map((call) => [call.path as string, call]));
 
-/** A platform of one wallet, small enough to be read as the rules that a vendor lives by. */
-export async function startPlatform(start = 1_000_000_000) {
-  const app = Fastify({ logger: false, forceCloseConnections: true });
-  const publicKey = createPublicKey(keys.publicKey);
-  const state = { balance: start, currency: 'IDR', pools: new Map<string, number>() };
+/** What every transaction does to the wallet, once. */
+function openBooks(state: { balance: number; readonly pools: Map<string, number> }): (path: string, body: Body) => VendorStatus {
   const done = new Map<string, { kind: string; body: Body }>();
   /** Bets whose round was closed by a win: no other win is taken for them. */
   const closed = new Set<string>();
-  const received: Received[] = [];
-  const faults = new Map<string, Fault[]>();
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, next) => next(null, body));
-
-  const apply = (path: string, body: Body): VendorStatus => {
+  return (path, body) => {
     const kind = path.slice(path.lastIndexOf('/') + 1);
     const known = done.get(body.transaction_uuid);
-    if (known)
-      return JSON.stringify({ ...known.body, request_uuid: '' }) === JSON.stringify({ ...body, request_uuid: '' })
-        ? 'RS_OK'
-        : 'RS_ERROR_DUPLICATE_TRANSACTION';
+    if (known) return contentOf(known.body) === contentOf(body) ? 'RS_OK' : 'RS_ERROR_DUPLICATE_TRANSACTION';
     if (kind === 'bet') {
       if (body.amount > state.balance) return 'RS_ERROR_NOT_ENOUGH_MONEY';
       state.balance -= body.amount;
@@ -75,6 +68,25 @@ export async function startPlatform(start = 1_000_000_000) {
     done.set(body.transaction_uuid, { kind, body });
     return 'RS_OK';
   };
+}
+
+/** A platform of one wallet, small enough to be read as the rules that a vendor lives by. */
+export async function startPlatform(start = 1_000_000_000) {
+  const app = Fastify({ logger: false, forceCloseConnections: true });
+  const publicKey = createPublicKey(keys.publicKey);
+  const state = { balance: start, currency: 'IDR', pools: new Map<string, number>() };
+  const apply = openBooks(state);
+  const received: Received[] = [];
+  const faults = new Map<string, Fault[]>();
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, next) => next(null, body));
+
+  /** One win of many, noted as a win by itself. */
+  const payOne = (vendor: string, win: WinsRequest['wins'][number]): VendorStatus => {
+    const body = { ...win, round_closed: true };
+    received.push({ path: VENDOR_CALLS.win.path, vendor, body });
+    return apply(VENDOR_CALLS.win.path, body);
+  };
 
   app.post<{ Params: { vendor: string; '*': string } }>('/vendor/:vendor/*', (request, reply) => {
     const raw = request.body as Buffer;
@@ -94,11 +106,16 @@ export async function startPlatform(start = 1_000_000_000) {
     const signature = Buffer.from(String(request.headers[SIGNATURE_HEADER] ?? ''), 'base64');
     if (!verify('sha256', raw, publicKey, signature)) return answer('RS_ERROR_INVALID_SIGNATURE');
     if (!v.safeParse(call.request, body).success) return answer('RS_ERROR_WRONG_SYNTAX');
+    const wins = path === VENDOR_CALLS.wins.path ? (body as unknown as WinsRequest).wins : [];
     received.push({ path, vendor: request.params.vendor, body });
     const fault = faults.get(path)?.shift();
     if (fault === 'lose') return reply.hijack();
     if (fault === 'break') return reply.code(502).send('<html>bad gateway</html>');
     if (fault?.startsWith('RS_')) return answer(fault as VendorStatus);
+    if (wins.length > 0) {
+      const paid = wins.map((win) => ({ transaction_uuid: win.transaction_uuid, status: payOne(request.params.vendor, win) }));
+      return fault === 'hang' ? reply.hijack() : reply.send({ status: 'RS_OK', request_uuid: body.request_uuid, wins: paid });
+    }
     const status = path.startsWith('/transaction') ? apply(path, body) : 'RS_OK';
     if (fault === 'hang') return reply.hijack();
     return answer(status);

@@ -1,10 +1,11 @@
 import { DatabaseError } from 'pg';
-import { type Answer, type BetArguments, type BetPool, call, once, parameters } from './pool-repo.ts';
+import { type Answer, type BetArguments, type BetPool, call, callMany, isRefusal, once, parameters } from './pool-repo.ts';
 
 /** Raised by vendor_win when a jackpot is more than its pool holds, so that nothing of it stays. */
 const POOL_TOO_SMALL = 'VW001';
 
 const WIN = `select * from vendor_win(${parameters(22)}, false)`;
+const WINS = 'select * from vendor_wins($1, $2, $3, $4)';
 const ROLLBACK = `select * from vendor_rollback(${parameters(10)})`;
 
 export type WinAnswer = Answer & {
@@ -19,33 +20,33 @@ export type WinAnswer = Answer & {
   readonly is_held: boolean;
 };
 
-export function callWin(
-  pool: BetPool,
-  win: BetArguments & {
-    readonly secondTransferId: string;
-    readonly isClosed: boolean | null;
-    readonly reference: string | null;
-    readonly isPromotion: boolean;
-    readonly poolAccount: bigint | null;
-    readonly poolSeed: bigint;
-    /** In times the stake. */
-    readonly maxWin: number | null;
-    /** Whose ceiling bounds what its game does not bound. */
-    readonly brandCode: string;
-  },
-): Promise<WinAnswer> {
-  const refused: WinAnswer = {
-    status: 'RS_ERROR_LIMIT_REACHED',
-    balance: null,
-    asset: null,
-    is_new: false,
-    bet_id: null,
-    stake: null,
-    payout: null,
-    winner: null,
-    is_late: false,
-    is_held: false,
-  };
+type WinArguments = BetArguments & {
+  readonly secondTransferId: string;
+  readonly isClosed: boolean | null;
+  readonly reference: string | null;
+  readonly isPromotion: boolean;
+  readonly poolAccount: bigint | null;
+  readonly poolSeed: bigint;
+  /** In times the stake. */
+  readonly maxWin: number | null;
+  /** Whose ceiling bounds what its game does not bound. */
+  readonly brandCode: string;
+};
+
+const NOTHING = {
+  balance: null,
+  asset: null,
+  is_new: false,
+  bet_id: null,
+  stake: null,
+  payout: null,
+  winner: null,
+  is_late: false,
+  is_held: false,
+} as const;
+
+export function callWin(pool: BetPool, win: WinArguments): Promise<WinAnswer> {
+  const refused: WinAnswer = { ...NOTHING, status: 'RS_ERROR_LIMIT_REACHED' };
   const values = [
     win.vendorId,
     win.uuid,
@@ -76,6 +77,38 @@ export function callWin(
     throw error;
   });
 }
+
+type Paid = Pick<WinAnswer, 'balance' | 'asset' | 'bet_id' | 'stake' | 'payout' | 'winner'> & { readonly place: bigint };
+
+/**
+ * Last wins of one vendor's bets in one commit, in the order asked; undefined for each that has to go alone, of which nothing was written.
+ * Throws where nobody knows whether the commit came about.
+ */
+export async function callWins(pool: BetPool, wins: readonly WinArguments[]): Promise<(WinAnswer | undefined)[]> {
+  const answers: (WinAnswer | undefined)[] = wins.map(() => undefined);
+  const [first] = wins;
+  if (!first) return answers;
+  const values = [first.vendorId, first.now, first.brandCode, JSON.stringify(wins.map(wired))];
+  try {
+    for (const { place, ...paid } of await callMany<Paid>(pool, 'vendor_wins', WINS, values))
+      answers[Number(place) - 1] = { ...NOTHING, ...paid, status: 'RS_OK', is_new: true };
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+  }
+  return answers;
+}
+
+/** As `vendor_wins` reads it; numbers above 2^53 as text. */
+const wired = (win: WinArguments) => ({
+  uuid: win.uuid,
+  hash: win.hash,
+  member: String(win.user),
+  currency: win.currency,
+  amount: String(win.amount),
+  reference: win.reference,
+  max_win: win.maxWin,
+  transfer: win.transferId,
+});
 
 export type RollbackAnswer = Answer & {
   /** A win was taken back that the member had spent already. */

@@ -11,7 +11,7 @@ import { notifyHeld } from './held-notify-service.ts';
 import { jackpotMoved } from './jackpot-service.ts';
 import { refusalOf } from './limits.ts';
 import { type Betting, quietly, notifyBalance, notifyWinner } from './notify-service.ts';
-import { callRollback, callWin } from './outcome-repo.ts';
+import { callRollback, callWin, callWins } from './outcome-repo.ts';
 import { type Answer, type BetArguments, openBetPool } from './pool-repo.ts';
 import { readSession, readUser, type SessionRow } from './session-repo.ts';
 
@@ -96,10 +96,38 @@ async function placeOwn({ context, pool }: Betting, bet: BetCall): Promise<Answe
 
 /** Settles a bet, or pays a jackpot or a promotion. What is above its bound is put aside. */
 export async function payWin(betting: Betting, vendor: CatalogueVendor, win: Win): Promise<BetAnswer> {
+  const answer = await callWin(betting.pool, winArguments(betting.context, vendor, win));
+  tellOfWin(betting, vendor, win, answer);
+  return answer as typeof answer & BetAnswer;
+}
+
+/**
+ * Settles many bets of one vendor by their last wins, in one commit as far as nothing is to be said about them. What is left goes alone. The
+ * answers in the order asked; null where nobody knows what became of it.
+ */
+export async function payWins(betting: Betting, vendor: CatalogueVendor, wins: readonly Win[]): Promise<(BetAnswer | null)[]> {
   const { context, pool } = betting;
+  const asked = wins.map((win) => winArguments(context, vendor, win));
+  const together = await callWins(pool, asked);
+  return Promise.all(
+    wins.map(async (win, at) => {
+      const answer = together[at];
+      if (!answer) return payWin(betting, vendor, win).catch((error: unknown) => unheard(context, vendor, win, error));
+      tellOfWin(betting, vendor, win, answer);
+      return answer as typeof answer & BetAnswer;
+    }),
+  );
+}
+
+function unheard({ log }: Context, { code: vendor }: CatalogueVendor, { uuid: transaction }: Win, err: unknown): null {
+  log.error({ err, vendor, transaction }, 'a win ended without a decision');
+  return null;
+}
+
+function winArguments(context: Context, vendor: CatalogueVendor, win: Win): Parameters<typeof callWin>[1] {
   const { jackpot, reference, gameCode } = win;
   const common = argumentsOf(context, vendor, win, 'win', reference ?? '');
-  const answer = await callWin(pool, {
+  return {
     ...common,
     secondTransferId: transferIdOf(vendor.id, common.uuid, 'b'),
     // What a bet has won is owed even when its game has left the catalogue meanwhile.
@@ -111,19 +139,23 @@ export async function payWin(betting: Betting, vendor: CatalogueVendor, win: Win
     poolSeed: jackpot?.seed ?? 0n,
     maxWin: vendor.gamesByCode.get(gameCode)?.shown.maxWin ?? null,
     brandCode: brandCode(context),
-  });
+  };
+}
+
+/** Behind the commit: who waits for the money, what operators must look at, and what everybody may see. */
+function tellOfWin(betting: Betting, vendor: CatalogueVendor, win: Win, answer: Awaited<ReturnType<typeof callWin>>): void {
+  const { context } = betting;
+  const { jackpot, gameCode } = win;
   const what = { vendor: vendor.code, member: String(win.user), transaction: win.uuid };
   if (answer.is_late) context.log.warn(what, 'a win came after its round was closed');
   if (answer.is_held) {
     context.log.error(what, 'a win above the greatest win is held');
     quietly(context, notifyHeld(context));
   }
-  if (answer.is_new) {
-    notifyBalance(betting, win.user, answer);
-    if (jackpot && answer.asset !== 'PLAY') jackpotMoved(context, jackpot.code);
-    notifyWinner(context, vendor, gameCode, common.now, answer);
-  }
-  return answer as typeof answer & BetAnswer;
+  if (!answer.is_new) return;
+  notifyBalance(betting, win.user, answer);
+  if (jackpot && answer.asset !== 'PLAY') jackpotMoved(context, jackpot.code);
+  notifyWinner(context, vendor, gameCode, context.clock.now(), answer);
 }
 
 /** Takes a bet or a win back by our own record of it; what is not known yet never comes true. */

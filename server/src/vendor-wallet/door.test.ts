@@ -3,6 +3,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../test-app.ts';
+import { BODY_BYTES } from './door.ts';
 import { betOf } from './test-requests.ts';
 import { createWorld, type Player, type World } from './test-world.ts';
 
@@ -111,7 +112,7 @@ const ORDINARY: Record<string, () => Parts> = {
   'a missing field': () => ({ body: JSON.stringify({ user: player.user }) }),
   'a wrong type': () => ({ body: infoOf({ user: 1 }) }),
   'a number beyond a double': () => ({ body: `{"amount":9007199254740993,${infoOf().slice(1)}` }),
-  'the longest body': () => ({ body: infoOf().padEnd(64 * 1024, ' ') }),
+  'the longest body': () => ({ body: infoOf().padEnd(BODY_BYTES, ' ') }),
   'an older client': () => ({ body: infoOf(), version: '1.0' }),
   'a client that leaves': () => withHeaders(infoOf(), JSON_HEADER, 'connection: close'),
 };
@@ -192,7 +193,7 @@ const LEFT: Record<string, { parts: () => Parts; says: string }> = {
   },
   'another type of body': { parts: () => withHeaders(infoOf(), 'content-type: text/plain'), says: '"RS_OK"' },
   'no type of body': { parts: () => withHeaders(infoOf()), says: '"RS_OK"' },
-  'too long a body': { parts: () => ({ body: infoOf().padEnd(64 * 1024 + 1, ' ') }), says: '"RS_ERROR_WRONG_SYNTAX"' },
+  'too long a body': { parts: () => ({ body: infoOf().padEnd(BODY_BYTES + 1, ' ') }), says: '"RS_ERROR_WRONG_SYNTAX"' },
 };
 
 test.each(Object.entries(LEFT))('%s is left to the framework', async (_, { parts, says }) => {

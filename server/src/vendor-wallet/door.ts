@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { answerFirst } from '../http/answer-first.ts';
 
-/** No vendor's body is longer. */
-export const BODY_BYTES = 64 * 1024;
+/** No vendor's body is longer: as many wins as one call may bring, with room. */
+export const BODY_BYTES = 128 * 1024;
 
 type CallName = keyof typeof VENDOR_CALLS;
 type Work = (call: CallName, code: string, request: IncomingMessage, body: Buffer) => Promise<object>;

@@ -10,6 +10,7 @@ import {
   VENDOR_CALLS,
   vendorFromMinor,
   winRequest,
+  winsRequest,
 } from '@sorak/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Betting, gameSession, type GameSession, openBetting, playerOf } from '../betting/service.ts';
@@ -19,7 +20,7 @@ import type { CatalogueVendor, GameTerms } from '../vendors/service.ts';
 import { catalogueOf, CURRENCY, DECIMALS, refreshCatalogue } from '../vendors/service.ts';
 import { answerBeforeFramework, BODY_BYTES } from './door.ts';
 import { parseVendorRequest, VendorRequestError } from './request.ts';
-import { payWin, placeBet, rollBack, userIdOf } from './service.ts';
+import { payWin, payWins, placeBet, rollBack, userIdOf } from './service.ts';
 import { isSignedBy } from './signature.ts';
 
 const COUNTRY = 'ID';
@@ -37,6 +38,7 @@ const WORK: Readonly<Record<keyof typeof VENDOR_CALLS, Work>> = {
   balance: (wallet, vendor, body) => balance(wallet, vendor, parseVendorRequest(balanceRequest, body)),
   bet: (wallet, vendor, body) => placeBet(wallet, vendor, parseVendorRequest(betRequest, body)),
   win: (wallet, vendor, body) => payWin(wallet, vendor, parseVendorRequest(winRequest, body)),
+  wins: (wallet, vendor, body) => payWins(wallet, vendor, parseVendorRequest(winsRequest, body)),
   rollback: (wallet, vendor, body) => rollBack(wallet, vendor, parseVendorRequest(rollbackRequest, body)),
   houseRules: (wallet, vendor, body) => houseRules(wallet, vendor, parseVendorRequest(houseRulesRequest, body)),
 };

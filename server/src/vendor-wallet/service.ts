@@ -1,4 +1,4 @@
-import type { BetRequest, RollbackRequest, WalletAnswer, WinRequest } from '@sorak/contract';
+import type { BetRequest, LastWin, RollbackRequest, WalletAnswer, WinRequest, WinsAnswer, WinsRequest } from '@sorak/contract';
 import { vendorFromMinor } from '@sorak/contract';
 import { poolOf } from '../betting/jackpot-service.ts';
 import * as betting from '../betting/service.ts';
@@ -26,6 +26,52 @@ export async function payWin(wallet: betting.Betting, vendor: CatalogueVendor, r
     isPromotion: isPromotion(request),
   };
   return walletAnswer(request, await betting.payWin(wallet, vendor, win));
+}
+
+/** `/transaction/wins`: each win for itself, in the order asked. */
+export async function payWins(wallet: betting.Betting, vendor: CatalogueVendor, { request_uuid, wins }: WinsRequest): Promise<WinsAnswer> {
+  const asked = wins.map((win) => lastWinOf(win, request_uuid));
+  const paid = await betting.payWins(
+    wallet,
+    vendor,
+    asked.filter((win) => win !== null),
+  );
+  let at = 0;
+  const answerOf = (win: betting.Win | null): Answered => {
+    if (!win) return { status: 'RS_ERROR_WRONG_TYPES' };
+    const answer = paid[at++];
+    return answer ? { status: answer.status, ...moneyOf(answer) } : { status: 'RS_ERROR_UNKNOWN' };
+  };
+  return {
+    status: 'RS_OK',
+    request_uuid,
+    wins: asked.map((win, place) => ({ transaction_uuid: wins[place]?.transaction_uuid ?? '', ...answerOf(win) })),
+  };
+}
+
+type Answered = Pick<WalletAnswer, 'status' | 'currency' | 'balance'>;
+
+/** Null where the amount is none of ours. */
+function lastWinOf(win: LastWin, requestUuid: string): betting.Win | null {
+  try {
+    return {
+      uuid: win.transaction_uuid,
+      user: userIdOf(win.user),
+      token: '',
+      currency: win.currency,
+      amount: amountOf(win.amount, requestUuid),
+      gameCode: win.game_code,
+      round: win.round,
+      reward: null,
+      jackpot: null,
+      isClosed: true,
+      reference: win.reference_transaction_uuid,
+      isPromotion: false,
+    };
+  } catch (error) {
+    if (error instanceof VendorRequestError) return null;
+    throw error;
+  }
 }
 
 /** `/transaction/rollback` */
@@ -70,9 +116,12 @@ const movementOf = (context: Context, vendor: CatalogueVendor, request: BetReque
 export const userIdOf = (user: string): bigint => (/^[1-9]\d{0,17}$/.test(user) ? BigInt(user) : 0n);
 
 function walletAnswer(request: { user: string; request_uuid: string }, answer: betting.BetAnswer): WalletAnswer {
-  const { status } = answer;
-  const head = { status, user: request.user, request_uuid: request.request_uuid };
+  return { status: answer.status, user: request.user, request_uuid: request.request_uuid, ...moneyOf(answer) };
+}
+
+/** What the wallet holds, where the vendor may know it. */
+function moneyOf({ status, asset, balance }: betting.BetAnswer): Pick<WalletAnswer, 'currency' | 'balance'> {
   const hasMoney = status === 'RS_OK' || status === 'RS_ERROR_NOT_ENOUGH_MONEY' || status === 'RS_ERROR_LIMIT_REACHED';
-  if (!hasMoney || answer.asset === null || answer.balance === null) return head;
-  return { ...head, currency: answer.asset, balance: vendorFromMinor(answer.balance, DECIMALS) };
+  if (!hasMoney || asset === null || balance === null) return {};
+  return { currency: asset, balance: vendorFromMinor(balance, DECIMALS) };
 }

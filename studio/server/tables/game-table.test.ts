@@ -222,6 +222,27 @@ describe('a wallet that is heard late or not at all', () => {
     expect(balance()).toBe(START - 2 * CHIP + pay);
     expect(new Set(test.platform.calls('/transaction/win').map((call) => call.transaction_uuid)).size).toBe(1);
   });
+
+  it.each(['hang', 'lose', 'break', 'RS_ERROR_WRONG_SYNTAX', null] as const)(
+    'pays a round in one call, and one by one what was not paid there ("%s"): each bet once',
+    async (fault) => {
+      const bets = await Promise.all(['ani', 'budi', 'citra'].map(async (user) => put(await player(user), player1)));
+      // One of them is not known to the wallet: the call pays the others all the same.
+      await test.pool.query('update shared_bets set bet_uuid = gen_random_uuid() where id = $1', [bets[2]?.id]);
+      await lock();
+      const pay = paysOf(player1);
+      if (fault) test.platform.fail('/transaction/wins', fault);
+      await end();
+      test.pass(70_000);
+      await payBets(test.studio, all());
+      await payBets(test.studio, all());
+      const { rows } = await test.pool.query('select state, attempts from shared_bets order by state, attempts');
+      const paid = { state: 'settled', attempts: fault ? 1 : 0 };
+      expect(rows).toEqual([{ state: 'paying', attempts: 2 }, paid, paid]);
+      expect(balance()).toBe(START - 6 * CHIP + 2 * pay);
+      expect(test.platform.calls('/transaction/wins')).toHaveLength(1);
+    },
+  );
 });
 
 it('rounds that nobody bet on are forgotten after two days, those with bets stay, and the table goes on', async () => {

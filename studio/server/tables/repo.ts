@@ -243,6 +243,17 @@ export async function payRiding(db: Db, pays: readonly { readonly id: string; re
     .execute();
 }
 
+/** Bets that the wallet has paid. */
+export async function settlePaid(db: Db, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('shared_bets')
+    .set({ state: 'settled', finished_at: now })
+    .where('id', 'in', ids)
+    .where('state', '=', 'paying')
+    .execute();
+}
+
 /** Takes bets of any table that the wallet owes an answer and keeps others off them until the lease ends. */
 export async function leaseBets(db: Db, now: Date, until: Date, limit: number): Promise<SharedBet[]> {
   const ids = await db

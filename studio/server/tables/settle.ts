@@ -4,7 +4,7 @@ import type { Studio } from '../context.ts';
 import { DECIMALS } from '../sessions/service.ts';
 import type { SharedBetState } from '../db/tables.ts';
 import type { Db } from '../db/database.ts';
-import { changeBet, holdOpen, type SharedBet } from './repo.ts';
+import { changeBet, holdOpen, settlePaid, type SharedBet } from './repo.ts';
 
 /** How long a bet belongs to who works on it: longer than a wallet call may take. */
 export const LEASE_MS = 5_000;
@@ -103,6 +103,32 @@ async function payBet(studio: Studio, bet: OwedBet, change: ChangeOwed): Promise
   });
   if (reply.status !== 'RS_OK') return retryLater(studio, bet, 'paying', change);
   await change(studio.db, bet.id, 'paying', { state: 'settled', finished_at: studio.now() });
+}
+
+/** Whether the first try of a payment may share a call with others; what came to nothing there is asked for alone. */
+export const maySharePayment = ({ state, attempts }: OwedBet): boolean => state === 'paying' && attempts === 0;
+
+/** Pays bets of one vendor in one call. Each has its own answer, and one that is not paid is tried again by itself. */
+export async function payTogether(studio: Studio, vendor: string, bets: readonly OwedBet[]): Promise<void> {
+  const replies = await studio.wallet.wins(
+    vendor,
+    bets.map((bet) => ({
+      user: bet.user_id,
+      transaction_uuid: bet.win_uuid,
+      reference_transaction_uuid: bet.bet_uuid,
+      game_code: bet.game,
+      round: bet.id,
+      currency: bet.currency,
+      amount: vendorFromMinor(bet.pay, DECIMALS),
+    })),
+  );
+  const isPaid = (_: OwedBet, at: number): boolean => replies[at]?.status === 'RS_OK';
+  await settlePaid(
+    studio.db,
+    bets.filter(isPaid).map(({ id }) => id),
+    studio.now(),
+  );
+  await Promise.all(bets.filter((bet, at) => !isPaid(bet, at)).map((bet) => retryLater(studio, bet, 'paying', changeBet)));
 }
 
 /** The next try comes after twice as long. */

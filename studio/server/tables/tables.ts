@@ -1,12 +1,12 @@
+import { MOST_WINS } from '@sorak/contract';
 import type { Studio } from '../context.ts';
 import { BingoTable } from './bingo-table.ts';
 import { CrashTable } from './crash-table.ts';
 import { GameTable } from './game-table.ts';
-import { forgetRounds, leaseBets } from './repo.ts';
+import { forgetRounds, leaseBets, type SharedBet } from './repo.ts';
 import { repeat, type Running } from './repeat.ts';
-import { finishBet, LEASE_MS } from './settle.ts';
+import { finishBet, LEASE_MS, maySharePayment, payTogether } from './settle.ts';
 
-const BATCH = 200;
 const TICK_MS = 100;
 const TIDY_MS = 600_000;
 /** A round that nobody bet on is kept for so long; its hash follows from the chain for ever. */
@@ -27,14 +27,37 @@ export async function openTables(studio: Studio): Promise<Tables> {
   return tables;
 }
 
-/** Pays and takes back what is due at any table. */
+/** Pays and takes back what is due at any table, until nothing is. */
 export async function payBets(studio: Studio, tables: Tables): Promise<void> {
+  const touched = new Set<string>();
+  for (let due = await lease(studio); due.length > 0; due = due.length < MOST_WINS ? [] : await lease(studio)) {
+    await Promise.all(
+      callsOf(due).map((bets) => {
+        const [first] = bets;
+        const work = first && (bets.length === 1 ? finishBet(studio, first) : payTogether(studio, first.vendor, bets));
+        return work?.catch((error: unknown) => studio.log('bets failed', { bets: bets.map(({ id }) => id), error: String(error) }));
+      }),
+    );
+    for (const { game } of due) touched.add(game);
+  }
+  for (const game of touched) tables.get(game)?.changed();
+}
+
+function lease(studio: Studio): Promise<SharedBet[]> {
   const now = studio.now();
-  const due = await leaseBets(studio.db, now, new Date(now.getTime() + LEASE_MS), BATCH);
-  await Promise.all(
-    due.map((bet) => finishBet(studio, bet).catch((error: unknown) => studio.log('bet failed', { bet: bet.id, error: String(error) }))),
-  );
-  for (const game of new Set(due.map((bet) => bet.game))) tables.get(game)?.changed();
+  return leaseBets(studio.db, now, new Date(now.getTime() + LEASE_MS), MOST_WINS);
+}
+
+/** The bets that share a call to the wallet: payments of one vendor that were never tried; every other bet alone. */
+function callsOf(due: readonly SharedBet[]): SharedBet[][] {
+  const together = new Map<string, SharedBet[]>();
+  for (const bet of due) {
+    const key = maySharePayment(bet) ? bet.vendor : bet.id;
+    const call = together.get(key);
+    if (call) call.push(bet);
+    else together.set(key, [bet]);
+  }
+  return [...together.values()];
 }
 
 /** Moves every table by its own clock; what the wallet is owed runs beside it, so that a slow wallet stops no table. */
