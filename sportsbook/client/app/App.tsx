@@ -2,15 +2,16 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Segment, Tabs } from '@sorak/ui/Tabs.tsx';
 import type { OddsFormat } from '../../engine/odds.ts';
 import type { SessionAnswer } from '../../server/api.ts';
-import { Bets } from '../bets/Bets.tsx';
+import { store } from '../matches/match-store.ts';
 import { MatchesPage } from '../matches/MatchesPage.tsx';
-import { Slip } from '../slip/Slip.tsx';
 import { askBalance } from './api.ts';
-import { isSame, type Pick } from './picks.ts';
+import { isSame, type Pick, priceIn } from './picks.ts';
 import { Top } from './Top.tsx';
-import { useMatches } from './use-matches.ts';
+import { useBook } from './use-book.ts';
 import { say, titleOf } from './words.ts';
 
+const Bets = lazy(() => import('../bets/Bets.tsx').then((file) => ({ default: file.Bets })));
+const Slip = lazy(() => import('../slip/Slip.tsx').then((file) => ({ default: file.Slip })));
 const Results = lazy(() => import('../pages/Results.tsx').then((file) => ({ default: file.Results })));
 const Statistics = lazy(() => import('../pages/Statistics.tsx').then((file) => ({ default: file.Statistics })));
 const Rules = lazy(() => import('../pages/Rules.tsx').then((file) => ({ default: file.Rules })));
@@ -28,7 +29,7 @@ export function App({ session, onBalance }: Props) {
   const [isSheet, setSheet] = useState(false);
   const [opened, setOpened] = useState<readonly string[]>([]);
   const whole = useMemo(() => [...new Set([...opened, ...picks.map(({ match }) => match.id)])], [opened, picks]);
-  const { matches, bets, ask } = useMatches(whole);
+  const { bets, ask } = useBook(whole);
 
   const refresh = () => {
     onBalance();
@@ -42,10 +43,13 @@ export function App({ session, onBalance }: Props) {
     (match: string) => setOpened((known) => (known.includes(match) ? known.filter((one) => one !== match) : [...known, match])),
     [],
   );
-  const toggle = useCallback((pick: Pick) => {
+  const toggle = useCallback((id: string, marketId: string, outcome: string) => {
+    const match = store.get(id);
+    const market = match?.markets.find((one) => one.id === marketId);
+    const price = priceIn(match, marketId, outcome);
     setPicks((known) => {
-      const others = known.filter((one) => !isSame(one, pick.market.id, pick.outcome));
-      return others.length < known.length ? others : [...known, pick];
+      const others = known.filter((one) => !isSame(one, marketId, outcome));
+      return others.length < known.length || !match || !market || price === null ? others : [...known, { match, market, outcome, price }];
     });
     setPanel('slip');
   }, []);
@@ -61,16 +65,10 @@ export function App({ session, onBalance }: Props) {
         <Segment label={say('book.pages', {})} tabs={pages} active={page} onPick={setPage} />
         {session.isSimulated ? <p className="quiet">{say('book.demo', {})}</p> : null}
         {page === 'matches' ? (
-          <MatchesPage matches={matches} favourites={session} opened={opened} picks={picks} format={format} onOpen={open} onPick={toggle} />
+          <MatchesPage favourites={session} opened={opened} picks={picks} format={format} onOpen={open} onPick={toggle} />
         ) : (
           <Suspense fallback={<output className="quiet">{say('book.loading', {})}</output>}>
-            {page === 'results' ? (
-              <Results />
-            ) : page === 'statistics' ? (
-              <Statistics matches={matches} />
-            ) : (
-              <Rules session={session} format={format} />
-            )}
+            {page === 'results' ? <Results /> : page === 'statistics' ? <Statistics /> : <Rules session={session} format={format} />}
           </Suspense>
         )}
       </main>
@@ -84,11 +82,13 @@ export function App({ session, onBalance }: Props) {
             {say('book.close', {})}
           </button>
         </div>
-        {panel === 'bets' ? (
-          <Bets bets={bets} format={format} onChange={refresh} />
-        ) : (
-          <Slip picks={picks} matches={matches} format={format} onPicks={setPicks} onPlaced={refresh} />
-        )}
+        <Suspense fallback={<output className="quiet">{say('book.loading', {})}</output>}>
+          {panel === 'bets' ? (
+            <Bets bets={bets} format={format} onChange={refresh} />
+          ) : (
+            <Slip picks={picks} format={format} onPicks={setPicks} onPlaced={refresh} />
+          )}
+        </Suspense>
         {panel === 'slip' && picks.length > 0 ? (
           <button type="button" className="clear" onClick={() => setPicks([])}>
             {say('book.clear', {})}

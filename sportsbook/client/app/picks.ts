@@ -6,7 +6,15 @@ export type Pick = { readonly match: MatchView; readonly market: MarketView; rea
 export const isSame = (pick: Pick, market: string, outcome: string): boolean => pick.market.id === market && pick.outcome === outcome;
 
 /** What is offered for a pick now; null while its market takes no bets. */
-export function priceNow(pick: Pick, matches: readonly MatchView[]): number | null {
-  const market = matches.find(({ id }) => id === pick.match.id)?.markets.find(({ id }) => id === pick.market.id);
-  return market?.state === 'open' ? (market.outcomes.find(({ code }) => code === pick.outcome)?.price ?? null) : null;
+export const priceNow = (pick: Pick, matches: readonly MatchView[]): number | null =>
+  priceIn(
+    matches.find(({ id }) => id === pick.match.id),
+    pick.market.id,
+    pick.outcome,
+  );
+
+/** What is offered for an outcome; null where nothing is taken. */
+export function priceIn(match: MatchView | undefined, market: string, outcome: string): number | null {
+  const found = match?.markets.find(({ id }) => id === market);
+  return found?.state === 'open' ? (found.outcomes.find(({ code }) => code === outcome)?.price ?? null) : null;
 }

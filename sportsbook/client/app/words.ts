@@ -22,6 +22,13 @@ export const localeOf = (): string => (isLanguage(language) ? LANGUAGES[language
 
 export const say = (key: SentenceKey, values: Values = {}): string => write(`${localeOf()}-u-nu-latn`, messages[key] ?? [], values);
 
+let times: Intl.DateTimeFormat | undefined;
+/** A day of the week and a time. The formatter is dear to make and the same for ever. */
+export function shortTime(at: number): string {
+  times ??= new Intl.DateTimeFormat(localeOf(), { weekday: 'short', hour: '2-digit', minute: '2-digit' });
+  return times.format(at);
+}
+
 /** What the book is called: one that shows some sports alone is the one of e-sports. */
 export const titleOf = ({ sports }: { readonly sports: readonly string[] | null }): string =>
   say(sports === null ? 'book.title' : 'book.titleEsports');

@@ -1,7 +1,8 @@
+import { useMemo } from 'react';
 import { Segment } from '@sorak/ui/Tabs.tsx';
 import type { MatchView } from '../../server/api.ts';
 import { say, type SentenceKey } from '../app/words.ts';
-import { type Filter, TIMES } from './find.ts';
+import { type Filter, type Kind, KINDS, TIMES } from './find.ts';
 import { SPORTS_LISTED, sportName } from './names.ts';
 
 const TIME_WORDS: Readonly<Record<Filter['time'], SentenceKey>> = {
@@ -11,8 +12,6 @@ const TIME_WORDS: Readonly<Record<Filter['time'], SentenceKey>> = {
   saved: 'book.saved',
   outright: 'book.outrights',
 };
-export const KINDS = ['result', 'handicap', 'total'] as const;
-export type Kind = (typeof KINDS)[number];
 
 type Props = {
   readonly matches: readonly MatchView[];
@@ -25,14 +24,19 @@ type Props = {
   readonly found: number;
 };
 
+/** How many matches, or seasons, each sport has; without a name, all of them. */
+function countSports(matches: readonly MatchView[], isSeasons: boolean): readonly (readonly [string, number])[] {
+  const counts = new Map<string, number>();
+  for (const { sport, isOutright } of matches) if (isOutright === isSeasons) counts.set(sport, (counts.get(sport) ?? 0) + 1);
+  const listed = [...counts].toSorted(([a], [b]) => SPORTS_LISTED.indexOf(a) - SPORTS_LISTED.indexOf(b));
+  return [['', listed.reduce((sum, [, count]) => sum + count, 0)], ...listed];
+}
+
 /** What the list is searched and filtered by. */
 export function Filters({ matches, filter, onFilter, kind, onKind, found }: Props) {
-  const counts = new Map<string, number>();
   // Seasons are counted where they are listed, as the line below the filters does.
-  const counted = matches.filter(({ isOutright }) => isOutright === (filter.time === 'outright'));
-  for (const { sport } of counted) counts.set(sport, (counts.get(sport) ?? 0) + 1);
-  const listed = [...counts].toSorted(([a], [b]) => SPORTS_LISTED.indexOf(a) - SPORTS_LISTED.indexOf(b));
-  const sports = [['', counted.length] as const, ...listed];
+  const isSeasons = filter.time === 'outright';
+  const sports = useMemo(() => countSports(matches, isSeasons), [matches, isSeasons]);
   const times = TIMES.map((key) => ({ key, label: say(TIME_WORDS[key], {}) }));
   const kinds = KINDS.map((key) => ({ key, label: say(`book.short.${key}`, {}) }));
   return (

@@ -1,17 +1,22 @@
-import { memo } from 'react';
-import { showPrice, type OddsFormat } from '../../engine/odds.ts';
+import { memo, useLayoutEffect, useRef } from 'react';
+import type { OddsFormat } from '../../engine/odds.ts';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { starIcon } from '@sorak/ui/icons-more.ts';
 import type { FavouriteRequest, MarketView, MatchView } from '../../server/api.ts';
 import { isSame, type Pick } from '../app/picks.ts';
-import { localeOf, percent, say } from '../app/words.ts';
+import { percent, say, shortTime } from '../app/words.ts';
+import type { Kind } from './find.ts';
 import { marketName, outcomeName, shortName } from './names.ts';
+import { store } from './match-store.ts';
 import { Odd } from './Odd.tsx';
+import { useDrawn } from './use-match.ts';
 
 export type Choosing = {
   readonly picks: readonly Pick[];
   readonly format: OddsFormat;
-  readonly onPick: (pick: Pick) => void;
+  /** The one market that a row shows; null: all of them. */
+  readonly kind: Kind | null;
+  readonly onPick: (match: string, market: string, outcome: string) => void;
   readonly onOpen: (match: string) => void;
   readonly onSave: (request: FavouriteRequest) => Promise<void>;
 };
@@ -27,12 +32,17 @@ function mainMarkets(markets: readonly MarketView[]): MarketView[] {
   });
 }
 
-type Props = Choosing & { readonly match: MatchView; readonly isOpen: boolean; readonly isKept: boolean };
+const kindOf = (type: string): string => (type === 'winner' ? 'result' : type);
 
-/** A match with the markets of its row, or all of them. It is drawn again only when something of it changed. */
-export const Match = memo(function Match({ match, isOpen, isKept, onOpen, onSave, ...choosing }: Props) {
+type Props = Choosing & { readonly id: string; readonly isOpen: boolean; readonly isKept: boolean };
+
+/** A match with the markets of its row, or all of them. Prices and the clock are written into it; it is drawn again when more has changed. */
+export const Match = memo(function Match({ id, isOpen, isKept, kind, onOpen, onSave, ...choosing }: Props) {
+  const match = useDrawn(id);
+  if (!match) return null;
   const main = match.isOutright ? match.markets : mainMarkets(match.markets);
-  const shown = isOpen ? [...main, ...match.markets.filter((market) => !main.includes(market))] : main;
+  const rows = kind === null || match.isOutright ? main : main.filter(({ type }) => kindOf(type) === kind);
+  const shown = isOpen ? [...main, ...match.markets.filter((market) => !main.includes(market))] : rows;
   return (
     <article
       className="match"
@@ -89,23 +99,33 @@ function Score({ match: { state, score, points }, side }: { readonly match: Matc
   );
 }
 
-function When({ match: { state, clock, startsAt } }: { readonly match: MatchView }) {
+function When({ match: { id, state, clock, startsAt } }: { readonly match: MatchView }) {
+  const minute = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const draw = () => {
+      const text = minuteOf(store.get(id)?.clock ?? clock);
+      const place = minute.current?.firstChild;
+      if (place && place.nodeValue !== text) place.nodeValue = text;
+    };
+    draw();
+    return store.on(id, draw);
+  }, [id, clock]);
   if (state === 'live')
     return (
       <p className="when live">
-        {say('book.live', {})} {say('book.minute', { minute: String(Math.floor(clock / 60)) })}
+        <span ref={minute}> </span>
       </p>
     );
-  const at = new Date(startsAt);
-  const text = at.toLocaleString(localeOf(), { weekday: 'short', hour: '2-digit', minute: '2-digit' });
   return (
-    <time className="when" dateTime={at.toISOString()}>
-      {text}
+    <time className="when" dateTime={new Date(startsAt).toISOString()}>
+      {shortTime(startsAt)}
     </time>
   );
 }
 
-type MarketProps = Omit<Choosing, 'onOpen' | 'onSave'> & {
+const minuteOf = (clock: number): string => `${say('book.live', {})} ${say('book.minute', { minute: String(Math.floor(clock / 60)) })}`;
+
+type MarketProps = Omit<Choosing, 'kind' | 'onOpen' | 'onSave'> & {
   readonly match: MatchView;
   readonly market: MarketView;
   readonly isRow: boolean;
@@ -113,23 +133,24 @@ type MarketProps = Omit<Choosing, 'onOpen' | 'onSave'> & {
 
 function Market({ match, market, isRow, picks, format, onPick }: MarketProps) {
   const name = marketName(market, match);
-  const kind = market.type === 'winner' ? 'result' : market.type;
+  const teams = `${match.home} – ${match.away}`;
   return (
-    <fieldset className={isRow ? `market ${kind}` : 'market'}>
+    <fieldset className={isRow ? `market ${kindOf(market.type)}` : 'market'}>
       <legend title={say('book.margin', { margin: percent(market.margin) })}>{name}</legend>
       <div className="outcomes">
-        {market.outcomes.map(({ code, price }) => {
+        {market.outcomes.map(({ code }) => {
           const outcome = outcomeName(market, code, match);
-          const shown = price === null ? say('book.suspended', {}) : showPrice(price, format);
           return (
             <Odd
               key={code}
+              match={match.id}
+              market={market.id}
+              outcome={code}
               name={isRow ? shortName(market, code, match) : outcome}
-              label={say('book.pick', { outcome, market: name, match: `${match.home} – ${match.away}`, price: shown })}
-              price={market.state === 'open' ? price : null}
-              shown={shown}
+              label={say('book.pick', { outcome, market: name, match: teams, price: '{price}' })}
+              format={format}
               isPicked={picks.some((pick) => isSame(pick, market.id, code))}
-              onPick={() => price !== null && onPick({ match, market, outcome: code, price })}
+              onPick={onPick}
             />
           );
         })}

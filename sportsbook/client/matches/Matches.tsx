@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { Fragment, memo, useMemo } from 'react';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { starIcon } from '@sorak/ui/icons-more.ts';
 import type { FavouritesAnswer, MatchView } from '../../server/api.ts';
@@ -6,7 +6,7 @@ import type { Pick } from '../app/picks.ts';
 import { say } from '../app/words.ts';
 import { byLeague, type League } from './find.ts';
 import { type Choosing, Match } from './Match.tsx';
-import { useRows } from './use-rows.ts';
+import { type Item, useRows } from './use-rows.ts';
 
 type Listing = Choosing & {
   /** Matches that show all their markets. */
@@ -14,57 +14,85 @@ type Listing = Choosing & {
   readonly saved: FavouritesAnswer;
 };
 
-/** What is on and next, by league: saved leagues first. */
-export function Matches({ matches, ...listing }: Listing & { readonly matches: readonly MatchView[] }) {
-  const leagues = useMemo(() => byLeague(matches, listing.saved.favourites), [matches, listing.saved.favourites]);
-  return leagues.map((league) => <LeagueMatches key={league.name} league={league} {...listing} />);
+const headOf = (league: string): string => `league ${league}`;
+const gapOf = (league: string): string => `after ${league}`;
+
+/** A head, the rows and the room below them, league by league. */
+const itemsOf = (leagues: readonly League<MatchView>[]): readonly Item[] =>
+  leagues.flatMap(({ name, matches }) => [
+    { key: headOf(name), kind: 'head' as const },
+    ...matches.map(({ id }) => ({ key: id, kind: 'row' as const })),
+    { key: gapOf(name), kind: 'gap' as const },
+  ]);
+
+/** What of each league stands among the items from `first` up to but not including `end`. */
+function inRange(leagues: readonly League<MatchView>[], first: number, end: number) {
+  let at = 0;
+  return leagues.flatMap(({ name, matches }) => {
+    const row = at + 1;
+    const gap = row + matches.length;
+    at = gap + 1;
+    if (at <= first || row > end) return [];
+    const rows = matches.slice(Math.max(0, first - row), Math.max(0, end - row));
+    return [{ name, hasHead: first < row, hasGap: first <= gap && gap < end, ids: rows.map(({ id }) => id) }];
+  });
 }
+
+/** What is on and next, by league: saved leagues first. Of thousands of matches those near the window stand in the page. */
+export function Matches({ matches, view, ...listing }: Listing & { readonly matches: readonly MatchView[]; readonly view: object }) {
+  const { favourites } = listing.saved;
+  const leagues = useMemo(() => byLeague(matches, favourites), [matches, favourites]);
+  const items = useMemo(() => itemsOf(leagues), [leagues]);
+  const { list, range } = useRows(items, view);
+  return (
+    <div ref={list} className="leagues" style={{ paddingBlock: `${range.before}px ${range.after}px` }}>
+      {inRange(leagues, range.first, range.end).map(({ name, hasHead, hasGap, ids }) => (
+        <Fragment key={name}>
+          {hasHead || ids.length > 0 ? (
+            <section className="league" aria-label={name}>
+              {hasHead ? <Head name={name} isKept={favourites.includes(name)} onSave={listing.onSave} /> : null}
+              {ids.map((id) => (
+                <Row key={id} id={id} {...listing} />
+              ))}
+            </section>
+          ) : null}
+          {hasGap ? <div className="between" data-row={gapOf(name)} /> : null}
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+type HeadProps = { readonly name: string; readonly isKept: boolean; readonly onSave: Choosing['onSave'] };
+
+const Head = memo(function Head({ name, isKept, onSave }: HeadProps) {
+  return (
+    <h2 data-row={headOf(name)}>
+      {name}
+      <button
+        type="button"
+        className="star"
+        aria-pressed={isKept}
+        aria-label={say('book.save', { league: name })}
+        onClick={() => void onSave({ league: name, isKept: !isKept })}
+      >
+        <Icon path={starIcon} />
+      </button>
+    </h2>
+  );
+});
 
 const NONE: readonly Pick[] = [];
 
-type LeagueProps = Listing & { readonly league: League<MatchView> };
-
-/** Whether nothing of a league is to be drawn anew, though all of them were gathered anew. */
-function isSameLeague({ league: one, ...rest }: LeagueProps, { league: other, ...others }: LeagueProps): boolean {
+/** Hands a row what is its own alone, so that the others are not drawn again for it. */
+function Row({ id, opened, saved, picks, ...choosing }: Listing & { readonly id: string }) {
   return (
-    one.name === other.name &&
-    one.matches.length === other.matches.length &&
-    one.matches.every((match, at) => match === other.matches[at]) &&
-    (Object.keys(rest) as (keyof typeof rest)[]).every((key) => rest[key] === others[key])
+    <Match
+      id={id}
+      isOpen={opened.includes(id)}
+      isKept={saved.favouriteMatches.includes(id)}
+      picks={picks.some((pick) => pick.match.id === id) ? picks : NONE}
+      {...choosing}
+    />
   );
 }
-
-const LeagueMatches = memo(function LeagueMatches({ league: { name, matches }, opened, saved, picks, ...choosing }: LeagueProps) {
-  const ids = useMemo(() => matches.map(({ id }) => id), [matches]);
-  const { list, range } = useRows(ids);
-  const { onSave } = choosing;
-  const isKept = saved.favourites.includes(name);
-  return (
-    <section className="league" aria-label={name}>
-      <h2>
-        {name}
-        <button
-          type="button"
-          className="star"
-          aria-pressed={isKept}
-          aria-label={say('book.save', { league: name })}
-          onClick={() => void onSave({ league: name, isKept: !isKept })}
-        >
-          <Icon path={starIcon} />
-        </button>
-      </h2>
-      <div ref={list} style={{ paddingBlock: `${range.before}px ${range.after}px` }}>
-        {matches.slice(range.first, range.end).map((match) => (
-          <Match
-            key={match.id}
-            match={match}
-            isOpen={opened.includes(match.id)}
-            isKept={saved.favouriteMatches.includes(match.id)}
-            picks={picks.some((pick) => pick.match.id === match.id) ? picks : NONE}
-            {...choosing}
-          />
-        ))}
-      </div>
-    </section>
-  );
-}, isSameLeague);

@@ -1,46 +1,41 @@
-import { useEffect, useState } from 'react';
-import { say } from '../app/words.ts';
-
-const SHOWN_MS = 4_000;
+import { memo, useLayoutEffect, useRef } from 'react';
+import type { OddsFormat } from '../../engine/odds.ts';
+import { store } from './match-store.ts';
+import { PriceCell } from './price-cell.ts';
 
 type Props = {
+  readonly match: string;
+  readonly market: string;
+  readonly outcome: string;
+  /** As it is read in its row. */
   readonly name: string;
-  /** What a screen reader is told before the price. */
+  /** What a screen reader is told, with `{price}` where the price stands. */
   readonly label: string;
-  /** Null where nothing is taken. */
-  readonly price: number | null;
-  readonly shown: string;
+  readonly format: OddsFormat;
   readonly isPicked: boolean;
-  readonly onPick: () => void;
+  readonly onPick: (match: string, market: string, outcome: string) => void;
 };
 
-/** A price to bet at. One that moved says so for a while: by an arrow, a word and a colour. */
-export function Odd({ name, label, price, shown, isPicked, onPick }: Props) {
-  const [seen, setSeen] = useState<{ readonly price: number | null; readonly move: '' | 'rose' | 'fell' }>({ price, move: '' });
-  if (seen.price !== price) {
-    const hasBoth = price !== null && seen.price !== null;
-    setSeen({ price, move: !hasBoth ? '' : price > (seen.price ?? 0) ? 'rose' : 'fell' });
-  }
-  useEffect(() => {
-    if (seen.move === '') return;
-    const timer = setTimeout(() => setSeen((now) => ({ ...now, move: '' })), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [seen]);
-  const moved = seen.move === '' ? '' : say(`book.${seen.move}`, {});
+/** A price to bet at. It is drawn once; its cell writes each price that is told. */
+export const Odd = memo(function Odd({ match, market, outcome, name, label, format, isPicked, onPick }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (!button.current) return;
+    const cell = new PriceCell(button.current, { market, outcome, format, isPicked, label });
+    const draw = () => cell.draw(store.get(match));
+    draw();
+    const stop = store.on(match, draw);
+    return () => {
+      stop();
+      cell.leave();
+    };
+  }, [match, market, outcome, label, format, isPicked]);
   return (
-    <button
-      type="button"
-      className={`odd ${seen.move}`}
-      aria-pressed={isPicked}
-      disabled={price === null && !isPicked}
-      aria-label={moved === '' ? label : `${label}, ${moved}`}
-      onClick={onPick}
-    >
+    <button ref={button} type="button" aria-pressed={isPicked} onClick={() => onPick(match, market, outcome)}>
       <span>{name}</span>
       <b>
-        {seen.move === '' ? null : <i>{seen.move === 'rose' ? '↑' : '↓'}</i>}
-        {price === null ? '–' : shown}
+        <span> </span>
       </b>
     </button>
   );
-}
+});

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { MatchView } from '../../server/api.ts';
-import { sameMatches } from './changes.ts';
 import { byLeague, findMatches } from './find.ts';
 import { rowsInSight } from './rows-in-sight.ts';
 
@@ -42,24 +41,16 @@ test('saved leagues stand first', () => {
   expect(byLeague(matches, ['Second']).map(({ name }) => name)).toEqual(['Second', 'First']);
 });
 
-test('a match that did not change keeps its identity, so that its row is not drawn again', () => {
-  const told = structuredClone(matches);
-  const again = sameMatches(matches, told);
-  expect(again.every((one, at) => one === matches[at])).toBe(true);
-  const moved = sameMatches(matches, [match('1', 'First', { clock: 60 }), ...told.slice(1)]);
-  expect(moved[0]?.clock).toBe(60);
-  expect(moved[1]).toBe(matches[1]);
-});
-
 test('of 5,000 rows those near the window stand in the page, and the room of the others is kept', () => {
   const heights = Array.from({ length: 5_000 }, (_, at) => (at % 2 === 0 ? 100 : 140));
   const whole = heights.reduce((sum, height) => sum + height, 0);
-  const seen = rowsInSight(heights, -300_000, 900);
+  const seen = rowsInSight(heights, -300_000, 900, 600);
   expect(seen.end - seen.first).toBeLessThan(25);
   const inside = heights.slice(seen.first, seen.end).reduce((sum, height) => sum + height, 0);
   expect(seen.before + inside + seen.after).toBe(whole);
   expect(seen.before).toBeLessThanOrEqual(300_000);
   expect(seen.before + inside).toBeGreaterThanOrEqual(300_900);
-  expect(rowsInSight(heights, 5_000, 900)).toEqual({ first: 0, end: 0, before: 0, after: whole });
-  expect(rowsInSight(heights, -whole - 5_000, 900)).toEqual({ first: 5_000, end: 5_000, before: whole, after: 0 });
+  expect(rowsInSight(heights, 5_000, 900, 600)).toEqual({ first: 0, end: 0, before: 0, after: whole });
+  // A list that is shorter than it was is scrolled to its end.
+  expect(rowsInSight(heights, -whole - 5_000, 900, 600)).toEqual(rowsInSight(heights, 900 - whole, 900, 600));
 });

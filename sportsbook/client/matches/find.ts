@@ -1,6 +1,10 @@
 import type { MatchView, SessionAnswer } from '../../server/api.ts';
 
 export const TIMES = ['all', 'live', 'coming', 'saved', 'outright'] as const;
+/** The markets of a row. On a narrow screen it shows one of them. */
+export const KINDS = ['result', 'handicap', 'total'] as const;
+export type Kind = (typeof KINDS)[number];
+
 /** What of the list is shown: an empty sport is every sport. */
 export type Filter = { readonly sport: string; readonly time: (typeof TIMES)[number]; readonly text: string };
 

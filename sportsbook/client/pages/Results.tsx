@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import type { ResultView } from '../../server/api.ts';
-import { localeOf, say } from '../app/words.ts';
+import { say, shortTime } from '../app/words.ts';
 import { byLeague, findByName } from '../matches/find.ts';
 import { partName } from '../matches/names.ts';
 import { useResults } from './use-results.ts';
@@ -40,7 +40,7 @@ export function Results() {
 export function Result({ result }: { readonly result: ResultView }) {
   const { home, away, startsAt, state, version, parts, winners } = result;
   const at = new Date(startsAt);
-  const when = at.toLocaleString(localeOf(), { weekday: 'short', hour: '2-digit', minute: '2-digit' });
+  const when = shortTime(startsAt);
   const score = parts['match'];
   const others = Object.entries(parts).flatMap(([part, { home: own, away: other }]) => {
     const name = part.startsWith('goal') ? null : partName(part);

@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
 import { type Standing, standingsOf } from '../../engine/standings.ts';
-import type { MatchView } from '../../server/api.ts';
 import { say } from '../app/words.ts';
+import { useList } from '../matches/use-match.ts';
 import { standingColumns } from './standing-columns.tsx';
 import { Team } from './Team.tsx';
 import { endedOf, useResults } from './use-results.ts';
@@ -19,7 +19,8 @@ const teamColumn = (onTeam: (team: string) => void): Column<Standing> => ({
 });
 
 /** How the teams of a league stand by the results that the book has kept; each leads to its own page. */
-export function Statistics({ matches }: { readonly matches: readonly MatchView[] }) {
+export function Statistics() {
+  const matches = useList();
   const leagues = useMemo(() => [...new Set(matches.map(({ league }) => league))].toSorted(), [matches]);
   const [chosen, setLeague] = useState('');
   const [team, setTeam] = useState('');

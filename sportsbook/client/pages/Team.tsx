@@ -1,7 +1,7 @@
 import { Table } from '@sorak/ui/Table.tsx';
 import { type Split, splitsOf } from '../../engine/standings.ts';
 import type { MatchView, ResultView } from '../../server/api.ts';
-import { localeOf, say, type SentenceKey } from '../app/words.ts';
+import { say, shortTime, type SentenceKey } from '../app/words.ts';
 import { Result } from './Results.tsx';
 import { standingColumns } from './standing-columns.tsx';
 import { endedOf } from './use-results.ts';
@@ -66,7 +66,7 @@ function NextTime({ match: { state, startsAt } }: { readonly match: MatchView })
   const at = new Date(startsAt);
   return (
     <time className="when" dateTime={at.toISOString()}>
-      {at.toLocaleString(localeOf(), { weekday: 'short', hour: '2-digit', minute: '2-digit' })}
+      {shortTime(startsAt)}
     </time>
   );
 }

@@ -5,10 +5,10 @@ import { Tabs } from '@sorak/ui/Tabs.tsx';
 import { countCombinations } from '../../engine/combinations.ts';
 import { showPrice, type OddsFormat } from '../../engine/odds.ts';
 import { greatestPayout } from '../../engine/payout.ts';
-import type { MatchView } from '../../server/api.ts';
 import { priceNow, type Pick } from '../app/picks.ts';
 import { say, withSign } from '../app/words.ts';
 import { outcomeName } from '../matches/names.ts';
+import { useMatchesNow } from '../matches/use-match.ts';
 import { SlipLeg } from './SlipLeg.tsx';
 import { MoneyField, StakeFields } from './StakeFields.tsx';
 import { stakeOf, sumsOf } from './stakes.ts';
@@ -21,19 +21,19 @@ const keyOf = ({ market, outcome }: Pick): string => `${market.id} ${outcome}`;
 
 type Props = {
   readonly picks: readonly Pick[];
-  readonly matches: readonly MatchView[];
   readonly format: OddsFormat;
   readonly onPicks: (picks: readonly Pick[]) => void;
   readonly onPlaced: () => void;
 };
 
 /** The legs, the stake, and in money what is risked and what can come back. */
-export function Slip({ picks, matches, format, onPicks, onPlaced }: Props) {
+export function Slip({ picks, format, onPicks, onPlaced }: Props) {
   const [chosen, setKind] = useState<Kind>('single');
   const [pairs, setSize] = useState(2);
   const [units, setUnits] = useState(10_000);
   const [own, setOwn] = useState<Readonly<Record<string, number>>>({});
   const [accept, setAccept] = useState<Accept>('ask');
+  const matches = useMatchesNow(picks.map(({ match }) => match.id));
   const placing = usePlacing({ onPicks, onPlaced });
   const kind = picks.length < 2 ? 'single' : chosen;
   const size = kind === 'single' ? 1 : kind === 'parlay' ? picks.length : Math.min(pairs, picks.length - 1);

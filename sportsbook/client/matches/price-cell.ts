@@ -1,0 +1,82 @@
+import { showPrice, type OddsFormat } from '../../engine/odds.ts';
+import type { MatchView } from '../../server/api.ts';
+import { priceIn } from '../app/picks.ts';
+import { say } from '../app/words.ts';
+
+const SHOWN_MS = 4_000;
+const LOOK_MS = 500;
+
+/** Cells that say that their price moved, the first to stop first. */
+const moving = new Map<PriceCell, number>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function calm(): void {
+  const now = performance.now();
+  for (const [cell, until] of moving) {
+    if (until > now) break;
+    moving.delete(cell);
+    cell.calm();
+  }
+  timer = moving.size === 0 ? undefined : setTimeout(calm, LOOK_MS);
+}
+
+type About = {
+  readonly market: string;
+  readonly outcome: string;
+  readonly format: OddsFormat;
+  readonly isPicked: boolean;
+  /** What a screen reader is told, with `{price}` where the price stands. */
+  readonly label: string;
+};
+
+/**
+ * Writes a price into its button. One that moved says so for a while: by an arrow, a word and a colour. Prices move many times a second:
+ * the row around them is not drawn again for it.
+ */
+export class PriceCell {
+  private price: number | null | undefined;
+  private move: '' | 'rose' | 'fell' | undefined;
+  private text = '';
+  private readonly button: HTMLButtonElement;
+  private readonly about: About;
+
+  constructor(button: HTMLButtonElement, about: About) {
+    this.button = button;
+    this.about = about;
+  }
+
+  draw(match: MatchView | undefined): void {
+    const { market, outcome, format, isPicked } = this.about;
+    const price = priceIn(match, market, outcome);
+    if (price === this.price) return;
+    const before = this.price;
+    this.price = price;
+    this.text = price === null ? '–' : showPrice(price, format);
+    this.button.disabled = price === null && !isPicked;
+    const hasBoth = typeof before === 'number' && price !== null;
+    moving.delete(this);
+    if (hasBoth) {
+      moving.set(this, performance.now() + SHOWN_MS);
+      timer ??= setTimeout(calm, LOOK_MS);
+    }
+    this.write(!hasBoth ? '' : price > before ? 'rose' : 'fell');
+  }
+
+  calm(): void {
+    this.write('');
+  }
+
+  leave(): void {
+    moving.delete(this);
+  }
+
+  private write(move: '' | 'rose' | 'fell'): void {
+    const place = this.button.lastElementChild?.firstElementChild?.firstChild;
+    if (place) place.nodeValue = `${{ '': '', rose: '↑', fell: '↓' }[move]}${this.text}`;
+    const label = this.about.label.replace('{price}', this.price === null ? say('book.suspended', {}) : this.text);
+    this.button.setAttribute('aria-label', move === '' ? label : `${label}, ${say(`book.${move}`, {})}`);
+    if (move === this.move) return;
+    this.move = move;
+    this.button.className = `odd ${move}`;
+  }
+}
