@@ -118,6 +118,8 @@ const prizeStatement = v.object({
   carryOut: amount,
   amount,
   paidAt: v.nullable(v.number()),
+  /** We look at it before it is paid. */
+  isHeld: v.boolean(),
 });
 export type PrizeStatement = v.InferOutput<typeof prizeStatement>;
 
@@ -202,9 +204,13 @@ export const commissionCalls = defineCalls({
     method: 'GET',
     path: '/wps/agent/prizes/lines',
     auth: 'agent',
-    summary: 'The lottery orders of one such day, the latest first, names masked; at most five hundred. Another agent’s day has none.',
-    request: v.strictObject({ id: v.pipe(v.string(), v.uuid()) }),
-    response: v.object({ list: v.array(prizeLine) }),
+    summary: 'The lottery orders of one such day, names masked, a thousand at a time. Another agent’s day has none.',
+    request: v.strictObject({
+      id: v.pipe(v.string(), v.uuid()),
+      /** `next` of the answer before. */
+      after: v.optional(v.pipe(v.string(), v.uuid()), '00000000-0000-0000-0000-000000000000'),
+    }),
+    response: v.object({ list: v.array(prizeLine), next: v.nullable(v.string()) }),
     errors: [],
   },
 });

@@ -52,7 +52,8 @@ const statement = v.object({
   id: v.string(),
   memberId: v.string(),
   username: v.string(),
-  base: amount,
+  /** Null where nothing is a rate of a base: of prize groups. */
+  base: v.nullable(amount),
   rate: count,
   gross: amount,
   earned: amount,
@@ -68,7 +69,8 @@ export type RunStatement = v.InferOutput<typeof statement>;
 
 const run = v.object({
   id: v.string(),
-  kind,
+  /** A day of prize groups, or a period of contracts. */
+  kind: v.picklist([...CONTRACT_KINDS, 'prize']),
   cycle: v.picklist(DIVIDEND_CYCLES),
   from: count,
   to: count,
@@ -188,7 +190,7 @@ export const operatorAgentCalls = defineCalls({
     auth: 'operator',
     roles: OPERATOR_ROLES,
     summary:
-      'Periods that were reckoned, or corrected, and owe something or are owed something, the latest first, each with how far it is paid.',
+      'Periods of contracts and days of prize groups that were reckoned, or corrected, and owe something or are owed something, the latest first, each with how far it is paid.',
     request: v.strictObject(paging),
     response: v.object({ list: v.array(run), ...pageCount }),
     errors: [],
@@ -199,7 +201,7 @@ export const operatorAgentCalls = defineCalls({
     auth: 'operator',
     roles: OPERATOR_ROLES,
     summary: 'The statements of one period, what is held first and the greatest next.',
-    request: v.strictObject({ runId: memberId, ...paging }),
+    request: v.strictObject({ runId: v.pipe(v.string(), v.regex(/^(?:prize-)?[1-9]\d{0,17}$/)), ...paging }),
     response: v.object({ list: v.array(statement), ...pageCount }),
     errors: [],
   },

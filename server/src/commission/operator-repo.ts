@@ -1,4 +1,3 @@
-import { type ContractKind, type DividendCycle } from '@sorak/contract';
 import { sql } from 'kysely';
 import type { Query } from './contract-repo.ts';
 
@@ -37,92 +36,6 @@ export async function findAgents(query: Query, { kinds, id, below, prefix }: Of)
 /** Every version of an agent's contracts, the newest first. */
 export const findVersions = (query: Query, memberId: bigint) =>
   query.selectFrom('agent_contract').selectAll().where('member_id', '=', memberId).orderBy('offered_at', 'desc').limit(100).execute();
-
-export type RunRow = {
-  readonly id: bigint;
-  readonly kind: ContractKind;
-  readonly cycle: DividendCycle;
-  readonly period_from: Date;
-  readonly period_to: Date;
-  readonly made_at: Date;
-  readonly corrects: bigint | null;
-  readonly statements: bigint;
-  readonly paid: bigint;
-  readonly held: bigint;
-  readonly waiting: bigint;
-  readonly amount: bigint;
-  readonly paid_amount: bigint;
-  readonly owing: bigint;
-};
-
-/** Runs that owe something or left something owing, the latest first, and how many they are. Most five minutes owe nothing. */
-export async function findRuns(query: Query, offset: number, limit: number): Promise<{ rows: RunRow[]; count: number }> {
-  const owing = sql`commission_run r where exists (select from commission_statement s where s.run_id = r.id and (s.amount > 0 or s.debt_out < s.debt_in))`;
-  const { rows } = await sql<RunRow>`
-    select r.*, s.* from (select r.* from ${owing} order by r.id desc offset ${offset} limit ${limit}) r cross join lateral (
-      select count(*) as statements, count(paid_at) as paid, count(held_at) as held,
-          count(*) filter (where paid_at is null and held_at is null and amount > 0) as waiting, sum(amount)::int8 as amount,
-          coalesce(sum(amount) filter (where paid_at is not null), 0)::int8 as paid_amount,
-          sum(least(debt_out - debt_in, 0))::int8 as owing
-        from commission_statement where run_id = r.id) s order by r.id desc`.execute(query);
-  const counted = await sql<{ count: bigint }>`select count(*) as count from ${owing}`.execute(query);
-  return { rows, count: Number(counted.rows[0]?.count ?? 0n) };
-}
-
-const statements = (query: Query) =>
-  query
-    .selectFrom('commission_statement as s')
-    .innerJoin('member as m', 'm.id', 's.member_id')
-    .select([
-      's.id',
-      's.member_id',
-      'm.username',
-      's.base',
-      's.rate',
-      's.gross',
-      's.earned',
-      's.reckoned',
-      's.debt_in',
-      's.debt_out',
-      's.amount',
-      's.paid_at',
-      's.held_at',
-    ]);
-export type RunStatementRow = Awaited<ReturnType<typeof findRunStatements>>['rows'][number];
-
-export async function findRunStatements(query: Query, runId: bigint, offset: number, limit: number) {
-  const of = statements(query).where('s.run_id', '=', runId);
-  const rows = await of
-    .orderBy(sql`s.held_at is null`)
-    .orderBy('s.amount', 'desc')
-    .orderBy('s.id')
-    .offset(offset)
-    .limit(limit)
-    .execute();
-  const counted = await query
-    .selectFrom('commission_statement')
-    .select((one) => one.fn.countAll<bigint>().as('count'))
-    .where('run_id', '=', runId)
-    .executeTakeFirstOrThrow();
-  return { rows, count: Number(counted.count) };
-}
-
-export const findStatement = (query: Query, id: string): Promise<RunStatementRow | undefined> =>
-  statements(query).where('s.id', '=', id).executeTakeFirst();
-
-/** Holds (a time) or releases (null) a statement that is not paid; false when it was not the other way. */
-export async function setHeld(tx: Query, id: string, at: Date | null): Promise<boolean> {
-  const done = await tx
-    .updateTable('commission_statement')
-    .set({ held_at: at })
-    .where('id', '=', id)
-    .where('paid_at', 'is', null)
-    .where('amount', '>', 0n)
-    .where('held_at', at === null ? 'is not' : 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return done !== undefined;
-}
 
 export type SignalRow = {
   readonly type: 'device' | 'card' | 'circle';

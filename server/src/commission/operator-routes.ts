@@ -29,7 +29,7 @@ export const operatorAgentRoutes: Routes<Names> = {
     house.requestHouseContract(context, caller, idempotencyKey, request),
   decideHouseContract: ({ caller, request }, context) => house.decideHouseContract(context, caller, request),
   getSettlementRuns: ({ request }, context) => agents.settlementRuns(context, request),
-  getRunStatements: ({ request }, context) => agents.runStatements(context, BigInt(request.runId), request),
+  getRunStatements: ({ request }, context) => agents.runStatements(context, request.runId, request),
   holdCommission: async ({ request, caller, fail }, context) =>
     (await agents.holdStatement(context, true, { ...request, operatorId: caller.operatorId })) ?? fail('not_found'),
   releaseCommission: async ({ request, caller, fail }, context) =>

@@ -27,6 +27,7 @@ import { DECIMALS } from '../vendors/service.ts';
 import { type ContractRow, findSigned } from './contract-repo.ts';
 import { countTeamBets, readFigures } from './figures-repo.ts';
 import * as repo from './operator-repo.ts';
+import * as runs from './run-repo.ts';
 import { checkedTerms } from './contract-service.ts';
 import { requestsOf } from './house-contract-service.ts';
 import { readTiers, ruleOf, termsShown } from './terms.ts';
@@ -116,15 +117,15 @@ type Page = { readonly pageNo: number; readonly pageSize: number };
 const paged = (count: number, { pageSize }: Page) => ({ totalPages: Math.ceil(count / pageSize), totalRecords: count });
 
 export async function settlementRuns({ db }: Context, page: Page) {
-  const { rows, count } = await repo.findRuns(db.query, (page.pageNo - 1) * page.pageSize, page.pageSize);
+  const { rows, count } = await runs.findRuns(db.query, (page.pageNo - 1) * page.pageSize, page.pageSize);
   const list = rows.map((row): SettlementRun => ({
-    id: String(row.id),
+    id: row.id,
     kind: row.kind,
     cycle: row.cycle,
     from: row.period_from.getTime(),
     to: row.period_to.getTime(),
     madeAt: row.made_at.getTime(),
-    isCorrection: row.corrects !== null,
+    isCorrection: row.is_correction,
     statements: Number(row.statements),
     paid: Number(row.paid),
     held: Number(row.held),
@@ -136,11 +137,11 @@ export async function settlementRuns({ db }: Context, page: Page) {
   return { list, ...paged(count, page) };
 }
 
-const statementView = (row: repo.RunStatementRow): RunStatement => ({
+const statementView = (row: runs.RunStatementRow): RunStatement => ({
   id: row.id,
   memberId: String(row.member_id),
   username: row.username,
-  base: units(row.base),
+  base: row.base === null ? null : units(row.base),
   rate: row.rate,
   gross: units(row.gross),
   earned: units(row.earned),
@@ -151,8 +152,8 @@ const statementView = (row: repo.RunStatementRow): RunStatement => ({
   state: row.paid_at !== null ? 'paid' : row.held_at !== null ? 'held' : row.amount > 0n ? 'waiting' : 'nothing',
 });
 
-export async function runStatements({ db }: Context, runId: bigint, page: Page) {
-  const { rows, count } = await repo.findRunStatements(db.query, runId, (page.pageNo - 1) * page.pageSize, page.pageSize);
+export async function runStatements({ db }: Context, runId: string, page: Page) {
+  const { rows, count } = await runs.findRunStatements(db.query, runId, (page.pageNo - 1) * page.pageSize, page.pageSize);
   return { list: rows.map(statementView), ...paged(count, page) };
 }
 
@@ -161,10 +162,10 @@ type Decision = { readonly operatorId: bigint; readonly statementId: string; rea
 /** Holds or releases a statement that is not paid; undefined for none. CallError conflict where it was paid meanwhile or stands so already. */
 export async function holdStatement({ db, clock }: Context, isHeld: boolean, { operatorId, statementId, note }: Decision) {
   return inTransaction(db.query, async (tx) => {
-    const row = await repo.findStatement(tx, statementId);
+    const row = await runs.findStatement(tx, statementId);
     if (!row) return undefined;
-    if (!(await repo.setHeld(tx, statementId, isHeld ? new Date(clock.now()) : null))) throw new CallError('conflict');
-    const done = await repo.findStatement(tx, statementId);
+    if (!(await runs.setHeld(tx, statementId, isHeld ? new Date(clock.now()) : null))) throw new CallError('conflict');
+    const done = await runs.findStatement(tx, statementId);
     const action = isHeld ? 'commission_held' : 'commission_released';
     await recordAction(tx, { operatorId, action, object: `commission:${statementId}`, memberId: row.member_id, detail: { note } });
     return statementView(done ?? row);

@@ -59,7 +59,7 @@ export async function insertPrizeStatements(tx: Query, runId: bigint): Promise<v
 /** Marks up to so many statements that wait as paid, and says which. */
 export async function markPrizesPaid(tx: Query, at: Date, limit: number): Promise<DueRow[]> {
   const { rows } = await sql<Omit<DueRow, 'kind'>>`
-    with due as (select id from prize_statement where paid_at is null and amount > 0 order by run_id, member_id limit ${limit} for update)
+    with due as (select id from prize_statement where paid_at is null and held_at is null and amount > 0 order by run_id, member_id limit ${limit} for update)
     update prize_statement s set paid_at = ${at} from due where s.id = due.id returning s.id, s.member_id, s.amount`.execute(tx);
   return rows.map((row) => ({ ...row, kind: 'prize' as const }));
 }
@@ -78,8 +78,8 @@ export async function findPrizeStatements(query: Query, memberId: bigint, offset
   return { rows, count: Number(count) };
 }
 
-/** The orders of one of the agent's own days, the latest first. */
-export const findPrizeLines = (query: Query, memberId: bigint, id: string, limit: number) =>
+/** The orders of one of the agent's own days by number, behind `after`. */
+export const findPrizeLines = (query: Query, memberId: bigint, id: string, after: string, limit: number) =>
   query
     .selectFrom('prize_statement as s')
     .innerJoin('prize_line as l', (on) => on.onRef('l.run_id', '=', 's.run_id').onRef('l.agent_id', '=', 's.member_id'))
@@ -89,7 +89,7 @@ export const findPrizeLines = (query: Query, memberId: bigint, id: string, limit
     .select(['o.id', 'o.game_code', 'o.placed_at', 'm.username', 'l.valid_bet', 'h.points', 'l.amount'])
     .where('s.id', '=', id)
     .where('s.member_id', '=', memberId)
-    .orderBy('o.placed_at', 'desc')
-    .orderBy('o.id')
+    .where('l.order_id', '>', after)
+    .orderBy('l.order_id')
     .limit(limit)
     .execute();

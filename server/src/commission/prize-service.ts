@@ -8,7 +8,7 @@ import { GRACE_MS, windowOf } from './windows.ts';
 
 const DAYS = { kind: 'daily', cycle: 'daily' } as const;
 const MOST_DAYS = 100;
-const LINES_AT_ONCE = 500;
+const LINES_AT_ONCE = 1_000;
 
 const units = (minor: bigint): number => (minor < 0n ? -numberFromMinor(-minor, DECIMALS) : numberFromMinor(minor, DECIMALS));
 
@@ -44,15 +44,16 @@ export async function prizeStatements({ db }: Context, memberId: bigint, { pageN
       carryOut: units(row.carry_out),
       amount: units(row.amount),
       paidAt: row.paid_at?.getTime() ?? null,
+      isHeld: row.held_at !== null,
     })),
     totalPages: Math.ceil(count / pageSize),
     totalRecords: count,
   };
 }
 
-/** The orders of one day, names masked; none of anybody else's. */
-export async function prizeLines({ db }: Context, memberId: bigint, id: string) {
-  const rows = await repo.findPrizeLines(db.query, memberId, id, LINES_AT_ONCE);
+/** The orders of one day by number, names masked, a thousand behind `after`; none of anybody else's. */
+export async function prizeLines({ db }: Context, memberId: bigint, { id, after }: { readonly id: string; readonly after: string }) {
+  const rows = await repo.findPrizeLines(db.query, memberId, id, after, LINES_AT_ONCE);
   return {
     list: rows.map((row) => ({
       orderId: row.id,
@@ -63,5 +64,6 @@ export async function prizeLines({ db }: Context, memberId: bigint, id: string) 
       percent: rebatePercent(row.points),
       amount: units(row.amount),
     })),
+    next: rows.length === LINES_AT_ONCE ? (rows.at(-1)?.id ?? null) : null,
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PrizeLine, PrizeStatement } from '@sorak/contract';
+import type { PrizeLine, PrizeStatement, RunStatement, SettlementRun } from '@sorak/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wallet } from '../ledger/accounts.ts';
 import { balance, openAccount } from '../ledger/ledger.ts';
@@ -99,6 +99,35 @@ test('what is cancelled after it was paid is taken back exactly, and less than n
   await settleAfter(6);
   expect((await days('prizelead'))[0]).toMatchObject({ earned: 30, carryIn: -20, carryOut: 0, amount: 10 });
   expect(await money('prizelead')).toBe(4_500n);
+  expect(await faults()).toEqual([]);
+});
+
+test('an operator holds a day before it is paid, and it is paid once it is released', async () => {
+  const { app } = house;
+  const risk = await app.operator('prizerisk', 'risk');
+  const ask = async (path: string, json?: object) =>
+    (await app.ask(json ? 'POST' : 'GET', `/wps/operator/agents${path}`, json ? { token: risk, json } : { token: risk })).body;
+  await app.owner.pool
+    .query(`create function test_hold() returns trigger language plpgsql as $$ begin new.held_at := now(); return new; end $$;
+    create trigger test_hold before insert on prize_statement for each row execute function test_hold()`);
+  await ended(1_000);
+  const before = await money('prizelead');
+  await settleAfter(7);
+  await app.owner.pool.query('drop trigger test_hold on prize_statement; drop function test_hold()');
+  const runs = (await ask('/runs')).value as { list: SettlementRun[] };
+  const run = runs.list[0];
+  expect(run).toMatchObject({ kind: 'prize', statements: 2, held: 2, paid: 0, amount: 20, owing: 0 });
+  const of = ((await ask(`/runs/statements?runId=${run?.id}`)).value as { list: RunStatement[] }).list;
+  const mine = of.find(({ username }) => username === 'prizelead');
+  expect(mine).toMatchObject({ state: 'held', base: null, earned: 10, amount: 10 });
+  expect((await days('prizelead'))[0]).toMatchObject({ isHeld: true, paidAt: null });
+  expect(await money('prizelead')).toBe(before);
+  for (const { id: statementId } of of)
+    expect((await ask('/release', { statementId, note: 'seen' })).value).toMatchObject({ state: 'waiting' });
+  expect((await ask('/release', { statementId: mine?.id, note: 'seen' })).errorCode).toBe('conflict');
+  await settleAfter(7);
+  expect((await money('prizelead')) - before).toBe(1_000n);
+  expect((await ask('/hold', { statementId: mine?.id, note: 'too late' })).errorCode).toBe('conflict');
   expect(await faults()).toEqual([]);
 });
 

@@ -53,5 +53,5 @@ export const commissionRoutes: Routes<Names> = {
   getCommissions: ({ request, caller }, context) => statementsOf(context, caller.memberId, request),
   getCommissionPlayers: ({ request, caller }, context) => playersOf(context, caller.memberId, request),
   getPrizeStatements: ({ request, caller }, context) => prizeStatements(context, caller.memberId, request),
-  getPrizeLines: ({ request, caller }, context) => prizeLines(context, caller.memberId, request.id),
+  getPrizeLines: ({ request, caller }, context) => prizeLines(context, caller.memberId, request),
 };

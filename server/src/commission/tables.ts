@@ -126,6 +126,8 @@ export interface CommissionTables {
     carry_out: bigint;
     amount: bigint;
     paid_at: Date | null;
+    /** An operator has put it aside. */
+    held_at: Generated<Date | null>;
   };
   /** A branch that operators moved: periods that had begun count it where it stood before. */
   branch_move: {

@@ -47,8 +47,8 @@ function HoldButton({ one }: { readonly one: RunStatement }) {
 
 const statementColumns = (text: Text): Column<RunStatement>[] => [
   { key: 'name', head: text('members.name'), cell: ({ username }) => <b className="firm">{username}</b> },
-  { key: 'base', head: text('agents.base'), numeric: true, cell: ({ base }) => formatMoney(base) },
-  { key: 'rate', head: text('agents.rate'), numeric: true, cell: ({ rate }) => formatRate(rate) },
+  { key: 'base', head: text('agents.base'), numeric: true, cell: ({ base }) => (base === null ? '–' : formatMoney(base)) },
+  { key: 'rate', head: text('agents.rate'), numeric: true, cell: ({ base, rate }) => (base === null ? '–' : formatRate(rate)) },
   {
     key: 'amount',
     head: text('agents.amount'),

@@ -1,4 +1,4 @@
-import type { PrizeLine, PrizeStatement } from '@sorak/contract';
+import type { PrizeStatement } from '@sorak/contract';
 import { Button, TextButton } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Empty } from '@sorak/ui/Empty.tsx';
@@ -12,29 +12,12 @@ import { Pages } from '../../lib/Pages.tsx';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { dayText, momentText } from '../../lib/time.ts';
 import { type Text, useText } from '../../locales/text.ts';
-
-const linesOf = (t: Text): Column<PrizeLine>[] => [
-  {
-    key: 'order',
-    head: t('agent.game'),
-    cell: ({ gameCode, placedAt }) => (
-      <>
-        {gameCode}
-        <span className="caption faint-text agent-remark">{momentText(placedAt)}</span>
-      </>
-    ),
-  },
-  { key: 'account', head: t('agent.account'), isWide: true, cell: ({ account }) => <bdi>{account}</bdi> },
-  { key: 'bet', head: t('agent.validBet'), numeric: true, isWide: true, cell: ({ validBet }) => <Amount value={validBet} /> },
-  { key: 'kept', head: t('agent.kept'), numeric: true, cell: ({ percent }) => `${percent}%` },
-  { key: 'amount', head: t('agent.earned'), numeric: true, cell: ({ amount }) => <Amount value={amount} signed /> },
-];
+import { PrizeLines } from './PrizeLines.tsx';
 
 /** The orders that one day is made of. */
 function Lines({ one, onClose }: { readonly one: PrizeStatement; readonly onClose: () => void }) {
   const t = useText();
   const title = t('agent.prizeLines', { at: dayText(one.from) });
-  const { data, error, refetch } = useCall('getPrizeLines', { id: one.id }, { staleTimeMs: 60_000 });
   return (
     <Inside label={title} onClose={onClose}>
       <Card className="column gap-large">
@@ -49,14 +32,10 @@ function Lines({ one, onClose }: { readonly one: PrizeStatement; readonly onClos
             </div>
           ))}
         </dl>
-        {error ? (
-          <ReadFailed title={t('agent.failed')} text={error.message} onRetry={() => void refetch()} />
-        ) : data ? (
-          <Table<PrizeLine> caption={title} columns={linesOf(t)} rows={data.list} rowKey={({ orderId }) => orderId} />
-        ) : (
-          <Skeleton className="centre-wait" />
-        )}
-        <p className="small faint-text">{one.paidAt === null ? t('agent.notPaid') : t('agent.paidAt', { at: momentText(one.paidAt) })}</p>
+        <PrizeLines one={one} title={title} />
+        <p className="small faint-text">
+          {one.paidAt !== null ? t('agent.paidAt', { at: momentText(one.paidAt) }) : t(one.isHeld ? 'agent.isHeld' : 'agent.notPaid')}
+        </p>
         <div className="row gap-medium">
           <Button onClick={() => print()}>{t('agent.print')}</Button>
           <Button kind="outline" onClick={onClose}>

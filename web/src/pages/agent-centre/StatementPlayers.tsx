@@ -9,6 +9,7 @@ import { Amount } from '../../lib/Amount.tsx';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { type Text, useText } from '../../locales/text.ts';
 import { csvOf, isSumOf } from './recompute.ts';
+import { saveCsv } from './save-file.ts';
 
 const SHOWN = 50;
 
@@ -63,14 +64,7 @@ const columnsOf = (
   },
 ];
 
-function save(one: CommissionStatement, list: readonly CommissionPlayer[]): void {
-  const address = URL.createObjectURL(new Blob([csvOf(list)], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `statement-${new Date(one.from).toISOString().slice(0, 16).replaceAll(/[:T]/g, '-')}.csv`;
-  link.click();
-  URL.revokeObjectURL(address);
-}
+const fileOf = ({ from }: CommissionStatement): string => `statement-${new Date(from).toISOString().slice(0, 16).replaceAll(/[:T]/g, '-')}`;
 
 function Players({ statement, onRetry }: { readonly statement: CommissionStatement; readonly onRetry: () => void }) {
   const t = useText();
@@ -107,7 +101,7 @@ function Players({ statement, onRetry }: { readonly statement: CommissionStateme
         />
       )}
       <div className="row gap-medium wraps">
-        <Button size="s" kind="outline" onClick={() => save(statement, read.list)}>
+        <Button size="s" kind="outline" onClick={() => saveCsv(fileOf(statement), csvOf(read.list))}>
           {t('agent.playersFile', { count: read.list.length })}
         </Button>
         {read.list.length > SHOWN ? (

@@ -1,7 +1,7 @@
 import type { CommissionStatement } from '@sorak/contract';
 import { expect, test } from 'vitest';
 import { rateFrom, rateText } from './rate-text.ts';
-import { csvOf, isSound, isSumOf } from './recompute.ts';
+import { csvOf, isDaySound, isSound, isSumOf, prizeCsvOf } from './recompute.ts';
 
 const salary: CommissionStatement = {
   id: 'a',
@@ -101,5 +101,19 @@ test('a statement is the sum of those who played, to the cent, and counts the ac
   expect(isSumOf(salary, others)).toBe(false);
   expect(csvOf(players.slice(0, 1))).toBe(
     'account,level,bets,stake,payout,valid_bet,counted,active\nco***p,2,3,100000.00,90000.00,100000.00,100000.00,1\n',
+  );
+});
+
+test('a day of prize groups is the sum of its orders, less what was carried in', () => {
+  const line = { orderId: 'a', gameCode: 'KENO5', account: 'dr***n', placedAt: 0, validBet: 1_000, percent: 1, amount: 10 };
+  const lines = [line, { ...line, orderId: 'b', amount: -0.35 }];
+  const day = { id: 'd', from: 0, to: 1, earned: 9.65, carryIn: -4, carryOut: 0, amount: 5.65, paidAt: 2, isHeld: false };
+  expect(isDaySound(day, lines)).toBe(true);
+  expect(isDaySound({ ...day, carryIn: -20, carryOut: -10.35, amount: 0 }, lines)).toBe(true);
+  for (const change of [{ earned: 9.66 }, { amount: 9.65 }, { carryOut: -1 }, { carryIn: 0 }])
+    expect(isDaySound({ ...day, ...change }, lines)).toBe(false);
+  expect(isDaySound(day, lines.slice(1))).toBe(false);
+  expect(prizeCsvOf([line])).toBe(
+    'order,lottery,account,placed_at,valid_bet,percent,amount\na,KENO5,dr***n,1970-01-01T00:00:00.000Z,1000.00,1,10.00\n',
   );
 });

@@ -1,4 +1,14 @@
-import { baseOf, type CommissionPlayer, type CommissionStatement, grossOf, minorFromNumber, netOf, settledOf } from '@sorak/contract';
+import {
+  baseOf,
+  type CommissionPlayer,
+  type CommissionStatement,
+  grossOf,
+  minorFromNumber,
+  netOf,
+  type PrizeLine,
+  type PrizeStatement,
+  settledOf,
+} from '@sorak/contract';
 
 const DECIMALS = 2;
 /** What is carried is less than nothing. */
@@ -47,4 +57,20 @@ export function csvOf(players: readonly CommissionPlayer[]): string {
     [account, level, bets, ...[stake, payout, validBet, counted].map((sum) => sum.toFixed(DECIMALS)), isActive ? 1 : 0].join(','),
   );
   return `${[head.join(','), ...lines].join('\n')}\n`;
+}
+
+/** Whether a day of prize groups is the sum of its orders, and pays and carries on what is left of it, to the cent. */
+export function isDaySound(day: PrizeStatement, lines: readonly PrizeLine[]): boolean {
+  const earned = lines.reduce((sum, { amount }) => sum + minor(amount), 0n);
+  const { amount, debtOut } = settledOf(earned, 0n, minor(day.carryIn));
+  return earned === minor(day.earned) && amount === minor(day.amount) && debtOut === minor(day.carryOut);
+}
+
+/** The orders of a day as a file: one line each, amounts with two decimals. */
+export function prizeCsvOf(lines: readonly PrizeLine[]): string {
+  const head = ['order', 'lottery', 'account', 'placed_at', 'valid_bet', 'percent', 'amount'];
+  const rows = lines.map(({ orderId, gameCode, account, placedAt, validBet, percent, amount }) =>
+    [orderId, gameCode, account, new Date(placedAt).toISOString(), validBet.toFixed(DECIMALS), percent, amount.toFixed(DECIMALS)].join(','),
+  );
+  return `${[head.join(','), ...rows].join('\n')}\n`;
 }
