@@ -12,12 +12,13 @@ const terms = (rate: number) => ({ ...PLAIN_TERMS, tiers: [{ validBet: 0, loss: 
 
 /** A line of two agents with a real-time salary each, paid for what one below them staked. */
 export async function commissions(world: World): Promise<void> {
-  const { app, depositor } = world;
+  const { app, depositor, admins, post } = world;
   const [boss, lead, player] = [await depositor.member(), await depositor.member(), await depositor.member()];
   const [bossId, leadId, playerId] = [await app.idOf(boss.username), await app.idOf(lead.username), await app.idOf(player.username)];
   await moveBranch(app.context, leadId, bossId);
   await moveBranch(app.context, playerId, leadId);
   await app.owner.pool.query('update member set is_agent = 1 where id = any($1::int8[])', [[bossId, leadId]]);
+  await post(admins[0], '/wps/operator/agents/prize-group', { memberId: String(bossId), group: 1_990, note: 'agreed in writing' });
   const accept = (who: bigint, contractId: string) =>
     processContract(app.context, who, 'realtime', { action: 'accept', contractId, cancels: 0 }, randomUUID());
   await accept(bossId, (await offerByHouse(app.context, bossId, 'realtime', terms(4_000), randomUUID())).id);

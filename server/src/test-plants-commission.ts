@@ -19,6 +19,8 @@ export const COMMISSION_PLANTS: readonly Plant[] = [
   drop('commission_bet', 'commission_sum_wrong'),
   drop('commission_player', 'commission_players_wrong'),
   edit('commission_statement', 'reckoned = reckoned + 1, earned = earned + 1', 'commission_reckoned_wrong', PAID),
+  edit('prize_group', 'prize_group = prize_group + 2', 'agent_prize_group_wrong', 'prize_group = 1990'),
+  drop('prize_group', 'agent_prize_group_wrong', 'prize_group = 1990'),
   edit('agent_contract', `starts_at = starts_at + interval '1 day'`, 'commission_contract_wrong', `state = 'signed'`),
   edit('agent_contract', `tiers = jsonb_set(tiers, '{0,rate}', '49999')`, 'commission_rate_wrong', `state = 'signed'`),
 ];

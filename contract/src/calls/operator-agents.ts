@@ -107,6 +107,8 @@ const move = v.object({
 });
 
 const reckoned = v.object({ tier: count, rate: count, base: amount, gross: amount });
+/** The agent's highest lottery prize group, and the one that everybody has for whom nobody set another. */
+const groups = { prizeGroup: count, usualGroup: count };
 const statementId = v.pipe(v.string(), v.uuid());
 const DECIDE = ['risk', 'admin'] as const;
 
@@ -128,7 +130,7 @@ export const operatorAgentCalls = defineCalls({
     roles: OPERATOR_ROLES,
     summary: 'One agent with all versions of the contracts. The look is written down.',
     request: v.strictObject({ memberId }),
-    response: v.object({ agent, contracts: v.array(contract), requests: v.array(houseRequest) }),
+    response: v.object({ agent, contracts: v.array(contract), requests: v.array(houseRequest), ...groups }),
     errors: [],
   },
   getHouseContractRequests: {
@@ -224,6 +226,17 @@ export const operatorAgentCalls = defineCalls({
     request: v.strictObject({ statementId, note: decisionNote }),
     response: statement,
     errors: ['conflict'],
+  },
+  setAgentPrizeGroup: {
+    method: 'POST',
+    path: '/wps/operator/agents/prize-group',
+    auth: 'operator',
+    roles: ['admin'],
+    summary:
+      'Sets the highest lottery prize group of an agent directly below the house, above the usual one too. It bounds the whole team’s at once.',
+    request: v.strictObject({ memberId, group: v.pipe(count, v.integer()), note: decisionNote }),
+    response: v.object(groups),
+    errors: [],
   },
   previewBranchMove: {
     method: 'GET',

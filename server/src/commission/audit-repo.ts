@@ -131,6 +131,14 @@ const HOUSE = `
         and case a.action when 'house_contract_requested' then a.operator_id = h.requested_by
           else a.operator_id = h.decided_by and a.action = 'house_contract_' || h.state end)`;
 
+/** The group that operators gave an agent last is the agent's, unless it was set again later by the line above. */
+const GROUPS = `
+  select 'agent_prize_group_wrong' as violation, a.object as what
+    from (select distinct on (member_id) * from operator_action where action = 'agent_prize_group' order by member_id, seq desc) a
+    left join prize_group g on g.member_id = a.member_id
+    where g.member_id is null or g.set_at < to_timestamp((a.detail ->> 'setAt')::int8 / 1000.0)
+      or g.set_at = to_timestamp((a.detail ->> 'setAt')::int8 / 1000.0) and g.prize_group <> (a.detail ->> 'group')::int4`;
+
 /** What prize groups brought is what the shares of their orders say, counted once, and each day's statement is its lines. */
 const PRIZES = `
   select case when s.points is null then 'prize_line_unknown' else 'prize_line_wrong' end as violation, 'prize of ' || l.order_id as what
@@ -153,5 +161,6 @@ export const COMMISSION_RULES: readonly AuditCheck[] = [
   { name: 'corrected commissions are their players', sql: PLAYERS_ANEW },
   { name: 'corrections of commissions take off what was said before', sql: CORRECTED },
   { name: 'contracts of the house are decided by two', sql: HOUSE },
+  { name: 'agents have the prize group that operators gave', sql: GROUPS },
   { name: 'prize groups bring what their orders say', sql: PRIZES },
 ];

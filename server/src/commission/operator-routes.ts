@@ -2,6 +2,7 @@ import type { Routes } from '../http/call.ts';
 import { moveBranchAsSeen, previewMove } from './branch-move-service.ts';
 import * as house from './house-contract-service.ts';
 import * as agents from './operator-service.ts';
+import { setTopGroup } from './top-group-service.ts';
 
 type Names =
   | 'getAgentTree'
@@ -14,6 +15,7 @@ type Names =
   | 'getRunStatements'
   | 'holdCommission'
   | 'releaseCommission'
+  | 'setAgentPrizeGroup'
   | 'previewBranchMove'
   | 'moveAgentBranch'
   | 'getAgentSignals';
@@ -34,6 +36,8 @@ export const operatorAgentRoutes: Routes<Names> = {
     (await agents.holdStatement(context, true, { ...request, operatorId: caller.operatorId })) ?? fail('not_found'),
   releaseCommission: async ({ request, caller, fail }, context) =>
     (await agents.holdStatement(context, false, { ...request, operatorId: caller.operatorId })) ?? fail('not_found'),
+  setAgentPrizeGroup: async ({ request: { memberId, group, note }, caller, fail }, context) =>
+    (await setTopGroup(context, { memberId: BigInt(memberId), group, note, operatorId: caller.operatorId })) ?? fail('not_found'),
   previewBranchMove: async ({ request: { memberId, account }, fail }, context) =>
     (await previewMove(context, { memberId: BigInt(memberId), account })) ?? fail('not_found'),
   moveAgentBranch: async ({ request, caller, fail }, context) =>

@@ -31,6 +31,7 @@ import * as runs from './run-repo.ts';
 import { checkedTerms } from './contract-service.ts';
 import { requestsOf } from './house-contract-service.ts';
 import { readTiers, ruleOf, termsShown } from './terms.ts';
+import { groupsOf } from './top-group-service.ts';
 import { windowOf } from './windows.ts';
 
 const ASSET = 'IDR';
@@ -79,7 +80,7 @@ export async function agentCase(context: Context, operatorId: bigint, memberId: 
     repo.findVersions(context.db.query, memberId),
     requestsOf(context, operatorId, memberId),
   ]);
-  return { agent: agentView(row), contracts: versions.map(contractOf), requests };
+  return { agent: agentView(row), contracts: versions.map(contractOf), requests, ...(await groupsOf(context, memberId)) };
 }
 
 /** What terms owe for these figures before what is owed below; nothing is carried in. */

@@ -6,12 +6,14 @@ import { Segment } from '@sorak/ui/Tabs.tsx';
 import { Link } from '@sorak/client/Link.tsx';
 import { useCall } from '@sorak/client/queries.ts';
 import { useState } from 'react';
+import { useMayCall } from '../../api/may-call.ts';
 import { Answered } from '../../features/Answered.tsx';
 import { formatCount, formatTime } from '../../lib/format.ts';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 import { DryRun } from './DryRun.tsx';
 import { HouseRequests } from './HouseRequests.tsx';
 import { MoveBranch } from './MoveBranch.tsx';
+import { PrizeGroup } from './PrizeGroup.tsx';
 import { TermsText } from './TermsText.tsx';
 
 const TONE = { signed: 'positive', offered: 'info', rejected: undefined, withdrawn: undefined, ended: undefined } as const;
@@ -32,11 +34,12 @@ const columnsOf = (text: Text): Column<CaseContract>[] => [
 export function AgentCase({ memberId }: { readonly memberId: string }) {
   const text = useText();
   const answer = useCall('getAgentCase', { memberId });
+  const maySetGroup = useMayCall('setAgentPrizeGroup');
   const [kind, setKind] = useState<CaseContract['kind']>('dividend');
   return (
     <Card>
       <Answered answer={answer}>
-        {({ agent, contracts, requests }) => {
+        {({ agent, contracts, requests, prizeGroup, usualGroup }) => {
           const own = contracts.filter((one) => one.kind === kind);
           return (
             <div className="stack">
@@ -76,6 +79,15 @@ export function AgentCase({ memberId }: { readonly memberId: string }) {
                   <HouseRequests list={requests} isNamed={false} />
                 </section>
               )}
+              {agent.upline === null && maySetGroup ? (
+                <PrizeGroup
+                  key={prizeGroup}
+                  memberId={memberId}
+                  username={agent.username}
+                  prizeGroup={prizeGroup}
+                  usualGroup={usualGroup}
+                />
+              ) : null}
               <MoveBranch memberId={memberId} />
               <p className="caption faint-text">{text('agents.looked')}</p>
             </div>
