@@ -228,6 +228,7 @@ test('theme, chat, lottery, currency symbol, popularity and the vendors of e-spo
   await expect.poll(lanes, SOON).toEqual(['ESPORTS']);
   await brand('set vendorCodes.esports none');
   await brand('set vendorCodes.cockfight ARENA');
+  await brand('set features.cockfight on');
   await expect.poll(lanes, SOON).toEqual(['DS88']);
 });
 

@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import type { Bet, Game, Lane, VendorFileGame } from '@sorak/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setSetting } from '../back-office/settings-command-service.ts';
+import { demoFeatures } from '../system/demo-brand.ts';
 import { brandReloaded, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
 import { openOrigin } from '../test-server.ts';
 import { silentVendor, testGame, writeVendorFile } from '../test-vendor-file.ts';
@@ -57,6 +58,20 @@ const list = (query: string) =>
     names: page.games.map((shown) => shown.gameName),
   }));
 
+test('cockfights stand in no lobby, search or launch until the brand opens them, which a demo alone begins with', async () => {
+  const titles = async (): Promise<string[]> =>
+    (await get<{ lanes: Lane[] }>('/wps/relay/GCSGAME_newGameVendor')).lanes.map((lane) => lane.title);
+  const launch = async (): Promise<string | undefined> =>
+    (await app.ask('GET', '/wps/game/launchGame?vassalage=SV3&gameCode=ayam', { token: member })).body.errorCode;
+  expect([demoFeatures(false)['cockfight'], demoFeatures(true)['cockfight']]).toEqual([false, true]);
+  expect(await titles()).not.toContain('DS88');
+  expect((await list('gameName=Ayam')).names).toEqual([]);
+  expect(await launch()).toBe('game_not_found');
+  await setSetting(app.context, 'flag.cockfight', { isOn: '1' });
+  await expect.poll(titles, { timeout: 10_000 }).toContain('DS88');
+  expect((await list('gameName=Ayam')).names).toEqual(['Ayam Laga']);
+});
+
 test('getNewGameVendor: categories in order, e-sports behind sports, cockfighting with id 5', async () => {
   const { lanes } = await get<{ lanes: Lane[] }>('/wps/relay/GCSGAME_newGameVendor');
   expect(lanes.map((lane) => lane.title)).toEqual(['ESPORTS', 'DS88', 'RNG', 'FISH']);
@@ -70,20 +85,6 @@ test('getNewGameVendor: categories in order, e-sports behind sports, cockfightin
     ['DEAD', 1],
     ['MANY', 40],
   ]);
-});
-
-test('cockfights leave the lobby, the search and the launch while the brand has them closed', async () => {
-  const titles = async (): Promise<string[]> =>
-    (await get<{ lanes: Lane[] }>('/wps/relay/GCSGAME_newGameVendor')).lanes.map((lane) => lane.title);
-  const launch = async (): Promise<string | undefined> =>
-    (await app.ask('GET', '/wps/game/launchGame?vassalage=SV3&gameCode=ayam', { token: member })).body.errorCode;
-  await setSetting(app.context, 'flag.cockfight', { isOn: '0' });
-  await expect.poll(titles, { timeout: 10_000 }).not.toContain('DS88');
-  expect((await list('gameName=Ayam')).names).toEqual([]);
-  expect(await launch()).toBe('game_not_found');
-  await setSetting(app.context, 'flag.cockfight', { isOn: '1' });
-  await expect.poll(titles, { timeout: 10_000 }).toContain('DS88');
-  expect((await list('gameName=Ayam')).names).toEqual(['Ayam Laga']);
 });
 
 test('getVassGameType', async () => {

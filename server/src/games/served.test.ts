@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { Banner, GameType, HelpCategory, Lane } from '@sorak/contract';
 import { GAME_TYPES } from '@sorak/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setSetting } from '../back-office/settings-command-service.ts';
 import { importVendorFile } from '../vendors/import-service.ts';
 import { refreshCatalogue } from '../vendors/service.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
@@ -72,6 +73,7 @@ describe('a house of slots', () => {
 });
 
 test('a vendor that comes brings its kinds with it, everywhere and at once', async () => {
+  await setSetting(app.context, 'flag.cockfight', { isOn: '1' });
   const games = GAME_TYPES.filter((type) => type !== 'RNG').map((type) => game(type.toLowerCase(), type));
   await importVendorFile(app.context, 'VENDORS_FILE', writeVendorFile([silentVendor('SEMUA', `${origin}/play`, games)]));
   await refreshCatalogue(app.context, true);

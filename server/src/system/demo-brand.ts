@@ -48,10 +48,13 @@ export const DEMO_SETTINGS: BrandSettings = {
     realtimeSalary: true,
     chat: true,
     autoplay: true,
-    // The studio's arenas are a simulation; whoever takes fights from elsewhere needs a licence first.
-    cockfight: true,
+    // Only a licence opens it; `demoFeatures` does for a demo, whose arenas are a simulation.
+    cockfight: false,
   },
 };
+
+/** What stands open besides where demo accounts do: to be seen by operators, never by an own brand's players. */
+export const demoFeatures = (isDemo: boolean): BrandSettings['features'] => ({ ...DEMO_SETTINGS.features, cockfight: isDemo });
 
 const OFF: RegisterRule = { enabled: false, required: false, minLength: 0, maxLength: 255, patternId: null, acceptedPattern: '*' };
 

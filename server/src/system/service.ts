@@ -7,7 +7,7 @@ import { type BrandRow, findBrand, insertBrand } from './brand-repo.ts';
 import { addressList } from './address-list.ts';
 import { brandLinks, safeLinks, brandRegisterRules, brandSettings, maintenanceWords, moduleTree, type Brand } from './brand.ts';
 import { onSettingsChange } from './changes-service.ts';
-import { DEMO_MODULES, DEMO_REGISTER_RULES, DEMO_SETTINGS } from './demo-brand.ts';
+import { DEMO_MODULES, DEMO_REGISTER_RULES, DEMO_SETTINGS, demoFeatures } from './demo-brand.ts';
 
 export { COUNTRIES } from './countries.ts';
 
@@ -51,7 +51,7 @@ export async function requireFeature(context: Context, feature: BrandFeature): P
 export async function seedBrand(context: Context): Promise<void> {
   await insertBrand(context.db, {
     code: brandCode(context),
-    settings: DEMO_SETTINGS,
+    settings: { ...DEMO_SETTINGS, features: demoFeatures(context.config.demoPassword !== undefined) },
     registerRules: DEMO_REGISTER_RULES,
     modules: DEMO_MODULES,
   });
