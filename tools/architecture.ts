@@ -4,8 +4,8 @@ type Rule = { readonly name: string; readonly from: RegExp; readonly may: readon
 export const DOMAINS = [
   'system vendors messages wagering bets content vip member credentials operator session',
   'safer-play wallet betting vendor-wallet lottery trading picture payment earning bonus deposit bank-card withdrawal agent sign-in',
-  'missions rebate commission promotions chat points transfer record support back-office help referral',
-  'games site',
+  'missions rebate commission promotions chat points transfer record support games back-office help referral',
+  'site',
 ].flatMap((row) => row.split(' '));
 const DOMAIN = `(?:${DOMAINS.join('|')})`;
 const CONTRACT = /^@sorak\/contract/;

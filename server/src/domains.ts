@@ -83,10 +83,10 @@ const DOMAINS = [
   transferDomain,
   recordDomain,
   supportDomain,
+  gamesDomain,
   backOfficeDomain,
   helpDomain,
   referralDomain,
-  gamesDomain,
   siteDomain,
 ] as const;
 

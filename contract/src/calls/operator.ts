@@ -50,7 +50,17 @@ const operatorAccounts = v.object({
 export type OperatorAccounts = v.InferOutput<typeof operatorAccounts>;
 
 /** What can wait for a person; each is a page of the console, but disputes about receipts, which wait among the withdrawals. */
-const WAITING_KINDS = ['withdrawals', 'disputes', 'deposits', 'applications', 'exchanges', 'wins', 'adjustments', 'support'] as const;
+const WAITING_KINDS = [
+  'withdrawals',
+  'disputes',
+  'deposits',
+  'applications',
+  'exchanges',
+  'wins',
+  'adjustments',
+  'signals',
+  'support',
+] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 const moved = v.object({ count: v.number(), amount });
 

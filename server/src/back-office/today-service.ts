@@ -7,6 +7,7 @@ import { readBrand } from '../system/service.ts';
 import { DECIMALS } from '../vendors/service.ts';
 import { waitingApplications } from '../missions/application-queue-service.ts';
 import { waitingExchanges } from '../points/exchange-queue-service.ts';
+import { waitingSignals } from '../games/signal-service.ts';
 import { waitingHeldWins } from '../betting/held-queue-service.ts';
 import { waitingSupport } from '../support/support-service.ts';
 import { depositQueue } from '../deposit/queue-service.ts';
@@ -84,7 +85,7 @@ async function readToday(context: Context, now: number, span: ConsoleSpan): Prom
 export async function waiting(context: Context): Promise<Waiting> {
   const now = context.clock.now();
   const { settings } = await readBrand(context);
-  const [withdrawals, disputes, deposits, statements, applications, exchanges, wins, adjustments, support] = await Promise.all([
+  const [withdrawals, disputes, deposits, statements, applications, exchanges, wins, adjustments, signals, support] = await Promise.all([
     withdrawalQueue(context, FIRST_ROW),
     disputesWaiting(context),
     depositQueue(context, FIRST_DEPOSIT, settings.defaultLanguage),
@@ -93,6 +94,7 @@ export async function waiting(context: Context): Promise<Waiting> {
     waitingExchanges(context),
     waitingHeldWins(context),
     repo.waitingAdjustments(context.db.query),
+    waitingSignals(context),
     waitingSupport(context),
   ]);
   const { oldestS, exceptions, unmatched } = deposits.figures;
@@ -111,6 +113,7 @@ export async function waiting(context: Context): Promise<Waiting> {
       { kind: 'exchanges', ...exchanges },
       { kind: 'wins', ...wins },
       { kind: 'adjustments', count: adjustments.count, oldestAt: adjustments.oldest?.getTime() ?? null },
+      { kind: 'signals', ...signals },
       { kind: 'support', ...support },
     ],
   };

@@ -82,12 +82,12 @@ export async function signalPage(query: Query, { isOpen, limit, offset }: Page):
   return (await sql<SignalRow>`${signals(sql`${OPEN} = ${isOpen}`)} limit ${limit} offset ${offset}`.execute(query)).rows;
 }
 
-export async function countSignals(query: Query): Promise<{ open: number; dismissed: number }> {
-  const { rows } = await sql<{ open: number; dismissed: number }>`
-    select count(*) filter (where ${OPEN})::int4 as open, count(*) filter (where not ${OPEN})::int4 as dismissed from table_signal s`.execute(
-    query,
-  );
-  return rows[0] ?? { open: 0, dismissed: 0 };
+type SignalCounts = { readonly open: number; readonly dismissed: number; readonly oldest: Date | null };
+export async function countSignals(query: Query): Promise<SignalCounts> {
+  const { rows } = await sql<SignalCounts>`
+    select count(*) filter (where ${OPEN})::int4 as open, count(*) filter (where not ${OPEN})::int4 as dismissed,
+        min(s.first_at) filter (where ${OPEN}) as oldest from table_signal s`.execute(query);
+  return rows[0] ?? { open: 0, dismissed: 0, oldest: null };
 }
 
 /** Puts an open pair aside as it is now; the hands that it had, undefined where it was aside already or is not there. */

@@ -86,6 +86,12 @@ function viewOf(context: Context, row: repo.SignalRow): TableSignal {
   };
 }
 
+/** How many pairs ask for a look, and since when the first of them did. */
+export async function waitingSignals(context: Context): Promise<{ count: number; oldestAt: number | null }> {
+  const { open, oldest } = await repo.countSignals(context.db.query);
+  return { count: open, oldestAt: oldest?.getTime() ?? null };
+}
+
 /** A page of the pairs that ask for a look, or that were put aside. */
 export async function tableSignals(context: Context, { pageNo, pageSize, state }: RequestOutput<Calls['getTableSignals']>) {
   const { query } = context.db;

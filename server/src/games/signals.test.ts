@@ -8,7 +8,7 @@ import { createWorld, type Player, type World } from '../vendor-wallet/test-worl
 import { UNIT } from '../vendor-wallet/test-requests.ts';
 import { refreshCatalogue } from '../vendors/service.ts';
 import { GAME_RULES } from './audit-repo.ts';
-import { dismissSignal, readSignals, tableSignal, tableSignals } from './signal-service.ts';
+import { dismissSignal, readSignals, tableSignal, tableSignals, waitingSignals } from './signal-service.ts';
 
 let world: World;
 let operatorId: bigint;
@@ -99,6 +99,7 @@ test('pairs that a vendor names, or that share a browser, are listed with the lo
     pairOf(ani, dewi, { gameCode: 'nothing', reasons: ['dumping'] }),
   );
   expect(await listed()).toHaveLength(3);
+  expect(await waitingSignals(world.context)).toMatchObject({ count: 3, oldestAt: expect.any(Number) });
 });
 
 test('a pair that is dismissed stays aside until it has played twice as much or has another reason; the log says who and why', async () => {

@@ -40,6 +40,7 @@ export function makeBar<N extends AnyTable, O extends AnyOwn>(
     const chair = own.stay && table.seats[own.stay.seat];
     const { hand } = table;
     const { least, most } = title.buyIn;
+    if (!own.stay && most < least) return say('roomLimited', { most: shortMoney(most) });
     if (!own.stay) return say('roomBuyIns', { least: shortMoney(least), most: shortMoney(most) });
     if (chair?.isReserved) return say('roomSitting');
     if (chair?.isLeaving) return say(acts.leavingNote);

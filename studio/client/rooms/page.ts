@@ -194,7 +194,9 @@ export class RoomPage<N extends AnyTable, O extends AnyOwn, P extends AnyPast, A
 
   #choose(seat: number): void {
     if (!this.#isUp || this.#isBusy || seat < 0) return;
-    const { title, words } = this.#parts;
+    const { title, words, store } = this.#parts;
+    if (title.buyIn.most < title.buyIn.least)
+      return store.set({ notice: { text: words.say('roomLimited', { most: money(title.buyIn.most) }) } });
     this.#open((close) => makeSit(title, words, this.#game.terms, close, (buyIn, rake) => void this.#sit(seat, buyIn, rake)));
   }
 

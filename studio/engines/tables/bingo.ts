@@ -50,15 +50,45 @@ function waysTo(
   }
 }
 
-/** How many balls a card still lacks for a pattern. */
-export function lackOf(card: BingoCard, pattern: BingoPattern, called: ReadonlySet<number>): number {
-  const lack = ({ groups, need }: ReturnType<typeof waysTo>[number]): number => {
+/** A card in bits, one for each of its numbers, and what each pattern asks for: any of these groups of them. */
+type Bits = { readonly numbers: readonly number[]; readonly asked: Map<BingoPattern, readonly number[]> };
+const known = new WeakMap<BingoCard, Bits>();
+function bitsOf(card: BingoCard): Bits {
+  const bits = known.get(card) ?? { numbers: card.flat().filter((cell) => cell !== null), asked: new Map() };
+  known.set(card, bits);
+  return bits;
+}
+
+function askedOf(card: BingoCard, pattern: BingoPattern, { numbers, asked }: Bits): readonly number[] {
+  const found = asked.get(pattern);
+  if (found) return found;
+  const bitOf = (cell: Cell): number => (cell === null ? 0 : 1 << numbers.indexOf(cell));
+  const masks = waysTo(card, pattern).flatMap(({ groups, need }) => {
+    const each = groups.map((cells) => cells.reduce<number>((mask, cell) => mask | bitOf(cell), 0));
     // Lines may share a cell, so the cells of each choice of lines are counted together.
-    const missing = groups.map((cells) => new Set(cells.filter((cell): cell is number => cell !== null && !called.has(cell))));
-    if (need === 1) return Math.min(...missing.map(({ size }) => size));
-    return Math.min(...missing.flatMap((one, at) => missing.slice(at + 1).map((other) => new Set([...one, ...other]).size)));
-  };
-  return Math.min(...waysTo(card, pattern).map(lack));
+    return need === 1 ? each : each.flatMap((one, at) => each.slice(at + 1).map((other) => one | other));
+  });
+  asked.set(pattern, masks);
+  return masks;
+}
+
+function countOf(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count += 1;
+  return count;
+}
+
+/** How many balls a card still lacks for a pattern. Asked of every card of a full room after each ball, hence the bits. */
+export function lackOf(card: BingoCard, pattern: BingoPattern, called: ReadonlySet<number>): number {
+  const bits = bitsOf(card);
+  let missing = 0;
+  for (const [at, number] of bits.numbers.entries()) if (!called.has(number)) missing |= 1 << at;
+  let least = Infinity;
+  for (const mask of askedOf(card, pattern, bits)) {
+    if (least === 0) break;
+    least = Math.min(least, countOf(mask & missing));
+  }
+  return least;
 }
 
 /** After how many balls a card completes a pattern. */

@@ -63,3 +63,17 @@ it('what operators set holds after the hand, is told before anybody sits, and ou
   expect(told().terms.rake).toEqual(set.rake);
   expect(await sitDown(at.test.studio, at.room, cici, { ...asked, rake: set.rake })).toMatchObject({ state: 'riding' });
 });
+
+it('a greatest bet below the buy-ins is told before anybody sits, and refused without a call to the wallet', async () => {
+  const limits = at.test.studio.limits as Map<string, number>;
+  const ani = await player('ani');
+  limits.set(title.code, title.buyIn.least);
+  expect(told().terms.buyIn).toEqual({ least: title.buyIn.least, most: title.buyIn.least });
+  await expect(sit(ani, 0, title.buyIn.most)).rejects.toThrow('STAKE_REFUSED');
+  limits.set(title.code, title.buyIn.least - 1);
+  expect(told().terms.buyIn).toEqual({ least: title.buyIn.least, most: title.buyIn.least - 1 });
+  await expect(sit(ani, 0, title.buyIn.least)).rejects.toThrow('STAKE_REFUSED');
+  expect(at.test.platform.calls('/transaction/bet')).toHaveLength(0);
+  limits.delete(title.code);
+  expect(await sit(ani, 0)).toMatchObject({ state: 'riding' });
+});

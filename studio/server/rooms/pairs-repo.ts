@@ -67,6 +67,12 @@ export type PairRow = {
   readonly other_quiet: number;
 };
 
+/** Sums that nobody asks for any more; how many. */
+export async function dropPairs(db: Db, before: string): Promise<number> {
+  const { rows } = await sql<{ room_key: string }>`delete from room_pairs where day < ${before}::date returning room_key`.execute(db);
+  return rows.length;
+}
+
 /** Pairs that played for money, those with the most hands first. */
 export async function listPairs(db: Db, since: string, limit: number): Promise<PairRow[]> {
   const { rows } = await sql<PairRow>`

@@ -70,6 +70,10 @@ export const emptyRoom = (seats: number, next: Deck): RoomState => ({
 export const termedTitle = (title: RoomTitle, { terms }: Pick<RoomState, 'terms'>): RoomTitle =>
   terms ? { ...title, buyIn: terms.buyIn, rake: terms.rake } : title;
 
+/** The same where operators have limited the greatest bet, which a buy-in is. Below the least one nobody can sit down. */
+export const limitedTitle = (title: RoomTitle, limit: number | undefined): RoomTitle =>
+  limit === undefined ? title : { ...title, buyIn: { ...title.buyIn, most: Math.min(title.buyIn.most, limit) } };
+
 /** Whether operators have set something later, which holds from here on: no hand is played or about to be dealt. */
 export const isTermed = (state: RoomState, set: RoomTerms | undefined): set is RoomTerms =>
   set !== undefined && !isPlaying(state) && state.reveal == null && set.number > (state.terms?.number ?? 0);

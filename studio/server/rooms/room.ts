@@ -8,7 +8,7 @@ import { engineOf } from './engines.ts';
 import type { Deck } from './live.ts';
 import { addPairs } from './pairs-repo.ts';
 import { changeStay, insertHand, lockRoom, readRoom, type RoomRow, saveRoom } from './repo.ts';
-import { isTermed, type RoomState, type Rules, termedTitle } from './room-state.ts';
+import { isTermed, limitedTitle, type RoomState, type Rules, termedTitle } from './room-state.ts';
 import { advance, dueAt, type Owed, resume } from './state.ts';
 
 /** A shuffled deck, each card closed by itself. */
@@ -51,7 +51,11 @@ export class Room {
 
   /** With what operators have set by now. */
   get title(): RoomTitle {
-    return termedTitle(this.#title, this.#state);
+    return this.#titleOf(this.#state);
+  }
+
+  #titleOf(state: RoomState): RoomTitle {
+    return limitedTitle(termedTitle(this.#title, state), this.#studio.limits.get(this.#title.code));
   }
 
   get state(): RoomState {
@@ -100,7 +104,7 @@ export class Room {
       const before = JSON.stringify(row.state);
       const set = this.#studio.terms.get(this.#title.code);
       if (isTermed(row.state, set)) row.state.terms = set;
-      const rules: Rules = { title: termedTitle(this.#title, row.state), engine: this.engine, now: now.getTime(), newDeck };
+      const rules: Rules = { title: this.#titleOf(row.state), engine: this.engine, now: now.getTime(), newDeck };
       const answer = await change(row.state, rules, db);
       const owed = await advance(row.state, rules);
       await this.#pay(db, owed, now);

@@ -8,10 +8,12 @@ import { getUpIdle, hasIdle } from './close.ts';
 import { isRoomTitle } from './engines.ts';
 import { changeStay, insertRoom, leaseStays, listRooms, listVersions, readRoom } from './repo.ts';
 import { newDeck, Room } from './room.ts';
+import { tidyPairs } from './signals.ts';
 import { emptyRoom, isTermed, unreserve } from './room-state.ts';
 import { averagePot, handsOf } from './view.ts';
 
 const TICK_MS = 100;
+const TIDY_MS = 3_600_000;
 const BATCH = 200;
 const keyOf = (game: string, currency: string): string => `${game}/${currency}`;
 
@@ -103,6 +105,7 @@ export class Rooms {
   run(): Running {
     const all = [
       repeat(this.#studio, 'card rooms failed', () => this.tick(), TICK_MS),
+      repeat(this.#studio, 'old sums of pairs could not be dropped', () => tidyPairs(this.#studio), TIDY_MS),
       repeat(this.#studio, 'stays could not be paid', () => this.pay(), TICK_MS),
     ];
     return { stop: async () => void (await Promise.all(all.map(({ stop }) => stop()))) };

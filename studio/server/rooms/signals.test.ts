@@ -12,7 +12,7 @@ import type { PairRow } from './pairs-repo.ts';
 import { Rooms } from './rooms.ts';
 import { seatOf } from './room-state.ts';
 import { actAt, PAUSE_MS } from './state.ts';
-import { reasonsOf } from './signals.ts';
+import { reasonsOf, tidyPairs } from './signals.ts';
 import { sitDown } from './stays.ts';
 
 const play = (seats: number, ...actions: Action[]): Hand =>
@@ -160,5 +160,8 @@ describe('the sums of a table', () => {
     expect(pairs).toHaveLength(1);
     expect(pair).toMatchObject({ gameCode: title.code, hands: 6, alone: 0, reasons: [] });
     expect([pair?.gifts[first], pair?.moved[1 - first], rake >= 0 && rake < moved / 8]).toEqual([6, 0, true]);
+    expect(await tidyPairs(world.studio)).toBe(0);
+    world.pass(32 * 86_400_000);
+    expect(await tidyPairs(world.studio)).toBe(3);
   });
 });

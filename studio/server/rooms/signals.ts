@@ -2,11 +2,12 @@ import { PAIR_REASONS, type VendorPair, vendorFromMinor } from '@sorak/contract'
 import { engineOf, isRoomTitle } from './engines.ts';
 import type { Studio } from '../context.ts';
 import { DECIMALS } from '../sessions/service.ts';
-import { listPairs, type PairRow } from './pairs-repo.ts';
+import { dropPairs, listPairs, type PairRow } from './pairs-repo.ts';
 
 // Signs are many hands that chance does not make; each bound is far from what honest players reach in two weeks.
 
 const DAY_MS = 86_400_000;
+const KEPT_DAYS = 30;
 const MOST_PAIRS = 2_000;
 /** Of what moved between the two, this share went one way. */
 const ONE_WAY = 0.8;
@@ -42,6 +43,10 @@ const RULES: Readonly<Record<Reason, (row: PairRow, table: Table) => boolean>> =
 };
 
 export const reasonsOf = (row: PairRow, table: Table): Reason[] => PAIR_REASONS.filter((reason) => RULES[reason](row, table));
+
+/** The sums of pairs are kept for somewhat longer than anybody asks for them. */
+export const tidyPairs = (studio: Studio): Promise<number> =>
+  dropPairs(studio.db, new Date(studio.now().getTime() - KEPT_DAYS * DAY_MS).toISOString().slice(0, 10));
 
 /** Who met at the tables in these days, with what asks for a look. */
 export async function pairsOf(studio: Studio, days: number): Promise<VendorPair[]> {

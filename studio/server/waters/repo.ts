@@ -86,26 +86,35 @@ const tellChange = (db: Db, ids: readonly bigint[]) =>
 export const listVersions = (db: Db, ids: readonly bigint[]) =>
   db.selectFrom('waters').select(['id', 'version']).where('id', 'in', ids).execute();
 
-export async function readState(db: Db, water: bigint): Promise<WaterState> {
-  const { state } = await db.selectFrom('waters').select('state').where('id', '=', water).executeTakeFirstOrThrow();
-  return state as WaterState;
-}
+type Sight = Chair & { readonly state: WaterState };
+const sights = (db: Db, playerGame: bigint) =>
+  db
+    .selectFrom('water_seats as s')
+    .innerJoin('waters as w', 'w.id', 's.water_id')
+    .select(['w.id as water', 's.seat', 'w.state'])
+    .where('s.player_game_id', '=', playerGame);
 
-/** A water's state locked to the end of the transaction. */
-export async function lockState(db: Transaction, water: bigint): Promise<WaterState> {
-  const { state } = await db.selectFrom('waters').select('state').where('id', '=', water).forUpdate().executeTakeFirstOrThrow();
-  return state as WaterState;
-}
+/** A player's seat with what its water shows. */
+export const findSight = async (db: Db, playerGame: bigint): Promise<Sight | undefined> =>
+  (await sights(db, playerGame).executeTakeFirst()) as Sight | undefined;
 
-export async function saveState(db: Transaction, { water, seat }: Chair, state: WaterState, price: bigint): Promise<void> {
+/** The same, the water locked to the end of the transaction. */
+export const lockSight = async (db: Transaction, playerGame: bigint): Promise<Sight | undefined> =>
+  (await sights(db, playerGame).forUpdate('w').executeTakeFirst()) as Sight | undefined;
+
+/** The water's new version. */
+export async function saveState(db: Transaction, { water, seat }: Chair, state: WaterState, price: bigint): Promise<bigint> {
   await db.updateTable('water_seats').set({ price }).where('water_id', '=', water).where('seat', '=', seat).execute();
-  await db
+  const { version } = await db
     .updateTable('waters')
     .set((row) => ({ state: JSON.stringify(state), version: row('version', '+', 1n) }))
     .where('id', '=', water)
-    .execute();
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
 }
 
+export type WaterRow = Awaited<ReturnType<typeof readWater>>;
 export const readWater = async (db: Db, water: bigint) => {
   const found = await db.selectFrom('waters').selectAll().where('id', '=', water).executeTakeFirstOrThrow();
   const seats = await db

@@ -9,18 +9,19 @@ import { Stream } from '../tables/stream.ts';
 import type { WaterMessage } from '../water-api.ts';
 import {
   type Chair,
+  findSight,
   freeSeats,
   insertWater,
   listTaken,
   listVersions,
   lockPlace,
-  lockState,
-  readState,
+  lockSight,
   readWater,
   saveState,
   takeSeat,
   touch,
   touchAll,
+  type WaterRow,
 } from './repo.ts';
 
 export const SEATS = 4;
@@ -76,43 +77,56 @@ export class Waters {
     return this.#of(water).stream;
   }
 
-  /** Refusal TARGET_GONE for a volley at a fish that somebody has caught meanwhile: nothing of it is fired. */
+  /** Refusal TARGET_GONE for a volley at a fish that somebody has caught meanwhile: nothing of it is fired. A seat that was lost is taken again. */
   async mayOpen(session: Session, request: unknown): Promise<void> {
-    const { water } = await this.sit(session);
-    const { gone } = await readState(this.#studio.db, water);
+    const { db } = this.#studio;
+    const known = await findSight(db, session.playerGame);
+    if (!known) await this.sit(session);
+    const sight = known ?? (await findSight(db, session.playerGame));
     const now = this.#studio.now().getTime();
-    if ((request as FishOpening).at?.some((fish) => (gone[fish] ?? 0) > now)) throw new Refusal('TARGET_GONE');
+    if ((request as FishOpening).at?.some((fish) => (sight?.state.gone[fish] ?? 0) > now)) throw new Refusal('TARGET_GONE');
   }
 
   /** A volley whose bet stands is shown to everybody in the water, and what it caught is away for a while. */
-  async onPlaced(session: Session, row: RoundRow): Promise<void> {
+  async onPlaced({ playerGame }: Session, row: RoundRow): Promise<void> {
     const { price, at = [] } = row.requests[0] as FishOpening;
     const { hits } = row.game_state as FishState;
-    const chair = await this.sit(session);
     const now = this.#studio.now().getTime();
-    await this.#studio.db.transaction().execute(async (db) => {
-      const before = await lockState(db, chair.water);
+    const told = await this.#studio.db.transaction().execute(async (db) => {
+      const sight = await lockSight(db, playerGame);
+      if (!sight) return null;
+      const before = sight.state;
       const caught = at.filter((_, shot) => hits[shot]).map((fish) => [fish, now + GONE_MS] as const);
       const still = Object.entries(before.gone).filter(([, until]) => until > now);
       const number = (before.volleys.at(-1)?.number ?? 0) + 1;
       const volleys = before.volleys.filter((volley, place) => volley.firedAt > now - TOLD_MS || place === before.volleys.length - 1);
       const state = {
-        volleys: [...volleys, { number, seat: chair.seat, firedAt: now, at: [...at], hits: [...hits] }],
+        volleys: [...volleys, { number, seat: sight.seat, firedAt: now, at: [...at], hits: [...hits] }],
         gone: { ...Object.fromEntries(still), ...Object.fromEntries(caught) },
       };
-      await saveState(db, chair, state, BigInt(price));
+      return { water: sight.water, version: await saveState(db, sight, state, BigInt(price)) };
     });
-    this.#waters.get(chair.water)?.changed();
+    const water = told && this.#waters.get(told.water);
+    if (!water) return;
+    if (told.version === water.version + 1n) water.version = told.version;
+    water.changed();
   }
 
   #of(water: bigint): Water {
     const known = this.#waters.get(water);
     if (known) return known;
     const listeners: (() => void)[] = [];
+    let seats: WaterRow['seats'] = [];
     const source = {
       onChange: (listener: () => void): void => void listeners.push(listener),
-      all: () => this.#view(water),
-      own: (playerGame: bigint) => this.#own(water, playerGame),
+      all: async () => {
+        const row = await readWater(this.#studio.db, water);
+        seats = row.seats;
+        return this.#view(row);
+      },
+      // Asked after what all see, of which it is a part.
+      own: (playerGame: bigint): Promise<WaterMessage> =>
+        Promise.resolve({ type: 'mine', seat: seats.find(({ player_game_id: player }) => player === playerGame)?.seat ?? null }),
     };
     const opened: Water = {
       stream: new Stream(this.#studio, source, STREAM_MS),
@@ -126,8 +140,7 @@ export class Waters {
     return opened;
   }
 
-  async #view(water: bigint): Promise<WaterMessage> {
-    const { number, secret, state, seats } = await readWater(this.#studio.db, water);
+  #view({ number, secret, state, seats }: WaterRow): WaterMessage {
     const tagOf = (user: string): string => createHmac('sha256', secret).update(user).digest('hex').slice(0, 4).toUpperCase();
     return {
       type: 'water',
@@ -139,11 +152,6 @@ export class Waters {
       }),
       ...state,
     };
-  }
-
-  async #own(water: bigint, playerGame: bigint): Promise<WaterMessage> {
-    const { seats } = await readWater(this.#studio.db, water);
-    return { type: 'mine', seat: seats.find(({ player_game_id: player }) => player === playerGame)?.seat ?? null };
   }
 
   /** Keeps the seats of pages that are open here, frees those that nobody saw, and tells what other processes did. */

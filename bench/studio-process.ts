@@ -1,0 +1,53 @@
+import { createApp } from '../studio/server/app.ts';
+import { loadTitles } from '../studio/server/catalogue.ts';
+import type { Entry, Studio } from '../studio/server/context.ts';
+import { openPool, queriesOn } from '../studio/server/db/database.ts';
+import { migrate } from '../studio/server/db/migrations.ts';
+import { cautiousRules } from '../studio/server/play-rules.ts';
+import { Rooms } from '../studio/server/rooms/rooms.ts';
+import { startWorker } from '../studio/server/rounds/worker.ts';
+import { openPlatformCheck } from '../studio/server/stories/platform-check.ts';
+import { Waters } from '../studio/server/waters/waters.ts';
+import { openWallet } from '../contract/src/wallet-client.ts';
+import { type StudioSetting, tableCode } from './studio-setting.ts';
+
+function titlesOf({ like, tables }: StudioSetting): ReadonlyMap<string, Entry> {
+  const titles = new Map(loadTitles());
+  const model = titles.get(like);
+  if (!model) throw new Error(`there is no ${like}`);
+  for (let at = 0; at < tables; at += 1) titles.set(tableCode(at), { ...model, title: { ...model.title, code: tableCode(at) } });
+  return titles;
+}
+
+/** The studio as it runs, but for its titles and the least time of a round. */
+async function start(): Promise<void> {
+  const setting = JSON.parse(process.argv[2] ?? '') as StudioSetting;
+  const log = (message: string, details: Record<string, unknown>): void => console.error(message, JSON.stringify(details));
+  const pool = openPool(setting.database, (error) => log('database connection lost', { error: error.message }));
+  await migrate(pool);
+  const studio: Studio = {
+    db: queriesOn(pool),
+    wallet: openWallet({ platformUrl: setting.platform, privateKeyPem: setting.key }),
+    now: () => new Date(),
+    titles: titlesOf(setting),
+    closed: new Set(),
+    limits: new Map(),
+    terms: new Map(),
+    play: { ...cautiousRules(), leastCycleMs: setting.cycleMs },
+    isFromPlatform: openPlatformCheck(setting.platform),
+    jackpots: [],
+    jackpotCurrency: 'IDR',
+    log,
+  };
+  const rooms = new Rooms(studio);
+  await rooms.open();
+  const waters = new Waters(studio);
+  const app = await createApp(studio, { clientDir: 'dist/studio-client', siteOrigins: ['http://127.0.0.1'] }, undefined, rooms, waters);
+  await app.listen({ port: setting.port, host: '127.0.0.1' });
+  startWorker(studio);
+  rooms.run();
+  waters.run();
+  process.send?.('ready');
+}
+
+await start();
