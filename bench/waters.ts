@@ -46,7 +46,7 @@ async function shoot(studio: BenchStudio, { bearer, away }: Player, fired: Fired
       const answer = await studio.post<PlayAnswer>('/api/rounds', body, bearer).catch(() => null);
       isHeard = answer !== null && answer.status < 500;
       if (answer?.status === 200) {
-        if (answer.body.round.state !== 'void' && answer.body.round.state !== 'reversing') fired.answered += SHOTS;
+        if (['paying', 'settled'].includes(answer.body.round.state)) fired.answered += SHOTS;
         fired.waits.push(performance.now() - began);
       } else if (answer) fired.refused += 1;
       else await sleep(100);
