@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Session } from '../sessions/service.ts';
 import { Rooms } from './rooms.ts';
-import { title, useRoom } from './test-room.ts';
+import { START, title, useRoom } from './test-room.ts';
 
-const { at, openRooms, player, tick, hand, own, act, turnOf, sit, deal, callDown } = useRoom();
+const { at, openRooms, player, tick, hand, own, act, turnOf, sit, go, stayOf, deal, callDown } = useRoom();
 const { big } = title.blinds;
 
 it('goes on with the same cards and chips, and gives whoever is to act the whole time again', async () => {
@@ -36,4 +36,39 @@ it('two processes host one table: an action at one is seen at the other, and eac
   expect(there?.state.live?.result).not.toBeNull();
   const { rows } = await at.test.pool.query('select number from room_hands');
   expect(rows).toHaveLength(1);
+});
+
+it('a platform that is away for thirty seconds costs nobody a stay: one in doubt goes back, one that is over is paid once', async () => {
+  const [ani, budi] = [await player('ani'), await player('budi')];
+  const stay = await sit(ani, 0);
+  const { platform } = at.test;
+  const away = (path: string) => platform.fail(path, ...Array.from({ length: 4 }, () => 'break' as const));
+  for (const path of ['/transaction/bet', '/transaction/rollback', '/transaction/win']) away(path);
+  const doubted = await sit(budi, 1);
+  await go(ani);
+  for (let seconds = 0; seconds < 30; seconds += 10) {
+    at.test.pass(10_000);
+    await tick();
+  }
+  expect([(await stayOf(stay))?.state, (await stayOf(doubted))?.state]).toEqual(['paying', 'reversing']);
+  for (let tries = 0; tries < 10; tries += 1) {
+    at.test.pass(60_000);
+    await tick();
+  }
+  expect([(await stayOf(stay))?.state, (await stayOf(doubted))?.state]).toEqual(['settled', 'void']);
+  expect(platform.state.balance / 1_000).toBe(START);
+  expect(new Set(platform.calls('/transaction/win').map((call) => call.transaction_uuid)).size).toBe(1);
+});
+
+it('a player in two windows has one chair and one turn: the same press in both acts once', async () => {
+  const players = [await player('ani'), await player('budi')];
+  for (const [seat, who] of players.entries()) await sit(who, seat);
+  await deal(players, false);
+  const first = turnOf(players);
+  const again = await player(first === players[0] ? 'ani' : 'budi');
+  const seen = at.room.state.live?.hand.entries.length ?? 0;
+  expect(own(again).cards).toEqual(own(first).cards);
+  expect(await Promise.all([act(first, { kind: 'call' }, seen), act(again, { kind: 'call' }, seen)])).toEqual([true, true]);
+  expect(at.room.state.live?.hand.entries).toHaveLength(seen + 1);
+  await expect(sit(again, 4)).rejects.toThrow('ROUND_OPEN');
 });
