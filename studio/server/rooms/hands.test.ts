@@ -47,9 +47,14 @@ it('goes on to the river, pays the winner, keeps the rake, and all chips add up'
   await callDown(players);
   const rake = hand()?.result?.rake ?? -1;
   expect(rake).toBe(Math.min(title.rake.most, (20 * big * title.rake.share) / 10_000));
+  // What the lobby says is played for: the mean of the last hour, nothing before and after it.
+  const listed = () => at.rooms.list().rooms.find(({ gameCode }) => gameCode === title.code);
+  expect(listed()).toMatchObject({ averagePot: (20 * big) / 100, handsPerHour: 1, players: 2 });
   for (const who of players) await go(who);
   await tick();
   await tick();
+  at.test.pass(3_600_000);
+  expect(listed()).toMatchObject({ averagePot: 0, handsPerHour: 0, players: 0 });
   const paid = await Promise.all(stays.map(stayOf));
   expect(paid.map((stay) => stay?.state)).toEqual(['settled', 'settled']);
   expect(paid.reduce((sum, stay) => sum + Number(stay?.pay), rake)).toBe(2 * BUY_IN);
