@@ -8,6 +8,7 @@ import { type PlayAnswer, ROUND_CYCLE_MS, type SessionAnswer } from './api.ts';
 import { readSession } from './sessions/service.ts';
 import { GameTable } from './tables/game-table.ts';
 import { limited } from './tables/limited.ts';
+import { viewTable } from './tables/view.ts';
 import { placePicks } from './tables/picks.ts';
 import { openTables } from './tables/tables.ts';
 import { startTestStudio, type TestStudio } from './test-studio.ts';
@@ -59,7 +60,7 @@ test('a table that operators close plays its round to the end and begins no othe
   expect([table.isClosed, table.live.round.place > place, table.live.round.state]).toEqual([false, true, 'betting']);
 });
 
-test('a table takes no more than operators allow, which a player who opens it sees', async () => {
+test('a table takes no more than operators allow, which whoever is there or opens it is told', async () => {
   const limits = new Map<string, number>();
   const studio = { ...world.studio, limits };
   const tables = await openTables(studio);
@@ -93,6 +94,14 @@ test('a table takes no more than operators allow, which a player who opens it se
   expect(limits.size).toBe(1);
   await read({});
   expect(limited(title, limits).limits.most).toBe(most);
+  // The window that is open keeps what it began with; whoever is at the table is told with the next.
+  expect((await viewTable(studio, table)).limits).toEqual({ least, most: least * 2, round: least * 2 });
+  await expect(put(least * 3)).rejects.toMatchObject({ code: 'STAKE_REFUSED' });
+  for (const ms of [title.windowMs, title.revealMs, title.pauseMs + 60_000]) {
+    world.pass(ms);
+    await table.tick();
+  }
+  expect((await viewTable(studio, table)).limits).toEqual(title.limits);
   expect(await put(least * 3)).toMatchObject({ stake: least * 3 });
 });
 

@@ -58,6 +58,8 @@ export class Room {
   readonly #unheard = makeUnheard();
   #panels: ReturnType<typeof makePanels> | null = null;
   #chip: number;
+  /** What the round takes: operators may change it between rounds. */
+  #limits: TableTitle['limits'];
   #table: TableMessage | null = null;
   #mine: readonly SharedBetView[] = [];
   /** What the player had on the felt of the last round, to be laid again. */
@@ -76,7 +78,8 @@ export class Room {
     this.#told = makeTold(felt, words, parts.speaker);
     this.#talk = makeTableTalk({ ...parts, gameCode: title.code });
     this.#chip = title.chips[0] ?? title.limits.least;
-    this.#cloth = makeCloth((picks) => arePicks(title, summed([...this.#placed(), ...picks])));
+    this.#limits = title.limits;
+    this.#cloth = makeCloth((picks) => arePicks({ ...title, limits: this.#limits }, summed([...this.#placed(), ...picks])));
     this.#board = makeBoard(title, felt, words, (chipsAt) => this.#lay(chipsAt(this.#chip)));
     this.#road = makeRoad(title, words);
     this.#seats = makeSeats(title, felt, words);
@@ -178,10 +181,10 @@ export class Room {
     this.#mine.filter(({ place, state }) => place === this.#table?.round.place && state !== 'void').flatMap(({ picks }) => picks ?? []);
 
   #lay(chips: readonly Chips[]): void {
-    const { sound, store, words, title } = this.#parts;
+    const { sound, store, words } = this.#parts;
     if (!this.#isOpen()) return;
     if (this.#cloth.lay(chips)) sound.play('tap');
-    else store.set({ notice: { text: words.say('wheelFull', { place: money(title.limits.most), table: money(title.limits.round) }) } });
+    else store.set({ notice: { text: words.say('wheelFull', { place: money(this.#limits.most), table: money(this.#limits.round) }) } });
     this.#show();
   }
 
@@ -241,6 +244,7 @@ export class Room {
     const { round, now, last } = message;
     // The least delay that was met is the nearest to the server's clock.
     this.#ahead = before === null ? now - Date.now() : Math.max(this.#ahead, now - Date.now());
+    this.#followLimits(message);
     this.#parts.felt.follow?.(message);
     this.#seats.show(message);
     this.#chain.textContent = this.#parts.words.say('crashPlaceOf', { n: count(round.place), of: count(round.length) });
@@ -249,6 +253,19 @@ export class Room {
     if (before === null || round.phase !== 'playing') this.#road.show(last);
     this.#show();
     this.#tell();
+  }
+
+  /** Says what the round takes where it is not what this page has shown; chips that are too much by now go back into the hand. */
+  #followLimits({ limits }: TableMessage): void {
+    const { least, most, round } = this.#limits;
+    if (!limits || (limits.least === least && limits.most === most && limits.round === round)) return;
+    this.#limits = limits;
+    const laid = this.#cloth.bets();
+    this.#cloth.set([]);
+    if (laid.length > 0) this.#cloth.lay(laid);
+    const text = this.#parts.words.say('tableLimitsNew', { place: money(limits.most), table: money(limits.round) });
+    this.#parts.store.set({ notice: { text } });
+    this.#parts.speaker.say(text);
   }
 
   #onMine(bets: readonly SharedBetView[]): void {

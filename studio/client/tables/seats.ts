@@ -7,7 +7,7 @@ import type { Felt } from './felt-kind.ts';
 
 /** Who sits at the table, masked, with what they have staked; the limits above. */
 export function makeSeats(
-  { limits }: TableTitle,
+  title: TableTitle,
   { name }: Felt,
   { say }: Words,
 ): { readonly element: HTMLElement; readonly show: (table: TableMessage) => void } {
@@ -23,7 +23,8 @@ export function makeSeats(
   );
   return {
     element,
-    show: ({ players, heads: number, staked, round }) => {
+    show: ({ players, heads: number, staked, round, limits: told }) => {
+      const limits = told ?? title.limits;
       heads.textContent = count(number);
       fill(
         sums,

@@ -3,6 +3,7 @@ import type { TableTitle } from '../../engines/tables/table.ts';
 import type { Transaction } from '../db/database.ts';
 import type { Studio } from '../context.ts';
 import { TABLE_CHAIN_LENGTH } from './chain.ts';
+import { limited } from './limited.ts';
 import { type ChainRow, listRiding, payRiding, type RoundChange, type SharedRound } from './repo.ts';
 import { SharedTable } from './shared-table.ts';
 
@@ -10,6 +11,19 @@ import { SharedTable } from './shared-table.ts';
 export class GameTable extends SharedTable<TableTitle, unknown> {
   constructor(studio: Studio, title: TableTitle, length = TABLE_CHAIN_LENGTH) {
     super(studio, title, length);
+  }
+
+  #played: { readonly round: bigint; readonly title: TableTitle } | null = null;
+
+  /** The table as its round is played: limits that operators change count from the next window on. */
+  get played(): TableTitle {
+    const { id } = this.live.round;
+    if (this.#played?.round !== id) this.#played = { round: id, title: limited(this.title, this.studio.limits) };
+    return this.#played.title;
+  }
+
+  override get limits(): TableTitle['limits'] {
+    return this.played.limits;
   }
 
   /** Whether the round takes so many places more. */

@@ -7,7 +7,6 @@ import { Refusal } from '../refusal.ts';
 import type { Session } from '../sessions/service.ts';
 import { acceptBet } from './accept.ts';
 import type { GameTable } from './game-table.ts';
-import { limited } from './limited.ts';
 import { listPlaced } from './repo.ts';
 
 const MOST_BETS = 8;
@@ -26,7 +25,7 @@ export async function placePicks(
   session: Session,
   { betId, picks }: PicksRequest,
 ): Promise<SharedBetView> {
-  const title = limited(table.title, studio.limits);
+  const title = table.played;
   if (!arePicks(title, picks)) throw new Refusal('STAKE_REFUSED');
   return acceptBet(
     studio,

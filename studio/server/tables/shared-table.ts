@@ -64,6 +64,11 @@ export abstract class SharedTable<Title extends CrashTitle | TableTitle, Outcome
     return this.#live;
   }
 
+  /** What its round takes; null where the title alone says it. */
+  get limits(): TableTitle['limits'] | null {
+    return null;
+  }
+
   /** Operators have closed it: the round that runs is its last until they open it again. */
   get isClosed(): boolean {
     return this.studio.closed.has(this.title.code);

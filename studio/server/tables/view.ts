@@ -41,6 +41,7 @@ export async function viewTable(studio: Studio, table: AnyTable): Promise<TableM
     type: 'table',
     now: studio.now().getTime(),
     isClosed: table.isClosed,
+    limits: table.limits,
     round: roundOf(table),
     players: bets.slice(0, MOST_PLAYERS).map((bet) => ({
       tag: tagOf(bet.user_id, chain.seed),
