@@ -15,7 +15,7 @@ import { ownStay, sitDown } from './stays.ts';
 import { viewHand, viewOwn, viewRoom, viewStay } from './view.ts';
 
 const HANDS = 50;
-const STREAM_MS = 5;
+const STREAM_MS = 1;
 
 type Call = (studio: Studio, room: Room, session: Session, request: FastifyRequest) => Promise<unknown>;
 
