@@ -193,6 +193,16 @@ test('an operator finds an agent in the tree, reads the contracts and tries othe
   await raka.reload();
   await raka.getByRole('button', { name: consoleText('ckind.daily') }).click();
   await expect(raka.getByText(consoleText('cstate.offered')).first()).toBeVisible();
+  // An administrator may give an agent whom nobody stands above another prize group.
+  await ayu.goto('/console/agents?account=demoagen');
+  await ayu.getByRole('button', { name: 'demoagen', exact: true }).click();
+  await ayu.getByLabel(consoleText('agents.newPrizeGroup')).fill('1990');
+  await ayu.getByRole('button', { name: consoleText('agents.setPrizeGroup'), exact: true }).click();
+  const group = ayu.getByRole('dialog', { name: consoleText('agents.setPrizeGroup') });
+  await expect(group).toContainText('14.5%');
+  await expectAccess(ayu, 'console-agent-prize-group');
+  await ayu.keyboard.press('Escape');
+  await pictures(ayu, 'console-agent-prize-group');
   await ayu.context().close();
   await raka.getByLabel(consoleText('agents.moveUnder')).fill('demoagen');
   await raka.getByRole('button', { name: consoleText('agents.preview') }).click();
