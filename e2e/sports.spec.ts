@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { expectAccess, expectFits, photograph } from './looks.ts';
 import { openMember, test, type Reader } from './reader.ts';
 import { type Language, tableOf } from './words.ts';
@@ -26,8 +26,9 @@ async function pickMatches(frame: FrameLocator, count: number): Promise<void> {
   await league.scrollIntoViewIfNeeded();
   const matches = league.locator('article.match', { has: frame.locator('time') });
   await expect(matches.nth(count - 1)).toBeAttached();
-  const all = await matches.count();
-  for (let at = all - count; at < all; at += 1) await matches.nth(at).locator('.odd:enabled').first().click();
+  // By their names: rows come and go as the list scrolls to each of them.
+  const ids = await matches.evaluateAll((rows) => rows.map((row) => row.dataset['row'] ?? ''));
+  for (const id of ids.slice(-count)) await frame.locator(`article[data-row="${id}"] .odd:enabled`).first().click();
 }
 
 const placeButton = (frame: FrameLocator) => frame.locator('form.slip button[type="submit"]');
@@ -91,7 +92,7 @@ test('a member bets on one match, a parlay and a system, cashes out and reads wh
 
   await pickMatches(frame, 1);
   await place(frame, reader.language);
-  await pickMatches(frame, 3);
+  await pickMatches(frame, 4);
   await frame.getByRole('tab', { name: t['book.parlay'], exact: true }).click();
   await place(frame, reader.language);
   await pickMatches(frame, 3);
@@ -100,12 +101,30 @@ test('a member bets on one match, a parlay and a system, cashes out and reads wh
   await place(frame, reader.language);
 
   await frame.getByRole('tab', { name: t['book.myBets'], exact: true }).click();
-  await expect(frame.getByText(t['book.kind.parlay'].replace('{count}', '3')).first()).toBeVisible();
-  // The newest single is the one on a match to come; the older one is left to end.
-  const cashOut = frame.getByRole('button', { name: t['book.cashOut'].replace('{amount}', ''), exact: false }).first();
-  await cashOut.click();
-  await expect(frame.getByText(t['book.cashedOut'], { exact: true })).toBeVisible({ timeout: 20_000 });
-
+  await expect(frame.getByText(t['book.kind.parlay'].replace('{count}', '4')).first()).toBeVisible();
+  // The whole system, a quarter of the single, and the parlay by itself: each says what is left of it.
+  const cashOut = (bet: Locator) => bet.getByRole('button', { name: t['book.cashOut'].replace('{amount}', ''), exact: false });
+  await show(frame, t['book.myBets']);
+  const own = frame.locator('main').getByRole('article');
+  await cashOut(own.filter({ hasText: 'System' }).first()).click();
+  await expect(own.filter({ hasText: 'System' })).toHaveCount(0, { timeout: 20_000 });
+  const single = own.filter({ has: frame.getByRole('button', { name: '25%', exact: true }) }).filter({ hasText: t['book.kind.single'] });
+  await single.first().getByRole('button', { name: '25%', exact: true }).click();
+  await cashOut(single.first()).click();
+  await expect(frame.locator('main').getByText(/ cashed out for /)).toBeVisible({ timeout: 20_000 });
+  const parlay = own.filter({ hasText: t['book.kind.parlay'].replace('{count}', '4') });
+  await parlay.getByText(t['book.cashOutLater']).click();
+  await parlay.getByLabel(t['book.cashOutLeast']).fill('12000');
+  await parlay.getByLabel(t['book.cashOutMost']).fill('10');
+  await parlay.getByRole('button', { name: t['book.cashOutSet'] }).click();
+  await expect(parlay.getByRole('button', { name: t['book.cashOutStop'] })).toBeVisible({ timeout: 20_000 });
+  await expectAccess(page, 'my bets');
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectFits(page, `my bets ${width}`);
+    await photograph(page, `sports-bets-${reader.language}-${width}`);
+  }
+  await show(frame, t['book.matches']);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expectFits(page, `sports ${width}`);

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cashOut } from './cash-out.ts';
+import { cashOut, worthOfDecided, worthOfRiding } from './cash-out.ts';
 import { combinationsOf, countCombinations, relatedLegs } from './combinations.ts';
 import type { Verdict } from './market.ts';
 import { inFormat, showPrice } from './odds.ts';
 import { greatestPayout, payoutOf, type DecidedLeg } from './payout.ts';
-import { systemPayout } from './system.ts';
+import { greatestSystemPayout, systemPayout } from './system.ts';
 
 const legs = (...rows: readonly (readonly [Verdict, number])[]): DecidedLeg[] => rows.map(([verdict, price]) => ({ verdict, price }));
 
@@ -140,23 +140,45 @@ describe('systems', () => {
 
 describe('cash-out', () => {
   test('an unmoved price without a margin is worth its stake; a margin is taken from the fair value', () => {
-    expect(cashOut(10_000n, 2_000, { own: 2_000, all: [2_000, 2_000] }, 0)).toEqual({ fair: 10_000n, offer: 10_000n });
-    expect(cashOut(10_000n, 2_000, { own: 1_250, all: [1_250, 5_000] }, 50_000)).toEqual({ fair: 16_000n, offer: 15_200n });
+    expect(cashOut(10_000n, [worthOfRiding(2_000, 2_000, [2_000, 2_000])], 1, 0)).toEqual({ fair: 10_000n, offer: 10_000n });
+    expect(cashOut(10_000n, [worthOfRiding(2_000, 1_250, [1_250, 5_000])], 1, 50_000)).toEqual({ fair: 16_000n, offer: 15_200n });
   });
 
-  test('never offers more than it is worth, nor more than the bet could win', () => {
+  test('a parlay multiplies its legs, those that were decided by what they came to; a system adds up its combinations', () => {
+    const won = worthOfDecided({ verdict: 'win', price: 3_000 });
+    const half = worthOfDecided({ verdict: 'half-lose', price: 1_950 });
+    const lost = worthOfDecided({ verdict: 'lose', price: 1_950 });
+    const rides = worthOfRiding(2_000, 1_250, [1_250, 5_000]);
+    expect(cashOut(10_000n, [won, rides, half], 3, 0)).toEqual({ fair: 24_000n, offer: 24_000n });
+    expect(cashOut(10_000n, [won, rides, lost], 3, 0)).toEqual({ fair: 0n, offer: 0n });
+    // 3 × 1.6, 3 × 0 and 1.6 × 0
+    expect(cashOut(10_000n, [won, rides, lost], 2, 100_000)).toEqual({ fair: 48_000n, offer: 43_200n });
+    expect(cashOut(10_000n, [won, rides, half], 2, 0)).toEqual({ fair: 48_000n + 15_000n + 8_000n, offer: 71_000n });
+  });
+
+  const riding = fc.record({ taken: price, all: fc.array(price, { minLength: 2, maxLength: 4 }) });
+  test('never offers more than it is worth, nor more than the bet could win; with every leg decided it is worth its payout', () => {
     fc.assert(
       fc.property(
         fc.bigInt(1n, 1_000_000_000n),
-        price,
-        fc.array(price, { minLength: 2, maxLength: 4 }),
+        fc.array(riding, { minLength: 1, maxLength: 6 }),
+        fc.integer({ min: 1, max: 6 }),
         fc.integer({ min: 0, max: 500_000 }),
-        (stake, taken, all, margin) => {
-          const { fair, offer } = cashOut(stake, taken, { own: all[0] ?? 0, all }, margin);
+        (stake, own, most, margin) => {
+          const size = Math.min(most, own.length);
+          const worths = own.map(({ taken, all }) => worthOfRiding(taken, all[0] ?? 0, all));
+          const { fair, offer } = cashOut(stake, worths, size, margin);
           expect(offer).toBeLessThanOrEqual(fair);
-          expect(fair).toBeLessThanOrEqual(greatestPayout(stake, [taken]));
+          const prices = own.map(({ taken }) => taken);
+          // Combinations are paid one by one, each rounded.
+          expect(fair).toBeLessThanOrEqual(greatestSystemPayout(stake, prices, size) + BigInt(countCombinations(own.length, size)));
         },
       ),
+    );
+    fc.assert(
+      fc.property(fc.bigInt(1n, 1_000_000_000n), fc.array(leg, { minLength: 1, maxLength: 6 }), (stake, own) => {
+        expect(cashOut(stake, own.map(worthOfDecided), own.length, 0).fair).toBe(payoutOf(stake, own));
+      }),
     );
   });
 });

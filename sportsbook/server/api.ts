@@ -52,8 +52,8 @@ export const slipRequest = v.strictObject({
 });
 /** What the player saw offered: for all that rides, or for a part of the stake, which the key takes out once. */
 export const cashOutRequest = v.strictObject({ offer: whole, part: v.optional(v.strictObject({ key: uuid, stake: whole })) });
-/** The offer that a single is cashed out at by itself; null for none. */
-export const triggerRequest = v.strictObject({ atLeast: v.nullable(whole) });
+/** The offers that a bet is cashed out at by itself: from one up, from another down, or either; null where it waits for none. */
+export const triggerRequest = v.strictObject({ atLeast: v.nullable(whole), atMost: v.nullable(whole) });
 const league = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
 export const favouriteRequest = v.union([
   v.strictObject({ league, isKept: v.boolean() }),
@@ -62,6 +62,7 @@ export const favouriteRequest = v.union([
 /** Without a league, those of all. */
 export const resultsQuery = v.object({ league: v.optional(league) });
 
+export type TriggerRequest = v.InferOutput<typeof triggerRequest>;
 export type CashOutRequest = v.InferOutput<typeof cashOutRequest>;
 export type SlipRequest = v.InferOutput<typeof slipRequest>;
 export type FavouriteRequest = v.InferOutput<typeof favouriteRequest>;
@@ -144,8 +145,11 @@ export type LegView = {
   readonly clicked: number;
   readonly price: number;
   readonly verdict: Verdict | null;
-  /** The score that decided it. */
+  /** The score that decided it, and the version of the result that it is of. */
   readonly score: { readonly home: number; readonly away: number } | null;
+  readonly version: number | null;
+  /** While its match is played. */
+  readonly live: { readonly home: number; readonly away: number; readonly clock: number } | null;
 };
 export type BetView = {
   readonly id: string;
@@ -170,7 +174,7 @@ export type BetView = {
     readonly payout: number;
     readonly legs: readonly Pick<LegView, 'verdict' | 'score'>[];
   }[];
-  /** What an open single would be paid now, and what it is worth without the margin; null where it is not offered. */
+  /** What an open bet would be paid now, and what it is worth without the margin; null where it is not offered. */
   readonly cashOut: {
     readonly fair: number;
     readonly offer: number;
@@ -178,8 +182,10 @@ export type BetView = {
     /** The same for some parts of the stake that rides; `share` is a percentage of it. */
     readonly parts: readonly { readonly share: number; readonly stake: number; readonly fair: number; readonly offer: number }[];
   } | null;
-  /** It is cashed out by itself as soon as so much is offered. */
-  readonly cashOutAt: number | null;
+  /** Why an open bet is not cashed out now: by the place of a leg and what its market says, or for the bet as a whole (`feed`, `worthless`). */
+  readonly noCashOut: { readonly leg: number | null; readonly reason: string | null } | null;
+  /** It is cashed out by itself as soon as so much, or so little, is offered. */
+  readonly trigger: TriggerRequest | null;
 };
 /** One match with all its markets; null where no match has that name. */
 export type MatchAnswer = { readonly now: number; readonly match: MatchView | null };

@@ -86,7 +86,7 @@ const sessionCalls: Readonly<Record<string, SessionCall>> = {
   'POST /api/bets/:id/cash-out': (book, session, request) =>
     cashOutBet(book, session, read(idParams, request.params).id, read(cashOutRequest, request.body)),
   'POST /api/bets/:id/trigger': (book, session, request) =>
-    setTrigger(book, session, read(idParams, request.params).id, read(triggerRequest, request.body).atLeast),
+    setTrigger(book, session, read(idParams, request.params).id, read(triggerRequest, request.body)),
   'POST /api/favourites': (book, session, request) => setFavourite(book, session, read(favouriteRequest, request.body)),
   'GET /api/balance': async (book, session) => ({ balance: await askBalance(book, session) }),
 };

@@ -11,12 +11,13 @@ import { useBook } from './use-book.ts';
 import { say, titleOf } from './words.ts';
 
 const Bets = lazy(() => import('../bets/Bets.tsx').then((file) => ({ default: file.Bets })));
+const BetsPage = lazy(() => import('../bets/BetsPage.tsx').then((file) => ({ default: file.BetsPage })));
 const Slip = lazy(() => import('../slip/Slip.tsx').then((file) => ({ default: file.Slip })));
 const Results = lazy(() => import('../pages/Results.tsx').then((file) => ({ default: file.Results })));
 const Statistics = lazy(() => import('../pages/Statistics.tsx').then((file) => ({ default: file.Statistics })));
 const Rules = lazy(() => import('../pages/Rules.tsx').then((file) => ({ default: file.Rules })));
 
-const PAGES = ['matches', 'results', 'statistics', 'rules'] as const;
+const PAGES = ['matches', 'bets', 'results', 'statistics', 'rules'] as const;
 
 type Props = { readonly session: SessionAnswer; readonly onBalance: () => void };
 
@@ -53,7 +54,7 @@ export function App({ session, onBalance }: Props) {
     });
     setPanel('slip');
   }, []);
-  const pages = PAGES.map((key) => ({ key, label: say(`book.${key}`, {}) }));
+  const pages = PAGES.map((key) => ({ key, label: say(key === 'bets' ? 'book.myBets' : `book.${key}`, {}) }));
   const tabs = [
     { key: 'slip' as const, label: say('book.slip', {}) },
     { key: 'bets' as const, label: say('book.myBets', {}) },
@@ -68,7 +69,10 @@ export function App({ session, onBalance }: Props) {
           <MatchesPage favourites={session} opened={opened} picks={picks} format={format} onOpen={open} onPick={toggle} />
         ) : (
           <Suspense fallback={<output className="quiet">{say('book.loading', {})}</output>}>
-            {page === 'results' ? <Results /> : page === 'statistics' ? <Statistics /> : <Rules session={session} format={format} />}
+            {page === 'bets' ? <BetsPage bets={bets} format={format} onChange={refresh} /> : null}
+            {page === 'results' ? <Results /> : null}
+            {page === 'statistics' ? <Statistics /> : null}
+            {page === 'rules' ? <Rules session={session} format={format} /> : null}
           </Suspense>
         )}
       </main>

@@ -11,6 +11,7 @@ import type {
   SessionAnswer,
   SessionRequest,
   SlipRequest,
+  TriggerRequest,
 } from '../../server/api.ts';
 
 /** What the server refused, in its own words; `PLATFORM_UNREACHABLE` where no answer came. */
@@ -64,4 +65,4 @@ export const askBets = () => ask<BetsAnswer>('api/bets');
 export const askBalance = () => ask<{ balance: number | null }>('api/balance');
 export const placeSlip = (slip: SlipRequest) => ask<BetAnswer>('api/slips', slip);
 export const cashOut = (id: string, request: CashOutRequest) => ask<BetAnswer>(`api/bets/${id}/cash-out`, request);
-export const setTrigger = (id: string, atLeast: number | null) => ask<BetAnswer>(`api/bets/${id}/trigger`, { atLeast });
+export const setTrigger = (id: string, trigger: TriggerRequest) => ask<BetAnswer>(`api/bets/${id}/trigger`, trigger);

@@ -3,48 +3,35 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { Segment } from '@sorak/ui/Tabs.tsx';
 import type { BetView } from '../../server/api.ts';
-import { cashOut, setTrigger, Trouble } from '../app/api.ts';
-import { sentenceOf } from '../app/refusals.ts';
+import { cashOut } from '../app/api.ts';
+import { reasonOf } from '../app/refusals.ts';
 import { percent, say, withSign } from '../app/words.ts';
-import { MoneyField } from '../slip/StakeFields.tsx';
+import { outcomeName } from '../matches/names.ts';
+import { Trigger } from './Trigger.tsx';
+import { useSending } from './use-sending.ts';
 
 type Props = { readonly bet: BetView; readonly onChange: () => void };
 type Offer = { readonly share: number; readonly stake: number; readonly fair: number; readonly offer: number };
 
 const WHOLE = 100;
-const MINOR = 100;
 
-/** Sends something of a bet and keeps why it was refused. */
-function useSending(onChange: () => void) {
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  const send = async (ask: () => Promise<unknown>): Promise<boolean> => {
-    setBusy(true);
-    setFailure('');
-    const isDone = await ask().then(
-      () => true,
-      (error: unknown) => {
-        if (!(error instanceof Trouble)) throw error;
-        setFailure(sentenceOf(error.refusal));
-        return false;
-      },
-    );
-    setBusy(false);
-    onChange();
-    return isDone;
-  };
-  return { isBusy, failure, send };
-}
-
-/** What an open single is paid now, in whole or in part, and the offer at which it is paid by itself. */
+/** What an open bet is paid now, in whole or in part, or why nothing; and the offers at which it is paid by itself. */
 export function CashOut({ bet, onChange }: Props) {
-  const offer = bet.cashOut;
   return (
     <section className="cashing" aria-label={say('book.cashOutTitle', {})}>
-      {offer ? <Now bet={bet} offer={offer} onChange={onChange} /> : <p className="quiet">{say('book.noCashOut', {})}</p>}
-      <Later bet={bet} onChange={onChange} />
+      {bet.cashOut ? <Now bet={bet} offer={bet.cashOut} onChange={onChange} /> : <p className="tell">{whyNot(bet)}</p>}
+      <Trigger bet={bet} onChange={onChange} />
     </section>
   );
+}
+
+function whyNot({ noCashOut, legs }: BetView): string {
+  if (noCashOut?.reason === 'worthless') return say('book.noCashOutWorthless', {});
+  const reason = reasonOf(noCashOut?.reason ?? null);
+  const leg = legs[noCashOut?.leg ?? -1];
+  return leg
+    ? say('book.noCashOutLeg', { leg: `${outcomeName(leg, leg.outcome, leg)} (${leg.home} – ${leg.away})`, reason })
+    : say('book.noCashOut', { reason });
 }
 
 function Now({ bet, offer, onChange }: Props & { readonly offer: NonNullable<BetView['cashOut']> }) {
@@ -64,51 +51,39 @@ function Now({ bet, offer, onChange }: Props & { readonly offer: NonNullable<Bet
   const tabs = offers.map(({ share }) => ({ key: String(share), label: share === WHOLE ? say('book.cashOutAll', {}) : `${share}%` }));
   return (
     <>
+      <Sum word="book.fairValue" amount={one.fair} />
+      <p className="offer" aria-hidden>
+        <span style={{ inlineSize: `${(100 * one.offer) / one.fair}%` }} />
+      </p>
+      <Sum word="book.offer" amount={one.offer} />
+      <p className="sums quiet">
+        <span>{say('book.margin', { margin: percent(offer.margin) })}</span>
+        <span>−{withSign(one.fair - one.offer)}</span>
+      </p>
       {offers.length > 1 ? (
         <Segment label={say('book.cashOutShare', {})} tabs={tabs} active={String(one.share)} onPick={(share) => setShare(Number(share))} />
       ) : null}
+      {one === whole ? null : (
+        <>
+          <Sum word="book.ridesOn" amount={whole.stake - one.stake} />
+          <Sum word="book.canReturn" amount={(bet.greatest * (whole.stake - one.stake)) / whole.stake} />
+        </>
+      )}
       <Button kind="primary" full busy={isBusy} onClick={() => void take()}>
         {say('book.cashOut', { amount: withSign(one.offer) })}
       </Button>
-      <p className="quiet">
-        {say('book.cashOutWhy', { fair: withSign(one.fair), margin: percent(offer.margin) })}
-        {one === whole ? null : ` ${say('book.cashOutRest', { amount: withSign(whole.stake - one.stake) })}`}
-      </p>
+      <p className="quiet">{say('book.cashOutWhy', {})}</p>
       <FailureNote text={failure} />
     </>
   );
 }
 
-function Later({ bet, onChange }: Props) {
-  const { isBusy, failure, send } = useSending(onChange);
-  const [units, setUnits] = useState(0);
-  const [isOpen, setOpen] = useState(false);
-  if (bet.cashOutAt !== null)
-    return (
-      <>
-        <output className="quiet">{say('book.cashOutAt', { amount: withSign(bet.cashOutAt) })}</output>
-        <Button full busy={isBusy} onClick={() => void send(() => setTrigger(bet.id, null))}>
-          {say('book.cashOutStop', {})}
-        </Button>
-        <FailureNote text={failure} />
-      </>
-    );
+type Word = 'book.fairValue' | 'book.offer' | 'book.ridesOn' | 'book.canReturn';
+function Sum({ word, amount }: { readonly word: Word; readonly amount: number }) {
   return (
-    <details className="later" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{say('book.cashOutLater', {})}</summary>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send(() => setTrigger(bet.id, units * MINOR));
-        }}
-      >
-        <MoneyField label={say('book.cashOutLeast', {})} units={units} onUnits={setUnits} />
-        <p className="quiet">{say('book.cashOutLaterWhy', {})}</p>
-        <FailureNote text={failure} />
-        <Button full type="submit" busy={isBusy} disabled={units === 0}>
-          {say('book.cashOutSet', {})}
-        </Button>
-      </form>
-    </details>
+    <p className="sums">
+      <span>{say(word, {})}</span>
+      <b>{withSign(amount)}</b>
+    </p>
   );
 }

@@ -13,6 +13,9 @@ function multiplier(verdict: Verdict, price: number): string {
   return String(Math.round((dividend / divisor) * 10_000) / 10_000);
 }
 
+const liveText = ({ home, away, clock }: NonNullable<LegView['live']>): string =>
+  `${say('book.minute', { minute: String(Math.floor(clock / 60)) })} ${home}–${away}`;
+
 /** A leg, what it came to, the score that decided it, and of a quarter line how both halves ended. */
 export function Leg({ leg, format }: { readonly leg: LegView; readonly format: OddsFormat }) {
   const verdict = leg.verdict && VERDICTS[leg.verdict];
@@ -26,10 +29,15 @@ export function Leg({ leg, format }: { readonly leg: LegView; readonly format: O
       </p>
       <p className="quiet">
         {marketName(leg, leg)} · {leg.home} – {leg.away}
+        {leg.live && !verdict ? <b> · {liveText(leg.live)}</b> : null}
       </p>
-      {verdict ? (
+      {verdict && leg.verdict ? (
         <p className={`verdict ${leg.verdict}`}>
-          <b>{say(verdict.name, {})}</b> {say(verdict.why, { score, price: showPrice(leg.price, 'decimal') })}
+          <b>
+            {say(verdict.name, {})} × {multiplier(leg.verdict, leg.price)}
+          </b>{' '}
+          {say(verdict.why, { score, price: showPrice(leg.price, 'decimal') })}
+          {leg.version === null ? null : <span className="quiet"> · {say('book.officialResult', { version: String(leg.version) })}</span>}
         </p>
       ) : null}
       {halves.map(({ line, verdict: own }) => (

@@ -4,6 +4,7 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { starIcon } from '@sorak/ui/icons-more.ts';
 import type { FavouriteRequest, MarketView, MatchView } from '../../server/api.ts';
 import { isSame, type Pick } from '../app/picks.ts';
+import { reasonOf } from '../app/refusals.ts';
 import { percent, say, shortTime } from '../app/words.ts';
 import type { Kind } from './find.ts';
 import { marketName, outcomeName, shortName } from './names.ts';
@@ -136,7 +137,10 @@ function Market({ match, market, isRow, picks, format, onPick }: MarketProps) {
   const teams = `${match.home} – ${match.away}`;
   return (
     <fieldset className={isRow ? `market ${kindOf(market.type)}` : 'market'}>
-      <legend title={say('book.margin', { margin: percent(market.margin) })}>{name}</legend>
+      <legend title={say('book.margin', { margin: percent(market.margin) })}>
+        {name}
+        {market.state === 'suspended' ? ` · ${reasonOf(market.reason)}` : null}
+      </legend>
       <div className="outcomes">
         {market.outcomes.map(({ code }) => {
           const outcome = outcomeName(market, code, match);

@@ -1,28 +1,18 @@
 import { sql, type Insertable } from 'kysely';
 import type { Db, Transaction } from '../db/database.ts';
 import type { BookTables } from '../db/tables.ts';
+import { changeOpen, type BetRow, type LegRow } from './repo.ts';
+
+type Part = Insertable<BookTables['cash_outs']>;
 
 export const findCashOut = (db: Db, id: string) => db.selectFrom('cash_outs').selectAll().where('id', '=', id).executeTakeFirst();
 
-type Part = Insertable<BookTables['cash_outs']>;
-/**
- * Takes a part out of a bet that rides with no more cashed out than `before`, and owes what it pays, together or not at all. False where
- * the bet has moved since, or its key is known.
- */
-export const insertCashOut = (db: Db, part: Part, before: bigint, greatest: bigint): Promise<boolean> =>
+/** Takes a part out of an open bet as it was looked at and owes what it pays, together or not at all; false where the bet has moved since. */
+export const insertCashOut = (db: Db, bet: BetRow, legs: readonly LegRow[], part: Part, greatest: bigint): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('bets')
-      .set({
-        cashed_stake: sql<bigint>`cashed_stake + ${part.stake}`,
-        cashed_payout: sql<bigint>`cashed_payout + ${part.payout}`,
-        greatest,
-      })
-      .where('id', '=', part.bet_id)
-      .where('state', '=', 'open')
-      .where('cashed_stake', '=', before)
-      .executeTakeFirst();
-    if (numUpdatedRows !== 1n) return false;
+    const cashed_stake = bet.cashed_stake + BigInt(part.stake);
+    const cashed_payout = bet.cashed_payout + BigInt(part.payout);
+    if (!(await changeOpen(trx, bet, legs, { cashed_stake, cashed_payout, greatest }))) return false;
     await trx.insertInto('cash_outs').values(part).execute();
     return true;
   });
@@ -64,11 +54,11 @@ export const markPaid = (db: Db, id: string) =>
 export const postpone = (db: Db, id: string, attempts: number, until: Date) =>
   db.updateTable('cash_outs').set({ attempts, lease_until: until }).where('id', '=', id).where('state', '=', 'paying').execute();
 
-export const setOrder = (db: Db, bet_id: string, at_least: bigint, created_at: Date) =>
+export const setOrder = (db: Db, order: BookTables['cash_out_orders']) =>
   db
     .insertInto('cash_out_orders')
-    .values({ bet_id, at_least, created_at })
-    .onConflict((conflict) => conflict.column('bet_id').doUpdateSet({ at_least, created_at }))
+    .values(order)
+    .onConflict((conflict) => conflict.column('bet_id').doUpdateSet(order))
     .execute();
 
 export const dropOrder = (db: Db, bet: string) => db.deleteFrom('cash_out_orders').where('bet_id', '=', bet).execute();
@@ -77,18 +67,26 @@ export const dropOrder = (db: Db, bet: string) => db.deleteFrom('cash_out_orders
 export const forgetOrders = (trx: Db | Transaction) =>
   sql`delete from cash_out_orders o using bets b where b.id = o.bet_id and b.state <> 'open'`.execute(trx);
 
-/** Bets with an order whose market takes bets, which an offer may be made for. */
+/** Open bets with an order, all of whose undecided legs are on markets that take bets: only for those an offer may be made. */
 export const listOrdered = (db: Db) =>
   db
     .selectFrom('cash_out_orders as o')
     .innerJoin('bets as b', 'b.id', 'o.bet_id')
-    .innerJoin('legs as l', 'l.bet_id', 'b.id')
-    .innerJoin('markets as m', 'm.id', 'l.market_id')
-    .select(['b.id', 'o.at_least'])
+    .select(['b.id', 'o.at_least', 'o.at_most'])
     .where('b.state', '=', 'open')
-    .where('l.verdict', 'is', null)
-    .where('m.state', '=', 'open')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('legs as l')
+            .innerJoin('markets as m', 'm.id', 'l.market_id')
+            .select('l.place')
+            .whereRef('l.bet_id', '=', 'b.id')
+            .where('l.verdict', 'is', null)
+            .where('m.state', '<>', 'open'),
+        ),
+      ),
+    )
     .execute();
 
 export const listOrders = (db: Db, bets: readonly string[]) =>
-  db.selectFrom('cash_out_orders').select(['bet_id', 'at_least']).where('bet_id', 'in', bets).execute();
+  db.selectFrom('cash_out_orders').select(['bet_id', 'at_least', 'at_most']).where('bet_id', 'in', bets).execute();

@@ -23,7 +23,8 @@ const placed = async (match: string) => {
   return { bet, before };
 };
 const cashOut = <T = BetAnswer>(bet: string, body: object) => own.ask<T>(`/api/bets/${bet}/cash-out`, body);
-const trigger = <T = BetAnswer>(bet: string, atLeast: number | null) => own.ask<T>(`/api/bets/${bet}/trigger`, { atLeast });
+const trigger = <T = BetAnswer>(bet: string, atLeast: number | null, atMost: number | null = null) =>
+  own.ask<T>(`/api/bets/${bet}/trigger`, { atLeast, atMost });
 const price = async (match: string, ...prices: number[]) => {
   const outcomes = ['home', 'draw', 'away'].map((code, at) => ({ code, price: prices[at] ?? null }));
   own.feed.tell({ kind: 'price', match, market: `${match}-1x2`, outcomes });
@@ -103,7 +104,7 @@ test('a cash-out and the result at one time: one of them pays', async () => {
   }
 });
 
-test('it is refused while the market is suspended, by the feed or an operator, for a parlay and for more than rides', async () => {
+test('it is refused while the market is suspended, by the feed or an operator, and for more than rides', async () => {
   const { bet } = await placed('closed');
   const part = { key: randomUUID(), stake: 1_000_000 };
   expect((await cashOut<RefusalAnswer>(bet.id, { offer: 1, part })).body.error).toBe('BAD_REQUEST');
@@ -111,17 +112,12 @@ test('it is refused while the market is suspended, by the feed or an operator, f
   expect((await cashOut<RefusalAnswer>(bet.id, { offer: 1, part: { ...part, stake: 1 } })).body.error).toBe('CASH_OUT_REFUSED');
   expect((await cashOut<RefusalAnswer>(bet.id, { offer: 1 })).body.error).toBe('CASH_OUT_REFUSED');
   await own.book.db.updateTable('markets').set({ is_stopped: false }).where('id', '=', 'closed-1x2').execute();
-  for (const match of ['p1', 'p2', 'p3']) own.feed.tellMatch(match);
-  await takeInFeed(own.book);
-  const parlay = (await own.ask<BetAnswer>('/api/slips', slip([home('p1'), home('p2'), home('p3')]))).body.bet;
-  expect((await cashOut<RefusalAnswer>(parlay.id, { offer: 1 })).body.error).toBe('CASH_OUT_REFUSED');
-  expect((await trigger<RefusalAnswer>(parlay.id, 1)).body.error).toBe('CASH_OUT_REFUSED');
 });
 
 test('an order is kept by the server and pays once what is then offered, not what it waited for', async () => {
   const { bet, before } = await placed('auto');
   expect((await trigger<RefusalAnswer>(bet.id, 2_000_000)).body).toEqual({ error: 'TRIGGER_TOO_GREAT', limit: 2_000_000 });
-  expect((await trigger(bet.id, 1_200_000)).body.bet.cashOutAt).toBe(1_200_000);
+  expect((await trigger(bet.id, 1_200_000)).body.bet.trigger).toEqual({ atLeast: 1_200_000, atMost: null });
   expect(await cashOutDue(own.book)).toBe(0);
   await price('auto', 1_200, 6_000, 20_000);
   const offer = (await own.betOf(bet.id))?.cashOut?.offer ?? 0;
@@ -133,14 +129,14 @@ test('an order is kept by the server and pays once what is then offered, not wha
   const counts = await Promise.all([cashOutDue(own.book), cashOutDue(own.book), cashOutDue(own.book)]);
   expect(counts.reduce((sum, one) => sum + one)).toBe(1);
   await own.settleAll();
-  expect(await own.betOf(bet.id)).toMatchObject({ state: 'settled', isCashedOut: true, payout: offer, cashOutAt: null });
+  expect(await own.betOf(bet.id)).toMatchObject({ state: 'settled', isCashedOut: true, payout: offer, trigger: null });
   expect(own.platform.state.balance).toBe(before - 1_000_000 * UNIT + offer * UNIT);
 });
 
 test('an order that was withdrawn, or whose bet was settled, does nothing', async () => {
   const { bet } = await placed('withdrawn');
   await trigger(bet.id, 500_000);
-  expect((await trigger(bet.id, null)).body.bet.cashOutAt).toBeNull();
+  expect((await trigger(bet.id, null)).body.bet.trigger).toBeNull();
   expect(await cashOutDue(own.book)).toBe(0);
   await trigger(bet.id, 1_900_000);
   own.feed.end('withdrawn', 1, 0);
@@ -148,4 +144,101 @@ test('an order that was withdrawn, or whose bet was settled, does nothing', asyn
   await cashOutDue(own.book);
   expect(await own.book.db.selectFrom('cash_out_orders').selectAll().execute()).toEqual([]);
   expect(await own.betOf(bet.id)).toMatchObject({ isCashedOut: false, payout: 2_000_000 });
+});
+
+/** Three matches with a single outcome each of them, at 2.00, and a bet on all of them. */
+const placedOn = async (name: string, size: number) => {
+  const matches = ['a', 'b', 'c'].map((each) => `${name}-${each}`);
+  for (const match of matches) own.feed.tellMatch(match);
+  await takeInFeed(own.book);
+  const before = own.platform.state.balance;
+  const { bet } = (
+    await own.ask<BetAnswer>(
+      '/api/slips',
+      slip(
+        matches.map((match) => home(match)),
+        { size },
+      ),
+    )
+  ).body;
+  return { bet, before, matches };
+};
+
+test.each([3, 2])('a bet of three legs, %i together, is cashed out by what was decided and what rides', async (size) => {
+  const { bet, before } = await placedOn(`multi${size}`, size);
+  const combinations = size === 3 ? 1 : 3;
+  const stake = 1_000_000 * combinations;
+  own.feed.end(`multi${size}-a`, 1, 0);
+  await own.settleAll();
+  const won = (await own.betOf(bet.id))?.cashOut;
+  expect(won?.fair).toBeGreaterThan(bet.cashOut?.fair ?? 0);
+  // A part of every combination; one that does not divide is none.
+  const [quarter] = won?.parts ?? [];
+  expect(quarter?.stake).toBe(stake / 4);
+  const part = { key: randomUUID(), stake: quarter?.stake ?? 0 };
+  if (size === 2) expect((await cashOut<RefusalAnswer>(bet.id, { offer: 1, part: { ...part, stake: 1 } })).body.error).toBe('BAD_REQUEST');
+  const asked = () => cashOut(bet.id, { offer: quarter?.offer, part });
+  expect((await Promise.all([asked(), asked(), asked()])).map(({ status }) => status)).toEqual([200, 200, 200]);
+  const after = (await own.betOf(bet.id))?.cashOut?.offer ?? 0;
+  await Promise.all([1, 2, 3].map(() => cashOut(bet.id, { offer: after })));
+  await own.settleAll();
+  own.clock.at += 10_000;
+  await own.settleAll();
+  expect(await own.betOf(bet.id)).toMatchObject({ state: 'settled', isCashedOut: true, payout: after, cashedPayout: quarter?.offer });
+  expect(own.platform.state.balance).toBe(before - (stake - after - (quarter?.offer ?? 0)) * UNIT);
+});
+
+test('what rides on of a system after a part is settled by the rest of every combination', async () => {
+  const { bet, before, matches } = await placedOn('rest', 2);
+  const { stake, offer } = bet.cashOut?.parts[1] ?? { stake: 0, offer: 0 };
+  await cashOut(bet.id, { offer, part: { key: randomUUID(), stake } });
+  for (const match of matches) own.feed.end(match, 1, 0);
+  await own.settleAll();
+  expect(await own.betOf(bet.id)).toMatchObject({ state: 'settled', payout: 6_000_000, greatest: 6_000_000 });
+  expect(own.platform.state.balance).toBe(before - (3_000_000 - offer - 6_000_000) * UNIT);
+});
+
+test('a parlay with a suspended leg says which and why, and one with a lost leg is worth nothing; neither is paid', async () => {
+  const { bet } = await placedOn('shut', 3);
+  await own.book.db.updateTable('markets').set({ state: 'suspended', reason: 'goal' }).where('id', '=', 'shut-b-1x2').execute();
+  expect((await own.betOf(bet.id))?.noCashOut).toEqual({ leg: 1, reason: 'goal' });
+  expect((await cashOut<RefusalAnswer>(bet.id, { offer: 1 })).body).toEqual({ error: 'CASH_OUT_REFUSED', leg: 1, why: 'goal' });
+  await own.book.db.updateTable('markets').set({ state: 'open', reason: null }).where('id', '=', 'shut-b-1x2').execute();
+  own.feed.end('shut-a', 0, 1);
+  await own.settleAll();
+  expect(await own.betOf(bet.id)).toMatchObject({ state: 'open', cashOut: null, noCashOut: { leg: null, reason: 'worthless' } });
+  expect((await cashOut<RefusalAnswer>(bet.id, { offer: 1 })).body.error).toBe('CASH_OUT_REFUSED');
+  // A feed that stopped is said before it is tried.
+  own.clock.at += 60_000;
+  expect((await own.betOf(bet.id))?.noCashOut).toEqual({ leg: null, reason: 'feed' });
+});
+
+test('a parlay’s cash-out and a result that decides a leg at one time: the offer is for the bet as it then stands', async () => {
+  for (const round of [0, 1, 2]) {
+    const { bet, before } = await placedOn(`leg${round}`, 3);
+    own.feed.end(`leg${round}-a`, 0, 1);
+    await takeInFeed(own.book);
+    await Promise.all([cashOut(bet.id, { offer: 1 }), settleDue(own.book), cashOut(bet.id, { offer: 1 })]);
+    await own.settleAll();
+    const end = await own.betOf(bet.id);
+    expect(end?.payout).toBe(end?.isCashedOut ? bet.cashOut?.offer : 0);
+    expect(own.platform.state.balance).toBe(before - (1_000_000 - (end?.payout ?? 0)) * UNIT);
+  }
+});
+
+test('a lower order pays what is offered once it has fallen so far; what stands already, or is above the upper one, is refused', async () => {
+  const { bet, before } = await placed('fall');
+  const offer = bet.cashOut?.offer ?? 0;
+  const tooGreat = { error: 'TRIGGER_TOO_GREAT', why: 'lower' };
+  expect((await trigger<RefusalAnswer>(bet.id, null, offer)).body).toEqual({ ...tooGreat, limit: offer });
+  expect((await trigger<RefusalAnswer>(bet.id, 400_000, 500_000)).body).toEqual({ ...tooGreat, limit: 400_000 });
+  expect((await trigger(bet.id, 1_900_000, 600_000)).body.bet.trigger).toEqual({ atLeast: 1_900_000, atMost: 600_000 });
+  expect(await cashOutDue(own.book)).toBe(0);
+  await price('fall', 6_000, 3_300, 1_500);
+  const fallen = (await own.betOf(bet.id))?.cashOut?.offer ?? 0;
+  expect(fallen).toBeLessThan(600_000);
+  const counts = await Promise.all([cashOutDue(own.book), cashOutDue(own.book)]);
+  expect(counts.reduce((sum, one) => sum + one)).toBe(1);
+  await own.settleAll();
+  expect(own.platform.state.balance).toBe(before - (1_000_000 - fallen) * UNIT);
 });

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { greatestPayout } from '../../engine/payout.ts';
-import type { BetAnswer, CashOutRequest } from '../api.ts';
+import type { CashOut } from '../../engine/cash-out.ts';
+import { greatestSystemPayout } from '../../engine/system.ts';
+import type { BetAnswer, CashOutRequest, TriggerRequest } from '../api.ts';
 import type { Book } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import type { Session } from '../sessions/service.ts';
 import * as repo from './cash-out-repo.ts';
 import { assertFeed, isFeedSilent } from './offer.ts';
-import { findBet, moveBet, type BetRow } from './repo.ts';
-import { answerOf, legsOf, offerFor } from './view.ts';
+import { changeOpen, findBet, type BetRow, type LegRow } from './repo.ts';
+import { answerOf, legsOf } from './view.ts';
+import { isOffer, offerFor, riding } from './worth.ts';
 
 async function ownBet(book: Book, session: Session, id: string): Promise<BetRow> {
   const bet = await findBet(book.db, id);
@@ -15,30 +17,31 @@ async function ownBet(book: Book, session: Session, id: string): Promise<BetRow>
   return bet;
 }
 
-/** Pays an open single, or a part of it, what is offered for it now, unless that is less than the player saw. */
+/** Pays an open bet, or a part of it, what is offered for it now, unless that is less than the player saw. */
 export async function cashOutBet(book: Book, session: Session, id: string, { offer, part }: CashOutRequest): Promise<BetAnswer> {
   const bet = await ownBet(book, session, id);
   if (part) return cashOutPart(book, bet, offer, part);
   if (bet.is_cashed_out) return answerOf(book, bet, null);
-  await assertFeed(book);
-  const found = offerFor(book, bet, (await legsOf(book.db, [bet])).get(id) ?? []);
-  if (!found) throw new Refusal('CASH_OUT_REFUSED');
+  const { legs, found } = await offerOf(book, bet);
   if (found.offer < BigInt(offer)) throw new Refusal('OFFER_MOVED', { offer: Number(found.offer) });
-  if (!(await payWhole(book, bet, found.offer))) throw new Refusal('CASH_OUT_REFUSED');
+  if (!(await payWhole(book, bet, legs, found.offer))) throw new Refusal('CASH_OUT_REFUSED');
   return answerOf(book, (await findBet(book.db, id)) ?? bet, null);
 }
 
-/** The bet leaves `open` once, and with no part taken out since it was looked at: there is one such payment. */
-const payWhole = (book: Book, bet: BetRow, payout: bigint): Promise<boolean> =>
-  moveBet(
-    book.db,
-    bet.id,
-    'open',
-    { state: 'paying', payout, is_cashed_out: true, is_final: true, lease_until: book.now() },
-    bet.cashed_stake,
-  );
+/** What is offered for a bet, or so much of its stake. Refusals: FEED_STOPPED, CASH_OUT_REFUSED with the leg that it is for. */
+async function offerOf(book: Book, bet: BetRow, stake = riding(bet)): Promise<{ legs: readonly LegRow[]; found: CashOut }> {
+  await assertFeed(book);
+  const legs = (await legsOf(book.db, [bet])).get(bet.id) ?? [];
+  const found = offerFor(book, bet, legs, stake);
+  if (bet.state === 'open' && isOffer(found)) return { legs, found };
+  throw new Refusal('CASH_OUT_REFUSED', isOffer(found) ? {} : { ...(found.leg === null ? {} : { leg: found.leg }), why: found.reason });
+}
 
-/** The key makes one payment of a part, however often it is sent. */
+/** The bet leaves `open` once, as it was looked at: there is one such payment. */
+const payWhole = (book: Book, bet: BetRow, legs: readonly LegRow[], payout: bigint): Promise<boolean> =>
+  changeOpen(book.db, bet, legs, { state: 'paying', payout, is_cashed_out: true, is_final: true, lease_until: book.now() });
+
+/** The key makes one payment of a part, however often it is sent. A part is taken out of every combination alike. */
 async function cashOutPart(book: Book, bet: BetRow, offer: number, part: { key: string; stake: number }): Promise<BetAnswer> {
   const stake = BigInt(part.stake);
   const known = await repo.findCashOut(book.db, part.key);
@@ -46,13 +49,10 @@ async function cashOutPart(book: Book, bet: BetRow, offer: number, part: { key: 
     if (known.bet_id !== bet.id || known.stake !== stake) throw new Refusal('SLIP_CONFLICT');
     return answerOf(book, bet, null);
   }
-  await assertFeed(book);
-  const left = bet.stake - bet.cashed_stake - stake;
-  if (left <= 0n) throw new Refusal('BAD_REQUEST');
-  const legs = (await legsOf(book.db, [bet])).get(bet.id) ?? [];
-  const found = offerFor(book, bet, legs, stake);
-  const [leg] = legs;
-  if (!found || !leg) throw new Refusal('CASH_OUT_REFUSED');
+  const left = riding(bet) - stake;
+  const combinations = bet.stake / bet.stake_each;
+  if (left <= 0n || stake % combinations !== 0n) throw new Refusal('BAD_REQUEST');
+  const { legs, found } = await offerOf(book, bet, stake);
   if (found.offer < BigInt(offer)) throw new Refusal('OFFER_MOVED', { offer: Number(found.offer) });
   const now = book.now();
   const row = {
@@ -66,22 +66,32 @@ async function cashOutPart(book: Book, bet: BetRow, offer: number, part: { key: 
     lease_until: now,
     created_at: now,
   };
-  const isTaken = await repo.insertCashOut(book.db, row, bet.cashed_stake, greatestPayout(left, [leg.price]));
+  const prices = legs.map(({ price }) => price);
+  const isTaken = await repo.insertCashOut(book.db, bet, legs, row, greatestSystemPayout(left / combinations, prices, bet.size));
   // The same key may have come a second time meanwhile: then it is that one's payment.
   if (!isTaken && (await repo.findCashOut(book.db, part.key))?.bet_id !== bet.id) throw new Refusal('CASH_OUT_REFUSED');
   return answerOf(book, (await findBet(book.db, bet.id)) ?? bet, null);
 }
 
-/** Has a single cashed out by itself as soon as so much is offered for what rides; null: no longer. */
-export async function setTrigger(book: Book, session: Session, id: string, atLeast: number | null): Promise<BetAnswer> {
+const minor = (amount: number | null): bigint | null => (amount === null ? null : BigInt(amount));
+
+/**
+ * Has a bet cashed out by itself as soon as so much, or so little, is offered for what rides; without either it waits no longer. Refused is
+ * what could never come, and what stands already.
+ */
+export async function setTrigger(book: Book, session: Session, id: string, { atLeast, atMost }: TriggerRequest): Promise<BetAnswer> {
   const bet = await ownBet(book, session, id);
-  if (atLeast === null) {
+  if (atLeast === null && atMost === null) {
     await repo.dropOrder(book.db, id);
     return answerOf(book, bet, null);
   }
-  if (bet.state !== 'open' || bet.size > 1) throw new Refusal('CASH_OUT_REFUSED');
-  if (BigInt(atLeast) >= bet.greatest) throw new Refusal('TRIGGER_TOO_GREAT', { limit: Number(bet.greatest) });
-  await repo.setOrder(book.db, id, BigInt(atLeast), book.now());
+  if (bet.state !== 'open') throw new Refusal('CASH_OUT_REFUSED');
+  if (atLeast !== null && BigInt(atLeast) >= bet.greatest) throw new Refusal('TRIGGER_TOO_GREAT', { limit: Number(bet.greatest) });
+  const found = offerFor(book, bet, (await legsOf(book.db, [bet])).get(id) ?? []);
+  const now = isOffer(found) ? Number(found.offer) : null;
+  const mostBelow = Math.min(now ?? Number(bet.greatest), atLeast ?? Number(bet.greatest));
+  if (atMost !== null && atMost >= mostBelow) throw new Refusal('TRIGGER_TOO_GREAT', { limit: mostBelow, why: 'lower' });
+  await repo.setOrder(book.db, { bet_id: id, at_least: minor(atLeast), at_most: minor(atMost), created_at: book.now() });
   return answerOf(book, bet, null);
 }
 
@@ -90,14 +100,16 @@ export async function cashOutDue(book: Book): Promise<number> {
   await repo.forgetOrders(book.db);
   const ordered = await repo.listOrdered(book.db);
   if (ordered.length === 0 || (await isFeedSilent(book))) return 0;
-  const legs = await legsOf(book.db, ordered);
   let paid = 0;
-  for (const { id, at_least } of ordered) {
+  for (const { id, at_least, at_most } of ordered) {
     const bet = await findBet(book.db, id);
-    const found = bet && offerFor(book, bet, legs.get(id) ?? []);
-    if (!bet || !found || found.offer < at_least) continue;
-    if (await payWhole(book, bet, found.offer)) paid += 1;
-    await repo.dropOrder(book.db, id);
+    if (bet?.state !== 'open') continue;
+    const legs = (await legsOf(book.db, [bet])).get(id) ?? [];
+    const found = offerFor(book, bet, legs);
+    if (!isOffer(found)) continue;
+    const isDue = (at_least !== null && found.offer >= at_least) || (at_most !== null && found.offer <= at_most);
+    // One that has moved meanwhile is looked at again the next time.
+    if (isDue && (await payWhole(book, bet, legs, found.offer))) paid += 1;
   }
   return paid;
 }

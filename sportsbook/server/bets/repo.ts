@@ -33,11 +33,15 @@ export const listLegs = (db: Db, ids: readonly string[]) =>
       'm.side',
       'm.line',
       'm.state',
+      'm.reason as market_reason',
       'm.outcomes',
       'm.margin',
       'g.home',
       'g.away',
       'g.state as match_state',
+      'g.home_score',
+      'g.away_score',
+      'g.clock',
       'r.result',
     ])
     .select(['m.is_stopped', 'm.names', 'g.is_stopped as is_match_stopped'])
@@ -96,20 +100,39 @@ export async function exposureOf(trx: Transaction, player: bigint): Promise<bigi
   return greatest;
 }
 
-/** Changes a bet that is still in this state, and of which no more was cashed out; whether it was. */
-export async function moveBet(
+/** Changes a bet that is still in this state; whether it was. */
+export async function moveBet(db: Db, id: string, from: BetState, change: Updateable<BookTables['bets']>): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable('bets').set(change).where('id', '=', id).where('state', '=', from).executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/**
+ * Changes an open bet as it was looked at: no more of it was cashed out, and none of its legs was decided, or decided anew, since. Whether it
+ * was so.
+ */
+export async function changeOpen(
   db: Db,
-  id: string,
-  from: BetState,
+  { id, cashed_stake, undecided }: BetRow,
+  legs: readonly LegRow[],
   change: Updateable<BookTables['bets']>,
-  cashed?: bigint,
 ): Promise<boolean> {
+  const versions = legs.reduce((sum, { version }) => sum + (version ?? 0), 0);
   const { numUpdatedRows } = await db
     .updateTable('bets')
     .set(change)
     .where('id', '=', id)
-    .where('state', '=', from)
-    .$if(cashed !== undefined, (query) => query.where('cashed_stake', '=', cashed ?? 0n))
+    .where('state', '=', 'open')
+    .where('cashed_stake', '=', cashed_stake)
+    .where('undecided', '=', undecided)
+    .where(({ eb, selectFrom }) =>
+      eb(
+        selectFrom('legs')
+          .select(sql<number>`coalesce(sum(version), 0)::int`.as('versions'))
+          .where('bet_id', '=', id),
+        '=',
+        versions,
+      ),
+    )
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

@@ -1,3 +1,4 @@
+import { countCombinations } from '../../engine/combinations.ts';
 import { settle } from '../../engine/settle.ts';
 import { systemPayout } from '../../engine/system.ts';
 import type { Book } from '../context.ts';
@@ -42,7 +43,9 @@ async function oweDecided(book: Book): Promise<number> {
     const legs = await legsOf(trx, decided);
     const payouts = decided.map(({ id, stake_each, cashed_stake, size, greatest }) => {
       const own = (legs.get(id) ?? []).flatMap(({ verdict, price }) => (verdict === null ? [] : [{ verdict, price }]));
-      const payout = systemPayout(stake_each - cashed_stake, own, size);
+      const combinations = BigInt(countCombinations(own.length, size));
+      // A part was cashed out of every combination alike.
+      const payout = systemPayout(stake_each - cashed_stake / combinations, own, size);
       return { id, payout: String(payout < greatest ? payout : greatest) };
     });
     await repo.owe(trx, payouts, book.now());

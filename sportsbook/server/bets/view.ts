@@ -1,4 +1,3 @@
-import { cashOut, type CashOut } from '../../engine/cash-out.ts';
 import { countCombinations } from '../../engine/combinations.ts';
 import type { BetAnswer, BetView } from '../api.ts';
 import type { Book } from '../context.ts';
@@ -6,7 +5,9 @@ import type { Db } from '../db/database.ts';
 import { Refusal } from '../refusal.ts';
 import { listOrders } from './cash-out-repo.ts';
 import { listSettlements } from './corrections-repo.ts';
+import { isFeedSilent } from './offer.ts';
 import { listLegs, type BetRow, type LegRow } from './repo.ts';
+import { viewOffer } from './worth.ts';
 
 /** The legs of some bets, by the bet. */
 export async function legsOf(db: Db, bets: readonly { readonly id: string }[]): Promise<ReadonlyMap<string, LegRow[]>> {
@@ -16,35 +17,21 @@ export async function legsOf(db: Db, bets: readonly { readonly id: string }[]): 
   return found;
 }
 
-/** What an open single, or so much of its stake, is worth and what is paid for it now; null while its market takes no bets. */
-export function offerFor(book: Book, bet: BetRow, legs: readonly LegRow[], stake = bet.stake - bet.cashed_stake): CashOut | null {
-  const [leg] = legs;
-  if (
-    !leg ||
-    legs.length > 1 ||
-    bet.state !== 'open' ||
-    leg.state !== 'open' ||
-    leg.verdict !== null ||
-    leg.is_stopped ||
-    leg.is_match_stopped
-  )
-    return null;
-  const prices = leg.outcomes.map(({ price }) => price);
-  const own = leg.outcomes.find(({ code }) => code === leg.outcome)?.price ?? null;
-  if (own === null || !prices.every((price) => price !== null)) return null;
-  const found = cashOut(stake, leg.price, { own, all: prices }, book.limits.cashOutMargin);
-  return found.offer > 0n && found.offer <= bet.greatest ? found : null;
-}
-
 export async function viewBets(book: Book, bets: readonly BetRow[]): Promise<BetView[]> {
   const legs = await legsOf(book.db, bets);
   const corrected = bets.filter(({ state, revision }) => revision > 1 || state === 'correcting').map(({ id }) => id);
   const earlier = corrected.length === 0 ? [] : await listSettlements(book.db, corrected);
-  const riding = bets.filter(({ state, size }) => state === 'open' && size === 1).map(({ id }) => id);
+  const riding = bets.filter(({ state }) => state === 'open').map(({ id }) => id);
   const orders = riding.length === 0 ? [] : await listOrders(book.db, riding);
+  const isSilent = riding.length > 0 && (await isFeedSilent(book));
+  const offerOf = (bet: BetRow): Pick<BetView, 'cashOut' | 'noCashOut'> =>
+    isSilent && bet.state === 'open'
+      ? { cashOut: null, noCashOut: { leg: null, reason: 'feed' } }
+      : viewOffer(book, bet, legs.get(bet.id) ?? []);
   return bets.map((bet) => ({
-    ...viewBet(book, bet, legs.get(bet.id) ?? []),
-    cashOutAt: numberOrNull(orders.find(({ bet_id }) => bet_id === bet.id)?.at_least),
+    ...viewBet(bet, legs.get(bet.id) ?? []),
+    ...offerOf(bet),
+    trigger: triggerOf(orders.find(({ bet_id }) => bet_id === bet.id)),
     revision: bet.revision,
     earlier: earlier
       .filter(({ bet_id }) => bet_id === bet.id)
@@ -58,21 +45,12 @@ export async function answerOf(book: Book, bet: BetRow, balance: number | null):
   return { bet: view, balance };
 }
 
-const numberOrNull = (minor: bigint | undefined): number | null => (minor === undefined ? null : Number(minor));
+type Order = { readonly at_least: bigint | null; readonly at_most: bigint | null };
+const numberOrNull = (minor: bigint | null): number | null => (minor === null ? null : Number(minor));
+const triggerOf = (order: Order | undefined): BetView['trigger'] =>
+  order ? { atLeast: numberOrNull(order.at_least), atMost: numberOrNull(order.at_most) } : null;
 
-/** Of a hundred parts of what rides. */
-const SHARES = [25n, 50n, 75n] as const;
-function partsOf(book: Book, bet: BetRow, legs: readonly LegRow[]): NonNullable<BetView['cashOut']>['parts'] {
-  const rides = bet.stake - bet.cashed_stake;
-  return SHARES.flatMap((share) => {
-    const stake = (rides * share) / 100n;
-    const found = stake > 0n ? offerFor(book, bet, legs, stake) : null;
-    return found ? [{ share: Number(share), stake: Number(stake), fair: Number(found.fair), offer: Number(found.offer) }] : [];
-  });
-}
-
-function viewBet(book: Book, bet: BetRow, legs: readonly LegRow[]): Omit<BetView, 'revision' | 'earlier' | 'cashOutAt'> {
-  const offer = offerFor(book, bet, legs);
+function viewBet(bet: BetRow, legs: readonly LegRow[]): Omit<BetView, 'revision' | 'earlier' | 'trigger' | 'cashOut' | 'noCashOut'> {
   return {
     id: bet.id,
     state: bet.state,
@@ -86,26 +64,24 @@ function viewBet(book: Book, bet: BetRow, legs: readonly LegRow[]): Omit<BetView
     cashedPayout: Number(bet.cashed_payout),
     isCashedOut: bet.is_cashed_out,
     createdAt: bet.created_at.getTime(),
-    legs: legs.map(({ match_id: match, home, away, type, part, side, line, outcome, names, clicked, price, verdict, result }) => ({
-      match,
-      home,
-      away,
-      type,
-      part,
-      side,
-      line,
-      outcome,
-      names,
-      clicked,
-      price,
-      verdict,
-      score: result?.parts[part] ?? null,
-    })),
-    cashOut: offer && {
-      fair: Number(offer.fair),
-      offer: Number(offer.offer),
-      margin: book.limits.cashOutMargin,
-      parts: partsOf(book, bet, legs),
-    },
+    legs: legs.map(
+      ({ match_id: match, home, away, type, part, side, line, outcome, names, clicked, price, verdict, version, result, ...leg }) => ({
+        match,
+        home,
+        away,
+        type,
+        part,
+        side,
+        line,
+        outcome,
+        names,
+        clicked,
+        price,
+        verdict,
+        score: result?.parts[part] ?? null,
+        version,
+        live: leg.match_state === 'live' ? { home: leg.home_score, away: leg.away_score, clock: leg.clock } : null,
+      }),
+    ),
   };
 }

@@ -198,6 +198,12 @@ const migrations: readonly string[] = [
     primary key (player_id, match_id)
   );
   `,
+  `
+  alter table cash_out_orders
+    alter column at_least drop not null,
+    add column at_most bigint check (at_most > 0 and (at_least is null or at_most < at_least)),
+    add check (at_least is not null or at_most is not null);
+  `,
 ];
 
 /** Brings the database up to date; several processes may start at once. */

@@ -125,8 +125,8 @@ export interface BookTables {
     lease_until: Date;
     created_at: Date;
   };
-  /** Bets that are cashed out by themselves as soon as so much is offered for what rides. */
-  cash_out_orders: { bet_id: string; at_least: bigint; created_at: Date };
+  /** Bets that are cashed out by themselves as soon as so much, or so little, is offered for what rides. */
+  cash_out_orders: { bet_id: string; at_least: bigint | null; at_most: bigint | null; created_at: Date };
   /** What operators ordered, each once. */
   trading_orders: { id: string; seq: bigint; subject: string; asked: JSONColumnType<object>; outcome: TradingOutcome; at: Date };
   /** Where operators have set others than the house began with; money in units. */

@@ -1,0 +1,59 @@
+import type { OddsFormat } from '../../engine/odds.ts';
+import type { BetView } from '../../server/api.ts';
+import { walletSentence } from '../app/refusals.ts';
+import { say, withSign, type SentenceKey } from '../app/words.ts';
+import { CashOut } from './CashOut.tsx';
+import { Earlier } from './Earlier.tsx';
+import { Leg, Product } from './Leg.tsx';
+
+const OVER: readonly BetView['state'][] = ['settled', 'void'];
+
+export const isOver = ({ state }: BetView): boolean => OVER.includes(state);
+
+const STATES: Readonly<Record<BetView['state'], SentenceKey>> = {
+  betting: 'book.state.betting',
+  open: 'book.state.open',
+  paying: 'book.state.paying',
+  settled: 'book.state.settled',
+  correcting: 'book.state.correcting',
+  reversing: 'book.state.reversing',
+  void: 'book.state.void',
+};
+
+function kindOf({ legs, size, combinations }: BetView): string {
+  if (legs.length === 1) return say('book.kind.single', {});
+  if (size === legs.length) return say('book.kind.parlay', { count: String(size) });
+  return say('book.kind.system', { size: String(size), legs: String(legs.length), count: String(combinations) });
+}
+
+type Props = { readonly bet: BetView; readonly format: OddsFormat; readonly onChange: () => void };
+
+/** A bet with every leg, the sum that its payout is, and what it is paid when it is cashed out. */
+export function Bet({ bet, format, onChange }: Props) {
+  return (
+    <article className="bet" aria-label={kindOf(bet)}>
+      <p className="head">
+        <b>{kindOf(bet)}</b>
+        <span>{say(bet.isCashedOut && bet.state === 'settled' ? 'book.cashedOut' : STATES[bet.state], {})}</span>
+      </p>
+      {bet.legs.map((leg) => (
+        <Leg key={`${leg.match} ${leg.outcome} ${leg.line}`} leg={leg} format={format} />
+      ))}
+      {bet.earlier.map((settlement) => (
+        <Earlier key={settlement.revision} settlement={settlement} bet={bet} />
+      ))}
+      {bet.state === 'void' ? <p className="quiet">{walletSentence(bet.reason)}</p> : null}
+      {bet.cashedStake > 0 ? (
+        <p className="quiet">{say('book.cashedPart', { stake: withSign(bet.cashedStake), amount: withSign(bet.cashedPayout) })}</p>
+      ) : null}
+      <p className="sums">
+        <span>{say('book.staked', { amount: withSign(bet.stake) })}</span>
+        <b>
+          {isOver(bet) ? say('book.returned', { amount: withSign(bet.payout) }) : say('book.atMost', { amount: withSign(bet.greatest) })}
+        </b>
+      </p>
+      <Product bet={bet} />
+      {bet.state === 'open' ? <CashOut bet={bet} onChange={onChange} /> : null}
+    </article>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Segment } from '@sorak/ui/Tabs.tsx';
+import type { OddsFormat } from '../../engine/odds.ts';
+import type { BetView } from '../../server/api.ts';
+import { say, withSign, type SentenceKey } from '../app/words.ts';
+import { Bet, isOver } from './Bet.tsx';
+
+const KINDS = ['open', 'settled', 'cashed'] as const;
+type Kind = (typeof KINDS)[number];
+const WORDS: Readonly<Record<Kind, SentenceKey>> = { open: 'book.open', settled: 'book.settled', cashed: 'book.cashedOut' };
+const NONE: Readonly<Record<Kind, SentenceKey>> = { open: 'book.noOpen', settled: 'book.noSettled', cashed: 'book.noCashed' };
+
+const kindOf = (bet: BetView): Kind => (!isOver(bet) ? 'open' : bet.isCashedOut ? 'cashed' : 'settled');
+
+type Props = { readonly bets: readonly BetView[]; readonly format: OddsFormat; readonly onChange: () => void };
+
+/** A player's bets on a page: what rides, what is over and what was cashed out; beside what rides, how the last one came to its end. */
+export function BetsPage({ bets, ...rest }: Props) {
+  const [kind, setKind] = useState<Kind>('open');
+  const of = (one: Kind): readonly BetView[] => bets.filter((bet) => kindOf(bet) === one);
+  const tabs = KINDS.map((key) => ({ key, label: `${say(WORDS[key], {})} ${of(key).length}` }));
+  const shown = of(kind);
+  const last = kind === 'open' ? of('settled').slice(0, 1) : [];
+  const atRisk = of('open').reduce((sum, bet) => sum + bet.stake - bet.cashedStake, 0);
+  return (
+    <div className="page">
+      <header className="top">
+        <h2>{say('book.myBets', {})}</h2>
+        <p>
+          {say('book.atRisk', {})} <b>{withSign(atRisk)}</b>
+        </p>
+      </header>
+      <Segment label={say('book.myBets', {})} tabs={tabs} active={kind} onPick={setKind} />
+      <div className={last.length > 0 ? 'explained' : 'listed'}>
+        <div className="bets">
+          {shown.length === 0 ? <p className="quiet">{say(NONE[kind], {})}</p> : null}
+          {shown.map((bet) => (
+            <Bet key={bet.id} bet={bet} {...rest} />
+          ))}
+        </div>
+        {last.map((bet) => (
+          <section key={bet.id} className="bets" aria-label={say('book.lastSettled', {})}>
+            <h3>{say('book.lastSettled', {})}</h3>
+            <Bet bet={bet} {...rest} />
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

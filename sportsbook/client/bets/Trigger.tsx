@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Button } from '@sorak/ui/Button.tsx';
+import { FailureNote } from '@sorak/ui/Note.tsx';
+import type { BetView } from '../../server/api.ts';
+import { setTrigger } from '../app/api.ts';
+import { say, withSign } from '../app/words.ts';
+import { MoneyField } from '../slip/StakeFields.tsx';
+import { useSending } from './use-sending.ts';
+
+const MINOR = 100;
+const orNone = (units: number): number | null => (units === 0 ? null : units * MINOR);
+
+/** The offers at which a bet is cashed out by itself: from one up, from another down. The server waits for them. */
+export function Trigger({ bet, onChange }: { readonly bet: BetView; readonly onChange: () => void }) {
+  const { isBusy, failure, send } = useSending(onChange);
+  const [upper, setUpper] = useState(0);
+  const [lower, setLower] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  if (bet.trigger) {
+    const { atLeast, atMost } = bet.trigger;
+    return (
+      <>
+        <output className="quiet">
+          {atLeast === null ? null : <span>{say('book.cashOutFrom', { amount: withSign(atLeast) })} </span>}
+          {atMost === null ? null : <span>{say('book.cashOutDownTo', { amount: withSign(atMost) })}</span>}
+        </output>
+        <Button full busy={isBusy} onClick={() => void send(() => setTrigger(bet.id, { atLeast: null, atMost: null }))}>
+          {say('book.cashOutStop', {})}
+        </Button>
+        <FailureNote text={failure} />
+      </>
+    );
+  }
+  return (
+    <details className="later" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{say('book.cashOutLater', {})}</summary>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send(() => setTrigger(bet.id, { atLeast: orNone(upper), atMost: orNone(lower) }));
+        }}
+      >
+        <MoneyField label={say('book.cashOutLeast', {})} units={upper} onUnits={setUpper} />
+        <MoneyField label={say('book.cashOutMost', {})} units={lower} onUnits={setLower} />
+        <p className="quiet">{say('book.cashOutLaterWhy', {})}</p>
+        <FailureNote text={failure} />
+        <Button full type="submit" busy={isBusy} disabled={upper === 0 && lower === 0}>
+          {say('book.cashOutSet', {})}
+        </Button>
+      </form>
+    </details>
+  );
+}
