@@ -71,7 +71,7 @@ async function prepareMembers(context: Context, url: string): Promise<bigint[]> 
 async function prepareDraw(context: Context, url: string, lines: number): Promise<bigint> {
   const game = gameOf(CODE);
   const product = await productOf(context, game);
-  const priced = (play: string): string => `'${JSON.stringify(pricesOf(game, play, GROUP))}'::jsonb`;
+  const priced = (play: string): string => `'${JSON.stringify(pricesOf(game, play, { group: GROUP, shares: {} }))}'::jsonb`;
   const lots = lotsOf(game, 'lo2', '00');
   const { rows } = await context.db.pool.query<{ id: bigint }>(
     `insert into lottery_draw (brand_code, game_code, station, number, opens_at, closes_at, draws_at, state, orders, mix)
@@ -169,7 +169,7 @@ async function orderRows(context: Context, memberId: bigint, drawId: string): Pr
     play: 'straight5',
     pick: [...String(at).padStart(5, '0')].join(','),
     unit: 10,
-    prices: { ...pricesOf(game, 'straight5', GROUP) },
+    prices: { ...pricesOf(game, 'straight5', { group: GROUP, shares: {} }) },
   });
   const order = (count: number) =>
     timed(() =>
@@ -193,7 +193,7 @@ async function lastSecondRows(context: Context, members: readonly bigint[], draw
   const game = gameOf('FIVE1');
   const { rows: sessions } = await pool.query<{ id: string; member_id: bigint }>('select id, member_id from member_session');
   const sessionOf = new Map(sessions.map((row) => [row.member_id, row.id]));
-  const lines = [{ play: 'place', pick: '1,,,,', unit: 10, prices: { ...pricesOf(game, 'place', GROUP) } }];
+  const lines = [{ play: 'place', pick: '1,,,,', unit: 10, prices: { ...pricesOf(game, 'place', { group: GROUP, shares: {} }) } }];
   const accepted: string[] = [];
   const failures: unknown[] = [];
   let sent = 0;

@@ -20,7 +20,7 @@ test('a draw is cancelled by two operators, who see the difference first, and it
   type Current = { group: number; list: { draws: { drawId: string; number: string }[] }[] };
   const { group, list } = await valueOf(call<Current>(page, token, `/lgw/draws?gameCode=${GAME}`));
   const draw = list[0]?.draws[0] ?? { drawId: '', number: '' };
-  const line = { play: 'togel2', pick: '12', unit: STAKE, prices: pricesOf(game, 'togel2', group) };
+  const line = { play: 'togel2', pick: '12', unit: STAKE, prices: pricesOf(game, 'togel2', { group, shares: {} }) };
   await valueOf(call(page, token, '/lgw/orders', { drawId: draw.drawId, group, lines: [line] }));
   await expect.poll(() => headerBalance(page, 'en')).toBe(before - STAKE * 100);
 

@@ -43,7 +43,7 @@ test('a wrong result is corrected by two operators who type it alone, and the ti
   if (!game) throw new Error(`there is no lottery ${GAME}`);
   const { group, list } = await valueOf(call<Current>(page, token, `/lgw/draws?gameCode=${GAME}`));
   const drawId = list[0]?.draws.at(-1)?.drawId ?? '';
-  const lines = [{ play: 'de', pick: '77', unit: 1_000, prices: pricesOf(game, 'de', group) }];
+  const lines = [{ play: 'de', pick: '77', unit: 1_000, prices: pricesOf(game, 'de', { group, shares: {} }) }];
   const { order } = await valueOf(call<{ order: { orderId: string } }>(page, token, '/lgw/orders', { drawId, group, lines }));
   // Its time has come: the local feed draws it, and another draw opens in its place.
   await inDatabase((client) =>

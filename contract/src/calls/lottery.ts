@@ -30,6 +30,25 @@ export type LotteryDraw = v.InferOutput<typeof draw>;
 /** Whole thousandths that come back for a unit by tier, the stake in them. */
 const prices = v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0)));
 
+/** What a draw that takes bets was opened with; operators' changes hold from the next one on. */
+const openDraw = v.object({
+  ...draw.entries,
+  terms: v.object({
+    /** The least for a unit of a line, the most for a line, for an order, and for all that a member has on the draw. */
+    leastUnit: amount,
+    mostLine: amount,
+    mostOrder: amount,
+    mostDraw: amount,
+    /** The most that is paid on one number of a way of playing, whoever bet on it. */
+    mostNumber: amount,
+    /** When it takes bets, `HH:MM` of the brand’s day; null is all day. */
+    hours: v.nullable(v.object({ opens: v.string(), closes: v.string() })),
+    /** Which part of its printed prices a play pays, in millionths; plays that are left out pay the whole. */
+    shares: v.record(v.string(), v.number()),
+  }),
+});
+export type OpenLotteryDraw = v.InferOutput<typeof openDraw>;
+
 /** waiting: its draw is to come. under_review: won, and two operators look at it first. */
 export const LINE_STATES = ['waiting', 'won', 'lost', 'under_review', 'cancelled'] as const;
 
@@ -116,23 +135,28 @@ export const lotteryCalls = defineCalls({
       now: v.number(),
       /** The prize group that the prices are of. */
       group: v.number(),
-      /** The least for a unit of a line, the most for a line and for an order. */
-      minUnit: amount,
-      maxLine: amount,
-      maxOrder: amount,
       /** `draws`: one, or one for each station of the day. */
       list: v.array(
         v.object({
           gameCode: v.string(),
           vassalage: v.string(),
           gameName: v.string(),
-          draws: v.array(draw),
+          draws: v.array(openDraw),
           /** What its pool holds now, where it has one: of money, and of play money. */
           pool: v.nullable(v.object({ real: amount, play: amount })),
           last: v.nullable(draw),
         }),
       ),
     }),
+    errors: [],
+  },
+  getLotteryCapacity: {
+    method: 'GET',
+    path: '/lgw/draws/capacity',
+    auth: 'public',
+    summary: 'What the numbers of a play may still pay in a draw: the fullest by name, and what any other has left at least.',
+    request: v.strictObject({ drawId, play: code, currency: v.optional(v.picklist(['IDR', 'PLAY']), 'IDR') }),
+    response: v.object({ most: amount, others: amount, list: v.array(v.object({ number: v.string(), left: amount })) }),
     errors: [],
   },
   getLotteryResults: {
@@ -222,6 +246,9 @@ export const lotteryCalls = defineCalls({
       'lottery_pick_invalid',
       'lottery_price_changed',
       'lottery_limit',
+      'lottery_draw_limit',
+      'lottery_capacity',
+      'lottery_hours',
       'insufficient_balance',
       'idempotency_conflict',
       'play_limit_reached',

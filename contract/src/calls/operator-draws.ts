@@ -39,6 +39,9 @@ const row = v.object({
   stake: amount,
   payout: amount,
   returned: amount,
+  /** What the number that would cost most costs if it comes once, while bets wait; `isFull`: on a number not even the least bet has room. */
+  exposure: amount,
+  isFull: v.boolean(),
   /** Whether a request to cancel it waits for another operator. */
   isAsked: v.boolean(),
   /** Which of its results counts; 0 before the first. */
@@ -110,6 +113,9 @@ export type DrawResultEffect = v.InferOutput<typeof resultEffect>;
 /** What the house pays, of real money, if a number of two digits comes once in a way of playing; numbers on which nothing stands are left out. */
 const exposureMap = v.object({
   play: v.string(),
+  /** The most that is paid on a number, and from which sum on not even the least bet has room. */
+  limit: amount,
+  fullFrom: amount,
   cells: v.array(v.object({ number: v.string(), lines: v.number(), stake: amount, pays: amount })),
 });
 export type DrawExposureMap = v.InferOutput<typeof exposureMap>;
@@ -149,6 +155,16 @@ export const operatorDrawCalls = defineCalls({
     response: v.object({
       list: v.array(row),
       ...pageCount,
+      /** Draws whose time is today, how many of them come by the minute, and their money; `exposure` is the worst number of every draw that waits. */
+      today: v.object({
+        draws: v.number(),
+        byMinute: v.number(),
+        orders: v.number(),
+        stake: amount,
+        payout: amount,
+        settledStake: amount,
+        exposure: amount,
+      }),
       /** Requests to cancel that wait, and draws whose result one operator has typed. */
       asked: v.number(),
       entered: v.number(),

@@ -23,6 +23,8 @@ export const SETTING_AREAS = [
   'rebate',
   'rebateRules',
   'prizeGroup',
+  'lotteryTerms',
+  'lotteryPrice',
   'mission',
   'points',
   'rank',
@@ -55,6 +57,8 @@ const ends: Readonly<Record<'mostPercent' | 'days', SettingField>> = {
 };
 /** A tenth of the valid bet at most (reliability E knows no figure; the table of rates ends there). */
 const rate: SettingField = { kind: 'rate', min: 0, max: 10 };
+/** Of the brand's day; left out: all day. */
+const time: SettingField = { kind: 'text', min: 5, max: 5, form: 'time', isOptional: true };
 
 /** The fields of each group with their bounds; what holds between fields is the database's to refuse. */
 export const SETTING_FIELDS = {
@@ -97,6 +101,8 @@ export const SETTING_FIELDS = {
   rebate: { rank1: rate, rank2: rate, rank3: rate, rank4: rate, rank5: rate, rank6: rate, rank7: rate },
   rebateRules: { minClaim: money, times: times(0) },
   prizeGroup: { usual: count(LEAST_GROUP, BEST_GROUP) },
+  lotteryTerms: { leastUnit: money, mostLine: money, mostOrder: money, mostDraw: money, mostNumber: money, opens: time, closes: time },
+  lotteryPrice: { share: { kind: 'rate', min: 1, max: 200 } },
   mission: { target: count(1, MOST_MONEY), reward: count(0, 100_000_000), times: times(0) },
   points: { redeemOpen: flag, convertOpen: flag, per100: { kind: 'money', min: 0.01, max: MOST_MONEY, isOptional: true } },
   rank: { dailyWithdrawal: limit, goesFirst: flag },

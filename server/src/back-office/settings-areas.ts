@@ -4,6 +4,7 @@ import { offerSettings } from '../bonus/settings-service.ts';
 import type { Context } from '../context.ts';
 import { depositMethodSettings, depositProviderSettings, depositRuleSettings } from '../deposit/settings-service.ts';
 import { prizeGroupSettings } from '../lottery/prize-group-service.ts';
+import { lotteryPriceSettings, lotteryTermSettings } from '../lottery/terms-service.ts';
 import { missionSettings } from '../missions/settings-service.ts';
 import { pointSettings } from '../points/settings-service.ts';
 import { rebateRuleSettings, rebateSettings } from '../rebate/settings-service.ts';
@@ -97,6 +98,8 @@ export const AREAS: Readonly<Record<SettingArea, Area>> = {
   rebate: figures(rebateSettings),
   rebateRules: figures(rebateRuleSettings),
   prizeGroup: figures(prizeGroupSettings),
+  lotteryTerms: lotteryTermSettings,
+  lotteryPrice: lotteryPriceSettings,
   mission: figures(missionSettings),
   points: figures(pointSettings),
   rank: figures(rankSettings),

@@ -88,6 +88,37 @@ const CHASES = `
           min(member_id) as member_id, min(asset) as asset from lottery_order where chase_id is not null group by 1) s on s.chase_id = c.id)
   select violation, what from judged where violation is not null`;
 
+/** What each number of a draw that is to come would cost is what the standing lines on it say, and within the limit. */
+const LOADS = `
+  with said as (
+    select l.draw_id, o.asset, l.play, l.bets = 0 as is_wide, sum((l.unit * p.most / 1000) * greatest(l.bets, 1))::int8 as pays
+      from lottery_line l join lottery_order o on o.id = l.order_id join lottery_draw d on d.id = l.draw_id and d.state in ('open', 'closed')
+        cross join lateral (select coalesce(max(value::int8), 0) as most from jsonb_each_text(l.prices)) p
+      where l.state = 'waiting' and l.bets is not null group by 1, 2, 3, 4),
+  kept as (
+    select t.draw_id, t.asset, t.play, t.number = '*' as is_wide, sum(t.pays)::int8 as pays, max(t.pays) as most
+      from lottery_load t join lottery_draw d on d.id = t.draw_id and d.state in ('open', 'closed') group by 1, 2, 3, 4),
+  judged as (
+    select 'numbers of ' || coalesce(k.play, s.play) || ' in draw ' || coalesce(k.draw_id, s.draw_id) || ' ' || coalesce(k.asset, s.asset) as what, ${firstOf(
+      {
+        lottery_load_wrong: 'coalesce(k.pays, 0) <> coalesce(s.pays, 0)',
+        lottery_load_over: `k.most + case when k.is_wide then 0 else coalesce((select w.pays from lottery_load w
+          where w.draw_id = k.draw_id and w.asset = k.asset and w.play = k.play and w.number = '*'), 0) end > (d.terms ->> 'mostNumber')::int8`,
+      },
+    )}
+      from kept k full join said s on s.draw_id = k.draw_id and s.asset = k.asset and s.play = k.play and s.is_wide = k.is_wide
+        join lottery_draw d on d.id = coalesce(k.draw_id, s.draw_id)
+    union all
+    select 'draw ' || m.draw_id || ' of member ' || m.member_id, ${firstOf({
+      lottery_draw_over: `m.staked > (d.terms ->> 'mostDraw')::int8`,
+      lottery_given_back_wrong: 'm.given_back <> m.cancelled',
+    })}
+      from (select o.draw_id, o.member_id, o.asset, sum(o.stake - o.given_back) as staked, sum(o.given_back) as given_back,
+            coalesce(sum((select sum(l.stake) from lottery_line l where l.order_id = o.id and l.state = 'cancelled')), 0) as cancelled
+          from lottery_order o join lottery_draw d on d.id = o.draw_id and d.state in ('open', 'closed') group by 1, 2, 3) m
+        join lottery_draw d on d.id = m.draw_id)
+  select violation, what from judged where violation is not null`;
+
 /** What was drawn was committed before, and nothing of a draw that is over still waits. */
 const DRAWS = `
   with judged as (
@@ -146,6 +177,7 @@ export const LOTTERY_RULES: readonly AuditCheck[] = [
   { name: 'rebates of the lottery stand in the ledger', sql: REBATES },
   { name: 'pools of lotteries stand in the ledger', sql: POOLS },
   { name: 'chases are the orders that they bought', sql: CHASES },
+  { name: 'numbers of draws stay within their limits', sql: LOADS },
   { name: 'every draw follows from its chain', sql: DRAWS },
   { name: 'draws are cancelled by two', sql: CANCELLATIONS },
   { name: 'shares of lottery orders lie between the groups', sql: SHARES },

@@ -10,6 +10,7 @@ import { recordAction } from '../operator/audit-service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import * as repo from './cancel-repo.ts';
 import { type Draw, findDraw, type Tx } from './draw-repo.ts';
+import { dropLoads } from './load-repo.ts';
 import { undoPool } from './pool-service.ts';
 import { productOf } from './product.ts';
 import { takeRebatesBack } from './rebate-service.ts';
@@ -89,6 +90,7 @@ export async function finishCancelling(context: Context, draw: Draw): Promise<vo
   while (await cancelSome(context, draw)) continue;
   const game = lotteryGame(draw.game_code);
   if (game) await undoPool(context, draw, game);
+  await dropLoads(context.db.query, draw.id);
   await repo.endCancelling(context.db.query, draw.id);
 }
 

@@ -61,12 +61,12 @@ export class ChaseEnded extends Error {
   override readonly name = 'ChaseEnded';
 }
 
-export type DueChase = Chase & { readonly draw_id: bigint; readonly last_state: string };
+export type DueChase = Chase & { readonly draw_id: bigint; readonly terms: Draw['terms']; readonly last_state: string };
 
 /** Chases that run and have no order for a draw of theirs that takes bets now; for those that stop on a win only once the last one has ended. */
 export const dueChases = (query: Tx, brandCode: string, limit: number): Promise<DueChase[]> =>
   sql<DueChase>`
-    select c.*, d.id as draw_id, o.state as last_state
+    select c.*, d.id as draw_id, d.terms, o.state as last_state
       from lottery_chase c join lottery_order o on o.id = c.last_order
         join lottery_draw d on d.brand_code = c.brand_code and d.game_code = c.game_code and d.station = c.station
           and d.state = 'open' and d.closes_at > clock_timestamp() and d.id > o.draw_id

@@ -9,6 +9,7 @@ import { uuidFrom } from '../lib/uuid.ts';
 import { say } from '../lib/words.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import * as repo from './chase-repo.ts';
+import { termsOf, type Terms } from './limits.ts';
 import { buy, type Line } from './order-service.ts';
 import { prizeGroupOf } from './prize-group-service.ts';
 import { linesHash } from './ticket-service.ts';
@@ -44,7 +45,7 @@ async function goOn(context: Context, chase: repo.DueChase): Promise<void> {
     return;
   }
   const own = await prizeGroupOf(context, chase.member_id);
-  const lines = linesOf(game, chase);
+  const lines = linesOf(game, chase, termsOf(chase));
   if (!lines || chase.prize_group > own) {
     await repo.endChase(query, chase.id, 'failed', 'lottery_price_changed');
     return;
@@ -69,16 +70,16 @@ async function goOn(context: Context, chase: repo.DueChase): Promise<void> {
   } catch (error) {
     if (error instanceof repo.ChaseEnded) return;
     if (!(error instanceof CallError)) throw error;
-    // The draw closed meanwhile: the next one is bought instead.
-    if (error.code === 'lottery_draw_closed') return;
+    // The draw closed meanwhile, or the lottery rests: the next one is bought instead.
+    if (error.code === 'lottery_draw_closed' || error.code === 'lottery_hours') return;
     await repo.endChase(query, chase.id, 'failed', error.code);
   }
 }
 
 /** The lines as they were bought first; undefined where their prices are not those any more. */
-function linesOf(game: LotteryGame, { lines, prize_group: group }: repo.Chase): Line[] | undefined {
+function linesOf(game: LotteryGame, { lines, prize_group: group }: repo.Chase, { shares }: Terms): Line[] | undefined {
   const read = lines.flatMap(({ play, pick, unit, prices }): Line[] => {
-    if (readPick(game, play, pick) !== pick || !isDeepStrictEqual({ ...pricesOf(game, play, group) }, { ...prices })) return [];
+    if (readPick(game, play, pick) !== pick || !isDeepStrictEqual({ ...pricesOf(game, play, { group, shares }) }, { ...prices })) return [];
     const lots = lotsOf(game, play, pick);
     return [{ play, pick, unit: unitOf(unit), lots, stake: unitOf(unit) * BigInt(lots), prices }];
   });

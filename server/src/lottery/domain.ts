@@ -5,10 +5,11 @@ import { seedPrizeGroups } from './prize-group-service.ts';
 import { startFeeds } from './feed-service.ts';
 import { seedProducts } from './product.ts';
 import { lotteryRoutes } from './routes.ts';
+import { seedTerms } from './terms-service.ts';
 
 export const lotteryDomain: Domain<keyof typeof lotteryRoutes> = {
   routes: lotteryRoutes,
-  seed: [seedProducts, seedPrizeGroups, seedPools],
+  seed: [seedProducts, seedPrizeGroups, seedPools, seedTerms],
   tidy: [],
   work: [startDraws, startReviews, startFeeds],
 };

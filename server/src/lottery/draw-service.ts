@@ -15,6 +15,7 @@ import { openSlots, type Slot } from './schedule.ts';
 import { writeResult } from './result-repo.ts';
 import { payRebates } from './rebate-service.ts';
 import { settleDraw } from './settle-service.ts';
+import { termsNow } from './terms-repo.ts';
 
 const EVERY_MS = 500;
 const REVIEWS_EVERY_MS = 5_000;
@@ -65,6 +66,7 @@ async function openDraw(context: Context, game: LotteryGame, slot: Slot): Promis
       closes_at: new Date(slot.closesAt),
       draws_at: new Date(slot.drawsAt),
       ...link,
+      terms: await termsNow(tx, code, game.code),
     });
   });
 }

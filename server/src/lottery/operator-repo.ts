@@ -1,6 +1,10 @@
 import type { Calls, RequestOutput } from '@sorak/contract';
 import { sql } from 'kysely';
+import { LOTTERY_GAMES } from '@sorak/contract/rules/lottery/games';
 import type { Draw, Tx } from './draw-repo.ts';
+
+/** By name, so that a day's draws are found by their index. */
+const CODES = LOTTERY_GAMES.map(({ code }) => code);
 
 /** Minor units of real money. */
 export type DrawRow = Draw & {
@@ -113,4 +117,53 @@ export async function exposureOf(query: Tx, drawId: bigint, limit: number): Prom
         cross join lateral (select max(value::int8) as most from jsonb_each_text(l.prices)) p
       where l.draw_id = ${drawId} and l.state = 'waiting' group by 1, 2 order by pays desc, l.play, l.pick limit ${limit}`.execute(query);
   return rows;
+}
+
+export type PlayLoad = { readonly draw_id: bigint; readonly play: string; readonly most: bigint };
+
+/** What the dearest number of each play of these draws would cost, of real money; minor units. */
+export async function dearest(query: Tx, drawIds: readonly bigint[]): Promise<PlayLoad[]> {
+  const { rows } = await sql<PlayLoad>`
+    select draw_id, play, coalesce(max(pays) filter (where number <> '*'), 0)::int8 + coalesce(max(pays) filter (where number = '*'), 0)::int8 as most
+      from lottery_load where draw_id = any(${[...drawIds]}::int8[]) and asset = 'IDR' group by 1, 2`.execute(query);
+  return rows;
+}
+
+export type Today = {
+  readonly draws: number;
+  readonly orders: number;
+  readonly staked: bigint;
+  readonly paid: bigint;
+  readonly settled: bigint;
+  readonly exposure: bigint;
+};
+
+/** The draws of a day with their money, and what the worst number of every draw that waits would cost; minor units of real money. */
+export async function daySums(query: Tx, brandCode: string, from: Date, to: Date): Promise<Today> {
+  const { rows } = await sql<Today>`
+    select count(distinct d.id)::int as draws, count(o.id)::int as orders, coalesce(sum(o.stake), 0)::int8 as staked,
+        coalesce(sum(o.payout), 0)::int8 as paid, coalesce(sum(o.stake) filter (where o.state in ('won', 'lost')), 0)::int8 as settled,
+        (select coalesce(sum(w.most), 0)::int8 from (select max(p.most) as most from (
+            select l.draw_id, l.play, coalesce(max(l.pays) filter (where l.number <> '*'), 0) + coalesce(max(l.pays) filter (where l.number = '*'), 0) as most
+              from lottery_load l join lottery_draw x on x.id = l.draw_id and x.brand_code = ${brandCode}
+              where l.asset = 'IDR' group by 1, 2) p group by p.draw_id) w) as exposure
+      from lottery_draw d left join lottery_order o on o.draw_id = d.id and o.asset = 'IDR' and o.state <> 'cancelled'
+      where d.brand_code = ${brandCode} and d.draws_at >= ${from} and d.draws_at < ${to} and d.game_code = any(${CODES}::text[])`.execute(
+    query,
+  );
+  return rows[0] ?? { draws: 0, orders: 0, staked: 0n, paid: 0n, settled: 0n, exposure: 0n };
+}
+
+/** How many of a day's draws are of these lotteries. */
+export async function countDay(
+  query: Tx,
+  brandCode: string,
+  { from, to, gameCodes }: { readonly from: Date; readonly to: Date; readonly gameCodes: readonly string[] },
+) {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from lottery_draw
+      where brand_code = ${brandCode} and game_code = any(${[...gameCodes]}::text[]) and draws_at >= ${from} and draws_at < ${to}`.execute(
+    query,
+  );
+  return rows[0]?.count ?? 0;
 }

@@ -8,16 +8,20 @@ import {
   type RequestOutput,
   type ResponseInput,
 } from '@sorak/contract';
+import { mostOf, pricesOf } from '@sorak/contract/rules/lottery/engine';
+import { BEST_GROUP } from '@sorak/contract/rules/prize-groups';
 import { LOTTERY_GAMES, lotteryGame } from '@sorak/contract/rules/lottery/games';
 import type { Context } from '../context.ts';
 import { covers } from '../http/access-policy.ts';
 import { CallError, type OperatorCaller } from '../http/call.ts';
 import { requestView } from '../operator/request-service.ts';
-import { brandCode } from '../system/service.ts';
+import { dayOf } from '../lib/day.ts';
+import { brandCode, readBrand } from '../system/service.ts';
 import { type Cancellation, cancellationsOf } from './cancel-repo.ts';
 import { databaseNow } from './draw-repo.ts';
 import { entriesOf } from './entry-repo.ts';
 import { isEnterable } from './entry-service.ts';
+import { termsOf } from './limits.ts';
 import * as repo from './operator-repo.ts';
 import { revisionsOf } from './result-repo.ts';
 import { toldOf } from './told-repo.ts';
@@ -25,7 +29,17 @@ import { amountFromMinor, drawView, resultView } from './view.ts';
 
 const MOST_PICKS = 10;
 
-function rowView(row: repo.DrawRow): OperatorDraw {
+/** From which sum on a number has no room for the least bet in the best group; minor units. */
+function fullFrom(draw: repo.DrawRow, play: string): bigint {
+  const game = lotteryGame(draw.game_code);
+  const { mostNumber, leastUnit, shares } = termsOf(draw);
+  return game?.plays.some(({ id }) => id === play)
+    ? mostNumber - mostOf(leastUnit, pricesOf(game, play, { group: BEST_GROUP, shares }))
+    : mostNumber;
+}
+
+function rowView(row: repo.DrawRow, loads: readonly repo.PlayLoad[]): OperatorDraw {
+  const own = loads.filter((load) => load.draw_id === row.id);
   const { drawId, gameCode, station, number, state, closesAt, drawsAt, isLocalResult } = drawView(row);
   return {
     id: drawId,
@@ -41,6 +55,8 @@ function rowView(row: repo.DrawRow): OperatorDraw {
     stake: amountFromMinor(row.staked),
     payout: amountFromMinor(row.paid),
     returned: amountFromMinor(row.returned),
+    exposure: amountFromMinor(own.reduce((most, load) => (load.most > most ? load.most : most), 0n)),
+    isFull: own.some((load) => load.most > fullFrom(row, load.play)),
     isAsked: row.is_asked,
     version: row.version,
     entered: row.entered,
@@ -55,12 +71,31 @@ export async function draws(
 ): Promise<ResponseInput<Calls['getOperatorDraws']>> {
   const { query } = context.db;
   const brand = brandCode(context);
-  const [rows, count] = await Promise.all([
+  const { settings } = await readBrand(context);
+  const day = dayOf(context.clock.now(), settings.timeZone);
+  const [from, to] = [new Date(day.start), new Date(day.end)];
+  const gameCodes = LOTTERY_GAMES.filter(({ schedule }) => 'every' in schedule && schedule.every < 30).map(({ code }) => code);
+  const [rows, count, today, byMinute] = await Promise.all([
     repo.drawRows(query, brand, filter, { offset: (pageNo - 1) * pageSize, limit: pageSize }),
     repo.countDraws(query, brand, filter),
+    repo.daySums(query, brand, from, to),
+    repo.countDay(query, brand, { from, to, gameCodes }),
   ]);
+  const loads = await repo.dearest(
+    query,
+    rows.map(({ id }) => id),
+  );
   return {
-    list: rows.map(rowView),
+    list: rows.map((row) => rowView(row, loads)),
+    today: {
+      draws: today.draws,
+      byMinute,
+      orders: today.orders,
+      stake: amountFromMinor(today.staked),
+      payout: amountFromMinor(today.paid),
+      settledStake: amountFromMinor(today.settled),
+      exposure: amountFromMinor(today.exposure),
+    },
     totalPages: Math.ceil(count.draws / pageSize),
     totalRecords: count.draws,
     asked: count.asked,
@@ -84,7 +119,7 @@ export async function drawCase(context: Context, caller: OperatorCaller, id: big
   ]);
   if (!row) throw new CallError('not_found');
   return {
-    ...rowView(row),
+    ...rowView(row, await repo.dearest(query, [id])),
     result: drawView(row).result,
     revisions: revisions
       .toReversed()
@@ -107,7 +142,7 @@ export async function drawCase(context: Context, caller: OperatorCaller, id: big
       stake: amountFromMinor(stake),
       payout: amountFromMinor(payout),
     })),
-    maps: mapsOf(await repo.numberExposure(query, id, playsOfTwo(row.game_code))),
+    maps: mapsOf(row, await repo.numberExposure(query, id, playsOfTwo(row.game_code))),
     exposure: exposure.map(({ play, pick, lines, stake, pays }) => ({
       play,
       pick,
@@ -126,17 +161,19 @@ const playsOfTwo = (gameCode: string): string[] =>
   );
 
 /** The dearest way of playing first. */
-function mapsOf(rows: readonly repo.NumberExposure[]): DrawExposureMap[] {
+function mapsOf(draw: repo.DrawRow, rows: readonly repo.NumberExposure[]): DrawExposureMap[] {
   return [...new Set(rows.map(({ play }) => play))]
     .map((play) => ({
       play,
+      limit: amountFromMinor(termsOf(draw).mostNumber),
+      fullFrom: amountFromMinor(fullFrom(draw, play)),
       cells: rows
         .filter((row) => row.play === play)
         .map(({ number, lines, stake, pays }) => ({ number, lines, stake: amountFromMinor(stake), pays: amountFromMinor(pays) })),
     }))
-    .toSorted((a, b) => mostOf(b) - mostOf(a));
+    .toSorted((a, b) => dearestOf(b) - dearestOf(a));
 }
-const mostOf = ({ cells }: DrawExposureMap): number => Math.max(...cells.map(({ pays }) => pays));
+const dearestOf = ({ cells }: DrawExposureMap): number => Math.max(...cells.map(({ pays }) => pays));
 
 const OPEN_TO_ALL: ReadonlySet<DrawEntry['state']> = new Set(['differed', 'agreed', 'outvoted']);
 /** What others typed is shown only when nobody can copy it any more. */

@@ -40,10 +40,10 @@ export async function insertOrder(
     stake: String(line.stake),
   }));
   await sql`
-    insert into lottery_line (order_id, position, draw_id, member_id, bet_id, play, pick, unit, lots, stake, prices)
-      select order_id, position, draw_id, member_id, bet_id, play, pick, unit, lots, stake, prices
+    insert into lottery_line (order_id, position, draw_id, member_id, bet_id, play, pick, unit, lots, stake, prices, bets)
+      select order_id, position, draw_id, member_id, bet_id, play, pick, unit, lots, stake, prices, bets
         from json_to_recordset(${JSON.stringify(rows)}::json) u (order_id uuid, position int, draw_id int8, member_id int8, bet_id int8, play text,
-          pick text, unit int8, lots int, stake int8, prices jsonb)`.execute(tx);
+          pick text, unit int8, lots int, stake int8, prices jsonb, bets int)`.execute(tx);
 }
 
 export const linesOf = (query: Tx, orderId: string): Promise<Line[]> =>
@@ -53,7 +53,9 @@ export const cancelOrder = (tx: Tx, id: string): Promise<unknown> =>
   tx.updateTable('lottery_order').set({ state: 'cancelled', payout: 0n }).where('id', '=', id).execute();
 
 export const cancelLines = (tx: Tx, id: string, positions: readonly number[]): Promise<unknown> =>
-  sql`update lottery_line set state = 'cancelled', payout = 0 where order_id = ${id} and position = any(${positions}::int[])`.execute(tx);
+  sql`
+    with gone as (update lottery_line set state = 'cancelled', payout = 0 where order_id = ${id} and position = any(${positions}::int[]) returning stake)
+    update lottery_order set given_back = given_back + (select sum(stake) from gone) where id = ${id}`.execute(tx);
 
 export type OrderFilter = { readonly memberId: bigint; readonly gameCode?: string | undefined; readonly isWaiting?: boolean | undefined };
 

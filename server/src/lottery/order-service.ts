@@ -1,6 +1,6 @@
 import { type Calls, type LotteryTicket, minorFromNumber, type RequestOutput, symbolOf } from '@sorak/contract';
 import { isDeepStrictEqual } from 'node:util';
-import { lotsOf, type Prices, pricesOf, readPick } from '@sorak/contract/rules/lottery/engine';
+import { ALL_NUMBERS, lotsOf, numbersOf, type Prices, pricesOf, readPick } from '@sorak/contract/rules/lottery/engine';
 import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
 import { fitsGroup } from '@sorak/contract/rules/prize-groups';
 import { lotteryGame } from '@sorak/contract/rules/lottery/games';
@@ -15,11 +15,13 @@ import { availableOf, openPlayWallet, publishBalance } from '../wallet/service.t
 import { beginChase, type ChaseTerms, goOn } from './chase-repo.ts';
 import { findDraw, type Tx } from './draw-repo.ts';
 import { pastOf } from './line-repo.ts';
-import { MAX_LINE, MAX_ORDER, MIN_UNIT } from './limits.ts';
+import { termsOf, type Terms } from './limits.ts';
+import { loadsOf, removeLoads } from './load-repo.ts';
 import * as repo from './order-repo.ts';
 import { keepShares, prizeGroupOf } from './prize-group-service.ts';
 import { productOf } from './product.ts';
 import { revisionsOf } from './result-repo.ts';
+import { assertHours, assertRoom } from './room-service.ts';
 import { linesHash, signTicket } from './ticket-service.ts';
 import { amountFromMinor, lineView, orderView, resultView } from './view.ts';
 
@@ -56,7 +58,7 @@ export async function placeOrder(context: Context, caller: Caller, request: Requ
   const game = draw && lotteryGame(draw.game_code);
   if (!game) throw new CallError('not_found');
   const own = await prizeGroupOf(context, caller.memberId);
-  const lines = checkedLines(game, request, own);
+  const lines = checkedLines(game, request, own, termsOf(draw));
   const terms = chaseTerms(request, lines);
   const hash = uuidFrom(JSON.stringify([request.drawId, request.group, linesHash(lines), ...(request.chase ? [request.chase] : [])]));
   const earlier = await repo.findOrder(context.db.query, id);
@@ -76,12 +78,12 @@ function chaseTerms({ chase }: Request, lines: readonly Line[]) {
   return { times: chase.times, stopsOnWin: chase.stopsOnWin, most };
 }
 
-function checkedLines(game: LotteryGame, { group, lines }: Request, own: number): Line[] {
+function checkedLines(game: LotteryGame, { group, lines }: Request, own: number, terms: Terms): Line[] {
   // A group above the member's own, or none at all, is asked again in his own.
   const priced = fitsGroup(group) && group <= own ? group : own;
   const known = new Map<string, Prices>();
   const priceOf = (play: string): Prices => {
-    const prices = known.get(play) ?? pricesOf(game, play, priced);
+    const prices = known.get(play) ?? pricesOf(game, play, { group: priced, shares: terms.shares });
     known.set(play, prices);
     return prices;
   };
@@ -92,8 +94,8 @@ function checkedLines(game: LotteryGame, { group, lines }: Request, own: number)
     const lots = lotsOf(game, line.play, pick);
     const stake = unit * BigInt(lots);
     const fixed = game.pool?.play === line.play ? minorFromNumber(game.pool.unit, DECIMALS) : unit;
-    if (unit < MIN_UNIT || unit !== fixed || stake > MAX_LINE)
-      throw new CallError('lottery_limit', { line: at, min: amountFromMinor(MIN_UNIT), max: amountFromMinor(MAX_LINE) });
+    if (unit < terms.leastUnit || unit !== fixed || stake > terms.mostLine)
+      throw new CallError('lottery_limit', { line: at, min: amountFromMinor(terms.leastUnit), max: amountFromMinor(terms.mostLine) });
     return { play: line.play, pick, unit, lots, stake, prices: priceOf(line.play), shown: line.prices };
   });
   // Bought is what was shown: other prices are asked again, with both.
@@ -102,8 +104,8 @@ function checkedLines(game: LotteryGame, { group, lines }: Request, own: number)
   );
   if (changed.length > 0 || group !== priced) throw new CallError('lottery_price_changed', { group: priced, lines: changed });
   const total = checked.reduce((sum, { stake }) => sum + stake, 0n);
-  if (total > MAX_ORDER)
-    throw new CallError('lottery_limit', { line: null, min: amountFromMinor(MIN_UNIT), max: amountFromMinor(MAX_ORDER) });
+  if (total > terms.mostOrder)
+    throw new CallError('lottery_limit', { line: null, min: amountFromMinor(terms.leastUnit), max: amountFromMinor(terms.mostOrder) });
   return checked;
 }
 
@@ -132,6 +134,7 @@ export async function buy(context: Context, caller: Buyer, asked: Asked): Promis
       const open = await repo.holdOpen(tx, brandCode(context), asked.drawId);
       if (!open) throw new CallError('lottery_draw_closed');
       const { draw, now } = open;
+      await assertHours(context, draw, now);
       const { isNew, betIds } = await placeBets(context, tx, product, {
         id: asked.id,
         memberId: caller.memberId,
@@ -146,6 +149,8 @@ export async function buy(context: Context, caller: Buyer, asked: Asked): Promis
       // The same order has been bought meanwhile, whole.
       if (!isNew) return;
       await write(context, tx, { caller, asked, betIds, draw, now });
+      // Last, so that whoever bets on the same numbers waits for no more than this commit.
+      await assertRoom(tx, draw, { ...caller, ...asked });
     });
   } catch (error) {
     if (error instanceof BetRefusal) throw new CallError(REFUSALS[error.reason], { limit: error.reason });
@@ -154,6 +159,9 @@ export async function buy(context: Context, caller: Buyer, asked: Asked): Promis
   }
   await publishBalance(context, caller.memberId, caller.asset, await availableOf(context, caller.memberId, caller.asset));
 }
+
+/** As a line keeps it: on all numbers of its play is 0. */
+const betsOf = (numbers: readonly string[]): number => (numbers[0] === ALL_NUMBERS ? 0 : numbers.length);
 
 type Booked = {
   readonly caller: Buyer;
@@ -210,6 +218,7 @@ async function write(context: Context, tx: Tx, { caller, asked, betIds, draw, no
       lots,
       stake: own,
       prices,
+      bets: betsOf(numbersOf(game, play, pick)),
     })),
   );
   if (asked.chase?.isNew) await beginChase(tx, brandCode(context), { asked, buyer: caller, draw, stake, now }, asked.chase);
@@ -243,6 +252,9 @@ export async function cancelOrder(context: Context, caller: Caller, orderId: str
       lines.map((line) => line.position),
     );
     if (lines.length === standing.length) await repo.cancelOrder(tx, orderId);
+    // Lines from before numbers were counted are on none.
+    const counted = lines.filter(({ bets }) => bets !== null);
+    if (counted.length > 0) await removeLoads(tx, locked.draw_id, locked.asset, loadsOf(game, counted));
     return voided;
   });
   if (result) await notifyBets(context, result);

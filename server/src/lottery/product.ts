@@ -2,7 +2,7 @@ import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
 import { LOTTERY_GAMES } from '@sorak/contract/rules/lottery/games';
 import { openProduct, type Product, type ProductGames } from '../betting/product-service.ts';
 import type { Context } from '../context.ts';
-import { MIN_UNIT } from './limits.ts';
+import { FIRST_TERMS } from './limits.ts';
 
 const NAMES: Readonly<Record<LotteryGame['vendor'], string>> = {
   LOTT: 'Sorak Lottery',
@@ -50,7 +50,7 @@ const listed = ({ config }: Context, vendor: LotteryGame['vendor'], games: reado
     name: game.name,
     type: game.isElectronic ? 'ELOTT' : 'LOTT',
     listing: {
-      minBet: MIN_UNIT,
+      minBet: FIRST_TERMS.leastUnit,
       menu: NAMES[vendor],
       prizeModes: [game.prizeMode],
       defaultPlay: game.plays[0]?.id ?? '',

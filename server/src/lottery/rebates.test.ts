@@ -25,7 +25,7 @@ const moved = async (orderId: string): Promise<readonly (readonly [string, numbe
 /** An order of every digit at every place for fifty units of ten, in a group of the test's own. */
 async function boughtIn(group: number) {
   const draw = await lottery.current('FIVE5');
-  const prices = pricesOf(game('FIVE5'), 'place', group);
+  const prices = pricesOf(game('FIVE5'), 'place', { group, shares: {} });
   const lines = [{ play: 'place', pick: every('0123456789', 5), unit: 10 }];
   const { body } = await lottery.place(draw, lines, { json: { group, lines: lines.map((line) => ({ ...line, prices })) } });
   return {
@@ -65,7 +65,7 @@ test('the difference comes back in the run that settles, once, however many run'
 
 test('a line that went back earns none', async () => {
   const draw = await lottery.current('FIVE5');
-  const prices = pricesOf(game('FIVE5'), 'place', 1700);
+  const prices = pricesOf(game('FIVE5'), 'place', { group: 1700, shares: {} });
   const lines = ['0,,,,', ',0,,,'].map((pick) => ({ play: 'place', pick, unit: 100, prices }));
   const { body } = await lottery.place(draw, lines, { json: { group: 1700, lines } });
   const { orderId } = (body.value as { order: { orderId: string } }).order;

@@ -5,10 +5,9 @@ import { CallError } from '../http/call.ts';
 import { dayOf } from '../lib/day.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import * as repo from './draw-repo.ts';
-import { MAX_LINE, MAX_ORDER, MIN_UNIT } from './limits.ts';
 import { poolNow } from './pool-service.ts';
 import { usualGroup } from './prize-group-service.ts';
-import { amountFromMinor, drawView } from './view.ts';
+import { amountFromMinor, drawView, openDrawView } from './view.ts';
 
 /** The lotteries of the house, or one, each with what takes bets now and what was drawn last. */
 export async function currentDraws(context: Context, gameCode: string | undefined): Promise<ResponseInput<Calls['getLotteryDraws']>> {
@@ -29,14 +28,11 @@ export async function currentDraws(context: Context, gameCode: string | undefine
   return {
     now: Math.round(now),
     group,
-    minUnit: amountFromMinor(MIN_UNIT),
-    maxLine: amountFromMinor(MAX_LINE),
-    maxOrder: amountFromMinor(MAX_ORDER),
     list: games.map(({ code, name, vendor }, at) => ({
       gameCode: code,
       vassalage: vendor,
       gameName: name,
-      draws: open.filter((draw) => draw.game_code === code && draw.closes_at.getTime() > now).map(drawView),
+      draws: open.filter((draw) => draw.game_code === code && draw.closes_at.getTime() > now).map(openDrawView),
       pool: pools[at] ? { real: amountFromMinor(pools[at].IDR), play: amountFromMinor(pools[at].PLAY) } : null,
       last: view(latest.find((draw) => draw.game_code === code)),
     })),

@@ -7,11 +7,13 @@ import { resultEffect } from './effect-service.ts';
 import { enterResult, withdrawEntry } from './entry-service.ts';
 import { drawCase, draws } from './operator-service.ts';
 import { prizeGroupOf } from './prize-group-service.ts';
+import { capacity } from './room-service.ts';
 import * as results from './results-service.ts';
 import { ticketKeys } from './ticket-service.ts';
 
 type Names =
   | 'getLotteryDraws'
+  | 'getLotteryCapacity'
   | 'getLotteryResults'
   | 'getLotteryProof'
   | 'getOpenedVnNumbers'
@@ -34,6 +36,7 @@ type Names =
 
 export const lotteryRoutes: Routes<Names> = {
   getLotteryDraws: ({ request }, context) => results.currentDraws(context, request.gameCode),
+  getLotteryCapacity: ({ request }, context) => capacity(context, request),
   getLotteryResults: ({ request }, context) => results.results(context, request),
   getLotteryProof: ({ request }, context) => results.proof(context, request.drawId),
   getOpenedVnNumbers: ({ request }, context) => results.openedNumbers(context, request, 'VN'),

@@ -11,6 +11,7 @@ import { recountBets } from '../wagering/service.ts';
 import { tellCorrected } from './correct-notice-service.ts';
 import * as draws from './draw-repo.ts';
 import * as repo from './line-repo.ts';
+import { dropLoads } from './load-repo.ts';
 import { sharePool, type Shared } from './pool-service.ts';
 import { productOf } from './product.ts';
 import { revisionsOf } from './result-repo.ts';
@@ -46,6 +47,7 @@ export async function settleDraw(context: Context, drawId: bigint): Promise<void
   const told = await inTransaction(query, async (tx) => {
     if (!(await draws.endDraw(tx, draw.id, draw.version))) return [];
     await repo.endOrders(tx, draw.id);
+    await dropLoads(tx, draw.id);
     return draw.version > 1 ? tellCorrected(context, tx, draw, game.name) : [];
   });
   for (const memberId of told) await notifyUnread(context, memberId);

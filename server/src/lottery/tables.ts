@@ -1,7 +1,8 @@
 import type { CHASE_STATES, DRAW_STATES, ENTRY_STATES, LINE_STATES, OperatorRequest, RESULT_SOURCES, TOLD_STATES } from '@sorak/contract';
 import type { LotteryResult } from '@sorak/contract/rules/lottery/game';
 import type { Prices } from '@sorak/contract/rules/lottery/engine';
-import type { Generated } from 'kysely';
+import type { Hours } from '@sorak/contract/rules/lottery/terms';
+import type { ColumnType, Generated } from 'kysely';
 
 export type DrawState = (typeof DRAW_STATES)[number];
 export type LineState = (typeof LINE_STATES)[number];
@@ -10,6 +11,16 @@ export type EntryState = (typeof ENTRY_STATES)[number];
 export type ToldState = (typeof TOLD_STATES)[number];
 
 export type ChaseState = (typeof CHASE_STATES)[number];
+/** Minor units as text. `shares`: by play, in millionths of the printed price, where it is not the whole. */
+export type DrawTerms = {
+  readonly leastUnit: string;
+  readonly mostLine: string;
+  readonly mostOrder: string;
+  readonly mostNumber: string;
+  readonly mostDraw: string;
+  readonly hours: Hours;
+  readonly shares: Readonly<Record<string, number>>;
+};
 export type ChaseLine = { readonly play: string; readonly pick: string; readonly unit: string; readonly prices: Prices };
 
 export interface LotteryTables {
@@ -48,6 +59,8 @@ export interface LotteryTables {
     version: Generated<number>;
     drawn_at: Date | null;
     settled_at: Date | null;
+    /** What held when it opened; the house's own where it is null. */
+    terms: ColumnType<DrawTerms | null, DrawTerms | null | undefined>;
   };
   lottery_order: {
     id: string;
@@ -66,6 +79,8 @@ export interface LotteryTables {
     hash: string;
     lines: number;
     stake: bigint;
+    /** Stakes of its lines that were given back before the draw closed. */
+    given_back: Generated<bigint>;
     state: Generated<LineState>;
     payout: bigint | null;
     ticket: string;
@@ -83,6 +98,8 @@ export interface LotteryTables {
     lots: number;
     stake: bigint;
     prices: Prices;
+    /** How many numbers it counts on for limits; 0 is on all of its play, null was bought before there were any. */
+    bets: number | null;
     state: Generated<LineState>;
     payout: bigint | null;
     /** By which result of its draw it was settled; 0 while it waits for the first. */
@@ -168,6 +185,21 @@ export interface LotteryTables {
     created_at: Date;
     ended_at: Date | null;
   };
+  lottery_terms: {
+    brand_code: string;
+    game_code: string;
+    least_unit: bigint;
+    most_line: bigint;
+    most_order: bigint;
+    most_number: bigint;
+    most_draw: bigint;
+    opens: string | null;
+    closes: string | null;
+  };
+  /** Which part of the printed price a play pays, in millionths. */
+  lottery_price: { brand_code: string; game_code: string; play: string; share: number };
+  /** What each number of a draw costs if it comes once, while the draw takes bets; minor units. */
+  lottery_load: { draw_id: bigint; asset: 'IDR' | 'PLAY'; play: string; number: string; pays: bigint };
   /** The brand's group for everybody whom nobody gave another. */
   prize_group_rules: { brand_code: string; usual_group: number };
   /** The highest group that somebody may play at and give to those below. */

@@ -65,7 +65,7 @@ export async function startTestLottery(env: Readonly<Record<string, string>> = {
       json: {
         drawId: draw.drawId,
         group: GROUP,
-        lines: lines.map((line) => ({ ...line, prices: pricesOf(game(draw.gameCode), line.play, GROUP) })),
+        lines: lines.map((line) => ({ ...line, prices: pricesOf(game(draw.gameCode), line.play, { group: GROUP, shares: {} }) })),
         ...more.json,
       },
     });

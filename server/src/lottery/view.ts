@@ -1,9 +1,10 @@
-import { type LotteryDraw, type LotteryLine, type LotteryOrder, numberFromMinor } from '@sorak/contract';
+import { type LotteryDraw, type LotteryLine, type LotteryOrder, numberFromMinor, type OpenLotteryDraw } from '@sorak/contract';
 import { outcomeOf } from '@sorak/contract/rules/lottery/engine';
 import type { LotteryResult } from '@sorak/contract/rules/lottery/game';
 import { lotteryGame } from '@sorak/contract/rules/lottery/games';
 import { DECIMALS } from '../vendors/service.ts';
 import type { Draw } from './draw-repo.ts';
+import { termsOf } from './limits.ts';
 import type { Line, PastLine } from './line-repo.ts';
 import type { Order } from './order-repo.ts';
 
@@ -27,6 +28,23 @@ export const drawView = (draw: Draw): LotteryDraw => ({
   isLocalResult: draw.is_local_result,
   version: draw.version,
 });
+
+/** A draw that takes bets, with what it was opened with. */
+export function openDrawView(draw: Draw): OpenLotteryDraw {
+  const { leastUnit, mostLine, mostOrder, mostNumber, mostDraw, hours, shares } = termsOf(draw);
+  return {
+    ...drawView(draw),
+    terms: {
+      leastUnit: amountFromMinor(leastUnit),
+      mostLine: amountFromMinor(mostLine),
+      mostOrder: amountFromMinor(mostOrder),
+      mostNumber: amountFromMinor(mostNumber),
+      mostDraw: amountFromMinor(mostDraw),
+      hours,
+      shares: { ...shares },
+    },
+  };
+}
 
 export const orderView = (order: Order, draw: Draw, currencySymbol: string): LotteryOrder => ({
   orderId: order.id,

@@ -20,7 +20,7 @@ export function ExposureMap({ maps }: { readonly maps: readonly DrawExposureMap[
   const map = maps.find((one) => one.play === play) ?? maps[0];
   if (!map) return null;
   const byNumber = new Map(map.cells.map((cell) => [cell.number, cell]));
-  const greatest = Math.max(...map.cells.map(({ pays }) => pays), 1);
+  const isFull = map.cells.some(({ pays }) => pays > map.fullFrom);
   const number = String(at).padStart(2, '0');
   const cell = byNumber.get(number);
   const walk = (event: KeyboardEvent): void => {
@@ -43,7 +43,9 @@ export function ExposureMap({ maps }: { readonly maps: readonly DrawExposureMap[
       ) : null}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table that is walked by keys is a grid. */}
       <table ref={table} role="grid" className="exposure-map" onKeyDown={walk}>
-        <caption className="caption faint-text">{text('draws.mapText', { play: wordOf('lottery.play', map.play) })}</caption>
+        <caption className="caption faint-text">
+          {text('draws.mapText', { play: wordOf('lottery.play', map.play), limit: formatMoney(map.limit) })}
+        </caption>
         <thead>
           <tr>
             <th scope="col">
@@ -68,8 +70,9 @@ export function ExposureMap({ maps }: { readonly maps: readonly DrawExposureMap[
                     key={units}
                     tabIndex={own === number ? 0 : -1}
                     data-number={own}
-                    data-level={levelOf(pays, greatest)}
-                    aria-label={text('draws.cell', { number: own, pays: formatMoney(pays) })}
+                    data-level={levelOf(pays, map.limit)}
+                    data-full={pays > map.fullFrom || undefined}
+                    aria-label={text(pays > map.fullFrom ? 'draws.cellFull' : 'draws.cell', { number: own, pays: formatMoney(pays) })}
                     onFocus={() => setAt(Number(own))}
                     onClick={() => setAt(Number(own))}
                   >
@@ -88,7 +91,12 @@ export function ExposureMap({ maps }: { readonly maps: readonly DrawExposureMap[
             <i key={level} data-level={level} />
           ))}
         </span>
-        <span className="digits">{formatShort(greatest)}</span>
+        <span className="digits">{formatShort(map.limit)}</span>
+        {isFull ? (
+          <span className="row exposure-scale">
+            <i data-full="true" /> {text('draws.full')}
+          </span>
+        ) : null}
       </p>
       <p className="small digits">
         {text('draws.cellText', {

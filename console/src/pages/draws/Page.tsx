@@ -9,6 +9,7 @@ import type { QueueColumn } from '../../features/queue/QueueTable.tsx';
 import { formatCount, formatMoney, formatTime } from '../../lib/format.ts';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 import { drawName, TONE } from './badge.ts';
+import { Figures } from './Figures.tsx';
 import { DrawPanel } from './DrawPanel.tsx';
 
 const EVERY_MS = 5_000;
@@ -51,6 +52,17 @@ const columnsOf = (text: Text): QueueColumn<OperatorDraw>[] => [
       </>
     ),
   },
+  {
+    key: 'exposure',
+    head: text('draws.exposureShort'),
+    numeric: true,
+    cell: ({ exposure, isFull }) => (
+      <>
+        {exposure > 0 ? formatMoney(exposure) : '–'}
+        {isFull ? <span className="subtext negative">{text('draws.full')}</span> : null}
+      </>
+    ),
+  },
   { key: 'out', head: text('draws.out'), numeric: true, isWide: true, cell: ({ payout }) => formatMoney(payout) },
 ];
 
@@ -70,6 +82,7 @@ export function Page() {
       head={
         <>
           <PageHead title={text('draws.title')} />
+          <Figures data={answer.data} />
           <div className="row gap-medium wraps">
             <Select
               small

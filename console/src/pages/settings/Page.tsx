@@ -17,6 +17,7 @@ const GROUPS = {
   words: ['reasonWord'],
   offers: ['offer', 'given', 'givenEnd'],
   rebates: ['rebate', 'rebateRules', 'prizeGroup'],
+  lottery: ['lotteryTerms', 'lotteryPrice'],
   missions: ['mission'],
   points: ['points'],
   ranks: ['rank'],

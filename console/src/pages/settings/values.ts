@@ -67,6 +67,7 @@ export function readValue(field: SettingField, typed: string): SettingValue | un
 
 /** What a thing is called: its own name, or the word of its key. */
 export function nameOf({ area, key, names }: Pick<SettingItem, 'area' | 'key'> & { readonly names?: SettingItem['names'] }): string {
+  if (area === 'lotteryPrice') return `${names?.['EN'] ?? key} · ${wordOf('lottery.play', key.slice(key.indexOf('-') + 1))}`;
   const own = names?.[languageNow().toUpperCase()] ?? names?.['EN'];
   if (own) return own;
   if (area === 'brandLimit' || area === 'timeLimit') return wordOf('limit', key);

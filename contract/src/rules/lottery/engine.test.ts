@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawBytes, drawFrom, isLinkBefore, sha256Hex } from './draw.ts';
-import { lotsOf, outcomeOf, payoutOf, pricesOf, readPick, rebateOf } from './engine.ts';
+import { ALL_NUMBERS, lotsOf, mostOf, numbersOf, outcomeOf, payoutOf, pricesOf, readPick, rebateOf } from './engine.ts';
 import { toNumber } from './fraction.ts';
 import { lotteryGame } from './games.ts';
 import { fitsGroup } from '../prize-groups.ts';
@@ -21,7 +21,7 @@ const RESULT = {
 const paid = (play: string, text: string, unit: bigint, group: number, game = north, result: object = RESULT): bigint => {
   const pick = readPick(game, play, text)!;
   const known = Object.fromEntries(Object.entries(result));
-  return payoutOf({ unit, prices: pricesOf(game, play, group) }, outcomeOf(game, play, pick, known));
+  return payoutOf({ unit, prices: pricesOf(game, play, { group, shares: {} }) }, outcomeOf(game, play, pick, known));
 };
 
 describe('picks', () => {
@@ -32,6 +32,21 @@ describe('picks', () => {
     expect(readPick(five, 'place', ',,73,,')).toBe(',,37,,');
     expect(readPick(five, 'back3mixed', '3 1,2')).toBe('123');
     expect(readPick(five, 'duel', 'tie dragon')).toBe('dragon tie');
+  });
+
+  it('count on one number for each of their bets, or on all of the play', () => {
+    const on = (game: typeof north, play: string, text: string) => numbersOf(game, play, readPick(game, play, text)!);
+    expect(on(north, 'lo2', '07 12')).toEqual(['07', '12']);
+    expect(on(north, 'xien2', '03 01 02')).toEqual(['01 02', '01 03', '02 03']);
+    expect(on(five, 'back3', '12,3,4')).toEqual(['134', '234']);
+    expect(on(five, 'place', ',,73,,')).toEqual(['3:3', '3:7']);
+    expect(on(five, 'back3pair', '12')).toEqual(['112', '221']);
+    expect(on(five, 'back3mixed', '1234')).toEqual(['123', '124', '134', '234']);
+    expect(on(five, 'duel', 'tie dragon')).toEqual(['dragon', 'tie']);
+    expect(on(lotteryGame('FOURM30')!, 'boxBig', '4123')).toEqual(['1234']);
+    expect(on(lotteryGame('KENO5')!, 'keno2', '03 01 02')).toHaveLength(3);
+    expect(on(five, 'straight5', '0123456789,0123456789,0123456789,0123456789,1')).toEqual([ALL_NUMBERS]);
+    expect(mostOf(1_000n, pricesOf(north, 'lo2', { group: 2000, shares: {} }))).toBe(99_000n);
   });
 
   it('are refused where they are none of the play', () => {

@@ -46,19 +46,49 @@ export function lotsOf(game: LotteryGame, playId: string, pick: string): number 
   return kindOf(offer).lots(offer, pick) * (offer.point ?? 1);
 }
 
-export type Prices = Readonly<Record<string, number>>;
+/** A pick of more bets than this is on all numbers of its play as far as limits go. */
+const MOST_BETS = 1_000;
+/** The name of all numbers of a play at once. */
+export const ALL_NUMBERS = '*';
 
-/** Whole thousandths that come back for one unit by tier in a group. The stake is in them: 99,000 pays 99 units for one. */
-export function pricesOf(game: LotteryGame, playId: string, group: number): Prices {
+/** What a pick's bets are on, each once for each bet: what a limit by number counts. */
+export function numbersOf(game: LotteryGame, playId: string, pick: string): readonly string[] {
   const offer = known(game, playId);
   const kind = kindOf(offer);
+  return kind.lots(offer, pick) > MOST_BETS ? [ALL_NUMBERS] : kind.bets(offer, pick);
+}
+
+export type Prices = Readonly<Record<string, number>>;
+
+/** A printed price as it is, in millionths: what operators may set a play's prices to, in parts of it. */
+export const WHOLE_PRICE = 1_000_000;
+/** What prices follow from besides the play: the group, and by play which part of the printed price is paid, where it is not the whole. */
+export type Tariff = { readonly group: number; readonly shares: Readonly<Record<string, number>> };
+
+/** What a line pays at the most if one of its bets wins once, in minor units. */
+export const mostOf = (unit: bigint, prices: Prices): bigint => (unit * BigInt(Math.max(0, ...Object.values(prices)))) / 1000n;
+
+/** Whole thousandths that come back for one unit by tier. The stake is in them: 99,000 pays 99 units for one. */
+export function pricesOf(game: LotteryGame, playId: string, { group, shares }: Tariff): Prices {
+  const offer = known(game, playId);
+  const kind = kindOf(offer);
+  const share = shares[playId] ?? WHOLE_PRICE;
   const priced = Object.entries(kind.samples(offer)).map(([tier, pick]) => {
-    if (offer.base !== 'fair') return [tier, Math.floor(((offer.base[tier] ?? 0) * group) / BEST_GROUP)] as const;
+    if (offer.base !== 'fair') {
+      const printed = BigInt(offer.base[tier] ?? 0) * BigInt(group) * BigInt(share);
+      return [tier, Number(printed / BigInt(BEST_GROUP * WHOLE_PRICE))] as const;
+    }
     const { numerator, denominator } = kind.odds(offer, pick).find((odds) => odds.tier === tier)?.expected ?? ZERO;
-    const fair = (1000n * BigInt(group) * denominator) / (BigInt(BEST_GROUP) * numerator);
+    const fair = (1000n * BigInt(group) * BigInt(share) * denominator) / (BigInt(BEST_GROUP) * BigInt(WHOLE_PRICE) * numerator);
     return [tier, Number(fair)] as const;
   });
   return Object.fromEntries(priced);
+}
+
+/** Picks of one bet, between them of every tier of a play. */
+export function samplesOf(game: LotteryGame, playId: string): string[] {
+  const offer = known(game, playId);
+  return [...new Set(Object.values(kindOf(offer).samples(offer)))];
 }
 
 /** What a pick made of a result, by tier. */

@@ -106,6 +106,8 @@ export type PlayKind<Play> = {
   /** The pick as it is kept: sorted, each thing once. Null where it is no pick of this play. */
   read(play: Play, text: string): string | null;
   lots(play: Play, pick: string): number;
+  /** Each bet of the pick by a name that is the same in every pick that holds it: `07`, `01 02`, `3:5` for a digit at a place. */
+  bets(play: Play, pick: string): string[];
   hits(play: Play, pick: string, result: LotteryResult): Hit[];
   odds(play: Play, pick: string): Odds[];
   /** For each tier a pick of one unit bet that can make it. */

@@ -51,6 +51,7 @@ export const appear: PlayKind<Appear> = {
     return numbers.join(' ');
   },
   lots: (_play, pick) => listed(pick).length,
+  bets: (play, pick) => listed(pick).map((number) => (play.permuted ? ordered(number) : number)),
   hits(play, pick, result) {
     const picked = new Map<string, number>();
     // Two picked numbers may be orders of the same digits: each is a bet of its own.

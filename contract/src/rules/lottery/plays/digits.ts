@@ -1,6 +1,6 @@
 import { choose, fraction, plus, raised, times as product, ZERO } from '../fraction.ts';
 import type { OfferOf, PlayKind } from '../game.ts';
-import { readDigits, readPlaces, seen } from './pick.ts';
+import { choices, readDigits, readPlaces, seen } from './pick.ts';
 
 /** The only number that these plays look at, or an empty text where it is not drawn. */
 const numberOf = (result: Readonly<Record<string, readonly string[]>>, prize: string): string => result[prize]?.[0] ?? '';
@@ -13,6 +13,8 @@ export const straight: PlayKind<OfferOf<'straight'>> = {
     return places && !places.includes('') ? places.join(',') : null;
   },
   lots: (_play, pick) => pick.split(',').reduce((product, place) => product * place.length, 1),
+  bets: (_play, pick) =>
+    pick.split(',').reduce<string[]>((known, place) => known.flatMap((before) => [...place].map((digit) => before + digit)), ['']),
   hits({ view }, pick, result) {
     const number = numberOf(result, view.prize);
     const part = seen(view, number);
@@ -33,6 +35,7 @@ export const place: PlayKind<OfferOf<'place'>> = {
     return places?.some((digits) => digits !== '') ? places.join(',') : null;
   },
   lots: (_play, pick) => pick.replaceAll(',', '').length,
+  bets: (_play, pick) => pick.split(',').flatMap((digits, at) => [...digits].map((digit) => `${at + 1}:${digit}`)),
   hits({ view }, pick, result) {
     const number = numberOf(result, view.prize);
     const part = seen(view, number);
@@ -60,6 +63,19 @@ export const group: PlayKind<OfferOf<'group'>> = {
     }
     return ways;
   },
+  bets({ shape }, pick) {
+    let known: { readonly left: string[]; readonly digits: string }[] = [{ left: [...pick], digits: '' }];
+    for (const count of new Set(shape)) {
+      const equal = shape.filter((one) => one === count).length;
+      known = known.flatMap(({ left, digits }) =>
+        choices(left, equal).map((taken) => ({
+          left: left.filter((digit) => !taken.includes(digit)),
+          digits: digits + taken.map((digit) => digit.repeat(count)).join(''),
+        })),
+      );
+    }
+    return known.map(({ digits }) => digits);
+  },
   hits({ view, shape }, pick, result) {
     const number = numberOf(result, view.prize);
     const part = seen(view, number);
@@ -83,6 +99,7 @@ export const holds: PlayKind<OfferOf<'holds'>> = {
     return digits && digits.length >= least(play) ? digits.join('') : null;
   },
   lots: (play, pick) => choose(pick.length, least(play)),
+  bets: (play, pick) => choices([...pick], least(play)).map((digits) => digits.join('')),
   hits(play, pick, result) {
     const number = numberOf(result, play.view.prize);
     const part = seen(play.view, number);

@@ -59,6 +59,7 @@ export const marks: PlayKind<Marks> = {
       .join(' ');
   },
   lots: (_play, pick) => listed(pick).length,
+  bets: (_play, pick) => listed(pick),
   hits(play, pick, result) {
     const numbers = result[play.of.prize] ?? [];
     // Dice and lanes are several numbers; else the digits of the only one are looked at.

@@ -31,4 +31,10 @@ export function readPlaces(text: string, size: number): string[] | null {
   return places.map((place) => sorted(place).join(''));
 }
 
+/** Every choice of `size` of some values, each in their order: more than anybody asks for is the caller's to look out for. */
+export function choices(values: readonly string[], size: number): string[][] {
+  if (size === 0) return [[]];
+  return values.flatMap((value, at) => choices(values.slice(at + 1), size - 1).map((rest) => [value, ...rest]));
+}
+
 export const listed = (pick: string): string[] => pick.split(' ');

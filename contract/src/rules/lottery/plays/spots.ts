@@ -1,6 +1,6 @@
 import { choose, combinations, fraction } from '../fraction.ts';
 import type { OfferOf, PlayKind } from '../game.ts';
-import { listed, readNumbers } from './pick.ts';
+import { choices, listed, readNumbers } from './pick.ts';
 
 type Spots = OfferOf<'spots'>;
 
@@ -19,6 +19,7 @@ export const spots: PlayKind<Spots> = {
     return numbers.every((number) => +number >= 1 && +number <= of) ? numbers.join(' ') : null;
   },
   lots: ({ size }, pick) => choose(listed(pick).length, size),
+  bets: ({ size }, pick) => choices(listed(pick), size).map((numbers) => numbers.join(' ')),
   hits(play, pick, result) {
     const drawn = new Set(result['drawn']);
     const picked = listed(pick);

@@ -1,6 +1,6 @@
 import { choose, fraction, plus, raised, times as product, ZERO, type Fraction } from '../fraction.ts';
 import type { OfferOf, PlayKind } from '../game.ts';
-import { listed, readNumbers, seen } from './pick.ts';
+import { choices, listed, readNumbers, seen } from './pick.ts';
 
 type Together = OfferOf<'together'>;
 
@@ -27,6 +27,7 @@ export const together: PlayKind<Together> = {
     return numbers && numbers.length >= play.size && numbers.length <= MOST_NUMBERS ? numbers.join(' ') : null;
   },
   lots: ({ size }, pick) => choose(listed(pick).length, size),
+  bets: ({ size }, pick) => choices(listed(pick), size).map((numbers) => numbers.join(' ')),
   hits({ views, size, wins }, pick, result) {
     const picked = new Set(listed(pick));
     const drawn = views.flatMap((view) => (result[view.prize] ?? []).map((number) => ({ number, part: seen(view, number) })));

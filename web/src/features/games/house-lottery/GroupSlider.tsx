@@ -1,4 +1,5 @@
 import { useCall } from '@sorak/client/queries.ts';
+import type { Tariff } from '@sorak/contract/rules/lottery/engine';
 import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
 import { useId, useState } from 'react';
 import { useText } from '../../../locales/text.ts';
@@ -12,18 +13,18 @@ export function usePrizeGroup(usual: number) {
   return { own, least: data?.least ?? own, step: data?.step ?? 1, group: Math.min(chosen ?? own, own), setGroup: setChosen };
 }
 
-type Props = ReturnType<typeof usePrizeGroup> & { readonly game: LotteryGame; readonly line: Line };
+type Props = ReturnType<typeof usePrizeGroup> & { readonly game: LotteryGame; readonly line: Line; readonly shares: Tariff['shares'] };
 
 const percent = (share: number): string => share.toFixed(2);
 
 /** Price against rebate: what a play pays, what comes back of every stake, and both together, at each place of the slider. */
-export function GroupSlider({ game, line, group, own, least, step, setGroup }: Props) {
+export function GroupSlider({ game, line, shares, group, own, least, step, setGroup }: Props) {
   const t = useText();
   const id = useId();
   if (own === least) return null;
-  const { prices, rebate, pool, total } = returnsOf(game, line, group, own);
+  const { prices, rebate, pool, total } = returnsOf(game, line, { group, shares }, own);
   const says = t('lottery.groupSays', {
-    price: priceText(pricesIn(game, line.play, group)),
+    price: priceText(pricesIn(game, line.play, { group, shares })),
     prices: percent(prices),
     rebate: percent(rebate),
     total: percent(total),

@@ -1,6 +1,7 @@
 import './lottery.css';
 import '@sorak/ui/Picks.css';
 import type { LotteryDraw } from '@sorak/contract';
+import type { Tariff } from '@sorak/contract/rules/lottery/engine';
 import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
 import { hasText } from '@sorak/contract/rules/lottery/text';
 import { Button } from '@sorak/ui/Button.tsx';
@@ -17,14 +18,15 @@ import { Orders } from './Orders.tsx';
 import { type Line, lineKey, lineOf, linesAgain, priceText, pricesIn } from './pick.ts';
 import { Counts } from './Counts.tsx';
 import { Results } from './Results.tsx';
+import { RoomLeft } from './RoomLeft.tsx';
 import { Rules } from './Rules.tsx';
 import { Ticket } from './Ticket.tsx';
 import { TypedBets } from './TypedBets.tsx';
-import { useDraws, useServerNow, useSymbol } from './use-lottery.ts';
+import { useDraws, useRooms, useServerNow, useSymbol } from './use-lottery.ts';
 import { lotteryWord } from './words.ts';
 
 /** What is picked on each play's board, and the lines that were kept, all at the prices of the group. */
-function usePicks(game: LotteryGame, group: number, first: string | undefined) {
+function usePicks(game: LotteryGame, tariff: Tariff, first: string | undefined) {
   const [play, setPlay] = useState(() => game.plays.find(({ id }) => id === first)?.id ?? game.plays[0]?.id ?? '');
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
   const [kept, setKept] = useState<readonly Line[]>([]);
@@ -32,8 +34,8 @@ function usePicks(game: LotteryGame, group: number, first: string | undefined) {
   const text = texts[play] ?? '';
   // Typing comes first: what a long text means may come a moment later.
   const read = useDeferredValue(text);
-  const current = useMemo(() => (play === '' ? null : lineOf(game, play, read, group)), [game, play, read, group]);
-  const priced = useMemo(() => kept.map((line) => ({ ...line, prices: pricesIn(game, line.play, group) })), [kept, game, group]);
+  const current = useMemo(() => (play === '' ? null : lineOf(game, play, read, tariff)), [game, play, read, tariff]);
+  const priced = useMemo(() => kept.map((line) => ({ ...line, prices: pricesIn(game, line.play, tariff) })), [kept, game, tariff]);
   const keys = useMemo(() => new Set(kept.map(lineKey)), [kept]);
   const lines = useMemo(() => (current && !keys.has(lineKey(current)) ? [...priced, current] : priced), [priced, keys, current]);
   const setText = useCallback((next: string) => setTexts((all) => ({ ...all, [play]: next })), [play]);
@@ -85,17 +87,17 @@ function Stations({ draws, chosen, onPick }: StationsProps) {
   );
 }
 
-type KeepProps = { readonly game: LotteryGame; readonly group: number; readonly picks: ReturnType<typeof usePicks> };
+type KeepProps = { readonly game: LotteryGame; readonly tariff: Tariff; readonly picks: ReturnType<typeof usePicks> };
 
 /** What the chosen play pays, and the way onto the ticket with room for another line. */
-function Keep({ game, group, picks }: KeepProps) {
+function Keep({ game, tariff, picks }: KeepProps) {
   const t = useText();
   return (
     <div className="lottery-keep">
       <p className="small faint-text">
         {picks.text !== '' && !picks.current
           ? t('lottery.unread')
-          : t('lottery.price', { price: picks.offer ? priceText(pricesIn(game, picks.offer.id, group)) : '' })}
+          : t('lottery.price', { price: picks.offer ? priceText(pricesIn(game, picks.offer.id, tariff)) : '' })}
         {picks.offer?.point ? <span className="lottery-point">{t('lottery.points', { units: picks.offer.point })}</span> : null}
       </p>
       <Button size="s" disabled={!picks.current} onClick={picks.keep}>
@@ -124,7 +126,16 @@ export function HouseLottery({
   const draw = open.find((one) => one.station === station) ?? open[0] ?? own?.draws[0];
   const prize = usePrizeGroup(data?.group ?? 0);
   const { group } = prize;
-  const picks = usePicks(game, group, playType);
+  const terms = draw?.terms;
+  const parts = JSON.stringify(terms?.shares ?? {});
+  // The draws are read again every few seconds: the same prices stay the same object.
+  const tariff = useMemo((): Tariff => ({ group, shares: JSON.parse(parts) as Tariff['shares'] }), [group, parts]);
+  const picks = usePicks(game, tariff, playType);
+  const plays = useMemo(
+    () => [picks.offer?.id ?? '', ...picks.lines.map(({ play }) => play)].filter((play) => play !== ''),
+    [picks.offer, picks.lines],
+  );
+  const rooms = useRooms(draw?.drawId, plays);
   const symbol = useSymbol();
   const isSignedIn = useIsSignedIn();
   const unders = [...new Set(game.plays.map(({ under }) => under))];
@@ -159,8 +170,11 @@ export function HouseLottery({
               ))}
           </div>
           {picks.offer ? <Board key={picks.offer.id} offer={picks.offer} text={picks.text} onText={picks.setText} /> : null}
-          <Keep game={game} group={group} picks={picks} />
-          {hasText(game) && draw ? <TypedBets game={game} station={draw.station} group={group} onAdd={picks.add} /> : null}
+          <Keep game={game} tariff={tariff} picks={picks} />
+          {picks.offer && terms ? (
+            <RoomLeft game={game} offer={picks.offer} tariff={tariff} room={rooms.get(picks.offer.id)} hours={terms.hours} />
+          ) : null}
+          {hasText(game) && draw ? <TypedBets game={game} station={draw.station} tariff={tariff} onAdd={picks.add} /> : null}
           <p className="caption faint-text">{t('lottery.alone')}</p>
         </Card>
       </div>
@@ -169,7 +183,9 @@ export function HouseLottery({
           game={game}
           draw={draw}
           prize={prize}
-          limits={data}
+          terms={terms}
+          tariff={tariff}
+          rooms={rooms}
           symbol={symbol}
           lines={picks.lines}
           onRemove={picks.remove}
@@ -177,13 +193,13 @@ export function HouseLottery({
         />
         {isSignedIn ? <Chases gameCode={game.code} lastId={own?.last?.drawId} /> : null}
         {isSignedIn ? (
-          <Orders gameCode={game.code} lastId={own?.last?.drawId} onAgain={(ticket) => picks.add(linesAgain(game, ticket.list, group))} />
+          <Orders gameCode={game.code} lastId={own?.last?.drawId} onAgain={(ticket) => picks.add(linesAgain(game, ticket.list, tariff))} />
         ) : null}
       </aside>
       <div className="lottery-main">
         <Results game={game} lastId={own?.last?.drawId} />
         <Counts game={game} lastId={own?.last?.drawId} />
-        <Rules game={game} group={group} />
+        <Rules game={game} tariff={tariff} />
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { shortAmount } from '@sorak/contract';
 import { drawFrom } from '@sorak/contract/rules/lottery/draw';
-import { factorOf, outcomeOf, pricesOf, readPick } from '@sorak/contract/rules/lottery/engine';
+import { factorOf, outcomeOf, pricesOf, readPick, type Tariff } from '@sorak/contract/rules/lottery/engine';
 import type { LotteryGame, LotteryResult, Offer } from '@sorak/contract/rules/lottery/game';
 import { Card } from '@sorak/ui/Card.tsx';
 import { useMemo, useState } from 'react';
@@ -50,22 +50,22 @@ function worked(game: LotteryGame, line: Line) {
 }
 
 /** Every play with what makes it win, its price, its true odds, what comes back, and an example. */
-function Plays({ game, group }: { readonly game: LotteryGame; readonly group: number }) {
+function Plays({ game, tariff }: { readonly game: LotteryGame; readonly tariff: Tariff }) {
   const t = useText();
   const rows = useMemo(
     () =>
       game.plays.map((offer) => {
         const text = examplesOf(offer).find((one) => readPick(game, offer.id, one) !== null) ?? '';
-        const line = lineOf(game, offer.id, text, group);
+        const line = lineOf(game, offer.id, text, tariff);
         return {
           id: offer.id,
           point: offer.point ?? 1,
-          price: priceText(pricesOf(game, offer.id, group)),
+          price: priceText(pricesOf(game, offer.id, tariff)),
           line,
           example: line && worked(game, line),
         };
       }),
-    [game, group],
+    [game, tariff],
   );
   return (
     <ul>
@@ -93,7 +93,7 @@ function Plays({ game, group }: { readonly game: LotteryGame; readonly group: nu
 }
 
 /** The rules of a lottery, reckoned when they are opened. */
-export function Rules({ game, group }: { readonly game: LotteryGame; readonly group: number }) {
+export function Rules({ game, tariff }: { readonly game: LotteryGame; readonly tariff: Tariff }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const hasPoints = game.plays.some(({ point }) => point === 29);
@@ -105,7 +105,7 @@ export function Rules({ game, group }: { readonly game: LotteryGame; readonly gr
         </summary>
         <p className="small soft-text">{t('lottery.priceMeans')}</p>
         <p className="small soft-text">{t(hasPoints ? 'lottery.pointExample' : 'lottery.example')}</p>
-        {isOpen ? <Plays game={game} group={group} /> : null}
+        {isOpen ? <Plays game={game} tariff={tariff} /> : null}
       </details>
     </Card>
   );

@@ -1,15 +1,15 @@
-import { formatAmount, type LotteryDraw, MOST_LOTTERY_LINES, shortAmount, typedAmount } from '@sorak/contract';
+import { formatAmount, MOST_LOTTERY_LINES, type OpenLotteryDraw, shortAmount, typedAmount } from '@sorak/contract';
 import { ApiError } from '@sorak/client/api-error.ts';
 import { makeCall } from '@sorak/client/calls.ts';
 import { MoneyField } from '@sorak/client/MoneyField.tsx';
 import { refresh } from '@sorak/client/queries.ts';
 import { showToast } from '@sorak/client/toasts.ts';
-import type { Prices } from '@sorak/contract/rules/lottery/engine';
+import type { Prices, Tariff } from '@sorak/contract/rules/lottery/engine';
 import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
 import { Button, TextButton } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Amount } from '../../../lib/Amount.tsx';
 import { useOnce } from '../../../lib/use-once.ts';
 import { useText } from '../../../locales/text.ts';
@@ -17,14 +17,18 @@ import { whenSignedIn } from '../after-login.ts';
 import { ChaseFields, useChase } from './ChaseFields.tsx';
 import { GroupSlider, type usePrizeGroup } from './GroupSlider.tsx';
 import { LineList } from './LineList.tsx';
-import { type Line, priceText } from './pick.ts';
+import { type Line, priceText, type Room, shortOf } from './pick.ts';
+import { refusalText, ShortNumbers } from './Refusals.tsx';
 import { drawNumber, lotteryWord } from './words.ts';
 
 type Props = {
   readonly game: LotteryGame;
-  readonly draw: LotteryDraw | undefined;
+  readonly draw: OpenLotteryDraw | undefined;
   readonly prize: ReturnType<typeof usePrizeGroup>;
-  readonly limits: { readonly minUnit: number; readonly maxLine: number; readonly maxOrder: number };
+  /** What the draw was opened with; undefined while none takes bets. */
+  readonly terms: OpenLotteryDraw['terms'] | undefined;
+  readonly tariff: Tariff;
+  readonly rooms: ReadonlyMap<string, Room>;
   readonly symbol: string;
   readonly lines: readonly Line[];
   readonly onRemove: (line: Line) => void;
@@ -95,7 +99,7 @@ function UnitField({ min, symbol, typed, unit, fault, onText }: UnitProps) {
 }
 
 /** What is about to be bought: each line with its price, odds and return, the stake for one unit, and the one button. */
-export function Ticket({ game, draw, prize, limits, symbol, lines, onRemove, onClear }: Props) {
+export function Ticket({ game, draw, prize, terms, tariff, rooms, symbol, lines, onRemove, onClear }: Props) {
   const t = useText();
   const { group } = prize;
   const [asked, setAsked] = useState<(Changed & { readonly count: number }) | null>(null);
@@ -110,7 +114,11 @@ export function Ticket({ game, draw, prize, limits, symbol, lines, onRemove, onC
   const stake = lines.reduce((sum, line) => sum + (line.unit ?? unit ?? 0) * line.lots, 0);
   const [first] = lines;
   const isOneUnit = lines.every((line) => line.unit === undefined);
-  const fault = unit === null || unit < limits.minUnit ? t('lottery.unitWrong', { min: shortAmount(limits.minUnit) }) : null;
+  const least = terms?.leastUnit ?? 0;
+  const fault = unit === null || unit < least ? t('lottery.unitWrong', { min: shortAmount(least) }) : null;
+  const short = useMemo(() => shortOf(game, lines, unit ?? 0, rooms), [game, lines, unit, rooms]);
+  const isOver = terms !== undefined && stake > terms.mostOrder;
+  const isLineOver = terms !== undefined && lines.some((line) => (line.unit ?? unit ?? 0) * line.lots > terms.mostLine);
   const buy = useOnce(async () => {
     if (!draw || unit === null) return;
     setBusy(true);
@@ -134,12 +142,12 @@ export function Ticket({ game, draw, prize, limits, symbol, lines, onRemove, onC
           amount: `${order.currencySymbol} ${formatAmount(order.stake)}`,
         }),
       });
-      refresh('getLotteryOrders', 'getLotteryChases', 'getBalance');
+      refresh('getLotteryOrders', 'getLotteryChases', 'getBalance', 'getLotteryCapacity');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'lottery_price_changed') setAsked({ ...(error.value as Changed), count: lines.length });
-      else setFailure(error.message);
-      refresh('getLotteryDraws', 'getLotteryGroup');
+      else setFailure(refusalText(t, game, error));
+      refresh('getLotteryDraws', 'getLotteryGroup', 'getLotteryCapacity');
     } finally {
       setBusy(false);
     }
@@ -152,8 +160,8 @@ export function Ticket({ game, draw, prize, limits, symbol, lines, onRemove, onC
       </div>
       {lines.length === 0 ? <p className="small faint-text">{t('lottery.empty')}</p> : null}
       <LineList game={game} lines={lines} onRemove={onRemove} />
-      {first ? <GroupSlider {...prize} game={game} line={first} /> : null}
-      <UnitField min={limits.minUnit} symbol={symbol} typed={typed} unit={unit} fault={fault} onText={setTyped} />
+      {first ? <GroupSlider {...prize} game={game} line={first} shares={tariff.shares} /> : null}
+      <UnitField min={least} symbol={symbol} typed={typed} unit={unit} fault={fault} onText={setTyped} />
       <p className="lottery-sum small">
         <span>{isOneUnit ? t('lottery.lots', { lots, unit: shortAmount(unit ?? 0) }) : null}</span>
         <b>
@@ -162,6 +170,16 @@ export function Ticket({ game, draw, prize, limits, symbol, lines, onRemove, onC
       </p>
       {lines.length > 0 ? <ChaseFields {...chase} stake={stake} symbol={symbol} /> : null}
       <FailureNote text={lines.length > MOST_LOTTERY_LINES ? t('lottery.tooMany', { n: MOST_LOTTERY_LINES }) : failure} />
+      <FailureNote
+        text={
+          terms && isLineOver
+            ? t('lottery.overLine', { max: formatAmount(terms.mostLine) })
+            : terms && isOver
+              ? t('lottery.overOrder', { stake: formatAmount(stake), max: formatAmount(terms.mostOrder) })
+              : null
+        }
+      />
+      <ShortNumbers game={game} short={short} />
       {changed ? <ChangedPrices changed={changed} lines={lines} group={group} /> : null}
       <Button
         kind="primary"
@@ -173,7 +191,8 @@ export function Ticket({ game, draw, prize, limits, symbol, lines, onRemove, onC
           lines.length === 0 ||
           lines.length > MOST_LOTTERY_LINES ||
           fault !== null ||
-          stake > limits.maxOrder ||
+          isOver ||
+          isLineOver ||
           (chase.most ?? stake) < stake
         }
         onClick={() => whenSignedIn(false, () => void buy())}

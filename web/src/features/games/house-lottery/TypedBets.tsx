@@ -1,6 +1,6 @@
 import './typed-bets.css';
 import { shortAmount } from '@sorak/contract';
-import { lotsOf } from '@sorak/contract/rules/lottery/engine';
+import { lotsOf, type Tariff } from '@sorak/contract/rules/lottery/engine';
 import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
 import { codesOf, readText } from '@sorak/contract/rules/lottery/text';
 import { Button } from '@sorak/ui/Button.tsx';
@@ -12,12 +12,12 @@ import { lotteryWord } from './words.ts';
 type Props = {
   readonly game: LotteryGame;
   readonly station: string;
-  readonly group: number;
+  readonly tariff: Tariff;
   readonly onAdd: (lines: readonly Line[]) => void;
 };
 
 /** Bets as text, read back in plain words before they go onto the ticket. */
-export function TypedBets({ game, station, group, onAdd }: Props) {
+export function TypedBets({ game, station, tariff, onAdd }: Props) {
   const t = useText();
   const id = useId();
   const [text, setText] = useState('');
@@ -25,7 +25,7 @@ export function TypedBets({ game, station, group, onAdd }: Props) {
   const read = useDeferredValue(text);
   const { bets, faults } = useMemo(() => readText(game, station, read), [game, station, read]);
   const add = () => {
-    onAdd(bets.map(({ play, pick, unit }) => ({ play, pick, unit, lots: lotsOf(game, play, pick), prices: pricesIn(game, play, group) })));
+    onAdd(bets.map(({ play, pick, unit }) => ({ play, pick, unit, lots: lotsOf(game, play, pick), prices: pricesIn(game, play, tariff) })));
     setText('');
   };
   return (

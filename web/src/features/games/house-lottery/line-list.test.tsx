@@ -6,7 +6,10 @@ import { lineOf } from './pick.ts';
 
 const north = lotteryGame('VNMB') ?? expect.fail('VNMB');
 const rows = (count: number): string[] => {
-  const lines = Array.from({ length: count }, (_, at) => lineOf(north, 'lo4', String(at).padStart(4, '0'), 1950) ?? expect.fail('no line'));
+  const lines = Array.from(
+    { length: count },
+    (_, at) => lineOf(north, 'lo4', String(at).padStart(4, '0'), { group: 1950, shares: {} }) ?? expect.fail('no line'),
+  );
   return renderToString(<LineList game={north} lines={lines} onRemove={() => undefined} />).match(/<li [^>]*>/g) ?? [];
 };
 

@@ -1,4 +1,5 @@
-import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
+import { ALL_NUMBERS } from '@sorak/contract/rules/lottery/engine';
+import type { LotteryGame, Offer } from '@sorak/contract/rules/lottery/game';
 import type { Text } from '../../../locales/text.ts';
 import type { Line } from './pick.ts';
 import { lotteryWord } from './words.ts';
@@ -22,4 +23,10 @@ export function pickText(t: Text, game: LotteryGame, { play, pick }: Pick<Line, 
         .map((digits) => digits || '–')
         .join(' · ')
     : pick;
+}
+
+/** A number as limits name it: an event by its name, all numbers of a play in words. */
+export function numberText(t: Text, offer: Offer | undefined, number: string): string {
+  if (number === ALL_NUMBERS) return t('lottery.allNumbers');
+  return offer?.kind === 'marks' ? lotteryWord(t, 'mark', number) : number;
 }

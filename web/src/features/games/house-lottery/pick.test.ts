@@ -20,12 +20,26 @@ import {
   reversed,
   rowsOf,
   setOf,
+  shortOf,
   toggled,
   toggledIn,
 } from './pick.ts';
 import { isNumberMark } from './words.ts';
 
 const five = lotteryGame('FIVE1') ?? expect.fail('FIVE1');
+const [OWN, BEST] = [
+  { group: 1950, shares: {} },
+  { group: 2000, shares: {} },
+];
+
+test('a ticket knows the numbers on which less is left than it asks for, lines of one number together', () => {
+  const line = (pick: string) => lineOf(five, 'place', pick, OWN) ?? expect.fail('no line');
+  const rooms = new Map([['place', { others: 9_750, list: [{ number: '1:2', left: 975 }] }]]);
+  expect(shortOf(five, [line('12,,,,')], 100, rooms)).toEqual([]);
+  expect(shortOf(five, [line('12,,,,'), line('2,,,,')], 100, rooms)).toEqual([{ play: 'place', number: '1:2', asked: 200, left: 100 }]);
+  expect(shortOf(five, [line(',3,,,')], 1_001, rooms)).toEqual([{ play: 'place', number: '2:3', asked: 1_001, left: 1_000 }]);
+  expect(shortOf(five, [line('12,,,,')], 100, new Map())).toEqual([]);
+});
 
 test('values go in and out, in rows too', () => {
   expect([toggled('', '07'), toggled('07', '05'), toggled('05 07', '07')]).toEqual(['07', '05 07', '05']);
@@ -36,11 +50,11 @@ test('values go in and out, in rows too', () => {
 });
 
 test('a line says its price, its odds and what comes back', () => {
-  const line = lineOf(five, 'place', '12,,,,', 1950);
+  const line = lineOf(five, 'place', '12,,,,', OWN);
   expect(line).toMatchObject({ pick: '12,,,,', lots: 2 });
   expect(line && oddsText(five, line)).toEqual({ oneIn: 10, percent: '97.50' });
   expect(line && priceText(line.prices)).toBe('9.75×');
-  expect(lineOf(five, 'place', ',,,,', 1950)).toBeNull();
+  expect(lineOf(five, 'place', ',,,,', OWN)).toBeNull();
 });
 
 test('an earlier ticket is played again at the prices of now, without what was given back', () => {
@@ -50,7 +64,7 @@ test('an earlier ticket is played again at the prices of now, without what was g
     { ...line, play: 'place', state: 'cancelled' as const },
     { ...line, play: 'longGone', state: 'won' as const },
   ];
-  expect(linesAgain(five, list, 1950)).toEqual([{ play: 'place', pick: '1,,,,', lots: 1, prices: { win: 9_750 }, unit: 50 }]);
+  expect(linesAgain(five, list, OWN)).toEqual([{ play: 'place', pick: '1,,,,', lots: 1, prices: { win: 9_750 }, unit: 50 }]);
 });
 
 test('a set is picked by chance, each number once', () => {
@@ -78,15 +92,15 @@ test('helpers pick ranges, every order and the numbers of an animal', () => {
 
 test('a group says what comes back by price and by rebate, and what goes into the pool', () => {
   const whole = (play: string, group: number) => {
-    const { prices, rebate, total } = returnsOf(five, { play, pick: '1,,,,' }, group, 1950);
+    const { prices, rebate, total } = returnsOf(five, { play, pick: '1,,,,' }, { group, shares: {} }, 1950);
     return [prices, rebate, total].map((share) => Number(share.toFixed(2)));
   };
   expect(whole('place', 1950)).toEqual([97.5, 0, 97.5]);
   expect(whole('place', 1700)).toEqual([85, 12.5, 97.5]);
   const six = lotteryGame('SIX5') ?? expect.fail('SIX5');
-  const line = lineOf(six, 'six', '01 02 03 04 05 06', 2000);
+  const line = lineOf(six, 'six', '01 02 03 04 05 06', BEST);
   expect(line).toMatchObject({ unit: 10_000, lots: 1 });
-  const { prices, pool } = returnsOf(six, line ?? expect.fail('no line'), 2000, 2000);
+  const { prices, pool } = returnsOf(six, line ?? expect.fail('no line'), BEST, 2000);
   expect([prices.toFixed(2), pool]).toEqual(['68.29', 20]);
   expect(priceText(line?.prices ?? {})).toBe('25–12,000×');
   expect(lineKey({ play: 'six', pick: '01', lots: 1, prices: {} })).not.toBe(

@@ -1,5 +1,17 @@
 import type { LotteryLine } from '@sorak/contract';
-import { lotsOf, oddsOf, offerOf, type Prices, pricesOf, readPick, rebateOf, returnOf } from '@sorak/contract/rules/lottery/engine';
+import {
+  lotsOf,
+  mostOf,
+  numbersOf,
+  oddsOf,
+  offerOf,
+  type Prices,
+  pricesOf,
+  readPick,
+  rebateOf,
+  returnOf,
+  type Tariff,
+} from '@sorak/contract/rules/lottery/engine';
 import { toNumber } from '@sorak/contract/rules/lottery/fraction';
 import { orders } from '@sorak/contract/rules/lottery/orders';
 import type { LotteryGame, Offer } from '@sorak/contract/rules/lottery/game';
@@ -9,10 +21,10 @@ export type Line = { readonly play: string; readonly pick: string; readonly lots
 
 const known = new Map<string, Prices>();
 
-/** The prices of a play in a group, reckoned once: a ticket may have thousands of lines of one play. */
-export function pricesIn(game: LotteryGame, play: string, group: number): Prices {
-  const key = `${game.code} ${play} ${group}`;
-  const prices = known.get(key) ?? pricesOf(game, play, group);
+/** The prices of a play, reckoned once: a ticket may have thousands of lines of one play. */
+export function pricesIn(game: LotteryGame, play: string, tariff: Tariff): Prices {
+  const key = `${game.code} ${play} ${tariff.group} ${tariff.shares[play] ?? ''}`;
+  const prices = known.get(key) ?? pricesOf(game, play, tariff);
   known.set(key, prices);
   return prices;
 }
@@ -21,27 +33,53 @@ export function pricesIn(game: LotteryGame, play: string, group: number): Prices
 export const lineKey = ({ play, pick, unit }: Line): string => `${play} ${unit ?? ''} ${pick}`;
 
 /** What is chosen on a board as a line; null while it is none. */
-export function lineOf(game: LotteryGame, play: string, text: string, group: number): Line | null {
+export function lineOf(game: LotteryGame, play: string, text: string, tariff: Tariff): Line | null {
   const pick = readPick(game, play, text);
   if (pick === null) return null;
-  const line = { play, pick, lots: lotsOf(game, play, pick), prices: pricesIn(game, play, group) };
+  const line = { play, pick, lots: lotsOf(game, play, pick), prices: pricesIn(game, play, tariff) };
   // A bet that may win the pool has one price.
   return game.pool?.play === play ? { ...line, unit: game.pool.unit } : line;
 }
 
 /** The lines of an earlier ticket at today's prices, each with its own unit; given back ones and plays that are gone stay out. */
-export const linesAgain = (game: LotteryGame, list: readonly LotteryLine[], group: number): Line[] =>
+export const linesAgain = (game: LotteryGame, list: readonly LotteryLine[], tariff: Tariff): Line[] =>
   list.flatMap(({ play, pick, unit, state }) => {
-    const line = state !== 'cancelled' && offerOf(game, play) ? lineOf(game, play, pick, group) : null;
+    const line = state !== 'cancelled' && offerOf(game, play) ? lineOf(game, play, pick, tariff) : null;
     return line ? [{ ...line, unit }] : [];
   });
 
 /** What comes back of the stake in a group on average, in per cent: by prices, by rebate, into the pool, and all together. */
-export function returnsOf(game: LotteryGame, { play, pick }: Pick<Line, 'play' | 'pick'>, group: number, own: number) {
-  const prices = toNumber(returnOf(game, play, pick, pricesIn(game, play, group))) * 100;
-  const rebate = toNumber(rebateOf(own, group)) * 100;
+export function returnsOf(game: LotteryGame, { play, pick }: Pick<Line, 'play' | 'pick'>, tariff: Tariff, own: number) {
+  const prices = toNumber(returnOf(game, play, pick, pricesIn(game, play, tariff))) * 100;
+  const rebate = toNumber(rebateOf(own, tariff.group)) * 100;
   const pool = game.pool?.play === play ? game.pool.share / 10 : 0;
   return { prices, rebate, pool, total: prices + rebate + pool };
+}
+
+/** What is left on the numbers of a play, as what they may pay: of any that is not named at least `others`. */
+export type Room = { readonly others: number; readonly list: readonly { readonly number: string; readonly left: number }[] };
+export type Short = { readonly play: string; readonly number: string; readonly asked: number; readonly left: number };
+
+/** How much stake for a unit pays so much at these prices; whole units of currency, rounded down. */
+export const stakeFor = (pays: number, prices: Prices): number => Math.floor((pays * 1000) / Math.max(1, ...Object.values(prices)));
+
+/** Numbers of a ticket on which less is left than it asks for, those of one number together. */
+export function shortOf(game: LotteryGame, lines: readonly Line[], unit: number, rooms: ReadonlyMap<string, Room>): Short[] {
+  const asked = new Map<string, Short>();
+  for (const [play, room] of rooms) {
+    const left = new Map(room.list.map((one) => [one.number, one.left] as const));
+    const own = lines.filter((line) => line.play === play);
+    // A number that is not named needs no look while the whole ticket fits on it.
+    const whole = own.reduce((sum, line) => sum + Number(mostOf(1_000n, line.prices)) * (line.unit ?? unit), 0) / 1000;
+    if (left.size === 0 && whole <= room.others) continue;
+    for (const line of own)
+      for (const number of numbersOf(game, play, line.pick)) {
+        const known = asked.get(`${play} ${number}`);
+        const stake = (known?.asked ?? 0) + (line.unit ?? unit);
+        asked.set(`${play} ${number}`, { play, number, asked: stake, left: stakeFor(left.get(number) ?? room.others, line.prices) });
+      }
+  }
+  return [...asked.values()].filter((one) => one.asked > one.left);
 }
 
 /** How likely the line's first bet is to win, as one in so many, and what share of the stake comes back on average. */

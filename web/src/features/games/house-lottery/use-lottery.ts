@@ -1,9 +1,10 @@
 import { PLAY_SYMBOL } from '@sorak/contract';
-import { useCall } from '@sorak/client/queries.ts';
-import { useState } from 'react';
+import { useCall, useCalls } from '@sorak/client/queries.ts';
+import { useMemo, useState } from 'react';
 import { useSettings } from '../../../api/settings.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { isTrial, useSession } from '../../../stores/session.ts';
+import type { Room } from './pick.ts';
 
 const DRAWS_EVERY_MS = 3_000;
 const CLOCK_MS = 250;
@@ -17,6 +18,26 @@ export function useServerNow(told: number | undefined): number {
   const [known, setKnown] = useState<{ readonly told: number | undefined; readonly ahead: number }>({ told: undefined, ahead: 0 });
   if (told !== undefined && told !== known.told) setKnown({ told, ahead: told - now });
   return now + known.ahead;
+}
+
+/** More ways of playing on one ticket are looked after by the platform alone. */
+const MOST_PLAYS = 12;
+
+/** What is left on the numbers of these plays in a draw, by play, read again while somebody looks. */
+export function useRooms(drawId: string | undefined, plays: readonly string[]): ReadonlyMap<string, Room> {
+  const currency = isTrial(useSession()) ? 'PLAY' : 'IDR';
+  const asked = drawId === undefined ? [] : [...new Set(plays)].slice(0, MOST_PLAYS);
+  const states = useCalls(
+    'getLotteryCapacity',
+    asked.map((play) => ({ drawId: drawId ?? '', play, currency }) as const),
+    { refetchEveryMs: DRAWS_EVERY_MS, staleTimeMs: DRAWS_EVERY_MS },
+  );
+  const known = states.map(({ data }, at) => [asked[at] ?? '', data] as const);
+  const text = JSON.stringify(known);
+  return useMemo(
+    () => new Map((JSON.parse(text) as typeof known).flatMap(([play, data]) => (data ? [[play, data] as const] : []))),
+    [text],
+  );
 }
 
 /** What stands before the reader's money. */
