@@ -11,6 +11,27 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
 /** 0 where nothing stands on a number, `LEVELS` for the dearest. */
 const levelOf = (pays: number, greatest: number): number => (pays <= 0 ? 0 : Math.max(1, Math.ceil((pays / greatest) * LEVELS)));
 
+/** What the shades stand for. */
+function Scale({ limit, isFull }: { readonly limit: number; readonly isFull: boolean }) {
+  const text = useText();
+  return (
+    <p className="row gap-medium wraps caption faint-text" aria-hidden="true">
+      <span className="digits">0</span>
+      <span className="row exposure-scale">
+        {Array.from({ length: LEVELS + 1 }, (_, level) => (
+          <i key={level} data-level={level} />
+        ))}
+      </span>
+      <span className="digits">{formatShort(limit)}</span>
+      {isFull ? (
+        <span className="row exposure-scale">
+          <i data-full="true" /> {text('draws.full')}
+        </span>
+      ) : null}
+    </p>
+  );
+}
+
 /** What the house pays if a number of two digits comes once: a table of tens and units, shaded by cost, walked by arrow keys. */
 export function ExposureMap({ maps }: { readonly maps: readonly DrawExposureMap[] }) {
   const text = useText();
@@ -84,20 +105,7 @@ export function ExposureMap({ maps }: { readonly maps: readonly DrawExposureMap[
           ))}
         </tbody>
       </table>
-      <p className="row gap-medium wraps caption faint-text" aria-hidden="true">
-        <span className="digits">0</span>
-        <span className="row exposure-scale">
-          {Array.from({ length: LEVELS + 1 }, (_, level) => (
-            <i key={level} data-level={level} />
-          ))}
-        </span>
-        <span className="digits">{formatShort(map.limit)}</span>
-        {isFull ? (
-          <span className="row exposure-scale">
-            <i data-full="true" /> {text('draws.full')}
-          </span>
-        ) : null}
-      </p>
+      <Scale limit={map.limit} isFull={isFull} />
       <p className="small digits">
         {text('draws.cellText', {
           number,

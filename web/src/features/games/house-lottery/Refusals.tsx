@@ -25,7 +25,7 @@ export function ShortNumbers({ game, short }: { readonly game: LotteryGame; read
   const t = useText();
   if (short.length === 0) return null;
   return (
-    <div className="note warn" role="status">
+    <output className="note warn">
       <div>
         <p>{t('lottery.shortTitle')}</p>
         {short.slice(0, SHOWN).map((one) => (
@@ -35,7 +35,7 @@ export function ShortNumbers({ game, short }: { readonly game: LotteryGame; read
         ))}
         {short.length > SHOWN ? <p>{t('lottery.shortMore', { n: short.length - SHOWN })}</p> : null}
       </div>
-    </div>
+    </output>
   );
 }
 
