@@ -107,6 +107,12 @@ function Keep({ game, tariff, picks }: KeepProps) {
   );
 }
 
+/** What prices follow from; the draws are read again every few seconds, and the same prices stay the same object. */
+function useTariff(group: number, shares: Tariff['shares'] = {}): Tariff {
+  const parts = JSON.stringify(shares);
+  return useMemo(() => ({ group, shares: JSON.parse(parts) as Tariff['shares'] }), [group, parts]);
+}
+
 /** A lottery of the house: its next draw, its board, the ticket, the reader's own tickets and what was drawn. */
 export function HouseLottery({
   game,
@@ -127,15 +133,9 @@ export function HouseLottery({
   const prize = usePrizeGroup(data?.group ?? 0);
   const { group } = prize;
   const terms = draw?.terms;
-  const parts = JSON.stringify(terms?.shares ?? {});
-  // The draws are read again every few seconds: the same prices stay the same object.
-  const tariff = useMemo((): Tariff => ({ group, shares: JSON.parse(parts) as Tariff['shares'] }), [group, parts]);
+  const tariff = useTariff(group, terms?.shares);
   const picks = usePicks(game, tariff, playType);
-  const plays = useMemo(
-    () => [picks.offer?.id ?? '', ...picks.lines.map(({ play }) => play)].filter((play) => play !== ''),
-    [picks.offer, picks.lines],
-  );
-  const rooms = useRooms(draw?.drawId, plays);
+  const rooms = useRooms(draw?.drawId, [...(picks.offer ? [picks.offer.id] : []), ...picks.lines.map(({ play }) => play)]);
   const symbol = useSymbol();
   const isSignedIn = useIsSignedIn();
   const unders = [...new Set(game.plays.map(({ under }) => under))];

@@ -98,6 +98,23 @@ function UnitField({ min, symbol, typed, unit, fault, onText }: UnitProps) {
   );
 }
 
+type OverProps = Pick<Props, 'terms'> & { readonly isLineOver: boolean; readonly isOver: boolean; readonly stake: number };
+
+/** That a line or the whole ticket costs more than is taken. */
+function OverNote({ terms, isLineOver, isOver, stake }: OverProps) {
+  const t = useText();
+  if (!terms || !(isLineOver || isOver)) return null;
+  return (
+    <FailureNote
+      text={
+        isLineOver
+          ? t('lottery.overLine', { max: formatAmount(terms.mostLine) })
+          : t('lottery.overOrder', { stake: formatAmount(stake), max: formatAmount(terms.mostOrder) })
+      }
+    />
+  );
+}
+
 /** What is about to be bought: each line with its price, odds and return, the stake for one unit, and the one button. */
 export function Ticket({ game, draw, prize, terms, tariff, rooms, symbol, lines, onRemove, onClear }: Props) {
   const t = useText();
@@ -170,15 +187,7 @@ export function Ticket({ game, draw, prize, terms, tariff, rooms, symbol, lines,
       </p>
       {lines.length > 0 ? <ChaseFields {...chase} stake={stake} symbol={symbol} /> : null}
       <FailureNote text={lines.length > MOST_LOTTERY_LINES ? t('lottery.tooMany', { n: MOST_LOTTERY_LINES }) : failure} />
-      <FailureNote
-        text={
-          terms && isLineOver
-            ? t('lottery.overLine', { max: formatAmount(terms.mostLine) })
-            : terms && isOver
-              ? t('lottery.overOrder', { stake: formatAmount(stake), max: formatAmount(terms.mostOrder) })
-              : null
-        }
-      />
+      <OverNote terms={terms} isLineOver={isLineOver} isOver={isOver} stake={stake} />
       <ShortNumbers game={game} short={short} />
       {changed ? <ChangedPrices changed={changed} lines={lines} group={group} /> : null}
       <Button
