@@ -115,6 +115,17 @@ function OverNote({ terms, isLineOver, isOver, stake }: OverProps) {
   );
 }
 
+function Sum({ says, stake, symbol }: { readonly says: string | null; readonly stake: number; readonly symbol: string }) {
+  return (
+    <p className="lottery-sum small">
+      <span>{says}</span>
+      <b>
+        <Amount value={stake} symbol={symbol} size="l" />
+      </b>
+    </p>
+  );
+}
+
 /** What is about to be bought: each line with its price, odds and return, the stake for one unit, and the one button. */
 export function Ticket({ game, draw, prize, terms, tariff, rooms, symbol, lines, onRemove, onClear }: Props) {
   const t = useText();
@@ -179,12 +190,7 @@ export function Ticket({ game, draw, prize, terms, tariff, rooms, symbol, lines,
       <LineList game={game} lines={lines} onRemove={onRemove} />
       {first ? <GroupSlider {...prize} game={game} line={first} shares={tariff.shares} /> : null}
       <UnitField min={least} symbol={symbol} typed={typed} unit={unit} fault={fault} onText={setTyped} />
-      <p className="lottery-sum small">
-        <span>{isOneUnit ? t('lottery.lots', { lots, unit: shortAmount(unit ?? 0) }) : null}</span>
-        <b>
-          <Amount value={stake} symbol={symbol} size="l" />
-        </b>
-      </p>
+      <Sum says={isOneUnit ? t('lottery.lots', { lots, unit: shortAmount(unit ?? 0) }) : null} stake={stake} symbol={symbol} />
       {lines.length > 0 ? <ChaseFields {...chase} stake={stake} symbol={symbol} /> : null}
       <FailureNote text={lines.length > MOST_LOTTERY_LINES ? t('lottery.tooMany', { n: MOST_LOTTERY_LINES }) : failure} />
       <OverNote terms={terms} isLineOver={isLineOver} isOver={isOver} stake={stake} />
