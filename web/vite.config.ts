@@ -20,7 +20,7 @@ const isCompiler = (plugin: PluginOption): boolean =>
 /** A page's chunk bears its folder's name, whatever its file is called. */
 const chunkName = ({ facadeModuleId, name }: { facadeModuleId?: string | null; name: string }): string => {
   const group = /pages\/([\w-]+)\/Page\.tsx$/.exec(facadeModuleId ?? '')?.[1];
-  const words = /words\/(.+)$/.exec(facadeModuleId ?? '')?.[1]?.replace(/^site-(.+)\/(.+)$/, '$2-$1');
+  const words = /virtual:words\/(.+)$/.exec(facadeModuleId ?? '')?.[1]?.replace(/^site-(.+)\/(.+)$/, '$2-$1');
   return `assets/${group ?? words ?? name}-[hash].js`;
 };
 
