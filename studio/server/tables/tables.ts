@@ -32,11 +32,11 @@ export async function payBets(studio: Studio, tables: Tables): Promise<void> {
   const touched = new Set<string>();
   for (let due = await lease(studio); due.length > 0; due = due.length < MOST_WINS ? [] : await lease(studio)) {
     await Promise.all(
-      callsOf(due).map((bets) => {
-        const [first] = bets;
-        const work = first && (bets.length === 1 ? finishBet(studio, first) : payTogether(studio, first.vendor, bets));
-        return work?.catch((error: unknown) => studio.log('bets failed', { bets: bets.map(({ id }) => id), error: String(error) }));
-      }),
+      callsOf(due).map(([first, ...others]) =>
+        (others.length === 0 ? finishBet(studio, first) : payTogether(studio, first.vendor, [first, ...others])).catch((error: unknown) =>
+          studio.log('bets failed', { bets: [first, ...others].map(({ id }) => id), error: String(error) }),
+        ),
+      ),
     );
     for (const { game } of due) touched.add(game);
   }
@@ -49,8 +49,8 @@ function lease(studio: Studio): Promise<SharedBet[]> {
 }
 
 /** The bets that share a call to the wallet: payments of one vendor that were never tried; every other bet alone. */
-function callsOf(due: readonly SharedBet[]): SharedBet[][] {
-  const together = new Map<string, SharedBet[]>();
+function callsOf(due: readonly SharedBet[]): [SharedBet, ...SharedBet[]][] {
+  const together = new Map<string, [SharedBet, ...SharedBet[]]>();
   for (const bet of due) {
     const key = maySharePayment(bet) ? bet.vendor : bet.id;
     const call = together.get(key);
