@@ -1,6 +1,7 @@
 import type { Draw, Game, LiveTable, Match, VendorProgramme } from '@sorak/contract';
 import { vendorProgramme } from '@sorak/contract';
 import type { Context } from '../context.ts';
+import { nextDraws } from '../lottery/results-service.ts';
 import type { Catalogue, CatalogueVendor } from '../vendors/service.ts';
 import { catalogueOf } from '../vendors/service.ts';
 import { createVendorQuestion } from './vendor-question.ts';
@@ -29,11 +30,12 @@ export function programmeNow(context: Context): Promise<Programme> {
   return programme;
 }
 
-async function read(context: Context, { vendors }: Catalogue, now: number): Promise<Programme> {
+async function read(context: Context, { vendors, games }: Catalogue, now: number): Promise<Programme> {
   const asked = vendors.flatMap((vendor) => {
     const { programmeUrl } = vendor;
     return programmeUrl === null ? [] : askProgramme(context, vendor, programmeUrl).then((programme) => ({ vendor, programme }));
   });
+  const house = nextDraws(context);
   const told = (await Promise.all(asked)).flatMap(({ vendor, programme }) => (programme ? [{ vendor, programme }] : []));
   return {
     at: now,
@@ -41,14 +43,27 @@ async function read(context: Context, { vendors }: Catalogue, now: number): Prom
       .flatMap((one) => matchesOf(one, now))
       .toSorted((a, b) => a.startsAt - b.startsAt)
       .slice(0, SHOWN_MATCHES),
-    draws: nextOfEach(told.flatMap((one) => drawsOf(one, now)).toSorted((a, b) => a.closesAt - b.closesAt)).slice(0, SHOWN_DRAWS),
+    draws: mixed([...told.flatMap((one) => drawsOf(one, now)), ...houseDraws(games, await house)]).slice(0, SHOWN_DRAWS),
     tables: told.flatMap(tablesOf),
   };
 }
 
-/** Of several draws of one lottery only the soonest. */
-const nextOfEach = (draws: readonly Draw[]): Draw[] =>
-  draws.filter(({ game }, at) => draws.findIndex((one) => one.game.nodeId === game.nodeId) === at);
+/** Of several draws of one lottery only the soonest; that of each vendor first, so that a draw a minute does not hide those of the day. */
+function mixed(draws: readonly Draw[]): Draw[] {
+  const sorted = draws.toSorted((a, b) => a.closesAt - b.closesAt);
+  const soonest = (key: (draw: Draw) => string, among: readonly Draw[]): Draw[] =>
+    among.filter((draw, at) => among.findIndex((one) => key(one) === key(draw)) === at);
+  const ofEach = soonest(({ game }) => game.nodeId, sorted);
+  const first = soonest(({ game }) => game.vassalage, ofEach);
+  return [...first, ...ofEach.filter((draw) => !first.includes(draw))];
+}
+
+/** Draws of the house as its lotteries stand in the lobby; none of one that rests. */
+const houseDraws = (games: Catalogue['games'], draws: Awaited<ReturnType<typeof nextDraws>>): Draw[] =>
+  draws.flatMap(({ gameCode, vendor, ...draw }) => {
+    const game = games.find(({ shown }) => shown.vassalage === vendor && shown.gameCode === gameCode)?.shown;
+    return game && !game.maintenance ? [{ ...draw, game }] : [];
+  });
 
 /** The vendor's own game, unless it rests or is no game of the kinds asked for. */
 function gameOf({ vendor }: Told, gameCode: string, kinds: readonly Game['gameType'][]): Game | null {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LotteryDraw, LotteryTicket } from '@sorak/contract';
+import type { Draw, LotteryDraw, LotteryTicket } from '@sorak/contract';
 import { drawBytes, drawFrom, isLinkBefore } from '@sorak/contract/rules/lottery/draw';
 import { compactVerify, importJWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -218,4 +218,20 @@ test('the lobby, its menus and its search know the house’s lotteries', async (
   expect(gameMenus.flatMap(({ menus }) => menus.flatMap(({ games }) => games.map(({ gameCode }) => gameCode)))).toEqual(
     expect.arrayContaining(['FIVE1', 'FIVE3', 'FIVE5', 'VNMB']),
   );
+});
+
+test('home is told the next draws: the soonest of each vendor first, with what its lottery drew last', async () => {
+  await refreshCatalogue(app.context);
+  for (const code of ['VNMB', 'VNMT', 'VNMN']) await lottery.timePasses(await lottery.current(code));
+  const { draws } = await lottery.value<{ draws: Draw[] }>('GET', '/wps/games/programme');
+  expect(
+    draws
+      .slice(0, 3)
+      .map(({ game }) => game.vassalage)
+      .toSorted(),
+  ).toEqual(['ELOTT', 'TCG_LOTTO_VN', 'TCG_SEA']);
+  const state = draws.find(({ game }) => game.vassalage === 'TCG_LOTTO_VN')!;
+  const { number, closesAt } = await lottery.current(state.game.gameCode);
+  expect(state).toMatchObject({ drawNo: number, closesAt });
+  expect(state.lastNumbers.join('')).toMatch(/^\d{5,6}$/);
 });

@@ -1,4 +1,5 @@
 import type { Calls, LotteryDraw, RequestOutput, ResponseInput } from '@sorak/contract';
+import type { LotteryGame, LotteryResult } from '@sorak/contract/rules/lottery/game';
 import { LOTTERY_GAMES, lotteryGame } from '@sorak/contract/rules/lottery/games';
 import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
@@ -37,6 +38,39 @@ export async function currentDraws(context: Context, gameCode: string | undefine
       last: view(latest.find((draw) => draw.game_code === code)),
     })),
   };
+}
+
+/** More balls than that are no glance. */
+const MOST_BALLS = 6;
+
+/** What a draw says at a glance: the digits of its first prize, or all that it drew; none where that is too much. */
+function ballsOf({ shape }: LotteryGame, result: LotteryResult): readonly string[] {
+  if (shape.kind === 'tiers') return [...(result[shape.prizes[0]?.id ?? '']?.[0] ?? '')];
+  const drawn = Object.values(result)[0] ?? [];
+  return drawn.length > MOST_BALLS ? [] : drawn;
+}
+
+/** The draw of each of the house's lotteries that closes next, the soonest first, with what was drawn last. */
+export async function nextDraws(context: Context) {
+  if (!context.config.lottery) return [];
+  const { query } = context.db;
+  const now = await repo.databaseNow(query);
+  const open = (await repo.openDraws(query, brandCode(context))).filter(({ closes_at: closesAt }) => closesAt.getTime() > now);
+  const latest = await repo.latestResults(query, brandCode(context), [...new Set(open.map((draw) => draw.game_code))]);
+  return open.flatMap(({ game_code: code, number, closes_at: closesAt }, at) => {
+    const game = lotteryGame(code);
+    if (!game || open.findIndex((draw) => draw.game_code === code) < at) return [];
+    const last = latest.find((draw) => draw.game_code === code)?.result;
+    return [
+      {
+        gameCode: code,
+        vendor: game.vendor,
+        drawNo: number,
+        closesAt: closesAt.getTime(),
+        lastNumbers: last ? [...ballsOf(game, last)] : [],
+      },
+    ];
+  });
 }
 
 /** What a lottery has drawn, the newest first. CallError game_not_found. */

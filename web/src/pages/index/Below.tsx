@@ -16,7 +16,7 @@ import { Studios } from './Studios.tsx';
 import { RoomWait } from './TilesWait.tsx';
 
 const LONG_MS = 600_000;
-const PROGRAMME_MS = 30_000;
+const PROGRAMME_MS = 10_000;
 
 /** What there is to show is known before any of it is drawn, so that nothing pushes anything away. */
 function Blocks() {

@@ -96,7 +96,7 @@ function DrawRow({ draw }: { readonly draw: Draw }) {
 
 type Props = { readonly matches: readonly Match[]; readonly draws: readonly Draw[] };
 
-/** The next matches and draws as their vendors tell them; each half only when it has any. */
+/** The next matches and draws as their vendors and the house tell them; each half only when it has any. */
 export function NextUp({ matches, draws }: Props) {
   const t = useText();
   if (matches.length + draws.length === 0) return null;
