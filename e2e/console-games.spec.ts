@@ -9,7 +9,7 @@ const CODE = 'fan-tan-giok';
 const NAME = 'Fan Tan Giok';
 const SOON = { timeout: 60_000 };
 
-test('an operator closes a table: its player is told, nobody else gets in, and it goes on when it is opened again', async ({
+test('an operator limits a table and closes it: its player is told, nobody else gets in, and it goes on when it is opened again', async ({
   page,
   browser,
 }) => {
@@ -21,9 +21,10 @@ test('an operator closes a table: its player is told, nobody else gets in, and i
   await raka.getByLabel(t('games.search')).press('Enter');
   await raka.getByRole('button', { name: new RegExp(`^${NAME}`) }).click();
   const panel = raka.getByRole('complementary', { name: NAME });
-  const decide = async (word: string, title: string, reason: string): Promise<void> => {
+  const decide = async (word: string, title: string, reason: string, most?: string): Promise<void> => {
     await panel.getByRole('button', { name: word, exact: true }).click();
     const asking = raka.getByRole('dialog', { name: title });
+    if (most !== undefined) await asking.getByLabel(t('games.most')).fill(most);
     await asking.getByLabel(t('reason.label')).fill(reason);
     await asking.getByRole('button', { name: word, exact: true }).click();
     await expect(asking).toBeHidden();
@@ -40,6 +41,14 @@ test('an operator closes a table: its player is told, nobody else gets in, and i
   await page.goto(`/game?vassalage=${vendor}&gameCode=${CODE}`);
   const table = page.frameLocator('iframe');
   await expect(table.getByRole('timer')).toBeVisible({ timeout: 20_000 });
+
+  // Said for a few seconds from the next window on. An attempt before this one may have set its own.
+  const most = 10 + test.info().retry;
+  const limited = expect(table.getByText(new RegExp(`^New limits: .* the round up to ${most},000`)).first()).toBeVisible(SOON);
+  await decide(t('games.limit'), t('games.limitTitle', { game: NAME }), 'A quiet evening', `${most}000`);
+  await expect(panel.getByText('A quiet evening').first()).toBeVisible();
+  await limited;
+  await decide(t('games.limit'), t('games.limitTitle', { game: NAME }), 'As before', '');
 
   await decide(t('games.close'), t('games.closeTitle', { game: NAME }), 'A coin is missing');
   await expect(isClosed).toBeVisible();

@@ -1,5 +1,6 @@
 import type { PrizeStatement } from '@sorak/contract';
 import { Button, TextButton } from '@sorak/ui/Button.tsx';
+import { PrintButton } from '@sorak/ui/PrintButton.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Empty } from '@sorak/ui/Empty.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
@@ -20,7 +21,7 @@ function Lines({ one, onClose }: { readonly one: PrizeStatement; readonly onClos
   const title = t('agent.prizeLines', { at: dayText(one.from) });
   return (
     <Inside label={title} onClose={onClose}>
-      <Card className="column gap-large">
+      <Card className="column gap-large printed">
         <h2>{title}</h2>
         <dl className="agent-sums">
           {(['earned', 'carryIn', 'carryOut'] as const).map((part) => (
@@ -37,7 +38,7 @@ function Lines({ one, onClose }: { readonly one: PrizeStatement; readonly onClos
           {one.paidAt !== null ? t('agent.paidAt', { at: momentText(one.paidAt) }) : t(one.isHeld ? 'agent.isHeld' : 'agent.notPaid')}
         </p>
         <div className="row gap-medium">
-          <Button onClick={() => print()}>{t('agent.print')}</Button>
+          <PrintButton label={t('agent.print')} />
           <Button kind="outline" onClick={onClose}>
             {t('action.close')}
           </Button>

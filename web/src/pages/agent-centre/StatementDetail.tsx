@@ -1,6 +1,7 @@
 import { type CommissionStatement, lossOf } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Button } from '@sorak/ui/Button.tsx';
+import { PrintButton } from '@sorak/ui/PrintButton.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import type { ReactNode } from 'react';
 import { Amount } from '../../lib/Amount.tsx';
@@ -30,7 +31,7 @@ export function StatementDetail({ statement: one, onClose }: Props) {
   const title = t('agent.statementOf', { at: momentText(one.from) });
   return (
     <Inside label={title} onClose={onClose}>
-      <Card className="column gap-large">
+      <Card className="column gap-large printed">
         <div className="agent-head">
           <h2>{title}</h2>
           <Badge tone={isRight ? 'positive' : 'negative'}>{t(isRight ? 'agent.matches' : 'agent.differs')}</Badge>
@@ -99,7 +100,7 @@ export function StatementDetail({ statement: one, onClose }: Props) {
         <StatementPlayers statement={one} />
         <p className="small faint-text">{one.paidAt === null ? t('agent.notPaid') : t('agent.paidAt', { at: momentText(one.paidAt) })}</p>
         <div className="row gap-medium">
-          <Button onClick={() => print()}>{t('agent.print')}</Button>
+          <PrintButton label={t('agent.print')} />
           <Button kind="outline" onClick={onClose}>
             {t('action.close')}
           </Button>

@@ -6,6 +6,7 @@ import { Badge } from '@sorak/ui/Badge.tsx';
 import { Button, TextButton } from '@sorak/ui/Button.tsx';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
+import { PrintButton } from '@sorak/ui/PrintButton.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { encode } from 'uqr';
 import { useState } from 'react';
@@ -16,9 +17,9 @@ import { TONE } from './state-tone.ts';
 import { verifyTicket } from './ticket-check.ts';
 import { drawNumber, lotteryWord } from './words.ts';
 
-/** The number of the ticket as squares; it stands beside it in figures. */
+/** The whole signed ticket as squares, for a reader that knows the house's keys; its number stands beside it in figures. */
 function Qr({ text }: { readonly text: string }) {
-  const { size, data } = encode(text, { border: 2 });
+  const { size, data } = encode(text, { ecc: 'L', border: 2 });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
   return (
     <svg className="lottery-qr" viewBox={`0 0 ${size} ${size}`} aria-hidden="true" shapeRendering="crispEdges">
@@ -31,12 +32,14 @@ function Qr({ text }: { readonly text: string }) {
 /** Holds the ticket against the platform's signature, in this browser. */
 function Signature({ ticket }: { readonly ticket: LotteryTicket }) {
   const t = useText();
+  // Fetched with the ticket, so that the press needs no network.
+  const keys = useCall('getTicketKeys', {}, { staleTimeMs: 3_600_000 }).data?.keys ?? [];
   const [verdict, setVerdict] = useState<'signed' | 'forged' | 'failed' | null>(null);
   return verdict === null ? (
     <Button
       size="s"
       onClick={() =>
-        void verifyTicket(ticket).then(
+        void verifyTicket(ticket, keys).then(
           (isTrue) => setVerdict(isTrue ? 'signed' : 'forged'),
           () => setVerdict('failed'),
         )
@@ -140,7 +143,7 @@ export function OrderDialog({ orderId, onClose, onAgain }: Props) {
     setBusy(false);
   };
   return (
-    <Modal label={t('lottery.ticket')} closeLabel={t('action.close')} onClose={onClose}>
+    <Modal label={t('lottery.ticket')} closeLabel={t('action.close')} onClose={onClose} className="printed">
       <div className="modal-body lottery-dialog">
         {data ? (
           <>
@@ -159,9 +162,10 @@ export function OrderDialog({ orderId, onClose, onAgain }: Props) {
             {data.draw.isLocalResult ? <p className="caption faint-text">{t('lottery.local')}</p> : null}
             <Lines ticket={data} onGiveBack={isOpen && !isBusy ? (line) => void cancel(line) : null} />
             <div className="lottery-proof">
-              <Qr text={data.orderId} />
+              <Qr text={data.ticket} />
               <div className="column gap-medium">
                 <p className="caption faint-text digits">{data.orderId}</p>
+                <p className="caption faint-text">{t('lottery.codeHolds')}</p>
                 <Signature ticket={data} />
               </div>
             </div>
@@ -175,6 +179,7 @@ export function OrderDialog({ orderId, onClose, onAgain }: Props) {
               >
                 {t('lottery.again')}
               </Button>
+              <PrintButton label={t('lottery.print')} />
               {isOpen ? (
                 <Button kind="outline" busy={isBusy} onClick={() => void cancel()}>
                   {t('lottery.giveBack')}

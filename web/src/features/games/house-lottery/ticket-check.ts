@@ -1,5 +1,5 @@
 import type { LotteryTicket } from '@sorak/contract';
-import { makeCall } from '@sorak/client/calls.ts';
+import { makeCall, type ValueOf } from '@sorak/client/calls.ts';
 
 const ES256 = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
@@ -17,11 +17,14 @@ async function linesHash({ list }: LotteryTicket): Promise<string> {
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Whether the platform's key has signed this ticket, and just these lines. Rejects when the keys cannot be fetched. */
-export async function verifyTicket(ticket: LotteryTicket): Promise<boolean> {
+type Keys = ValueOf<'getTicketKeys'>['keys'];
+
+/** Whether one of the platform's keys has signed this ticket, and just these lines; `known` keys need no network. Rejects when a missing one cannot be fetched. */
+export async function verifyTicket(ticket: LotteryTicket, known: Keys): Promise<boolean> {
   const [head = '', body = '', signature = ''] = ticket.ticket.split('.');
   const { kid } = JSON.parse(textOf(head)) as { readonly kid: string };
-  const jwk = (await makeCall('getTicketKeys', {})).keys.find((key) => key.kid === kid);
+  const named = (keys: Keys) => keys.find((key) => key.kid === kid);
+  const jwk = named(known) ?? named((await makeCall('getTicketKeys', {})).keys);
   if (!jwk) return false;
   const { kty, crv, x, y } = jwk;
   const key = await crypto.subtle.importKey('jwk', { kty, crv, x, y }, ES256, false, ['verify']);
