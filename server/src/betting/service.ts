@@ -96,8 +96,9 @@ async function placeOwn({ context, pool }: Betting, bet: BetCall): Promise<Answe
 
 /** Settles a bet, or pays a jackpot or a promotion. What is above its bound is put aside. */
 export async function payWin(betting: Betting, vendor: CatalogueVendor, win: Win): Promise<BetAnswer> {
-  const answer = await callWin(betting.pool, winArguments(betting.context, vendor, win));
-  tellOfWin(betting, vendor, win, answer);
+  const asked = winArguments(betting.context, vendor, win);
+  const answer = await callWin(betting.pool, asked);
+  tellOfWin(betting, vendor, { ...win, settledAt: asked.now }, answer);
   return answer as typeof answer & BetAnswer;
 }
 
@@ -109,11 +110,13 @@ export async function payWins(betting: Betting, vendor: CatalogueVendor, wins: r
   const { context, pool } = betting;
   const asked = wins.map((win) => winArguments(context, vendor, win));
   const together = await callWins(pool, asked);
+  // The commit writes one time, the first one's.
+  const settledAt = asked[0]?.now ?? context.clock.now();
   return Promise.all(
     wins.map(async (win, at) => {
       const answer = together[at];
       if (!answer) return payWin(betting, vendor, win).catch((error: unknown) => unheard(context, vendor, win, error));
-      tellOfWin(betting, vendor, win, answer);
+      tellOfWin(betting, vendor, { ...win, settledAt }, answer);
       return answer as typeof answer & BetAnswer;
     }),
   );
@@ -143,7 +146,12 @@ function winArguments(context: Context, vendor: CatalogueVendor, win: Win): Para
 }
 
 /** Behind the commit: who waits for the money, what operators must look at, and what everybody may see. */
-function tellOfWin(betting: Betting, vendor: CatalogueVendor, win: Win, answer: Awaited<ReturnType<typeof callWin>>): void {
+function tellOfWin(
+  betting: Betting,
+  vendor: CatalogueVendor,
+  win: Win & { readonly settledAt: number },
+  answer: Awaited<ReturnType<typeof callWin>>,
+): void {
   const { context } = betting;
   const { jackpot, gameCode } = win;
   const what = { vendor: vendor.code, member: String(win.user), transaction: win.uuid };
@@ -155,7 +163,7 @@ function tellOfWin(betting: Betting, vendor: CatalogueVendor, win: Win, answer: 
   if (!answer.is_new) return;
   notifyBalance(betting, win.user, answer);
   if (jackpot && answer.asset !== 'PLAY') jackpotMoved(context, jackpot.code);
-  notifyWinner(context, vendor, gameCode, context.clock.now(), answer);
+  notifyWinner(context, vendor, gameCode, win.settledAt, answer);
 }
 
 /** Takes a bet or a win back by our own record of it; what is not known yet never comes true. */
