@@ -144,7 +144,7 @@ export function OrderDialog({ orderId, onClose, onAgain }: Props) {
   };
   return (
     <Modal label={t('lottery.ticket')} closeLabel={t('action.close')} onClose={onClose} className="printed">
-      <div className="modal-body lottery-dialog">
+      <div className="modal-body dialog-body lottery-dialog">
         {data ? (
           <>
             <h2>
