@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
@@ -56,7 +57,13 @@ export async function expectAccess(page: Page, name: string, part: Part = {}): P
       .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
-  const { faults, isAlone, hasFrames } = await faultsOfAccess(page, part);
+  // What scrolls sideways becomes a stop of Tab a frame after the window changed its size: a fault is one that stays.
+  let seen = await faultsOfAccess(page, part);
+  if (seen.faults.length > 0) {
+    await sleep(500);
+    seen = await faultsOfAccess(page, part);
+  }
+  const { faults, isAlone, hasFrames } = seen;
   expect.soft(faults, name).toEqual([]);
   if (!isAlone) expect(hasFrames, `${name}: its frame`).toBe(true);
 }
