@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
@@ -48,6 +47,19 @@ export async function faultsOfAccess(page: Page, { within, covered }: Part = {})
   return { faults, isAlone, hasFrames: passes.some(({ nodes }) => nodes.some(({ target }) => target.length > 1)) };
 }
 
+/** A frame has been laid out: only then is what scrolls sideways at this width a stop of Tab. */
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        const observer = new ResizeObserver(() => {
+          observer.disconnect();
+          done();
+        });
+        observer.observe(document.documentElement);
+      }),
+  );
+
 /** No breach of WCAG 2.2 AA in the page, nor in its frames, or in the part of it. */
 export async function expectAccess(page: Page, name: string, part: Part = {}): Promise<void> {
   // What fades in is checked when it stands.
@@ -57,13 +69,8 @@ export async function expectAccess(page: Page, name: string, part: Part = {}): P
       .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
-  // What scrolls sideways becomes a stop of Tab a frame after the window changed its size: a fault is one that stays.
-  let seen = await faultsOfAccess(page, part);
-  if (seen.faults.length > 0) {
-    await sleep(500);
-    seen = await faultsOfAccess(page, part);
-  }
-  const { faults, isAlone, hasFrames } = seen;
+  await drawn(page);
+  const { faults, isAlone, hasFrames } = await faultsOfAccess(page, part);
   expect.soft(faults, name).toEqual([]);
   if (!isAlone) expect(hasFrames, `${name}: its frame`).toBe(true);
 }

@@ -6,15 +6,15 @@ import { DECIMALS } from '../vendors/service.ts';
 import { findPeople, holdContracts, type Query } from './contract-repo.ts';
 import * as repo from './correction-repo.ts';
 import { type Played, readPlayed } from './figures-repo.ts';
+import { ASSET } from './payment-service.ts';
 import { readCounted } from './player-repo.ts';
 import { type Reckoned, reckon } from './reckon.ts';
 import { statementRow } from './statement-row.ts';
-import { findParties, insertStatements, type NewStatement, type PartyRow } from './statement-repo.ts';
-import { readTiers, ruleOf } from './terms.ts';
+import { findParties, insertStatements, type NewStatement } from './statement-repo.ts';
+import { partyOf, ruleOf } from './terms.ts';
 import { paidNews } from './texts.ts';
 import { SERIES } from './windows.ts';
 
-const ASSET = 'IDR';
 const CHANGES_AT_ONCE = 10_000;
 const HOUR_MS = 3_600_000;
 /** How long a period waits after the first bet of it that changed: what else changes by then is corrected with it. */
@@ -100,16 +100,6 @@ async function readPeriod(tx: Query, run: repo.LateRun, marked: readonly bigint[
   return { runs, parties, touched, changes, last };
 }
 
-const partyOf = (row: PartyRow, isStated: boolean) => ({
-  contractId: row.id,
-  memberId: row.member_id,
-  uplineId: row.upline_id,
-  tiers: readTiers(row.tiers),
-  rule: ruleOf(row),
-  carryIn: row.carry ?? 0n,
-  isStated,
-});
-
 /** Tells whoever was paid too much for a day or longer; the shorter ones stand in the statements. */
 async function tellOwing(tx: Query, kind: ContractKind, rows: readonly NewStatement[], symbol: string, at: Date): Promise<void> {
   const owing = kind === 'daily' || kind === 'dividend' ? rows.filter((row) => row.debt_out < row.debt_in) : [];
@@ -154,7 +144,7 @@ async function correct(context: Context, run: repo.LateRun, symbol: string): Pro
     );
     const reckoned = reckon(
       run.kind,
-      parties.map((row) => partyOf(row, last.has(row.id))),
+      parties.map((row) => ({ ...partyOf(row), isStated: last.has(row.id) })),
       figures,
       counted,
     ).filter((one) => touched.has(one.memberId) && differs(one, last.get(one.contractId)));

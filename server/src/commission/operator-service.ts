@@ -29,12 +29,12 @@ import { countTeamBets, readFigures } from './figures-repo.ts';
 import * as repo from './operator-repo.ts';
 import * as runs from './run-repo.ts';
 import { checkedTerms } from './contract-service.ts';
+import { ASSET } from './payment-service.ts';
 import { requestsOf } from './house-contract-service.ts';
 import { readTiers, ruleOf, termsShown } from './terms.ts';
 import { groupsOf } from './top-group-service.ts';
 import { windowOf } from './windows.ts';
 
-const ASSET = 'IDR';
 const SIGNALS_MS = 30 * 86_400_000;
 const MONTHS = { kind: 'dividend', cycle: 'monthly' } as const;
 const NOTHING: Figures = { validBet: 0n, stake: 0n, payout: 0n, active: 0 };

@@ -14,7 +14,7 @@ import { settlePrizes } from './prize-service.ts';
 import { reckon } from './reckon.ts';
 import * as repo from './statement-repo.ts';
 import { statementRow } from './statement-row.ts';
-import { readTiers, ruleOf } from './terms.ts';
+import { partyOf } from './terms.ts';
 import { GRACE_MS, SERIES, type Series, windowOf } from './windows.ts';
 
 /** Of one series in one go, after a long stop. */
@@ -30,14 +30,7 @@ async function settle(context: Context, series: Series, span: Span): Promise<boo
     await holdContracts(tx);
     const rows = await repo.findParties(tx, series, span);
     if (rows.length === 0) return true;
-    const parties = rows.map((row) => ({
-      contractId: row.id,
-      memberId: row.member_id,
-      uplineId: row.upline_id,
-      tiers: readTiers(row.tiers),
-      rule: ruleOf(row),
-      carryIn: row.carry ?? 0n,
-    }));
+    const parties = rows.map(partyOf);
     const ids = parties.map(({ memberId }) => memberId);
     const choosy = parties.filter(({ rule }) => !isEveryBet(rule));
     const ask = { ...span, asset: ASSET, activeFrom: ACTIVE_FROM_MINOR, keepsBets: choosy.length > 0 };

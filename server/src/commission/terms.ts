@@ -13,6 +13,7 @@ import {
 import { maskName } from '../bets/winners-service.ts';
 import { DECIMALS } from '../vendors/service.ts';
 import type { ContractRow, Person } from './contract-repo.ts';
+import type { PartyRow } from './statement-repo.ts';
 import type { StoredTier } from './tables.ts';
 
 export const tiersFrom = (tiers: readonly TierFields[]): Tier[] =>
@@ -72,4 +73,14 @@ export const contractView = (row: ContractRow, people: ReadonlyMap<bigint, Perso
   startsAt: row.starts_at?.getTime() ?? null,
   endsAt: row.ends_at?.getTime() ?? null,
   reason: row.reason,
+});
+
+/** A contract as the sums of a period take it. */
+export const partyOf = (row: PartyRow) => ({
+  contractId: row.id,
+  memberId: row.member_id,
+  uplineId: row.upline_id,
+  tiers: readTiers(row.tiers),
+  rule: ruleOf(row),
+  carryIn: row.carry ?? 0n,
 });
