@@ -14,6 +14,7 @@ import { migrate } from './db/migrations.ts';
 import { LIMITS } from './limits.ts';
 import { hearChanges } from './live/changes-repo.ts';
 import { takeInFeed } from './matches/intake.ts';
+import { confirmJumps } from './matches/jumps.ts';
 import { loadLimits } from './trading/house-limits.ts';
 
 const setting = (name: string, fallback?: string): string => {
@@ -56,6 +57,7 @@ async function start(): Promise<void> {
   await app.listen({ port, host: setting('SPORTSBOOK_HOST', '127.0.0.1') });
   const loops = [
     repeat(book, 'feed', () => takeInFeed(book)),
+    repeat(book, 'price jumps', () => confirmJumps(book)),
     repeat(book, 'settlement', () => settleDue(book)),
     repeat(book, 'payment', () => finishDue(book)),
     repeat(book, 'payment of parts', () => finishCashOuts(book)),

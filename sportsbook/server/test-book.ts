@@ -3,6 +3,7 @@ import { openWallet } from '@sorak/contract/wallet-client';
 import { startPlatform, testKeys } from '../../studio/server/test-platform.ts';
 import { createTestDatabase } from '../../studio/server/test-studio.ts';
 import type { FeedMessage, FeedSource } from '../feed/messages.ts';
+import { FeedState } from '../feed/state.ts';
 import type { BetsAnswer, SessionAnswer, SlipRequest } from './api.ts';
 import { createApp } from './app.ts';
 import { finishCashOuts } from './bets/cash-out-money.ts';
@@ -28,16 +29,9 @@ export class TestFeed implements FeedSource {
   }
 
   snapshot() {
-    const { said } = this;
-    return Promise.resolve({
-      run: 'one',
-      seq: said.length,
-      at: 1,
-      fixtures: said.filter((each) => each.kind === 'fixture'),
-      markets: said.filter((each) => each.kind === 'market'),
-      incidents: [],
-      results: said.filter((each) => each.kind === 'result'),
-    });
+    const state = new FeedState();
+    for (const message of this.said) state.take(message);
+    return Promise.resolve({ run: 'one', ...state.snapshot() });
   }
 
   after(seq: number) {

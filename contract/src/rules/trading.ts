@@ -35,6 +35,8 @@ const market = v.object({
   state: v.picklist(['open', 'suspended', 'closed']),
   reason: v.nullable(v.string()),
   isStopped: v.boolean(),
+  /** Its price moved too far in one step to be believed: which, from what, to what, and when. */
+  jump: v.nullable(v.object({ code: v.string(), from: v.number(), to: v.number(), at: v.number() })),
   /** Of outcomes that are teams. */
   names: v.nullable(v.record(v.string(), v.string())),
   /** As players are shown it. */

@@ -37,6 +37,7 @@ const REASONS: Readonly<Record<string, SentenceKey>> = {
   abandoned: 'book.reason.abandoned',
   round: 'book.reason.round',
   operator: 'book.reason.operator',
+  'price-jump': 'book.reason.jump',
   feed: 'book.reason.feed',
 };
 /** Why a market takes no bets, as part of a sentence. */

@@ -13,7 +13,8 @@ export type Pricing<Type extends MarketDraft['type'], Parts> = {
 };
 
 type Row<Type extends string> = { readonly offer: Offer<Type>; readonly said: MarketDraft };
-type Look = Pick<MarketDraft, 'state' | 'reason' | 'outcomes'>;
+/** How a market stands by what its outcomes are expected to do. */
+type Standing = Pick<MarketDraft, 'state' | 'reason' | 'outcomes'>;
 
 const idOf = (match: string, { type, part, side, line }: Offer<string>): string =>
   [match, type, part, side, line].filter((word) => word !== null).join('.');
@@ -51,7 +52,7 @@ export class Board<Type extends MarketDraft['type'], Parts> {
     const opened = offers.flatMap((offer) => this.open(at, offer, parts));
     const known = new Set(opened.map(({ market }) => market));
     const changed = [...this.rows].flatMap(([market, row]) =>
-      row.said.state === 'closed' || known.has(market) ? [] : this.tell(at, row, this.look(row.offer, parts)),
+      row.said.state === 'closed' || known.has(market) ? [] : this.tell(at, row, this.standingOf(row.offer, parts)),
     );
     return [...opened, ...changed];
   }
@@ -73,17 +74,17 @@ export class Board<Type extends MarketDraft['type'], Parts> {
     const { type, part, side, line } = offer;
     const market = idOf(this.match, offer);
     if (this.rows.has(market)) return [];
-    const look = this.look(offer, parts);
-    if (look.state === 'closed') return [];
+    const standing = this.standingOf(offer, parts);
+    if (standing.state === 'closed') return [];
     const margin = this.pricing.margins[type];
     const { names } = this.pricing;
     const named = names ? { names } : {};
-    const said: MarketDraft = { kind: 'market', at, match: this.match, market, type, part, side, line, margin, ...look, ...named };
+    const said: MarketDraft = { kind: 'market', at, match: this.match, market, type, part, side, line, margin, ...standing, ...named };
     this.rows.set(market, { offer, said });
     return [said];
   }
 
-  private look(offer: Offer<Type>, parts: Parts): Look {
+  private standingOf(offer: Offer<Type>, parts: Parts): Standing {
     const expected = this.pricing.expectations(offer, parts);
     const outcomes = expected.map(([code, expectation]) => ({ code, price: priceOf(expectation, this.pricing.margins[offer.type]) }));
     if (!this.pricing.isLeft(offer, parts)) return { state: 'closed', reason: 'part-over', outcomes };
@@ -92,10 +93,10 @@ export class Board<Type extends MarketDraft['type'], Parts> {
     return isOneSided ? { state: 'suspended', reason: 'one-sided', outcomes } : { state: 'open', reason: null, outcomes };
   }
 
-  private tell(at: number, { offer, said }: Row<Type>, look: Look): Draft[] {
-    const isSameState = look.state === said.state && look.reason === said.reason;
-    if (isSameState && samePrices(look.outcomes, said.outcomes)) return [];
-    const next: MarketDraft = { ...said, ...look, at, outcomes: look.state === 'closed' ? said.outcomes : look.outcomes };
+  private tell(at: number, { offer, said }: Row<Type>, standing: Standing): Draft[] {
+    const isSameState = standing.state === said.state && standing.reason === said.reason;
+    if (isSameState && samePrices(standing.outcomes, said.outcomes)) return [];
+    const next: MarketDraft = { ...said, ...standing, at, outcomes: standing.state === 'closed' ? said.outcomes : standing.outcomes };
     this.rows.set(said.market, { offer, said: next });
     return isSameState ? [{ kind: 'price', at, match: this.match, market: said.market, outcomes: next.outcomes }] : [next];
   }

@@ -82,7 +82,7 @@ export const listOrdered = (db: Db) =>
             .select('l.place')
             .whereRef('l.bet_id', '=', 'b.id')
             .where('l.verdict', 'is', null)
-            .where('m.state', '<>', 'open'),
+            .where(({ or, eb }) => or([eb('m.state', '<>', 'open'), eb('m.jumped_at', 'is not', null)])),
         ),
       ),
     )

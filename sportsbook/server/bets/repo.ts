@@ -44,7 +44,7 @@ export const listLegs = (db: Db, ids: readonly string[]) =>
       'g.clock',
       'r.result',
     ])
-    .select(['m.is_stopped', 'm.names', 'g.is_stopped as is_match_stopped'])
+    .select(['m.is_stopped', 'm.jumped_at', 'm.names', 'g.is_stopped as is_match_stopped'])
     .where('l.bet_id', 'in', ids)
     .orderBy('l.place')
     .execute();

@@ -204,6 +204,10 @@ const migrations: readonly string[] = [
     add column at_most bigint check (at_most > 0 and (at_least is null or at_most < at_least)),
     add check (at_least is not null or at_most is not null);
   `,
+  `
+  alter table markets add column jumped_at timestamptz, add column trusted jsonb;
+  create index markets_jumped on markets (match_id) where jumped_at is not null;
+  `,
 ];
 
 /** Brings the database up to date; several processes may start at once. */

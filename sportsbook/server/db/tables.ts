@@ -53,6 +53,9 @@ export interface BookTables {
     names: JSONColumnType<Record<string, string>> | null;
     /** By operators, whatever the feed says. */
     is_stopped: Generated<boolean>;
+    /** Since when a price of it stands too far from what it was to be believed, and the prices before; null: they are believed. */
+    jumped_at: Date | null;
+    trusted: JSONColumnType<StoredOutcome[]> | null;
   };
   /** Every version of a result that was told; the greatest decides. */
   results: {

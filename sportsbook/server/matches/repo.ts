@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { FeedSnapshot, Fixture, Incident, Market, PriceChange, Result } from '../../feed/messages.ts';
 import type { Db, Transaction } from '../db/database.ts';
 import { announceChanges } from '../live/changes-repo.ts';
+import { believeMatches, hasJumped } from './jumps-repo.ts';
 
 /** Changes of the feed, each thing once as it stands after them. */
 export type Changes = {
@@ -23,7 +24,7 @@ export const writeChanges = (
   db.transaction().execute(async (trx) => {
     await writeFixtures(trx, changes.fixtures);
     await writeMarkets(trx, changes.markets);
-    await writePrices(trx, changes.prices);
+    await writePrices(trx, changes.prices, changes.incidents, position.heard_at);
     await writeScores(trx, changes.incidents);
     await writeResults(trx, changes.results);
     await announceChanges(trx, changedMatches(changes));
@@ -92,13 +93,19 @@ async function writeMarkets(trx: Transaction, markets: readonly Market[]): Promi
       as told (market text, match text, type text, part text, side text, line int, state text, reason text, margin int, outcomes jsonb,
         names jsonb)
     on conflict (id) do update set
-      state = excluded.state, reason = excluded.reason, margin = excluded.margin, outcomes = excluded.outcomes`.execute(trx);
+      state = excluded.state, reason = excluded.reason, margin = excluded.margin, outcomes = excluded.outcomes,
+      jumped_at = null, trusted = null`.execute(trx);
 }
 
-async function writePrices(trx: Transaction, prices: readonly PriceChange[]): Promise<void> {
+/** New prices are believed unless they jumped; what happens in a match explains every move of its prices. */
+async function writePrices(trx: Transaction, prices: readonly PriceChange[], incidents: readonly Incident[], now: Date): Promise<void> {
+  const explained = incidents.filter(({ what }) => what !== 'corner').map(({ match }) => match);
+  await believeMatches(trx, explained);
   if (prices.length === 0) return;
   await sql`
-    update markets set outcomes = told.outcomes
+    update markets set outcomes = told.outcomes,
+      jumped_at = case when ${hasJumped(explained)} then coalesce(markets.jumped_at, ${now}) end,
+      trusted = case when ${hasJumped(explained)} then coalesce(markets.trusted, markets.outcomes) end
     from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as told (market text, outcomes jsonb)
     where markets.id = told.market`.execute(trx);
 }
@@ -194,7 +201,7 @@ export const listComing = (db: Db, after: Date, sports: readonly string[] | null
     .selectFrom('matches as g')
     .innerJoin('markets as m', 'm.match_id', 'g.id')
     .select(['g.id', 'g.league', 'g.home', 'g.away', 'g.starts_at', 'g.is_stopped as is_match_stopped', 'g.extra_margin'])
-    .select(['m.state', 'm.reason', 'm.margin', 'm.is_stopped', 'm.outcomes'])
+    .select(['m.state', 'm.reason', 'm.margin', 'm.is_stopped', 'm.jumped_at', 'm.outcomes'])
     .where('g.state', '=', 'planned')
     .where('g.starts_at', '>', after)
     .where('g.sport', sports ? 'in' : 'not in', sports ?? others)
@@ -214,7 +221,7 @@ export const findMarkets = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('markets as m')
     .innerJoin('matches as g', 'g.id', 'm.match_id')
-    .select(['m.id', 'm.match_id', 'm.state', 'm.reason', 'm.margin', 'm.is_stopped', 'm.outcomes'])
+    .select(['m.id', 'm.match_id', 'm.state', 'm.reason', 'm.margin', 'm.is_stopped', 'm.jumped_at', 'm.outcomes'])
     .select(['g.state as match_state', 'g.is_stopped as is_match_stopped', 'g.delay_ms', 'g.extra_margin', 'g.league', 'g.is_outright'])
     .where('m.id', 'in', ids)
     .execute();

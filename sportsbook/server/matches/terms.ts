@@ -9,6 +9,7 @@ type Told = {
   readonly margin: number;
   readonly outcomes: readonly StoredOutcome[];
   readonly is_stopped: boolean;
+  readonly jumped_at: Date | null;
 };
 /** What operators have set for a match. */
 export type Terms = { readonly is_stopped: boolean; readonly extra_margin: number };
@@ -21,13 +22,20 @@ function under(price: number | null, extra: number): number | null {
   return lower > UNIT ? lower : null;
 }
 
-/** A market as it is offered: what the feed says of it, under what operators have set. */
-export function offered({ state, reason, margin, outcomes, is_stopped }: Told, terms: Terms): Offered {
-  const isStopped = state !== 'closed' && (is_stopped || terms.is_stopped);
+/** Why the house takes nothing on a market, whatever its feed says. */
+function heldFor({ state, is_stopped, jumped_at }: Told, terms: Terms): 'operator' | 'price-jump' | null {
+  if (state !== 'closed' && (is_stopped || terms.is_stopped)) return 'operator';
+  return state === 'open' && jumped_at !== null ? 'price-jump' : null;
+}
+
+/** A market as it is offered: what the feed says of it, under what operators have set, and only at prices that are believed. */
+export function offered(told: Told, terms: Terms): Offered {
+  const { state, reason, margin, outcomes } = told;
+  const held = heldFor(told, terms);
   const extra = terms.extra_margin;
   return {
-    state: isStopped ? 'suspended' : state,
-    reason: isStopped ? 'operator' : reason,
+    state: held === null ? state : 'suspended',
+    reason: held ?? reason,
     margin: MILLION - Math.floor(((MILLION - margin) * (MILLION - extra)) / MILLION),
     outcomes: outcomes.map(({ code, price }) => ({ code, price: under(price, extra) })),
   };

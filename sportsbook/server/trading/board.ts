@@ -93,6 +93,22 @@ async function winnersAmong(book: Book, markets: ReadonlyMap<string, readonly Ma
   );
 }
 
+/** Which price of a market moved most, where it moved too far to be believed. */
+function jumpOf({
+  state,
+  jumped_at,
+  trusted,
+  outcomes,
+}: Awaited<ReturnType<typeof repo.marketsOf>>[number]): TradingCase['markets'][number]['jump'] {
+  if (state !== 'open' || jumped_at === null || trusted === null) return null;
+  const moves = trusted.flatMap(({ code, price: from }) => {
+    const to = outcomes.find((one) => one.code === code)?.price;
+    return from !== null && typeof to === 'number' ? [{ code, from, to, at: jumped_at.getTime() }] : [];
+  });
+  const [most] = moves.toSorted((a, b) => Math.abs(1 / b.from - 1 / b.to) - Math.abs(1 / a.from - 1 / a.to));
+  return most ?? null;
+}
+
 type Asked = { readonly filter: (typeof TRADING_FILTERS)[number]; readonly text: string; readonly offset: number; readonly limit: number };
 
 const FILTERS: Readonly<Record<Asked['filter'], (match: TradingMatch) => boolean>> = {
@@ -176,6 +192,7 @@ export async function tradingCase(book: Book, id: string): Promise<TradingCase |
         state,
         reason,
         isStopped: market.is_stopped,
+        jump: jumpOf(market),
         names: market.names,
         margin,
         outcomes: outcomes.map(({ code, price }) => {

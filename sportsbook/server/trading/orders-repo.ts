@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { MatchResult } from '../../engine/market.ts';
 import { addDueMatch } from '../bets/settle-repo.ts';
 import type { Db, Transaction } from '../db/database.ts';
+import { believe, believeMatches } from '../matches/jumps-repo.ts';
 
 /** Orders come one after another. */
 export const lockOrders = (trx: Transaction) => sql`select pg_advisory_xact_lock(hashtext('book trading'))`.execute(trx);
@@ -30,7 +31,7 @@ export const keepOrder = (
     .values({ ...order, seq: BigInt(order.seq), asked: JSON.stringify(order.asked) })
     .execute();
 
-/** How many matches or markets that was. `match` null: all that are played. */
+/** How many matches or markets that was. `match` null: all that are played. Who opens one again believes its prices. */
 export async function stop(trx: Transaction, match: string | null, market: string | null, isStopped: boolean): Promise<number> {
   const changed =
     market === null
@@ -45,6 +46,8 @@ export async function stop(trx: Transaction, match: string | null, market: strin
           .where('id', '=', market)
           .where('match_id', '=', match ?? '')
           .executeTakeFirst();
+  if (!isStopped && market !== null) await believe(trx, market);
+  if (!isStopped && market === null) await believeMatches(trx, match === null ? await liveMatches(trx) : [match]);
   return Number(changed.numUpdatedRows);
 }
 

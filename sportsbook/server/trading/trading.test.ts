@@ -85,6 +85,26 @@ test('a match or market that operators stop takes no bets and no cash-out whatev
   expect(await send(stop('nothing', true))).toBe('unknown');
 });
 
+test('a price that jumped holds its market back, operators see from what to what, and one who opens it believes it', async () => {
+  await tellMatches('far');
+  own.feed.tell({
+    kind: 'price',
+    match: 'far',
+    market: 'far-ah',
+    outcomes: [1_250, 3_700].map((price, at) => ({ code: ['home', 'away'][at] ?? '', price })),
+  });
+  await takeInFeed(own.book);
+  const leg = { market: 'far-ah', outcome: 'home', price: 1_250 };
+  expect(await place(leg)).toMatchObject({ error: 'MARKET_CLOSED', why: 'price-jump' });
+  const market = async () => (await caseOf('far')).markets.find(({ id }) => id === 'far-ah');
+  const jump = { code: 'home', from: 1_950, to: 1_250, at: own.clock.at };
+  expect(await market()).toMatchObject({ state: 'suspended', reason: 'price-jump', isStopped: false, jump });
+  expect((await boardOf('soon')).list.find(({ id }) => id === 'far')?.trade).toBe('open');
+  expect(await send(stop('far', false, 'far-ah'))).toBe('done');
+  expect(await market()).toMatchObject({ state: 'open', jump: null });
+  expect((await place(leg)).bet.state).toBe('open');
+});
+
 test('an order is carried out once, and one that comes late changes nothing', async () => {
   await tellMatches('o');
   const id = randomUUID();

@@ -1,6 +1,6 @@
 import type { OperatorTradingCase } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
-import { formatChange, formatCount, formatMoney, formatPercent } from '../../lib/format.ts';
+import { formatChange, formatCount, formatMoney, formatPercent, formatTime } from '../../lib/format.ts';
 import { useText, wordOf } from '../../locales/text.ts';
 import { marketName, outcomeName } from './names.ts';
 import { StopButton } from './StopButton.tsx';
@@ -9,6 +9,8 @@ const MILLION = 1_000_000;
 const PRICE_UNIT = 1_000;
 
 type Market = OperatorTradingCase['markets'][number];
+
+const priceText = (price: number): string => (price / PRICE_UNIT).toFixed(2);
 
 const stakeOf = ({ outcomes }: Market): number => outcomes.reduce((sum, { stake }) => sum + stake, 0);
 
@@ -28,10 +30,20 @@ function MarketPart({ one, market, mayStop }: { readonly one: OperatorTradingCas
             <Badge tone={market.state === 'closed' ? undefined : 'warn'}>{wordOf('trading.reason', market.reason ?? market.state)}</Badge>
           )}
           {mayStop && market.state !== 'closed' ? (
-            <StopButton id={one.id} market={market.id} isStopped={market.isStopped} name={name} />
+            <StopButton id={one.id} market={market.id} isStopped={market.isStopped || market.jump !== null} name={name} />
           ) : null}
         </span>
       </div>
+      {market.jump === null ? null : (
+        <p className="caption">
+          {text('trading.jump', {
+            outcome: outcomeName(market, market.jump.code, one),
+            from: priceText(market.jump.from),
+            to: priceText(market.jump.to),
+            time: formatTime(market.jump.at),
+          })}
+        </p>
+      )}
       <table className="data-table dense">
         <caption className="reader-only">{name}</caption>
         <thead>
@@ -55,7 +67,7 @@ function MarketPart({ one, market, mayStop }: { readonly one: OperatorTradingCas
               <tr key={code}>
                 <td>
                   {outcomeName(market, code, one)}
-                  <span className="subtext digits">{price === null ? '–' : (price / PRICE_UNIT).toFixed(2)}</span>
+                  <span className="subtext digits">{price === null ? '–' : priceText(price)}</span>
                 </td>
                 <td className="numeric">{formatCount(bets)}</td>
                 <td className="numeric">{formatMoney(stake)}</td>

@@ -1,0 +1,141 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BetAnswer, RefusalAnswer, SlipRequest } from '../api.ts';
+import type { Book } from '../context.ts';
+import { takeInFeed } from '../matches/intake.ts';
+import { home, slip, startTestBook, type TestBook } from '../test-book.ts';
+
+let own: TestBook;
+let book: Book;
+let platform: TestBook['platform'];
+let ask: TestBook['ask'];
+let settleAll: TestBook['settleAll'];
+let betOf: TestBook['betOf'];
+
+beforeAll(async () => {
+  own = await startTestBook(100_000_000_000);
+  ({ book, platform, ask, settleAll, betOf } = own);
+  for (const match of ['a', 'b', 'c']) own.feed.tellMatch(match);
+  await takeInFeed(book);
+});
+afterAll(() => own.stop());
+
+test('a single takes its stake once, whatever is repeated, and a quarter line pays its half', async () => {
+  const before = platform.state.balance;
+  const request = slip([{ market: 'a-ah', outcome: 'home', price: 1_950 }]);
+  const placed = await Promise.all([ask<BetAnswer>('/api/slips', request), ask<BetAnswer>('/api/slips', request)]);
+  expect(placed.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await ask<RefusalAnswer>('/api/slips', { ...request, stake: 2_000_000 })).body.error).toBe('SLIP_CONFLICT');
+  expect(platform.state.balance).toBe(before - 1_000_000_000);
+  own.feed.end('a', 1, 0);
+  await settleAll();
+  await settleAll();
+  const bet = await betOf(request.key);
+  expect(bet).toMatchObject({ state: 'settled', payout: 1_475_000, greatest: 1_950_000 });
+  expect(bet?.legs).toMatchObject([{ verdict: 'half-win', clicked: 1_950, price: 1_950, score: { home: 1, away: 0 } }]);
+  expect(platform.state.balance).toBe(before + 475_000_000);
+});
+
+test('refusals say which leg, which limit and why, and take nothing', async () => {
+  const before = platform.state.balance;
+  const refused = async (request: SlipRequest) => (await ask<RefusalAnswer>('/api/slips', request)).body;
+  expect(await refused(slip([home('b', 2_100)]))).toEqual({ error: 'PRICE_MOVED', leg: 0, price: 2_000 });
+  expect(await refused(slip([home('b', 2_100)], { accept: 'better' }))).toMatchObject({ error: 'PRICE_MOVED' });
+  expect(await refused(slip([home('b'), { market: 'b-ah', outcome: 'home', price: 1_950 }, home('c')]))).toEqual({
+    error: 'RELATED_LEGS',
+    leg: 1,
+  });
+  expect(await refused(slip([home('b'), home('c')]))).toEqual({ error: 'TOO_FEW_LEGS', limit: 3 });
+  expect(await refused(slip([home('b')], { stake: 1 }))).toEqual({ error: 'STAKE_TOO_SMALL', limit: 100_000 });
+  expect(await refused(slip([home('b')], { stake: 6_000_000_000 }))).toEqual({
+    error: 'STAKE_TOO_GREAT',
+    limit: 5_000_000_000,
+    why: 'stake',
+  });
+  const hostile = [0, -0, -1, 1.5, 2 ** 53, 2 ** 60, -1e308, Number.NaN, Infinity, null, '1000000', '1e9', [1_000_000], { value: 1 }, true];
+  for (const stake of hostile) expect(await refused(slip([home('b')], { stake: stake as number }))).toEqual({ error: 'BAD_REQUEST' });
+  const { stake: _none, ...without } = slip([home('b')]);
+  expect(await refused(without as SlipRequest)).toEqual({ error: 'BAD_REQUEST' });
+  expect(platform.state.balance).toBe(before);
+});
+
+test('a moved price is taken where that was agreed; what was clicked and what was accepted are both kept and signed', async () => {
+  own.feed.tellMatch('moved');
+  await takeInFeed(book);
+  const place = async (accept: SlipRequest['accept'], clicked: number) => {
+    const request = slip([home('moved', clicked)], { accept });
+    return { request, answer: (await ask<BetAnswer & RefusalAnswer>('/api/slips', request)).body };
+  };
+  expect((await place('ask', 2_100)).answer.error).toBe('PRICE_MOVED');
+  expect((await place('ask', 1_900)).answer.error).toBe('PRICE_MOVED');
+  expect((await place('better', 2_100)).answer.error).toBe('PRICE_MOVED');
+  for (const [accept, clicked] of [
+    ['better', 1_900],
+    ['any', 2_100],
+  ] as const) {
+    const { request, answer } = await place(accept, clicked);
+    expect(answer.bet).toMatchObject({ state: 'open', greatest: 2_000_000, legs: [{ clicked, price: 2_000 }] });
+    const { signature } = await book.db.selectFrom('bets').select('signature').where('id', '=', request.key).executeTakeFirstOrThrow();
+    const signed = createHmac('sha256', book.secret)
+      .update(JSON.stringify([request, [2_000]]))
+      .digest('hex');
+    expect(signature).toBe(signed);
+  }
+});
+
+test('a slip that waits on a live match is sent again by a page that lost its answer: one bet, and one stake', async () => {
+  own.feed.tellMatch('away', 'live');
+  await takeInFeed(book);
+  const before = platform.state.balance;
+  const request = slip([home('away')]);
+  const first = ask<BetAnswer>('/api/slips', request);
+  while (!(await betOf(request.key)));
+  const again = (await ask<BetAnswer>('/api/slips', request)).body.bet;
+  expect([again.id, again.state]).toEqual([request.key, 'betting']);
+  expect((await first).body.bet.state).toBe('open');
+  expect((await ask<BetAnswer>('/api/slips', request)).body.bet.state).toBe('open');
+  expect(platform.state.balance).toBe(before - 1_000_000_000);
+});
+
+test('one person’s stakes on a market, and what all open bets may pay, have a limit that is said, also to slips at one time', async () => {
+  for (const match of ['x', 'y']) own.feed.tellMatch(match);
+  await takeInFeed(book);
+  const usual = book.limits;
+  const before = platform.state.balance;
+  const limited = { ...usual, mostOnMarket: 5_000_000n };
+  Object.assign(book, { limits: limited });
+  const two = await Promise.all([1, 2].map(() => ask<RefusalAnswer>('/api/slips', slip([home('x')], { stake: 3_000_000 }))));
+  expect(two.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(two.find(({ status }) => status === 409)?.body).toEqual({ error: 'STAKE_TOO_GREAT', leg: 0, limit: 2_000_000, why: 'market' });
+  expect((await ask('/api/slips', slip([home('x')], { stake: 2_000_000 }))).status).toBe(200);
+  expect((await ask('/api/slips', slip([home('y')], { stake: 3_000_000 }))).status).toBe(200);
+
+  const { open } = await book.db
+    .selectFrom('bets')
+    .select((row) => row.fn.sum<string>('greatest').as('open'))
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow();
+  Object.assign(book, { limits: { ...usual, mostOpen: BigInt(open) + 3_000_000n } });
+  expect((await ask<RefusalAnswer>('/api/slips', slip([home('y')], { stake: 4_000_000 }))).body).toEqual({
+    error: 'STAKE_TOO_GREAT',
+    limit: 1_500_000,
+    why: 'person',
+  });
+  expect((await ask('/api/slips', slip([home('y')], { stake: 1_500_000 }))).status).toBe(200);
+  expect(platform.state.balance).toBe(before - 9_500_000_000);
+  Object.assign(book, { limits: usual });
+});
+
+test('a market that closes while a live bet waits voids it before its stake is asked for', async () => {
+  own.feed.tellMatch('live', 'live');
+  await takeInFeed(book);
+  const before = platform.state.balance;
+  const request = slip([home('live')]);
+  const placing = ask<RefusalAnswer>('/api/slips', request);
+  while (!(await betOf(request.key)));
+  own.feed.tell({ kind: 'price', match: 'live', market: 'live-1x2', outcomes: [{ code: 'home', price: null }] });
+  await takeInFeed(book);
+  expect((await placing).body.error).toBe('MARKET_CLOSED');
+  expect(await betOf(request.key)).toMatchObject({ state: 'void', reason: 'MARKET_CLOSED' });
+  expect(platform.state.balance).toBe(before);
+});
