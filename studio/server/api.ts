@@ -234,8 +234,8 @@ export const streamMessage = v.variant('type', [
     now: v.number(),
     /** Operators have closed it: the round that runs is the last. */
     isClosed: v.boolean(),
-    /** What the round takes, in its own window; null at a crash. */
-    limits: v.nullable(v.object({ least: amount, most: amount, round: amount })),
+    /** What the round takes of a player, in its own window. */
+    limits: v.object({ least: amount, most: amount, round: amount }),
     round: sharedRoundSchema,
     players: v.array(
       v.object({

@@ -27,7 +27,7 @@ import { viewRound } from './rounds/view.ts';
 import { serveStories } from './stories/routes.ts';
 import { serveRooms } from './rooms/routes.ts';
 import { Rooms } from './rooms/rooms.ts';
-import { limited } from './tables/limited.ts';
+import { titleNow } from './tables/limited.ts';
 import { serveTables } from './tables/routes.ts';
 import { serveStream } from './tables/stream.ts';
 import type { Tables } from './tables/tables.ts';
@@ -86,7 +86,7 @@ async function startSession(studio: Studio, request: FastifyRequest): Promise<Se
   const unseen = await findUnseen(studio.db, session.playerGame);
   return {
     session: bearer,
-    title: session.title.kind === 'table' ? limited(session.title, studio.limits) : session.title,
+    title: titleNow(session.title, studio.limits),
     proof: session.proof,
     currency: session.currency,
     balance,

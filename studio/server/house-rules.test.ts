@@ -2,13 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { HouseRules } from '@sorak/contract';
 import type { RoomTerms } from '../engines/room-terms.ts';
+import { layang } from '../titles/crash/layang.ts';
 import { readHouseRules } from './house-rules.ts';
 import { cautiousRules } from './play-rules.ts';
 import { type PlayAnswer, ROUND_CYCLE_MS, type SessionAnswer } from './api.ts';
 import { readSession } from './sessions/service.ts';
+import { startRun } from './tables/auto-runs.ts';
+import { placeBet } from './tables/bets.ts';
+import { CrashTable } from './tables/crash-table.ts';
 import { GameTable } from './tables/game-table.ts';
-import { limited } from './tables/limited.ts';
-import { viewTable } from './tables/view.ts';
+import { limited, titleNow } from './tables/limited.ts';
+import { openView } from './tables/view.ts';
 import { placePicks } from './tables/picks.ts';
 import { openTables } from './tables/tables.ts';
 import { startTestStudio, type TestStudio } from './test-studio.ts';
@@ -95,14 +99,50 @@ test('a table takes no more than operators allow, which whoever is there or open
   await read({});
   expect(limited(title, limits).limits.most).toBe(most);
   // The window that is open keeps what it began with; whoever is at the table is told with the next.
-  expect((await viewTable(studio, table)).limits).toEqual({ least, most: least * 2, round: least * 2 });
+  expect((await openView(studio, table)()).all.limits).toEqual({ least, most: least * 2, round: least * 2 });
   await expect(put(least * 3)).rejects.toMatchObject({ code: 'STAKE_REFUSED' });
   for (const ms of [title.windowMs, title.revealMs, title.pauseMs + 60_000]) {
     world.pass(ms);
     await table.tick();
   }
-  expect((await viewTable(studio, table)).limits).toEqual(title.limits);
+  expect((await openView(studio, table)()).all.limits).toEqual(title.limits);
   expect(await put(least * 3)).toMatchObject({ stake: least * 3 });
+});
+
+test('a flight takes no more of a bet than operators allow, from the next window on, and tells whoever is there', async () => {
+  const limits = new Map<string, number>();
+  const studio = { ...world.studio, limits };
+  const table = new CrashTable(studio, layang, 60);
+  await table.open();
+  world.platform.state.balance = 100_000_000_000;
+  const opened = await world.call<SessionAnswer>('POST', '/api/session', { user: 'tari', token: 'token-tari', gameCode: layang.code });
+  const session = await readSession(studio, `Bearer ${opened.body.session}`);
+  const { least, most } = layang.stakes;
+  const put = (slot: 1 | 2, stake: number) => placeBet(studio, table, session, { betId: randomUUID(), slot, stake, target: null });
+  const told = async () => (await openView(studio, table)()).all.limits;
+  const next = async () => {
+    const { place } = table.live.round;
+    while (table.live.round.place === place) {
+      world.pass(5_000);
+      await table.tick();
+    }
+  };
+  expect(await told()).toEqual({ least, most, round: 2 * most });
+  limits.set(layang.code, 3 * least + 1);
+  expect(titleNow(layang, limits)).toMatchObject({ stakes: { most: 3 * least, usual: Math.min(layang.stakes.usual, 3 * least) } });
+  expect(await told()).toEqual({ least, most, round: 2 * most });
+  expect(await put(1, most)).toMatchObject({ stake: most });
+  await next();
+  expect(await told()).toEqual({ least, most: 3 * least, round: 6 * least });
+  await expect(put(1, 4 * least)).rejects.toMatchObject({ code: 'STAKE_REFUSED' });
+  const run = { runId: randomUUID(), slot: 1 as const, stake: 4 * least, target: 150, rounds: 5, loss: 20 * least, win: null };
+  world.play.hasAutoplay = true;
+  await expect(startRun(studio, table, session, run)).rejects.toMatchObject({ code: 'STAKE_REFUSED' });
+  expect(await put(1, 3 * least)).toMatchObject({ stake: 3 * least });
+  expect(await put(2, 3 * least)).toMatchObject({ stake: 3 * least });
+  limits.delete(layang.code);
+  await next();
+  expect(await told()).toEqual({ least, most, round: 2 * most });
 });
 
 test('what operators have set for a card room is kept in minor units, and stays where nobody says anything', async () => {

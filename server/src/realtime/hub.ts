@@ -1,9 +1,9 @@
 import type { Topic } from '@sorak/contract';
+import { textFrame } from '@sorak/contract/text-frame';
 import type { Writable } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Bus } from './bus.ts';
 import { readMessage, type BusMessage } from './messages.ts';
-import { textFrame } from './text-frame.ts';
 import type { Listener } from './tickets.ts';
 
 const PER_MEMBER = 10;

@@ -39,6 +39,8 @@ export type BetBox = {
   readonly element: HTMLElement;
   readonly show: (state: BoxState, isAnswered?: boolean) => void;
   readonly act: () => void;
+  /** What a bet takes from now on. */
+  readonly limit: (most: number) => void;
 };
 
 /** What the box's button says, and whether there is nothing to press. */
@@ -62,19 +64,12 @@ function mainWords(
   return isWaiting ? [say('crashWaiting'), say('crashCancel'), false] : [say('crashNext'), money(stake), false];
 }
 
-/** One of the two bets: stake, the height at which it is taken by itself, and one button that bets, takes, or says what came of it. */
-export function makeBetBox({ slot, title, currency, words, place, take, auto: calls }: Box): BetBox {
-  const { say } = words;
-  const { stakes, targets } = title;
-  const setting = `crash:${slot}`;
+/** The field of the stake, which is kept for the next visit; `limit` says what a bet takes from now on. */
+function makeStake({ stakes: offered }: CrashTitle, setting: string, currency: string, { say }: Words) {
+  let stakes = offered;
   const kept = Number(readSetting(`${setting}:stake`));
   let stake = isStake(stakes, kept) ? kept : stakes.usual;
-  let target = targets.usual;
-  let state: BoxState = { phase: 'ended', bet: null, height: 100, isUp: false };
-  /** Asked for while bets were locked: placed when the next window opens. */
-  let isWaiting = false;
-  let isBusy = false;
-  const stakeField = makeNumberField({
+  const field = makeNumberField({
     label: say('stake'),
     prefix: currencySign(currency),
     read: () => stake,
@@ -84,6 +79,24 @@ export function makeBetBox({ slot, title, currency, words, place, take, auto: ca
     },
     show: (value) => money(value),
   });
+  const limit = (most: number): void => {
+    stakes = { ...stakes, most };
+    stake = stakeBelow(stakes, stake);
+  };
+  return { field, read: () => stake, limit };
+}
+
+/** One of the two bets: stake, the height at which it is taken by itself, and one button that bets, takes, or says what came of it. */
+export function makeBetBox({ slot, title, currency, words, place, take, auto: calls }: Box): BetBox {
+  const { say } = words;
+  const { targets } = title;
+  const setting = `crash:${slot}`;
+  const staked = makeStake(title, setting, currency, words);
+  let target = targets.usual;
+  let state: BoxState = { phase: 'ended', bet: null, height: 100, isUp: false };
+  /** Asked for while bets were locked: placed when the next window opens. */
+  let isWaiting = false;
+  let isBusy = false;
   const targetField = makeNumberField({
     label: say('crashTarget'),
     suffix: '×',
@@ -92,22 +105,15 @@ export function makeBetBox({ slot, title, currency, words, place, take, auto: ca
     show: (value) => (value / 100).toFixed(2),
   });
   const auto = makeSwitch(say('crashAuto'), `${setting}:auto`, () => show(state));
-  const start = (limits: AutoLimits) => calls?.start(limits, { stake, target }) ?? Promise.resolve(null);
-  const run =
-    calls &&
-    makeAutoBet(
-      words,
-      () => stake,
-      { ...calls, start },
-      () => show(state),
-    );
+  const start = (limits: AutoLimits) => calls?.start(limits, { stake: staked.read(), target }) ?? Promise.resolve(null);
+  const run = calls && makeAutoBet(words, staked.read, { ...calls, start }, () => show(state));
   const [label, note] = [h('b'), h('span')];
   const main = h('button', { type: 'button', class: 'floor-main', onclick: () => act() }, label, ' ', note);
   const element = h(
     'section',
     { class: 'crashbet', 'aria-label': say('crashBet', { n: slot }) },
     h('h2', {}, say('crashBet', { n: slot })),
-    h('div', { class: 'crashfields' }, stakeField.element, targetField.element),
+    h('div', { class: 'crashfields' }, staked.field.element, targetField.element),
     auto.element,
     main,
     run?.element,
@@ -123,7 +129,7 @@ export function makeBetBox({ slot, title, currency, words, place, take, auto: ca
       take(state.bet);
     } else if (isFree() && state.phase === 'betting') {
       isBusy = true;
-      place(stake, auto.isOn() ? target : null, null);
+      place(staked.read(), auto.isOn() ? target : null, null);
     } else if (isFree() || state.phase === 'playing') isWaiting = !isWaiting;
     show(state);
   }
@@ -137,24 +143,28 @@ export function makeBetBox({ slot, title, currency, words, place, take, auto: ca
       if (document.hidden) run?.stop();
       else {
         isBusy = true;
-        place(stake, target, runId());
+        place(staked.read(), target, runId());
       }
     } else if (isOpen && isWaiting) {
       isWaiting = false;
       isBusy = true;
-      place(stake, auto.isOn() ? target : null, null);
+      place(staked.read(), auto.isOn() ? target : null, null);
     }
     const isLocked = !isFree() || runId() !== null;
-    stakeField.refresh(isLocked);
+    staked.field.refresh(isLocked);
     targetField.refresh(isLocked || !auto.isOn());
     // Every bet of a run is taken at its height.
     if (run) run.element.hidden = !auto.isOn() && runId() === null;
-    const [first, second, isOff] = mainWords(words, state, canTake(), isWaiting, stake);
+    const [first, second, isOff] = mainWords(words, state, canTake(), isWaiting, staked.read());
     if (label.textContent !== first) label.textContent = first;
     if (note.textContent !== second) note.textContent = second;
     main.setAttribute('aria-disabled', String(isOff || isBusy || !state.isUp));
     main.classList.toggle('calm', isWaiting);
     main.classList.toggle('taken', state.bet?.height !== null && state.bet?.height !== undefined && !canTake());
   }
-  return { element, show, act, run };
+  const limit = (most: number): void => {
+    staked.limit(most);
+    show(state);
+  };
+  return { element, show, act, limit, run };
 }

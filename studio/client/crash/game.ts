@@ -79,6 +79,8 @@ class Flight {
   #table: TableMessage | null = null;
   #mine: readonly SharedBetView[] = [];
   #isUp = false;
+  /** A bet takes no more. */
+  #most: number;
   /** Of the server's clock before ours. */
   #ahead = 0;
   #verified = 0;
@@ -89,6 +91,7 @@ class Flight {
     const { title, words, api, session } = parts;
     this.#talk = makeTableTalk({ ...parts, gameCode: title.code });
     this.#players = makePlayers(words);
+    this.#most = title.stakes.most;
     this.#last = h('ul', { class: 'floor-chips', 'aria-label': words.say('floorLast') });
     this.#boxes = ([1, 2] as const).map((slot) =>
       makeBetBox({
@@ -277,6 +280,7 @@ class Flight {
     const flights = flightsOf(message);
     // The least delay that was met is the nearest to the server's clock.
     this.#ahead = before === null ? now - Date.now() : Math.max(this.#ahead, now - Date.now());
+    this.#followLimits(message);
     this.#players.show(message);
     this.#chain.textContent = this.#parts.words.say('crashPlaceOf', { n: count(round.place), of: count(round.length) });
     fill(this.#last, ...flights.slice(0, LAST).map(({ point }) => h('li', { class: point >= 200 ? 'won' : '' }, timesText(point))));
@@ -284,6 +288,16 @@ class Flight {
     if (before?.round.phase !== round.phase) this.#changePhase(message);
     this.#tellBoxes();
     this.#draw();
+  }
+
+  /** Says what a bet takes where it is not what this page has shown. */
+  #followLimits({ limits: { most, round } }: TableMessage): void {
+    if (most === this.#most) return;
+    this.#most = most;
+    for (const box of this.#boxes) box.limit(most);
+    const text = this.#parts.words.say('crashLimitsNew', { most: money(most), both: money(round) });
+    this.#parts.store.set({ notice: { text } });
+    this.#parts.speaker.say(text);
   }
 
   #onMine(bets: readonly SharedBetView[]): void {

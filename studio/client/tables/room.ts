@@ -82,7 +82,7 @@ export class Room {
     this.#cloth = makeCloth((picks) => arePicks({ ...title, limits: this.#limits }, summed([...this.#placed(), ...picks])));
     this.#board = makeBoard(title, felt, words, (chipsAt) => this.#lay(chipsAt(this.#chip)));
     this.#road = makeRoad(title, words);
-    this.#seats = makeSeats(title, felt, words);
+    this.#seats = makeSeats(felt, words);
     this.#bar = makeBar(words, this.#balance, title.chips, {
       onChip: (value) => (this.#chip = value),
       onUndo: () => this.#change(() => this.#cloth.undo()),
@@ -258,7 +258,7 @@ export class Room {
   /** Says what the round takes where it is not what this page has shown; chips that are too much by now go back into the hand. */
   #followLimits({ limits }: TableMessage): void {
     const { least, most, round } = this.#limits;
-    if (!limits || (limits.least === least && limits.most === most && limits.round === round)) return;
+    if (limits.least === least && limits.most === most && limits.round === round) return;
     this.#limits = limits;
     const laid = this.#cloth.bets();
     this.#cloth.set([]);

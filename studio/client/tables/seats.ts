@@ -1,4 +1,3 @@
-import type { TableTitle } from '../../engines/tables/table.ts';
 import type { TableMessage } from '../../server/api.ts';
 import { fill, h } from '../shell/dom.ts';
 import { keyValue } from '../shell/panels/choices.ts';
@@ -6,11 +5,7 @@ import { count, money, shortMoney, type Words } from '../shell/words.ts';
 import type { Felt } from './felt-kind.ts';
 
 /** Who sits at the table, masked, with what they have staked; the limits above. */
-export function makeSeats(
-  title: TableTitle,
-  { name }: Felt,
-  { say }: Words,
-): { readonly element: HTMLElement; readonly show: (table: TableMessage) => void } {
+export function makeSeats({ name }: Felt, { say }: Words): { readonly element: HTMLElement; readonly show: (table: TableMessage) => void } {
   const heads = h('span', { class: 'floor-note' });
   const list = h('ul', { class: 'crashlist', tabindex: 0, 'aria-label': say('tableSeats') });
   const sums = h('dl', { class: 'floor-facts' });
@@ -23,8 +18,7 @@ export function makeSeats(
   );
   return {
     element,
-    show: ({ players, heads: number, staked, round, limits: told }) => {
-      const limits = told ?? title.limits;
+    show: ({ players, heads: number, staked, round, limits }) => {
       heads.textContent = count(number);
       fill(
         sums,

@@ -121,8 +121,7 @@ export async function serveRooms(app: FastifyInstance, studio: Studio, rooms: Ro
 
 const sourceOf = (studio: Studio, room: Room) => ({
   onChange: (listener: () => void) => room.onChange(listener),
-  all: () => Promise.resolve(viewRoom(room, studio.now().getTime())),
-  own: (playerGame: bigint) => Promise.resolve(viewOwn(room, playerGame)),
+  look: () => Promise.resolve({ all: viewRoom(room, studio.now().getTime()), own: (playerGame: bigint) => viewOwn(room, playerGame) }),
 });
 
 /** A body in the shape of the page's contract; Refusal BAD_REQUEST. */

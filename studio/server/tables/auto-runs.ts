@@ -49,7 +49,7 @@ const isSame = (run: AutoRun, { slot, stake, target, rounds, loss, win }: AutoRu
 /** Begins bets that follow each other, in place of the slot's run before. Refusals: AUTO_OFF by the licence, STAKE_REFUSED, ROUND_CONFLICT where the id is another's. */
 export async function startRun(studio: Studio, table: CrashTable, session: Session, request: AutoRunRequest): Promise<AutoRunView> {
   const { runId: id, slot, stake, target, rounds, loss, win } = request;
-  const { stakes, targets } = table.title;
+  const { stakes, targets } = table.played;
   const known = await findRun(studio.db, id);
   if (!known) {
     if (!studio.play.hasAutoplay) throw new Refusal('AUTO_OFF');

@@ -9,12 +9,11 @@ import { acceptBet, ownBet, readBet } from './accept.ts';
 import type { CrashTable } from './crash-table.ts';
 import { changeBet } from './repo.ts';
 import { finishBet, LEASE_MS } from './settle.ts';
-import { viewBet } from './view-bet.ts';
 
 /** Takes a bet on the flight. Refusals as of `acceptBet` and of `takeTurn`, and STAKE_REFUSED. */
 export async function placeBet(studio: Studio, table: CrashTable, session: Session, request: SharedBetRequest): Promise<SharedBetView> {
   const { betId, slot, stake, target, run = null } = request;
-  const { stakes, targets } = table.title;
+  const { stakes, targets } = table.played;
   if (!isStake(stakes, stake) || (target !== null && (target < targets.least || target > targets.most))) throw new Refusal('STAKE_REFUSED');
   return acceptBet(
     studio,
@@ -34,25 +33,25 @@ export async function takeBet(studio: Studio, table: CrashTable, session: Sessio
   const now = studio.now();
   const { round } = table.live;
   const height = table.heightFor(now);
-  return table.taking(
+  const isCrowded = table.isCrowded;
+  // The end of the flight waits for the decision, not for the wallet.
+  const isTaken = await table.taking(
     (async () => {
       const bet = await ownBet(studio, session, id);
-      if (bet.height !== null) return viewBet(bet);
+      if (bet.height !== null) return false;
       if (height === null || bet.shared_round_id !== round.id || bet.state !== 'riding') throw new Refusal('STEP_REFUSED');
       const at = Math.min(height, bet.target ?? height);
-      const pay = BigInt(payAt(Number(bet.stake), at));
-      const isTaken = await changeBet(studio.db, id, 'riding', {
+      return changeBet(studio.db, id, 'riding', {
         state: 'paying',
         height: at,
-        pay,
-        lease_until: new Date(now.getTime() + LEASE_MS),
+        pay: BigInt(payAt(Number(bet.stake), at)),
+        lease_until: isCrowded ? now : new Date(now.getTime() + LEASE_MS),
       });
-      if (isTaken) {
-        const taken = await ownBet(studio, session, id);
-        await finishBet(studio, taken);
-        table.changed();
-      }
-      return readBet(studio, session, id);
     })(),
   );
+  if (isTaken) {
+    if (!isCrowded) await finishBet(studio, await ownBet(studio, session, id));
+    table.changed();
+  }
+  return readBet(studio, session, id);
 }

@@ -11,7 +11,7 @@ import { BingoTable } from './bingo-table.ts';
 import { placePicks } from './picks.ts';
 import { programmeOf } from './programme.ts';
 import { payBets } from './tables.ts';
-import { viewTable } from './view.ts';
+import { openView } from './view.ts';
 
 const START = 100_000_000;
 const [room] = bingoTitles;
@@ -54,7 +54,7 @@ async function restart(): Promise<void> {
 const buy = (session: Session, cards: readonly number[], betId: string = randomUUID()) =>
   placePicks(test.studio, table, session, { betId, picks: cards.map((card) => ({ spot: cardSpot(card), stake: PRICE })) });
 const balance = (): number => test.platform.state.balance / 1_000;
-const gamesNow = async () => ((await viewTable(test.studio, table)).round.result as BingoResult | null)?.games;
+const gamesNow = async () => ((await openView(test.studio, table)()).all.round.result as BingoResult | null)?.games;
 const pool = (tickets: number): number => (tickets * PRICE * title.returns) / 100;
 
 describe('a bingo room', () => {
@@ -84,7 +84,7 @@ describe('a bingo room', () => {
     await buy(ani, [1, 2]);
     const played = await buy(trial, [1]);
     await test.pool.query(`update player_games set currency = 'PLAY' where id = $1`, [trial.playerGame]);
-    expect((await viewTable(test.studio, table)).stakes).toEqual({ [ani.currency]: 2 * PRICE, PLAY: PRICE });
+    expect((await openView(test.studio, table)()).all.stakes).toEqual({ [ani.currency]: 2 * PRICE, PLAY: PRICE });
     await lock();
     expect(await gamesNow()).toMatchObject({ [ani.currency]: { pool: pool(2) }, PLAY: { pool: pool(1), sold: { 1: 1 } } });
     test.pass(title.revealMs);

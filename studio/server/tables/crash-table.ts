@@ -1,13 +1,18 @@
 import { bitsOf } from '../../engines/chain.ts';
 import { type CrashTitle, heightAt, lastsMs, pointOf } from '../../engines/crash/crash.ts';
+import type { TableTitle } from '../../engines/tables/table.ts';
 import type { Transaction } from '../db/database.ts';
 import type { Studio } from '../context.ts';
 import { CRASH_CHAIN_LENGTH } from './chain.ts';
+import { limitedFlight } from './limited.ts';
 import { type ChainRow, endRiding, type RoundChange, type SharedRound, takeReached } from './repo.ts';
 import { SharedTable } from './shared-table.ts';
 
 /** No process was there when a flight has been over for so long and has not ended. */
 const ALONE_MS = 1_000;
+const CROWD = 20;
+/** Of a player in a round. */
+const BETS = 2;
 
 /** One crash game. Its outcome is the height at which the flight ends. */
 export class CrashTable extends SharedTable<CrashTitle, number> {
@@ -18,6 +23,15 @@ export class CrashTable extends SharedTable<CrashTitle, number> {
 
   constructor(studio: Studio, title: CrashTitle, length = CRASH_CHAIN_LENGTH) {
     super(studio, title, length);
+  }
+
+  protected limited(): CrashTitle {
+    return limitedFlight(this.title, this.studio.limits);
+  }
+
+  get limits(): TableTitle['limits'] {
+    const { least, most } = this.played.stakes;
+    return { least, most, round: BETS * most };
   }
 
   override async open(): Promise<void> {
@@ -36,6 +50,11 @@ export class CrashTable extends SharedTable<CrashTitle, number> {
     if (round.state !== 'playing' || !round.started_at || now >= this.endsAt()) return null;
     const height = Math.min(heightAt(now.getTime() - round.started_at.getTime()), this.title.targets.most);
     return height < this.title.targets.least ? null : height;
+  }
+
+  /** So many take at once that they are paid together, with the next payments of all tables. */
+  get isCrowded(): boolean {
+    return this.#taking.size > CROWD;
   }
 
   /** Lets the end of the flight wait for a take that came before it. */

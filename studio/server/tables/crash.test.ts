@@ -10,7 +10,7 @@ import { readBet } from './accept.ts';
 import { placeBet, takeBet } from './bets.ts';
 import { CrashTable } from './crash-table.ts';
 import { payBets } from './tables.ts';
-import { viewTable } from './view.ts';
+import { openView } from './view.ts';
 
 const STAKE = 10_000;
 const START = 1_000_000;
@@ -65,7 +65,8 @@ const balance = (): number => test.platform.state.balance / 1_000;
 describe('a shared round', () => {
   it('takes two bets a player, pays one at its target by itself and one by hand, and every call repeats without effect', async () => {
     await untilPoint(160);
-    const [ani, budi] = [await player('ani'), await player('budi')];
+    const [ani, budi, dewi] = [await player('ani'), await player('budi'), await player('dewi')];
+    const crowded = await bet(dewi);
     const own = await bet(ani, 120);
     const second = await bet(ani, null, 2);
     const other = await bet(budi);
@@ -80,29 +81,38 @@ describe('a shared round', () => {
     const height = heightAt(6_800);
     const taken = await Promise.all(Array.from({ length: 20 }, () => takeBet(test.studio, table, ani, second.id)));
     expect(new Set(taken.map((each) => each.height))).toEqual(new Set([height]));
+    // Of a crowd each is decided at once, and paid with the next payments.
+    let pass = (): void => {};
+    const others = new Promise<void>((resolve) => (pass = resolve));
+    const crowd = Array.from({ length: 21 }, () => table.taking(others.then(() => undefined)));
+    expect(await takeBet(test.studio, table, dewi, crowded.id)).toMatchObject({ state: 'paying', height, payout: 100 * height });
+    expect(test.platform.calls('/transaction/win')).toHaveLength(1);
+    pass();
+    await Promise.all(crowd);
     await tick();
+    expect(await readBet(test.studio, dewi, crowded.id)).toMatchObject({ state: 'settled' });
     expect(await readBet(test.studio, ani, own.id)).toMatchObject({ state: 'settled', height: 120, payout: 12_000 });
     await end();
     await tick();
     expect(await readBet(test.studio, ani, second.id)).toMatchObject({ state: 'settled', height, payout: 100 * height });
     expect(await readBet(test.studio, budi, other.id)).toMatchObject({ state: 'settled', height: null, payout: 0 });
     await expect(takeBet(test.studio, table, budi, other.id)).rejects.toMatchObject({ code: 'STEP_REFUSED' });
-    expect(balance()).toBe(START - 3 * STAKE + 12_000 + 100 * height);
-    expect(test.platform.calls('/transaction/win')).toHaveLength(3);
+    expect(balance()).toBe(START - 4 * STAKE + 12_000 + 2 * 100 * height);
+    expect(test.platform.calls('/transaction/win')).toHaveLength(4);
   });
 
   it('opens a chain whose end was shown before, tells no hash early and masks players', async () => {
     const ani = await player('ani');
     await bet(ani);
-    const before = await viewTable(test.studio, table);
+    const before = (await openView(test.studio, table)()).all;
     expect(before.round).toMatchObject({ place: 1, hash: null, point: null, phase: 'betting' });
     expect(JSON.stringify(before)).not.toContain('ani');
     let earlier = before.round.end;
     for (let place = 1; place <= 5; place += 1) {
       await start();
-      expect((await viewTable(test.studio, table)).round.hash).toBeNull();
+      expect((await openView(test.studio, table)()).all.round.hash).toBeNull();
       await end();
-      const { round } = await viewTable(test.studio, table);
+      const { round } = (await openView(test.studio, table)()).all;
       expect(round.place).toBe(place);
       expect(await leadsTo(round.hash ?? '', earlier, 1)).toBe(true);
       expect(pointOf(layang, await bitsOf(round.salt, round.hash ?? ''))).toBe(round.point);

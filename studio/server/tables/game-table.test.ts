@@ -13,7 +13,7 @@ import { placePicks } from './picks.ts';
 import { programmeOf } from './programme.ts';
 import { forgetRounds } from './repo.ts';
 import { payBets } from './tables.ts';
-import { viewTable } from './view.ts';
+import { openView } from './view.ts';
 
 const START = 100_000_000;
 const [title] = tableTitles as readonly [TableTitle];
@@ -89,11 +89,11 @@ describe('a table that all players share', () => {
   });
 
   it('shows the result when bets are locked, never before, and each follows from the chain', async () => {
-    let earlier = (await viewTable(test.studio, table)).round.end;
+    let earlier = (await openView(test.studio, table)()).all.round.end;
     for (let place = 1; place <= 4; place += 1) {
-      expect((await viewTable(test.studio, table)).round).toMatchObject({ place, phase: 'betting', result: null, hash: null });
+      expect((await openView(test.studio, table)()).all.round).toMatchObject({ place, phase: 'betting', result: null, hash: null });
       await lock();
-      const { round } = await viewTable(test.studio, table);
+      const { round } = (await openView(test.studio, table)()).all;
       expect(round.phase).toBe('playing');
       expect(await leadsTo(round.hash ?? '', earlier, 1)).toBe(true);
       expect(await resultOf(title, round.salt, place, round.hash ?? '')).toEqual(round.result);
@@ -127,7 +127,7 @@ describe('a table that all players share', () => {
     await expect(put(ani, [{ spot: 'tie', stake: CHIP }])).rejects.toMatchObject({ code: 'STAKE_REFUSED' });
     const many = await Promise.allSettled(Array.from({ length: 6 }, () => player('budi').then((budi) => put(budi, player1))));
     expect(many.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(1);
-    const { players } = await viewTable(test.studio, table);
+    const { players } = (await openView(test.studio, table)()).all;
     expect(new Set(players.map(({ slot, tag }) => `${tag} ${slot}`)).size).toBe(players.length);
     expect(JSON.stringify(players)).not.toContain('ani');
   });

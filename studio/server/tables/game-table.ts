@@ -13,16 +13,11 @@ export class GameTable extends SharedTable<TableTitle, unknown> {
     super(studio, title, length);
   }
 
-  #played: { readonly round: bigint; readonly title: TableTitle } | null = null;
-
-  /** The table as its round is played: limits that operators change count from the next window on. */
-  get played(): TableTitle {
-    const { id } = this.live.round;
-    if (this.#played?.round !== id) this.#played = { round: id, title: limited(this.title, this.studio.limits) };
-    return this.#played.title;
+  protected limited(): TableTitle {
+    return limited(this.title, this.studio.limits);
   }
 
-  override get limits(): TableTitle['limits'] {
+  get limits(): TableTitle['limits'] {
     return this.played.limits;
   }
 

@@ -98,6 +98,19 @@ export type SharedBet = Awaited<ReturnType<ReturnType<typeof bets>['execute']>>[
 
 export const findBet = (db: Db, id: string) => bets(db).where('b.id', '=', id).executeTakeFirst();
 
+/** All bets of a round as its table tells of them, the earliest first. */
+export const listTold = (db: Db, round: bigint) =>
+  db
+    .selectFrom('shared_bets as b')
+    .innerJoin('player_games as p', 'p.id', 'b.player_game_id')
+    .select(['b.id', 'b.player_game_id', 'b.slot', 'b.stake', 'b.target', 'b.picks', 'b.state', 'b.reason', 'b.height', 'b.pay'])
+    .select(['b.created_at', 'p.user_id', 'p.currency'])
+    .where('b.shared_round_id', '=', round)
+    .orderBy('b.created_at')
+    .execute();
+
+export type ToldBet = Awaited<ReturnType<typeof listTold>>[number];
+
 /** The bets of a round that were accepted. */
 export const listBets = (db: Db, round: bigint) =>
   bets(db)
@@ -105,9 +118,6 @@ export const listBets = (db: Db, round: bigint) =>
     .where('b.state', 'not in', ['betting', 'void', 'reversing'])
     .orderBy('b.created_at')
     .execute();
-
-export const listMine = (db: Db, playerGame: bigint, round: bigint) =>
-  bets(db).where('b.player_game_id', '=', playerGame).where('b.shared_round_id', '=', round).orderBy('b.created_at').execute();
 
 export const listPast = (db: Db, playerGame: bigint, limit: number) =>
   bets(db).where('b.player_game_id', '=', playerGame).orderBy('b.created_at', 'desc').limit(limit).execute();

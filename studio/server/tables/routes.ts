@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { autoRunRequest, picksRequest, sharedBetRequest, type StreamMessage } from '../api.ts';
+import { autoRunRequest, picksRequest, sharedBetRequest } from '../api.ts';
 import type { Studio } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { readSession, type Session } from '../sessions/service.ts';
@@ -10,12 +10,12 @@ import { placeBet, takeBet } from './bets.ts';
 import { CrashTable } from './crash-table.ts';
 import { GameTable } from './game-table.ts';
 import { placePicks } from './picks.ts';
-import { listMine, listPast } from './repo.ts';
+import { listPast } from './repo.ts';
 import { serveStream, type Source, Stream } from './stream.ts';
 import { programmeOf } from './programme.ts';
 import type { AnyTable, Tables } from './tables.ts';
 import { viewBet } from './view-bet.ts';
-import { viewTable } from './view.ts';
+import { openView } from './view.ts';
 
 const PAST = 40;
 const EVERY_MS = 150;
@@ -71,11 +71,7 @@ export async function serveTables(app: FastifyInstance, studio: Studio, tables: 
 
 const sourceOf = (studio: Studio, table: AnyTable): Source => ({
   onChange: (listener) => table.onChange(listener),
-  all: () => viewTable(studio, table),
-  own: async (playerGame) => {
-    const bets = await listMine(studio.db, playerGame, table.live.round.id);
-    return { type: 'mine', bets: bets.map(viewBet) } satisfies StreamMessage;
-  },
+  look: openView(studio, table),
 });
 
 /** A body in the shape of the page's contract; Refusal BAD_REQUEST. */

@@ -31,6 +31,7 @@ export abstract class SharedTable<Title extends CrashTitle | TableTitle, Outcome
   readonly #length: number;
   readonly #listeners = new Set<() => void>();
   #live: Live<Outcome> | null = null;
+  #played: { readonly round: bigint; readonly title: Title } | null = null;
   #hashAt: { readonly chain: bigint; readonly of: (place: number) => string } | null = null;
 
   constructor(studio: Studio, title: Title, length: number) {
@@ -64,9 +65,16 @@ export abstract class SharedTable<Title extends CrashTitle | TableTitle, Outcome
     return this.#live;
   }
 
-  /** What its round takes; null where the title alone says it. */
-  get limits(): TableTitle['limits'] | null {
-    return null;
+  /** What its round takes of a player. */
+  abstract get limits(): TableTitle['limits'];
+  /** The title under what operators allow now. */
+  protected abstract limited(): Title;
+
+  /** The title as its round is played: limits that operators change count from the next window on. */
+  get played(): Title {
+    const { id } = this.live.round;
+    if (this.#played?.round !== id) this.#played = { round: id, title: this.limited() };
+    return this.#played.title;
   }
 
   /** Operators have closed it: the round that runs is its last until they open it again. */

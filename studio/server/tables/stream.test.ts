@@ -33,8 +33,11 @@ function connect(headers: Record<string, string> = {}) {
   return { socket, heard, closed, opened };
 }
 
-it('tells a session the table and its own bets', async () => {
+it('tells a session the table and its own bets, and who has none the table alone', async () => {
   const session = await bearerOf('ani');
+  const watching = connect();
+  await watching.opened;
+  watching.socket.send(JSON.stringify({ session: await bearerOf('wati') }));
   const { socket, heard, opened } = connect();
   await opened;
   socket.send(JSON.stringify({ session }));
@@ -48,6 +51,9 @@ it('tells a session the table and its own bets', async () => {
   expect(placed.status).toBe(200);
   await expect.poll(() => heard.findLast(({ type }) => type === 'mine')).toMatchObject({ bets: [{ id: bet.betId, state: 'riding' }] });
   expect(heard.findLast(({ type }) => type === 'table')).toMatchObject({ heads: 1, staked: 10_000 });
+  await expect.poll(() => watching.heard.at(-1)).toMatchObject({ type: 'table', heads: 1 });
+  expect(watching.heard.filter(({ type }) => type === 'mine')).toEqual([{ type: 'mine', bets: [] }]);
+  watching.socket.terminate();
   socket.terminate();
 });
 

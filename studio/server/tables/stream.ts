@@ -1,3 +1,5 @@
+import type { Writable } from 'node:stream';
+import { textFrame } from '@sorak/contract/text-frame';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import * as v from 'valibot';
@@ -13,20 +15,27 @@ const MOST_SOCKETS = 10_000;
 const POLICY = 1008;
 const BUSY = 1013;
 
-/** What a stream tells: what all see, and what one player sees besides. */
-export type Source = {
-  readonly onChange: (listener: () => void) => void;
-  readonly all: () => Promise<unknown>;
-  readonly own: (playerGame: bigint) => Promise<unknown>;
-};
+/** What all see at one moment, and what one player sees besides. */
+type Look = { readonly all: unknown; readonly own: (playerGame: bigint) => unknown };
+export type Source = { readonly onChange: (listener: () => void) => void; readonly look: () => Promise<Look> };
 
-/** The sockets of one table: each is told what all see, and its own. Changes that come closer together than `everyMs` are told at once. */
+/** `wire`: what the socket writes to. Nothing is compressed here, so a whole frame may be written between two of its own. */
+type Listener = { readonly playerGame: bigint; readonly wire: Writable; own: unknown };
+
+/**
+ * The sockets of one table: each is told what all see, in one frame made for all, and its own, where that is not the very object that it was
+ * told last. Changes that come closer together than `everyMs`, or while others are told, are told at once.
+ */
 export class Stream {
   readonly #studio: Studio;
   readonly #source: Source;
   readonly #everyMs: number;
-  readonly #listeners = new Map<WebSocket, bigint>();
+  readonly #listeners = new Map<WebSocket, Listener>();
   #waiting: NodeJS.Timeout | null = null;
+  #isTelling = false;
+  #isStale = false;
+  #looking: Promise<Look> | null = null;
+  #next: Promise<Look> | null = null;
 
   constructor(studio: Studio, source: Source, everyMs: number) {
     this.#studio = studio;
@@ -35,17 +44,19 @@ export class Stream {
     source.onChange(() => this.#soon());
   }
 
-  async join(socket: WebSocket, playerGame: bigint): Promise<void> {
+  async join(socket: WebSocket, wire: Writable, playerGame: bigint): Promise<void> {
     if (this.#listeners.size >= MOST_SOCKETS) return socket.close(BUSY);
-    this.#listeners.set(socket, playerGame);
+    const listener = { playerGame, wire, own: null };
+    this.#listeners.set(socket, listener);
     socket.on('close', () => this.#listeners.delete(socket));
-    tell(socket, JSON.stringify(await this.#source.all()));
-    await this.#tellOwn(socket, playerGame);
+    const look = await this.#fresh();
+    tell(socket, wire, textFrame(JSON.stringify(look.all)));
+    tellOwn(socket, listener, look);
   }
 
   /** Whose pages are open here, each as often as it is. */
   players(): bigint[] {
-    return [...this.#listeners.values()];
+    return [...this.#listeners.values()].map(({ playerGame }) => playerGame);
   }
 
   closeAll(): void {
@@ -53,29 +64,55 @@ export class Stream {
     for (const socket of this.#listeners.keys()) socket.terminate();
   }
 
+  /** A look that began after it was asked for: all who ask while one is taken share the next. */
+  #fresh(): Promise<Look> {
+    if (!this.#looking) {
+      this.#looking = this.#source.look().finally(() => void (this.#looking = null));
+      return this.#looking;
+    }
+    this.#next ??= this.#looking
+      .catch(() => undefined)
+      .then(() => {
+        this.#next = null;
+        return this.#fresh();
+      });
+    return this.#next;
+  }
+
   #soon(): void {
-    this.#waiting ??= setTimeout(() => {
-      this.#waiting = null;
-      this.#tellAll().catch((error: unknown) => this.#studio.log('stream failed', { error: String(error) }));
-    }, this.#everyMs).unref();
+    if (this.#isTelling) this.#isStale = true;
+    else this.#waiting ??= setTimeout(() => void this.#tellAll(), this.#everyMs).unref();
   }
 
   async #tellAll(): Promise<void> {
+    this.#waiting = null;
     if (this.#listeners.size === 0) return;
-    const text = JSON.stringify(await this.#source.all());
-    for (const socket of this.#listeners.keys()) tell(socket, text);
-    for (const [socket, playerGame] of this.#listeners) await this.#tellOwn(socket, playerGame);
-  }
-
-  async #tellOwn(socket: WebSocket, playerGame: bigint): Promise<void> {
-    tell(socket, JSON.stringify(await this.#source.own(playerGame)));
+    this.#isTelling = true;
+    this.#isStale = false;
+    try {
+      const look = await this.#fresh();
+      const frame = textFrame(JSON.stringify(look.all));
+      for (const [socket, { wire }] of this.#listeners) tell(socket, wire, frame);
+      for (const [socket, listener] of this.#listeners) tellOwn(socket, listener, look);
+    } catch (error) {
+      this.#studio.log('stream failed', { error: String(error) });
+    }
+    this.#isTelling = false;
+    if (this.#isStale) this.#soon();
   }
 }
 
-function tell(socket: WebSocket, text: string): void {
+function tell(socket: WebSocket, wire: Writable, frame: Buffer): void {
   if (socket.readyState !== socket.OPEN) return;
   if (socket.bufferedAmount > MOST_WAITING) return socket.terminate();
-  socket.send(text);
+  wire.write(frame);
+}
+
+function tellOwn(socket: WebSocket, listener: Listener, look: Look): void {
+  const own = look.own(listener.playerGame);
+  if (own === listener.own) return;
+  listener.own = own;
+  tell(socket, listener.wire, textFrame(JSON.stringify(own)));
 }
 
 type Choose = (session: Session, code: string) => Promise<Stream | undefined>;
@@ -98,7 +135,7 @@ export async function serveStream(
       greet(socket, async (bearer) => {
         const session = await readSession(studio, `Bearer ${bearer}`);
         const stream = await choose(session, request.params.code);
-        return stream ? stream.join(socket, session.playerGame) : socket.close(POLICY);
+        return stream ? stream.join(socket, request.raw.socket, session.playerGame) : socket.close(POLICY);
       });
     });
     await Promise.resolve();

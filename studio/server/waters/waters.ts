@@ -116,17 +116,16 @@ export class Waters {
     const known = this.#waters.get(water);
     if (known) return known;
     const listeners: (() => void)[] = [];
-    let seats: WaterRow['seats'] = [];
     const source = {
       onChange: (listener: () => void): void => void listeners.push(listener),
-      all: async () => {
+      look: async () => {
         const row = await readWater(this.#studio.db, water);
-        seats = row.seats;
-        return this.#view(row);
+        const own = (playerGame: bigint): WaterMessage => ({
+          type: 'mine',
+          seat: row.seats.find(({ player_game_id: player }) => player === playerGame)?.seat ?? null,
+        });
+        return { all: this.#view(row), own };
       },
-      // Asked after what all see, of which it is a part.
-      own: (playerGame: bigint): Promise<WaterMessage> =>
-        Promise.resolve({ type: 'mine', seat: seats.find(({ player_game_id: player }) => player === playerGame)?.seat ?? null }),
     };
     const opened: Water = {
       stream: new Stream(this.#studio, source, STREAM_MS),
