@@ -1,5 +1,6 @@
 import { type Calls, formatAmount, type RequestOutput, symbolOf } from '@sorak/contract';
 import { lotteryGame } from '@sorak/contract/rules/lottery/games';
+import { drawNumber } from '@sorak/contract/rules/lottery/draw-number';
 import { cancelBets, notifyBets } from '../betting/set-service.ts';
 import type { Context } from '../context.ts';
 import { CallError, type OperatorCaller } from '../http/call.ts';
@@ -147,7 +148,7 @@ async function tell(context: Context, tx: Tx, draw: Draw, { orders, lines, name 
   }
   const list = [...sums.values()].map(({ order: { member_id: memberId, language, asset }, stake, paid }) => {
     const money = (minor: bigint): string => `${symbolOf(asset, settings.currencySymbol)} ${formatAmount(amountFromMinor(minor))}`;
-    const facts = { game: name, number: draw.number, stake: money(stake), paid: money(paid) };
+    const facts = { game: name, number: drawNumber(draw.number), stake: money(stake), paid: money(paid) };
     return { memberId, message: notice(language, paid > 0n ? 'drawTakenBack' : 'drawCancelled', facts) };
   });
   await sendMessages(tx, list, new Date(context.clock.now()));

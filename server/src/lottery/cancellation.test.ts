@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LotteryDraw, OperatorDrawCase } from '@sorak/contract';
+import { drawNumber } from '@sorak/contract/rules/lottery/draw-number';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BET_RULES } from '../betting/audit-repo.ts';
 import { house, wallet } from '../ledger/accounts.ts';
@@ -87,7 +88,7 @@ test('an open draw is cancelled by two operators, and every stake comes back', a
   const inbox = await lottery.value<{ list: { title: string; content: string }[] }>('GET', '/wps/relay/CSP_getInbox', {
     token: lottery.member,
   });
-  expect(inbox.list[0]?.content).toContain(draw.number);
+  expect(inbox.list[0]?.content).toContain(drawNumber(draw.number));
   expect(await violations()).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { formatAmount, symbolOf } from '@sorak/contract';
+import { drawNumber } from '@sorak/contract/rules/lottery/draw-number';
 import type { Context } from '../context.ts';
 import { notice } from '../lib/words.ts';
 import { sendMessages } from '../messages/service.ts';
@@ -13,7 +14,7 @@ export async function tellCorrected(context: Context, tx: Tx, draw: Draw, name: 
   const changed = await correctedOf(tx, draw.id, draw.version);
   const list = changed.map(({ member_id: memberId, asset, language, before, after }) => {
     const money = (minor: bigint): string => `${symbolOf(asset, settings.currencySymbol)} ${formatAmount(amountFromMinor(minor))}`;
-    const facts = { game: name, number: draw.number, before: money(before), after: money(after) };
+    const facts = { game: name, number: drawNumber(draw.number), before: money(before), after: money(after) };
     return { memberId, message: notice(language, 'drawCorrected', facts) };
   });
   await sendMessages(tx, list, new Date(context.clock.now()));

@@ -1,6 +1,7 @@
 import { type Calls, type LotteryTicket, minorFromNumber, type RequestOutput, symbolOf } from '@sorak/contract';
 import { isDeepStrictEqual } from 'node:util';
 import { ALL_NUMBERS, lotsOf, numbersOf, type Prices, pricesOf, readPick } from '@sorak/contract/rules/lottery/engine';
+import { roundText } from '@sorak/contract/rules/lottery/draw-number';
 import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
 import { fitsGroup } from '@sorak/contract/rules/prize-groups';
 import { lotteryGame } from '@sorak/contract/rules/lottery/games';
@@ -134,6 +135,7 @@ export async function buy(context: Context, caller: Buyer, asked: Asked): Promis
       const open = await repo.holdOpen(tx, brandCode(context), asked.drawId);
       if (!open) throw new CallError('lottery_draw_closed');
       const { draw, now } = open;
+      const round = roundText(draw);
       await assertHours(context, draw, now);
       const { isNew, betIds } = await placeBets(context, tx, product, {
         id: asked.id,
@@ -142,7 +144,7 @@ export async function buy(context: Context, caller: Buyer, asked: Asked): Promis
         asset: caller.asset,
         lines: asked.lines.map(({ stake }) => ({
           gameCode: asked.game.code,
-          round: draw.station === '' ? draw.number : `${draw.number} ${draw.station}`,
+          round,
           amount: stake,
         })),
       });

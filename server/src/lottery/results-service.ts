@@ -1,4 +1,5 @@
 import type { Calls, LotteryDraw, RequestOutput, ResponseInput } from '@sorak/contract';
+import { drawNumber } from '@sorak/contract/rules/lottery/draw-number';
 import type { LotteryGame, LotteryResult } from '@sorak/contract/rules/lottery/game';
 import { LOTTERY_GAMES, lotteryGame } from '@sorak/contract/rules/lottery/games';
 import type { Context } from '../context.ts';
@@ -65,7 +66,7 @@ export async function nextDraws(context: Context) {
       {
         gameCode: code,
         vendor: game.vendor,
-        drawNo: number,
+        drawNo: drawNumber(number),
         closesAt: closesAt.getTime(),
         lastNumbers: last ? [...ballsOf(game, last)] : [],
       },

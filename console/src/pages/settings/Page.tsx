@@ -1,4 +1,5 @@
 import type { SettingArea, SettingItem } from '@sorak/contract';
+import { Field } from '@sorak/ui/Field.tsx';
 import { Segment } from '@sorak/ui/Tabs.tsx';
 import { useState } from 'react';
 import { useCall } from '@sorak/client/queries.ts';
@@ -8,6 +9,7 @@ import { setSearch, useQuery } from '@sorak/client/location.ts';
 import { useText, wordOf } from '../../locales/text.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { Changes } from './Changes.tsx';
+import { found, isLong } from './find.ts';
 import { SettingTable } from './SettingTable.tsx';
 
 const GROUPS = {
@@ -33,6 +35,40 @@ const GROUPS = {
 type Group = keyof typeof GROUPS;
 const NAMES = Object.keys(GROUPS) as Group[];
 
+/** The areas of a group; of a long one the reader may look for a part. */
+function Areas({
+  group,
+  list,
+  onChange,
+}: {
+  readonly group: Group;
+  readonly list: readonly SettingItem[];
+  readonly onChange: (item: SettingItem) => void;
+}) {
+  const text = useText();
+  const [asked, setAsked] = useState('');
+  const areas: readonly SettingArea[] = GROUPS[group];
+  const own = list.filter(({ area }) => areas.includes(area));
+  const shown = found(own, asked);
+  return (
+    <>
+      {isLong(own) ? (
+        <Field
+          type="search"
+          label={text('settings.find')}
+          hint={asked === '' ? undefined : text('settings.found', { n: shown.length, of: own.length })}
+          value={asked}
+          onChange={(event) => setAsked(event.target.value)}
+        />
+      ) : null}
+      {areas.map((area) => {
+        const items = shown.filter((item) => item.area === area);
+        return asked !== '' && items.length === 0 ? null : <SettingTable key={area} area={area} items={items} onChange={onChange} />;
+      })}
+    </>
+  );
+}
+
 /** What the brand allows and gives, and who wants it otherwise. */
 export function Page() {
   const text = useText();
@@ -55,13 +91,7 @@ export function Page() {
       {group === 'changes' ? (
         <Changes />
       ) : (
-        <Answered answer={answer}>
-          {({ list }) =>
-            GROUPS[group].map((area) => (
-              <SettingTable key={area} area={area} items={list.filter((item) => item.area === area)} onChange={setChanging} />
-            ))
-          }
-        </Answered>
+        <Answered answer={answer}>{({ list }) => <Areas key={group} group={group} list={list} onChange={setChanging} />}</Answered>
       )}
       {changing ? <ChangeDialog item={changing} onClose={() => setChanging(null)} /> : null}
     </div>

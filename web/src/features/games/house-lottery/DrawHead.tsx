@@ -1,4 +1,5 @@
 import type { LotteryDraw } from '@sorak/contract';
+import { drawNumber } from '@sorak/contract/rules/lottery/draw-number';
 import { clockText, momentText } from '../../../lib/time.ts';
 import { useState } from 'react';
 import { Amount } from '../../../lib/Amount.tsx';
@@ -6,7 +7,7 @@ import { useText } from '../../../locales/text.ts';
 import { isTrial, useSession } from '../../../stores/session.ts';
 import { Result } from './Balls.tsx';
 import { useSymbol } from './use-lottery.ts';
-import { drawNumber, lotteryWord } from './words.ts';
+import { lotteryWord } from './words.ts';
 
 type Props = {
   readonly name: string;

@@ -1,4 +1,5 @@
 import { formatAmount, type LotteryTicket } from '@sorak/contract';
+import { drawNumber } from '@sorak/contract/rules/lottery/draw-number';
 import { ApiError } from '@sorak/client/api-error.ts';
 import { makeCall } from '@sorak/client/calls.ts';
 import { refresh, useCall } from '@sorak/client/queries.ts';
@@ -15,7 +16,7 @@ import { useText } from '../../../locales/text.ts';
 import { Result } from './Balls.tsx';
 import { TONE } from './state-tone.ts';
 import { verifyTicket } from './ticket-check.ts';
-import { drawNumber, lotteryWord } from './words.ts';
+import { lotteryWord } from './words.ts';
 
 /** The whole signed ticket as squares, for a reader that knows the house's keys; its number stands beside it in figures. */
 function Qr({ text }: { readonly text: string }) {

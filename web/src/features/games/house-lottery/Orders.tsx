@@ -1,4 +1,5 @@
 import type { LotteryOrder, LotteryTicket } from '@sorak/contract';
+import { drawNumber } from '@sorak/contract/rules/lottery/draw-number';
 import { refresh, useCall } from '@sorak/client/queries.ts';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
@@ -7,7 +8,6 @@ import { Amount } from '../../../lib/Amount.tsx';
 import { useText } from '../../../locales/text.ts';
 import { OrderDialog } from './OrderDialog.tsx';
 import { TONE } from './state-tone.ts';
-import { drawNumber } from './words.ts';
 
 const SHOWN = 8;
 const SETTLED_WITHIN_MS = 1_500;

@@ -1,5 +1,6 @@
 import type { LotteryDraw } from '@sorak/contract';
 import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
+import { drawNumber } from '@sorak/contract/rules/lottery/draw-number';
 import { refresh, useCall } from '@sorak/client/queries.ts';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
@@ -10,7 +11,7 @@ import { momentText } from '../../../lib/time.ts';
 import { useText } from '../../../locales/text.ts';
 import { Result } from './Balls.tsx';
 import { type Verdict, verifyDraw } from './proof.ts';
-import { drawNumber, lotteryWord } from './words.ts';
+import { lotteryWord } from './words.ts';
 
 const SHOWN = 10;
 

@@ -6,6 +6,7 @@ import { refresh } from '@sorak/client/queries.ts';
 import { showToast } from '@sorak/client/toasts.ts';
 import type { Prices, Tariff } from '@sorak/contract/rules/lottery/engine';
 import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
+import { drawNumber } from '@sorak/contract/rules/lottery/draw-number';
 import { Button, TextButton } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
@@ -19,7 +20,7 @@ import { GroupSlider, type usePrizeGroup } from './GroupSlider.tsx';
 import { LineList } from './LineList.tsx';
 import { type Line, priceText, type Room, shortOf } from './pick.ts';
 import { refusalText, ShortNumbers } from './Refusals.tsx';
-import { drawNumber, lotteryWord } from './words.ts';
+import { lotteryWord } from './words.ts';
 
 type Props = {
   readonly game: LotteryGame;

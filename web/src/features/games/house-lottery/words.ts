@@ -8,6 +8,3 @@ export const isNumberMark = (id: string): boolean => /^n\d+$/.test(id);
 /** What a part of a lottery is called: games are data, so the key is put together here and a test holds every one of them against the tables. */
 export const lotteryWord = (t: Text, kind: Kind, id: string): string =>
   kind === 'mark' && isNumberMark(id) ? id.slice(1) : t(`lottery.${kind}.${id}` as MessageKey);
-
-/** A draw's number as people say it: `202611230583` is 1123-0583. */
-export const drawNumber = (number: string): string => (number.length > 8 ? `${number.slice(4, 8)}-${number.slice(8)}` : number.slice(4));
