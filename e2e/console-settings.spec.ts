@@ -94,6 +94,11 @@ test('one admin asks for another figure, another one approves it, and the log ho
   await expect(joko.getByRole('row', { name: /Bank transfer/ }).first()).toContainText(shown);
   await joko.goto('/console/settings?group=links');
   await expect(joko.getByText(host)).toBeVisible();
+  // Every play of every lottery is more than anybody reads: words of the name find one.
+  await joko.goto('/console/settings?group=lottery');
+  await joko.getByLabel(t('settings.find')).fill('vietnam south');
+  await expect(joko.getByRole('table', { name: t('sarea.lotteryTerms') }).getByRole('row')).toHaveCount(2);
+  await expect(joko.getByText('Keno 5 min', { exact: false })).toHaveCount(0);
   for (const [who, what] of [
     ['intan', 'setting_requested'],
     ['joko', 'setting_approved'],

@@ -75,6 +75,12 @@ describe('payouts', () => {
     expect(paid('de', '12', 100n, 2000)).toBe(9_900n);
     expect(paid('deDau', '1', 100n, 2000)).toBe(900n);
     expect(paid('xien2', '12 01 88', 100n, 2000)).toBe(1_700n);
+    // 12 comes four times and 01 three times: the pair pays once, and half as much for each of the five times more.
+    expect(outcomeOf(north, 'da2', '12 01 88', RESULT).map(({ tier, times }) => [tier, times])).toEqual([
+      ['win', 1],
+      ['again', 5],
+    ]);
+    expect(paid('da2', '12 01', 100n, 2000)).toBe(1_520n + 5n * 760n);
     expect(paid('truot4', '88 89 90 91', 100n, 2000)).toBe(270n);
     expect(paid('truot4', '88 89 90 12', 100n, 2000)).toBe(0n);
   });

@@ -28,6 +28,19 @@ const samplesOf = (game: LotteryGame) =>
     Object.keys(pricesOf(game, id, { group: 2000, shares: {} })).map((tier) => ({ id, tier, pick: sampleOf(game, id, tier) })),
   );
 
+/** Picks that between them make every tier of a play, each looked at once: events of one play stand beside each other in one pick. */
+const looksOf = (game: LotteryGame) => {
+  const looks = new Map<string, { id: string; pick: string; tiers: string[] }>();
+  for (const { id, tier, pick } of samplesOf(game)) {
+    const offer = game.plays.find((one) => one.id === id)!;
+    const joint = offer.kind === 'marks' ? readPick(game, id, offer.marks.map((mark) => mark.id).join(' '))! : pick;
+    const look = looks.get(`${id} ${joint}`) ?? { id, pick: joint, tiers: [] };
+    look.tiers.push(tier);
+    looks.set(`${id} ${joint}`, look);
+  }
+  return [...looks.values()];
+};
+
 /** The shortest pick that can make a tier, among those that every play understands. */
 function sampleOf(game: LotteryGame, id: string, tier: string): string {
   const tried = [tier, ...TRIED].flatMap((text) => readPick(game, id, text) ?? []);
@@ -67,19 +80,22 @@ describe('the true odds', () => {
     for (const game of shapes.values()) {
       const next = seededBytes(20_261_123);
       const results = Array.from({ length: DRAWS }, () => drawFrom(game.shape, next));
-      for (const { id, tier, pick } of samplesOf(game)) {
-        const odds = oddsOf(game, id, pick).find((one) => one.tier === tier)!;
-        const expected = toNumber(odds.expected) * odds.lots * DRAWS;
-        const found = results.map((result) => outcomeOf(game, id, pick, result).find((hit) => hit.tier === tier)?.times ?? 0);
-        const sum = found.reduce((total, hits) => total + hits, 0);
-        // What is hardly ever hit has too few hits to measure its own spread: there it is that of rare events.
-        const spread = Math.sqrt(
-          Math.max(
-            expected,
-            found.reduce((total, hits) => total + (hits - sum / DRAWS) ** 2, 0),
-          ),
-        );
-        if (Math.abs(sum - expected) > 3 * spread) off.push(`${game.code} ${id} ${tier}: ${sum} of ${expected}`);
+      for (const { id, pick, tiers } of looksOf(game)) {
+        const outcomes = results.map((result) => outcomeOf(game, id, pick, result));
+        for (const tier of tiers) {
+          const odds = oddsOf(game, id, pick).find((one) => one.tier === tier)!;
+          const expected = toNumber(odds.expected) * odds.lots * DRAWS;
+          const found = outcomes.map((hits) => hits.find((hit) => hit.tier === tier)?.times ?? 0);
+          const sum = found.reduce((total, hits) => total + hits, 0);
+          // What is hardly ever hit has too few hits to measure its own spread: there it is that of rare events.
+          const spread = Math.sqrt(
+            Math.max(
+              expected,
+              found.reduce((total, hits) => total + (hits - sum / DRAWS) ** 2, 0),
+            ),
+          );
+          if (Math.abs(sum - expected) > 3 * spread) off.push(`${game.code} ${id} ${tier}: ${sum} of ${expected}`);
+        }
       }
     }
     expect(off).toEqual([]);
@@ -94,14 +110,15 @@ describe('the true odds', () => {
       const game = lotteryGame(code)!;
       const count = 10 ** digits;
       const results = Array.from({ length: count }, (_, at) => ({ number: [String(at).padStart(digits, '0')] }));
-      for (const { id, tier, pick } of samplesOf(game)) {
-        const found = results.reduce(
-          (sum, result) => sum + (outcomeOf(game, id, pick, result).find((hit) => hit.tier === tier)?.times ?? 0),
-          0,
-        );
-        const all = oddsOf(game, id, pick).find((one) => one.tier === tier)!;
-        const { numerator, denominator } = all.expected;
-        expect([id, tier, BigInt(found) * denominator]).toEqual([id, tier, numerator * BigInt(all.lots) * BigInt(count)]);
+      for (const { id, pick, tiers } of looksOf(game)) {
+        const found = new Map(tiers.map((tier) => [tier, 0]));
+        for (const result of results)
+          for (const { tier, times } of outcomeOf(game, id, pick, result)) found.set(tier, (found.get(tier) ?? 0) + times);
+        for (const [tier, times] of found) {
+          const all = oddsOf(game, id, pick).find((one) => one.tier === tier)!;
+          const { numerator, denominator } = all.expected;
+          expect([id, tier, BigInt(times) * denominator]).toEqual([id, tier, numerator * BigInt(all.lots) * BigInt(count)]);
+        }
       }
     },
     180_000,

@@ -19,6 +19,17 @@ const together = (prizes: readonly PrizeShape[], size: number, wins: 'all' | 'no
   base: { win: price },
 });
 
+/** Both numbers, and half as much for each time that one of them comes again. */
+const pair = (prizes: readonly PrizeShape[]): Offer => ({
+  id: 'da2',
+  under: 'xien',
+  kind: 'together',
+  views: lastOf(prizes, 2),
+  size: 2,
+  wins: 'all',
+  base: { win: 15_200, again: 7_600 },
+});
+
 /** A number of `size` digits at eight places, a unit for each of them. */
 const eight = (prizes: readonly PrizeShape[], size: number, price: number, only: readonly string[]): Offer => ({
   id: `bao8x${size}`,
@@ -51,6 +62,7 @@ export const northPlays = (prizes: readonly PrizeShape[]): readonly Offer[] => [
   eight(prizes, 3, 812_500, ['special', 'fourth', 'sixth']),
   eight(prizes, 4, 6_875_000, ['special', 'first', 'fifth']),
   together(prizes, 2, 'all', 17_000),
+  pair(prizes),
   together(prizes, 3, 'all', 75_000),
   together(prizes, 4, 'all', 300_000),
   together(prizes, 4, 'none', 2_700),

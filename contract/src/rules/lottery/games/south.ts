@@ -20,14 +20,15 @@ function ends(id: string, under: string, size: number, price: number, only?: rea
   return { id, under, kind: 'appear', views, point: views.reduce((sum, { count }) => sum + count, 0), base: { win: price } };
 }
 
-const together = (size: number, price: number): Offer => ({
+/** `again` is paid for each further appearance of a number where all have come. */
+const together = (size: number, price: number, again?: number): Offer => ({
   id: `da${size}`,
   under: 'xien',
   kind: 'together',
   views: lastOf(SOUTH, 2),
   size,
   wins: 'all',
-  base: { win: price },
+  base: again === undefined ? { win: price } : { win: price, again },
 });
 
 /** Prices in group 2000 are those of the trade with the usual eight tenths of a stake: 75 for 0.8 is 93.75 for one. */
@@ -42,7 +43,7 @@ const PLAYS: readonly Offer[] = [
   ends('dau18', 'dau', 2, 93_750, ['eighth']),
   ends('dauDuoi18', 'dau', 2, 93_750, ['special', 'eighth']),
   ends('xiuChu18', 'dau', 3, 812_500, ['special', 'seventh']),
-  together(2, 35_000),
+  together(2, 34_000, 17_000),
   together(3, 230_000),
   together(4, 1_600_000),
 ];

@@ -82,7 +82,7 @@ function Lines({ ticket, onGiveBack }: LinesProps) {
             ))}
             {line.hits?.map((hit) => (
               <p key={hit.tier} className="caption positive">
-                {t('lottery.hit', { times: hit.times, numbers: hit.numbers.join(', ') })}
+                {t(hit.tier === 'again' ? 'lottery.hitAgain' : 'lottery.hit', { times: hit.times, numbers: hit.numbers.join(', ') })}
               </p>
             ))}
           </div>
