@@ -93,8 +93,8 @@ async function prepareDraw(context: Context, url: string, lines: number): Promis
            lpad(((n * 7 + k) % 100)::text, 2, '0') as pick, case when k % 2 = 0 then 1 else ${lots} end as lots,
            ${start}::int8 + (made.n * ${LINES_AN_ORDER} + k) / 1000 as ms, (made.n * ${LINES_AN_ORDER} + k) % 1000 + ${id} % 500 * 2000 as low
          from made, generate_series(0, ${LINES_AN_ORDER - 1}) k where made.n * ${LINES_AN_ORDER} + k < ${lines}`,
-    `insert into lottery_order (id, member_id, draw_id, game_code, asset, prize_group, placed_at, hash, lines, stake, ticket)
-       select order_id, member_id, ${id}, '${CODE}', 'IDR', ${GROUP}, now() - interval '1 hour', order_id, count(*), sum(lots * 1000), 'bench'
+    `insert into lottery_order (id, member_id, draw_id, game_code, asset, prize_group, own_group, placed_at, hash, lines, stake, ticket)
+       select order_id, member_id, ${id}, '${CODE}', 'IDR', ${GROUP}, ${GROUP}, now() - interval '1 hour', order_id, count(*), sum(lots * 1000), 'bench'
          from line group by 1, 2`,
     `insert into bet (member_id, bet_id, stake, payout, placed_at, round_key, wallet_account, house_account, vendor_id, status, is_round_closed,
          is_free, asset, game_code, round, transactions)
