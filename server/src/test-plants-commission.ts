@@ -1,4 +1,4 @@
-import { drop, edit, type Plant } from './test-plant.ts';
+import { copy, drop, edit, type Plant } from './test-plant.ts';
 
 const PAID = 'amount > 1';
 /** Of a contract that counts every bet. */
@@ -19,6 +19,18 @@ export const COMMISSION_PLANTS: readonly Plant[] = [
   drop('commission_bet', 'commission_sum_wrong'),
   drop('commission_player', 'commission_players_wrong'),
   edit('commission_statement', 'reckoned = reckoned + 1, earned = earned + 1', 'commission_reckoned_wrong', PAID),
+  edit('commission_statement', 'held_at = now()', 'commission_hold_not_logged'),
+  copy(
+    'operator_action',
+    { seq: 'x.seq + 1000000', action: `'commission_held'`, object: `'commission:' || (select min(id::text) from commission_statement)` },
+    'commission_hold_lost',
+  ),
+  copy(
+    'operator_action',
+    { seq: 'x.seq + 1000000', action: `'commission_released'`, object: `'commission:none'` },
+    'commission_hold_unknown',
+    'seq > 1',
+  ),
   edit('prize_group', 'prize_group = prize_group + 2', 'agent_prize_group_wrong', 'prize_group = 1990'),
   drop('prize_group', 'agent_prize_group_wrong', 'prize_group = 1990'),
   edit('agent_contract', `starts_at = starts_at + interval '1 day'`, 'commission_contract_wrong', `state = 'signed'`),

@@ -88,6 +88,19 @@ const run = v.object({
 });
 export type SettlementRun = v.InferOutput<typeof run>;
 
+/** A period that cannot be reckoned or corrected: it stands still alone, and is tried again. */
+const fault = v.object({
+  kind: v.picklist([...CONTRACT_KINDS, 'prize']),
+  cycle: v.picklist(DIVIDEND_CYCLES),
+  from: count,
+  to: count,
+  isCorrection: v.boolean(),
+  since: count,
+  tries: count,
+  retryAt: count,
+});
+export type SettlementFault = v.InferOutput<typeof fault>;
+
 export const AGENT_SIGNALS = ['device', 'card', 'circle'] as const;
 const person = v.object({ memberId: v.string(), username: v.string() });
 const signal = v.object({ type: v.picklist(AGENT_SIGNALS), one: person, other: person, at: count, amount: v.nullable(amount) });
@@ -197,6 +210,16 @@ export const operatorAgentCalls = defineCalls({
     response: v.object({ list: v.array(run), ...pageCount }),
     errors: [],
   },
+  getSettlementFaults: {
+    method: 'GET',
+    path: '/wps/operator/agents/runs/faults',
+    auth: 'operator',
+    roles: OPERATOR_ROLES,
+    summary: 'Periods that could not be reckoned or corrected and stand still, each with when it is tried again.',
+    request: empty,
+    response: v.object({ list: v.array(fault) }),
+    errors: [],
+  },
   getRunStatements: {
     method: 'GET',
     path: '/wps/operator/agents/runs/statements',
@@ -264,7 +287,7 @@ export const operatorAgentCalls = defineCalls({
     auth: 'operator',
     roles: OPERATOR_ROLES,
     summary:
-      'What asks for a look: an agent and somebody below on one browser and address, a bank card that two of one line have used, money that two sent to and fro within a week. Of the last thirty days.',
+      'What asks for a look: an agent and somebody below on one browser and address, a bank card that two of one line have used, money that came back within a week, between two or by a third. Of the last thirty days.',
     request: empty,
     response: v.object({ list: v.array(signal) }),
     errors: [],

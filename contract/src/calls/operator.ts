@@ -59,6 +59,7 @@ const WAITING_KINDS = [
   'wins',
   'adjustments',
   'signals',
+  'agents',
   'support',
 ] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];

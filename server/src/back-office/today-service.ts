@@ -9,6 +9,7 @@ import { waitingApplications } from '../missions/application-queue-service.ts';
 import { waitingExchanges } from '../points/exchange-queue-service.ts';
 import { waitingSignals } from '../games/signal-service.ts';
 import { waitingHeldWins } from '../betting/held-queue-service.ts';
+import { waitingAgents } from '../commission/waiting-service.ts';
 import { waitingSupport } from '../support/support-service.ts';
 import { depositQueue } from '../deposit/queue-service.ts';
 import { statementsWaiting } from '../deposit/statement-service.ts';
@@ -85,18 +86,20 @@ async function readToday(context: Context, now: number, span: ConsoleSpan): Prom
 export async function waiting(context: Context): Promise<Waiting> {
   const now = context.clock.now();
   const { settings } = await readBrand(context);
-  const [withdrawals, disputes, deposits, statements, applications, exchanges, wins, adjustments, signals, support] = await Promise.all([
-    withdrawalQueue(context, FIRST_ROW),
-    disputesWaiting(context),
-    depositQueue(context, FIRST_DEPOSIT, settings.defaultLanguage),
-    statementsWaiting(context),
-    waitingApplications(context),
-    waitingExchanges(context),
-    waitingHeldWins(context),
-    repo.waitingAdjustments(context.db.query),
-    waitingSignals(context),
-    waitingSupport(context),
-  ]);
+  const [withdrawals, disputes, deposits, statements, applications, exchanges, wins, adjustments, signals, agents, support] =
+    await Promise.all([
+      withdrawalQueue(context, FIRST_ROW),
+      disputesWaiting(context),
+      depositQueue(context, FIRST_DEPOSIT, settings.defaultLanguage),
+      statementsWaiting(context),
+      waitingApplications(context),
+      waitingExchanges(context),
+      waitingHeldWins(context),
+      repo.waitingAdjustments(context.db.query),
+      waitingSignals(context),
+      waitingAgents(context),
+      waitingSupport(context),
+    ]);
   const { oldestS, exceptions, unmatched } = deposits.figures;
   const { oldestMs } = withdrawals.figures;
   const sinces = [oldestS === null ? null : now - oldestS * 1000, statements.oldest?.getTime() ?? null].filter((at) => at !== null);
@@ -114,6 +117,7 @@ export async function waiting(context: Context): Promise<Waiting> {
       { kind: 'wins', ...wins },
       { kind: 'adjustments', count: adjustments.count, oldestAt: adjustments.oldest?.getTime() ?? null },
       { kind: 'signals', ...signals },
+      { kind: 'agents', ...agents },
       { kind: 'support', ...support },
     ],
   };

@@ -62,15 +62,15 @@ const SHARES = `
     from commission_statement s left join below b on b.id = s.id
     where jsonb_array_length(s.below) <> coalesce(b.shares, 0) or b.wrong > 0`;
 
-/** What a correction takes off is what the statement before came to, and what it leaves owing is taken up by the agent's next statement of the kind. */
+/** What a correction takes off is what the statement before came to, and what it leaves owing is taken up by the agent's next statement, of whatever kind. */
 const CORRECTED = `
   with judged as (
     select 'commission:' || s.id as what, ${firstOf({
       commission_reckoned_wrong: `s.reckoned <> coalesce(b.earned, 0)`,
-      commission_debt_wrong: `s.debt_in <> coalesce(d.debt_out, 0) or d.id is not null and (d.member_id <> s.member_id or dr.kind <> r.kind or dr.id >= r.id)`,
+      commission_debt_wrong: `s.debt_in <> coalesce(d.debt_out, 0) or d.id is not null and (d.member_id <> s.member_id or dr.id >= r.id)`,
       commission_debt_left: `s.debt_out < 0 and not exists (select from commission_statement n where n.debt_of = s.id) and exists (
           select from commission_statement n join commission_run nr on nr.id = n.run_id
-            where n.member_id = s.member_id and n.run_id > s.run_id and nr.kind = r.kind)`,
+            where n.member_id = s.member_id and n.run_id > s.run_id and n.debt_of is null and (nr.takes_any_debt or nr.kind = r.kind))`,
     })}
       from commission_statement s join commission_run r on r.id = s.run_id
       left join lateral (select p.earned from commission_statement p join commission_run o on o.id = p.run_id
@@ -109,6 +109,18 @@ const PLAYERS_ANEW = `
     left join team t on t.run_id = s.run_id and t.agent_id = s.member_id
     where (s.stake, s.payout, s.valid_bet, s.active) is distinct from
       (coalesce(t.stake, 0)::int8, coalesce(t.payout, 0)::int8, coalesce(t.valid_bet, 0)::int8, coalesce(t.active, 0)::int4)`;
+
+/** A statement is put aside and let go by operators alone, as their log says. */
+const HELD = `
+  with last as (select distinct on (object) object, action from operator_action
+      where action in ('commission_held', 'commission_released') order by object, seq desc),
+  stated as (select 'commission:' || id as object, held_at from commission_statement
+    union all select 'commission:' || id, held_at from prize_statement)
+  select case when s.object is null then 'commission_hold_unknown' when s.held_at is null then 'commission_hold_lost'
+      else 'commission_hold_not_logged' end as violation, coalesce(s.object, l.object) as what
+    from stated s full join last l on l.object = s.object
+    where (s.object is null or s.held_at is not null or l.action = 'commission_held')
+      and (s.object is null or (s.held_at is not null) is distinct from (l.action = 'commission_held'))`;
 
 /** What operators want of a contract with the house is asked by one and decided by another, stands in their log, and is what was made of it. */
 const HOUSE = `
@@ -160,6 +172,7 @@ export const COMMISSION_RULES: readonly AuditCheck[] = [
   { name: 'statements of commissions are their players', sql: PLAYERS },
   { name: 'corrected commissions are their players', sql: PLAYERS_ANEW },
   { name: 'corrections of commissions take off what was said before', sql: CORRECTED },
+  { name: 'statements are held as operators’ log says', sql: HELD },
   { name: 'contracts of the house are decided by two', sql: HOUSE },
   { name: 'agents have the prize group that operators gave', sql: GROUPS },
   { name: 'prize groups bring what their orders say', sql: PRIZES },

@@ -118,12 +118,16 @@ export async function findLastStatements(
 
 export type Debt = { readonly id: string; readonly owed: bigint };
 
-/** What corrections of contracts of a kind left owing that no later statement has taken up, by agent: less than nothing. */
+/**
+ * What corrections left owing that no later statement has taken up, by agent: less than nothing. Any kind: the contract that it came from
+ * may have ended. Where an agent has two from before that was so, that of the own kind comes first.
+ */
 export async function findDebts(tx: Query, kind: ContractKind, memberIds: readonly bigint[]): Promise<Map<bigint, Debt>> {
   const { rows } = await sql<Debt & { member_id: bigint }>`
-    select s.id, s.member_id, s.debt_out as owed from commission_statement s join commission_run r on r.id = s.run_id
-      where s.debt_out < 0 and r.kind = ${kind} and s.member_id = any(${memberIds}::int8[])
-        and not exists (select from commission_statement n where n.debt_of = s.id)`.execute(tx);
+    select distinct on (s.member_id) s.id, s.member_id, s.debt_out as owed from commission_statement s join commission_run r on r.id = s.run_id
+      where s.debt_out < 0 and s.member_id = any(${memberIds}::int8[])
+        and not exists (select from commission_statement n where n.debt_of = s.id)
+      order by s.member_id, r.kind <> ${kind}, s.run_id`.execute(tx);
   return new Map(rows.map(({ member_id: memberId, ...debt }) => [memberId, debt]));
 }
 

@@ -5,6 +5,7 @@ import { sendMessages } from '../messages/service.ts';
 import { DECIMALS } from '../vendors/service.ts';
 import { findPeople, holdContracts, type Query } from './contract-repo.ts';
 import * as repo from './correction-repo.ts';
+import { workAlone } from './fault-service.ts';
 import { type Played, readPlayed } from './figures-repo.ts';
 import { ASSET } from './payment-service.ts';
 import { readCounted } from './player-repo.ts';
@@ -168,7 +169,7 @@ async function correct(context: Context, run: repo.LateRun, symbol: string): Pro
   });
 }
 
-/** Corrects every reckoned period whose bets came or changed later and have waited, the oldest first. Any number of processes may do it at once, and be killed at any point. */
+/** Corrects every reckoned period whose bets came or changed later and have waited, the oldest first; one that cannot be corrected holds nothing else up. Any number of processes may do it at once, and be killed at any point. */
 export async function correctDue(context: Context, symbol: string): Promise<void> {
   const { db, clock } = context;
   for (let taken = CHANGES_AT_ONCE; taken === CHANGES_AT_ONCE;)
@@ -177,7 +178,15 @@ export async function correctDue(context: Context, symbol: string): Promise<void
       return repo.sortChanges(tx, SERIES, new Date(clock.now()), CHANGES_AT_ONCE);
     });
   const isDue = ({ kind, since }: repo.LateRun): boolean => since.getTime() + WAIT_MS[kind] <= clock.now();
+  const stopped = new Set<bigint>();
+  const findNext = async () => (await repo.findLateRuns(db.query)).find((run) => isDue(run) && !stopped.has(run.id));
   // A correction can mark the period behind it.
-  for (let next = (await repo.findLateRuns(db.query)).find(isDue); next; next = (await repo.findLateRuns(db.query)).find(isDue))
-    await correct(context, next, symbol);
+  for (let next = await findNext(); next; next = await findNext()) {
+    const run = next;
+    const made = await workAlone(context, { ...run, isCorrection: true }, async () => {
+      await correct(context, run, symbol);
+      return true;
+    });
+    if (made === undefined) stopped.add(run.id);
+  }
 }

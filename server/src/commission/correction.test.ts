@@ -9,8 +9,10 @@ import { inbox } from '../messages/service.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { COMMISSION_RULES } from './audit-repo.ts';
 import { offerByHouse, processContract } from './contract-service.ts';
+import { settlementFaults } from './fault-service.ts';
 import { settleDue } from './settlement-service.ts';
 import { playersOf, statementsOf } from './view-service.ts';
+import { waitingAgents } from './waiting-service.ts';
 
 let app: TestApp;
 const id: Record<string, bigint> = {};
@@ -154,11 +156,17 @@ test('a bet that is settled after its day was paid is paid by a statement of its
   expect(await faults()).toEqual([]);
   const { list } = await inbox(app.context, of('mate'), { pageNo: 1, pageSize: 20 });
   expect(list.map(({ title }) => title)).toContain('Koreksi pendapatan agen Rp 150.00');
-  // What is next earned pays it off first.
-  await place('leaf', START + 2 * DAY_MS + 12 * HOUR_MS, 70_000, 70_000);
+  // What is next earned pays it off first, and what the real-time salary of the same bet was too much, whose contract has ended.
+  await place('leaf', START + 2 * DAY_MS + 12 * HOUR_MS, 1_500_000, 1_500_000);
   await settleAt(START + 3 * DAY_MS + 10 * HOUR_MS);
-  expect((await statements('mate', 'daily'))[0]).toMatchObject({ isCorrection: false, earned: 210, debtIn: -150, debtOut: 0, amount: 60 });
-  expect((await statements('boss', 'daily'))[0]).toMatchObject({ earned: 70, debtIn: -50, amount: 20 });
+  expect((await statements('mate', 'daily'))[0]).toMatchObject({
+    isCorrection: false,
+    earned: 4_500,
+    debtIn: -1_150,
+    debtOut: 0,
+    amount: 3_350,
+  });
+  expect((await statements('boss', 'daily'))[0]).toMatchObject({ earned: 1_500, debtIn: -1_050, amount: 450 });
   expect((await gained(before)).every((sum) => sum > 0)).toBe(true);
   expect(await faults()).toEqual([]);
 });
@@ -191,9 +199,62 @@ test('a dividend that is corrected changes what it carries on, and with it the p
   ]);
   await place('leaf', three, 300_000);
   await settleAt(three + noon);
-  expect((await statements('mate', 'dividend'))[0]).toMatchObject({ base: 270_000, earned: 27_000, debtIn: -15_000, amount: 12_000 });
-  expect((await statements('boss', 'dividend'))[0]).toMatchObject({ earned: 54_000, debtIn: -30_000, amount: 24_000 });
+  // The salary of the day comes first, and takes what it can.
+  expect((await statements('mate', 'daily'))[0]).toMatchObject({ earned: 900, debtIn: -15_000, debtOut: -14_100, amount: 0 });
+  expect((await statements('mate', 'dividend'))[0]).toMatchObject({ base: 270_000, earned: 27_000, debtIn: -14_100, amount: 12_900 });
+  expect((await statements('boss', 'dividend'))[0]).toMatchObject({ earned: 54_000, debtIn: -29_700, amount: 24_300 });
   expect((await gained(before))[1]).toBeGreaterThan(12_000);
+  expect(await faults()).toEqual([]);
+});
+
+test('a correction that cannot be made stands still alone, seen by operators, until it can; what is owed of an ended contract comes off another kind', async () => {
+  const [day, next] = [8, 9].map((at) => START + at * DAY_MS);
+  if (day === undefined || next === undefined) throw new Error('no days');
+  const bet = await place('leaf', day, 200_000);
+  await settleAt(next + 12 * HOUR_MS);
+  // The dividends of both days are left, the daily contract ends.
+  const [{ contractId = '' } = {}] = await statements('boss', 'daily');
+  await processContract(app.context, of('boss'), 'daily', { action: 'terminate', contractId, cancels: 1, reason: '' }, randomUUID());
+  await become(bet, 'void');
+  await settleAt(next + 12 * HOUR_MS + 1);
+  await app.owner.pool.query(
+    `create function test_stop() returns trigger language plpgsql as $$ begin raise exception 'planted'; end $$;
+      create trigger test_stop before insert on commission_run for each row when (new.corrects is not null and new.kind = 'daily') execute function test_stop()`,
+  );
+  const before = await money();
+  await place('leaf', next + 13 * HOUR_MS, 90_000);
+  await settleAt(next + DAY_MS + 14 * HOUR_MS);
+  // The daily salary of the day and the dividends of both went on.
+  const { list } = await settlementFaults(app.context);
+  expect(list).toMatchObject([{ kind: 'daily', from: day, to: next, isCorrection: true, retryAt: app.clock.at + 10 * 60_000 }]);
+  expect(await waitingAgents(app.context)).toEqual({ count: 1, oldestAt: app.clock.at });
+  expect((await statements('mate', 'dividend')).some(({ from, isCorrection }) => from === day && isCorrection)).toBe(true);
+  expect((await statements('mate', 'daily'))[0]).toMatchObject({ from: next, earned: 270, amount: 270 });
+  expect((await gained(before))[1]).toBeGreaterThanOrEqual(270);
+  await app.owner.pool.query('drop trigger test_stop on commission_run; drop function test_stop()');
+  // Not before its time.
+  await settleAt(app.clock.at + 60_000);
+  expect((await settlementFaults(app.context)).list).toHaveLength(1);
+  await settleAt(app.clock.at + 10 * 60_000);
+  expect((await settlementFaults(app.context)).list).toEqual([]);
+  expect((await statements('mate', 'daily'))[1]).toMatchObject({ from: day, isCorrection: true, earned: 0, reckoned: 600 });
+  const owing = async (name: string) =>
+    Number(
+      (
+        await app.owner.pool.query<{ owed: bigint }>(
+          `select coalesce(sum(debt_out), 0)::int8 as owed from commission_statement s where member_id = $1 and debt_out < 0
+            and not exists (select from commission_statement n where n.debt_of = s.id)`,
+          [of(name)],
+        )
+      ).rows[0]?.owed,
+    ) / 100;
+  const owed = await owing('mate');
+  expect(owed).toBeLessThanOrEqual(-600);
+  // No daily contract any more: the next dividend pays it off.
+  await place('leaf', next + 2 * DAY_MS, 900_000);
+  await settleAt(next + 3 * DAY_MS + 12 * HOUR_MS);
+  expect((await statements('mate', 'dividend'))[0]).toMatchObject({ debtIn: owed, debtOut: 0 });
+  expect(await owing('mate')).toBe(0);
   expect(await faults()).toEqual([]);
 });
 

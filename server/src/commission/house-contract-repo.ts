@@ -54,3 +54,11 @@ export async function decide(tx: Query, id: string, { state, by, at, note, contr
     .executeTakeFirst();
   return done.numUpdatedRows > 0n;
 }
+
+/** How many wait for another operator, and since when. */
+export const countRequests = (query: Query) =>
+  query
+    .selectFrom('house_contract_request')
+    .select((row) => [row.fn.countAll<bigint>().as('count'), row.fn.min('requested_at').as('oldest')])
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow();

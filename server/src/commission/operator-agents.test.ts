@@ -148,7 +148,7 @@ test('a held statement is not paid, however often the work is done, and is paid 
   expect([await actions('commission_held'), await actions('commission_released')]).toEqual([1, 2]);
 });
 
-test('getAgentSignals: one browser, one card, and money to and fro, within a line alone', async () => {
+test('getAgentSignals: one browser, one card, and money that came back, by a third too, within a line alone', async () => {
   const { pool } = app.owner;
   const at = new Date(app.clock.at);
   await pool.query('update member_device set last_seen_at = to_timestamp(0)');
@@ -165,10 +165,42 @@ test('getAgentSignals: one browser, one card, and money to and fro, within a lin
       `insert into member_transfer (id, direction, from_id, to_id, asset, amount, note, made_at) values (gen_random_uuid(), 'down', $1, $2, 'IDR', 7000, '', $3)`,
       [of(from), of(to), new Date(app.clock.at - 2 * HOUR_MS + ms)],
     );
+  // From the top to the leaf, and by the one between them back to the top.
+  for (const [from, to, direction, minutes] of [
+    ['boss', 'leaf', 'down', 0],
+    ['leaf', 'mate', 'up', 5],
+    ['mate', 'boss', 'up', 10],
+  ] as const)
+    await pool.query(
+      `insert into member_transfer (id, direction, from_id, to_id, asset, amount, note, made_at) values (gen_random_uuid(), $4, $1, $2, 'IDR', $3, '', $5)`,
+      [of(from), of(to), 9_000 - minutes, direction, new Date(app.clock.at - 4 * HOUR_MS + minutes * 60_000)],
+    );
+  // One card: taken off by the one, bound by the other later. A stranger's line is nobody's signal.
+  await app.member('treealone');
+  for (const [number, name, hours, removed] of [
+    ['one', 'mate', 6, true],
+    ['one', 'leaf', 5, false],
+    ['two', 'leaf', 6, true],
+    ['two', 'alone', 5, false],
+    ['three', 'boss', 24 * 31, true],
+    ['three', 'leaf', 24 * 31, false],
+  ] as const)
+    await pool.query(
+      `insert into bank_card (id, member_id, bank_code, number_sealed, number_hash, tail, payee_name, is_default, added_at, held_until, removed_at)
+         values (gen_random_uuid(), $1, 'BCA', '\\x00', $2, '1234', 'Test', false, $3, $3, $4)`,
+      [
+        name === 'alone' ? await app.idOf('treealone') : of(name),
+        Buffer.from(`card ${number}`.padEnd(32)),
+        new Date(app.clock.at - hours * HOUR_MS),
+        removed ? new Date(app.clock.at - hours * HOUR_MS + 60_000) : null,
+      ],
+    );
   const { list } = (await get('/signals')).body.value as { list: AgentSignal[] };
   expect(list.map(({ type, one, other, amount }) => [type, one.username, other.username, amount])).toEqual([
     ['device', 'treeboss', 'treeleaf', null],
     ['circle', 'treemate', 'treeleaf', 70],
+    ['circle', 'treeboss', 'treeleaf', 89.9],
+    ['card', 'treemate', 'treeleaf', null],
   ]);
 });
 

@@ -47,7 +47,7 @@ export type SignalRow = {
   readonly amount: bigint | null;
 };
 
-/** Pairs of one line since a moment, the latest first. */
+/** Pairs of one line since a moment, the latest first. Money comes back from the one who got it, or by one more between them. */
 export async function findSignals(query: Query, since: Date, kinds: readonly number[]): Promise<SignalRow[]> {
   const { rows } = await sql<SignalRow>`
     with found as (
@@ -60,10 +60,17 @@ export async function findSignals(query: Query, since: Date, kinds: readonly num
         from bank_card a join bank_card b on b.number_hash = a.number_hash and b.member_id <> a.member_id
         where greatest(a.added_at, b.added_at) >= ${since} group by 2, 3
       union all
-      select 'circle', a.from_id, a.to_id, max(b.made_at), sum(least(a.amount, b.amount))::int8
-        from member_transfer a join member_transfer b on b.from_id = a.to_id and b.to_id = a.from_id
-          and b.made_at > a.made_at and b.made_at < a.made_at + interval '7 days'
-        where a.made_at >= ${since} group by 2, 3)
+      select 'circle', from_id, to_id, max(at), sum(amount)::int8 from (
+        select a.from_id, a.to_id, b.made_at as at, least(a.amount, b.amount) as amount
+          from member_transfer a join member_transfer b on b.from_id = a.to_id and b.to_id = a.from_id
+            and b.made_at > a.made_at and b.made_at < a.made_at + interval '7 days'
+          where a.made_at >= ${since}
+        union all
+        select a.from_id, a.to_id, c.made_at, least(a.amount, b.amount, c.amount)
+          from member_transfer a join member_transfer b on b.from_id = a.to_id and b.to_id <> a.from_id and b.made_at > a.made_at
+          join member_transfer c on c.from_id = b.to_id and c.to_id = a.from_id and c.made_at > b.made_at and c.made_at < a.made_at + interval '7 days'
+          where a.made_at >= ${since}) round
+        group by 2, 3)
     select f.type, f.one, m.username as one_name, f.other, o.username as other_name, f.at, f.amount from found f
       join member m on m.id = f.one join member o on o.id = f.other
       join team_place p on p.member_id = f.one join team_place q on q.member_id = f.other

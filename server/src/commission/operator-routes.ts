@@ -1,5 +1,6 @@
 import type { Routes } from '../http/call.ts';
 import { moveBranchAsSeen, previewMove } from './branch-move-service.ts';
+import { settlementFaults } from './fault-service.ts';
 import * as house from './house-contract-service.ts';
 import * as agents from './operator-service.ts';
 import { setTopGroup } from './top-group-service.ts';
@@ -12,6 +13,7 @@ type Names =
   | 'requestHouseContract'
   | 'decideHouseContract'
   | 'getSettlementRuns'
+  | 'getSettlementFaults'
   | 'getRunStatements'
   | 'holdCommission'
   | 'releaseCommission'
@@ -31,6 +33,7 @@ export const operatorAgentRoutes: Routes<Names> = {
     house.requestHouseContract(context, caller, idempotencyKey, request),
   decideHouseContract: ({ caller, request }, context) => house.decideHouseContract(context, caller, request),
   getSettlementRuns: ({ request }, context) => agents.settlementRuns(context, request),
+  getSettlementFaults: (_input, context) => settlementFaults(context),
   getRunStatements: ({ request }, context) => agents.runStatements(context, request.runId, request),
   holdCommission: async ({ request, caller, fail }, context) =>
     (await agents.holdStatement(context, true, { ...request, operatorId: caller.operatorId })) ?? fail('not_found'),

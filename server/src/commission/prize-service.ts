@@ -3,6 +3,7 @@ import { maskName } from '../bets/winners-service.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { DECIMALS } from '../vendors/service.ts';
+import { workAlone } from './fault-service.ts';
 import * as repo from './prize-repo.ts';
 import { GRACE_MS, windowOf } from './windows.ts';
 
@@ -13,18 +14,23 @@ const LINES_AT_ONCE = 1_000;
 const units = (minor: bigint): number => (minor < 0n ? -numberFromMinor(-minor, DECIMALS) : numberFromMinor(minor, DECIMALS));
 
 /** Reckons what the prize groups of every day that is due brought the agents above, each day once: its lines and statements are one commit. */
-export async function settlePrizes({ db, clock }: Context, timeZone: string): Promise<void> {
+export async function settlePrizes(context: Context, timeZone: string): Promise<void> {
+  const { db, clock } = context;
   const from = await repo.findNextPrizeFrom(db.query);
   if (from === null) return;
   let span = windowOf(DAYS, from, timeZone);
   for (let left = MOST_DAYS; left > 0 && span.to + GRACE_MS.daily <= clock.now(); left -= 1) {
     const day = span;
-    await inTransaction(db.query, async (tx) => {
-      const runId = await repo.insertPrizeRun(tx, day, new Date(clock.now()));
-      if (runId === undefined) return;
-      await repo.insertPrizeLines(tx, runId, new Date(day.to));
-      await repo.insertPrizeStatements(tx, runId);
-    });
+    const reckoned = await workAlone(context, { kind: 'prize', cycle: 'daily', ...day, isCorrection: false }, () =>
+      inTransaction(db.query, async (tx) => {
+        const runId = await repo.insertPrizeRun(tx, day, new Date(clock.now()));
+        if (runId === undefined) return true;
+        await repo.insertPrizeLines(tx, runId, new Date(day.to));
+        await repo.insertPrizeStatements(tx, runId);
+        return true;
+      }),
+    );
+    if (reckoned === undefined) return;
     span = windowOf(DAYS, day.to, timeZone);
   }
 }

@@ -1,8 +1,7 @@
-import type { ContractKind, DividendCycle } from '@sorak/contract';
+import type { DividendCycle } from '@sorak/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Query } from './contract-repo.ts';
-
-export type RunKind = ContractKind | 'prize';
+import type { RunKind } from './tables.ts';
 
 export type RunRow = {
   /** A number; of prize groups with `prize-` before it. */

@@ -7,6 +7,7 @@ import { readBrand } from '../system/service.ts';
 import { holdContracts } from './contract-repo.ts';
 import { findDebts, lockSettlement } from './correction-repo.ts';
 import { correctDue } from './correction-service.ts';
+import { workAlone } from './fault-service.ts';
 import { keepFigures } from './figures-repo.ts';
 import { ASSET, payDue } from './payment-service.ts';
 import { readCounted } from './player-repo.ts';
@@ -46,7 +47,7 @@ async function settle(context: Context, series: Series, span: Span): Promise<boo
   });
 }
 
-/** Every period of a series that is due and not reckoned yet, oldest first. */
+/** Every period of a series that is due and not reckoned yet, oldest first; none behind one that cannot be reckoned. */
 async function settleSeries(context: Context, series: Series, timeZone: string): Promise<void> {
   const now = context.clock.now();
   const from = await repo.findNextFrom(context.db.query, series);
@@ -58,7 +59,7 @@ async function settleSeries(context: Context, series: Series, timeZone: string):
     // A time without contracts has nothing to reckon.
     const span = windowOf(series, Math.max(at, starts), timeZone);
     if (span.to + GRACE_MS[series.kind] > now) return;
-    await settle(context, series, span);
+    if ((await workAlone(context, { ...series, ...span, isCorrection: false }, () => settle(context, series, span))) === undefined) return;
     at = span.to;
   }
 }

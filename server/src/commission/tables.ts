@@ -6,6 +6,9 @@ export type StoredTier = { readonly validBet: string; readonly loss: string; rea
 /** What a contract directly below was owed of a gross; minor units as text. */
 export type StoredShare = { readonly memberId: string; readonly base: string; readonly rate: number; readonly gross: string };
 
+/** Of contracts, or of prize groups. */
+export type RunKind = ContractKind | 'prize';
+
 export interface CommissionTables {
   /** One version of a contract. Its terms never change; another offer is another row. */
   agent_contract: {
@@ -59,6 +62,19 @@ export interface CommissionTables {
     /** The first reckoning of a period that this one corrects. */
     corrects: bigint | null;
     revision: Generated<number>;
+    /** Whether its statements take off what was paid too much by contracts of any kind: since they do. */
+    takes_any_debt: Generated<boolean>;
+  };
+  /** A period that could not be reckoned, or corrected, and when that is tried again. */
+  commission_fault: {
+    kind: RunKind;
+    cycle: DividendCycle;
+    period_from: Date;
+    period_to: Date;
+    is_correction: boolean;
+    since: Date;
+    tries: number;
+    retry_at: Date;
   };
   /** A bet that came, or became something else, after a period may have counted it. */
   commission_change: { id: Generated<bigint>; member_id: bigint; bet_id: bigint };

@@ -30,6 +30,7 @@ import * as gameTerms from './migrations/0481-game-terms.ts';
 import * as sportsTrading from './migrations/0524-sports-trading.ts';
 import * as commissionCorrections from './migrations/0550-commission-corrections.ts';
 import * as heldPrizes from './migrations/0551-held-prizes.ts';
+import * as commissionFaults from './migrations/0552-commission-faults.ts';
 import * as lotteryTerms from './migrations/0560-lottery-terms.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
@@ -65,5 +66,6 @@ export const migrations: Record<string, Migration> = {
   '0524-sports-trading': sportsTrading,
   '0550-commission-corrections': commissionCorrections,
   '0551-held-prizes': heldPrizes,
+  '0552-commission-faults': commissionFaults,
   '0560-lottery-terms': lotteryTerms,
 };

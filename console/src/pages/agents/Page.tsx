@@ -3,6 +3,7 @@ import { setSearch, useQuery } from '@sorak/client/location.ts';
 import { PageHead } from '../../features/PageHead.tsx';
 import { useText } from '../../locales/text.ts';
 import { Announcements } from './Announcements.tsx';
+import { Faults } from './Faults.tsx';
 import { Runs } from './Runs.tsx';
 import { Signals } from './Signals.tsx';
 import { Tree } from './Tree.tsx';
@@ -26,6 +27,7 @@ export function Page() {
         active={tab}
         onPick={(key) => setSearch({ tab: key, open: '', page: '' })}
       />
+      <Faults />
       <Shown />
     </div>
   );

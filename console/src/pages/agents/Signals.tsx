@@ -22,7 +22,7 @@ const columnsOf = (text: Text): Column<AgentSignal>[] => [
   { key: 'at', head: text('agents.last'), cell: ({ at }) => formatTime(at) },
 ];
 
-/** Pairs of one line that share a browser or a card, or sent money to and fro. */
+/** Pairs of one line that share a browser or a card, or whose money came back. */
 export function Signals() {
   const text = useText();
   const answer = useCall('getAgentSignals', {});
