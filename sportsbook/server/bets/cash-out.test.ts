@@ -25,7 +25,10 @@ const placed = async (match: string) => {
 const cashOut = <T = BetAnswer>(bet: string, body: object) => own.ask<T>(`/api/bets/${bet}/cash-out`, body);
 const trigger = <T = BetAnswer>(bet: string, atLeast: number | null, atMost: number | null = null) =>
   own.ask<T>(`/api/bets/${bet}/trigger`, { atLeast, atMost });
+/** Prices may move far: something has happened. */
 const price = async (match: string, ...prices: number[]) => {
+  const card = { what: 'card', side: 'home', clock: 60, period: 'half1', score: { home: 0, away: 0 } } as const;
+  own.feed.tell({ kind: 'incident', match, ...card });
   const outcomes = ['home', 'draw', 'away'].map((code, at) => ({ code, price: prices[at] ?? null }));
   own.feed.tell({ kind: 'price', match, market: `${match}-1x2`, outcomes });
   await takeInFeed(own.book);
