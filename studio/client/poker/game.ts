@@ -2,7 +2,7 @@ import type { Action } from '../../engines/poker/hand.ts';
 import { type HandView, type OwnNews, pokerHands, pokerMessage, type TableNews } from '../../server/poker-api.ts';
 import { openRoomCalls } from '../rooms/calls.ts';
 import { cardsText, nameOf, tagsOf } from '../rooms/names.ts';
-import type { RoomGame } from '../rooms/page.ts';
+import type { RoomGame } from '../rooms/game.ts';
 import { startRoom } from '../rooms/start.ts';
 import type { StartGame } from '../shell/launch.ts';
 import { keyValue } from '../shell/panels/choices.ts';

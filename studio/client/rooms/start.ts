@@ -7,7 +7,8 @@ import { openSound } from '../shell/sound.ts';
 import { makeSpeaker } from '../shell/speaker.ts';
 import { openStore, shellState } from '../shell/state.ts';
 import { languageOf, wordsOf } from '../shell/words.ts';
-import { type Parts, type RoomGame, RoomPage } from './page.ts';
+import type { Parts, RoomGame } from './game.ts';
+import { RoomPage } from './page.ts';
 import type { AnyOwn, AnyPast, AnyTable } from './types.ts';
 
 type Opening = {

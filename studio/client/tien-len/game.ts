@@ -2,7 +2,7 @@ import type { Action } from '../../engines/tien-len/hand.ts';
 import { type DealView, tienLenHands, tienLenMessage, type TienLenNews, type TienLenOwn } from '../../server/tien-len-api.ts';
 import { openRoomCalls } from '../rooms/calls.ts';
 import { cardsText, nameOf, tagsOf } from '../rooms/names.ts';
-import type { RoomGame } from '../rooms/page.ts';
+import type { RoomGame } from '../rooms/game.ts';
 import { startRoom } from '../rooms/start.ts';
 import { h } from '../shell/dom.ts';
 import type { StartGame } from '../shell/launch.ts';

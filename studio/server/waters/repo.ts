@@ -63,24 +63,23 @@ export const insertWater = async (db: Transaction, { game, currency }: Place, nu
 /** Takes a seat that is free, and tells the water. */
 export async function takeSeat(db: Transaction, { water, seat }: Chair, playerGame: bigint, now: Date): Promise<void> {
   await db.insertInto('water_seats').values({ water_id: water, seat, player_game_id: playerGame, seen_at: now, price: null }).execute();
-  await tellChange(db, [water]);
+  await tellChange(db, water);
 }
 
-/** Frees the seats of players who were not seen since then. */
-export async function freeSeats(db: Db, since: Date): Promise<void> {
-  const left = await db.deleteFrom('water_seats').where('seen_at', '<', since).returning('water_id').execute();
-  if (left.length > 0)
-    await tellChange(
-      db,
-      left.map((row) => row.water_id),
-    );
-}
+/** Frees the seats of players who were not seen since then, and tells their waters, in one statement. */
+export const freeSeats = (db: Db, since: Date) =>
+  db
+    .with('left', (own) => own.deleteFrom('water_seats').where('seen_at', '<', since).returning('water_id'))
+    .updateTable('waters')
+    .set((row) => ({ version: row('version', '+', 1n) }))
+    .where('id', 'in', (own) => own.selectFrom('left').select('water_id'))
+    .execute();
 
-const tellChange = (db: Db, ids: readonly bigint[]) =>
+const tellChange = (db: Db, water: bigint) =>
   db
     .updateTable('waters')
     .set((row) => ({ version: row('version', '+', 1n) }))
-    .where('id', 'in', ids)
+    .where('id', '=', water)
     .execute();
 
 export const listVersions = (db: Db, ids: readonly bigint[]) =>
