@@ -274,6 +274,13 @@ const migrations: readonly string[] = [
   );
   create index water_seats_seen on water_seats (seen_at);
   `,
+  // The closed decks of a table change with a hand, the rest with every action: apart, an action does not write them again.
+  `
+  alter table rooms add column decks jsonb;
+  update rooms set decks = jsonb_build_object('next', state->'next', 'live', state->'live'->'deck'),
+    state = (state - 'next') #- '{live,deck}', version = version + 1;
+  alter table rooms alter column decks set not null;
+  `,
 ];
 
 /** Brings the database up to date, or to an earlier number; several processes may start at once. */

@@ -148,6 +148,8 @@ export interface StudioTables {
     secret: string;
     version: Generated<bigint>;
     state: JSONColumnType<object>;
+    /** The closed decks of the hand that is played and of the next one. */
+    decks: JSONColumnType<object>;
   };
   /** From sitting down to getting up: one bet of the wallet, the buy-in, and one win, what is left of it. */
   stays: {

@@ -2,6 +2,7 @@ import type { Db, Transaction } from '../db/database.ts';
 import type { SharedBetState } from '../db/tables.ts';
 import type { Live } from './live.ts';
 import type { RoomState } from './room-state.ts';
+import { areSame, decksOf, type Stored, textOf, wholeOf } from './stored.ts';
 
 const OWED = ['betting', 'paying', 'reversing'] as const satisfies readonly SharedBetState[];
 
@@ -12,38 +13,51 @@ type NewRoom = {
   readonly secret: string;
   readonly state: RoomState;
 };
-export type RoomRow = Omit<NewRoom, 'state'> & { readonly version: bigint; readonly state: RoomState };
+export type RoomRow = NewRoom & { readonly version: bigint };
 
 export const insertRoom = (db: Db, room: NewRoom) =>
   db
     .insertInto('rooms')
-    .values({ ...room, state: JSON.stringify(room.state) })
+    .values({ ...room, state: textOf(room.state), decks: JSON.stringify(decksOf(room.state)) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
+type Row = Omit<RoomRow, 'state'> & Stored;
+const roomOf = ({ state, decks, ...row }: Row): RoomRow => ({ ...row, state: wholeOf(JSON.stringify(state), decks) });
+
 export async function listRooms(db: Db): Promise<RoomRow[]> {
-  return (await db.selectFrom('rooms').selectAll().execute()) as unknown as RoomRow[];
+  return ((await db.selectFrom('rooms').selectAll().execute()) as unknown as Row[]).map(roomOf);
 }
 
 export const listVersions = (db: Db) => db.selectFrom('rooms').select(['key', 'version']).execute();
 
-export async function readRoom(db: Db, key: string): Promise<RoomRow> {
-  return (await db.selectFrom('rooms').selectAll().where('key', '=', key).executeTakeFirstOrThrow()) as unknown as RoomRow;
-}
+export const readVersion = async (db: Db, key: string): Promise<bigint> =>
+  (await db.selectFrom('rooms').select('version').where('key', '=', key).executeTakeFirstOrThrow()).version;
+
+const rooms = (db: Db, key: string) => db.selectFrom('rooms').selectAll().where('key', '=', key);
+
+export const readRoom = async (db: Db, key: string): Promise<RoomRow> =>
+  roomOf((await rooms(db, key).executeTakeFirstOrThrow()) as unknown as Row);
 
 /** A room locked to the end of the transaction. */
-export async function lockRoom(db: Transaction, key: string): Promise<RoomRow> {
-  return (await db.selectFrom('rooms').selectAll().where('key', '=', key).forUpdate().executeTakeFirstOrThrow()) as unknown as RoomRow;
-}
+export const lockRoom = async (db: Transaction, key: string): Promise<RoomRow> =>
+  roomOf((await rooms(db, key).forUpdate().executeTakeFirstOrThrow()) as unknown as Row);
 
-export async function saveRoom(db: Transaction, key: string, state: RoomState): Promise<bigint> {
-  const { version } = await db
+/** Writes what has become of the room that was read at a version; the new version, or null where somebody else was faster. */
+export async function saveRoom(db: Db, { key, version, state: before }: RoomRow, state: RoomState): Promise<bigint | null> {
+  const decks = decksOf(state);
+  const saved = await db
     .updateTable('rooms')
-    .set((row) => ({ state: JSON.stringify(state), version: row('version', '+', 1n) }))
+    .set((row) => ({
+      state: textOf(state),
+      version: row('version', '+', 1n),
+      ...(areSame(decks, decksOf(before)) ? {} : { decks: JSON.stringify(decks) }),
+    }))
     .where('key', '=', key)
+    .where('version', '=', version)
     .returning('version')
-    .executeTakeFirstOrThrow();
-  return version;
+    .executeTakeFirst();
+  return saved?.version ?? null;
 }
 
 const stays = (db: Db) =>

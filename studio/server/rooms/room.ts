@@ -2,14 +2,15 @@ import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { closedCard, rootOf, saltedDeck } from '../../engines/shuffle.ts';
 import type { RoomTitle } from '../../titles/catalogue.ts';
 import type { Studio } from '../context.ts';
-import type { Transaction } from '../db/database.ts';
+import type { Db, Transaction } from '../db/database.ts';
 import type { RoomEngine } from './engine.ts';
 import { engineOf } from './engines.ts';
 import type { Deck } from './live.ts';
 import { addPairs } from './pairs-repo.ts';
-import { changeStay, insertHand, lockRoom, readRoom, type RoomRow, saveRoom } from './repo.ts';
+import { changeStay, insertHand, lockRoom, readRoom, readVersion, type RoomRow, saveRoom } from './repo.ts';
 import { isTermed, limitedTitle, type RoomState, type Rules, termedTitle } from './room-state.ts';
 import { advance, dueAt, type Owed, resume } from './state.ts';
+import { copyOf, isUnchanged } from './stored.ts';
 
 /** A shuffled deck, each card closed by itself. */
 export async function newDeck(): Promise<Deck> {
@@ -21,8 +22,13 @@ export async function newDeck(): Promise<Deck> {
   return { root: await rootOf(hashes), hashes, cards };
 }
 
+/** How often a change is tried on what is known before the table is locked for it. */
+const TRIES = 3;
+
+type Change<T> = (state: RoomState, rules: Rules) => T | Promise<T>;
+
 /**
- * One table of a card room in one currency. Its whole state is a row that is held while it changes, so any number of processes may host it
+ * One table of a card room in one currency. Its whole state is a row that changes from one version to the next, so any number of processes may host it
  * and a kill at any point leaves the state before or after a change.
  */
 export class Room {
@@ -33,8 +39,8 @@ export class Room {
   readonly #studio: Studio;
   readonly #secret: string;
   readonly #listeners = new Set<() => void>();
-  #state: RoomState;
-  #version: bigint;
+  /** As this process knows it; never changed, only replaced. */
+  #row: RoomRow;
   /** Changes of one process stand in line here rather than in the database. */
   #line: Promise<unknown> = Promise.resolve();
 
@@ -45,13 +51,12 @@ export class Room {
     this.engine = engineOf(title);
     this.currency = row.currency;
     this.#secret = row.secret;
-    this.#state = row.state;
-    this.#version = row.version;
+    this.#row = row;
   }
 
   /** With what operators have set by now. */
   get title(): RoomTitle {
-    return this.#titleOf(this.#state);
+    return this.#titleOf(this.#row.state);
   }
 
   #titleOf(state: RoomState): RoomTitle {
@@ -59,11 +64,11 @@ export class Room {
   }
 
   get state(): RoomState {
-    return this.#state;
+    return this.#row.state;
   }
 
   get version(): bigint {
-    return this.#version;
+    return this.#row.version;
   }
 
   onChange(listener: () => void): void {
@@ -76,7 +81,7 @@ export class Room {
   }
 
   isDue(now: Date): boolean {
-    const due = dueAt(this.#state);
+    const due = dueAt(this.#row.state);
     return due !== null && due <= now.getTime();
   }
 
@@ -90,29 +95,80 @@ export class Room {
     return this.change((state, { title, now }) => resume(state, title, now));
   }
 
-  /** Changes the table in one commit, with all that is due by the clock and all that it owes. What `change` throws undoes everything. */
-  change<T>(change: (state: RoomState, rules: Rules, db: Transaction) => T | Promise<T>): Promise<T> {
-    const next = this.#line.then(() => this.#commit(change));
+  /**
+   * Changes the table in one commit, with all that is due by the clock and all that it owes. What `change` throws undoes everything. It is tried
+   * on what this process knows, and again where another was faster.
+   */
+  change<T>(change: Change<T>): Promise<T> {
+    return this.#inLine(async () => {
+      for (let tries = 0; tries < TRIES; tries += 1) {
+        const done = await this.#tryOn(change);
+        if (done) return done.answer;
+        await this.read();
+      }
+      return this.#locked((state, rules) => change(state, rules));
+    });
+  }
+
+  /** The same with more to write in the same commit: the table is locked meanwhile. */
+  changeWith<T>(change: (state: RoomState, rules: Rules, db: Transaction) => Promise<T>): Promise<T> {
+    return this.#inLine(() => this.#locked(change));
+  }
+
+  #inLine<T>(work: () => Promise<T>): Promise<T> {
+    const next = this.#line.then(work);
     this.#line = next.catch(() => undefined);
     return next;
   }
 
-  async #commit<T>(change: (state: RoomState, rules: Rules, db: Transaction) => T | Promise<T>): Promise<T> {
-    const now = this.#studio.now();
+  /** Null where the table is not as this process knew it. */
+  async #tryOn<T>(change: Change<T>): Promise<{ readonly answer: T } | null> {
+    const { db } = this.#studio;
+    const row = this.#row;
+    const state = copyOf(row.state);
+    try {
+      const { answer, owed, now } = await this.#play(state, change);
+      if (isUnchanged(row.state, state)) return { answer };
+      const save = async (on: Db): Promise<bigint | null> => saveRoom(on, row, state);
+      const isAlone = owed.hands.length + owed.pays.length === 0;
+      const version = isAlone
+        ? await save(db)
+        : await db.transaction().execute(async (all) => {
+            const saved = await save(all);
+            if (saved !== null) await this.#pay(all, owed, now);
+            return saved;
+          });
+      if (version === null) return null;
+      this.#hold({ ...row, state, version });
+      return { answer };
+    } catch (error) {
+      // What was refused may be lawful at the table as it is by now.
+      if ((await readVersion(db, this.key)) !== row.version) return null;
+      throw error;
+    }
+  }
+
+  async #locked<T>(change: (state: RoomState, rules: Rules, db: Transaction) => T | Promise<T>): Promise<T> {
     const done = await this.#studio.db.transaction().execute(async (db) => {
       const row = await lockRoom(db, this.key);
-      const before = JSON.stringify(row.state);
-      const set = this.#studio.terms.get(this.#title.code);
-      if (isTermed(row.state, set)) row.state.terms = set;
-      const rules: Rules = { title: this.#titleOf(row.state), engine: this.engine, now: now.getTime(), newDeck };
-      const answer = await change(row.state, rules, db);
-      const owed = await advance(row.state, rules);
+      const state = copyOf(row.state);
+      const { answer, owed, now } = await this.#play(state, (own, rules) => change(own, rules, db));
       await this.#pay(db, owed, now);
-      const version = before === JSON.stringify(row.state) ? row.version : await saveRoom(db, this.key, row.state);
-      return { answer, row: { ...row, version } };
+      const version = isUnchanged(row.state, state) ? row.version : await saveRoom(db, row, state);
+      return { answer, row: { ...row, state, version: version ?? row.version } };
     });
     this.#hold(done.row);
     return done.answer;
+  }
+
+  /** The change with all that the clock asks for, on a state of its own. */
+  async #play<T>(state: RoomState, change: Change<T>): Promise<{ readonly answer: T; readonly owed: Owed; readonly now: Date }> {
+    const now = this.#studio.now();
+    const set = this.#studio.terms.get(this.#title.code);
+    if (isTermed(state, set)) state.terms = set;
+    const rules: Rules = { title: this.#titleOf(state), engine: this.engine, now: now.getTime(), newDeck };
+    const answer = await change(state, rules);
+    return { answer, owed: await advance(state, rules), now };
   }
 
   async #pay(db: Transaction, { pays, hands }: Owed, now: Date): Promise<void> {
@@ -123,10 +179,9 @@ export class Room {
     for (const { stay, pay } of pays) await changeStay(db, stay, 'riding', { state: 'paying', pay: BigInt(pay), lease_until: now });
   }
 
-  #hold({ state, version }: RoomRow): void {
-    if (version <= this.#version) return;
-    this.#state = state;
-    this.#version = version;
+  #hold(row: RoomRow): void {
+    if (row.version <= this.#row.version) return;
+    this.#row = row;
     for (const listener of this.#listeners) listener();
   }
 }

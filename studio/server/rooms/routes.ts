@@ -68,7 +68,7 @@ const calls: Readonly<Record<string, Call>> = {
   },
   'POST /api/room/show': (_studio, room, session, { body }) => {
     const { hand } = read(showRequest, body);
-    return room.change(async (state, rules, db) => {
+    return room.changeWith(async (state, rules, db) => {
       const shown = showHand(state, chairOf(state, session), hand, rules);
       if (shown) await updateHand(db, room.key, shown);
       return must(shown !== null);

@@ -20,7 +20,7 @@ export async function sitDown(studio: Studio, room: Room, session: Session, requ
   if (known) return viewStay(sameOr(known, session, request));
   assertMayStake(studio, session.currency);
   const now = studio.now();
-  await room.change(async (state, rules, db) => {
+  await room.changeWith(async (state, rules, db) => {
     const { buyIn: bounds, rake } = rules.title;
     if (buyIn < bounds.least || buyIn > bounds.most) throw new Refusal('STAKE_REFUSED');
     // Operators may have changed it since the player read it.
@@ -62,7 +62,7 @@ export async function ownStay(studio: Studio, { playerGame }: Session, id: strin
 async function askBuyIn(studio: Studio, room: Room, stay: Stay): Promise<void> {
   const reply = await askStake(studio, stay);
   const now = studio.now();
-  await room.change(async (state, _rules, db) => {
+  await room.changeWith(async (state, _rules, db) => {
     if (reply.status === 'RS_OK') {
       const isRiding = await changeStay(db, stay.id, 'betting', { state: 'riding' });
       if (!isRiding || seatStay(state, stay.id)) return;

@@ -38,14 +38,28 @@ export async function openSession(
   return { bearer, balance, session: { id, playerGame, user, token, vendor, currency: info.currency, ...entry } };
 }
 
+/** Nothing of a session ever changes: the last that were read are kept by their hash, so that a press at a table need not ask for it again. */
+const known = new WeakMap<Studio, Map<string, Session>>();
+const MOST_KNOWN = 10_000;
+
 /** The session of an Authorization header; Refusal SESSION_UNKNOWN. */
 export async function readSession(studio: Studio, header: string | undefined): Promise<Session> {
   const bearer = /^Bearer ([\w-]{43})$/.exec(header ?? '')?.[1];
   if (bearer === undefined) throw new Refusal('SESSION_UNKNOWN');
-  const row = await findSession(studio.db, hashed(bearer));
+  const id = hashed(bearer);
+  const sessions = known.get(studio) ?? new Map<string, Session>();
+  known.set(studio, sessions);
+  const found = sessions.get(id);
+  if (found) return found;
+  const row = await findSession(studio.db, id);
   const entry = row && studio.titles.get(row.game);
   if (!entry) throw new Refusal('SESSION_UNKNOWN');
-  return { id: row.id, playerGame: row.player, user: row.user_id, token: row.token, vendor: row.vendor, currency: row.currency, ...entry };
+  const { player, user_id: user, token, vendor, currency } = row;
+  const session = { id, playerGame: player, user, token, vendor, currency, ...entry };
+  const [oldest] = sessions.keys();
+  if (sessions.size >= MOST_KNOWN && oldest !== undefined) sessions.delete(oldest);
+  sessions.set(id, session);
+  return session;
 }
 
 type Asked = { readonly vendor: string; readonly user: string; readonly token: string; readonly gameCode: string };
