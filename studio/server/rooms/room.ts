@@ -128,7 +128,8 @@ export class Room {
     const state = copyOf(row.state);
     try {
       const { answer, owed, now } = await this.#play(state, change);
-      if (isUnchanged(row.state, state)) return { answer };
+      // What changed nothing, or was refused below, may do otherwise at the table as it is by now.
+      if (isUnchanged(row.state, state)) return (await this.#isStill(row)) ? { answer } : null;
       const save = async (on: Db): Promise<bigint | null> => saveRoom(on, row, state);
       const isAlone = owed.hands.length + owed.pays.length === 0;
       const version = isAlone
@@ -142,11 +143,12 @@ export class Room {
       this.#hold({ ...row, state, version });
       return { answer };
     } catch (error) {
-      // What was refused may be lawful at the table as it is by now.
-      if ((await readVersion(db, this.key)) !== row.version) return null;
+      if (!(await this.#isStill(row))) return null;
       throw error;
     }
   }
+
+  readonly #isStill = async ({ version }: RoomRow): Promise<boolean> => (await readVersion(this.#studio.db, this.key)) === version;
 
   async #locked<T>(change: (state: RoomState, rules: Rules, db: Transaction) => T | Promise<T>): Promise<T> {
     const done = await this.#studio.db.transaction().execute(async (db) => {

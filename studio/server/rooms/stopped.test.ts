@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Session } from '../sessions/service.ts';
 import { Rooms } from './rooms.ts';
+import { seatOf } from './room-state.ts';
+import { actAt } from './state.ts';
 import { START, title, useRoom } from './test-room.ts';
 
 const { at, openRooms, player, tick, hand, own, act, turnOf, sit, go, stayOf, deal, callDown } = useRoom();
@@ -31,6 +33,14 @@ it('two processes host one table: an action at one is seen at the other, and eac
   await other.tick();
   const there = await other.of(players[0] as Session);
   expect(there?.state.number).toBe(1);
+  await act(turnOf(players), { kind: 'call' });
+  // What the other process knows is of before the call: it finds out by itself, and what is unlawful by now stays refused.
+  const next = turnOf(players);
+  const actThere = (who: Session | undefined, action: object) =>
+    there?.change((state, rules) => actAt(state, seatOf(state, who?.playerGame ?? 0n), 1, 3, action, rules));
+  expect(await actThere(next, { kind: 'check' })).toBe(true);
+  await at.rooms.tick();
+  expect(await actThere(next, { kind: 'fold' })).toBe(false);
   await act(turnOf(players), { kind: 'fold' });
   await Promise.all([other.tick(), at.rooms.tick()]);
   expect(there?.state.live?.result).not.toBeNull();
