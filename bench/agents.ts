@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { moveBranch } from '../server/src/agent/team-service.ts';
 import { teamMembers } from '../server/src/agent/team-view-service.ts';
-import { readFigures } from '../server/src/commission/figures-repo.ts';
+import { sumPlayers } from '../server/src/commission/figures-repo.ts';
 import { settleDue } from '../server/src/commission/settlement-service.ts';
 import { openContext, type Context } from '../server/src/context.ts';
 import { readConfig } from '../server/src/lib/config.ts';
@@ -10,25 +10,27 @@ import { onServer, openDatabase } from './postgres.ts';
 import { limit, median, type Row } from './table.ts';
 
 const PEOPLE = Number(process.env['BENCH_TEAM'] ?? 200_000);
-/** Everybody whose number times ten is nobody's yet has no team: the others are agents. */
-const AGENTS = Math.floor(PEOPLE / 10);
-/** Contracts that are settled: the upper levels. The limit is that of 100,000 in 30 s. */
-const CONTRACTS = Math.min(AGENTS, 10_000);
+/** Each agent has this many directly below: ten levels of a million people, as the floor was measured. */
+const BELOW = 4;
+const AGENTS = Math.floor(PEOPLE / BELOW);
+/** Contracts that are settled: the upper levels. The limit is that of 100,000 among a million people, in 30 s. */
+const CONTRACTS = Math.floor(PEOPLE / 10);
 const ROUNDS = 5;
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const DAY = Date.parse('2026-03-09T17:00:00Z');
-/** The agent whose page is read and who is moved: some hundredth of all. */
-const BRANCH = 12n;
+/** The agent whose page is read and who is moved: a fiftieth of all. */
+const BRANCH = 40n;
+const ACTIVE_FROM = 1_000_000n;
 
-/** A tree in which each has ten below, one bet a day for everybody, and beside it the same tree as a closure table and as a nested set. */
+/** A tree in which each agent has four below, one bet a day for everybody, and beside it the same tree as a closure table and as a nested set. */
 async function prepare(url: string): Promise<void> {
   await onServer(
     url,
     `insert into vendor (code, display_name, launch_url, is_hot, position, source) values ('bench', 'bench', 'http://localhost/', false, 1, 'bench')`,
     `insert into member (id, username, nickname, password_hash, language, icon, registered_at, registered_ip, is_agent, upline_id)
        overriding system value select n, 'team' || n, 'team' || n, 'none', 'ID', '1', now(), '127.0.0.1', case when n <= ${AGENTS} then 1 else 0 end,
-         nullif(n / 10, 0) from generate_series(1, ${PEOPLE}) n order by n`,
+         nullif(n / ${BELOW}, 0) from generate_series(1, ${PEOPLE}) n order by n`,
     'alter table bet disable trigger user',
     `insert into bet (member_id, bet_id, stake, payout, placed_at, settled_at, round_key, wallet_account, house_account, vendor_id, status,
          is_round_closed, is_free, asset, game_code, round, transactions)
@@ -44,7 +46,7 @@ async function prepare(url: string): Promise<void> {
     'create unique index on bench_nested (lft)',
     'create unique index on bench_nested (member_id)',
     `insert into agent_contract (id, kind, upline_id, member_id, version, cycle, tiers, top_rate, state, offered_at, answered_at, starts_at)
-       select gen_random_uuid(), 'daily', nullif(n / 10, 0), n, 1, 'daily', '[{"validBet":"0","loss":"0","active":0,"rate":1000}]'::jsonb, 1000, 'signed',
+       select gen_random_uuid(), 'daily', nullif(n / ${BELOW}, 0), n, 1, 'daily', '[{"validBet":"0","loss":"0","active":0,"rate":1000}]'::jsonb, 1000, 'signed',
          to_timestamp(${DAY} / 1000.0), to_timestamp(${DAY} / 1000.0), to_timestamp(${DAY} / 1000.0) from generate_series(1, ${CONTRACTS}) n`,
     'vacuum analyze',
   );
@@ -75,18 +77,6 @@ async function paired({ ours, floor }: Works): Promise<Pick<Row, 'ours' | 'floor
 
 async function rowsOf(context: Context): Promise<Row[]> {
   const { pool, query } = context.db;
-  const agents = Array.from({ length: AGENTS }, (_, at) => BigInt(at + 1));
-  const day = { from: DAY, to: DAY + DAY_MS, asset: 'IDR', activeFrom: 1_000_000n };
-  const bounds = [BigInt(DAY) << 20n, BigInt(DAY + DAY_MS) << 20n];
-  const rollUp = await paired({
-    ours: () => readFigures(query, agents, day),
-    floor: () =>
-      pool.query(
-        `select c.above, sum(b.stake), sum(b.payout), count(*) from bench_closure c join bet b on b.member_id = c.below
-           where b.bet_id >= $1 and b.bet_id < $2 and b.asset = 'IDR' and b.status in (1, 2) group by 1`,
-        bounds,
-      ),
-  });
   const page = await paired({
     ours: () => teamMembers(context, BRANCH, BRANCH, { account: '', pageNo: 1, pageSize: 14 }),
     floor: () =>
@@ -96,17 +86,32 @@ async function rowsOf(context: Context): Promise<Row[]> {
         [BRANCH],
       ),
   });
-  const to = [1n, 2n];
+  const home = BRANCH / BigInt(BELOW);
+  const to = [home, 2n];
   const moves: number[] = [];
   for (let turn = 0; turn < ROUNDS; turn += 1) moves.push(await timed(() => moveBranch(context, BRANCH, to[(turn + 1) % 2] ?? null)));
-  await moveBranch(context, BRANCH, 1n);
+  await moveBranch(context, BRANCH, home);
   const settled = await timed(() => settleDue({ ...context, clock: { ...context.clock, now: () => DAY + DAY_MS + 11 * HOUR_MS } }));
+  const { rows } = await pool.query<{ id: bigint }>(`select max(id) as id from commission_run where kind = 'daily'`);
+  const run = rows[0]?.id ?? 0n;
+  const agents = Array.from({ length: AGENTS }, (_, at) => BigInt(at + 1));
+  const rollUp = await paired({
+    ours: () => sumPlayers(query, run, agents, ACTIVE_FROM),
+    floor: () =>
+      pool.query(
+        `select c.above, sum(p.stake)::int8, sum(p.payout)::int8, sum(p.valid_bet)::int8, count(*) filter (where p.valid_bet >= $2)
+           from bench_closure c join commission_player p on p.run_id = $1 and p.member_id = c.below group by 1`,
+        [run, ACTIVE_FROM],
+      ),
+  });
   const of = `of ${PEOPLE.toLocaleString('en')} people`;
+  const limitS = (30 * CONTRACTS) / 100_000;
   return [
     { name: `a day's figures for every agent, ${of}`, unit: 'ms', floorName: 'closure table, GROUP BY', atMost: 1 / 3, ...rollUp },
+    limit(`the same`, rollUp.ours, 'ms', (1_500 * PEOPLE) / 1_000_000),
     { name: `first page of a team, ${of}`, unit: 'ms', floorName: 'nested set, the same rows', atMost: 2, ...page },
     limit(`moving a branch, ${of}`, median(moves), 'ms', 1_000),
-    limit(`settling ${CONTRACTS.toLocaleString('en')} contracts, paid`, settled / 1_000, 's', (30 * CONTRACTS) / 100_000),
+    limit(`settling ${CONTRACTS.toLocaleString('en')} contracts, paid`, settled / 1_000, 's', limitS),
   ];
 }
 

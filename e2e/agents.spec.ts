@@ -78,7 +78,11 @@ test('an agent invites a stranger by link, who registers under the terms shown; 
   await centre.getByRole('button', { name: en('agent.explainOf', { figure: en('agent.figure.validBet') }) }).click();
   await expect(centre.getByRole('heading', { name: en('agent.page.bets') })).toBeVisible();
   await expect(centre.getByText(en('bets.settledStake'))).toBeVisible();
-  await centre.getByRole('button', { name: en('agent.page.transactions') }).click();
+  // The team's money by day, and what it is made of.
+  await centre.getByRole('button', { name: en('agent.page.overview') }).click();
+  await centre.getByRole('button', { name: en('agent.chart.deposits'), exact: true }).click();
+  await expect(centre.getByRole('heading', { name: en('agent.byDay', { figure: en('agent.figure.deposits') }) })).toBeVisible();
+  await centre.getByRole('button', { name: en('agent.explainOf', { figure: en('agent.figure.deposits') }) }).click();
   await expect(centre.getByRole('term').filter({ hasText: en('records.group.deposit') })).toBeVisible();
   await centre.getByLabel(en('agent.search')).fill(name);
   await centre.getByRole('button', { name: en('agent.find') }).click();

@@ -4,6 +4,8 @@ import { amount, code, gameType, pageCount, paging, queryInteger, teamBetFilter,
 import { MOVEMENT_GROUPS, TEAM_GROUPS } from '../rules/ledger-kinds.ts';
 import { LOGIN_GROUPS } from '../rules/login-history.ts';
 
+const teamMoney = { deposits: amount, withdrawals: amount };
+
 /** A member's account as the record names it: what it is for, its asset, and for a vendor's wallet the vendor. */
 const recordAccount = v.pipe(v.string(), v.regex(/^[a-z]{1,16}(?::[A-Za-z0-9_.-]{1,64}){1,2}$/));
 export const MAIN_ACCOUNT = 'wallet:IDR';
@@ -166,6 +168,16 @@ export const recordCalls = defineCalls({
       groups: v.array(v.object({ group: v.picklist(TEAM_GROUPS), came: amount, went: amount })),
       ...pageCount,
     }),
+    errors: [],
+  },
+  getTeamMoney: {
+    method: 'GET',
+    path: '/wps/agent/team/money',
+    auth: 'agent',
+    summary:
+      'What all below the agent deposited and withdrew by day of a time zone; a withdrawal counts when it is asked for, less what came back. Whole days, at most 93; `to` is excluded.',
+    request: v.strictObject({ from: time, to: time, timeZone }),
+    response: v.object({ days: v.array(v.object({ from: v.number(), ...teamMoney })), totals: v.object(teamMoney) }),
     errors: [],
   },
   createExport: {

@@ -31,6 +31,7 @@ import * as sportsTrading from './migrations/0524-sports-trading.ts';
 import * as commissionCorrections from './migrations/0550-commission-corrections.ts';
 import * as heldPrizes from './migrations/0551-held-prizes.ts';
 import * as commissionFaults from './migrations/0552-commission-faults.ts';
+import * as commissionDue from './migrations/0553-commission-due.ts';
 import * as lotteryTerms from './migrations/0560-lottery-terms.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
@@ -67,5 +68,6 @@ export const migrations: Record<string, Migration> = {
   '0550-commission-corrections': commissionCorrections,
   '0551-held-prizes': heldPrizes,
   '0552-commission-faults': commissionFaults,
+  '0553-commission-due': commissionDue,
   '0560-lottery-terms': lotteryTerms,
 };

@@ -34,6 +34,27 @@ export async function readTeamKinds({ pool }: Database, { first, end }: Paths, q
   return rows;
 }
 
+export type TeamDaySum = Pick<TeamKindSum, 'kind' | 'came' | 'went'> & { readonly day: number };
+
+/** The same by day: `starts` are the first quarters of the days. */
+export async function readTeamDays(
+  { pool }: Database,
+  { first, end }: Paths,
+  { starts, last }: { readonly starts: readonly number[]; readonly last: number },
+  kinds: readonly string[],
+) {
+  const { rows } = await pool.query<TeamDaySum>({
+    name: 'team-kind-days',
+    text: `with ${WALLETS}, moved as (
+        select s.quarter, s.kind, s.came, s.went from a join account_sum s on s.account = a.id
+          where s.quarter >= $3::int4 and s.quarter < $4::int4 and s.kind = any($5::text[])
+        union all select floor(extract(epoch from at) / 900)::int4, kind, greatest(change, 0), greatest(-change, 0) from (${REST}) r)
+      select width_bucket(quarter, $6::int4[]) - 1 as day, kind, sum(came)::int8 as came, sum(went)::int8 as went from moved group by 1, 2`,
+    values: [first, end, starts[0], last, kinds, starts],
+  });
+  return rows;
+}
+
 export type TeamLineRow = {
   readonly member_id: bigint;
   readonly id: string;

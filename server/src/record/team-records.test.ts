@@ -32,6 +32,7 @@ afterAll(() => app.stop());
 const of = (name: string): string => String(id[name]);
 const START = Date.parse('2026-03-10T17:00:00Z');
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const ever = 'from=0&to=9999999000000';
 
 async function place(name: string, at: number, stake: number, payout: number, status = 2, vendor = 'TEAM'): Promise<void> {
@@ -103,6 +104,19 @@ test('getTeamTransactions: what moved in the team’s wallets, bets apart, the s
     expect(all.list.some(({ kind }) => kind === 'bet')).toBe(false);
     expect(all.groups).toContainEqual({ group: 'deposit', came: 570, went: 0 });
     expect(all.groups).toContainEqual({ group: 'withdrawal', came: 0, went: 100 });
+    // By day: the ledger keeps its own time.
+    const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
+    const span = `from=${today - DAY_MS}&to=${today + DAY_MS}&timeZone=UTC`;
+    const money = async (who: string, asked = span): Promise<TestAnswer> =>
+      app.ask('GET', `/wps/agent/team/money?${asked}`, { token: token[who] ?? '' });
+    const byDay = (await money('head')).body.value as { days: { from: number; deposits: number }[]; totals: object };
+    expect(byDay.totals).toEqual({ deposits: 570, withdrawals: 100 });
+    expect(byDay.days.map(({ from }) => from)).toEqual([today - DAY_MS, today]);
+    expect(byDay.days.reduce((sum, { deposits }) => sum + deposits, 0)).toBe(570);
+    expect((await money('lead')).body.value).toMatchObject({ totals: { deposits: 70, withdrawals: 0 } });
+    expect((await money('pair')).body.errorCode).toBe('not_agent');
+    for (const wrong of [`from=0&to=${today}&timeZone=UTC`, span.replace('UTC', 'Nowhere')])
+      expect((await money('head', wrong)).body.errorCode).toBe('validation_failed');
     expect((await lines('head', 'transactions', '&group=deposit&pageSize=1&pageNo=2')).list).toMatchObject([{ change: 500 }]);
     expect((await lines('lead', 'transactions', '&group=deposit')).list).toMatchObject([{ change: 70 }]);
   }

@@ -20,14 +20,22 @@ const TONE = { signed: 'positive', offered: 'info', rejected: undefined, withdra
 
 const columnsOf = (text: Text): Column<CaseContract>[] => [
   { key: 'version', head: text('agents.version'), numeric: true, cell: ({ version }) => formatCount(version) },
-  { key: 'state', head: text('members.state'), cell: ({ state }) => <Badge tone={TONE[state]}>{wordOf('cstate', state)}</Badge> },
+  {
+    key: 'state',
+    head: text('members.state'),
+    cell: ({ state, startsAt, endsAt }) => (
+      <>
+        <Badge tone={TONE[state]}>{wordOf('cstate', state)}</Badge>
+        {startsAt === null ? null : <span className="subtext">{text('agents.inForce', { at: formatTime(startsAt) })}</span>}
+        {endsAt === null ? null : <span className="subtext">{text('agents.until', { at: formatTime(endsAt) })}</span>}
+      </>
+    ),
+  },
   {
     key: 'tiers',
     head: text('agents.tiers'),
     cell: ({ kind, terms }) => <TermsText kind={kind} terms={terms} />,
   },
-  { key: 'from', head: text('agents.inForce'), cell: ({ startsAt }) => (startsAt === null ? '–' : formatTime(startsAt)) },
-  { key: 'to', head: text('agents.until'), cell: ({ endsAt }) => (endsAt === null ? '–' : formatTime(endsAt)) },
 ];
 
 /** One agent: the team, every version of the contracts by kind, and what other terms would have owed. */

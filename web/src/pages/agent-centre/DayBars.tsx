@@ -8,15 +8,16 @@ import { useText } from '../../locales/text.ts';
 import { useLanguage } from '../../stores/language.ts';
 
 export type DayValue = { readonly at: number; readonly value: number };
-type Props = { readonly label: string; readonly days: readonly DayValue[]; readonly isLow?: boolean };
+type Props = { readonly label: string; readonly days: readonly DayValue[]; readonly isLow?: boolean; readonly isCount?: boolean };
 
 const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%`;
 /** Names below the bars that have room; the others are left out evenly. */
 const MOST_NAMES = 14;
 
 /** One figure by day as bars up or down. Those who do not see them read the same as a list. */
-export function DayBars({ label, days, isLow }: Props) {
+export function DayBars({ label, days, isLow, isCount }: Props) {
   const t = useText();
+  const shown = (value: number): string => (isCount ? value.toLocaleString('en') : formatAmount(value, isLow));
   const language = useLanguage();
   const every = Math.ceil(days.length / (useNarrow() ? MOST_NAMES / 2 : MOST_NAMES));
   const scale = scaleOf(days.map(({ value }) => value));
@@ -49,7 +50,7 @@ export function DayBars({ label, days, isLow }: Props) {
                 <i style={style} />
                 <span className="profit-tip">
                   <b>{periodName(at, 'daily', language)}</b>
-                  <span>{formatAmount(value, isLow)}</span>
+                  <span>{shown(value)}</span>
                 </span>
               </span>
             );
@@ -62,11 +63,11 @@ export function DayBars({ label, days, isLow }: Props) {
         ))}
       </div>
       <figcaption className="caption faint-text">
-        {t(unit === 1 ? 'agent.inOnes' : unit === 1_000 ? 'agent.inThousands' : 'agent.inMillions')}
+        {isCount ? t('agent.inPeople') : t(unit === 1 ? 'agent.inOnes' : unit === 1_000 ? 'agent.inThousands' : 'agent.inMillions')}
       </figcaption>
       <ul className="reader-only">
         {days.map(({ at, value }) => (
-          <li key={at}>{`${periodName(at, 'daily', language)}: ${formatAmount(value)}`}</li>
+          <li key={at}>{`${periodName(at, 'daily', language)}: ${shown(value)}`}</li>
         ))}
       </ul>
     </figure>

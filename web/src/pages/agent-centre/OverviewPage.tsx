@@ -1,4 +1,3 @@
-import { Empty } from '@sorak/ui/Empty.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { TextButton } from '@sorak/ui/Button.tsx';
@@ -12,12 +11,14 @@ import { momentText } from '../../lib/time.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useText } from '../../locales/text.ts';
 import { openAgentPage } from '../../stores/agent-page.ts';
-import { DayBars } from './DayBars.tsx';
+import { OverviewChart } from './OverviewChart.tsx';
 import { PageTop } from './PageTop.tsx';
 import { DaysPicker, useDays } from './DaysPicker.tsx';
 import { Spark } from './Spark.tsx';
+import { TeamList } from './TeamList.tsx';
 
 type Answer = ValueOf<'getTeamOverview'>;
+type Money = ValueOf<'getTeamMoney'>;
 type FigureProps = {
   readonly label: string;
   readonly value: ReactNode;
@@ -48,9 +49,11 @@ function Figure({ label, value, days, now, before, onPress }: FigureProps) {
   );
 }
 
-function Figures({ answer, before }: { readonly answer: Answer; readonly before: Answer | undefined }) {
+type Both = { readonly answer: Answer; readonly money: Money | undefined };
+
+function Figures({ now, before }: { readonly now: Both; readonly before: Partial<Both> }) {
   const t = useText();
-  const { totals, days } = answer;
+  const { totals, days } = now.answer;
   const figures = [
     { key: 'validBet', value: <Amount value={totals.validBet} />, page: 'personalHistoryCopy' },
     { key: 'net', value: <Amount value={totals.net} signed />, page: 'personalHistoryCopy' },
@@ -58,7 +61,7 @@ function Figures({ answer, before }: { readonly answer: Answer; readonly before:
     { key: 'joined', value: totals.joined.toLocaleString('en'), page: 'downlineManagmentView' },
   ] as const;
   return (
-    <div className="profit-cards">
+    <div className="profit-cards agent-figures">
       {figures.map(({ key, value, page }) => (
         <Figure
           key={key}
@@ -66,21 +69,35 @@ function Figures({ answer, before }: { readonly answer: Answer; readonly before:
           value={value}
           days={days.map((day) => day[key])}
           now={totals[key]}
-          before={before?.totals[key]}
+          before={before.answer?.totals[key]}
           onPress={() => openAgentPage(page)}
+        />
+      ))}
+      {(['deposits', 'withdrawals'] as const).map((key) => (
+        <Figure
+          key={key}
+          label={t(`agent.figure.${key}`)}
+          value={now.money ? <Amount value={now.money.totals[key]} /> : '—'}
+          days={now.money?.days.map((day) => day[key]) ?? []}
+          now={now.money?.totals[key] ?? 0}
+          before={before.money?.totals[key]}
+          onPress={() => openAgentPage('agentDownlineTransactionDetailsCopy')}
         />
       ))}
     </div>
   );
 }
 
-/** product §2, agentTeamOverview: the team's bets, result, players and newcomers, by day. */
+/** product §2, agentTeamOverview: the team's bets, result, players, newcomers and money, by day. */
 export function OverviewPage() {
   const t = useText();
   const { days, setDays, from, to } = useDays();
   const now = useNow(60_000);
   const { data, error, refetch } = useCall('getTeamOverview', { from, to, timeZone: timeZone() }, { staleTimeMs: 30_000 });
-  const earlier = useCall('getTeamOverview', { from: 2 * from - to, to: from, timeZone: timeZone() }, { staleTimeMs: 300_000 });
+  const money = useCall('getTeamMoney', { from, to, timeZone: timeZone() }, { staleTimeMs: 30_000 });
+  const then = { from: 2 * from - to, to: from, timeZone: timeZone() };
+  const answerBefore = useCall('getTeamOverview', then, { staleTimeMs: 300_000 });
+  const moneyBefore = useCall('getTeamMoney', then, { staleTimeMs: 300_000 });
   return (
     <>
       <PageTop title={t('agent.page.overview')} about={t('agent.overviewAbout', { at: momentText(now) })}>
@@ -90,19 +107,17 @@ export function OverviewPage() {
         <ReadFailed title={t('agent.failed')} text={error.message} onRetry={() => void refetch()} />
       ) : data ? (
         <div className="profit">
-          <Figures answer={data} before={earlier.data} />
-          <Card>
-            <h2>{t('agent.validByDay')}</h2>
-            {data.totals.bets === 0 ? (
-              <Empty title={t('agent.noBets')} text={t('agent.noBetsText')} />
-            ) : (
-              <>
-                <DayBars label={t('agent.validByDay')} days={data.days.map((day) => ({ at: day.from, value: day.validBet }))} />
-                <h3 className="small soft-text">{t('agent.figure.net')}</h3>
-                <DayBars isLow label={t('agent.figure.net')} days={data.days.map((day) => ({ at: day.from, value: day.net }))} />
-              </>
-            )}
-          </Card>
+          <Figures now={{ answer: data, money: money.data }} before={{ answer: answerBefore.data, money: moneyBefore.data }} />
+          <OverviewChart days={data.days} money={money.data?.days} />
+          <TeamList
+            caption={t('agent.directTeam')}
+            view="money"
+            memberId={undefined}
+            isDirect
+            from={from}
+            to={to}
+            onPick={(memberId) => openAgentPage('personalHistoryCopy', memberId)}
+          />
         </div>
       ) : (
         <Skeleton className="centre-wait" />

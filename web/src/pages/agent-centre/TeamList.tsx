@@ -17,17 +17,27 @@ type Props = {
   readonly view: 'people' | 'money';
   /** Whose team; the reader's own without one. */
   readonly memberId: string | undefined;
+  /** Those directly below alone. */
+  readonly isDirect?: boolean;
   readonly from: number;
   readonly to: number;
   readonly onPick: (memberId: string) => void;
 };
 
 /** A team as pages of a table, with its search by name and its kinds. */
-export function TeamList({ caption, view, memberId, from, to, onPick }: Props) {
+export function TeamList({ caption, view, memberId, isDirect, from, to, onPick }: Props) {
   const t = useText();
   const [query, setQuery] = useState<{ kind: Kind; account: string; pageNo: number }>({ kind: 'all', account: '', pageNo: 1 });
   const { kind, account, pageNo } = query;
-  const request = { memberId, from, to, account, kind: kind === 'all' ? undefined : kind, pageNo };
+  const request = {
+    memberId,
+    from,
+    to,
+    account,
+    kind: kind === 'all' ? undefined : kind,
+    pageNo,
+    isDirect: isDirect ? ('true' as const) : undefined,
+  };
   const { data, error, refetch, isFetching } = useCall('getTeamMembers', request, { staleTimeMs: 15_000 });
   return (
     <Card look="flush" className="agent-list" aria-busy={isFetching}>

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { rollUp } from './roll-up.ts';
+
+const packed = (rows: readonly (readonly [path: string, ...sums: number[]])[]) => ({
+  paths: rows.map(([path]) => path).join(','),
+  sums: Buffer.concat(
+    rows.flatMap(([, ...sums]) =>
+      sums.map((sum) => {
+        const bytes = Buffer.alloc(8);
+        bytes.writeBigInt64BE(BigInt(sum));
+        return bytes;
+      }),
+    ),
+  ),
+});
+
+test('each agent has what all below did, through levels that did nothing themselves; nobody below the house is anybody’s team', () => {
+  const rows = packed([
+    ['1/2/6/23/', 100, 10, 90, 1],
+    ['1/2/7/', 20, 0, 20, 0],
+    ['9/', 5, 5, 5, 1],
+    ['1/3/8/40/41/', 7, 70, 7, 2],
+  ]);
+  const figures = rollUp(rows, [1n, 2n, 3n, 6n, 8n, 9n, 40n, 99n]);
+  expect([...figures].map(([id, { stake, payout, validBet, active }]) => [id, stake, payout, validBet, active])).toEqual([
+    [1n, 127n, 80n, 117n, 3],
+    [2n, 120n, 10n, 110n, 1],
+    [3n, 7n, 70n, 7n, 2],
+    [6n, 100n, 10n, 90n, 1],
+    [8n, 7n, 70n, 7n, 2],
+    [40n, 7n, 70n, 7n, 2],
+  ]);
+  expect(rollUp({ paths: null, sums: null }, [1n])).toEqual(new Map());
+});
+
+test('a line of ten thousand is summed whole', () => {
+  const path = Array.from({ length: 10_000 }, (_, at) => `${at + 1}/`).join('');
+  expect(rollUp(packed([[path, 3, 2, 3, 1]]), [1n, 9_999n, 10_000n])).toEqual(
+    new Map([1n, 9_999n].map((id) => [id, { stake: 3n, payout: 2n, validBet: 3n, active: 1 }])),
+  );
+});
