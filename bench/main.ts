@@ -15,6 +15,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   slot: async () => (await import('./slot.ts')).slotRows(),
   sportsbook: async () => [
     ...(await (await import('./sportsbook.ts')).sportsbookRows()),
+    ...(await (await import('./book-bets.ts')).bookBetRows()),
     ...(await (await import('./book-list.ts')).bookListRows()),
   ],
   floor: async () => (await import('./table-round.ts')).tableRoundRows(),

@@ -11,6 +11,9 @@ import { onServer, readNumber } from './postgres.ts';
 const root = path.resolve(import.meta.dirname, '..');
 export const VENDOR = 'bench';
 export const MEMBERS = 5_000;
+/** What is bet on: a game of a vendor. */
+type Game = { readonly vendor: string; readonly code: string };
+const REEF: Game = { vendor: VENDOR, code: 'reef' };
 
 export type VendorKeys = { readonly privateKey: KeyObject; readonly file: string };
 export type Platform = {
@@ -21,12 +24,12 @@ export type Platform = {
 };
 
 /** A vendor of our own, as the file that adds it. */
-export function makeVendor(): VendorKeys {
+export function makeVendor(game = REEF): VendorKeys {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'sorak-bench-')), 'vendors.json');
-  const games = [{ gameCode: 'reef', name: 'Reef', gameType: 'RNG', gameClassify: 'SLOTS', minBet: 0.01 }];
+  const games = [{ gameCode: game.code, name: 'Reef', gameType: 'RNG', gameClassify: 'SLOTS', minBet: 0.01 }];
   const vendor = {
-    code: VENDOR,
+    code: game.vendor,
     displayName: 'Bench',
     publicKey: publicKey.export({ type: 'spki', format: 'pem' }),
     launchUrl: 'http://localhost:21971/',
@@ -72,7 +75,7 @@ export async function startPlatform(url: string, port: number, vendor: VendorKey
 }
 
 /** Members with money and an open game each; the launch token of member n is `bench-n`. */
-export async function openGames(url: string): Promise<number> {
+export async function openGames(url: string, game = REEF): Promise<number> {
   await onServer(
     url,
     'create schema bench',
@@ -84,7 +87,7 @@ export async function openGames(url: string): Promise<number> {
     "select ledger_open('member:' || id || ':wallet:IDR', 'wallet', 'IDR', 0) from member where username like 'bench%'",
     "select ledger_transfer(gen_random_uuid(), (select id from ledger_account where name = 'house:bench:IDR'), a.id, 100000000000, 'bench', '') from ledger_account a where name like 'member:%:wallet:IDR'",
     `insert into game_session (token_hash, member_id, vendor_id, game_code, asset, wallet_account, house_account, launched_at, expires_at, first_bet_at)
-       select sha256(convert_to('bench-' || m.id, 'UTF8')), m.id, (select id from vendor where code = '${VENDOR}'), 'reef', 'IDR', a.id,
+       select sha256(convert_to('bench-' || m.id, 'UTF8')), m.id, (select id from vendor where code = '${game.vendor}'), '${game.code}', 'IDR', a.id,
          (select id from ledger_account h where h.name = 'house:games:IDR:' || lpad((m.id % 64)::text, 2, '0')), now(), now() + interval '1 day', now()
        from member m join ledger_account a on a.name = 'member:' || m.id || ':wallet:IDR' where m.username like 'bench%'`,
     'vacuum analyze',
@@ -95,12 +98,12 @@ export async function openGames(url: string): Promise<number> {
 export type BetShot = Shot & { readonly member: number };
 
 /** A bet of a member, signed beforehand, so that the load generator's RSA does not stand in the figure of the platform. */
-export async function signedBet(member: number, key: KeyObject): Promise<BetShot> {
+export async function signedBet(member: number, key: KeyObject, game = REEF): Promise<BetShot> {
   const request = {
     user: String(member),
     token: `bench-${member}`,
     request_uuid: randomUUID(),
-    game_code: 'reef',
+    game_code: game.code,
     transaction_uuid: randomUUID(),
     round: randomUUID(),
     currency: 'IDR',
@@ -110,9 +113,9 @@ export async function signedBet(member: number, key: KeyObject): Promise<BetShot
   // On the threads of Node's pool: so many would take one thread minutes.
   const signature = await promisify<Buffer>((done) => sign('sha256', body, key, done))();
   const headers = { 'content-type': 'application/json', 'x-hub88-signature': signature.toString('base64') };
-  return { method: 'POST', path: `/vendor/${VENDOR}/transaction/bet`, headers, body, member };
+  return { method: 'POST', path: `/vendor/${game.vendor}/transaction/bet`, headers, body, member };
 }
 
 /** Bets of all members in turn. */
-export const signedBets = (count: number, first: number, key: KeyObject): Promise<BetShot[]> =>
-  Promise.all(Array.from({ length: count }, (_, at) => signedBet(first + (at % MEMBERS), key)));
+export const signedBets = (count: number, first: number, key: KeyObject, game = REEF): Promise<BetShot[]> =>
+  Promise.all(Array.from({ length: count }, (_, at) => signedBet(first + (at % MEMBERS), key, game)));

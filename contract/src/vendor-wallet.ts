@@ -61,6 +61,17 @@ export const betRequest = v.object({
   bet: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(256)))),
   meta: v.optional(v.nullable(transactionMeta)),
 });
+/** How many bets one call may bring. */
+export const MOST_BETS = 100;
+const { request_uuid: _one, ...betOfMany } = betRequest.entries;
+/**
+ * Bets of many members in one call, as a book takes them that come at one time. An addition to the wallet: each bet is decided by itself, as
+ * `bet` decides it, and answered in the order asked. A status other than RS_OK of the whole says that none was looked at.
+ */
+export const betsRequest = v.object({
+  request_uuid: uuid,
+  bets: v.pipe(v.array(v.object(betOfMany)), v.minLength(1), v.maxLength(MOST_BETS)),
+});
 export const winRequest = v.object({ ...betRequest.entries, reference_transaction_uuid: v.optional(v.nullable(uuid)) });
 export const rollbackRequest = v.object({
   ...session,
@@ -96,20 +107,20 @@ const lastWin = v.object({
  * the order asked, so that some may be refused while others are paid. A status other than RS_OK of the whole says that none was looked at.
  */
 export const winsRequest = v.object({ request_uuid: uuid, wins: v.pipe(v.array(lastWin), v.minLength(1), v.maxLength(MOST_WINS)) });
-const winsAnswer = v.object({
-  status: v.picklist(VENDOR_STATUSES),
-  request_uuid: v.optional(v.string()),
-  wins: v.optional(
-    v.array(
-      v.object({
-        transaction_uuid: v.string(),
-        status: v.picklist(VENDOR_STATUSES),
-        currency: v.optional(v.string()),
-        balance: v.optional(amount),
-      }),
-    ),
+/** What became of each of many, in the order asked. */
+const ofMany = v.optional(
+  v.array(
+    v.object({
+      transaction_uuid: v.string(),
+      status: v.picklist(VENDOR_STATUSES),
+      currency: v.optional(v.string()),
+      balance: v.optional(amount),
+    }),
   ),
-});
+);
+const whole = { status: v.picklist(VENDOR_STATUSES), request_uuid: v.optional(v.string()) };
+const winsAnswer = v.object({ ...whole, wins: ofMany });
+const betsAnswer = v.object({ ...whole, bets: ofMany });
 
 /**
  * Which of the vendor's games operators have closed, what they have set for its card rooms, and how the brand's licence lets games be played. An addition to the wallet that a
@@ -137,6 +148,7 @@ export const VENDOR_CALLS = {
   userInfo: { path: '/user/info', request: userInfoRequest, answer: userInfoAnswer },
   balance: { path: '/user/balance', request: balanceRequest, answer: walletAnswer },
   bet: { path: '/transaction/bet', request: betRequest, answer: walletAnswer },
+  bets: { path: '/transaction/bets', request: betsRequest, answer: betsAnswer },
   win: { path: '/transaction/win', request: winRequest, answer: walletAnswer },
   wins: { path: '/transaction/wins', request: winsRequest, answer: winsAnswer },
   rollback: { path: '/transaction/rollback', request: rollbackRequest, answer: walletAnswer },
@@ -144,6 +156,8 @@ export const VENDOR_CALLS = {
 } as const;
 
 export type BetRequest = v.InferOutput<typeof betRequest>;
+export type BetsRequest = v.InferOutput<typeof betsRequest>;
+export type BetsAnswer = v.InferOutput<typeof betsAnswer>;
 export type WinRequest = v.InferOutput<typeof winRequest>;
 export type LastWin = v.InferOutput<typeof lastWin>;
 export type WinsRequest = v.InferOutput<typeof winsRequest>;

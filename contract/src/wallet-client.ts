@@ -1,16 +1,16 @@
 import { createPrivateKey, randomUUID, sign } from 'node:crypto';
-import { type HouseRules, type LastWin, SIGNATURE_HEADER, VENDOR_CALLS, type VendorStatus } from './vendor-wallet.ts';
+import { type BetsRequest, type HouseRules, type LastWin, SIGNATURE_HEADER, VENDOR_CALLS, type VendorStatus } from './vendor-wallet.ts';
 import { callOut, textOf } from './outgoing.ts';
 import * as v from 'valibot';
 
 /** Its longest answer is a balance for each of the most wins of a call. */
 const MOST_BYTES = 64 * 1024;
 
-type CallName = Exclude<keyof typeof VENDOR_CALLS, 'houseRules' | 'wins'>;
+type CallName = Exclude<keyof typeof VENDOR_CALLS, 'houseRules' | 'wins' | 'bets'>;
 type RequestOf<N extends CallName> = v.InferInput<(typeof VENDOR_CALLS)[N]['request']>;
 
 /** `status` null: nobody knows whether the platform acted (no answer in time, not its answer, or RS_ERROR_UNKNOWN). */
-type WalletReply = {
+export type WalletReply = {
   readonly status: Exclude<VendorStatus, 'RS_ERROR_UNKNOWN'> | null;
   readonly balance: number | null;
   readonly currency: string | null;
@@ -18,6 +18,8 @@ type WalletReply = {
 
 export type Wallet = {
   readonly call: <N extends CallName>(vendor: string, name: N, request: RequestOf<N>) => Promise<WalletReply>;
+  /** At most `MOST_BETS` bets in one call, answered in the order asked. */
+  readonly bets: (vendor: string, bets: BetsRequest['bets']) => Promise<WalletReply[]>;
   /** The last wins of at most `MOST_WINS` bets in one call, answered in the order asked. What has no status may be asked for again by `win`. */
   readonly wins: (vendor: string, wins: readonly LastWin[]) => Promise<WalletReply[]>;
 };
@@ -52,17 +54,29 @@ export function openWallet(options: WalletOptions): Wallet {
         return unknown;
       }
     },
-    wins: async (vendor, wins) => {
+    wins: (vendor, wins) => {
       const { path, answer } = VENDOR_CALLS.wins;
-      try {
-        const answered = v.parse(answer, await ask(vendor, path, { request_uuid: randomUUID(), wins })).wins ?? [];
-        const byId = new Map(answered.map((one) => [one.transaction_uuid, one]));
-        return wins.map(({ transaction_uuid: id }) => replyOf(byId.get(id)));
-      } catch {
-        return wins.map(() => unknown);
-      }
+      return repliesTo(wins, async () => v.parse(answer, await ask(vendor, path, { request_uuid: randomUUID(), wins })).wins);
+    },
+    bets: (vendor, bets) => {
+      const { path, answer } = VENDOR_CALLS.bets;
+      return repliesTo(bets, async () => v.parse(answer, await ask(vendor, path, { request_uuid: randomUUID(), bets })).bets);
     },
   };
+}
+
+type Numbered = { readonly transaction_uuid: string };
+/** What became of each of many, by its number. */
+async function repliesTo(
+  asked: readonly Numbered[],
+  ask: () => Promise<readonly (Numbered & Answered)[] | undefined>,
+): Promise<WalletReply[]> {
+  try {
+    const answered = new Map(((await ask()) ?? []).map((one) => [one.transaction_uuid, one]));
+    return asked.map(({ transaction_uuid: id }) => replyOf(answered.get(id)));
+  } catch {
+    return asked.map(() => unknown);
+  }
 }
 
 /** Asks how games may be played, and which of a vendor's operators have closed; null where nobody answered that. */

@@ -1,5 +1,5 @@
 import { createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
-import { SIGNATURE_HEADER, VENDOR_CALLS, type VendorStatus, type WinsRequest } from '@sorak/contract';
+import { type BetsRequest, SIGNATURE_HEADER, VENDOR_CALLS, type VendorStatus, type WinsRequest } from '@sorak/contract';
 import Fastify from 'fastify';
 import * as v from 'valibot';
 
@@ -81,11 +81,10 @@ export async function startPlatform(start = 1_000_000_000) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, next) => next(null, body));
 
-  /** One win of many, noted as a win by itself. */
-  const payOne = (vendor: string, win: WinsRequest['wins'][number]): VendorStatus => {
-    const body = { ...win, round_closed: true };
-    received.push({ path: VENDOR_CALLS.win.path, vendor, body });
-    return apply(VENDOR_CALLS.win.path, body);
+  /** One win or bet of many, noted as one by itself. */
+  const doOne = (vendor: string, path: string, body: Body) => {
+    received.push({ path, vendor, body });
+    return { transaction_uuid: body.transaction_uuid, status: apply(path, body), currency: state.currency, balance: state.balance };
   };
 
   app.post<{ Params: { vendor: string; '*': string } }>('/vendor/:vendor/*', (request, reply) => {
@@ -106,15 +105,18 @@ export async function startPlatform(start = 1_000_000_000) {
     const signature = Buffer.from(String(request.headers[SIGNATURE_HEADER] ?? ''), 'base64');
     if (!verify('sha256', raw, publicKey, signature)) return answer('RS_ERROR_INVALID_SIGNATURE');
     if (!v.safeParse(call.request, body).success) return answer('RS_ERROR_WRONG_SYNTAX');
-    const wins = path === VENDOR_CALLS.wins.path ? (body as unknown as WinsRequest).wins : [];
+    const { wins = [], bets = [] } = body as unknown as Partial<WinsRequest & BetsRequest>;
     received.push({ path, vendor: request.params.vendor, body });
     const fault = faults.get(path)?.shift();
     if (fault === 'lose') return reply.hijack();
     if (fault === 'break') return reply.code(502).send('<html>bad gateway</html>');
     if (fault?.startsWith('RS_')) return answer(fault as VendorStatus);
-    if (wins.length > 0) {
-      const paid = wins.map((win) => ({ transaction_uuid: win.transaction_uuid, status: payOne(request.params.vendor, win) }));
-      return fault === 'hang' ? reply.hijack() : reply.send({ status: 'RS_OK', request_uuid: body.request_uuid, wins: paid });
+    if (wins.length + bets.length > 0) {
+      const { vendor } = request.params;
+      const paid = wins.map((win) => doOne(vendor, VENDOR_CALLS.win.path, { ...win, round_closed: true }));
+      const placed = bets.map((bet) => doOne(vendor, VENDOR_CALLS.bet.path, bet as Body));
+      const told = { status: 'RS_OK', request_uuid: body.request_uuid };
+      return fault === 'hang' ? reply.hijack() : reply.send({ ...told, ...(wins.length > 0 ? { wins: paid } : { bets: placed }) });
     }
     const status = path.startsWith('/transaction') ? apply(path, body) : 'RS_OK';
     if (fault === 'hang') return reply.hijack();
@@ -131,6 +133,8 @@ export async function startPlatform(start = 1_000_000_000) {
     signatureOf: (body: string): string => sign(null, Buffer.from(body), signing.privateKey).toString('base64'),
     /** What went wrong next, in order. */
     fail: (path: string, ...next: Fault[]) => faults.set(path, [...(faults.get(path) ?? []), ...next]),
+    /** Nothing more goes wrong. */
+    heal: (path: string) => faults.delete(path),
     calls: (path: string) => received.filter((call) => call.path === path).map((call) => call.body),
     close: () => app.close(),
   };

@@ -3,6 +3,7 @@ import type { VendorStatus } from '@sorak/contract';
 import {
   balanceRequest,
   betRequest,
+  betsRequest,
   type HouseRules,
   houseRulesRequest,
   rollbackRequest,
@@ -20,7 +21,7 @@ import type { CatalogueVendor, GameTerms } from '../vendors/service.ts';
 import { catalogueOf, CURRENCY, DECIMALS, refreshCatalogue } from '../vendors/service.ts';
 import { answerBeforeFramework, BODY_BYTES } from './door.ts';
 import { parseVendorRequest, VendorRequestError } from './request.ts';
-import { payWin, payWins, placeBet, rollBack, userIdOf } from './service.ts';
+import { payWin, payWins, placeBet, placeBets, rollBack, userIdOf } from './service.ts';
 import { isSignedBy } from './signature.ts';
 
 const COUNTRY = 'ID';
@@ -37,6 +38,7 @@ const WORK: Readonly<Record<keyof typeof VENDOR_CALLS, Work>> = {
   userInfo: (wallet, vendor, body) => userInfo(wallet, vendor, parseVendorRequest(userInfoRequest, body)),
   balance: (wallet, vendor, body) => balance(wallet, vendor, parseVendorRequest(balanceRequest, body)),
   bet: (wallet, vendor, body) => placeBet(wallet, vendor, parseVendorRequest(betRequest, body)),
+  bets: (wallet, vendor, body) => placeBets(wallet, vendor, parseVendorRequest(betsRequest, body)),
   win: (wallet, vendor, body) => payWin(wallet, vendor, parseVendorRequest(winRequest, body)),
   wins: (wallet, vendor, body) => payWins(wallet, vendor, parseVendorRequest(winsRequest, body)),
   rollback: (wallet, vendor, body) => rollBack(wallet, vendor, parseVendorRequest(rollbackRequest, body)),

@@ -1,4 +1,14 @@
-import type { BetRequest, LastWin, RollbackRequest, WalletAnswer, WinRequest, WinsAnswer, WinsRequest } from '@sorak/contract';
+import type {
+  BetRequest,
+  BetsAnswer,
+  BetsRequest,
+  LastWin,
+  RollbackRequest,
+  WalletAnswer,
+  WinRequest,
+  WinsAnswer,
+  WinsRequest,
+} from '@sorak/contract';
 import { vendorFromMinor } from '@sorak/contract';
 import { poolOf } from '../betting/jackpot-service.ts';
 import * as betting from '../betting/service.ts';
@@ -15,6 +25,26 @@ export async function placeBet(wallet: betting.Betting, vendor: CatalogueVendor,
     throw new VendorRequestError('RS_ERROR_WRONG_TYPES', request.request_uuid);
   const bet = { ...movement, contribution, isClosed: request.round_closed ?? false, isFree: request.is_free ?? false };
   return walletAnswer(request, await betting.placeBet(wallet, vendor, bet));
+}
+
+/** `/transaction/bets`: each bet for itself, in the order asked. What comes together is booked together, as it is when it comes in calls of its own. */
+export async function placeBets(
+  wallet: betting.Betting,
+  vendor: CatalogueVendor,
+  { request_uuid, bets }: BetsRequest,
+): Promise<BetsAnswer> {
+  const answerOf = async (bet: BetsRequest['bets'][number]): Promise<Answered> => {
+    try {
+      const { status, currency, balance } = await placeBet(wallet, vendor, { ...bet, request_uuid });
+      return { status, currency, balance };
+    } catch (error) {
+      if (error instanceof VendorRequestError) return { status: error.status };
+      wallet.context.log.error({ err: error, vendor: vendor.code, transaction: bet.transaction_uuid }, 'a bet ended without a decision');
+      return { status: 'RS_ERROR_UNKNOWN' };
+    }
+  };
+  const answers = bets.map(async (bet) => ({ transaction_uuid: bet.transaction_uuid, ...(await answerOf(bet)) }));
+  return { status: 'RS_OK', request_uuid, bets: await Promise.all(answers) };
 }
 
 /** `/transaction/win` */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { vendorFromMinor } from '@sorak/contract';
 import { DECIMALS, type Book } from '../context.ts';
 import { leaseCashOuts, markPaid, postpone } from './cash-out-repo.ts';
@@ -16,6 +17,7 @@ export async function finishCashOuts(book: Book): Promise<number> {
       if (!bet) return;
       const reply = await book.wallet.call(bet.vendor, 'win', {
         ...walletFields(bet),
+        request_uuid: randomUUID(),
         transaction_uuid: part.win_uuid,
         reference_transaction_uuid: bet.bet_uuid,
         currency: bet.currency,

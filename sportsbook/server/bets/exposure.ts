@@ -1,34 +1,38 @@
 import type { Limits } from '../context.ts';
 import type { Transaction } from '../db/database.ts';
 import { Refusal } from '../refusal.ts';
-import { exposureOf, stakedOn } from './repo.ts';
-
-type Written = {
-  readonly id: string;
-  readonly player_id: bigint;
-  readonly stake_each: bigint;
-  readonly stake: bigint;
-  readonly greatest: bigint;
-};
+import { exposuresOf, stakedOn, type NewBet } from './repo.ts';
 
 /** What is left under a limit that may have been lowered since. */
 const room = (limit: bigint, taken: bigint): bigint => (taken < limit ? limit - taken : 0n);
 
 /**
- * Refuses a bet by what its player has open already: on one of its markets, or in all. It is asked while the player is locked and the bet is
- * written, so slips placed at one time are counted together. The refusal says how much more would be taken on each combination.
+ * Tells of each new bet, in their order, why its player's open bets leave no room for it; null where they do, and it then counts for those behind
+ * it. It is asked while their players are locked, so slips placed at one time are counted together. A refusal says how much more would be
+ * taken on each combination.
  */
-export async function checkExposure(trx: Transaction, limits: Limits, bet: Written, markets: readonly string[]): Promise<void> {
-  const combinations = bet.stake / bet.stake_each;
-  const staked = await stakedOn(trx, bet.player_id, markets);
-  for (const [leg, market] of markets.entries()) {
-    const sum = staked.get(market) ?? 0n;
-    if (sum <= limits.mostOnMarket) continue;
-    const left = room(limits.mostOnMarket, sum - bet.stake);
-    throw new Refusal('STAKE_TOO_GREAT', { leg, limit: Number(left / combinations), why: 'market' });
-  }
-  const open = await exposureOf(trx, bet.player_id);
-  if (open <= limits.mostOpen) return;
-  const left = room(limits.mostOpen, open - bet.greatest);
-  throw new Refusal('STAKE_TOO_GREAT', { limit: Number((bet.stake_each * left) / bet.greatest), why: 'person' });
+export async function refusalsOf(trx: Transaction, limits: Limits, added: readonly NewBet[]): Promise<(Refusal | null)[]> {
+  const players = [...new Set(added.map(({ bet }) => BigInt(bet.player_id)))];
+  const markets = [...new Set(added.flatMap(({ legs }) => legs.map(({ market_id }) => market_id)))];
+  const place = (player: bigint, market: string): string => `${player} ${market}`;
+  const staked = new Map((await stakedOn(trx, players, markets)).map((row) => [place(row.player_id, row.market_id), row.staked]));
+  const open = new Map((await exposuresOf(trx, players)).map((row) => [row.player_id, row.greatest]));
+  return added.map(({ bet, legs }) => {
+    const player = BigInt(bet.player_id);
+    const [stake, each, greatest] = [BigInt(bet.stake), BigInt(bet.stake_each), BigInt(bet.greatest)];
+    for (const [leg, { market_id }] of legs.entries()) {
+      const before = staked.get(place(player, market_id)) ?? 0n;
+      if (before + stake <= limits.mostOnMarket) continue;
+      const left = room(limits.mostOnMarket, before);
+      return new Refusal('STAKE_TOO_GREAT', { leg, limit: Number(left / (stake / each)), why: 'market' });
+    }
+    const before = open.get(player) ?? 0n;
+    if (before + greatest > limits.mostOpen) {
+      const left = room(limits.mostOpen, before);
+      return new Refusal('STAKE_TOO_GREAT', { limit: Number((each * left) / greatest), why: 'person' });
+    }
+    open.set(player, before + greatest);
+    for (const { market_id } of legs) staked.set(place(player, market_id), (staked.get(place(player, market_id)) ?? 0n) + stake);
+    return null;
+  });
 }

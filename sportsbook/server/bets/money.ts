@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { minorFromVendor, vendorFromMinor } from '@sorak/contract';
+import type { WalletReply } from '@sorak/contract/wallet-client';
 import { DECIMALS, type Book } from '../context.ts';
-import { VENDORS } from '../vendors.ts';
+import { VENDOR_CODES, VENDORS, type VendorCode } from '../vendors.ts';
 import { isPartOwed } from './cash-out-repo.ts';
-import { findBet, leaseDue, moveBet, stepBet, type BetRow } from './repo.ts';
+import { findBet, leaseDue, moveBet, moveStaked, stepBet, type BetRow, type Staked } from './repo.ts';
 import { addOverdue } from './settle-repo.ts';
 
 /** How long a bet belongs to who works on it: longer than a wallet call may take. */
@@ -18,29 +19,65 @@ const IDLE_MS = 500;
 export const walletFields = (bet: BetRow) => ({
   user: bet.user_id,
   token: bet.token,
-  request_uuid: randomUUID(),
   game_code: VENDORS[bet.vendor].gameCode,
   round: bet.id,
 });
 
 const lease = (book: Book, ms: number): Date => new Date(book.now().getTime() + ms);
 
-/** Asks for the stake once; the balance after it. Accepted: `open`. Refused: `void`. No certain answer: `reversing`, and it is taken back. */
-export async function sendStake(book: Book, bet: BetRow): Promise<number | null> {
-  const reply = await book.wallet.call(bet.vendor, 'bet', {
-    ...walletFields(bet),
-    transaction_uuid: bet.bet_uuid,
-    currency: bet.currency,
-    amount: vendorFromMinor(bet.stake, DECIMALS),
-    round_closed: false,
-    is_free: false,
+const stakeOf = (bet: BetRow) => ({
+  ...walletFields(bet),
+  transaction_uuid: bet.bet_uuid,
+  currency: bet.currency,
+  amount: vendorFromMinor(bet.stake, DECIMALS),
+  round_closed: false,
+  is_free: false,
+});
+
+/** The wallet's answers to the stakes of bets of one vendor: one alone goes by itself. */
+async function askStakes(
+  { wallet }: Book,
+  vendor: VendorCode,
+  bets: readonly BetRow[],
+): Promise<readonly (readonly [BetRow, WalletReply])[]> {
+  const [first, ...others] = bets;
+  if (!first) return [];
+  const replies =
+    others.length === 0
+      ? [await wallet.call(vendor, 'bet', { ...stakeOf(first), request_uuid: randomUUID() })]
+      : await wallet.bets(vendor, bets.map(stakeOf));
+  return bets.flatMap((bet, at) => (replies[at] ? [[bet, replies[at]] as const] : []));
+}
+
+/** What an answer makes of a bet. Accepted: `open`. Refused: `void`. No certain answer: `reversing`, and it is taken back. */
+function taken(status: WalletReply['status']): Pick<Staked, 'state' | 'reason'> {
+  if (status === 'RS_OK') return { state: 'open', reason: null };
+  if (status === null || status === 'RS_ERROR_DUPLICATE_TRANSACTION') return { state: 'reversing', reason: 'NO_ANSWER' };
+  return { state: 'void', reason: status };
+}
+
+/** Asks for the stakes of bets once; the balance after each. */
+export async function sendStakes(book: Book, bets: readonly BetRow[]): Promise<(number | null)[]> {
+  const asked = await Promise.all(
+    VENDOR_CODES.map((vendor) =>
+      askStakes(
+        book,
+        vendor,
+        bets.filter((bet) => bet.vendor === vendor),
+      ),
+    ),
+  );
+  const replies = new Map(asked.flat());
+  const staked = [...replies].map(([{ id }, { status }]) => ({ id, ...taken(status) }));
+  await moveStaked(book.db, staked, book.now());
+  await addOverdue(
+    book.db,
+    staked.flatMap(({ id, state }) => (state === 'open' ? [id] : [])),
+  );
+  return bets.map((bet) => {
+    const balance = replies.get(bet)?.balance ?? null;
+    return balance === null ? null : Number(minorFromVendor(balance, DECIMALS));
   });
-  if (reply.status === 'RS_OK') {
-    await moveBet(book.db, bet.id, 'betting', { state: 'open', reason: null });
-    await addOverdue(book.db, bet.id);
-  } else if (reply.status === null || reply.status === 'RS_ERROR_DUPLICATE_TRANSACTION') await doubt(book, bet);
-  else await moveBet(book.db, bet.id, 'betting', { state: 'void', reason: reply.status, finished_at: book.now() });
-  return reply.balance === null ? null : Number(minorFromVendor(reply.balance, DECIMALS));
 }
 
 /** A stake that may or may not have been taken: from here it can only be taken back. */
@@ -53,6 +90,7 @@ async function sendPayout(book: Book, bet: BetRow): Promise<void> {
   if (bet.is_final && (await isPartOwed(book.db, bet.id))) return retryLater(book, bet, 'PART_OWED');
   const reply = await book.wallet.call(bet.vendor, 'win', {
     ...walletFields(bet),
+    request_uuid: randomUUID(),
     transaction_uuid: bet.win_uuid,
     reference_transaction_uuid: bet.bet_uuid,
     currency: bet.currency,
@@ -63,7 +101,7 @@ async function sendPayout(book: Book, bet: BetRow): Promise<void> {
   });
   if (reply.status !== 'RS_OK') return retryLater(book, bet, reply.status);
   await stepBet(book.db, bet, { state: 'settled', reason: null, finished_at: book.now() });
-  if (!bet.is_final) await addOverdue(book.db, bet.id);
+  if (!bet.is_final) await addOverdue(book.db, [bet.id]);
 }
 
 /** The wallet's number for a step of one settlement of a bet: the same however often that step is taken. */
@@ -79,6 +117,7 @@ function numberOf(bet: BetRow, step: 'pay' | 'take-back', revision: number): str
 async function sendCorrection(book: Book, bet: BetRow): Promise<void> {
   const reply = await book.wallet.call(bet.vendor, 'rollback', {
     ...walletFields(bet),
+    request_uuid: randomUUID(),
     transaction_uuid: numberOf(bet, 'take-back', bet.revision),
     reference_transaction_uuid: bet.win_uuid,
     round_closed: false,
@@ -93,6 +132,7 @@ async function sendCorrection(book: Book, bet: BetRow): Promise<void> {
 async function sendRollback(book: Book, bet: BetRow): Promise<void> {
   const reply = await book.wallet.call(bet.vendor, 'rollback', {
     ...walletFields(bet),
+    request_uuid: randomUUID(),
     transaction_uuid: bet.rollback_uuid,
     reference_transaction_uuid: bet.bet_uuid,
     round_closed: true,

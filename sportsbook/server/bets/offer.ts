@@ -21,12 +21,28 @@ const UNHEARD_MS = 20_000;
 const SILENT_MS = 5 * 60_000;
 const MOST_COMBINATIONS = 500;
 
+/** What is offered for each of some slips, or why nothing is. */
+export async function offerSlips(book: Book, slips: readonly SlipRequest[]): Promise<(Offer | Refusal)[]> {
+  if (slips.length === 0) return [];
+  const ids = new Set(slips.flatMap(({ legs }) => legs.map(({ market }) => market)));
+  const [isSilent, found] = await Promise.all([isFeedSilent(book), findMarkets(book.db, [...ids])]);
+  const markets = new Map(found.map((market) => [market.id, market]));
+  return slips.map((slip) => {
+    try {
+      return offerFrom(book, slip, isSilent, markets);
+    } catch (error) {
+      if (error instanceof Refusal) return error;
+      throw error;
+    }
+  });
+}
+
+type Markets = ReadonlyMap<string, Awaited<ReturnType<typeof findMarkets>>[number]>;
+
 /** Refusals: FEED_STOPPED, TOO_FEW_LEGS, TOO_MANY_LEGS, MARKET_CLOSED, RELATED_LEGS, PRICE_MOVED and the limits. */
-export async function offerSlip(book: Book, slip: SlipRequest): Promise<Offer> {
+function offerFrom(book: Book, slip: SlipRequest, isSilent: boolean, markets: Markets): Offer {
   const combinations = countLegs(book, slip);
-  await assertFeed(book);
-  const ids = slip.legs.map(({ market }) => market);
-  const markets = new Map((await findMarkets(book.db, ids)).map((market) => [market.id, market]));
+  if (isSilent) throw new Refusal('FEED_STOPPED');
   const found = slip.legs.map((leg, at) => {
     const market = markets.get(leg.market);
     if (!market) throw new Refusal('BAD_REQUEST');

@@ -139,3 +139,47 @@ test('a market that closes while a live bet waits voids it before its stake is a
   expect(await betOf(request.key)).toMatchObject({ state: 'void', reason: 'MARKET_CLOSED' });
   expect(platform.state.balance).toBe(before);
 });
+
+test('slips of one moment are taken together, each for itself: bets, refusals, repeats and related legs, and each stake once', async () => {
+  for (const match of ['m1', 'm2', 'm3']) own.feed.tellMatch(match);
+  await takeInFeed(book);
+  const before = platform.state.balance;
+  const calls = platform.calls('/transaction/bets').length;
+  const good = Array.from({ length: 20 }, (_, at) => slip([home(`m${1 + (at % 3)}`)]));
+  const related = slip([home('m1'), { market: 'm1-ah', outcome: 'home', price: 1_950 }, home('m2')]);
+  const moved = slip([home('m2', 2_100)]);
+  const again = good.slice(0, 5);
+  const answers = await Promise.all([...good, related, moved, ...again].map((one) => ask<BetAnswer & RefusalAnswer>('/api/slips', one)));
+  expect(answers.slice(0, 20).map(({ body }) => [body.bet?.id, body.bet?.state])).toEqual(good.map(({ key }) => [key, 'open']));
+  expect(answers.slice(20, 22).map(({ body }) => body.error)).toEqual(['RELATED_LEGS', 'PRICE_MOVED']);
+  expect(answers.slice(22).map(({ body }) => body.bet?.id)).toEqual(again.map(({ key }) => key));
+  expect(platform.state.balance).toBe(before - 20 * 1_000_000_000);
+  expect(platform.calls('/transaction/bets').length).toBeGreaterThan(calls);
+});
+
+test.each(['hang', 'lose', 'break'] as const)('stakes asked for together that are not answered (%s) are all taken back', async (fault) => {
+  own.feed.tellMatch(`doubt-${fault}`);
+  await takeInFeed(book);
+  const before = platform.state.balance;
+  // The first goes alone, the others in the one call behind it.
+  platform.fail('/transaction/bets', fault, fault, fault, fault);
+  const slips = Array.from({ length: 12 }, () => slip([home(`doubt-${fault}`)]));
+  const answers = await Promise.all(slips.map((one) => ask<BetAnswer>('/api/slips', one)));
+  const opened = answers.filter(({ body }) => body.bet.state === 'open').length;
+  expect(answers.filter(({ body }) => body.bet.state === 'reversing').length).toBe(12 - opened);
+  expect(opened).toBeLessThan(12);
+  await settleAll();
+  const ended = await book.db
+    .selectFrom('bets')
+    .select('state')
+    .where(
+      'id',
+      'in',
+      slips.map(({ key }) => key),
+    )
+    .execute();
+  expect(ended.filter(({ state }) => state === 'void').length).toBe(12 - opened);
+  expect(ended.filter(({ state }) => state === 'open').length).toBe(opened);
+  expect(platform.state.balance).toBe(before - opened * 1_000_000_000);
+  platform.heal('/transaction/bets');
+});

@@ -15,6 +15,8 @@ export type BetRow = Awaited<ReturnType<typeof findBet>> & {};
 
 export const findBet = (db: Db, id: string) => bets(db).where('b.id', '=', id).executeTakeFirst();
 
+export const findBets = (db: Db, ids: readonly string[]) => bets(db).where('b.id', 'in', ids).execute();
+
 const SHOWN = 50;
 export const listBets = (db: Db, player: bigint) =>
   bets(db).where('b.player_id', '=', player).orderBy('b.created_at', 'desc').limit(SHOWN).execute();
@@ -50,55 +52,59 @@ export const listLegs = (db: Db, ids: readonly string[]) =>
     .execute();
 export type LegRow = Awaited<ReturnType<typeof listLegs>>[number];
 
-/** Writes a bet with its legs, unless `check` throws; false when another request wrote the same key first. One player's bets are written one by one. */
-export const insertBet = (
-  db: Db,
-  bet: Insertable<BookTables['bets']>,
-  legs: readonly Insertable<BookTables['legs']>[],
-  check: (trx: Transaction) => Promise<void>,
-): Promise<boolean> =>
-  db.transaction().execute(async (trx) => {
-    await trx.selectFrom('players').select('id').where('id', '=', bet.player_id).forNoKeyUpdate().execute();
-    const { numInsertedOrUpdatedRows: written } = await trx
-      .insertInto('bets')
-      .values(bet)
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirstOrThrow();
-    if (written !== 1n) return false;
-    await trx
-      .insertInto('legs')
-      .values([...legs])
-      .execute();
-    await check(trx);
-    return true;
-  });
+/** Works on bets of some players that are to be written: one player's are written one after another. */
+export const lockPlayers = async (trx: Transaction, players: readonly bigint[]): Promise<void> => {
+  await trx.selectFrom('players').select('id').where('id', 'in', players).orderBy('id').forNoKeyUpdate().execute();
+};
+
+export type NewBet = { readonly bet: Insertable<BookTables['bets']>; readonly legs: readonly Insertable<BookTables['legs']>[] };
+/** Writes bets with their legs; those that were written, without the keys that somebody else wrote first. */
+export async function insertBets(trx: Transaction, added: readonly NewBet[]) {
+  const written = await trx
+    .insertInto('bets')
+    .values(added.map(({ bet }) => bet))
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .execute();
+  const ids = new Set(written.map(({ id }) => id));
+  const legs = added.flatMap(({ bet, legs: own }) => (ids.has(bet.id) ? own : []));
+  if (legs.length > 0) await trx.insertInto('legs').values(legs).execute();
+  return written;
+}
 
 const RIDING: BetState[] = ['betting', 'open'];
 
-/** What a player has staked, on each of some markets, in bets that ride. */
-export async function stakedOn(trx: Transaction, player: bigint, markets: readonly string[]): Promise<ReadonlyMap<string, bigint>> {
-  const rows = await trx
+/** What players have staked, on each of some markets, in bets that ride. */
+export const stakedOn = (trx: Transaction, players: readonly bigint[], markets: readonly string[]) =>
+  trx
     .selectFrom('bets as b')
     .innerJoin('legs as l', 'l.bet_id', 'b.id')
-    .select(['l.market_id', sql<bigint>`sum(b.stake - b.cashed_stake)::bigint`.as('staked')])
-    .where('b.player_id', '=', player)
+    .select(['b.player_id', 'l.market_id', sql<bigint>`sum(b.stake - b.cashed_stake)::bigint`.as('staked')])
+    .where('b.player_id', 'in', players)
     .where('b.state', 'in', RIDING)
     .where('l.market_id', 'in', markets)
-    .groupBy('l.market_id')
+    .groupBy(['b.player_id', 'l.market_id'])
     .execute();
-  return new Map(rows.map(({ market_id, staked }) => [market_id, staked]));
-}
 
-/** The most that the bets of a player that ride may bring together. */
-export async function exposureOf(trx: Transaction, player: bigint): Promise<bigint> {
-  const { greatest } = await trx
+/** The most that the bets of players that ride may bring together. */
+export const exposuresOf = (trx: Transaction, players: readonly bigint[]) =>
+  trx
     .selectFrom('bets')
-    .select(sql<bigint>`coalesce(sum(greatest), 0)::bigint`.as('greatest'))
-    .where('player_id', '=', player)
+    .select(['player_id', sql<bigint>`sum(greatest)::bigint`.as('greatest')])
+    .where('player_id', 'in', players)
     .where('state', 'in', RIDING)
-    .executeTakeFirstOrThrow();
-  return greatest;
-}
+    .groupBy('player_id')
+    .execute();
+
+export type Staked = { readonly id: string; readonly state: 'open' | 'reversing' | 'void'; readonly reason: string | null };
+/** Moves the bets whose stake was answered, as far as nobody else has. */
+export const moveStaked = (db: Db, staked: readonly Staked[], now: Date) =>
+  sql`
+    update bets set state = told.state, reason = told.reason,
+      lease_until = case told.state when 'reversing' then ${now} else bets.lease_until end,
+      finished_at = case told.state when 'void' then ${now}::timestamptz end
+    from jsonb_to_recordset(${JSON.stringify(staked)}::jsonb) as told (id uuid, state text, reason text)
+    where bets.id = told.id and bets.state = 'betting'`.execute(db);
 
 /** Changes a bet that is still in this state; whether it was. */
 export async function moveBet(db: Db, id: string, from: BetState, change: Updateable<BookTables['bets']>): Promise<boolean> {

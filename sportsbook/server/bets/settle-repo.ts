@@ -21,12 +21,12 @@ export const addDueMatch = (trx: Transaction, match: string) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** A bet that came to ride, or was settled, after the result of one of its matches was told is looked at by that result. */
-export const addOverdue = (db: Db, bet: string) =>
+/** Bets that came to ride, or were settled, after the result of one of their matches was told are looked at by that result. */
+export const addOverdue = (db: Db, bets: readonly string[]) =>
   sql`
     insert into due_matches
-    select l.match_id from legs l
-    where l.bet_id = ${bet} and exists (select from results r where r.match_id = l.match_id and r.version > coalesce(l.version, 0))
+    select distinct l.match_id from legs l
+    where l.bet_id = any (${bets}::uuid[]) and exists (select from results r where r.match_id = l.match_id and r.version > coalesce(l.version, 0))
     on conflict do nothing`.execute(db);
 
 export const findNewestResult = (trx: Transaction, match: string) =>

@@ -35,11 +35,26 @@ export async function openSession(
   return { bearer, currency: info.currency, balance, ...(await favouritesOf(book, player_id)), sports: VENDORS[vendor].sports };
 }
 
+/** Sessions that were asked for last: what one is never changes. */
+const remembered = new WeakMap<Book, Map<string, Session>>();
+const REMEMBERED = 10_000;
+
+function memoryOf(book: Book): Map<string, Session> {
+  const memory = remembered.get(book) ?? new Map<string, Session>();
+  if (memory.size > REMEMBERED) memory.clear();
+  remembered.set(book, memory);
+  return memory;
+}
+
 /** The session of an Authorization header; Refusal SESSION_UNKNOWN. */
 export async function readSession(book: Book, header: string | undefined): Promise<Session> {
   const [, bearer] = /^Bearer ([\w-]{43})$/.exec(header ?? '') ?? [];
-  const session = bearer === undefined ? undefined : await repo.findSession(book.db, hashed(bearer));
+  if (bearer === undefined) throw new Refusal('SESSION_UNKNOWN');
+  const id = hashed(bearer);
+  const memory = memoryOf(book);
+  const session = memory.get(id) ?? (await repo.findSession(book.db, id));
   if (!session) throw new Refusal('SESSION_UNKNOWN');
+  memory.set(id, session);
   return session;
 }
 
