@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Verdict } from '../engine/market.ts';
+import { PERIODS } from './periods.ts';
 
 /**
  * The calls between the book's page and its server: JSON, same origin, `Authorization: Bearer <session>` on all but `POST /api/session`.
@@ -59,6 +60,8 @@ export const favouriteRequest = v.union([
   v.strictObject({ league, isKept: v.boolean() }),
   v.strictObject({ match: league, isKept: v.boolean() }),
 ]);
+/** Settled in so many days. */
+export const periodQuery = v.strictObject({ days: v.picklist(PERIODS) });
 /** Without a league, those of all. */
 export const resultsQuery = v.object({ league: v.optional(league) });
 
@@ -193,4 +196,6 @@ export type MatchesAnswer = { readonly now: number; readonly matches: readonly M
 export type ResultsAnswer = { readonly results: readonly ResultView[] };
 export type FavouritesAnswer = Pick<SessionAnswer, 'favourites' | 'favouriteMatches'>;
 export type BetsAnswer = { readonly bets: readonly BetView[] };
+/** What was settled in some days: the figures of all, and the newest of them, those that were not taken among them. */
+export type PeriodAnswer = { readonly stake: number; readonly payout: number; readonly bets: readonly BetView[] };
 export type BetAnswer = { readonly bet: BetView; readonly balance: number | null };

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import {
   cashOutRequest,
   favouriteRequest,
+  periodQuery,
   resultsQuery,
   sessionRequest,
   slipRequest,
@@ -13,6 +14,7 @@ import {
 } from './api.ts';
 import { cashOutBet, setTrigger } from './bets/cash-out.ts';
 import { listBets } from './bets/repo.ts';
+import { showPeriod } from './bets/period.ts';
 import { placeSlip } from './bets/place.ts';
 import { viewBets } from './bets/view.ts';
 import type { Book } from './context.ts';
@@ -83,6 +85,7 @@ type SessionCall = (book: Book, session: Session, request: FastifyRequest) => Pr
 const sessionCalls: Readonly<Record<string, SessionCall>> = {
   'POST /api/slips': (book, session, request) => placeSlip(book, session, read(slipRequest, request.body)),
   'GET /api/bets': async (book, session): Promise<BetsAnswer> => ({ bets: await viewBets(book, await listBets(book.db, session.player)) }),
+  'GET /api/bets/settled': (book, session, request) => showPeriod(book, session, Number(read(periodQuery, request.query).days)),
   'POST /api/bets/:id/cash-out': (book, session, request) =>
     cashOutBet(book, session, read(idParams, request.params).id, read(cashOutRequest, request.body)),
   'POST /api/bets/:id/trigger': (book, session, request) =>

@@ -1,6 +1,6 @@
 import { testKeys } from '../../studio/server/test-platform.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { BetAnswer, FavouritesAnswer, RefusalAnswer, ResultsAnswer, SessionAnswer } from './api.ts';
+import type { BetAnswer, FavouritesAnswer, PeriodAnswer, RefusalAnswer, ResultsAnswer, SessionAnswer } from './api.ts';
 import type { Book } from './context.ts';
 import { takeInFeed } from './matches/intake.ts';
 import { home, slip, startTestBook, type TestBook } from './test-book.ts';
@@ -35,6 +35,16 @@ test('a parlay and a system are paid by their combinations', async () => {
   await settleAll();
   expect(await betOf(parlay.key)).toMatchObject({ state: 'settled', payout: 0 });
   expect(await betOf(system.key)).toMatchObject({ state: 'settled', payout: 4_000_000 });
+
+  const settled = async (days: number) => (await ask<PeriodAnswer & RefusalAnswer>(`/api/bets/settled?days=${days}`)).body;
+  const week = await settled(7);
+  expect([week.stake, week.payout]).toEqual([4_000_000, 4_000_000]);
+  expect(week.bets.map(({ id }) => id).toSorted()).toEqual([parlay.key, system.key].toSorted());
+  own.clock.at += 8 * 86_400_000;
+  expect(await settled(7)).toEqual({ stake: 0, payout: 0, bets: [] });
+  expect((await settled(30)).bets).toHaveLength(2);
+  expect((await settled(8)).error).toBe('BAD_REQUEST');
+  own.clock.at -= 8 * 86_400_000;
 });
 
 test('a match that is put off keeps its bets; one that is abandoned gives stakes back, but for the parts that were finished', async () => {

@@ -60,7 +60,7 @@ export function App({ session, onBalance }: Props) {
     { key: 'bets' as const, label: say('book.myBets', {}) },
   ];
   return (
-    <div className={isSheet ? 'book sheet' : 'book'}>
+    <div className={page === 'bets' ? 'book alone' : isSheet ? 'book sheet' : 'book'}>
       <main>
         <Top title={titleOf(session)} balance={balance} format={format} onFormat={setFormat} />
         <Segment label={say('book.pages', {})} tabs={pages} active={page} onPick={setPage} />
@@ -76,10 +76,12 @@ export function App({ session, onBalance }: Props) {
           </Suspense>
         )}
       </main>
-      <button type="button" className="opener" onClick={() => setSheet(true)}>
-        {say('book.openSlip', { count: picks.length })}
-      </button>
-      <aside aria-label={say('book.slip', {})}>
+      {page === 'bets' ? null : (
+        <button type="button" className="opener" onClick={() => setSheet(true)}>
+          {say('book.openSlip', { count: picks.length })}
+        </button>
+      )}
+      <aside hidden={page === 'bets'} aria-label={say('book.slip', {})}>
         <div className="head">
           <Tabs label={say('book.slip', {})} tabs={tabs} active={panel} onPick={setPanel} look="segment" full />
           <button type="button" className="closer" onClick={() => setSheet(false)}>

@@ -6,6 +6,7 @@ import type {
   FavouritesAnswer,
   MatchAnswer,
   MatchesAnswer,
+  PeriodAnswer,
   RefusalAnswer,
   ResultsAnswer,
   SessionAnswer,
@@ -62,6 +63,7 @@ export async function askResults(league?: string): Promise<ResultsAnswer> {
 }
 export const saveFavourite = (request: FavouriteRequest) => ask<FavouritesAnswer>('api/favourites', request);
 export const askBets = () => ask<BetsAnswer>('api/bets');
+export const askSettled = (days: string) => ask<PeriodAnswer>(`api/bets/settled?days=${days}`);
 export const askBalance = () => ask<{ balance: number | null }>('api/balance');
 export const placeSlip = (slip: SlipRequest) => ask<BetAnswer>('api/slips', slip);
 export const cashOut = (id: string, request: CashOutRequest) => ask<BetAnswer>(`api/bets/${id}/cash-out`, request);

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { Segment } from '@sorak/ui/Tabs.tsx';
 import type { OddsFormat } from '../../engine/odds.ts';
 import type { BetView } from '../../server/api.ts';
+import { type Period, PERIODS } from '../../server/periods.ts';
 import { say, withSign, type SentenceKey } from '../app/words.ts';
 import { Bet, isOver } from './Bet.tsx';
+import { usePeriod } from './use-period.ts';
 
 const KINDS = ['open', 'settled', 'cashed'] as const;
 type Kind = (typeof KINDS)[number];
@@ -14,10 +16,12 @@ const kindOf = (bet: BetView): Kind => (!isOver(bet) ? 'open' : bet.isCashedOut 
 
 type Props = { readonly bets: readonly BetView[]; readonly format: OddsFormat; readonly onChange: () => void };
 
-/** A player's bets on a page: what rides, what is over and what was cashed out; beside what rides, how the last one came to its end. */
+/** A player's bets on a page: what rides, what is over and what was cashed out; beside what rides, how the last one came to its end; and what a week or more came to. */
 export function BetsPage({ bets, ...rest }: Props) {
   const [kind, setKind] = useState<Kind>('open');
-  const of = (one: Kind): readonly BetView[] => bets.filter((bet) => kindOf(bet) === one);
+  const [days, setDays] = useState<Period>('7');
+  const period = usePeriod(days, bets);
+  const of = (one: Kind): readonly BetView[] => (one === 'open' ? bets : (period?.bets ?? bets)).filter((bet) => kindOf(bet) === one);
   const tabs = KINDS.map((key) => ({ key, label: `${say(WORDS[key], {})} ${of(key).length}` }));
   const shown = of(kind);
   const last = kind === 'open' ? of('settled').slice(0, 1) : [];
@@ -26,9 +30,26 @@ export function BetsPage({ bets, ...rest }: Props) {
     <div className="page">
       <header className="top">
         <h2>{say('book.myBets', {})}</h2>
-        <p>
-          {say('book.atRisk', {})} <b>{withSign(atRisk)}</b>
-        </p>
+        <div className="figures">
+          <p>
+            {say('book.atRisk', {})} <b>{withSign(atRisk)}</b>
+          </p>
+          {period === null ? null : (
+            <p>
+              {say('book.periodResult', { count: Number(days) })} <b>{withSign(period.payout - period.stake)}</b>
+            </p>
+          )}
+        </div>
+        <label>
+          <span>{say('book.period', {})}</span>
+          <select value={days} onChange={(event) => setDays(event.target.value as Period)}>
+            {PERIODS.map((one) => (
+              <option key={one} value={one}>
+                {say('book.days', { count: Number(one) })}
+              </option>
+            ))}
+          </select>
+        </label>
       </header>
       <Segment label={say('book.myBets', {})} tabs={tabs} active={kind} onPick={setKind} />
       <div className={last.length > 0 ? 'explained' : 'listed'}>

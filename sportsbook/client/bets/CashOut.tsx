@@ -14,6 +14,8 @@ type Props = { readonly bet: BetView; readonly onChange: () => void };
 type Offer = { readonly share: number; readonly stake: number; readonly fair: number; readonly offer: number };
 
 const WHOLE = 100;
+const STEP = 5;
+const QUICK: readonly number[] = [25, 50, 75, WHOLE];
 
 /** What an open bet is paid now, in whole or in part, or why nothing; and the offers at which it is paid by itself. */
 export function CashOut({ bet, onChange }: Props) {
@@ -37,6 +39,8 @@ function whyNot({ noCashOut, legs }: BetView): string {
 function Now({ bet, offer, onChange }: Props & { readonly offer: NonNullable<BetView['cashOut']> }) {
   const { isBusy, failure, send } = useSending(onChange);
   const [chosen, setShare] = useState(WHOLE);
+  /** A part was paid: another one is asked for anew, never by the same press. */
+  const [isPaid, setPaid] = useState(false);
   // A part that was not answered keeps its key: sent again it is still the same part.
   const key = useRef({ stake: 0, key: '' });
   const whole: Offer = { share: WHOLE, stake: bet.stake - bet.cashedStake, fair: offer.fair, offer: offer.offer };
@@ -46,9 +50,23 @@ function Now({ bet, offer, onChange }: Props & { readonly offer: NonNullable<Bet
     if (one === whole) return send(() => cashOut(bet.id, { offer: one.offer }));
     if (key.current.stake !== one.stake) key.current = { stake: one.stake, key: crypto.randomUUID() };
     const part = { key: key.current.key, stake: one.stake };
-    if (await send(() => cashOut(bet.id, { offer: one.offer, part }))) key.current = { stake: 0, key: '' };
+    if (!(await send(() => cashOut(bet.id, { offer: one.offer, part })))) return;
+    key.current = { stake: 0, key: '' };
+    setShare(WHOLE);
+    setPaid(true);
   };
-  const tabs = offers.map(({ share }) => ({ key: String(share), label: share === WHOLE ? say('book.cashOutAll', {}) : `${share}%` }));
+  const tabs = offers
+    .filter(({ share }) => QUICK.includes(share))
+    .map(({ share }) => ({ key: String(share), label: share === WHOLE ? say('book.cashOutAll', {}) : `${share}%` }));
+  if (isPaid)
+    return (
+      <>
+        <output>{say('book.cashOutPaid', { amount: withSign(whole.stake) })}</output>
+        <Button full onClick={() => setPaid(false)}>
+          {say('book.cashOutMore', {})}
+        </Button>
+      </>
+    );
   return (
     <>
       <Sum word="book.fairValue" amount={one.fair} />
@@ -60,6 +78,22 @@ function Now({ bet, offer, onChange }: Props & { readonly offer: NonNullable<Bet
         <span>{say('book.margin', { margin: percent(offer.margin) })}</span>
         <span>−{withSign(one.fair - one.offer)}</span>
       </p>
+      {offers.length > 1 ? (
+        <label className="share">
+          <span className="sums">
+            <span>{say('book.cashOutShare', {})}</span> <b>{one.share}%</b>
+          </span>
+          <input
+            type="range"
+            min={STEP}
+            max={WHOLE}
+            step={STEP}
+            value={one.share}
+            aria-valuetext={`${one.share}%, ${withSign(one.offer)}`}
+            onChange={(event) => setShare(Number(event.target.value))}
+          />
+        </label>
+      ) : null}
       {offers.length > 1 ? (
         <Segment label={say('book.cashOutShare', {})} tabs={tabs} active={String(one.share)} onPick={(share) => setShare(Number(share))} />
       ) : null}

@@ -3,7 +3,8 @@ import type { Db, Transaction } from '../db/database.ts';
 import type { BetState, BookTables } from '../db/tables.ts';
 import type { Insertable, Updateable } from 'kysely';
 
-const bets = (db: Db) =>
+/** Bets with whose they are. */
+export const bets = (db: Db) =>
   db
     .selectFrom('bets as b')
     .innerJoin('players as p', 'p.id', 'b.player_id')

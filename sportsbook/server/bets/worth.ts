@@ -39,8 +39,8 @@ export function offerFor(book: Book, bet: BetRow, legs: readonly LegRow[], stake
 
 export const isOffer = (found: CashOut | NoOffer): found is CashOut => 'offer' in found;
 
-/** Of a hundred parts of what rides. */
-const SHARES = [25n, 50n, 75n] as const;
+/** Of a hundred parts of what rides: 5, 10 and so on to 95. */
+const SHARES = Array.from({ length: 19 }, (_, at) => BigInt(5 * (at + 1)));
 
 /** What could be cashed out of a bet now: all of it, and some parts of its stake. */
 export function viewOffer(book: Book, bet: BetRow, legs: readonly LegRow[]): Pick<BetView, 'cashOut' | 'noCashOut'> {
