@@ -36,7 +36,7 @@ const price = async (match: string, ...prices: number[]) => {
 
 test('a part is paid once by its key, the rest rides and is settled by what is left of it', async () => {
   const { bet, before } = await placed('part');
-  const [quarter] = bet.cashOut?.parts ?? [];
+  const quarter = bet.cashOut?.parts[4];
   expect(quarter).toMatchObject({ share: 25, stake: 250_000 });
   expect(quarter?.offer).toBeLessThan(quarter?.fair ?? 0);
   const part = { key: randomUUID(), stake: 250_000 };
@@ -59,7 +59,7 @@ test('a part is paid once by its key, the rest rides and is settled by what is l
 
 test('a corrected result takes back what was settled and leaves the part that was cashed out', async () => {
   const { bet, before } = await placed('corrected');
-  const { stake, offer } = bet.cashOut?.parts[1] ?? { stake: 0, offer: 0 };
+  const { stake, offer } = bet.cashOut?.parts[9] ?? { stake: 0, offer: 0 };
   await cashOut(bet.id, { offer, part: { key: randomUUID(), stake } });
   own.feed.end('corrected', 1, 0);
   await own.settleAll();
@@ -71,7 +71,7 @@ test('a corrected result takes back what was settled and leaves the part that wa
 
 test('parts and the whole at one time pay no more than the bet is worth, and the round closes after the last part', async () => {
   const { bet, before } = await placed('race');
-  const { stake, offer } = bet.cashOut?.parts[2] ?? { stake: 0, offer: 0 };
+  const { stake, offer } = bet.cashOut?.parts[14] ?? { stake: 0, offer: 0 };
   const whole = bet.cashOut?.offer ?? 0;
   const asked = [
     ...Array.from({ length: 6 }, () => cashOut<BetAnswer & RefusalAnswer>(bet.id, { offer, part: { key: randomUUID(), stake } })),
@@ -176,7 +176,7 @@ test.each([3, 2])('a bet of three legs, %i together, is cashed out by what was d
   const won = (await own.betOf(bet.id))?.cashOut;
   expect(won?.fair).toBeGreaterThan(bet.cashOut?.fair ?? 0);
   // A part of every combination; one that does not divide is none.
-  const [quarter] = won?.parts ?? [];
+  const quarter = won?.parts[4];
   expect(quarter?.stake).toBe(stake / 4);
   const part = { key: randomUUID(), stake: quarter?.stake ?? 0 };
   if (size === 2) expect((await cashOut<RefusalAnswer>(bet.id, { offer: 1, part: { ...part, stake: 1 } })).body.error).toBe('BAD_REQUEST');
@@ -193,7 +193,7 @@ test.each([3, 2])('a bet of three legs, %i together, is cashed out by what was d
 
 test('what rides on of a system after a part is settled by the rest of every combination', async () => {
   const { bet, before, matches } = await placedOn('rest', 2);
-  const { stake, offer } = bet.cashOut?.parts[1] ?? { stake: 0, offer: 0 };
+  const { stake, offer } = bet.cashOut?.parts[9] ?? { stake: 0, offer: 0 };
   await cashOut(bet.id, { offer, part: { key: randomUUID(), stake } });
   for (const match of matches) own.feed.end(match, 1, 0);
   await own.settleAll();
@@ -244,4 +244,29 @@ test('a lower order pays what is offered once it has fallen so far; what stands 
   expect(counts.reduce((sum, one) => sum + one)).toBe(1);
   await own.settleAll();
   expect(own.platform.state.balance).toBe(before - (1_000_000 - fallen) * UNIT);
+});
+
+test('a single on a quarter line is worth what the half lines beside it say, not what its own prices alone would', async () => {
+  own.feed.tellMatch('quarter');
+  const lined = { match: 'quarter', part: 'match', side: null, type: 'handicap', state: 'open', reason: null, margin: 0 } as const;
+  const tell = (line: number, home: number, away: number) =>
+    own.feed.tell({
+      kind: 'market',
+      ...lined,
+      market: `quarter-${line}`,
+      line,
+      outcomes: [
+        { code: 'home', price: home },
+        { code: 'away', price: away },
+      ],
+    });
+  await takeInFeed(own.book);
+  const { bet } = (await own.ask<BetAnswer>('/api/slips', slip([{ market: 'quarter-ah', outcome: 'home', price: 1_950 }]))).body;
+  // 1,950 × 1,900 / 3,850 without a margin.
+  expect(bet.cashOut?.fair).toBe(Math.round((1_000_000 * 1.95 * 1_900) / 3_850));
+  tell(-2, 1_600, 2_400);
+  tell(-6, 2_500, 1_500);
+  await takeInFeed(own.book);
+  // Six in ten win by one or more, three of eight by two or more: 0.375 × 1.95 + 0.225 × 1.475.
+  expect((await own.betOf(bet.id))?.cashOut?.fair).toBe(Math.round(1_000_000 * (0.375 * 1.95 + 0.225 * 1.475)));
 });

@@ -6,6 +6,7 @@ import type { Book } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import type { Session } from '../sessions/service.ts';
 import * as repo from './cash-out-repo.ts';
+import { halfLinesOf } from './lines.ts';
 import { assertFeed, isFeedSilent } from './offer.ts';
 import { changeOpen, findBet, type BetRow, type LegRow } from './repo.ts';
 import { answerOf, legsOf } from './view.ts';
@@ -32,7 +33,7 @@ export async function cashOutBet(book: Book, session: Session, id: string, { off
 async function offerOf(book: Book, bet: BetRow, stake = riding(bet)): Promise<{ legs: readonly LegRow[]; found: CashOut }> {
   await assertFeed(book);
   const legs = (await legsOf(book.db, [bet])).get(bet.id) ?? [];
-  const found = offerFor(book, bet, legs, stake);
+  const found = offerFor(book, bet, legs, await halfLinesOf(book.db, legs), stake);
   if (bet.state === 'open' && isOffer(found)) return { legs, found };
   throw new Refusal('CASH_OUT_REFUSED', isOffer(found) ? {} : { ...(found.leg === null ? {} : { leg: found.leg }), why: found.reason });
 }
@@ -87,7 +88,8 @@ export async function setTrigger(book: Book, session: Session, id: string, { atL
   }
   if (bet.state !== 'open') throw new Refusal('CASH_OUT_REFUSED');
   if (atLeast !== null && BigInt(atLeast) >= bet.greatest) throw new Refusal('TRIGGER_TOO_GREAT', { limit: Number(bet.greatest) });
-  const found = offerFor(book, bet, (await legsOf(book.db, [bet])).get(id) ?? []);
+  const legs = (await legsOf(book.db, [bet])).get(id) ?? [];
+  const found = offerFor(book, bet, legs, await halfLinesOf(book.db, legs));
   const now = isOffer(found) ? Number(found.offer) : null;
   const mostBelow = Math.min(now ?? Number(bet.greatest), atLeast ?? Number(bet.greatest));
   if (atMost !== null && atMost >= mostBelow) throw new Refusal('TRIGGER_TOO_GREAT', { limit: mostBelow, why: 'lower' });
@@ -105,7 +107,7 @@ export async function cashOutDue(book: Book): Promise<number> {
     const bet = await findBet(book.db, id);
     if (bet?.state !== 'open') continue;
     const legs = (await legsOf(book.db, [bet])).get(id) ?? [];
-    const found = offerFor(book, bet, legs);
+    const found = offerFor(book, bet, legs, await halfLinesOf(book.db, legs));
     if (!isOffer(found)) continue;
     const isDue = (at_least !== null && found.offer >= at_least) || (at_most !== null && found.offer <= at_most);
     // One that has moved meanwhile is looked at again the next time.

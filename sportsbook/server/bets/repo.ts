@@ -53,6 +53,18 @@ export const listLegs = (db: Db, ids: readonly string[]) =>
     .execute();
 export type LegRow = Awaited<ReturnType<typeof listLegs>>[number];
 
+/** The open half lines of some matches: a bet on one of them wins or loses, and nothing else. */
+export const listHalfLines = (db: Db, matches: readonly string[]) =>
+  db
+    .selectFrom('markets')
+    .select(['match_id', 'type', 'part', 'side', 'line', 'outcomes'])
+    .where('match_id', 'in', matches)
+    .where('type', 'in', ['handicap', 'total', 'team-total'])
+    .where(sql<boolean>`abs(line % 4) = 2`)
+    .where('state', '=', 'open')
+    .where('jumped_at', 'is', null)
+    .execute();
+
 /** Works on bets of some players that are to be written: one player's are written one after another. */
 export const lockPlayers = async (trx: Transaction, players: readonly bigint[]): Promise<void> => {
   await trx.selectFrom('players').select('id').where('id', 'in', players).orderBy('id').forNoKeyUpdate().execute();

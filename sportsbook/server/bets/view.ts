@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts';
 import { Refusal } from '../refusal.ts';
 import { listOrders } from './cash-out-repo.ts';
 import { listSettlements } from './corrections-repo.ts';
+import { halfLinesOf } from './lines.ts';
 import { isFeedSilent } from './offer.ts';
 import { listLegs, type BetRow, type LegRow } from './repo.ts';
 import { viewOffer } from './worth.ts';
@@ -24,10 +25,14 @@ export async function viewBets(book: Book, bets: readonly BetRow[]): Promise<Bet
   const riding = bets.filter(({ state }) => state === 'open').map(({ id }) => id);
   const orders = riding.length === 0 ? [] : await listOrders(book.db, riding);
   const isSilent = riding.length > 0 && (await isFeedSilent(book));
+  const lines = await halfLinesOf(
+    book.db,
+    riding.flatMap((id) => legs.get(id) ?? []),
+  );
   const offerOf = (bet: BetRow): Pick<BetView, 'cashOut' | 'noCashOut'> =>
     isSilent && bet.state === 'open'
       ? { cashOut: null, noCashOut: { leg: null, reason: 'feed' } }
-      : viewOffer(book, bet, legs.get(bet.id) ?? []);
+      : viewOffer(book, bet, legs.get(bet.id) ?? [], lines);
   return bets.map((bet) => ({
     ...viewBet(bet, legs.get(bet.id) ?? []),
     ...offerOf(bet),

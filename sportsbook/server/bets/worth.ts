@@ -1,8 +1,9 @@
-import { cashOut, type CashOut, worthOfDecided, worthOfRiding } from '../../engine/cash-out.ts';
+import { cashOut, type CashOut, worthOfDecided } from '../../engine/cash-out.ts';
 import { countCombinations } from '../../engine/combinations.ts';
 import type { BetView } from '../api.ts';
 import type { Book } from '../context.ts';
 import { offered } from '../matches/terms.ts';
+import { type HalfLines, worthOfOpen } from './lines.ts';
 import type { BetRow, LegRow } from './repo.ts';
 
 /** Why a bet is not cashed out now: which leg it is for, and what its market says; no leg where the whole bet is worth nothing. */
@@ -12,7 +13,7 @@ export type NoOffer = NonNullable<BetView['noCashOut']>;
 export const riding = (bet: BetRow): bigint => bet.stake - bet.cashed_stake;
 
 /** What every leg is worth now, or the first that nobody can say it of. */
-function worthsOf(legs: readonly LegRow[]) {
+function worthsOf(legs: readonly LegRow[], lines: HalfLines) {
   const worths = [];
   for (const [at, leg] of legs.entries()) {
     if (leg.verdict !== null) {
@@ -23,14 +24,14 @@ function worthsOf(legs: readonly LegRow[]) {
     const prices = leg.outcomes.map(({ price }) => price);
     const own = leg.outcomes.find(({ code }) => code === leg.outcome)?.price ?? null;
     if (state !== 'open' || own === null || !prices.every((price) => price !== null)) return { leg: at, reason };
-    worths.push(worthOfRiding(leg.price, own, prices));
+    worths.push(worthOfOpen(leg, own, prices, lines));
   }
   return worths;
 }
 
 /** What an open bet, or so much of its stake, is worth and what is paid for it now; or why nothing is. A part is the same on each combination. */
-export function offerFor(book: Book, bet: BetRow, legs: readonly LegRow[], stake = riding(bet)): CashOut | NoOffer {
-  const worths = worthsOf(legs);
+export function offerFor(book: Book, bet: BetRow, legs: readonly LegRow[], lines: HalfLines, stake = riding(bet)): CashOut | NoOffer {
+  const worths = worthsOf(legs, lines);
   if (!Array.isArray(worths)) return worths;
   const combinations = BigInt(countCombinations(legs.length, bet.size));
   const found = cashOut(stake / combinations, worths, bet.size, book.limits.cashOutMargin);
@@ -43,14 +44,14 @@ export const isOffer = (found: CashOut | NoOffer): found is CashOut => 'offer' i
 const SHARES = Array.from({ length: 19 }, (_, at) => BigInt(5 * (at + 1)));
 
 /** What could be cashed out of a bet now: all of it, and some parts of its stake. */
-export function viewOffer(book: Book, bet: BetRow, legs: readonly LegRow[]): Pick<BetView, 'cashOut' | 'noCashOut'> {
+export function viewOffer(book: Book, bet: BetRow, legs: readonly LegRow[], lines: HalfLines): Pick<BetView, 'cashOut' | 'noCashOut'> {
   if (bet.state !== 'open') return { cashOut: null, noCashOut: null };
-  const whole = offerFor(book, bet, legs);
+  const whole = offerFor(book, bet, legs, lines);
   if (!isOffer(whole)) return { cashOut: null, noCashOut: whole };
   const combinations = BigInt(countCombinations(legs.length, bet.size));
   const parts = SHARES.flatMap((share) => {
     const stake = ((riding(bet) / combinations) * share) / 100n;
-    const found = stake > 0n ? offerFor(book, bet, legs, stake * combinations) : whole;
+    const found = stake > 0n ? offerFor(book, bet, legs, lines, stake * combinations) : whole;
     if (stake === 0n || !isOffer(found)) return [];
     return [{ share: Number(share), stake: Number(stake * combinations), fair: Number(found.fair), offer: Number(found.offer) }];
   });

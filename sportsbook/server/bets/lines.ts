@@ -1,0 +1,37 @@
+import { type LegWorth, worthOfRiding } from '../../engine/cash-out.ts';
+import { type Around, halfLinesAround, type Pair, worthBetween } from '../../engine/half-lines.ts';
+import type { Db } from '../db/database.ts';
+import type { StoredOutcome } from '../db/tables.ts';
+import { listHalfLines, type LegRow } from './repo.ts';
+
+/** The prices of open half lines, by what their market is. */
+export type HalfLines = ReadonlyMap<string, readonly StoredOutcome[]>;
+
+const nameOf = (leg: Pick<LegRow, 'match_id' | 'part' | 'side'>, type: string, line: number): string =>
+  JSON.stringify([leg.match_id, type, leg.part, leg.side, line]);
+
+/** The half lines beside the lines that legs ride on. */
+export async function halfLinesOf(db: Db, legs: readonly LegRow[]): Promise<HalfLines> {
+  const riding = legs.filter((leg) => leg.verdict === null && halfLinesAround(leg, leg.outcome) !== null);
+  if (riding.length === 0) return new Map();
+  const found = await listHalfLines(db, [...new Set(riding.map(({ match_id }) => match_id))]);
+  return new Map(found.map((market) => [nameOf(market, market.type, market.line ?? 0), market.outcomes]));
+}
+
+function pairOf(outcomes: readonly StoredOutcome[] | undefined, code: string): Pair | null {
+  const own = outcomes?.find((one) => one.code === code)?.price;
+  const other = outcomes?.find((one) => one.code !== code)?.price;
+  return own && other ? { own, other } : null;
+}
+
+/** What a leg is worth by the half lines beside it; null where the book does not have both. */
+function byHalfLines(leg: LegRow, { type, easier, harder, between }: Around, lines: HalfLines): LegWorth | null {
+  const [least, most] = [easier, harder].map((line) => pairOf(lines.get(nameOf(leg, type, line)), leg.outcome));
+  return least && most ? worthBetween(leg.price, least, most, between) : null;
+}
+
+/** What an open leg is worth: on a line that may give some of the stake back by the lines beside it, otherwise by the prices of its market. */
+export function worthOfOpen(leg: LegRow, own: number, prices: readonly number[], lines: HalfLines): LegWorth {
+  const around = halfLinesAround(leg, leg.outcome);
+  return (around && byHalfLines(leg, around, lines)) ?? worthOfRiding(leg.price, own, prices);
+}
