@@ -79,12 +79,13 @@ function Now({ bet, offer, onChange }: Props & { readonly offer: NonNullable<Bet
         <span>−{withSign(one.fair - one.offer)}</span>
       </p>
       {offers.length > 1 ? (
-        <label className="share">
-          <span className="sums">
+        <div className="share">
+          <p className="sums" aria-hidden>
             <span>{say('book.cashOutShare', {})}</span> <b>{one.share}%</b>
-          </span>
+          </p>
           <input
             type="range"
+            aria-label={say('book.cashOutShare', {})}
             min={STEP}
             max={WHOLE}
             step={STEP}
@@ -92,7 +93,7 @@ function Now({ bet, offer, onChange }: Props & { readonly offer: NonNullable<Bet
             aria-valuetext={`${one.share}%, ${withSign(one.offer)}`}
             onChange={(event) => setShare(Number(event.target.value))}
           />
-        </label>
+        </div>
       ) : null}
       {offers.length > 1 ? (
         <Segment label={say('book.cashOutShare', {})} tabs={tabs} active={String(one.share)} onPick={(share) => setShare(Number(share))} />

@@ -6,7 +6,7 @@ import { isOver } from './Bet.tsx';
 
 /** What was settled in some days, asked for anew when a bet has ended or was settled anew; null until it is known. */
 export function usePeriod(days: Period, bets: readonly BetView[]): PeriodAnswer | null {
-  const [answer, setAnswer] = useState<PeriodAnswer | null>(null);
+  const [answer, setAnswer] = useState<{ readonly ended: string; readonly found: PeriodAnswer } | null>(null);
   const ended = bets
     .filter(isOver)
     .map(({ id, revision }) => `${id} ${revision}`)
@@ -15,7 +15,7 @@ export function usePeriod(days: Period, bets: readonly BetView[]): PeriodAnswer 
     let isLeft = false;
     askSettled(days).then(
       (found) => {
-        if (!isLeft) setAnswer(found);
+        if (!isLeft) setAnswer({ ended, found });
       },
       () => undefined,
     );
@@ -23,5 +23,5 @@ export function usePeriod(days: Period, bets: readonly BetView[]): PeriodAnswer 
       isLeft = true;
     };
   }, [days, ended]);
-  return answer;
+  return answer?.found ?? null;
 }
