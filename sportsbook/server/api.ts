@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Verdict } from '../engine/market.ts';
-import { PERIODS } from './periods.ts';
+import { PERIODS } from '../engine/periods.ts';
 
 /**
  * The calls between the book's page and its server: JSON, same origin, `Authorization: Bearer <session>` on all but `POST /api/session`.

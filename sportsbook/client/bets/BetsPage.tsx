@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Segment } from '@sorak/ui/Tabs.tsx';
 import type { OddsFormat } from '../../engine/odds.ts';
 import type { BetView } from '../../server/api.ts';
-import { type Period, PERIODS } from '../../server/periods.ts';
+import { type Period, PERIODS } from '../../engine/periods.ts';
 import { say, withSign, type SentenceKey } from '../app/words.ts';
 import { Bet, isOver } from './Bet.tsx';
 import { usePeriod } from './use-period.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { BetView, PeriodAnswer } from '../../server/api.ts';
-import type { Period } from '../../server/periods.ts';
+import type { Period } from '../../engine/periods.ts';
 import { askSettled } from '../app/api.ts';
 import { isOver } from './Bet.tsx';
 
