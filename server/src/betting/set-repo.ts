@@ -54,10 +54,30 @@ export type ReverseOutcome = 'reversed' | 'open' | 'void' | 'unknown';
 export type VoidOutcome = 'voided' | 'repeat' | 'won' | 'unknown';
 type Row<O> = { readonly outcome: O; readonly member_id: bigint; readonly asset: string | null };
 
-export async function settle(tx: Tx, vendorId: number, now: number, brandCode: string, lines: string): Promise<Row<SettleOutcome>[]> {
+/** A line of a set that ends. `hash` and `transfer` are of what is paid, null where nothing is. Minor units. */
+export type SettleLine = {
+  readonly memberId: bigint;
+  readonly betId: bigint;
+  readonly payout: bigint;
+  readonly most: bigint | null;
+  readonly uuid: string;
+  readonly hash: string | null;
+  readonly transfer: string | null;
+};
+
+/** By columns: text of JSON would be taken apart at the price of all the rest. */
+export async function settle(
+  tx: Tx,
+  vendorId: number,
+  now: number,
+  brandCode: string,
+  lines: readonly SettleLine[],
+): Promise<Row<SettleOutcome>[]> {
+  const column = <K extends keyof SettleLine>(name: K) => lines.map((line) => line[name]);
   const { rows } = await sql<Row<SettleOutcome>>`
-    select outcome, member_id, asset from bet_settle(${vendorId}::smallint, ${now}::int8, ${brandCode}, ${lines}::json)
-      order by place`.execute(tx);
+    select outcome, member_id, asset from bet_settle(${vendorId}::smallint, ${now}::int8, ${brandCode}, ${column('memberId')}::int8[],
+      ${column('betId')}::int8[], ${column('payout')}::int8[], ${column('most')}::int8[], ${column('uuid')}::uuid[], ${column('hash')}::uuid[],
+      ${column('transfer')}::uuid[]) order by place`.execute(tx);
   return rows;
 }
 

@@ -112,18 +112,20 @@ export async function settleBets(
 ): Promise<SetResult<Exclude<repo.SettleOutcome, 'hold'>>> {
   assertOnce(lines);
   if (lines.some(({ payout }) => payout < 0n)) throw new RangeError('a payout is never below nothing');
-  const sent = lines.map((line) => ({
-    ...endOf(product, line, 'win'),
-    hash: uuidFrom(`win ${keyOf(line)} ${line.payout}`),
-    payout: String(line.payout),
-    most: line.most === undefined ? null : String(line.most),
-  }));
-  const rows = await repo.settle(tx, product.id, context.clock.now(), brandCode(context), JSON.stringify(sent));
+  const sent = lines.map((line) => settleLine(product, line));
+  const rows = await repo.settle(tx, product.id, context.clock.now(), brandCode(context), sent);
   return {
     outcomes: rows.map(({ outcome }) => (outcome === 'hold' ? 'held' : outcome)),
     moved: movedIn(rows.filter(({ outcome }, at) => outcome === 'settled' && (lines[at]?.payout ?? 0n) > 0n)),
     held: rows.flatMap(({ outcome }, at) => (outcome === 'hold' ? (sent[at]?.uuid ?? []) : [])),
   };
+}
+
+function settleLine(product: Product, line: Settlement): repo.SettleLine {
+  const { memberId, betId, payout, most = null } = line;
+  const uuid = endId(product, line, 'win');
+  if (payout === 0n) return { memberId, betId, payout, most, uuid, hash: null, transfer: null };
+  return { memberId, betId, payout, most, uuid, hash: uuidFrom(`win ${keyOf(line)} ${payout}`), transfer: transferOf(uuid, 'win') };
 }
 
 /** Gives the stakes of bets back that run or were lost; what was paid is `won` and stays. */
@@ -202,11 +204,14 @@ function assertOnce(lines: readonly BetKey[]): void {
 
 const keyOf = ({ memberId, betId, settlement = 1 }: BetKey): string => `${memberId} ${betId}${settlement === 1 ? '' : ` ${settlement}`}`;
 
+type End = 'win' | 'void' | 'reverse';
 /** The same ids again for the same settlement of a bet, so that the ledger too knows a repeat. */
-function endOf(product: Product, key: BetKey, end: 'win' | 'void' | 'reverse') {
-  const { memberId, betId } = key;
-  const uuid = uuidFrom(`${end} ${product.id} ${keyOf(key)}`);
-  return { member: String(memberId), bet: String(betId), uuid, transfer: uuidFrom(`${end} transfer ${uuid}`) };
+const endId = (product: Product, key: BetKey, end: End): string => uuidFrom(`${end} ${product.id} ${keyOf(key)}`);
+const transferOf = (uuid: string, end: End): string => uuidFrom(`${end} transfer ${uuid}`);
+
+function endOf(product: Product, key: BetKey, end: End) {
+  const uuid = endId(product, key, end);
+  return { member: String(key.memberId), bet: String(key.betId), uuid, transfer: transferOf(uuid, end) };
 }
 
 function movedIn(rows: readonly { readonly member_id: bigint; readonly asset: string | null }[]): SetResult<never>['moved'] {

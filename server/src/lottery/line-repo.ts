@@ -6,15 +6,15 @@ import type { LineState, LotteryTables } from './tables.ts';
 export type Line = Selectable<LotteryTables['lottery_line']>;
 export type PastLine = Selectable<LotteryTables['lottery_line_past']>;
 
-/** A line with the currency of its order. */
-export type DueLine = Line & { readonly asset: string };
+const DUE = ['order_id', 'position', 'member_id', 'bet_id', 'play', 'pick', 'unit', 'prices', 'state', 'version', 'settlement'] as const;
+/** What a settlement needs to know of a line. */
+export type DueLine = Pick<Line, (typeof DUE)[number]>;
 
 /** The next lines of a draw that are not settled by this version of its result, passing over those that another process has. */
 export const lockDue = (tx: Tx, drawId: bigint, version: number, limit: number): Promise<DueLine[]> =>
   tx
     .selectFrom('lottery_line')
-    .selectAll()
-    .select(sql<string>`(select o.asset from lottery_order o where o.id = lottery_line.order_id)`.as('asset'))
+    .select(DUE)
     .where('draw_id', '=', drawId)
     .where('version', '<', version)
     .where('state', '<>', 'cancelled')
@@ -26,6 +26,13 @@ export const lockDue = (tx: Tx, drawId: bigint, version: number, limit: number):
     .skipLocked()
     .execute();
 
+/** The currencies of the orders that lines belong to. */
+export async function assetsOf(tx: Tx, lines: readonly Pick<Line, 'order_id'>[]): Promise<ReadonlyMap<string, string>> {
+  const orders = [...new Set(lines.map((line) => line.order_id))];
+  const rows = await tx.selectFrom('lottery_order').select(['id', 'asset']).where(sql<boolean>`id = any(${orders}::uuid[])`).execute();
+  return new Map(rows.map(({ id, asset }) => [id, asset]));
+}
+
 type End = {
   readonly order_id: string;
   readonly position: number;
@@ -34,12 +41,14 @@ type End = {
   readonly settlement: number;
 };
 
-export const endLines = (tx: Tx, version: number, ends: readonly End[]): Promise<unknown> =>
-  sql`
+export function endLines(tx: Tx, version: number, ends: readonly End[]): Promise<unknown> {
+  const column = <K extends keyof End>(name: K) => ends.map((end) => end[name]);
+  return sql`
     update lottery_line l set state = u.state, payout = u.payout, settlement = u.settlement, version = ${version}
-      from json_to_recordset(${JSON.stringify(ends.map((end) => ({ ...end, payout: end.payout === null ? null : String(end.payout) })))}::json)
-        u (order_id uuid, position int, state text, payout int8, settlement int)
+      from unnest(${column('order_id')}::uuid[], ${column('position')}::int[], ${column('state')}::text[], ${column('payout')}::int8[],
+        ${column('settlement')}::int[]) u (order_id, position, state, payout, settlement)
       where l.order_id = u.order_id and l.position = u.position`.execute(tx);
+}
 
 type Key = Pick<Line, 'order_id' | 'position'>;
 const keysOf = (lines: readonly Key[]) =>

@@ -34,6 +34,7 @@ export async function settleDraw(context: Context, drawId: bigint): Promise<void
   const run: Run = {
     draw,
     product: await productOf(context, game),
+    hasPool: game.pool !== undefined,
     payoutBy: new Map(revisions.map(({ version, result }) => [version, payouts(game, result, shared)])),
   };
   const chunks = async (): Promise<void> => {
@@ -53,10 +54,17 @@ export async function settleDraw(context: Context, drawId: bigint): Promise<void
   for (const memberId of told) await notifyUnread(context, memberId);
 }
 
-type Payout = (line: repo.DueLine) => bigint;
-type Run = { readonly draw: draws.Draw; readonly product: Product; readonly payoutBy: ReadonlyMap<number, Payout> };
+type Due = repo.DueLine & { readonly asset?: string | undefined };
+type Payout = (line: Due) => bigint;
+type Run = {
+  readonly draw: draws.Draw;
+  readonly product: Product;
+  readonly payoutBy: ReadonlyMap<number, Payout>;
+  /** Whether what a line brings depends on its currency: pools are one for each. */
+  readonly hasPool: boolean;
+};
 
-type Paid = Pick<repo.Line, 'play' | 'pick' | 'prices' | 'unit'> & { readonly asset?: string };
+type Paid = Pick<repo.Line, 'play' | 'pick' | 'prices' | 'unit'> & { readonly asset?: string | undefined };
 
 /** What a line brings by a result, in minor units: reckoned once for every pick, however many have it, and what it won of the pool added. */
 export function payouts(game: LotteryGame, result: LotteryResult, shared: Shared = new Map()): (line: Paid) => bigint {
@@ -77,14 +85,16 @@ export function payouts(game: LotteryGame, result: LotteryResult, shared: Shared
 const STATES: Readonly<Record<string, LineState>> = { held: 'under_review', void: 'cancelled' };
 
 /** Settles the next lines; false when there are none. */
-async function settleSome(context: Context, { draw, product, payoutBy }: Run): Promise<boolean> {
+async function settleSome(context: Context, { draw, product, payoutBy, hasPool }: Run): Promise<boolean> {
   const payout = payoutBy.get(draw.version);
   if (!payout) throw new Error(`draw ${draw.id} has no result ${draw.version}`);
   const results = await inTransaction(context.db.query, async (tx) => {
     // Operators may have begun to cancel it, or have corrected its result once more.
     if (!(await draws.holdDrawn(tx, draw.id, draw.version))) return undefined;
-    const lines = await repo.lockDue(tx, draw.id, draw.version, LINES_AT_ONCE);
-    if (lines.length === 0) return undefined;
+    const due = await repo.lockDue(tx, draw.id, draw.version, LINES_AT_ONCE);
+    if (due.length === 0) return undefined;
+    const assets = hasPool ? await repo.assetsOf(tx, due) : undefined;
+    const lines: Due[] = assets ? due.map((line) => ({ ...line, asset: assets.get(line.order_id) })) : due;
     const fresh = lines.filter(({ state }) => state === 'waiting');
     const settled = lines.filter(({ state }) => state !== 'waiting');
     const changed = settled.filter((line) => payoutBy.get(line.version)?.(line) !== payout(line));
@@ -102,7 +112,7 @@ async function settleSome(context: Context, { draw, product, payoutBy }: Run): P
 type Some = {
   readonly draw: draws.Draw;
   readonly product: Product;
-  readonly lines: readonly repo.DueLine[];
+  readonly lines: readonly Due[];
   readonly payout: Payout;
   /** Whether an older result had settled them. */
   readonly isAnew: boolean;
@@ -142,7 +152,7 @@ async function settleLines(context: Context, tx: draws.Tx, { draw, product, line
 }
 
 /** What had counted as turnover is counted again by the new result; before any money moves, member by member in order. */
-async function recount(tx: draws.Tx, lines: readonly repo.Line[]): Promise<void> {
+async function recount(tx: draws.Tx, lines: readonly repo.DueLine[]): Promise<void> {
   const byMember = new Map<bigint, bigint[]>();
   for (const { member_id: memberId, bet_id: betId } of lines) byMember.set(memberId, [...(byMember.get(memberId) ?? []), betId]);
   const members = [...byMember].toSorted(([a], [b]) => (a < b ? -1 : 1));

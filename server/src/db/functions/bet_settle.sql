@@ -2,41 +2,61 @@
 -- of it: `settled` now, `repeat` with the same payout, `conflict` with another one, `void`, `held` above its bound, `unknown`. A bound is what the line
 -- says that its odds can pay, otherwise the brand's ceiling; what is held waits for two operators, and its bet runs on until then.
 -- Every line is found by its key: a plan that was made while the tables were small must not read them whole when they have grown.
-create or replace function bet_settle(p_vendor smallint, p_now int8, p_brand text, p_lines json)
+create or replace function bet_settle(p_vendor smallint, p_now int8, p_brand text, p_members int8[], p_bets int8[], p_payouts int8[],
+  p_mosts int8[], p_uuids uuid[], p_hashes uuid[], p_transfers uuid[])
 returns table (place int8, outcome text, member_id int8, asset text)
 language plpgsql set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_material = off as $$
 #variable_conflict use_column
 declare
-  l record;
+  f record;
   w record;
   d record;
+  v_assets text[];
+  v_outcomes text[];
+  v_mosts int8[];
+  v_statuses int2[];
+  v_paid int8[];
   v_at timestamptz := to_timestamp(p_now::float8 / 1000);
 begin
-  select array_agg(x.member order by x.ordinality) as members, array_agg(x.bet order by x.ordinality) as bets
-    into l from rows from (json_to_recordset(p_lines) as (member int8, bet int8)) with ordinality x;
-  perform from bet_lock_set(p_vendor, l.members, l.bets);
-  -- Behind the locks, so that whoever was first is seen.
-  select array_agg(q.place order by q.place) as places, array_agg(q.uuid order by q.place) as uuids, array_agg(q.hash order by q.place) as hashes,
-      array_agg(q.transfer order by q.place) as transfers, array_agg(q.payout order by q.place) as payouts,
-      array_agg(q.most order by q.place) as mosts, array_agg(q.member order by q.place) as members,
-      array_agg(q.bet order by q.place) as bets, array_agg(q.asset order by q.place) as assets,
-      array_agg(q.outcome order by q.place) as outcomes
-    into l
+  -- Locked in the order of bet_lock_set and read at once: what a lock was waited for is seen.
+  with locked as (
+    select u.ordinality as place, b.status, b.payout, b.asset from unnest(p_members, p_bets) with ordinality u (member, bet, ordinality)
+      join bet b on b.member_id = u.member and b.bet_id = u.bet and b.vendor_id = p_vendor
+      order by b.member_id, b.bet_id for update of b)
+  select array_agg(k.place order by k.place) as places, array_agg(k.status order by k.place) as statuses,
+      array_agg(k.payout order by k.place) as paid, array_agg(k.asset order by k.place) as assets
+    into f from locked k;
+  if cardinality(f.places) = cardinality(p_bets) then
+    v_assets := f.assets; v_statuses := f.statuses; v_paid := f.paid;
+  else
+    -- Some are no bets of this vendor: their places stay empty.
+    v_assets := array_fill(null::text, array[cardinality(p_bets)]);
+    v_statuses := array_fill(null::int2, array[cardinality(p_bets)]);
+    v_paid := array_fill(null::int8, array[cardinality(p_bets)]);
+    for i in 1 .. coalesce(cardinality(f.places), 0) loop
+      v_assets[f.places[i]] := f.assets[i];
+      v_statuses[f.places[i]] := f.statuses[i];
+      v_paid[f.places[i]] := f.paid[i];
+    end loop;
+  end if;
+  -- Behind the locks, so that whoever was first is seen. A line without a bound of its own has the brand's ceiling.
+  select array_agg(q.outcome order by q.place), array_agg(q.most order by q.place) into v_outcomes, v_mosts
     from (
-      select x.ordinality as place, x.uuid, x.hash, x.transfer, x.payout, x.member, x.bet, b.asset, coalesce(x.most, c.amount, 0) as most,
-          case when b.bet_id is null then 'unknown' when b.status = 3 then 'void'
-            when b.status <> 0 then case when b.payout = x.payout then 'repeat' else 'conflict' end
+      select x.place, x.most,
+          case when x.status is null then 'unknown' when x.status = 3 then 'void'
+            when x.status <> 0 then case when x.paid = x.payout then 'repeat' else 'conflict' end
             when t.request_hash is not null then case when t.request_hash = x.hash then 'held' else 'conflict' end
-            when x.payout > coalesce(x.most, c.amount, 0) then 'hold'
+            when x.payout > x.most then 'hold'
             else 'settled' end as outcome
-        from rows from (json_to_recordset(p_lines) as (member int8, bet int8, payout int8, most int8, uuid uuid, hash uuid, transfer uuid))
-          with ordinality x
-        left join bet b on b.member_id = x.member and b.bet_id = x.bet and b.vendor_id = p_vendor
-        left join vendor_transaction t on t.transaction_uuid = x.uuid and t.vendor_id = p_vendor
-        left join win_ceiling c on c.brand_code = p_brand and c.asset = b.asset) q;
+        from (
+          select u.place, u.uuid, u.hash, u.payout, u.status, u.paid,
+              coalesce(u.most, (select c.amount from win_ceiling c where c.brand_code = p_brand and c.asset = u.asset), 0) as most
+            from unnest(p_uuids, p_hashes, p_payouts, p_mosts, v_statuses, v_paid, v_assets) with ordinality
+              u (uuid, hash, payout, most, status, paid, asset, place)) x
+        left join vendor_transaction t on t.transaction_uuid = x.uuid and t.vendor_id = p_vendor) q;
 
   with waiting as (
-    select u.* from unnest(l.outcomes, l.uuids, l.hashes, l.members, l.bets, l.payouts, l.mosts)
+    select u.* from unnest(v_outcomes, p_uuids, p_hashes, p_members, p_bets, p_payouts, v_mosts)
       u (outcome, uuid, hash, member, bet, payout, most) where u.outcome = 'hold'),
   answered as (
     insert into vendor_transaction (transaction_uuid, vendor_id, request_hash, kind, status, member_id, amount, balance, asset, at)
@@ -50,7 +70,7 @@ begin
 
   for d in
     select b.member_id, b.placed_at, sum(u.payout)::int8 as won
-      from unnest(l.outcomes, l.members, l.bets, l.payouts) u (outcome, member, bet, payout)
+      from unnest(v_outcomes, p_members, p_bets, p_payouts) u (outcome, member, bet, payout)
       join bet b on b.member_id = u.member and b.bet_id = u.bet
       where u.outcome = 'settled' and u.payout > 0 and b.is_tallied group by 1, 2 order by 1, 2
   loop
@@ -59,7 +79,7 @@ begin
   select array_agg(u.transfer) as transfers, array_agg(b.house_account) as houses, array_agg(b.wallet_account) as wallets,
       array_agg(u.payout) as payouts, array_agg('bet:' || b.bet_id) as causes
     into w
-    from unnest(l.outcomes, l.members, l.bets, l.payouts, l.transfers) u (outcome, member, bet, payout, transfer)
+    from unnest(v_outcomes, p_members, p_bets, p_payouts, p_transfers) u (outcome, member, bet, payout, transfer)
     join bet b on b.member_id = u.member and b.bet_id = u.bet
     where u.outcome = 'settled' and u.payout > 0;
   if w.transfers is not null
@@ -69,16 +89,16 @@ begin
   insert into vendor_transaction (transaction_uuid, vendor_id, request_hash, kind, status, member_id, bet_id, amount, balance, asset,
       at, transfer_id)
     select u.uuid, p_vendor, u.hash, 2, 0, u.member, u.bet, u.payout, t.credit_balance, u.asset, v_at, u.transfer
-      from unnest(l.outcomes, l.uuids, l.hashes, l.members, l.bets, l.payouts, l.assets, l.transfers)
+      from unnest(v_outcomes, p_uuids, p_hashes, p_members, p_bets, p_payouts, v_assets, p_transfers)
         u (outcome, uuid, hash, member, bet, payout, asset, transfer)
       join ledger_transfer t on t.id = u.transfer where u.outcome = 'settled' and u.payout > 0;
   update bet b set payout = u.payout, win_count = case when u.payout > 0 then 1 else 0 end, is_round_closed = true,
       transactions = case when u.payout > 0 then b.transactions || u.uuid else b.transactions end,
       status = case when u.payout > b.stake then 1 else 2 end, settled_at = greatest(v_at, b.placed_at)
-    from unnest(l.outcomes, l.members, l.bets, l.payouts, l.uuids) u (outcome, member, bet, payout, uuid)
+    from unnest(v_outcomes, p_members, p_bets, p_payouts, p_uuids) u (outcome, member, bet, payout, uuid)
     where b.member_id = u.member and b.bet_id = u.bet and u.outcome = 'settled';
   for d in
-    select distinct r.member_id, r.asset, b.wallet_account from unnest(l.outcomes, l.members, l.bets, l.payouts) u (outcome, member, bet, payout)
+    select distinct r.member_id, r.asset, b.wallet_account from unnest(v_outcomes, p_members, p_bets, p_payouts) u (outcome, member, bet, payout)
       join bet b on b.member_id = u.member and b.bet_id = u.bet
       join member_receivable r on r.member_id = b.member_id and r.asset = b.asset and r.owed > 0
       where u.outcome = 'settled' and u.payout > 0 order by r.member_id
@@ -86,6 +106,6 @@ begin
     perform receivable_collect(d.member_id, d.asset, d.wallet_account);
   end loop;
   return query select u.place, u.outcome, u.member, u.asset
-    from unnest(l.places, l.outcomes, l.members, l.assets) u (place, outcome, member, asset) order by u.place;
+    from unnest(v_outcomes, p_members, v_assets) with ordinality u (outcome, member, asset, place) order by u.place;
 end
 $$;
