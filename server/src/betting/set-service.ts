@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { houseGames, wallet } from '../ledger/accounts.ts';
-import { openAccount } from '../ledger/ledger.ts';
+import { openAccounts } from '../ledger/ledger.ts';
 import { sha256 } from '../lib/sha256.ts';
 import { uuidFrom } from '../lib/uuid.ts';
 import { brandCode } from '../system/service.ts';
@@ -59,14 +59,15 @@ export type Placed = { readonly isNew: boolean; readonly betIds: readonly bigint
 export async function placeBets(context: Context, tx: repo.Tx, product: Product, order: Order): Promise<Placed> {
   assertSize(order.lines.length);
   if (order.lines.some(({ amount }) => amount <= 0n)) throw new RangeError('a stake must be above nothing');
+  const [own = 0n, games = 0n] = await openAccounts(tx, [wallet(order.memberId, order.asset), houseGames(order.memberId, order.asset)]);
   const answer = await repo.place(tx, {
     vendorId: product.id,
     memberId: order.memberId,
     sessionId: order.sessionId,
     now: context.clock.now(),
     asset: order.asset,
-    wallet: await openAccount(tx, wallet(order.memberId, order.asset)),
-    house: await openAccount(tx, houseGames(order.memberId, order.asset)),
+    wallet: own,
+    house: games,
     hash: uuidFrom(JSON.stringify([String(order.memberId), order.asset, order.lines.map((line) => [...partsOf(line)])])),
     lines: JSON.stringify(order.lines.map((line, at) => placedLine(product, order, line, at))),
   });

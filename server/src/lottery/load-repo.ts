@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DatabaseError } from 'pg';
 import { mostOf, numbersOf, type Prices } from '@sorak/contract/rules/lottery/engine';
 import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
 import type { Tx } from './draw-repo.ts';
@@ -22,23 +23,23 @@ export function loadsOf(game: LotteryGame, lines: readonly Line[]): Load[] {
   return [...sums.values()];
 }
 
-const textOf = (loads: readonly Load[]): string => JSON.stringify(loads.map((load) => ({ ...load, pays: String(load.pays) })));
+const rowsOf = (loads: readonly Load[]) => loads.map((load) => ({ ...load, pays: String(load.pays) }));
 
-/** Adds them to a draw's, none above `most`; answers what found no room, with what is on it already. The caller then commits nothing. */
-export async function addLoads(
-  tx: Tx,
-  draw: { readonly id: bigint; readonly asset: string; readonly most: bigint },
-  loads: readonly Load[],
-): Promise<{ play: string; number: string; taken: bigint }[]> {
-  const { rows } = await sql<{ play: string; number: string; taken: bigint }>`
-    select * from lottery_load_add(${draw.id}, ${draw.asset}, ${draw.most}, ${textOf(loads)}::json)`.execute(tx);
-  return rows;
+/** Has them added to the order's draw when its transaction commits, none above `most`; where one finds no room, the commit is refused (fullOf). */
+export const askRoom = (tx: Tx, most: bigint, loads: readonly Load[]): Promise<unknown> =>
+  sql`select set_config('lottery.room', ${JSON.stringify({ most: String(most), loads: rowsOf(loads) })}, true)`.execute(tx);
+
+/** The first numbers that found no room, with what is on each already; undefined where that was not why. */
+export function fullOf(error: unknown): { readonly play: string; readonly number: string; readonly taken: bigint }[] | undefined {
+  if (!(error instanceof DatabaseError) || error.constraint !== 'lottery_order_room' || error.detail === undefined) return undefined;
+  const full = JSON.parse(error.detail) as { play: string; number: string; taken: string }[];
+  return full.map((one) => ({ ...one, taken: BigInt(one.taken) }));
 }
 
 /** Takes off what lines that were given back had added; rows are locked in their order, as adding does. */
 export async function removeLoads(tx: Tx, drawId: bigint, asset: string, loads: readonly Load[]): Promise<void> {
   await sql`
-    with gone as (select * from json_to_recordset(${textOf(loads)}::json) as x (play text, number text, pays int8)),
+    with gone as (select * from json_to_recordset(${JSON.stringify(rowsOf(loads))}::json) as x (play text, number text, pays int8)),
     locked as (select l.play, l.number from lottery_load l join gone g on g.play = l.play and g.number = l.number
         where l.draw_id = ${drawId} and l.asset = ${asset} order by l.play, l.number for update of l)
     update lottery_load l set pays = l.pays - g.pays from gone g join locked k on k.play = g.play and k.number = g.number

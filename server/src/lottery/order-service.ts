@@ -22,7 +22,7 @@ import * as repo from './order-repo.ts';
 import { keepShares, prizeGroupOf } from './prize-group-service.ts';
 import { productOf } from './product.ts';
 import { revisionsOf } from './result-repo.ts';
-import { assertHours, assertRoom } from './room-service.ts';
+import { assertHours, assertRoom, capacityRefusal } from './room-service.ts';
 import { linesHash, signTicket } from './ticket-service.ts';
 import { amountFromMinor, lineView, orderView, resultView } from './view.ts';
 
@@ -136,6 +136,7 @@ export async function buy(context: Context, caller: Buyer, asked: Asked): Promis
       if (!open) throw new CallError('lottery_draw_closed');
       const { draw, now } = open;
       const round = roundText(draw);
+      const ticket = await ticketFor(context, { caller, asked, draw, now });
       await assertHours(context, draw, now);
       const { isNew, betIds } = await placeBets(context, tx, product, {
         id: asked.id,
@@ -150,14 +151,13 @@ export async function buy(context: Context, caller: Buyer, asked: Asked): Promis
       });
       // The same order has been bought meanwhile, whole.
       if (!isNew) return;
-      await write(context, tx, { caller, asked, betIds, draw, now });
-      // Last, so that whoever bets on the same numbers waits for no more than this commit.
+      await write(context, tx, { caller, asked, betIds, draw, now, ticket });
       await assertRoom(tx, draw, { ...caller, ...asked });
     });
   } catch (error) {
     if (error instanceof BetRefusal) throw new CallError(REFUSALS[error.reason], { limit: error.reason });
     if (repo.isLate(error)) throw new CallError('lottery_draw_closed');
-    throw error;
+    throw (await capacityRefusal(context, error, asked)) ?? error;
   }
   await publishBalance(context, caller.memberId, caller.asset, await availableOf(context, caller.memberId, caller.asset));
 }
@@ -171,25 +171,31 @@ type Booked = {
   readonly betIds: readonly bigint[];
   readonly draw: NonNullable<Awaited<ReturnType<typeof repo.holdOpen>>>['draw'];
   readonly now: Date;
+  readonly ticket: string;
 };
 
-async function write(context: Context, tx: Tx, { caller, asked, betIds, draw, now }: Booked): Promise<void> {
-  const { id, game, lines, group, own: ownGroup, hash } = asked;
-  const { memberId, asset } = caller;
-  const stake = lines.reduce((sum, line) => sum + line.stake, 0n);
-  const ticket = await signTicket(context, {
-    orderId: id,
-    game: game.code,
+const staked = (lines: readonly Line[]): bigint => lines.reduce((sum, line) => sum + line.stake, 0n);
+
+/** The ticket that the order will have, signed before any account is locked. */
+const ticketFor = (context: Context, { caller, asked, draw, now }: Omit<Booked, 'betIds' | 'ticket'>): Promise<string> =>
+  signTicket(context, {
+    orderId: asked.id,
+    game: asked.game.code,
     station: draw.station,
     draw: draw.number,
     closesAt: draw.closes_at.getTime(),
     placedAt: now.getTime(),
-    group,
-    currency: asset,
-    stake: String(stake),
-    count: lines.length,
-    lines: linesHash(lines),
+    group: asked.group,
+    currency: caller.asset,
+    stake: String(staked(asked.lines)),
+    count: asked.lines.length,
+    lines: linesHash(asked.lines),
   });
+
+async function write(context: Context, tx: Tx, { caller, asked, betIds, draw, now, ticket }: Booked): Promise<void> {
+  const { id, game, lines, group, own: ownGroup, hash } = asked;
+  const { memberId, asset } = caller;
+  const stake = staked(lines);
   await repo.insertOrder(
     tx,
     {

@@ -34,10 +34,7 @@ export async function assertHours(context: Context, draw: Draw, now: Date): Prom
   if (!isWithin(hours, zoneText(now.getTime(), settings.timeZone).slice(11, 16))) throw new CallError('lottery_hours', { ...hours });
 }
 
-/** What of an order finds no room, in stakes: as much as was asked, and what is left. */
-const MOST_REFUSED = 20;
-
-/** CallError lottery_draw_limit, lottery_capacity: what the member has on the draw, and what the draw has on each number, stays within its terms. */
+/** CallError lottery_draw_limit: all that the member has on the draw stays within its terms. The numbers are asked for room at the commit. */
 export async function assertRoom(tx: Tx, draw: Draw, { memberId, asset, game, lines }: Ordered): Promise<void> {
   const terms = termsOf(draw);
   const staked = await loads.stakedOn(tx, draw.id, memberId, asset);
@@ -51,14 +48,24 @@ export async function assertRoom(tx: Tx, draw: Draw, { memberId, asset, game, li
       max: amountFromMinor(terms.mostDraw),
     });
   }
-  const asked = loads.loadsOf(game, lines);
-  const full = await loads.addLoads(tx, { id: draw.id, asset, most: terms.mostNumber }, asked);
-  if (full.length === 0) return;
-  const wanted = new Map(asked.map(({ play, number, pays }) => [`${play} ${number}`, pays]));
-  throw new CallError('lottery_capacity', {
-    numbers: full.slice(0, MOST_REFUSED).map(({ play, number, taken }) => {
+  await loads.askRoom(tx, terms.mostNumber, loads.loadsOf(game, lines));
+}
+
+/** Why the commit of an order was refused, where its numbers found no room: lottery_capacity, in stakes as much as was asked and what is left. */
+export async function capacityRefusal(
+  context: Context,
+  error: unknown,
+  { game, lines, drawId }: Pick<Ordered, 'game' | 'lines'> & { readonly drawId: bigint },
+): Promise<CallError | undefined> {
+  const full = loads.fullOf(error);
+  const draw = full && (await findDraw(context.db.query, brandCode(context), drawId));
+  if (!draw) return undefined;
+  const { mostNumber } = termsOf(draw);
+  const wanted = new Map(loads.loadsOf(game, lines).map(({ play, number, pays }) => [`${play} ${number}`, pays]));
+  return new CallError('lottery_capacity', {
+    numbers: full.map(({ play, number, taken }) => {
       const unitPays = mostOf(1_000n, lines.find((line) => line.play === play)?.prices ?? {});
-      const left = terms.mostNumber > taken ? terms.mostNumber - taken : 0n;
+      const left = mostNumber > taken ? mostNumber - taken : 0n;
       return {
         play,
         number,
