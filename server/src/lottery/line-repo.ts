@@ -29,7 +29,11 @@ export const lockDue = (tx: Tx, drawId: bigint, version: number, limit: number):
 /** The currencies of the orders that lines belong to. */
 export async function assetsOf(tx: Tx, lines: readonly Pick<Line, 'order_id'>[]): Promise<ReadonlyMap<string, string>> {
   const orders = [...new Set(lines.map((line) => line.order_id))];
-  const rows = await tx.selectFrom('lottery_order').select(['id', 'asset']).where(sql<boolean>`id = any(${orders}::uuid[])`).execute();
+  const rows = await tx
+    .selectFrom('lottery_order')
+    .select(['id', 'asset'])
+    .where(sql<boolean>`id = any(${orders}::uuid[])`)
+    .execute();
   return new Map(rows.map(({ id, asset }) => [id, asset]));
 }
 

@@ -1,4 +1,5 @@
 import '@sorak/ui/Chip.css';
+import type { Prices } from '@sorak/contract/rules/lottery/engine';
 import type { Offer } from '@sorak/contract/rules/lottery/game';
 import { Select } from '@sorak/ui/Select.tsx';
 import { useId, useState } from 'react';
@@ -12,6 +13,7 @@ import {
   joined,
   luckyPick,
   ofAnimal,
+  priceText,
   ranged,
   reversed,
   rowsOf,
@@ -24,6 +26,8 @@ import { lotteryWord } from './words.ts';
 
 type Props = {
   readonly offer: Offer;
+  /** What each tier of it pays, in thousandths. */
+  readonly prices: Prices;
   /** What is picked, as the play's text. */
   readonly text: string;
   readonly onText: (text: string) => void;
@@ -130,7 +134,14 @@ function Values({ kind, text, onText }: Pick<Props, 'text' | 'onText'> & { reado
   );
 }
 
-function Rows({ size, from, text, onText }: Pick<Props, 'text' | 'onText'> & { readonly size: number; readonly from: number }) {
+type RowsProps = Pick<Props, 'text' | 'onText'> & {
+  readonly size: number;
+  readonly from: number;
+  /** What each digit pays by itself; null where all places win together. */
+  readonly price: string | null;
+};
+
+function Rows({ size, from, price, text, onText }: RowsProps) {
   const t = useText();
   const rows = rowsOf(text, size);
   return (
@@ -149,6 +160,11 @@ function Rows({ size, from, text, onText }: Pick<Props, 'text' | 'onText'> & { r
               onClick={() => onText(toggledIn(text, size, row, digit))}
             >
               {digit}
+              {price === null ? null : (
+                <span className="lottery-pays" aria-hidden="true">
+                  {price}
+                </span>
+              )}
             </button>
           ))}
         </fieldset>
@@ -157,14 +173,14 @@ function Rows({ size, from, text, onText }: Pick<Props, 'text' | 'onText'> & { r
   );
 }
 
-function Marks({ offer, text, onText }: Props) {
+function Marks({ offer, prices, text, onText }: Props) {
   const t = useText();
   if (offer.kind !== 'marks') return null;
   return (
     <fieldset className="lottery-board" data-kind="marks" aria-label={t('lottery.board')}>
       {offer.marks.map(({ id }) => (
         <button key={id} type="button" className="lottery-cell" aria-pressed={isPicked(text, id)} onClick={() => onText(toggled(text, id))}>
-          {lotteryWord(t, 'mark', id)}
+          {lotteryWord(t, 'mark', id)} <span className="lottery-pays">{priceText({ [id]: prices[id] ?? 0 })}</span>
         </button>
       ))}
     </fieldset>
@@ -208,6 +224,14 @@ export function Board(props: Props) {
   if (kind === 'set') return <Numbers {...props} />;
   if (kind === 'hundred' || kind === 'ten') return <Values kind={kind} text={text} onText={onText} />;
   if (offer.kind === 'straight' || offer.kind === 'place')
-    return <Rows size={offer.view.size} from={offer.view.at} text={text} onText={onText} />;
+    return (
+      <Rows
+        size={offer.view.size}
+        from={offer.view.at}
+        price={offer.kind === 'place' ? priceText(props.prices) : null}
+        text={text}
+        onText={onText}
+      />
+    );
   return <Typed text={text} onText={onText} size={'views' in offer ? (offer.views[0]?.size ?? 0) : 0} />;
 }

@@ -1,4 +1,5 @@
 import type { LotteryDraw } from '@sorak/contract';
+import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
 import { drawNumber } from '@sorak/contract/rules/lottery/draw-number';
 import { clockText, momentText } from '../../../lib/time.ts';
 import { useState } from 'react';
@@ -6,10 +7,14 @@ import { Amount } from '../../../lib/Amount.tsx';
 import { useText } from '../../../locales/text.ts';
 import { isTrial, useSession } from '../../../stores/session.ts';
 import { Result } from './Balls.tsx';
+import { Globe } from './Globe.tsx';
+import { LastDraws } from './LastDraws.tsx';
+import { leftText } from './left-text.ts';
 import { useSymbol } from './use-lottery.ts';
 import { lotteryWord } from './words.ts';
 
 type Props = {
+  readonly game: LotteryGame;
   readonly name: string;
   readonly draw: LotteryDraw | undefined;
   readonly last: LotteryDraw | null;
@@ -19,14 +24,6 @@ type Props = {
 };
 
 const HOUR_MS = 3_600_000;
-const pad = (value: number): string => String(value).padStart(2, '0');
-
-function leftText(ms: number): string {
-  const left = Math.max(0, Math.ceil(ms / 1000));
-  const [hours, minutes, seconds] = [Math.floor(left / 3600), Math.floor(left / 60) % 60, left % 60];
-  return hours > 0 ? `${hours}:${pad(minutes)}:${pad(seconds)}` : `${minutes}:${pad(seconds)}`;
-}
-
 function Countdown({ draw, now }: { readonly draw: LotteryDraw; readonly now: number }) {
   const t = useText();
   const left = draw.closesAt - now;
@@ -63,13 +60,14 @@ function Shown({ draw }: { readonly draw: LotteryDraw }) {
 }
 
 /** The next draw with its countdown, and what was drawn last. */
-export function DrawHead({ name, draw, last, pool, now }: Props) {
+export function DrawHead({ game, name, draw, last, pool, now }: Props) {
   const t = useText();
   const symbol = useSymbol();
   const isPlay = isTrial(useSession());
   return (
-    <section className="lottery-head" aria-label={name}>
-      <div>
+    <section className="lottery-head" aria-label={name} data-kind={game.isElectronic ? 'fast' : 'state'}>
+      <Globe game={game} isMixing={draw !== undefined && draw.closesAt <= now && draw.drawsAt > now} />
+      <div className="lottery-next">
         <h1>{name}</h1>
         {draw ? (
           <>
@@ -101,6 +99,7 @@ export function DrawHead({ name, draw, last, pool, now }: Props) {
             {last.station ? ` · ${lotteryWord(t, 'station', last.station)}` : ''}
           </p>
           <Shown key={last.drawId} draw={last} />
+          <LastDraws game={game} last={last} />
           {last.isLocalResult ? <p className="caption">{t('lottery.local')}</p> : null}
         </div>
       ) : null}

@@ -87,6 +87,30 @@ function Stations({ draws, chosen, onPick }: StationsProps) {
   );
 }
 
+type ChipsProps = {
+  readonly game: LotteryGame;
+  readonly tariff: Tariff;
+  readonly under: string;
+  readonly chosen: string | undefined;
+  readonly onPick: (play: string) => void;
+};
+
+/** The ways of playing under a heading, each with what it pays. */
+function PlayChips({ game, tariff, under, chosen, onPick }: ChipsProps) {
+  const t = useText();
+  return (
+    <div className="lottery-chips">
+      {game.plays
+        .filter((offer) => offer.under === under)
+        .map(({ id }) => (
+          <button key={id} type="button" className="chip" aria-pressed={id === chosen} onClick={() => onPick(id)}>
+            {lotteryWord(t, 'play', id)} <span className="lottery-pays">{priceText(pricesIn(game, id, tariff))}</span>
+          </button>
+        ))}
+    </div>
+  );
+}
+
 type KeepProps = { readonly game: LotteryGame; readonly tariff: Tariff; readonly picks: ReturnType<typeof usePicks> };
 
 /** What the chosen play pays, and the way onto the ticket with room for another line. */
@@ -102,6 +126,21 @@ function Keep({ game, tariff, picks }: KeepProps) {
       </p>
       <Button size="s" disabled={!picks.current} onClick={picks.keep}>
         {t('lottery.another')}
+      </Button>
+    </div>
+  );
+}
+
+const TICKET = 'lottery-ticket';
+
+/** On a telephone the ticket lies below the board: how many lines are on it, and the way there. */
+function TicketBar({ lines, to }: { readonly lines: number; readonly to: string }) {
+  const t = useText();
+  if (lines === 0) return null;
+  return (
+    <div className="lottery-ticket-bar">
+      <Button kind="primary" size="l" full onClick={() => document.getElementById(to)?.focus()}>
+        {t('lottery.toTicket', { lines })}
       </Button>
     </div>
   );
@@ -144,7 +183,7 @@ export function HouseLottery({
   return (
     <div className="lottery-house">
       <div className="lottery-main">
-        <DrawHead name={name} draw={draw} last={own?.last ?? null} pool={own?.pool ?? null} now={now} />
+        <DrawHead game={game} name={name} draw={draw} last={own?.last ?? null} pool={own?.pool ?? null} now={now} />
         <Card className="lottery-plays">
           <Stations draws={open} chosen={draw?.station} onPick={setStation} />
           <Tabs
@@ -154,22 +193,16 @@ export function HouseLottery({
             onPick={(next) => picks.setPlay(game.plays.find((offer) => offer.under === next)?.id ?? '')}
             look="segment"
           />
-          <div className="lottery-chips">
-            {game.plays
-              .filter((offer) => offer.under === under)
-              .map((offer) => (
-                <button
-                  key={offer.id}
-                  type="button"
-                  className="chip"
-                  aria-pressed={offer.id === picks.offer?.id}
-                  onClick={() => picks.setPlay(offer.id)}
-                >
-                  {lotteryWord(t, 'play', offer.id)}
-                </button>
-              ))}
-          </div>
-          {picks.offer ? <Board key={picks.offer.id} offer={picks.offer} text={picks.text} onText={picks.setText} /> : null}
+          <PlayChips game={game} tariff={tariff} under={under} chosen={picks.offer?.id} onPick={picks.setPlay} />
+          {picks.offer ? (
+            <Board
+              key={picks.offer.id}
+              offer={picks.offer}
+              prices={pricesIn(game, picks.offer.id, tariff)}
+              text={picks.text}
+              onText={picks.setText}
+            />
+          ) : null}
           <Keep game={game} tariff={tariff} picks={picks} />
           {picks.offer && terms ? (
             <RoomLeft game={game} offer={picks.offer} tariff={tariff} room={rooms.get(picks.offer.id)} hours={terms.hours} />
@@ -180,6 +213,7 @@ export function HouseLottery({
       </div>
       <aside className="lottery-side">
         <Ticket
+          id={TICKET}
           game={game}
           draw={draw}
           prize={prize}
@@ -196,6 +230,7 @@ export function HouseLottery({
           <Orders gameCode={game.code} lastId={own?.last?.drawId} onAgain={(ticket) => picks.add(linesAgain(game, ticket.list, tariff))} />
         ) : null}
       </aside>
+      <TicketBar lines={picks.lines.length} to={TICKET} />
       <div className="lottery-main">
         <Results game={game} lastId={own?.last?.drawId} />
         <Counts game={game} lastId={own?.last?.drawId} />

@@ -13,7 +13,8 @@ import { Result } from './Balls.tsx';
 import { type Verdict, verifyDraw } from './proof.ts';
 import { lotteryWord } from './words.ts';
 
-const SHOWN = 10;
+/** A page of results; the head asks for the same, so that it is fetched once. */
+export const RESULTS_SHOWN = 10;
 
 /** Draws the draw again in the page, at a press. */
 function Check({ draw }: { readonly draw: LotteryDraw }) {
@@ -41,7 +42,7 @@ export function Results({ game, lastId }: { readonly game: LotteryGame; readonly
   const [before, setBefore] = useState<string | undefined>(undefined);
   const { data, error } = useCall(
     'getLotteryResults',
-    { gameCode, before, day: day || undefined, station: station || undefined, pageSize: SHOWN },
+    { gameCode, before, day: day || undefined, station: station || undefined, pageSize: RESULTS_SHOWN },
     { staleTimeMs: 60_000 },
   );
   useEffect(() => {

@@ -23,6 +23,7 @@ import { refusalText, ShortNumbers } from './Refusals.tsx';
 import { lotteryWord } from './words.ts';
 
 type Props = {
+  readonly id: string;
   readonly game: LotteryGame;
   readonly draw: OpenLotteryDraw | undefined;
   readonly prize: ReturnType<typeof usePrizeGroup>;
@@ -128,7 +129,7 @@ function Sum({ says, stake, symbol }: { readonly says: string | null; readonly s
 }
 
 /** What is about to be bought: each line with its price, odds and return, the stake for one unit, and the one button. */
-export function Ticket({ game, draw, prize, terms, tariff, rooms, symbol, lines, onRemove, onClear }: Props) {
+export function Ticket({ id, game, draw, prize, terms, tariff, rooms, symbol, lines, onRemove, onClear }: Props) {
   const t = useText();
   const { group } = prize;
   const [asked, setAsked] = useState<(Changed & { readonly count: number }) | null>(null);
@@ -182,7 +183,7 @@ export function Ticket({ game, draw, prize, terms, tariff, rooms, symbol, lines,
     }
   });
   return (
-    <Card className="lottery-ticket">
+    <Card id={id} tabIndex={-1} className="lottery-ticket">
       <div className="lottery-ticket-head">
         <h2>{t('lottery.ticket')}</h2>
         {lines.length > 0 ? <TextButton onClick={onClear}>{t('lottery.clear')}</TextButton> : null}

@@ -13,8 +13,8 @@ const CLOCK_MS = 250;
 export const useDraws = () => useCall('getLotteryDraws', {}, { refetchEveryMs: DRAWS_EVERY_MS });
 
 /** The platform's clock: the reader's own may be wrong, and decides nothing. */
-export function useServerNow(told: number | undefined): number {
-  const now = useNow(CLOCK_MS);
+export function useServerNow(told: number | undefined, everyMs = CLOCK_MS): number {
+  const now = useNow(everyMs);
   const [known, setKnown] = useState<{ readonly told: number | undefined; readonly ahead: number }>({ told: undefined, ahead: 0 });
   if (told !== undefined && told !== known.told) setKnown({ told, ahead: told - now });
   return now + known.ahead;

@@ -2,7 +2,6 @@ import '../games.css';
 import '../play/stage.css';
 import './lottery-hall.css';
 import type { Game, LotteryMenu as Menu, PrizeMode } from '@sorak/contract';
-import { lotteryGame } from '@sorak/contract/rules/lottery/games';
 import { Tabs } from '@sorak/ui/Tabs.tsx';
 import { useMemo } from 'react';
 import { useCall } from '@sorak/client/queries.ts';
@@ -17,6 +16,7 @@ import { prizeModeOf } from '../prize-mode.ts';
 import { UnservedLane } from '../UnservedLane.tsx';
 import { GameStage } from '../play/GameStage.tsx';
 import type { LobbyWords } from '../play/use-launch.ts';
+import { houseLotteryOf } from './house-lottery-of.ts';
 import { LotteryMenu } from './LotteryMenu.tsx';
 import { toggleFavourite, useFavourites } from '../favourites.ts';
 import { readLotteryPlace } from './lottery-place.ts';
@@ -82,7 +82,7 @@ function useHall({ area, only }: Props) {
   const everywhere = served.flatMap(({ menus }) => menus.flatMap(({ games }) => games));
   const ofVendor = everywhere.filter(({ vassalage }) => place.vendor === null || vassalage === place.vendor);
   // Nothing is framed that was not asked for; the house's own first lottery opens by itself.
-  const first = place.gameCode === null ? ofVendor.find((game) => houseLottery(game)) : undefined;
+  const first = place.gameCode === null ? ofVendor.find((game) => houseLotteryOf(game)) : undefined;
   const chosen = place.gameCode === null ? first : ofVendor.find(({ gameCode }) => gameCode === place.gameCode);
   const modeOf = (game: Game | undefined) =>
     served.find(({ menus }) => menus.some(({ games }) => games.some((one) => one === game)))?.prizeMode;
@@ -104,16 +104,10 @@ function useHall({ area, only }: Props) {
   return { place, served, chosen, shown, words, isPending, error, refetch };
 }
 
-/** The house's own lotteries are played in the page itself; an outside vendor's on the stage. */
-const houseLottery = ({ gameCode, vassalage }: Game) => {
-  const own = lotteryGame(gameCode);
-  return own?.vendor === vassalage ? own : undefined;
-};
-
 /** The chosen lottery, or those that most play. */
 function Stage({ chosen, words, mode }: { readonly chosen: Game | undefined; readonly words: LobbyWords; readonly mode: PrizeMode }) {
   const t = useText();
-  const own = chosen && houseLottery(chosen);
+  const own = chosen && houseLotteryOf(chosen);
   if (own && chosen) return <HouseLottery key={own.code} game={own} name={chosen.gameName} playType={words.playType} />;
   if (chosen)
     return (

@@ -5,7 +5,9 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { starIcon } from '@sorak/ui/icons-more.ts';
 import { Link } from '@sorak/client/Link.tsx';
 import { useText } from '../../../locales/text.ts';
+import { NextDraw } from '../house-lottery/NextDraw.tsx';
 import { untilText } from '../until-text.ts';
+import { houseLotteryOf } from './house-lottery-of.ts';
 
 type Props = {
   readonly menus: readonly Menu[];
@@ -33,7 +35,11 @@ export function LotteryMenu({ menus, chosen, saved, pathOf, onSave }: Props) {
               <li key={game.nodeId} className={classNames(game.nodeId === chosen && 'on', game.maintenance && 'maintenance')}>
                 <Link to={pathOf(game)} aria-current={game.nodeId === chosen ? 'true' : undefined}>
                   <b className="truncate">{game.gameName}</b>
-                  <span className="caption faint-text truncate">{stateOf(game)}</span>
+                  {houseLotteryOf(game) && !game.maintenance ? (
+                    <NextDraw gameCode={game.gameCode} />
+                  ) : (
+                    <span className="caption faint-text truncate">{stateOf(game)}</span>
+                  )}
                 </Link>
                 {onSave ? (
                   <IconButton
