@@ -80,6 +80,7 @@ function Lines({ ticket, onGiveBack }: LinesProps) {
                 })}
               </p>
             ))}
+            {line.hits?.length === 0 && line.state !== 'cancelled' ? <p className="caption faint-text">{t('lottery.noHit')}</p> : null}
             {line.hits?.map((hit) => (
               <p key={hit.tier} className="caption positive">
                 {t(hit.tier === 'again' ? 'lottery.hitAgain' : 'lottery.hit', { times: hit.times, numbers: hit.numbers.join(', ') })}
