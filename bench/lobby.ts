@@ -1,21 +1,7 @@
 import type { Page } from 'playwright-core';
 import { openBrowser } from './browser-page.ts';
+import { interactions, watchInteractions } from './interactions.ts';
 import { limit, percentile, type Row } from './table.ts';
-
-declare global {
-  interface Window {
-    benchEvents: { name: string; duration: number }[];
-    benchFrames: number[];
-  }
-}
-
-/** Longest time from an input to the paint that shows its effect, as the browser's event timing tells it. */
-async function interactions(page: Page, act: () => Promise<void>): Promise<number> {
-  await page.evaluate(() => void window.benchEvents.splice(0));
-  await act();
-  await page.waitForTimeout(600);
-  return Math.max(8, ...(await page.evaluate(() => window.benchEvents.map(({ duration }) => duration))));
-}
 
 async function clickChips(page: Page): Promise<void> {
   const chips = page.getByRole('group', { name: /^(Jenis game|Kind of game)$/ }).getByRole('button');
@@ -55,16 +41,7 @@ async function scroll(page: Page): Promise<{ p95: number; elements: number; dist
 export async function lobbyRows(site: string, vendor: string): Promise<Row[]> {
   const context = await openBrowser();
   const page = await context.newPage();
-  // The loader names functions through a global of its own, which a page does not have.
-  await page.addInitScript('globalThis.__name = (value) => value');
-  await page.addInitScript(() => {
-    window.benchEvents = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if ((entry as PerformanceEventTiming & { interactionId?: number }).interactionId)
-          window.benchEvents.push({ name: entry.name, duration: entry.duration });
-    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
-  });
+  await watchInteractions(page);
   await page.goto(`${site}rng?page=${vendor}`);
   await page.locator('li[data-node]').first().waitFor();
   // At a phone's width the chips are folded away.

@@ -36,12 +36,14 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
       const { gameListRows } = await import('./game-list.ts');
       const { layerRows } = await import('./layers.ts');
       const { searchRows } = await import('./search.ts');
+      const { lotteryTypingRows } = await import('./lottery-typing.ts');
       const parts: Record<string, () => Promise<Row[]>> = {
         bytes: () => bytesRows(product.url),
         'first paint': () => firstPaintRows(product.url, 21_990),
         lobby: () => lobbyRows(product.url, product.vendor),
         layers: () => layerRows(product.url),
         search: () => searchRows(product.url),
+        lottery: () => lotteryTypingRows(product.url),
         lists: () => gameListRows(product.url, product.vendor),
       };
       const rows: Row[] = [];

@@ -10,7 +10,7 @@ import { drawNumber } from '@sorak/contract/rules/lottery/draw-number';
 import { Button, TextButton } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { Amount } from '../../../lib/Amount.tsx';
 import { useOnce } from '../../../lib/use-once.ts';
 import { useText } from '../../../locales/text.ts';
@@ -128,6 +128,24 @@ function Sum({ says, stake, symbol }: { readonly says: string | null; readonly s
   );
 }
 
+/** What a ticket comes to. Typing comes first: the sums of ten thousand lines may come a moment later. */
+function useSums({ game, lines, terms, rooms }: Pick<Props, 'game' | 'lines' | 'terms' | 'rooms'>, typed: number) {
+  const unit = useDeferredValue(typed);
+  const { mostOrder = Infinity, mostLine = Infinity } = terms ?? {};
+  return useMemo(() => {
+    const stakes = lines.map((line) => (line.unit ?? unit) * line.lots);
+    const stake = stakes.reduce((sum, one) => sum + one, 0);
+    return {
+      lots: lines.reduce((sum, line) => sum + line.lots, 0),
+      stake,
+      isOneUnit: lines.every((line) => line.unit === undefined),
+      isOver: stake > mostOrder,
+      isLineOver: stakes.some((one) => one > mostLine),
+      short: shortOf(game, lines, unit, rooms),
+    };
+  }, [game, lines, unit, rooms, mostOrder, mostLine]);
+}
+
 /** What is about to be bought: each line with its price, odds and return, the stake for one unit, and the one button. */
 export function Ticket({ id, game, draw, prize, terms, tariff, rooms, symbol, lines, onRemove, onClear }: Props) {
   const t = useText();
@@ -140,15 +158,10 @@ export function Ticket({ id, game, draw, prize, terms, tariff, rooms, symbol, li
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const unit = typedAmount(typed);
-  const lots = lines.reduce((sum, line) => sum + line.lots, 0);
-  const stake = lines.reduce((sum, line) => sum + (line.unit ?? unit ?? 0) * line.lots, 0);
+  const { lots, stake, isOneUnit, isOver, isLineOver, short } = useSums({ game, lines, terms, rooms }, unit ?? 0);
   const [first] = lines;
-  const isOneUnit = lines.every((line) => line.unit === undefined);
   const least = terms?.leastUnit ?? 0;
   const fault = unit === null || unit < least ? t('lottery.unitWrong', { min: shortAmount(least) }) : null;
-  const short = useMemo(() => shortOf(game, lines, unit ?? 0, rooms), [game, lines, unit, rooms]);
-  const isOver = terms !== undefined && stake > terms.mostOrder;
-  const isLineOver = terms !== undefined && lines.some((line) => (line.unit ?? unit ?? 0) * line.lots > terms.mostLine);
   const buy = useOnce(async () => {
     if (!draw || unit === null) return;
     setBusy(true);
