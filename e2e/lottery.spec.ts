@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { inDatabase } from './content-rows.ts';
 import { expectAccess, expectFits, photograph } from './looks.ts';
 import { openAs, openMember, test } from './reader.ts';
 import { type Language, wordsOf } from './words.ts';
@@ -20,7 +21,8 @@ async function look(page: Page, name: string): Promise<void> {
     ['light', 1280],
     ['dark', 1440],
   ] as const) {
-    await page.setViewportSize({ width, height: 900 });
+    // On a telephone the way to the ticket floats above the board: in a tall window it covers nothing.
+    await page.setViewportSize({ width, height: width === 390 ? 3_000 : 900 });
     // What has scrolled below the header is covered for the moment, and nobody's fault.
     await page.evaluate((to) => {
       document.documentElement.dataset['theme'] = to;
@@ -62,7 +64,7 @@ test('a stranger sees draws run, bets on three of them and on a Northern one, wa
   await page.goto('/lottery?gameCode=VNMB&vendor=TCG_LOTTO_VN');
   await page.getByText(t('lottery.textTitle')).click();
   await page.getByLabel(t('lottery.text')).fill('mb 01.02dd1');
-  await page.getByRole('button', { name: t('lottery.textAdd', { n: '1' }) }).click();
+  await page.getByRole('button', { name: 'Add 1 bet', exact: true }).click();
   await buy(page, 'en');
   await page.goto('/lottery?gameCode=DICE3&vendor=ELOTT');
   await page.getByRole('button', { name: new RegExp(`^${t('lottery.mark.big')} `) }).click();
@@ -151,4 +153,27 @@ test('a Northern draw takes numbers from a grid, typed ones and bets as text, an
   await dialog.getByRole('button', { name: t('lottery.giveBack') }).click();
   // The ticket and each of its three lines say so.
   await expect(dialog.getByText(t('lottery.state.cancelled'), { exact: true })).toHaveCount(4);
+  await page.keyboard.press('Escape');
+
+  // A price that changes between showing and pressing is asked again, with both: this page hears of draws no more.
+  await page.goto('/lottery?gameCode=VNMN&vendor=TCG_LOTTO_VN');
+  await page.getByRole('tab', { name: t('lottery.under.de') }).click();
+  await page.getByRole('button', { name: '07', exact: true }).click();
+  await page.route(/\/lgw\/draws(\?|$)/, (route) => route.abort());
+  const payPart = (share: number) =>
+    inDatabase((client) =>
+      client.query(
+        `update lottery_draw set terms = jsonb_set(terms, '{shares}', jsonb_build_object('de', $1::int)) where game_code = 'VNMN' and state = 'open'`,
+        [share],
+      ),
+    );
+  await payPart(900_000);
+  await ticket.getByRole('button', { name: t('lottery.buy') }).click();
+  await expect(ticket.getByRole('alert')).toContainText(
+    t('lottery.changedFrom', { play: t('lottery.play.de'), before: '91.41×', after: '82.27×' }),
+  );
+  await photograph(page, 'lottery-changed');
+  await ticket.getByRole('button', { name: t('lottery.buyChanged') }).click();
+  await expect(ticket.getByRole('button', { name: new RegExp(t('lottery.state.waiting')) })).toHaveCount(1);
+  await payPart(1_000_000);
 });

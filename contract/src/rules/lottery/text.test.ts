@@ -26,6 +26,7 @@ describe('bets as they are written', () => {
     ['12.34da20', [{ play: 'da2', pick: '12 34', unit: 20_000 }]],
     ['12.34xien20', [{ play: 'xien2', pick: '12 34', unit: 20_000 }]],
     ['12 dao de 1', [{ play: 'de', pick: '12 21', unit: 1_000 }]],
+    ['12.21 dao de 1', [{ play: 'de', pick: '12 21', unit: 1_000 }]],
     ['112 dao xc5', [{ play: 'xiuChu', pick: '112 121 211', unit: 5_000 }]],
     ['45 duoi 2', [{ play: 'de', pick: '45', unit: 2_000 }]],
     [
