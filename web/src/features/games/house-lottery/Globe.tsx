@@ -2,19 +2,18 @@ import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
 
 /** Where the balls lie in the glass, from its middle, and how each is turned. */
 const PLACES = [
-  [-22, -26, -12],
-  [6, -34, 8],
-  [40, -30, -20],
-  [-48, -6, 16],
-  [-12, 2, -8],
-  [22, -4, 12],
-  [52, 0, -6],
-  [-34, 24, 22],
-  [-2, 30, 6],
-  [32, 30, -14],
-  [-18, 52, 10],
-  [12, 56, -18],
-  [42, 50, 4],
+  [-30, -34, -12],
+  [4, -44, 8],
+  [38, -30, -20],
+  [-56, -6, 16],
+  [-20, -2, -8],
+  [16, -8, 12],
+  [52, 4, -6],
+  [-40, 28, 22],
+  [-4, 30, 6],
+  [30, 30, -14],
+  [-18, 60, 10],
+  [18, 60, -18],
 ] as const;
 const R = 84;
 
@@ -40,10 +39,10 @@ export function Globe({ game, isMixing }: { readonly game: LotteryGame; readonly
       <g className="lottery-globe-balls">
         {PLACES.map(([x, y, turn], at) => (
           <g key={at} transform={`translate(${x} ${y}) rotate(${turn})`}>
-            <circle className="lottery-globe-ball" data-tone={(faces[at] ?? 0) % 7} r="14" />
-            <path d="M0 -14a14 14 0 0 1 0 28z" fill="rgb(0 0 0 / 22%)" />
-            <circle r="8.5" fill="#fff" />
-            <text y="4" textAnchor="middle" fontSize="11" fontWeight="700" fill="#14160f">
+            <circle className="lottery-globe-ball" data-tone={(faces[at] ?? 0) % 7} r="17" />
+            <path d="M0 -17a17 17 0 0 1 0 34z" fill="rgb(0 0 0 / 22%)" />
+            <circle r="10.5" fill="#fff" />
+            <text y="4.5" textAnchor="middle" fontSize="13" fontWeight="700" fill="#14160f">
               {faces[at]}
             </text>
           </g>
