@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { importSealingKey, type PublicJwk, seal } from '@sorak/contract';
+import { sealedBody } from '../server/src/test-sealing.ts';
 
 export type Answer<T> = { readonly success: boolean; readonly message: string | null; readonly value: T; readonly errorCode?: string };
 
@@ -10,8 +10,8 @@ export const tokenOf = (page: Page): Promise<string> =>
 
 /** A body as the calls that are sealed carry it. */
 export async function sealedBy(request: APIRequestContext, body: object): Promise<object> {
-  const { keys } = (await (await request.get('/.well-known/jwks.json')).json()) as { keys: PublicJwk[] };
-  return { payload: await seal(body, await importSealingKey(keys[0] ?? {}), Date.now()) };
+  const keySet = (await (await request.get('/.well-known/jwks.json')).json()) as Parameters<typeof sealedBody>[0];
+  return { payload: await sealedBody(keySet, body, Date.now()) };
 }
 
 /** A call as the site's own client makes it: with a body it posts, under a key of its own; `isSealed` as the contract says of the call. */

@@ -205,7 +205,6 @@ export * from './rules/brand-settings.ts';
 export * from './rules/setting-field.ts';
 export * from './rules/settings.ts';
 export * from './rules/withdrawals.ts';
-export * from './sealed.ts';
 export * from './vendor-file.ts';
 export * from './vendor-pairs.ts';
 export * from './vendor-story.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { importSealingKey, seal, type OperatorRole, type PublicJwk } from '@sorak/contract';
+import type { OperatorRole } from '@sorak/contract';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { seed } from './domains.ts';
@@ -13,6 +13,7 @@ import { openOperator } from './operator/account-service.ts';
 import { setSetting } from './back-office/settings-command-service.ts';
 import { openOperatorSession } from './operator/service.ts';
 import { forgetBrand } from './system/service.ts';
+import { sealedBody } from './test-sealing.ts';
 
 export type TestAnswer = {
   readonly status: number;
@@ -37,7 +38,7 @@ export type TestApp = {
   readonly ask: (method: string, path: string, options?: Ask) => Promise<TestAnswer>;
   /** Seals the body with the app's current key. */
   readonly askSealed: (method: string, path: string, body: unknown, options?: Ask) => Promise<TestAnswer>;
-  readonly sealed: (body: unknown, at?: number) => Promise<string>;
+  readonly sealed: (body: unknown, at?: number, more?: Parameters<typeof sealedBody>[3]) => Promise<string>;
   /** Registers and returns the token. */
   readonly member: (username?: string) => Promise<string>;
   readonly trial: () => Promise<string>;
@@ -109,9 +110,8 @@ function asking(url: string, clock: { readonly at: number }): Pick<TestApp, 'ask
     });
     return { status: answer.status, headers: answer.headers, body: (await answer.json()) as TestAnswer['body'] };
   };
-  const sealed = async (body: unknown, at = clock.at): Promise<string> => {
-    const { keys } = (await (await fetch(`${url}/.well-known/jwks.json`)).json()) as { keys: PublicJwk[] };
-    return seal(body, await importSealingKey(keys[0] ?? {}), at);
+  const sealed = async (body: unknown, at = clock.at, more: Parameters<typeof sealedBody>[3] = {}): Promise<string> => {
+    return sealedBody((await (await fetch(`${url}/.well-known/jwks.json`)).json()) as Parameters<typeof sealedBody>[0], body, at, more);
   };
   const askSealed = async (method: string, path: string, body: unknown, { headers, ...rest }: Ask = {}): Promise<TestAnswer> =>
     ask(method, path, { ...rest, headers: { Encryption: 'JWE', ...headers }, json: { payload: await sealed(body) } });

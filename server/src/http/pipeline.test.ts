@@ -205,6 +205,16 @@ describe('sealed payloads', () => {
     for (const broken of [flipped, payload.slice(0, -4), 'a.b.c.d.e', '', `${header}.${parts.slice(1).join('.')}`])
       expect((await post({ payload: broken })).body.errorCode).toBe('payload_invalid');
   });
+  test('what asks for more than the seal does, or is sealed another way, cannot be opened', async () => {
+    const changed = { crit: { crit: ['exp'], exp: 1 }, packed: { zip: 'DEF' }, noKey: { kid: 'unknown' }, weak: { alg: 'RSA-OAEP' } };
+    const incomplete = { noTime: { iat: undefined }, noId: { jti: undefined }, shortId: { jti: 'short' } };
+    for (const [name, header] of Object.entries({ ...changed, ...incomplete })) {
+      const payload = await app.sealed(loginBody, app.clock.at, { header });
+      expect((await post({ payload })).body.errorCode, name).toBe('payload_invalid');
+    }
+    const text = `\uFEFF${JSON.stringify(loginBody)}`;
+    expect((await post({ payload: await app.sealed(null, app.clock.at, { text }) })).body.errorCode).toBe('body_invalid');
+  });
   test('opens once, within five minutes on either side', async () => {
     const payload = await app.sealed(loginBody);
     expect((await post({ payload })).body.errorCode).toBe('login_failed');

@@ -1,5 +1,5 @@
 import { randomUUID, webcrypto } from 'node:crypto';
-import type { CryptoKey, PublicJwk } from '@sorak/contract';
+import type { CryptoKey, JWK } from 'jose';
 import type { Context } from '../context.ts';
 
 const RSA = { name: 'RSA-OAEP', hash: 'SHA-256' } as const;
@@ -12,7 +12,7 @@ const RELOAD_AT_MOST_EVERY_MS = 1_000;
 // Any fixed number: every process that makes a key must use the same.
 const KEY_LOCK = 7_266_152_031;
 
-type Key = { readonly kid: string; readonly publicJwk: PublicJwk; readonly privateKey: CryptoKey };
+type Key = { readonly kid: string; readonly publicJwk: JWK; readonly privateKey: CryptoKey };
 type KeyList = { readonly loadedAt: number; readonly keys: readonly Key[] };
 
 const lists = new WeakMap<Context, Promise<KeyList>>();
@@ -32,7 +32,7 @@ async function keyList(context: Context, maxAgeMs = RELOAD_AFTER_MS): Promise<Ke
 }
 
 /** The public JWK Set, newest key first, which is the one to seal with. */
-export async function publicKeys(context: Context): Promise<{ keys: PublicJwk[] }> {
+export async function publicKeys(context: Context): Promise<{ keys: JWK[] }> {
   return { keys: (await keyList(context)).keys.map(({ publicJwk }) => publicJwk) };
 }
 

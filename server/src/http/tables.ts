@@ -1,10 +1,10 @@
-import type { PublicJwk } from '@sorak/contract';
+import type { JWK } from 'jose';
 import type { ColumnType } from 'kysely';
 
 type Json<T> = ColumnType<T, string, string>;
 
 export interface HttpTables {
-  sealing_key: { kid: string; private_jwk: Json<PublicJwk>; public_jwk: Json<PublicJwk>; created_at: Date };
+  sealing_key: { kid: string; private_jwk: Json<JWK>; public_jwk: Json<JWK>; created_at: Date };
   used_payload: { jti: string; expires_at: Date };
   rate_counter: { key: string; hits: number; ends_at: Date };
 }

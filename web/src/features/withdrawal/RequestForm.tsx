@@ -1,127 +1,62 @@
+import { ApiError } from '@sorak/client/api-error.ts';
+import { makeCall } from '@sorak/client/calls.ts';
 import { MoneyBox } from '@sorak/client/MoneyField.tsx';
-import { formatAmount, shortAmount, typedAmount, type Withdrawal, type WithdrawalCheck } from '@sorak/contract';
-import { Button, TextButton } from '@sorak/ui/Button.tsx';
-import { Card } from '@sorak/ui/Card.tsx';
-import { CodeField } from '@sorak/ui/CodeField.tsx';
-import { clockIcon } from '@sorak/ui/icons-more.ts';
-import { FailureNote, Note } from '@sorak/ui/Note.tsx';
-import { useState } from 'react';
-import { Amount } from '../../lib/Amount.tsx';
-import { clockText } from '../../lib/time.ts';
-import { type Text, useText } from '../../locales/text.ts';
-import { useNow } from '../../lib/use-now.ts';
-import { useDraft } from '../../stores/drafts.ts';
-import { openMemberCentre } from '../../stores/popup.ts';
 import { showToast } from '@sorak/client/toasts.ts';
+import { formatAmount, shortAmount, typedAmount, type Withdrawal, type WithdrawalCheck } from '@sorak/contract';
+import { Button } from '@sorak/ui/Button.tsx';
+import { Card } from '@sorak/ui/Card.tsx';
+import { useState } from 'react';
+import { momentText } from '../../lib/time.ts';
+import { useOnce } from '../../lib/use-once.ts';
+import { type Text, useText } from '../../locales/text.ts';
+import { createDraft, useDraft } from '../../stores/drafts.ts';
 import { amountFault } from './amount-fault.ts';
 import { AmountHelp } from './AmountHelp.tsx';
 import { chosenCard, withdrawableTo } from './card-limit.ts';
 import { CardPicker } from './CardPicker.tsx';
 import { Checks } from './Checks.tsx';
-import { durationText } from './duration.ts';
-import { begun, type Proven, useRequest } from './use-request.ts';
+import { SlowBank, Summary } from './Summary.tsx';
+import { refreshWithdrawals } from './use-withdrawal.ts';
 
-const PIN_LENGTH = 6;
-const CLOCK_MS = 15_000;
-// From here on a bank is slow: a quarter of an hour, and twice what the others take.
-const SLOW_MS = 900_000;
-const SLOW_TIMES = 2;
+/** A request that is being written: the amount as it is typed, and the account. The PIN is never kept. */
+export const begun = createDraft<{ readonly text: string; readonly picked: string | null }>({ text: '', picked: null });
 
-type Card = WithdrawalCheck['cards'][number];
+/** Runs what may need a fresh proof; undefined when the reader gave up. */
+export type Proven = <T>(work: () => Promise<T>) => Promise<T | undefined>;
+type Request = { readonly amount: number; readonly cardId: string; readonly paymentPassword: string };
 
-function Arrival({ check, card, t }: { readonly check: WithdrawalCheck; readonly card: Card | undefined; readonly t: Text }) {
-  const now = useNow(CLOCK_MS);
-  const usualMs = card?.usualMs ?? check.usual.totalMs;
-  return (
-    <div className="withdrawal-sum withdrawal-time">
-      <dt>{t('withdraw.expected')}</dt>
-      <dd>
-        {usualMs === null ? null : <span className="digits">{clockText(now + usualMs).slice(0, 5)}</span>}
-        <span className="caption faint-text">
-          {usualMs === null ? t('withdraw.usualNone') : t('withdraw.usual', { time: durationText(t, usualMs) })}
-        </span>
-      </dd>
-    </div>
-  );
+/** Until when, and how much may leave before; null for another failure. */
+function heldText(t: Text, { code, value }: ApiError): string | null {
+  if (code !== 'bank_card_held') return null;
+  const { until, upTo } = value as { readonly until: number; readonly upTo: number };
+  return upTo > 0
+    ? t('withdraw.errNewCard', { amount: formatAmount(upTo), time: momentText(until) })
+    : t('withdraw.errHeldCard', { time: momentText(until) });
 }
 
-/** A bank that takes much longer than the others these days. */
-function SlowBank({
-  check: { usual, cards },
-  card,
-  t,
-}: {
-  readonly check: WithdrawalCheck;
-  readonly card: Card | undefined;
-  readonly t: Text;
-}) {
-  const usualMs = card?.usualMs ?? 0;
-  if (!card || usual.totalMs === null || usualMs < SLOW_MS || usualMs < SLOW_TIMES * usual.totalMs) return null;
-  const quicker = cards.filter((one) => one.usualMs !== null && one.usualMs * SLOW_TIMES <= usualMs).map(({ bankName }) => bankName);
-  const says = t('withdraw.slowBank', { bank: card.bankName, time: durationText(t, usualMs) });
-  return (
-    <Note icon={clockIcon}>
-      {quicker.length === 0 ? says : `${says} ${t('withdraw.quickBank', { banks: [...new Set(quicker)].join(', ') })}`}
-    </Note>
-  );
-}
+const SECRET = new Set(['payment_password_wrong', 'too_many_requests']);
 
-type SummaryProps = {
-  readonly check: WithdrawalCheck;
-  readonly card: Card | undefined;
-  readonly amount: number | null;
-  readonly pin: string;
-  readonly onPin: (pin: string) => void;
-  readonly isPending: boolean;
-  readonly failure: string | null;
-};
-
-/** What will arrive, where and when, the PIN, and the one button. */
-function Summary({ check, card, amount, pin, onPin, isPending, failure }: SummaryProps) {
+/** Sends a request once, however often it is pressed. */
+function useRequest(proven: Proven, onDone: (made: Withdrawal) => void, onWrongSecret: () => void) {
   const t = useText();
-  const isBlocked = check.missing.length > 0;
-  return (
-    <Card>
-      <p className="small faint-text">{t('withdraw.get')}</p>
-      <div className="withdrawal-get">
-        <Amount value={amount ?? 0} symbol={check.currencySymbol} size="l" />
-      </div>
-      <dl>
-        <div className="withdrawal-sum">
-          <dt>{t('withdraw.taken')}</dt>
-          <dd className="digits">{formatAmount(amount ?? 0)}</dd>
-        </div>
-        <div className="withdrawal-sum">
-          <dt>{t('withdraw.fee')}</dt>
-          <dd className="digits">{formatAmount(0)}</dd>
-        </div>
-        <div className="withdrawal-sum">
-          <dt>{t('withdraw.to')}</dt>
-          <dd>{card ? `${card.mark} ••• ${card.tail}` : '—'}</dd>
-        </div>
-        <Arrival check={check} card={card} t={t} />
-      </dl>
-      <CodeField
-        isSecret
-        label={t('withdraw.pin')}
-        aside={
-          check.hasPaymentPassword ? (
-            <TextButton className="plain" onClick={() => openMemberCentre('securityCenter', 'pin')}>
-              {t('withdraw.pinForgot')}
-            </TextButton>
-          ) : null
-        }
-        value={pin}
-        onCode={onPin}
-        disabled={isBlocked}
-      />
-      <FailureNote text={failure} />
-      <Button type="submit" kind="primary" size="l" full busy={isPending} disabled={isBlocked || pin.length < PIN_LENGTH}>
-        {amount === null ? t('withdraw.sendPlain') : t('withdraw.send', { amount: formatAmount(amount) })}
-      </Button>
-      <p className="caption faint-text">{t('withdraw.noReturn')}</p>
-    </Card>
-  );
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const send = useOnce(async (request: Request) => {
+    setPending(true);
+    setFailure(null);
+    try {
+      const made = await proven(() => makeCall('requestWithdrawal', request));
+      if (made) onDone(made);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (SECRET.has(error.code)) onWrongSecret();
+      setFailure(error.code === 'network' ? `${error.message} ${t('withdraw.notSent')}` : (heldText(t, error) ?? error.message));
+      refreshWithdrawals();
+    } finally {
+      setPending(false);
+    }
+  });
+  return { send, isPending, failure };
 }
 
 type Props = { readonly check: WithdrawalCheck; readonly proven: Proven; readonly onDone: (made: Withdrawal) => void };

@@ -10,11 +10,10 @@ import { useText } from '../../locales/text.ts';
 import { amountFault } from './amount-fault.ts';
 import { chosenCard } from './card-limit.ts';
 import { History } from './History.tsx';
-import { RequestForm } from './RequestForm.tsx';
+import { begun, type Proven, RequestForm } from './RequestForm.tsx';
 import { ToConfirm } from './ToConfirm.tsx';
 import { Shown } from './WithdrawalView.tsx';
 import { isEnded } from './state-look.ts';
-import { begun, type Proven } from './use-request.ts';
 import { refreshWithdrawals, useWithdrawals } from './use-withdrawal.ts';
 
 const NEW = 'new';
