@@ -15,13 +15,16 @@ async function sha256(text: string): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-export const closedCard = ({ card, salt }: OpenCard): Promise<string> => sha256(`${salt}:${card}`);
+/** What a card's hash is made of. */
+export const closedText = ({ card, salt }: OpenCard): string => `${salt}:${card}`;
+export const closedCard = (card: OpenCard): Promise<string> => sha256(closedText(card));
 
 /** What a seat says of its seed before any is told; it holds for one deck and one seat, so that nobody repeats another's. */
 export const promiseOf = (root: string, { seat, seed }: SeatSeed): Promise<string> => sha256(`${root}|${seat}|${seed}`);
 
 /** What stands for a whole closed deck before any seed is known. */
-export const rootOf = (hashes: readonly string[]): Promise<string> => sha256(hashes.join(''));
+export const rootText = (hashes: readonly string[]): string => hashes.join('');
+export const rootOf = (hashes: readonly string[]): Promise<string> => sha256(rootText(hashes));
 
 /** A deck in the order that `draw` gives, each card with a salt of its own. */
 export const saltedDeck = (draw: (n: number) => number, salt: () => string): OpenCard[] =>

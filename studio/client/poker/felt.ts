@@ -54,7 +54,7 @@ export function makeFelt(title: PokerTitle, words: Words, onSit: (seat: number) 
       fill(
         second,
         h('span', { class: 'reader-only' }, cardsText(hand?.second ?? [], words)),
-        ...(hand?.second ?? []).map((card) => makeCard(card, { isSmall: true })),
+        ...(hand?.second ?? []).map((card) => makeCard(card, { isSmall: isSmall() })),
       );
       fill(
         pots,

@@ -4,11 +4,11 @@ import { isShuffleTrue } from '../../engines/shuffle.ts';
 import { type HandView, pokerHands } from '../poker-api.ts';
 import type { Session } from '../sessions/service.ts';
 import { listHands } from './repo.ts';
-import { PAUSE_MS } from './state.ts';
+import { PAUSE_MS, SHORT_PAUSE_MS } from './state.ts';
 import { BUY_IN, useRoom } from './test-room.ts';
 import { viewHand } from './view.ts';
 
-const { at, act, bearerOf, callDown, deal, hand, own, player, seats, sit, tick, turnOf } = useRoom();
+const { at, act, bearerOf, callDown, deal, hand, own, player, seats, sit, tick, told, turnOf } = useRoom();
 
 /** What a player reads of the last hand. */
 async function past({ playerGame }: Session): Promise<HandView> {
@@ -68,8 +68,12 @@ describe('cards that are closed at the end', () => {
     await act(turnOf(players), { kind: 'fold' });
     expect([own(ani).mayShow, own(budi).mayShow]).toEqual([true, true]);
     expect(await ask('ani', 'show', { hand: 2 })).toBe(409);
+    // The next hand comes soon after one that nobody called, and what is shown all the same can be read as long.
+    const startsIn = (): number => (told().next.startsAt ?? 0) - at.test.studio.now().getTime();
+    expect(startsIn()).toBe(SHORT_PAUSE_MS);
+    at.test.pass(SHORT_PAUSE_MS - 1_000);
     for (const _ of [1, 2]) expect(await ask('ani', 'show', { hand: 1 })).toBe(200);
-    expect(own(ani).mayShow).toBe(false);
+    expect([own(ani).mayShow, startsIn()]).toEqual([false, SHORT_PAUSE_MS]);
     expect(
       hand()
         ?.seats.map(({ seat, cards }) => [seat, cards])

@@ -26,6 +26,8 @@ export interface RoomEngine<T extends RoomTitle = RoomTitle, H extends AnyHand =
   /** Dealt to each seat. */
   readonly cards: number;
   readonly action: v.GenericSchema<unknown, A>;
+  /** Under which names the record of a hand has money. */
+  readonly money: readonly string[];
   /** How many turns in sequence a seat may miss before it is away. */
   readonly patience: number;
   /** What a seat needs in front of it to be dealt in; with less its stay ends. */
@@ -47,6 +49,8 @@ export interface RoomEngine<T extends RoomTitle = RoomTitle, H extends AnyHand =
   readonly hasWish?: boolean;
   /** The result with a seat's cards shown by choice, the hand being over; null where it has nothing to show. Left out where all is open anyway. */
   showAt?(live: Live<H, R>, seat: number): R | null;
+  /** Whether the end of a hand lays anything open that takes time to read. */
+  isOpen(result: R): boolean;
   /** What was played for. */
   potOf(result: R): number;
   /** Left out where only the money says anything. */

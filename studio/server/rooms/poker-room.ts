@@ -57,6 +57,7 @@ function news(live: PokerLive): PokerHandNews {
 export const pokerRoom: RoomEngine<PokerTitle, Hand, Action, Result> = {
   cards: CARDS,
   action: pokerAction,
+  money: ['start', 'stack', 'amount', 'to', 'rake', 'small', 'big'],
   patience: 1,
   least: () => 1,
   deal: (dealt, { blinds }) => openHand(dealt, blinds),
@@ -80,6 +81,7 @@ export const pokerRoom: RoomEngine<PokerTitle, Hand, Action, Result> = {
     if (!result || !players.some((player) => player.seat === seat)) return null;
     return result.shown.includes(seat) ? result : { ...result, shown: [...result.shown, seat] };
   },
+  isOpen: ({ shown }) => shown.length > 0,
   potOf: ({ pots }) => pots.reduce((sum, { amount }) => sum + amount, 0),
   signs: (live) => {
     const winners = [...new Set(live.result?.pots.flatMap(({ wins }) => wins.map(({ seat }) => seat)))];

@@ -30,7 +30,7 @@ async function pass(ms: number): Promise<void> {
 }
 
 beforeEach(async () => {
-  state = emptyRoom(title.seats, await newDeck());
+  state = emptyRoom(title.seats, newDeck());
   for (const at of [0, 1, 2]) {
     reserve(state, at, { stay: `stay-${at}`, playerGame: String(at), tag: 'AAAA', stake: 100_000 }, rules());
     seatStay(state, `stay-${at}`);

@@ -55,7 +55,7 @@ export const isAllRevealed = (state: RoomState, rules: Rules): boolean =>
   state.reveal != null && state.reveal.seats.every((one) => isThere(state, one, rules) && !isMissing(state, one));
 
 /** Gives a deal up when its time is over or one of its seats has gone; whoever withheld a seed is away. False while there is time. */
-export async function closeReveal(state: RoomState, rules: Rules): Promise<boolean> {
+export function closeReveal(state: RoomState, rules: Rules): boolean {
   const { reveal } = state;
   if (!reveal) return false;
   const isOver = rules.now >= reveal.endsAt;
@@ -68,7 +68,7 @@ export async function closeReveal(state: RoomState, rules: Rules): Promise<boole
     if (seat.withheld >= WITHHELD_MOST) seat.isLeaving = true;
   }
   for (const seat of state.seats) if (seat) Object.assign(seat, { seedHash: null, seed: null });
-  Object.assign(state, { reveal: null, startsAt: rules.now + AGAIN_MS, next: await rules.newDeck() });
+  Object.assign(state, { reveal: null, startsAt: rules.now + AGAIN_MS, next: rules.newDeck() });
   return true;
 }
 

@@ -53,7 +53,7 @@ export type RoomState = {
 };
 
 /** How a change looks at the table: its title and game, the clock, and where closed decks come from. */
-export type Rules = { readonly title: RoomTitle; readonly engine: RoomEngine; readonly now: number; readonly newDeck: () => Promise<Deck> };
+export type Rules = { readonly title: RoomTitle; readonly engine: RoomEngine; readonly now: number; readonly newDeck: () => Deck };
 
 export const emptyRoom = (seats: number, next: Deck): RoomState => ({
   seats: Array.from({ length: seats }, () => null),

@@ -1,5 +1,5 @@
-import { createHmac, randomBytes, randomInt } from 'node:crypto';
-import { closedCard, rootOf, saltedDeck } from '../../engines/shuffle.ts';
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
+import { closedText, rootText, saltedDeck } from '../../engines/shuffle.ts';
 import type { RoomTitle } from '../../titles/catalogue.ts';
 import type { Studio } from '../context.ts';
 import type { Db, Transaction } from '../db/database.ts';
@@ -12,14 +12,16 @@ import { isTermed, limitedTitle, type RoomState, type Rules, termedTitle } from 
 import { advance, dueAt, type Owed, resume } from './state.ts';
 import { copyOf, isUnchanged } from './stored.ts';
 
-/** A shuffled deck, each card closed by itself. */
-export async function newDeck(): Promise<Deck> {
+const hashed = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** A shuffled deck, each card closed by itself; hashed at once, as fifty-two promises would keep every other table waiting. */
+export function newDeck(): Deck {
   const cards = saltedDeck(
     (n) => randomInt(n),
     () => randomBytes(16).toString('hex'),
   );
-  const hashes = await Promise.all(cards.map(closedCard));
-  return { root: await rootOf(hashes), hashes, cards };
+  const hashes = cards.map((card) => hashed(closedText(card)));
+  return { root: hashed(rootText(hashes)), hashes, cards };
 }
 
 /** How often a change is tried on what is known before the table is locked for it. */

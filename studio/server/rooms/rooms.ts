@@ -52,7 +52,7 @@ export class Rooms {
     if (known) return known;
     const title = this.#studio.titles.get(game)?.title;
     if (!title || !isRoomTitle(title)) return undefined;
-    const state = emptyRoom(title.seats, await newDeck());
+    const state = emptyRoom(title.seats, newDeck());
     await insertRoom(this.#studio.db, { key, game, currency, secret: randomBytes(32).toString('hex'), state });
     return this.#add(new Room(this.#studio, title, await readRoom(this.#studio.db, key)));
   }

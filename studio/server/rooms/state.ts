@@ -6,8 +6,9 @@ import { isInHand, isPlayable, isPlaying, isReady, type RoomState, type Rules } 
 
 // How a table goes on, whatever its game: pure but for what `newDeck` draws. Times in milliseconds, money in minor units.
 
-/** Between hands, so that the last one can be read. */
+/** Between hands, so that the last one can be read; where everybody has folded there is little of it. */
 export const PAUSE_MS = 6_000;
+export const SHORT_PAUSE_MS = 3_000;
 /** How long a chair waits for a player who has gone. */
 const AWAY_MS = 180_000;
 const HOUR_MS = 3_600_000;
@@ -89,7 +90,8 @@ async function endOrStart(state: RoomState, rules: Rules, owed: Owed): Promise<b
     return false;
   }
   if (state.startsAt === null) {
-    state.startsAt = Math.max(rules.now, state.live?.endedAt ?? 0) + PAUSE_MS;
+    const isShort = state.live?.result && !rules.engine.isOpen(state.live.result);
+    state.startsAt = Math.max(rules.now, state.live?.endedAt ?? 0) + (isShort ? SHORT_PAUSE_MS : PAUSE_MS);
     return true;
   }
   if (rules.now < state.startsAt) return false;
@@ -185,7 +187,7 @@ async function startHand(state: RoomState, rules: Rules): Promise<void> {
     cards: dealtTo(dealing, seat, engine.cards).map(({ card }) => card),
   }));
   state.live = { ...dealing, hand: engine.deal(seats, title, state.live) };
-  Object.assign(state, { button, startsAt: null, reveal: null, next: await newDeck() });
+  Object.assign(state, { button, startsAt: null, reveal: null, next: newDeck() });
   for (const seat of state.seats) if (seat) Object.assign(seat, { seedHash: null, seed: null });
   for (const at of dealt) {
     const seat = state.seats[at];
@@ -195,13 +197,16 @@ async function startHand(state: RoomState, rules: Rules): Promise<void> {
 }
 
 /** Shows a player's cards by choice once the hand is over, until the next begins; null where that is not possible, false where they are open already. */
-export function showHand({ live, seats }: RoomState, at: number, number: number, { engine }: Rules): Live | false | null {
+export function showHand(state: RoomState, at: number, number: number, { engine, now }: Rules): Live | false | null {
+  const { live, seats } = state;
   const isIn = live?.players.some((player) => player.seat === at && player.stay === seats[at]?.stay);
   if (!live?.result || live.number !== number || !isIn) return null;
   const result = engine.showAt?.(live, at) ?? null;
   if (result === null) return null;
   if (result === live.result) return false;
   live.result = result;
+  // Cards that were shown can be read.
+  if (state.startsAt !== null) state.startsAt = Math.max(state.startsAt, now + SHORT_PAUSE_MS);
   return live;
 }
 

@@ -16,14 +16,18 @@ const SIGNS = { hearts: '♥', diamonds: '♦', clubs: '♣', spades: '♠' } as
 const amount = (minor: number | bigint): number => vendorFromMinor(BigInt(minor), DECIMALS);
 const faceOf = (card: number): string => `${FACES[card % RANKS] ?? ''}${SIGNS[suitOf(card)]}`;
 
-/** The same with cards by their faces: a person reads it. */
-function readable(value: unknown, name = ''): unknown {
+/** The same with cards by their faces and money as it is written, without what is not so: a person reads it. */
+function readable(value: unknown, money: readonly string[], name = ''): unknown {
+  if (typeof value === 'number') return money.includes(name) ? value / 10 ** DECIMALS : value;
   if (Array.isArray(value)) {
-    const isCards = name === 'cards' || name === 'board';
-    return isCards && value.every((one) => typeof one === 'number') ? value.map(faceOf).join(' ') : value.map((one) => readable(one));
+    const isCards = name === 'cards' || name === 'board' || name === 'second';
+    return isCards && value.every((one) => typeof one === 'number')
+      ? value.map(faceOf).join(' ')
+      : value.map((one) => readable(one, money));
   }
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, readable(one, key)]));
+  const told = Object.entries(value).filter(([, one]) => one !== false);
+  return Object.fromEntries(told.map(([key, one]) => [key, readable(one, money, key)]));
 }
 
 /** A hand that is over, with what every seat was dealt: operators look for what players may not. */
@@ -70,7 +74,7 @@ export async function roomStory(studio: Studio, id: string): Promise<VendorStory
         what: 'hand',
         stake: null,
         isTaken: true,
-        told: readable(handOf(record, engine, title, users)),
+        told: readable(handOf(record, engine, title, users), engine.money),
       })),
       ...(stay.finished_at ? [{ at: stay.finished_at.toISOString(), what: 'left', stake: null, isTaken: true, told: null }] : []),
     ],

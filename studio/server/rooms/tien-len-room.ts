@@ -39,6 +39,7 @@ function news({ hand, players, result }: TienLenLive): TienLenHandNews {
 export const tienLenRoom: RoomEngine<TienLenTitle, Hand, Action, Result> = {
   cards: DEALT,
   action: tienLenAction,
+  money: ['start', 'stack', 'amount', 'point', 'rake'],
   patience: PATIENCE,
   // What a deal can cost at most lies in front of everybody, so that all points are paid.
   least: ({ point }) => MOST_POINTS * point,
@@ -64,6 +65,7 @@ export const tienLenRoom: RoomEngine<TienLenTitle, Hand, Action, Result> = {
     return cards ? { kind: 'play', cards } : { kind: 'pass' };
   },
   resultOf: (live, title) => resultOf(live.hand, title, live.players),
+  isOpen: () => true,
   potOf: ({ nets }) => nets.reduce((sum, { amount }) => sum + Math.max(0, amount), 0),
   news,
   ownCards: ({ hand }, seat) => [...cardsOf(hand, seat)],

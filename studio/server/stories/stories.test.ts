@@ -7,6 +7,7 @@ import { viewRoom } from '../rooms/view.ts';
 import type { PlayAnswer, SessionAnswer } from '../api.ts';
 import { Rooms } from '../rooms/rooms.ts';
 import { seatOf } from '../rooms/room-state.ts';
+import type { PokerTitle } from '../../engines/poker/poker.ts';
 import { actAt, leave, PAUSE_MS } from '../rooms/state.ts';
 import { sitDown } from '../rooms/stays.ts';
 import { readSession, type Session } from '../sessions/service.ts';
@@ -170,7 +171,13 @@ test('a stay at a card table is told hand by hand, with the cards of every seat 
   }
   const over = await tell(id);
   expect([over.state, whats(over), kindsOf(over)]).toEqual(['settled', ['sat', 'hand', 'left'], ['bet', 'win']]);
-  const hand = over.steps[1]?.told as { seats: { user: string; cards: string }[]; entries: unknown[] };
+  type Told = { seats: { user: string; cards: string; start: number }[]; entries: { kind: string; amount: number }[] };
+  const hand = over.steps[1]?.told as Told;
+  const { blinds } = room.title as PokerTitle;
+  // Money as it is written, not as it is counted.
+  expect(hand.seats.map(({ start }) => start)).toEqual([buyIn / 100, buyIn / 100]);
+  expect(hand.entries[0]).toMatchObject({ kind: 'small', amount: blinds.small / 100 });
+  expect(JSON.stringify(hand)).not.toContain('false');
   expect(hand.seats.map(({ user }) => user).toSorted()).toEqual(['ani', 'budi']);
   for (const { cards } of hand.seats) expect(cards).toMatch(/^[2-9TJQKA][♥♦♣♠] [2-9TJQKA][♥♦♣♠]$/);
   expect(hand.entries.length).toBeGreaterThan(2);
