@@ -21,6 +21,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   floor: async () => (await import('./table-round.ts')).tableRoundRows(),
   poker: async () => (await import('./poker.ts')).pokerRows(),
   rooms: async () => (await import('./rooms.ts')).roomRows(),
+  'room-frames': async () => (await import('./room-frames.ts')).roomFrameRows(),
   waters: async () => (await import('./waters.ts')).waterRows(),
   bingo: async () => (await import('./bingo.ts')).bingoRows(),
   clients: async () => (await import('./clients.ts')).clientRows(),

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { layang as CRASH } from '../titles/crash/layang.ts';
 import { pokerTitles } from '../titles/poker/catalogue.ts';
 import { tableTitles } from '../titles/tables/catalogue.ts';
-import type { SessionAnswer } from './api.ts';
+import type { PlayAnswer, SessionAnswer } from './api.ts';
 import { openPool } from './db/database.ts';
 import { startPlatform, testKeys, type TestPlatform } from './test-platform.ts';
 import { createTestDatabase } from './test-studio.ts';
@@ -29,6 +29,12 @@ const TABLES = [
 ];
 const FIRST = TABLES[0]?.code ?? '';
 const [ROOM] = pokerTitles;
+/** Four who shoot in one water. */
+const FISH = {
+  code: 'laut-nusantara',
+  players: ['eka', 'fani', 'gani', 'hadi'],
+  volley: { price: 10_000, shots: ['turtle', 'shark'], at: [9, 13] },
+};
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let platform: TestPlatform;
@@ -108,22 +114,37 @@ const phase = async (): Promise<{ state: string; bets: number }> =>
 const unfinished = async (): Promise<number> =>
   (
     await one<{ n: number }>(`select ((select count(*) from shared_bets where state not in ('settled', 'void'))
-      + (select count(*) from stays where state not in ('settled', 'void')))::int as n`)
+      + (select count(*) from stays where state not in ('settled', 'void'))
+      + (select count(*) from rounds where state not in ('settled', 'void')))::int as n`)
   ).n;
 
-/** More than two bets for each table, and two stays, that stand. */
+/** More than two bets for each table, two stays and a volley of each shooter, that stand. */
 const hasEnough = async (): Promise<boolean> => {
   const counted = await one<{
     bets: number;
     stays: number;
+    shooters: number;
   }>(`select (select count(*) from shared_bets where state = 'settled')::int as bets,
-    (select count(*) from stays where state <> 'void')::int as stays`);
-  return counted.bets > 2 * TABLES.length && counted.stays >= 2;
+    (select count(*) from stays where state <> 'void')::int as stays,
+    (select count(distinct player_game_id) from rounds where state = 'settled')::int as shooters`);
+  return counted.bets > 2 * TABLES.length && counted.stays >= 2 && counted.shooters === FISH.players.length;
 };
 
-/** A player at every table who bets in each round that is open, whatever is answered, until told to stop. */
-function play(): () => Promise<void> {
+/** A player at every table who bets in each round that is open, whatever is answered, until told to stop; then the volleys that were answered. */
+function play(): () => Promise<string[]> {
   const over = new AbortController();
+  const volleys: string[] = [];
+  const shoot = async (user: string): Promise<void> => {
+    let session = '';
+    while (!over.signal.aborted) {
+      session ||= await sessionOf(user, FISH.code);
+      const answer = await call<PlayAnswer>('POST', '/api/rounds', { roundId: randomUUID(), request: FISH.volley }, session);
+      if (answer.status === 401) session = '';
+      const { round } = answer.body ?? {};
+      if (answer.status === 200 && round && round.state !== 'void') volleys.push(round.id);
+      await sleep(400);
+    }
+  };
   const at = async (user: string, gameCode: string, address: string, bet: () => object): Promise<void> => {
     let session = '';
     while (!over.signal.aborted) {
@@ -142,10 +163,12 @@ function play(): () => Promise<void> {
     ...['cici', 'dodi'].map((user, seat) =>
       at(user, ROOM?.code ?? '', '/api/room/sit', () => ({ stayId: randomUUID(), seat, buyIn: ROOM?.buyIn.most ?? 0 })),
     ),
+    ...FISH.players.map(shoot),
   ];
   return async () => {
     over.abort();
     await Promise.all(playing);
+    return volleys;
   };
 }
 
@@ -162,7 +185,7 @@ test(
     }
     // On a busy machine few bets fit between the kills: they go on until there is something to count.
     while (!(await hasEnough())) await sleep(100);
-    await stop();
+    const volleys = await stop();
     for (const user of ['cici', 'dodi']) {
       const session = await sessionOf(user, ROOM?.code ?? '');
       for (let done = 0; done !== 200;) {
@@ -175,13 +198,21 @@ test(
     const sumOf = (table: string): Promise<Sum> =>
       one(`select count(*)::int as bets, coalesce(sum(stake), 0)::float8 as staked, coalesce(sum(pay), 0)::float8 as paid
       from ${table} where state = 'settled'`);
-    const [bets, stays] = [await sumOf('shared_bets'), await sumOf('stays')];
+    const all = [await sumOf('shared_bets'), await sumOf('stays'), await sumOf('rounds')] as const;
+    const [bets, stays] = all;
     expect(bets.bets).toBeGreaterThan(2 * TABLES.length);
     expect(stays.bets).toBeGreaterThanOrEqual(2);
-    expect(platform.state.balance / WIRE_PER_MINOR).toBe(START / WIRE_PER_MINOR - bets.staked - stays.staked + bets.paid + stays.paid);
+    expect(platform.state.balance / WIRE_PER_MINOR).toBe(
+      all.reduce((sum, { staked, paid }) => sum - staked + paid, START / WIRE_PER_MINOR),
+    );
+    // Every volley that was answered is in the record, and whoever was killed amid the shots came back to the one water.
+    const kept = await pool.query<{ id: string }>(`select id from rounds where state = 'settled' and id = any($1)`, [volleys]);
+    expect(kept.rows.map(({ id }) => id).toSorted()).toEqual([...new Set(volleys)].toSorted());
+    expect(await one('select count(*)::int as waters from waters')).toEqual({ waters: 1 });
     // Each stake was taken once, and each win was paid once, however often it was asked for.
     const { rows } = await pool.query<{ bet_uuid: string }>(
-      `select bet_uuid from shared_bets where state = 'settled' union all select bet_uuid from stays where state = 'settled'`,
+      `select bet_uuid from shared_bets where state = 'settled' union all select bet_uuid from stays where state = 'settled'
+        union all select bet_uuid from rounds where state = 'settled'`,
     );
     const asked = new Set(platform.calls('/transaction/bet').map(({ transaction_uuid: uuid }) => uuid));
     expect(rows.filter(({ bet_uuid: uuid }) => !asked.has(uuid))).toEqual([]);

@@ -50,11 +50,19 @@ function waysTo(
   }
 }
 
-/** A card in bits, one for each of its numbers, and what each pattern asks for: any of these groups of them. */
-type Bits = { readonly numbers: readonly number[]; readonly asked: Map<BingoPattern, readonly number[]> };
+/** A card in bits, one for each of its numbers; `asked` by pattern: any of these groups of them. Cards with the same empty cells share it. */
+type Asked = Map<BingoPattern, readonly number[]>;
+type Bits = { readonly numbers: readonly number[]; readonly asked: Asked };
 const known = new WeakMap<BingoCard, Bits>();
+const askedByShape = new Map<string, Asked>();
+
 function bitsOf(card: BingoCard): Bits {
-  const bits = known.get(card) ?? { numbers: card.flat().filter((cell) => cell !== null), asked: new Map() };
+  const found = known.get(card);
+  if (found) return found;
+  const shape = card.map((row) => row.map((cell) => (cell === null ? '.' : 'x')).join('')).join('/');
+  const asked: Asked = askedByShape.get(shape) ?? new Map();
+  askedByShape.set(shape, asked);
+  const bits = { numbers: card.flat().filter((cell) => cell !== null), asked };
   known.set(card, bits);
   return bits;
 }
@@ -72,22 +80,22 @@ function askedOf(card: BingoCard, pattern: BingoPattern, { numbers, asked }: Bit
   return masks;
 }
 
+/** How many bits are set: in pairs, in fours, in bytes, then all bytes into the highest. */
 function countOf(bits: number): number {
-  let count = 0;
-  for (let left = bits; left !== 0; left &= left - 1) count += 1;
-  return count;
+  const pairs = bits - ((bits >>> 1) & 0x55_55_55_55);
+  const fours = (pairs & 0x33_33_33_33) + ((pairs >>> 2) & 0x33_33_33_33);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f_0f_0f_0f, 0x01_01_01_01) >>> 24;
 }
 
 /** How many balls a card still lacks for a pattern. Asked of every card of a full room after each ball, hence the bits. */
 export function lackOf(card: BingoCard, pattern: BingoPattern, called: ReadonlySet<number>): number {
   const bits = bitsOf(card);
+  const { numbers } = bits;
+  const masks = askedOf(card, pattern, bits);
   let missing = 0;
-  for (const [at, number] of bits.numbers.entries()) if (!called.has(number)) missing |= 1 << at;
-  let least = Infinity;
-  for (const mask of askedOf(card, pattern, bits)) {
-    if (least === 0) break;
-    least = Math.min(least, countOf(mask & missing));
-  }
+  for (let at = 0; at < numbers.length; at += 1) if (!called.has(numbers[at] ?? 0)) missing |= 1 << at;
+  let least = numbers.length;
+  for (let at = 0; at < masks.length && least > 0; at += 1) least = Math.min(least, countOf((masks[at] ?? 0) & missing));
   return least;
 }
 

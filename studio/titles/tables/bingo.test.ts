@@ -61,6 +61,9 @@ describe.each(bingoTitles.map((title) => [title.code, title] as const))('%s', (c
       const pays = paysOf(game, tickets);
       expect(game.pool).toBe((tickets.length * title.limits.least * title.returns) / 100);
       expect([sum(game.prizes.map(({ amount }) => amount)), sum(pays)]).toEqual([game.pool, game.pool]);
+      // Each prize returns its share of the 95% in every round, but for the part of a unit that goes to the house prize.
+      for (const [at, { share }] of title.prizes.entries())
+        expect(Math.abs((game.prizes[at]?.amount ?? 0) - (game.pool * share) / 100)).toBeLessThan(title.prizes.length);
       expect(pays.every((pay) => Number.isSafeInteger(pay) && pay >= 0)).toBe(true);
       expect(game.prizes.every(({ cards: won }) => won.length > 0 && won.every((card) => tickets.includes(card)))).toBe(true);
       expect(Math.max(...game.prizes.map(({ ball }) => ball))).toBe(game.prizes.at(-1)?.ball);
