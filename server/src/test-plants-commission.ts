@@ -16,6 +16,8 @@ export const COMMISSION_PLANTS: readonly Plant[] = [
   edit('commission_player', 'valid_bet = valid_bet + 1', 'commission_players_wrong'),
   edit('commission_player', 'payout = payout + 1', 'commission_players_wrong'),
   edit('commission_bet', 'valid_bet = valid_bet + 1', 'commission_sum_wrong'),
+  edit('commission_statement', 'fee_payment = fee_payment + 1', 'commission_fee_wrong'),
+  edit('commission_player', 'deposits = deposits + 1', 'commission_players_wrong'),
   drop('commission_bet', 'commission_sum_wrong'),
   drop('commission_player', 'commission_players_wrong'),
   edit('commission_statement', 'reckoned = reckoned + 1, earned = earned + 1', 'commission_reckoned_wrong', PAID),

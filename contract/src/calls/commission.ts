@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
 import { amount, empty, pageCount, paging } from '../fields.ts';
+import { FEES, NO_FEES } from '../rules/fees.ts';
 import { contractTerms, type contractTier } from '../rules/contract-terms.ts';
 import { CONTRACT_KINDS, CONTRACT_STATES, SALARY_BASES } from '../rules/commission.ts';
 
@@ -11,7 +12,7 @@ const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v
 export type TierFields = v.InferOutput<typeof contractTier>;
 export type ContractTerms = v.InferOutput<typeof contractTerms>;
 /** What terms say that name their tiers alone, but for the cycle of a dividend: a day. */
-export const PLAIN_TERMS = { cycle: 'daily', basis: 'bets', singleBet: 0 } as const satisfies Omit<ContractTerms, 'tiers'>;
+export const PLAIN_TERMS = { cycle: 'daily', basis: 'bets', singleBet: 0, fees: NO_FEES } as const satisfies Omit<ContractTerms, 'tiers'>;
 const reason = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(140)), '');
 
 /** `cancels`: how many contracts below the reader saw that this ends; another number is refused with `{ cancels }`, so that nobody signs unseen. */
@@ -60,6 +61,11 @@ const statement = v.object({
   /** From 1; 0 where no tier held. */
   tier: v.number(),
   rate: v.number(),
+  /** What the team deposited and was given, where fees are taken of it. */
+  deposits: amount,
+  gifts: amount,
+  /** What a dividend takes off the loss, each a rate of something. */
+  fees: v.array(v.object({ fee: v.picklist(FEES), rate: v.number(), of: amount, amount })),
   carryIn: amount,
   carryOut: amount,
   base: amount,
@@ -72,7 +78,7 @@ const statement = v.object({
   earned: amount,
   /** What the period had been reckoned to before this correction. */
   reckoned: amount,
-  /** What corrections left owing before and after, less than nothing: the next statement of the kind takes it up. */
+  /** What corrections left owing before and after, less than nothing: the next statement of whatever kind takes it up. */
   debtIn: amount,
   debtOut: amount,
   amount,
@@ -100,6 +106,8 @@ const player = v.object({
   stake: amount,
   payout: amount,
   validBet: amount,
+  deposits: amount,
+  gifts: amount,
   /** What the contract's rate is taken of; of a dividend less than nothing for who won. */
   counted: amount,
   isActive: v.boolean(),

@@ -1,5 +1,7 @@
 /** The contracts between an agent and the agent above (product §3), and how a period of one is reckoned: the same sums on both sides. */
 
+import { type Fee, FEES, type FeeRates, NO_FEES } from './fees.ts';
+
 export const CONTRACT_KINDS = ['dividend', 'daily', 'hourly', 'realtime'] as const;
 export type ContractKind = (typeof CONTRACT_KINDS)[number];
 // product §4: the periods of a dividend.
@@ -32,8 +34,15 @@ export const isRuleCovered = (above: BetRule, below: BetRule): boolean => above.
 /** A tier holds when the team reached all that it names. `loss` is what the team lost to the house. Minor units. */
 export type Tier = { readonly validBet: bigint; readonly loss: bigint; readonly active: number; readonly rate: number };
 
-/** What a team did in a period: all below an agent, without the agent. Minor units. */
-export type Figures = { readonly validBet: bigint; readonly stake: bigint; readonly payout: bigint; readonly active: number };
+/** What a team did in a period: all below an agent, without the agent. Minor units; deposits and gifts are known where fees are taken of them. */
+export type Figures = {
+  readonly validBet: bigint;
+  readonly stake: bigint;
+  readonly payout: bigint;
+  readonly active: number;
+  readonly deposits?: bigint;
+  readonly gifts?: bigint;
+};
 
 /** Why a list of tiers cannot be a contract; null for one that can. Each tier asks for no less and pays more than the one before. */
 export function tiersFault(kind: ContractKind, tiers: readonly Tier[]): 'count' | 'rate' | 'order' | null {
@@ -69,20 +78,34 @@ export const tierOf = (tiers: readonly Tier[], figures: Figures): number =>
     ({ validBet, loss, active }) => figures.validBet >= validBet && (loss === 0n || lossOf(figures) >= loss) && figures.active >= active,
   );
 
-export type Base = { readonly base: bigint; readonly carryOut: bigint };
+const orNothing = (amount: bigint): bigint => (amount > 0n ? amount : 0n);
+
+/** What each fee is taken of. */
+export const feeBasis = (fee: Fee, { deposits = 0n, gifts = 0n, ...bets }: Omit<Figures, 'active' | 'validBet'>): bigint =>
+  orNothing(fee === 'platform' ? lossOf(bets) : fee === 'payment' ? deposits : gifts);
+
+export type Base = { readonly base: bigint; readonly carryOut: bigint; readonly fees: Readonly<Record<Fee, bigint>> };
+const NO_FEE: Base['fees'] = { platform: 0n, payment: 0n, bonus: 0n };
 
 /**
- * What a rate is taken of: for salaries valid bets, or what their rule counts of them; for a dividend the team's loss after what was carried
- * in; a team that won carries that on.
+ * What a rate is taken of: for salaries valid bets, or what their rule counts of them; for a dividend the team's loss after fees and
+ * what was carried in; a team that won carries that on.
  */
-export function baseOf(kind: ContractKind, figures: Figures, carryIn: bigint, counted = figures.validBet): Base {
-  if (kind !== 'dividend') return { base: counted, carryOut: 0n };
-  const left = lossOf(figures) + carryIn;
-  return left > 0n ? { base: left, carryOut: 0n } : { base: 0n, carryOut: left };
+export function baseOf(kind: ContractKind, figures: Figures, carryIn: bigint, counted = figures.validBet, rates = NO_FEES): Base {
+  if (kind !== 'dividend') return { base: counted, carryOut: 0n, fees: NO_FEE };
+  const fees = feesOf(rates, figures);
+  const left = FEES.reduce((rest, fee) => rest - fees[fee], lossOf(figures) + carryIn);
+  return left > 0n ? { base: left, carryOut: 0n, fees } : { base: 0n, carryOut: left, fees };
 }
 
 /** A rate of a base, rounded half up to minor units. */
 export const grossOf = (base: bigint, rate: number): bigint => (base * BigInt(rate) * 2n + BigInt(RATE_UNIT)) / (2n * BigInt(RATE_UNIT));
+
+const feesOf = (rates: FeeRates, figures: Figures): Base['fees'] => ({
+  platform: grossOf(feeBasis('platform', figures), rates.platform),
+  payment: grossOf(feeBasis('payment', figures), rates.payment),
+  bonus: grossOf(feeBasis('bonus', figures), rates.bonus),
+});
 
 /** What an agent keeps of the gross after what the contracts below are owed; never less than nothing. */
 export const netOf = (gross: bigint, below: readonly bigint[]): bigint => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { feeRates, NO_FEES } from './fees.ts';
 import { DIVIDEND_CYCLES, MOST_TIERS, SALARY_BASES } from './commission.ts';
 
 const minimum = v.pipe(v.number(), v.minValue(0), v.maxValue(1e13));
@@ -13,4 +14,6 @@ export const contractTerms = v.strictObject({
   /** Of real-time salaries alone: what the rate is of, and the least single bet that counts. */
   basis: v.optional(v.picklist(SALARY_BASES), 'bets'),
   singleBet: v.optional(minimum, 0),
+  /** Of dividends alone. */
+  fees: v.optional(feeRates, NO_FEES),
 });

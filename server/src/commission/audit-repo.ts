@@ -30,20 +30,28 @@ const COUNTED_ANEW = `(
         where coalesce(o.corrects, o.id) = r.corrects and o.id <= r.id and p.member_id = b.member_id
           and s.member_id::text = any(string_to_array(rtrim(p.path, '/'), '/'))))`;
 
+const FEES = '(s.fee_platform + s.fee_payment + s.fee_bonus)';
+/** Each fee is its rate of what it is taken of; salaries have none. */
+const fee = (name: string, of: string): string =>
+  `s.fee_${name} <> case when r.kind = 'dividend' then div(greatest(${of}, 0)::numeric * (c.fees ->> '${name}')::int8 * 2 + 1000000, 2000000) else 0 end`;
+const FEES_WRONG = `(${fee('platform', 's.stake - s.payout')} or ${fee('payment', 's.deposits')} or ${fee('bonus', 's.gifts')})`;
+
 /** Each statement follows from its own figures and from the terms of its contract, which had been signed before its period began. */
 const RECKONED = `
   select case when c.member_id <> s.member_id or c.starts_at > r.period_from or (c.ends_at is not null and c.ends_at < r.period_to)
         then 'commission_contract_wrong'
       when s.tier > 0 and (c.tiers -> (s.tier - 1) ->> 'rate')::int4 is distinct from s.rate or (s.tier = 0 and s.rate <> 0)
         then 'commission_rate_wrong'
+      when ${FEES_WRONG} then 'commission_fee_wrong'
       else 'commission_sum_wrong' end as violation, 'commission:' || s.id as what
     from commission_statement s join agent_contract c on c.id = s.contract_id join commission_run r on r.id = s.run_id
     cross join lateral (select coalesce(sum((b ->> 'gross')::int8), 0) as owed from jsonb_array_elements(s.below) b) below
     where c.member_id <> s.member_id or c.starts_at > r.period_from or (c.ends_at is not null and c.ends_at < r.period_to)
       or (s.tier > 0 and (c.tiers -> (s.tier - 1) ->> 'rate')::int4 is distinct from s.rate) or (s.tier = 0 and s.rate <> 0)
-      or s.base <> case when r.kind = 'dividend' then greatest(s.stake - s.payout + s.carry_in, 0)
+      or ${FEES_WRONG}
+      or s.base <> case when r.kind = 'dividend' then greatest(s.stake - s.payout - ${FEES} + s.carry_in, 0)
           when c.basis = 'bets' and c.single_bet = 0 then s.valid_bet when r.corrects is null then ${COUNTED} else ${COUNTED_ANEW} end
-      or s.carry_out <> case when r.kind = 'dividend' then least(s.stake - s.payout + s.carry_in, 0) else 0 end
+      or s.carry_out <> case when r.kind = 'dividend' then least(s.stake - s.payout - ${FEES} + s.carry_in, 0) else 0 end
       or s.gross <> div(s.base::numeric * s.rate * 2 + 1000000, 2000000) or s.earned <> greatest(s.gross - below.owed, 0)`;
 
 /** What stands below a statement is what those statements say themselves; below that of a correction, each in its last version by then. */
@@ -82,15 +90,16 @@ const CORRECTED = `
 /** A statement's figures are the sums of those of the team who played, as they stood when it was reckoned. */
 const PLAYERS = `
   with team as (
-    select p.run_id, a.id::int8 as agent_id, sum(p.stake) as stake, sum(p.payout) as payout, sum(p.valid_bet) as valid_bet,
+    select p.run_id, a.id::int8 as agent_id, sum(p.stake) as stake, sum(p.payout) as payout, sum(p.valid_bet) as valid_bet, sum(p.deposits) as deposits, sum(p.gifts) as gifts,
         count(*) filter (where p.valid_bet >= 1000000) as active
       from commission_player p cross join lateral unnest(string_to_array(rtrim(p.path, '/'), '/')) as a (id)
       where a.id::int8 <> p.member_id group by 1, 2)
   select 'commission_players_wrong' as violation, 'commission:' || s.id as what
     from commission_statement s join commission_run r on r.id = s.run_id and r.has_players
     left join team t on t.run_id = s.run_id and t.agent_id = s.member_id
-    where r.corrects is null and (s.stake, s.payout, s.valid_bet, s.active) is distinct from
-      (coalesce(t.stake, 0)::int8, coalesce(t.payout, 0)::int8, coalesce(t.valid_bet, 0)::int8, coalesce(t.active, 0)::int4)`;
+    where r.corrects is null and (s.stake, s.payout, s.valid_bet, s.active, s.deposits, s.gifts) is distinct from
+      (coalesce(t.stake, 0)::int8, coalesce(t.payout, 0)::int8, coalesce(t.valid_bet, 0)::int8, coalesce(t.active, 0)::int4,
+        coalesce(t.deposits, 0)::int8, coalesce(t.gifts, 0)::int8)`;
 
 /** The same of corrections: everybody as the last of the period's runs up to this one has kept them. */
 const PLAYERS_ANEW = `
@@ -99,7 +108,7 @@ const PLAYERS_ANEW = `
       from commission_player p join commission_run r on r.id = p.run_id
       where exists (select from commission_run o where o.corrects = coalesce(r.corrects, r.id))),
   team as (
-    select r.id as run_id, a.id::int8 as agent_id, sum(p.stake) as stake, sum(p.payout) as payout, sum(p.valid_bet) as valid_bet,
+    select r.id as run_id, a.id::int8 as agent_id, sum(p.stake) as stake, sum(p.payout) as payout, sum(p.valid_bet) as valid_bet, sum(p.deposits) as deposits, sum(p.gifts) as gifts,
         count(*) filter (where p.valid_bet >= 1000000) as active
       from commission_run r join version p on p.period = r.corrects and p.run_id <= r.id and (p.until is null or p.until > r.id)
       cross join lateral unnest(string_to_array(rtrim(p.path, '/'), '/')) as a (id)
@@ -107,8 +116,9 @@ const PLAYERS_ANEW = `
   select 'commission_players_wrong' as violation, 'commission:' || s.id as what
     from commission_statement s join commission_run r on r.id = s.run_id and r.corrects is not null
     left join team t on t.run_id = s.run_id and t.agent_id = s.member_id
-    where (s.stake, s.payout, s.valid_bet, s.active) is distinct from
-      (coalesce(t.stake, 0)::int8, coalesce(t.payout, 0)::int8, coalesce(t.valid_bet, 0)::int8, coalesce(t.active, 0)::int4)`;
+    where (s.stake, s.payout, s.valid_bet, s.active, s.deposits, s.gifts) is distinct from
+      (coalesce(t.stake, 0)::int8, coalesce(t.payout, 0)::int8, coalesce(t.valid_bet, 0)::int8, coalesce(t.active, 0)::int4,
+        coalesce(t.deposits, 0)::int8, coalesce(t.gifts, 0)::int8)`;
 
 /** A statement is put aside and let go by operators alone, as their log says. */
 const HELD = `

@@ -71,13 +71,13 @@ export const findSignedBelow = (query: Query, kind: ContractKind, uplineIds: rea
 
 type NewContract = Pick<
   ContractRow,
-  'id' | 'kind' | 'upline_id' | 'member_id' | 'cycle' | 'basis' | 'single_bet' | 'top_rate' | 'offered_at'
+  'id' | 'kind' | 'upline_id' | 'member_id' | 'cycle' | 'basis' | 'single_bet' | 'fees' | 'top_rate' | 'offered_at'
 > & {
   readonly tiers: readonly StoredTier[];
 };
 
 /** Adds the next version as an offer; undefined while another offer to the member is open. */
-export async function insertOffer(tx: Query, { tiers, ...row }: NewContract): Promise<ContractRow | undefined> {
+export async function insertOffer(tx: Query, { tiers, fees, ...row }: NewContract): Promise<ContractRow | undefined> {
   const { last } = await tx
     .selectFrom('agent_contract')
     .select((of) => of.fn.max('version').as('last'))
@@ -86,7 +86,7 @@ export async function insertOffer(tx: Query, { tiers, ...row }: NewContract): Pr
     .executeTakeFirstOrThrow();
   return tx
     .insertInto('agent_contract')
-    .values({ ...row, tiers: JSON.stringify(tiers), version: (last ?? 0) + 1, state: 'offered' })
+    .values({ ...row, tiers: JSON.stringify(tiers), fees: JSON.stringify(fees), version: (last ?? 0) + 1, state: 'offered' })
     .onConflict((on) => on.doNothing())
     .returningAll()
     .executeTakeFirst();

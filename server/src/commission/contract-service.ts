@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type AgentContract,
   type ContractKind,
   type ContractStep,
   type ContractTerms,
+  hasFees,
   isEveryBet,
   type Tier,
   tiersFault,
@@ -33,7 +35,7 @@ const refuse = (code: 'conflict' | 'not_found' | 'idempotency_conflict' | 'contr
 async function requireCover(
   tx: repo.Query,
   uplineId: bigint | null,
-  offer: Pick<Row, 'kind' | 'cycle' | 'tiers' | 'basis' | 'single_bet'>,
+  offer: Pick<Row, 'kind' | 'cycle' | 'tiers' | 'basis' | 'single_bet' | 'fees'>,
 ): Promise<void> {
   if (uplineId === null) return;
   const own = await repo.findSigned(tx, offer.kind, uplineId);
@@ -50,7 +52,8 @@ type Offer = { readonly uplineId: bigint | null; readonly memberId: bigint; read
 export function checkedTerms(kind: ContractKind, terms: ContractTerms) {
   const tiers = tiersFrom(terms.tiers);
   const rule = ruleFrom(terms);
-  const fault = kind !== 'realtime' && !isEveryBet(rule) ? 'kind' : tiersFault(kind, tiers);
+  const isForeign = (kind !== 'realtime' && !isEveryBet(rule)) || (kind !== 'dividend' && hasFees(terms.fees));
+  const fault = isForeign ? 'kind' : tiersFault(kind, tiers);
   if (fault) throw new CallError('validation_failed', { fields: [{ field: 'terms', rule: fault }] });
   return { tiers, rule };
 }
@@ -58,11 +61,15 @@ export function checkedTerms(kind: ContractKind, terms: ContractTerms) {
 export async function offerInOrder({ tx, at }: Actor, { uplineId, memberId, kind, terms }: Offer, key: string): Promise<Done> {
   const { tiers, rule } = checkedTerms(kind, terms);
   const id = uuidFrom(`contract:${uplineId ?? 'house'}:${key}`);
-  const named = { cycle: cycleOf(kind, terms), basis: rule.basis, single_bet: rule.singleBet };
+  const named = { cycle: cycleOf(kind, terms), basis: rule.basis, single_bet: rule.singleBet, fees: terms.fees };
   const row = { id, kind, upline_id: uplineId, member_id: memberId, ...named, tiers: storedTiers(tiers) };
   const known = await repo.findContract(tx, id);
   if (known) {
-    const isNamed = known.cycle === row.cycle && known.basis === row.basis && known.single_bet === row.single_bet;
+    const isNamed =
+      known.cycle === row.cycle &&
+      known.basis === row.basis &&
+      known.single_bet === row.single_bet &&
+      isDeepStrictEqual(known.fees, row.fees);
     const isSame = known.member_id === memberId && known.kind === kind && isNamed;
     return isSame && textOf(readTiers(known.tiers)) === textOf(tiers) ? { row: known, news: [] } : refuse('idempotency_conflict');
   }

@@ -2,7 +2,7 @@ import type { ContractKind } from '@sorak/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Span } from '../lib/periods.ts';
 import type { Query } from './contract-repo.ts';
-import type { Played } from './figures-repo.ts';
+import type { Kept } from './figures-repo.ts';
 import type { CommissionTables } from './tables.ts';
 import type { Series } from './windows.ts';
 
@@ -87,14 +87,14 @@ export async function insertCorrection(tx: Query, { id, kind, cycle, from, to }:
 }
 
 /** What was kept last of these people in a period's runs. */
-export async function findKept(tx: Query, runs: readonly bigint[], memberIds: readonly bigint[]): Promise<Map<bigint, Played>> {
-  const { rows } = await sql<Played>`
-    select distinct on (member_id) member_id, path, bets, stake, payout, valid_bet from commission_player
+export async function findKept(tx: Query, runs: readonly bigint[], memberIds: readonly bigint[]): Promise<Map<bigint, Kept>> {
+  const { rows } = await sql<Kept>`
+    select distinct on (member_id) member_id, path, bets, stake, payout, valid_bet, deposits, gifts from commission_player
       where run_id = any(${runs}::int8[]) and member_id = any(${memberIds}::int8[]) order by member_id, run_id desc`.execute(tx);
   return new Map(rows.map((row) => [row.member_id, row]));
 }
 
-export async function insertPlayers(tx: Query, runId: bigint, rows: readonly Played[]): Promise<void> {
+export async function insertPlayers(tx: Query, runId: bigint, rows: readonly Kept[]): Promise<void> {
   for (let at = 0; at < rows.length; at += AT_ONCE)
     await tx
       .insertInto('commission_player')

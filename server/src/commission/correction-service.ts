@@ -6,7 +6,7 @@ import { DECIMALS } from '../vendors/service.ts';
 import { findPeople, holdContracts, type Query } from './contract-repo.ts';
 import * as repo from './correction-repo.ts';
 import { workAlone } from './fault-service.ts';
-import { type Played, readPlayed } from './figures-repo.ts';
+import { type Kept, type Played, readPlayed } from './figures-repo.ts';
 import { ASSET } from './payment-service.ts';
 import { readCounted } from './player-repo.ts';
 import { type Reckoned, reckon } from './reckon.ts';
@@ -29,14 +29,17 @@ const isSame = (one: Played, other: Played | undefined): boolean =>
   one.valid_bet === (other?.valid_bet ?? 0n);
 const isActive = (one: Played | undefined): number => ((one?.valid_bet ?? 0n) >= ACTIVE_FROM_MINOR ? 1 : 0);
 
-type Change = { readonly now: Played; readonly before: Played | undefined };
+/** What was paid in and given does not change later: it is what was kept, and of whom nothing was kept it was nothing. */
+type Change = { readonly now: Kept; readonly before: Kept | undefined };
 
-const NOTHING: Figures = { validBet: 0n, stake: 0n, payout: 0n, active: 0 };
+const NOTHING = { validBet: 0n, stake: 0n, payout: 0n, active: 0, deposits: 0n, gifts: 0n } satisfies Figures;
 const plus = (one: Figures, other: Figures): Figures => ({
   validBet: one.validBet + other.validBet,
   stake: one.stake + other.stake,
   payout: one.payout + other.payout,
   active: one.active + other.active,
+  deposits: (one.deposits ?? 0n) + (other.deposits ?? 0n),
+  gifts: (one.gifts ?? 0n) + (other.gifts ?? 0n),
 });
 
 /** What changes come to for the team of everybody above, by agent. */
@@ -55,7 +58,9 @@ function differences(changes: readonly Change[]): Map<bigint, Figures> {
 }
 
 const figuresOf = (row: repo.StatementRow | undefined): Figures =>
-  row ? { validBet: row.valid_bet, stake: row.stake, payout: row.payout, active: row.active } : NOTHING;
+  row
+    ? { validBet: row.valid_bet, stake: row.stake, payout: row.payout, active: row.active, deposits: row.deposits, gifts: row.gifts }
+    : NOTHING;
 
 const sharesText = (
   shares: readonly { memberId: bigint | string; base: bigint | string; rate: number; gross: bigint | string }[],
@@ -85,7 +90,8 @@ async function readPeriod(tx: Query, run: repo.LateRun, marked: readonly bigint[
   const kept = await repo.findKept(tx, runs, marked);
   const people = played.map((now): Change => {
     const before = kept.get(now.member_id);
-    return { now: { ...now, path: before?.path ?? now.path }, before };
+    const { path = now.path, deposits = 0n, gifts = 0n } = before ?? {};
+    return { now: { ...now, path, deposits, gifts }, before };
   });
   const touched = new Set(people.flatMap(({ now }) => idsIn(now.path)));
   const parties = await findParties(tx, run, run, [...touched]);

@@ -1,23 +1,43 @@
-import type { BetRule, Figures } from '@sorak/contract';
+import { type BetRule, PAID_IN_KINDS, type Figures, GIFT_KINDS } from '@sorak/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Query } from './contract-repo.ts';
 import { findMovesSince, placesBefore } from './place-repo.ts';
 import { type Packed, rollUp } from './roll-up.ts';
 
-type Ask = { readonly from: number; readonly to: number; readonly asset: string; readonly activeFrom: bigint };
+type Time = { readonly from: number; readonly to: number; readonly asset: string; readonly hasMoney?: boolean };
+type Ask = Time & { readonly activeFrom: bigint };
 
 const QUARTER_MS = 900_000;
 
-type Time = Pick<Ask, 'from' | 'to' | 'asset'>;
+const KINDS = [...PAID_IN_KINDS, ...GIFT_KINDS];
+
+/** What the main wallets of `who` were paid in and given in a period, from the sums of their accounts and the lines that these do not reach yet. */
+function moved(who: RawBuilder<unknown>, { from, to, asset }: Time) {
+  const line = (side: 'debit' | 'credit') => sql`
+    select kind, at, ${sql.raw(side === 'debit' ? '-' : '')}amount::int8 as change from ledger_transfer
+      where ${sql.ref(`${side}_account`)} = a.id and kind = any(${KINDS}::text[]) and ${sql.ref(`${side}_seq`)} > a.through`;
+  return sql`
+      account as materialized (select t.member_id, t.path, w.id, coalesce(s.through, 0) as through from ${who}
+        join ledger_account w on w.name = 'member:' || t.member_id || ':wallet:' || ${asset}::text
+        left join account_sum_state s on s.account = w.id),
+      line_sum as (
+        select a.member_id, a.path, s.kind, s.came - s.went as change from account a join account_sum s on s.account = a.id
+          where s.quarter >= ${from / QUARTER_MS}::int4 and s.quarter < ${to / QUARTER_MS}::int4 and s.kind = any(${KINDS}::text[])
+        union all select a.member_id, a.path, l.kind, l.change from account a
+          cross join lateral (${line('debit')} union all ${line('credit')} offset 0) l
+          where l.at >= to_timestamp(${from}::int8 / 1000.0) and l.at < to_timestamp(${to}::int8 / 1000.0)),
+      money as (select member_id, path, case when kind = any(${[...PAID_IN_KINDS]}::text[]) then change else 0 end as deposits,
+        case when kind = any(${[...GIFT_KINDS]}::text[]) then change else 0 end as gifts from line_sum),`;
+}
 
 /**
  * The settled bets that `who` (member_id, path as `t`) placed in a period, summed for each person as `person`. Whole quarters of an hour come
  * from the betting record's sums and the bets that these do not reach yet; shorter periods from the bets, which are `single`.
  */
-function played(who: RawBuilder<unknown>, { from, to, asset }: Time) {
+function played(who: RawBuilder<unknown>, { from, to, asset, hasMoney = false }: Time) {
   const isWhole = from % QUARTER_MS === 0 && to % QUARTER_MS === 0;
   const [first, last] = isWhole ? [from / QUARTER_MS, to / QUARTER_MS] : [0, 0];
-  return sql`
+  return sql`${hasMoney ? moved(who, { from, to, asset }) : sql``}
       single as (
         select t.member_id, t.path, b.bet_id, b.stake, b.payout, case when b.is_free then 0 else b.stake end as valid_bet
           from ${who}
@@ -25,12 +45,13 @@ function played(who: RawBuilder<unknown>, { from, to, asset }: Time) {
           where b.bet_id >= ${from}::int8 << 20 and b.bet_id < ${to}::int8 << 20
             and b.bet_id >= case when ${isWhole}::bool then coalesce(s.below, 0) else 0 end and b.asset = ${asset} and b.status in (1, 2)),
       settled as (
-        select t.member_id, t.path, s.bets, s.stake, s.payout, s.valid_bet
+        select t.member_id, t.path, s.bets, s.stake, s.payout, s.valid_bet, 0::int8 as deposits, 0::int8 as gifts
           from ${who} join bet_sum s on s.member_id = t.member_id
           where s.quarter >= ${first}::int4 and s.quarter < ${last}::int4 and s.asset = ${asset} and s.status in (1, 2)
-        union all select member_id, path, 1, stake, payout, valid_bet from single),
+        union all select member_id, path, 1, stake, payout, valid_bet, 0, 0 from single
+        ${hasMoney ? sql`union all select member_id, path, 0, 0, 0, 0, deposits, gifts from money` : sql``}),
       person as (select member_id, any_value(path) as path, sum(bets)::int4 as bets, sum(stake)::int8 as stake, sum(payout)::int8 as payout,
-        sum(valid_bet)::int8 as valid_bet from settled group by 1)`;
+        sum(valid_bet)::int8 as valid_bet, sum(deposits)::int8 as deposits, sum(gifts)::int8 as gifts from settled group by 1)`;
 }
 
 /** Everybody below these agents who has settled bets in a period, as `person`, with all above them as `places` says: each person's bets are summed once. */
@@ -46,9 +67,11 @@ function people(agentIds: readonly bigint[], time: Time, places: RawBuilder<unkn
 
 /** What the people of `from` did, summed for each agent directly above them, in one row: a quarter of a million of them would take longer to read than to sum. */
 const packed = (from: RawBuilder<unknown>, activeFrom: bigint) => sql`
-  select string_agg(path, ',') as paths, string_agg(int8send(stake) || int8send(payout) || int8send(valid_bet) || int8send(active), '') as sums
+  select string_agg(path, ',') as paths, string_agg(int8send(stake) || int8send(payout) || int8send(valid_bet) || int8send(active) || int8send(deposits) || int8send(gifts), '')
+      as sums
     from (select any_value(path) as path, sum(stake)::int8 as stake, sum(payout)::int8 as payout, sum(valid_bet)::int8 as valid_bet,
-      count(*) filter (where valid_bet >= ${activeFrom}::int8) as active from ${from} group by split_part(path, '/', -3)) direct`;
+      count(*) filter (where valid_bet >= ${activeFrom}::int8) as active, sum(deposits)::int8 as deposits, sum(gifts)::int8 as gifts
+      from ${from} group by split_part(path, '/', -3)) direct`;
 
 /** A period of a large team is more than a page: it may take its time, and it groups in memory what no index has in order. */
 async function allowLarge(tx: Query): Promise<void> {
@@ -73,7 +96,9 @@ export async function keepPlayers(tx: Query, runId: bigint, agentIds: readonly b
   await allowLarge(tx);
   const bets = sql`, kept_bets as (insert into commission_bet select ${runId}::int8, member_id, bet_id, valid_bet, payout from single)`;
   await sql`with ${people(agentIds, ask, await before(tx, ask))} ${ask.keepsBets ? bets : sql``}
-    insert into commission_player select ${runId}::int8, member_id, path, bets, stake, payout, valid_bet from person`.execute(tx);
+    insert into commission_player select ${runId}::int8, member_id, path, bets, stake, payout, valid_bet, deposits, gifts from person`.execute(
+    tx,
+  );
 }
 
 /** What the teams of these agents did, of those who were kept with a run. */
@@ -95,6 +120,8 @@ export type Played = {
   readonly payout: bigint;
   readonly valid_bet: bigint;
 };
+/** With what was paid in and given, where fees are taken of that. */
+export type Kept = Played & { readonly deposits: bigint; readonly gifts: bigint };
 
 /** What each of these members has played in a period by now, and where they stood when it began; nothing at all is a row too. */
 export async function readPlayed(tx: Query, memberIds: readonly bigint[], ask: Time): Promise<Played[]> {

@@ -1,4 +1,4 @@
-import type { ContractKind, HouseContractRequest, RequestOutput, Calls } from '@sorak/contract';
+import { type Calls, type ContractKind, type HouseContractRequest, NO_FEES, type RequestOutput } from '@sorak/contract';
 import { isDeepStrictEqual } from 'node:util';
 import { isAgent } from '../agent/team-service.ts';
 import type { Context } from '../context.ts';
@@ -138,7 +138,8 @@ export async function decideHouseContract(
 type Actor = Parameters<Parameters<typeof inOrder>[1]>[0];
 
 async function follow(actor: Actor, { id, member_id: memberId, kind, terms, contract_id: contractId, cancels }: repo.RequestRow) {
-  if (terms) return offerInOrder(actor, { uplineId: null, memberId, kind, terms }, id);
+  // What was asked for before there were fees names none.
+  if (terms) return offerInOrder(actor, { uplineId: null, memberId, kind, terms: { ...terms, fees: terms.fees ?? NO_FEES } }, id);
   const contract = contractId === null ? undefined : await findContract(actor.tx, contractId);
   // Somebody has ended it meanwhile, or other terms have followed.
   if (contract?.state !== 'signed') throw new CallError('conflict');

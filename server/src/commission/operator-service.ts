@@ -6,10 +6,12 @@ import {
   type CaseContract,
   type ContractKind,
   type ContractTerms,
+  type FeeRates,
   type Figures,
   grossOf,
   isEveryBet,
   lossOf,
+  needsMoney,
   numberFromMinor,
   type RunStatement,
   type SettlementRun,
@@ -84,10 +86,10 @@ export async function agentCase(context: Context, operatorId: bigint, memberId: 
 }
 
 /** What terms owe for these figures before what is owed below; nothing is carried in. */
-function owed(kind: ContractKind, tiers: readonly Tier[], figures: Figures, counted: bigint | undefined) {
+function owed(kind: ContractKind, tiers: readonly Tier[], figures: Figures, counted: bigint | undefined, fees: FeeRates) {
   const at = tierOf(tiers, figures);
   const rate = tiers[at]?.rate ?? 0;
-  const { base } = baseOf(kind, figures, 0n, counted);
+  const { base } = baseOf(kind, figures, 0n, counted, fees);
   return { tier: at + 1, rate, base: units(base), gross: units(grossOf(base, rate)) };
 }
 
@@ -98,10 +100,9 @@ export async function dryRun(context: Context, memberId: bigint, kind: ContractK
   const { settings } = await readBrand(context);
   const month = windowOf(MONTHS, clock.now(), settings.timeZone);
   const span = windowOf(MONTHS, month.from - 1, settings.timeZone);
-  const [figuresOf, running] = await Promise.all([
-    readFigures(db.query, [memberId], { ...span, asset: ASSET, activeFrom: ACTIVE_FROM_MINOR }),
-    findSigned(db.query, kind, memberId),
-  ]);
+  const running = await findSigned(db.query, kind, memberId);
+  const hasMoney = [terms.fees, running?.fees ?? terms.fees].some(needsMoney);
+  const figuresOf = await readFigures(db.query, [memberId], { ...span, asset: ASSET, activeFrom: ACTIVE_FROM_MINOR, hasMoney });
   const figures = figuresOf.get(memberId) ?? NOTHING;
   const counted = (own: BetRule) => (isEveryBet(own) ? undefined : countTeamBets(db.query, memberId, own, { ...span, asset: ASSET }));
   return {
@@ -109,8 +110,8 @@ export async function dryRun(context: Context, memberId: bigint, kind: ContractK
     validBet: units(figures.validBet),
     loss: units(lossOf(figures)),
     active: figures.active,
-    running: running ? owed(kind, readTiers(running.tiers), figures, await counted(ruleOf(running))) : null,
-    proposed: owed(kind, tiers, figures, await counted(rule)),
+    running: running ? owed(kind, readTiers(running.tiers), figures, await counted(ruleOf(running)), running.fees) : null,
+    proposed: owed(kind, tiers, figures, await counted(rule), terms.fees),
   };
 }
 

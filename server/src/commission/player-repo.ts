@@ -40,6 +40,8 @@ export type PlayerRow = {
   readonly stake: bigint;
   readonly payout: bigint;
   readonly valid_bet: bigint;
+  readonly deposits: bigint;
+  readonly gifts: bigint;
   readonly counted: bigint;
   readonly is_corrected: boolean;
 };
@@ -59,7 +61,7 @@ const countedOfPlayer = ({ runs, kind, rule }: Team) => {
 export async function findPlayers(query: Query, team: Team, after: bigint, limit: number): Promise<PlayerRow[]> {
   const { runs, agentId } = team;
   const { rows } = await sql<PlayerRow>`
-    select p.member_id, m.username, p.bets, p.stake, p.payout, p.valid_bet, ${countedOfPlayer(team)} as counted,
+    select p.member_id, m.username, p.bets, p.stake, p.payout, p.valid_bet, p.deposits, p.gifts, ${countedOfPlayer(team)} as counted,
         ${runs.length > 1}::bool and p.run_id = ${runs.at(-1)} as is_corrected,
         cardinality(string_to_array(rtrim(p.path, '/'), '/')) - array_position(string_to_array(rtrim(p.path, '/'), '/'), ${String(agentId)}) as level
       from ${lastPlayers(runs)} p join member m on m.id = p.member_id

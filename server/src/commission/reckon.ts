@@ -1,4 +1,16 @@
-import { baseOf, type BetRule, type ContractKind, type Figures, grossOf, isEveryBet, netOf, type Tier, tierOf } from '@sorak/contract';
+import {
+  type Base,
+  baseOf,
+  type BetRule,
+  type ContractKind,
+  type FeeRates,
+  type Figures,
+  grossOf,
+  isEveryBet,
+  netOf,
+  type Tier,
+  tierOf,
+} from '@sorak/contract';
 
 /** A contract as a period finds it. */
 export type Party = {
@@ -8,6 +20,8 @@ export type Party = {
   readonly uplineId: bigint | null;
   readonly tiers: readonly Tier[];
   readonly rule: BetRule;
+  /** Of a dividend; none without them. */
+  readonly feeRates?: FeeRates;
   /** What the team had won before, less than nothing. */
   readonly carryIn: bigint;
   /** Whether the period has a statement already, which is corrected: it gets one whatever it comes to. */
@@ -20,6 +34,7 @@ export type Reckoned = Party &
     readonly tier: number;
     readonly rate: number;
     readonly base: bigint;
+    readonly fees: Base['fees'];
     readonly carryOut: bigint;
     readonly gross: bigint;
     readonly below: readonly Share[];
@@ -51,8 +66,8 @@ export function reckon(
     const figures = figuresOf.get(party.memberId) ?? NOTHING;
     const at = tierOf(party.tiers, figures);
     const rate = party.tiers[at]?.rate ?? 0;
-    const { base, carryOut } = baseOf(kind, figures, party.carryIn, countedFor(party, countedOf));
-    return { ...party, ...figures, tier: at + 1, rate, base, carryOut, gross: grossOf(base, rate) };
+    const { base, carryOut, fees } = baseOf(kind, figures, party.carryIn, countedFor(party, countedOf), party.feeRates);
+    return { ...party, ...figures, tier: at + 1, rate, base, fees, carryOut, gross: grossOf(base, rate) };
   });
   const below = new Map<bigint, Share[]>();
   for (const { uplineId, memberId, base, rate, gross } of grosses.filter(hasMoved)) {

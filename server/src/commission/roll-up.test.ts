@@ -16,10 +16,10 @@ const packed = (rows: readonly (readonly [path: string, ...sums: number[]])[]) =
 
 test('each agent has what all below did, through levels that did nothing themselves; nobody below the house is anybody’s team', () => {
   const rows = packed([
-    ['1/2/6/23/', 100, 10, 90, 1],
-    ['1/2/7/', 20, 0, 20, 0],
-    ['9/', 5, 5, 5, 1],
-    ['1/3/8/40/41/', 7, 70, 7, 2],
+    ['1/2/6/23/', 100, 10, 90, 1, 40, 0],
+    ['1/2/7/', 20, 0, 20, 0, 2, -3],
+    ['9/', 5, 5, 5, 1, 5, 5],
+    ['1/3/8/40/41/', 7, 70, 7, 2, 0, 8],
   ]);
   const figures = rollUp(rows, [1n, 2n, 3n, 6n, 8n, 9n, 40n, 99n]);
   expect([...figures].map(([id, { stake, payout, validBet, active }]) => [id, stake, payout, validBet, active])).toEqual([
@@ -30,12 +30,17 @@ test('each agent has what all below did, through levels that did nothing themsel
     [8n, 7n, 70n, 7n, 2],
     [40n, 7n, 70n, 7n, 2],
   ]);
+  expect([1n, 2n, 8n].map((id) => [figures.get(id)?.deposits, figures.get(id)?.gifts])).toEqual([
+    [42n, 5n],
+    [42n, -3n],
+    [0n, 8n],
+  ]);
   expect(rollUp({ paths: null, sums: null }, [1n])).toEqual(new Map());
 });
 
 test('a line of ten thousand is summed whole', () => {
   const path = Array.from({ length: 10_000 }, (_, at) => `${at + 1}/`).join('');
-  expect(rollUp(packed([[path, 3, 2, 3, 1]]), [1n, 9_999n, 10_000n])).toEqual(
-    new Map([1n, 9_999n].map((id) => [id, { stake: 3n, payout: 2n, validBet: 3n, active: 1 }])),
+  expect(rollUp(packed([[path, 3, 2, 3, 1, 9, 4]]), [1n, 9_999n, 10_000n])).toEqual(
+    new Map([1n, 9_999n].map((id) => [id, { stake: 3n, payout: 2n, validBet: 3n, active: 1, deposits: 9n, gifts: 4n }])),
   );
 });

@@ -1,9 +1,9 @@
 import type { Figures } from '@sorak/contract';
 
-/** What the people directly below each agent did: a path of one of them for each agent, joined by commas, and four numbers of eight bytes for each. */
+/** What the people directly below each agent did: a path of one of them for each agent, joined by commas, and six numbers of eight bytes for each. */
 export type Packed = { readonly paths: string | null; readonly sums: Buffer | null };
 
-const NUMBERS = 4;
+const NUMBERS = 6;
 
 /** Agents by place, each behind the one above. */
 class Line {
@@ -67,8 +67,11 @@ export function rollUp({ paths, sums }: Packed, agentIds: readonly bigint[]): Ma
   for (const id of agentIds) {
     const place = line.of(Number(id));
     if (place === undefined) continue;
-    const [stake = 0n, payout = 0n, validBet = 0n, active = 0n] = totals.subarray(place * NUMBERS, (place + 1) * NUMBERS);
-    figures.set(id, { validBet, stake, payout, active: Number(active) });
+    const [stake = 0n, payout = 0n, validBet = 0n, active = 0n, deposits = 0n, gifts = 0n] = totals.subarray(
+      place * NUMBERS,
+      (place + 1) * NUMBERS,
+    );
+    figures.set(id, { validBet, stake, payout, active: Number(active), deposits, gifts });
   }
   return figures;
 }

@@ -1,4 +1,4 @@
-import { ACTIVE_FROM_MINOR, isEveryBet } from '@sorak/contract';
+import { ACTIVE_FROM_MINOR, isEveryBet, needsMoney } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import type { Span } from '../lib/periods.ts';
@@ -34,7 +34,12 @@ async function settle(context: Context, series: Series, span: Span): Promise<boo
     const parties = rows.map(partyOf);
     const ids = parties.map(({ memberId }) => memberId);
     const choosy = parties.filter(({ rule }) => !isEveryBet(rule));
-    await keepPlayers(tx, runId, ids, { ...span, asset: ASSET, keepsBets: choosy.length > 0 });
+    await keepPlayers(tx, runId, ids, {
+      ...span,
+      asset: ASSET,
+      keepsBets: choosy.length > 0,
+      hasMoney: rows.some(({ fees }) => needsMoney(fees)),
+    });
     const figures = await sumPlayers(tx, runId, ids, ACTIVE_FROM_MINOR);
     const counted = await readCounted(tx, [runId], choosy);
     const lines = reckon(series.kind, parties, figures, counted);

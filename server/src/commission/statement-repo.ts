@@ -41,7 +41,7 @@ export async function insertRun(tx: Query, { kind, cycle }: Series, { from, to }
   return row?.id;
 }
 
-export type PartyRow = Pick<ContractRow, 'id' | 'member_id' | 'upline_id' | 'tiers' | 'basis' | 'single_bet'> & {
+export type PartyRow = Pick<ContractRow, 'id' | 'member_id' | 'upline_id' | 'tiers' | 'basis' | 'single_bet' | 'fees'> & {
   readonly carry: bigint | null;
 };
 
@@ -55,7 +55,7 @@ export async function findParties(
 ): Promise<PartyRow[]> {
   const these = agentIds ? sql`and (c.member_id = any(${agentIds}::int8[]) or c.upline_id = any(${agentIds}::int8[]))` : sql``;
   const { rows } = await sql<PartyRow>`
-    select c.id, c.member_id, c.upline_id, c.tiers, c.basis, c.single_bet,
+    select c.id, c.member_id, c.upline_id, c.tiers, c.basis, c.single_bet, c.fees,
         (select s.carry_out from commission_statement s join commission_run r on r.id = s.run_id
           where s.member_id = c.member_id and r.kind = c.kind and r.period_to = ${new Date(from)} order by r.id desc limit 1) as carry
       from agent_contract c join member m on m.id = c.member_id
@@ -96,6 +96,7 @@ export async function markPaid(tx: Query, at: Date, limit: number): Promise<DueR
 
 export type StatementView = StatementRow &
   Pick<ContractRow, 'basis' | 'single_bet'> & {
+    readonly fee_rates: ContractRow['fees'];
     readonly kind: ContractKind;
     readonly corrects: bigint | null;
     readonly period_from: Date;
@@ -129,7 +130,7 @@ export async function findStatements(query: Query, memberId: bigint, kind: Contr
   const rows: StatementView[] = await mine
     .innerJoin('agent_contract as c', 'c.id', 's.contract_id')
     .selectAll('s')
-    .select(['r.kind', 'r.corrects', 'r.period_from', 'r.period_to', 'c.basis', 'c.single_bet'])
+    .select(['r.kind', 'r.corrects', 'r.period_from', 'r.period_to', 'c.basis', 'c.single_bet', 'c.fees as fee_rates'])
     .orderBy('r.period_from', 'desc')
     .orderBy('r.id', 'desc')
     .orderBy('s.id')

@@ -1,4 +1,4 @@
-import type { ContractKind, ContractState, ContractTerms, DividendCycle, OperatorRequest, SalaryBasis } from '@sorak/contract';
+import type { ContractKind, ContractState, ContractTerms, DividendCycle, FeeRates, OperatorRequest, SalaryBasis } from '@sorak/contract';
 import type { ColumnType, Generated } from 'kysely';
 
 /** A tier as it is stored: minor units as text, rates in millionths. */
@@ -23,6 +23,7 @@ export interface CommissionTables {
     top_rate: number;
     basis: Generated<SalaryBasis>;
     single_bet: Generated<bigint>;
+    fees: ColumnType<FeeRates, string | undefined, never>;
     state: ContractState;
     offered_at: Date;
     answered_at: Date | null;
@@ -89,6 +90,9 @@ export interface CommissionTables {
     stake: bigint;
     payout: bigint;
     valid_bet: bigint;
+    /** Where fees are taken of them. */
+    deposits: Generated<bigint>;
+    gifts: Generated<bigint>;
   };
   /** A bet that a real-time salary may count for itself, as it stood when its period was reckoned. */
   commission_bet: {
@@ -108,6 +112,12 @@ export interface CommissionTables {
     stake: bigint;
     payout: bigint;
     active: number;
+    /** Of the team, where fees are taken of them, and what each fee came to. */
+    deposits: Generated<bigint>;
+    gifts: Generated<bigint>;
+    fee_platform: Generated<bigint>;
+    fee_payment: Generated<bigint>;
+    fee_bonus: Generated<bigint>;
     tier: number;
     rate: number;
     carry_in: bigint;

@@ -1,5 +1,6 @@
 import {
   type AgentContract,
+  areFeesCovered,
   type BetRule,
   type ContractKind,
   type ContractTerms,
@@ -38,11 +39,12 @@ const tiersShown = (stored: readonly StoredTier[]): ContractTerms['tiers'] =>
   }));
 
 /** Terms in units of currency. */
-export const termsShown = (row: Pick<ContractRow, 'cycle' | 'tiers' | 'basis' | 'single_bet'>): ContractTerms => ({
+export const termsShown = (row: Pick<ContractRow, 'cycle' | 'tiers' | 'basis' | 'single_bet' | 'fees'>): ContractTerms => ({
   cycle: row.cycle,
   tiers: tiersShown(row.tiers),
   basis: row.basis,
   singleBet: numberFromMinor(row.single_bet, DECIMALS),
+  fees: row.fees,
 });
 
 /** Which bets a contract counts, minor units. */
@@ -50,8 +52,11 @@ export const ruleFrom = ({ basis, singleBet }: ContractTerms): BetRule => ({ bas
 export const ruleOf = ({ basis, single_bet: singleBet }: Pick<ContractRow, 'basis' | 'single_bet'>): BetRule => ({ basis, singleBet });
 
 /** Whether a contract holds all that another one promises below it. */
-export const isHeldBy = (above: ContractRow, below: Pick<ContractRow, 'cycle' | 'tiers' | 'basis' | 'single_bet'>): boolean =>
-  above.cycle === below.cycle && isRuleCovered(ruleOf(above), ruleOf(below)) && isCovered(readTiers(above.tiers), readTiers(below.tiers));
+export const isHeldBy = (above: ContractRow, below: Pick<ContractRow, 'cycle' | 'tiers' | 'basis' | 'single_bet' | 'fees'>): boolean =>
+  above.cycle === below.cycle &&
+  isRuleCovered(ruleOf(above), ruleOf(below)) &&
+  areFeesCovered(above.fees, below.fees) &&
+  isCovered(readTiers(above.tiers), readTiers(below.tiers));
 
 /** Salaries know no cycle: theirs is stored as one value. */
 export const cycleOf = (kind: ContractKind, { cycle }: ContractTerms): ContractTerms['cycle'] => (kind === 'dividend' ? cycle : 'daily');
@@ -82,5 +87,6 @@ export const partyOf = (row: PartyRow) => ({
   uplineId: row.upline_id,
   tiers: readTiers(row.tiers),
   rule: ruleOf(row),
+  feeRates: row.fees,
   carryIn: row.carry ?? 0n,
 });

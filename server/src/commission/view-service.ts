@@ -1,4 +1,4 @@
-import { ACTIVE_FROM_MINOR, type CommissionStatement, type ContractKind, numberFromMinor } from '@sorak/contract';
+import { ACTIVE_FROM_MINOR, type CommissionStatement, type ContractKind, feeBasis, FEES, numberFromMinor } from '@sorak/contract';
 import { AGENT_KINDS } from '../agent/team-service.ts';
 import { maskName } from '../bets/winners-service.ts';
 import type { Context } from '../context.ts';
@@ -72,6 +72,8 @@ export async function playersOf({ db }: Context, agentId: bigint, { id, after }:
       stake: units(row.stake),
       payout: units(row.payout),
       validBet: units(row.valid_bet),
+      deposits: units(row.deposits),
+      gifts: units(row.gifts),
       counted: units(row.counted),
       isActive: row.valid_bet >= ACTIVE_FROM_MINOR,
       isCorrected: row.is_corrected,
@@ -80,6 +82,15 @@ export async function playersOf({ db }: Context, agentId: bigint, { id, after }:
     isKept: run.has_players,
   };
 }
+
+/** Each fee of a statement's contract with what it was taken of. */
+const feeLines = (row: statements.StatementView): CommissionStatement['fees'] =>
+  FEES.filter((fee) => row.fee_rates[fee] > 0).map((fee) => ({
+    fee,
+    rate: row.fee_rates[fee],
+    of: units(feeBasis(fee, row)),
+    amount: units(row[`fee_${fee}`]),
+  }));
 
 type Page = { readonly kind?: ContractKind | undefined; readonly pageNo: number; readonly pageSize: number };
 
@@ -101,6 +112,9 @@ export async function statementsOf({ db }: Context, agentId: bigint, { kind, pag
       stake: units(row.stake),
       payout: units(row.payout),
       active: row.active,
+      deposits: units(row.deposits),
+      gifts: units(row.gifts),
+      fees: feeLines(row),
       tier: row.tier,
       rate: row.rate,
       carryIn: units(row.carry_in),

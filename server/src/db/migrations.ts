@@ -32,6 +32,7 @@ import * as commissionCorrections from './migrations/0550-commission-corrections
 import * as heldPrizes from './migrations/0551-held-prizes.ts';
 import * as commissionFaults from './migrations/0552-commission-faults.ts';
 import * as commissionDue from './migrations/0553-commission-due.ts';
+import * as commissionFees from './migrations/0554-commission-fees.ts';
 import * as lotteryTerms from './migrations/0560-lottery-terms.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
@@ -69,5 +70,6 @@ export const migrations: Record<string, Migration> = {
   '0551-held-prizes': heldPrizes,
   '0552-commission-faults': commissionFaults,
   '0553-commission-due': commissionDue,
+  '0554-commission-fees': commissionFees,
   '0560-lottery-terms': lotteryTerms,
 };
