@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { feeRates, NO_FEES } from './fees.ts';
+import { MOST_FEES, NO_FEES } from './fees.ts';
 import { DIVIDEND_CYCLES, MOST_TIERS, SALARY_BASES } from './commission.ts';
 
 const minimum = v.pipe(v.number(), v.minValue(0), v.maxValue(1e13));
@@ -15,5 +15,12 @@ export const contractTerms = v.strictObject({
   basis: v.optional(v.picklist(SALARY_BASES), 'bets'),
   singleBet: v.optional(minimum, 0),
   /** Of dividends alone. */
-  fees: v.optional(feeRates, NO_FEES),
+  fees: v.optional(
+    v.strictObject({
+      platform: wholeUpTo(MOST_FEES.platform),
+      payment: wholeUpTo(MOST_FEES.payment),
+      bonus: wholeUpTo(MOST_FEES.bonus),
+    }),
+    NO_FEES,
+  ),
 });

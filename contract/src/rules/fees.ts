@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-
 /** What a dividend takes off the team's loss before its rate, each as a line of its own: of the loss, of what was deposited, of what was given. */
 export const FEES = ['platform', 'payment', 'bonus'] as const;
 export type Fee = (typeof FEES)[number];
@@ -7,8 +5,10 @@ export type Fee = (typeof FEES)[number];
 export type FeeRates = Readonly<Record<Fee, number>>;
 export const NO_FEES: FeeRates = { platform: 0, payment: 0, bonus: 0 };
 
-const upTo = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
-export const feeRates = v.strictObject({ platform: upTo(300_000), payment: upTo(100_000), bonus: upTo(1_000_000) });
+export const MOST_FEES: FeeRates = { platform: 300_000, payment: 100_000, bonus: 1_000_000 };
+
+export const areFees = (rates: FeeRates): boolean =>
+  FEES.every((fee) => Number.isInteger(rates[fee]) && rates[fee] >= 0 && rates[fee] <= MOST_FEES[fee]);
 
 export const hasFees = (rates: FeeRates): boolean => FEES.some((fee) => rates[fee] > 0);
 /** Whether what members' wallets moved must be known, and not their bets alone. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { HouseContractRequest } from '@sorak/contract';
+import { type HouseContractRequest, PLAIN_TERMS } from '@sorak/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moveBranch } from '../agent/team-service.ts';
 import { runChecks } from '../ledger/run-checks.ts';
@@ -85,7 +85,7 @@ test('the end of a running contract is asked for and approved too, with all that
   const offered = await under({
     action: 'offer',
     memberId: String(mate),
-    terms: { cycle: 'daily', ...terms(1_000, { basis: 'losses', singleBet: 50 }) },
+    terms: { ...PLAIN_TERMS, ...terms(1_000, { basis: 'losses', singleBet: 50 }) },
   });
   await processContract(app.context, mate, 'realtime', { action: 'accept', contractId: offered.id, cancels: 0 }, randomUUID());
   // Another contract has come to stand on it since.

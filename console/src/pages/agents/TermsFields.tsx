@@ -1,4 +1,4 @@
-import { type ContractKind, DIVIDEND_CYCLES, MOST_TIERS, SALARY_BASES } from '@sorak/contract';
+import { type ContractKind, DIVIDEND_CYCLES, FEES, MOST_TIERS, SALARY_BASES } from '@sorak/contract';
 import { TextButton } from '@sorak/ui/Button.tsx';
 import { Field } from '@sorak/ui/Field.tsx';
 import { Select } from '@sorak/ui/Select.tsx';
@@ -16,6 +16,19 @@ export function TermsFields({ kind, typed, onType }: Props) {
     onType({ ...typed, tiers: tiers.map((tier, place) => (place === at ? { ...tier, ...part } : tier)) });
   return (
     <>
+      {kind === 'dividend' ? (
+        <div className="row gap-medium wraps">
+          {FEES.map((fee) => (
+            <Field
+              key={fee}
+              label={text('agents.feePercent', { fee: wordOf('cfee', fee) })}
+              inputMode="decimal"
+              value={typed.fees[fee]}
+              onChange={(event) => onType({ ...typed, fees: { ...typed.fees, [fee]: event.currentTarget.value } })}
+            />
+          ))}
+        </div>
+      ) : null}
       {kind === 'dividend' ? (
         <Select
           label={text('agents.cycle')}

@@ -1,4 +1,4 @@
-import type { ContractKind, ContractTerms } from '@sorak/contract';
+import { type ContractKind, type ContractTerms, FEES } from '@sorak/contract';
 import { formatMoney } from '../../lib/format.ts';
 import { useText, wordOf } from '../../locales/text.ts';
 import { formatRate } from './rate.ts';
@@ -6,10 +6,15 @@ import { formatRate } from './rate.ts';
 /** Terms in words: what a kind says of itself, then tier by tier. */
 export function TermsText({ kind, terms }: { readonly kind: ContractKind; readonly terms: ContractTerms }) {
   const text = useText();
-  const { cycle, basis, singleBet, tiers } = terms;
+  const { cycle, basis, singleBet, tiers, fees } = terms;
   return (
     <>
       {kind === 'dividend' ? <span className="subtext">{wordOf('ccycle', cycle)}</span> : null}
+      {FEES.filter((fee) => fees[fee] > 0).map((fee) => (
+        <span key={fee} className="subtext">
+          {text('agents.fee', { fee: wordOf('cfee', fee), rate: formatRate(fees[fee]) })}
+        </span>
+      ))}
       {kind === 'realtime' ? (
         <span className="subtext">
           {wordOf('cbasis', basis)} ·{' '}

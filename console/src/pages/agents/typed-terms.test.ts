@@ -1,3 +1,4 @@
+import { NO_FEES } from '@sorak/contract';
 import { expect, test } from 'vitest';
 import { FIRST_TIER, readTerms, typedTerms } from './typed-terms.ts';
 
@@ -5,6 +6,7 @@ const running = {
   cycle: 'weekly',
   basis: 'losses',
   singleBet: 50,
+  fees: NO_FEES,
   tiers: [
     { validBet: 0, loss: 0, active: 0, rate: 4_000 },
     { validBet: 1_000.5, loss: 0, active: 5, rate: 6_000 },
@@ -15,6 +17,13 @@ test('terms that are read as they were typed are the same terms', () => {
   const typed = typedTerms({ ...running, tiers: [...running.tiers] });
   expect(readTerms('realtime', typed)).toEqual(running);
   expect(readTerms('daily', typed)).toEqual({ ...running, basis: 'bets', singleBet: 0 });
+  // Fees are a dividend's alone.
+  const fees = { platform: 50_000, payment: 12_500, bonus: 1_000_000 };
+  const taken = typedTerms({ ...running, fees, tiers: [...running.tiers] });
+  expect(taken.fees).toEqual({ platform: '5', payment: '1.25', bonus: '100' });
+  expect(readTerms('dividend', taken)?.fees).toEqual(fees);
+  expect(readTerms('daily', taken)?.fees).toEqual(NO_FEES);
+  for (const platform of ['31', '-1', 'x', '']) expect(readTerms('dividend', { ...taken, fees: { ...taken.fees, platform } })).toBeNull();
 });
 
 test('what no contract can say is none: no rate, no figure, tiers out of order', () => {

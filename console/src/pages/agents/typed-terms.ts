@@ -1,4 +1,14 @@
-import { type ContractKind, type ContractTerms, type DividendCycle, type SalaryBasis, tiersFault, topRate } from '@sorak/contract';
+import {
+  areFees,
+  type ContractKind,
+  type ContractTerms,
+  type DividendCycle,
+  type Fee,
+  NO_FEES,
+  type SalaryBasis,
+  tiersFault,
+  topRate,
+} from '@sorak/contract';
 
 /** What operators type of terms; rates in percent. */
 export type TypedTier = { readonly validBet: string; readonly loss: string; readonly active: string; readonly rate: string };
@@ -6,12 +16,22 @@ export type TypedTerms = {
   readonly cycle: DividendCycle;
   readonly basis: SalaryBasis;
   readonly singleBet: string;
+  /** In percent. */
+  readonly fees: Readonly<Record<Fee, string>>;
   readonly tiers: readonly TypedTier[];
 };
 
 const RATE_OF_PERCENT = 10_000;
 export const FIRST_TIER: TypedTier = { validBet: '0', loss: '0', active: '0', rate: '' };
-const FIRST: TypedTerms = { cycle: 'monthly', basis: 'bets', singleBet: '0', tiers: [FIRST_TIER] };
+const FIRST: TypedTerms = {
+  cycle: 'monthly',
+  basis: 'bets',
+  singleBet: '0',
+  fees: { platform: '0', payment: '0', bonus: '0' },
+  tiers: [FIRST_TIER],
+};
+
+const percentOf = (rate: number): string => String(rate / RATE_OF_PERCENT);
 
 /** The terms of a running contract as they would be typed; those of nothing without one. */
 export const typedTerms = (terms: ContractTerms | undefined): TypedTerms =>
@@ -20,11 +40,16 @@ export const typedTerms = (terms: ContractTerms | undefined): TypedTerms =>
     : {
         ...terms,
         singleBet: String(terms.singleBet),
+        fees: {
+          platform: percentOf(terms.fees.platform),
+          payment: percentOf(terms.fees.payment),
+          bonus: percentOf(terms.fees.bonus),
+        },
         tiers: terms.tiers.map(({ validBet, loss, active, rate }) => ({
           validBet: String(validBet),
           loss: String(loss),
           active: String(active),
-          rate: String(rate / RATE_OF_PERCENT),
+          rate: percentOf(rate),
         })),
       };
 
@@ -32,15 +57,16 @@ const numberOf = (typed: string): number => {
   const plain = typed.trim().replace(',', '.');
   return /^\d{1,13}(\.\d{1,4})?$/.test(plain) ? Number(plain) : Number.NaN;
 };
+const rateOf = (typed: string): number => Math.round(numberOf(typed) * RATE_OF_PERCENT);
 const minor = (value: number): bigint => BigInt(Math.round(value * 100));
 
 /** Whole terms of a kind; null for what no contract of it can say. */
-export function readTerms(kind: ContractKind, { cycle, basis, singleBet, tiers }: TypedTerms): ContractTerms | null {
+export function readTerms(kind: ContractKind, { cycle, basis, singleBet, fees: typedFees, tiers }: TypedTerms): ContractTerms | null {
   const read = tiers.map((tier) => ({
     validBet: numberOf(tier.validBet),
     loss: numberOf(tier.loss),
     active: numberOf(tier.active),
-    rate: Math.round(numberOf(tier.rate) * RATE_OF_PERCENT),
+    rate: rateOf(tier.rate),
   }));
   const single = numberOf(singleBet);
   const isWhole =
@@ -53,6 +79,13 @@ export function readTerms(kind: ContractKind, { cycle, basis, singleBet, tiers }
     ) !== null
   )
     return null;
+  const taken = {
+    platform: rateOf(typedFees.platform),
+    payment: rateOf(typedFees.payment),
+    bonus: rateOf(typedFees.bonus),
+  };
+  const fees = kind === 'dividend' ? taken : NO_FEES;
+  if (!areFees(fees)) return null;
   const rule = kind === 'realtime' ? { basis, singleBet: single } : { basis: 'bets' as const, singleBet: 0 };
-  return { cycle, ...rule, tiers: read };
+  return { cycle, ...rule, fees, tiers: read };
 }

@@ -10,6 +10,7 @@ import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { dayText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
 import { BelowContracts } from './BelowContracts.tsx';
+import { FeeLines } from './FeeLines.tsx';
 import { OfferCard } from './OfferCard.tsx';
 import { OfferForm } from './OfferForm.tsx';
 import { PageTop } from './PageTop.tsx';
@@ -38,7 +39,12 @@ function OwnContract({ own }: { readonly own: AgentContract | null }) {
       </p>
       <TierTable caption={t('agent.ownContract')} kind={own.kind} tiers={own.terms.tiers} />
       {own.kind === 'realtime' ? <RuleLine rule={own.terms} /> : null}
-      {own.kind === 'dividend' ? <p className="small soft-text">{t(`agent.cycle.${own.terms.cycle}`)}</p> : null}
+      {own.kind === 'dividend' ? (
+        <>
+          <p className="small soft-text">{t(`agent.cycle.${own.terms.cycle}`)}</p>
+          <FeeLines fees={own.terms.fees} />
+        </>
+      ) : null}
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { Check } from '@sorak/ui/Check.tsx';
 import { FailureNote, Note } from '@sorak/ui/Note.tsx';
 import { useState } from 'react';
 import { useText } from '../../locales/text.ts';
+import { FeeLines } from './FeeLines.tsx';
 import { RuleLine } from './RuleLine.tsx';
 import { TierTable } from './TierTable.tsx';
 import { useContractStep } from './use-contract-step.ts';
@@ -27,7 +28,12 @@ export function OfferCard({ offer, own, cancelled }: Props) {
       <p className="small faint-text">{t('agent.offerFrom', { account: offer.upline ?? t('agent.house') })}</p>
       <TierTable caption={t('agent.offer')} kind={offer.kind} tiers={offer.terms.tiers} before={own?.terms.tiers} />
       {offer.kind === 'realtime' ? <RuleLine rule={offer.terms} before={own?.terms} /> : null}
-      {offer.kind === 'dividend' ? <p className="small soft-text">{t(`agent.cycle.${offer.terms.cycle}`)}</p> : null}
+      {offer.kind === 'dividend' ? (
+        <>
+          <p className="small soft-text">{t(`agent.cycle.${offer.terms.cycle}`)}</p>
+          <FeeLines fees={offer.terms.fees} before={own?.terms.fees} />
+        </>
+      ) : null}
       {cancelled.length === 0 ? null : (
         <>
           <Note tone="warn">{t('agent.cancels', { count: cancelled.length, names })}</Note>

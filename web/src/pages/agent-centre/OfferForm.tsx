@@ -7,6 +7,7 @@ import { Select } from '@sorak/ui/Select.tsx';
 import { type FormEvent, useState } from 'react';
 import { Inside } from '../../lib/Inside.tsx';
 import { useText } from '../../locales/text.ts';
+import { FeeLines } from './FeeLines.tsx';
 import { rateFrom } from './rate-text.ts';
 import { useContractStep } from './use-contract-step.ts';
 
@@ -82,7 +83,12 @@ export function OfferForm({ kind, above, agents, onClose }: Props) {
             </fieldset>
           ))}
           {typed.length < MOST_TIERS ? <TextButton onClick={() => setTyped([...typed, EMPTY])}>{t('agent.addTier')}</TextButton> : null}
-          {kind === 'dividend' ? <p className="small faint-text">{t(`agent.cycle.${above.cycle}`)}</p> : null}
+          {kind === 'dividend' ? (
+            <>
+              <p className="small faint-text">{t(`agent.cycle.${above.cycle}`)}</p>
+              <FeeLines fees={above.fees} />
+            </>
+          ) : null}
           {kind === 'realtime' ? (
             <Field
               label={t('agent.singleBet')}

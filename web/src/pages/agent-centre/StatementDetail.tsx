@@ -1,13 +1,13 @@
-import { type CommissionStatement, lossOf } from '@sorak/contract';
+import type { CommissionStatement } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Button } from '@sorak/ui/Button.tsx';
 import { PrintButton } from '@sorak/ui/PrintButton.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
-import type { ReactNode } from 'react';
 import { Amount } from '../../lib/Amount.tsx';
 import { Inside } from '../../lib/Inside.tsx';
 import { momentText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
+import { DividendLines, Line } from './DividendLines.tsx';
 import { isSound } from './recompute.ts';
 import { rateText } from './rate-text.ts';
 import { RuleLine } from './RuleLine.tsx';
@@ -15,19 +15,10 @@ import { StatementPlayers } from './StatementPlayers.tsx';
 
 type Props = { readonly statement: CommissionStatement; readonly onClose: () => void };
 
-const Line = ({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd className="digits">{children}</dd>
-  </div>
-);
-
 /** How one period was reckoned, line by line; the page does the same sums over again and says whether they agree to the cent. */
 export function StatementDetail({ statement: one, onClose }: Props) {
   const t = useText();
   const isRight = isSound(one);
-  const cents = (units: number): bigint => BigInt(Math.round(units * 100));
-  const loss = Number(lossOf({ stake: cents(one.stake), payout: cents(one.payout) })) / 100;
   const title = t('agent.statementOf', { at: momentText(one.from) });
   return (
     <Inside label={title} onClose={onClose}>
@@ -44,19 +35,7 @@ export function StatementDetail({ statement: one, onClose }: Props) {
             <Amount value={one.validBet} />
           </Line>
           <Line label={t('agent.active')}>{one.active}</Line>
-          {one.kind === 'dividend' ? (
-            <>
-              <Line label={t('agent.teamLoss')}>
-                <Amount value={loss} signed />
-              </Line>
-              <Line label={t('agent.carryIn')}>
-                <Amount value={one.carryIn} />
-              </Line>
-              <Line label={t('agent.carryOut')}>
-                <Amount value={one.carryOut} />
-              </Line>
-            </>
-          ) : null}
+          {one.kind === 'dividend' ? <DividendLines statement={one} /> : null}
           <Line label={t('agent.base')}>
             <Amount value={one.base} />
           </Line>

@@ -15,6 +15,9 @@ const salary: CommissionStatement = {
   stake: 170_000,
   payout: 90_000,
   active: 3,
+  deposits: 0,
+  gifts: 0,
+  fees: [],
   tier: 1,
   rate: 4_000,
   carryIn: 0,
@@ -48,6 +51,18 @@ test('a statement that follows from its lines is sound; one that is a cent off i
   };
   expect(isSound(dividend)).toBe(true);
   expect(isSound({ ...dividend, carryIn: 0 })).toBe(false);
+  // Fees come off before the rate, each to the cent.
+  const fee = { fee: 'platform', rate: 50_000, of: 80_000, amount: 4_000 } as const;
+  const paid = { fee: 'payment', rate: 10_000, of: 100_000, amount: 1_000 } as const;
+  const taxed = { ...dividend, deposits: 100_000, fees: [fee, paid], base: 65_000, gross: 6_500, earned: 6_500, amount: 6_500 };
+  expect(isSound(taxed)).toBe(true);
+  for (const change of [
+    { fees: [fee] },
+    { fees: [{ ...fee, amount: 4_000.01 }, paid] },
+    { fees: [fee, { ...paid, of: 99_999 }] },
+    { deposits: 99_999 },
+  ])
+    expect(isSound({ ...taxed, ...change })).toBe(false);
   // A correction takes off what was said before, and what was paid too much is left owing.
   const corrected = { ...salary, isCorrection: true, reckoned: 500, debtIn: -20, debtOut: -180, amount: 0 };
   expect(isSound(corrected)).toBe(true);
@@ -87,6 +102,8 @@ const player = (validBet: number, stake: number, payout: number, isActive: boole
   stake,
   payout,
   validBet,
+  deposits: 0,
+  gifts: 0,
   counted: validBet,
   isActive,
   isCorrected: false,
@@ -96,11 +113,19 @@ test('a statement is the sum of those who played, to the cent, and counts the ac
   const players = [player(100_000, 100_000, 90_000, true), player(59_990, 60_000, 0, true), player(10, 10_000, 0, true)];
   expect(isSumOf(salary, players)).toBe(true);
   const [first = player(0, 0, 0, false), ...others] = players;
-  for (const change of [{ validBet: 100_000.01 }, { stake: 99_999.99 }, { payout: 0 }, { counted: 99_999 }, { isActive: false }])
+  for (const change of [
+    { validBet: 100_000.01 },
+    { stake: 99_999.99 },
+    { payout: 0 },
+    { counted: 99_999 },
+    { deposits: 1 },
+    { gifts: 1 },
+    { isActive: false },
+  ])
     expect(isSumOf(salary, [{ ...first, ...change }, ...others])).toBe(false);
   expect(isSumOf(salary, others)).toBe(false);
   expect(csvOf(players.slice(0, 1))).toBe(
-    'account,level,bets,stake,payout,valid_bet,counted,active\nco***p,2,3,100000.00,90000.00,100000.00,100000.00,1\n',
+    'account,level,bets,stake,payout,valid_bet,counted,deposits,gifts,active\nco***p,2,3,100000.00,90000.00,100000.00,100000.00,0.00,0.00,1\n',
   );
 });
 

@@ -2,9 +2,11 @@ import {
   baseOf,
   type CommissionPlayer,
   type CommissionStatement,
+  feeBasis,
   grossOf,
   minorFromNumber,
   netOf,
+  NO_FEES,
   type PrizeLine,
   type PrizeStatement,
   settledOf,
@@ -16,10 +18,21 @@ const minor = (units: number): bigint => (units < 0 ? -minorFromNumber(-units, D
 
 /** Whether a statement follows from its own lines, to the cent: its base, its gross, what those below are owed, what is left, and what is paid of it. */
 export function isSound(one: CommissionStatement): boolean {
-  const figures = { validBet: minor(one.validBet), stake: minor(one.stake), payout: minor(one.payout), active: one.active };
+  const figures = {
+    validBet: minor(one.validBet),
+    stake: minor(one.stake),
+    payout: minor(one.payout),
+    active: one.active,
+    deposits: minor(one.deposits),
+    gifts: minor(one.gifts),
+  };
   // What single bets came to is the sum of the players: `isSumOf`.
   const isChoosy = one.basis !== 'bets' || one.singleBet > 0;
-  const { base, carryOut } = baseOf(one.kind, figures, minor(one.carryIn), isChoosy ? minor(one.base) : undefined);
+  const rates = Object.fromEntries(one.fees.map(({ fee, rate }) => [fee, rate]));
+  const { base, carryOut, fees } = baseOf(one.kind, figures, minor(one.carryIn), isChoosy ? minor(one.base) : undefined, {
+    ...NO_FEES,
+    ...rates,
+  });
   const below = one.below.map((share) => ({ owed: grossOf(minor(share.base), share.rate), said: minor(share.gross) }));
   const gross = grossOf(base, one.rate);
   const net = netOf(
@@ -30,6 +43,7 @@ export function isSound(one: CommissionStatement): boolean {
   return (
     base === minor(one.base) &&
     carryOut === minor(one.carryOut) &&
+    one.fees.every(({ fee, of, amount: said }) => fees[fee] === minor(said) && feeBasis(fee, figures) === minor(of)) &&
     gross === minor(one.gross) &&
     below.every(({ owed, said }) => owed === said) &&
     net === minor(one.earned) &&
@@ -45,6 +59,8 @@ export function isSumOf(one: CommissionStatement, players: readonly CommissionPl
     sum(({ validBet }) => validBet) === minor(one.validBet) &&
     sum(({ stake }) => stake) === minor(one.stake) &&
     sum(({ payout }) => payout) === minor(one.payout) &&
+    sum(({ deposits }) => deposits) === minor(one.deposits) &&
+    sum(({ gifts }) => gifts) === minor(one.gifts) &&
     (one.kind === 'dividend' || sum(({ counted }) => counted) === minor(one.base)) &&
     players.filter(({ isActive }) => isActive).length === one.active
   );
@@ -52,9 +68,15 @@ export function isSumOf(one: CommissionStatement, players: readonly CommissionPl
 
 /** Those who played as a file: one line each, amounts with two decimals. */
 export function csvOf(players: readonly CommissionPlayer[]): string {
-  const head = ['account', 'level', 'bets', 'stake', 'payout', 'valid_bet', 'counted', 'active'];
-  const lines = players.map(({ account, level, bets, stake, payout, validBet, counted, isActive }) =>
-    [account, level, bets, ...[stake, payout, validBet, counted].map((sum) => sum.toFixed(DECIMALS)), isActive ? 1 : 0].join(','),
+  const head = ['account', 'level', 'bets', 'stake', 'payout', 'valid_bet', 'counted', 'deposits', 'gifts', 'active'];
+  const lines = players.map(({ account, level, bets, stake, payout, validBet, counted, deposits, gifts, isActive }) =>
+    [
+      account,
+      level,
+      bets,
+      ...[stake, payout, validBet, counted, deposits, gifts].map((sum) => sum.toFixed(DECIMALS)),
+      isActive ? 1 : 0,
+    ].join(','),
   );
   return `${[head.join(','), ...lines].join('\n')}\n`;
 }
