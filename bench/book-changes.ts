@@ -140,7 +140,7 @@ async function deliveries(frame: object): Promise<[ours: number, floor: number]>
   const bytes = () => size + size.toString(16).length + 4;
   let turn = 0;
   // The hub gathers: the next is told once the one before is on its way.
-  const ours: Side = { bytes, client, publish: () => hub.note([String((turn += 1))]), stop };
+  const ours: Side = { bytes, client, sockets: SOCKETS, publish: () => hub.note([String((turn += 1))]), stop };
   const raw = await rawSide(bytes);
   const rates: [number[], number[]] = [[], []];
   for (let at = 0; at < ROUNDS; at += 1) {

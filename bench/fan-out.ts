@@ -23,11 +23,12 @@ export type Side = {
   readonly publish: () => void;
   readonly stop: () => void;
   readonly client: ChildProcess;
+  readonly sockets: number;
 };
 
 /** A process of its own holds the other ends, so that both servers have the same client. */
-export async function connectAll(port: number, kind: 'web' | 'raw' | 'events'): Promise<ChildProcess> {
-  const client = fork(path.join(import.meta.dirname, 'fan-out-client.mjs'), [String(port), String(SOCKETS), kind]);
+export async function connectAll(port: number, kind: 'web' | 'raw' | 'events', sockets = SOCKETS): Promise<ChildProcess> {
+  const client = fork(path.join(import.meta.dirname, 'fan-out-client.mjs'), [String(port), String(sockets), kind]);
   await new Promise<void>((resolve, reject) => {
     client.once('exit', () => reject(new Error('the sockets could not be opened')));
     client.on('message', (message: { ready?: boolean }) => message.ready && resolve());
@@ -53,18 +54,18 @@ async function hubSide(): Promise<Side> {
     for (const socket of server.clients) socket.terminate();
     server.close();
   };
-  return { bytes, publish: () => hear(text), stop, client };
+  return { bytes, publish: () => hear(text), stop, client, sockets: SOCKETS };
 }
 
 /** As little as can be done: the same bytes to plain TCP sockets. */
-export async function rawSide(bytes: Side['bytes']): Promise<Side> {
+export async function rawSide(bytes: Side['bytes'], count = SOCKETS): Promise<Side> {
   const sockets = new Set<net.Socket>();
   // As ws has it: no small frame waits for the answer to the one before.
   const server = net.createServer({ noDelay: true }, (socket) => void sockets.add(socket));
-  await new Promise<void>((resolve) => server.listen({ port: 0, host: '127.0.0.1', backlog: SOCKETS }, resolve));
-  const client = await connectAll((server.address() as AddressInfo).port, 'raw');
+  await new Promise<void>((resolve) => server.listen({ port: 0, host: '127.0.0.1', backlog: count }, resolve));
+  const client = await connectAll((server.address() as AddressInfo).port, 'raw', count);
   // A client counts as connected a moment before this end has taken it in, and what is sent until then it would never get.
-  while (sockets.size < SOCKETS) await once(server, 'connection');
+  while (sockets.size < count) await once(server, 'connection');
   let nth = 0;
   const publish = () => {
     const frame = Buffer.alloc(bytes((nth += 1)), 'x');
@@ -75,11 +76,11 @@ export async function rawSide(bytes: Side['bytes']): Promise<Side> {
     for (const socket of sockets) socket.destroy();
     server.close();
   };
-  return { bytes, publish, stop, client };
+  return { bytes, publish, stop, client, sockets: count };
 }
 
 /** Deliveries a second of one round: every message to every socket, until the last byte has come. */
-export async function round({ bytes, publish, client }: Side, turn: number, messages = MESSAGES): Promise<number> {
+export async function round({ bytes, publish, client, sockets }: Side, turn: number, messages = MESSAGES): Promise<number> {
   await new Promise<void>((resolve) => {
     client.on('message', function reset(message: { reset?: boolean }) {
       if (!message.reset) return;
@@ -88,7 +89,7 @@ export async function round({ bytes, publish, client }: Side, turn: number, mess
     });
     client.send('reset');
   });
-  const wanted = Array.from({ length: messages }, (_, at) => SOCKETS * bytes(turn * messages + at + 1)).reduce((sum, one) => sum + one);
+  const wanted = Array.from({ length: messages }, (_, at) => sockets * bytes(turn * messages + at + 1)).reduce((sum, one) => sum + one);
   const began = performance.now();
   const done = new Promise<void>((resolve) => {
     client.on('message', function count(message: { received?: number }) {
@@ -103,7 +104,7 @@ export async function round({ bytes, publish, client }: Side, turn: number, mess
     await new Promise((resolve) => setImmediate(resolve));
   }
   await done;
-  return (SOCKETS * messages) / ((performance.now() - began) / 1000);
+  return (sockets * messages) / ((performance.now() - began) / 1000);
 }
 
 /** Chat fan-out to 2,000 sockets against raw TCP, in turns. */

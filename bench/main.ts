@@ -18,7 +18,11 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
     ...(await (await import('./book-bets.ts')).bookBetRows()),
     ...(await (await import('./book-list.ts')).bookListRows()),
   ],
-  floor: async () => (await import('./table-round.ts')).tableRoundRows(),
+  floor: async () => [
+    ...(await (await import('./table-round.ts')).tableRoundRows()),
+    ...(await (await import('./crash.ts')).crashRows()),
+    ...(await (await import('./video-poker.ts')).videoPokerRows()),
+  ],
   poker: async () => (await import('./poker.ts')).pokerRows(),
   rooms: async () => (await import('./rooms.ts')).roomRows(),
   'room-frames': async () => (await import('./room-frames.ts')).roomFrameRows(),
