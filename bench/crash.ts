@@ -29,7 +29,7 @@ const TAKES = 2 * SOCKETS;
 const STAKE = 10_000;
 /** A flight that is high enough for each millisecond to have a height of its own, nearly. */
 const HIGH = 5_000;
-const ROUNDS = 5;
+const ROUNDS = 9;
 const WITHIN_S = 60;
 const START = 1_000_000_000_000_000;
 
@@ -97,7 +97,7 @@ async function tableSide({ studio, table, first }: Flight): Promise<Side> {
   return { bytes: () => frame, publish: () => table.changed(), stop, client, sockets: SOCKETS };
 }
 
-async function fanOut(flight: Flight): Promise<Row> {
+async function fanOut(flight: Flight, bets: readonly Bet[]): Promise<Row> {
   const ours = await tableSide(flight);
   const raw = await rawSide(ours.bytes, SOCKETS);
   try {
@@ -201,7 +201,7 @@ export async function crashRows(): Promise<Row[]> {
     const first = BigInt(await readNumber(url, 'select min(id) from player_games'));
     const flight = { studio, table, platform, url, first, at: (ms: number) => void (now = ms) };
     const bets = await fly(flight);
-    return [await fanOut(flight), ...(await race(flight, bets))];
+    return [await fanOut(flight, bets), ...(await race(flight, bets))];
   } finally {
     await pool.end();
     await platform.close();

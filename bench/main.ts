@@ -22,6 +22,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
     ...(await (await import('./table-round.ts')).tableRoundRows()),
     ...(await (await import('./crash.ts')).crashRows()),
     ...(await (await import('./video-poker.ts')).videoPokerRows()),
+    ...(await (await import('./frames.ts')).frameRows()),
   ],
   poker: async () => (await import('./poker.ts')).pokerRows(),
   rooms: async () => (await import('./rooms.ts')).roomRows(),

@@ -8,6 +8,8 @@ export type StudioSetting = {
   readonly like: string;
   readonly tables: number;
   readonly cycleMs: number;
+  /** Whether the shared tables run as well. */
+  readonly hasTables?: boolean;
 };
 
 export const tableCode = (at: number): string => `bench-${at}`;

@@ -45,7 +45,7 @@ function post<T>(port: number, address: string, body: unknown, bearer?: string):
 }
 
 /** A studio in a process of its own, on a durable database, with the wallet of `test-platform.ts` in this one. */
-export async function startStudio(own: Pick<StudioSetting, 'like' | 'tables' | 'cycleMs'>): Promise<BenchStudio> {
+export async function startStudio(own: Pick<StudioSetting, 'like' | 'tables' | 'cycleMs' | 'hasTables'>): Promise<BenchStudio> {
   const database = await openDatabase();
   const platform = await startPlatform(1_000_000_000_000_000);
   const url = new URL(database.url);

@@ -281,6 +281,10 @@ const migrations: readonly string[] = [
     state = (state - 'next') #- '{live,deck}', version = version + 1;
   alter table rooms alter column decks set not null;
   `,
+  // A round's bets are found whatever came of them.
+  `
+  create index shared_bets_round on shared_bets (shared_round_id);
+  `,
 ];
 
 /** Brings the database up to date, or to an earlier number; several processes may start at once. */

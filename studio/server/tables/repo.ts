@@ -98,14 +98,23 @@ export type SharedBet = Awaited<ReturnType<ReturnType<typeof bets>['execute']>>[
 
 export const findBet = (db: Db, id: string) => bets(db).where('b.id', '=', id).executeTakeFirst();
 
-/** All bets of a round as its table tells of them, the earliest first. */
-export const listTold = (db: Db, round: bigint) =>
+/**
+ * A round's bets as its table tells of them, the earliest first: all, or those that changed since a `mark`. Each says the mark of this
+ * reading, the oldest transaction that was still on its way: what it writes comes with the next.
+ */
+export const listTold = (db: Db, round: bigint, mark: string | null) =>
   db
     .selectFrom('shared_bets as b')
-    .innerJoin('player_games as p', 'p.id', 'b.player_game_id')
     .select(['b.id', 'b.player_game_id', 'b.slot', 'b.stake', 'b.target', 'b.picks', 'b.state', 'b.reason', 'b.height', 'b.pay'])
-    .select(['b.created_at', 'p.user_id', 'p.currency'])
+    // Looked up for each bet that is told, of thousands mostly none: a join would read all players.
+    .select((bet) =>
+      (['user_id', 'currency'] as const).map((field) =>
+        bet.selectFrom('player_games as p').select(`p.${field}`).whereRef('p.id', '=', 'b.player_game_id').$asScalar().$notNull().as(field),
+      ),
+    )
+    .select(['b.created_at', sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`.as('mark')])
     .where('b.shared_round_id', '=', round)
+    .$if(mark !== null, (told) => told.where(sql<boolean>`age(b.xmin) <= age(${mark}::xid8::xid)`))
     .orderBy('b.created_at')
     .execute();
 

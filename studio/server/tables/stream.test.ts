@@ -3,8 +3,11 @@ import { WebSocket } from 'ws';
 import { layang } from '../../titles/crash/layang.ts';
 import type { SessionAnswer, StreamMessage } from '../api.ts';
 import { createApp } from '../app.ts';
+import { readSession, type Session } from '../sessions/service.ts';
 import { startTestStudio, type TestStudio } from '../test-studio.ts';
+import { placeBet } from './bets.ts';
 import { CrashTable } from './crash-table.ts';
+import { openView } from './view.ts';
 
 let test: TestStudio;
 let app: Awaited<ReturnType<typeof createApp>>;
@@ -55,6 +58,30 @@ it('tells a session the table and its own bets, and who has none the table alone
   expect(watching.heard.filter(({ type }) => type === 'mine')).toEqual([{ type: 'mine', bets: [] }]);
   watching.socket.terminate();
   socket.terminate();
+});
+
+it('sees what was written before a look and committed after it, and shows who has nothing new the same object', async () => {
+  const table = new CrashTable(test.studio, layang, 20);
+  await table.open();
+  const look = openView(test.studio, table);
+  const [early, late] = await Promise.all(['eko', 'lia'].map(async (user) => readSession(test.studio, `Bearer ${await bearerOf(user)}`)));
+  if (!early || !late) throw new Error('nobody plays');
+  const place = (session: Session) =>
+    placeBet(test.studio, table, session, { betId: crypto.randomUUID(), slot: 1, stake: 10_000, target: null });
+  const [first, second] = [await place(early), await place(late)];
+  const { own: before } = await look();
+  const slow = await test.pool.connect();
+  await slow.query('begin');
+  await slow.query(`update shared_bets set target = 150 where id = '${first.id}'`);
+  await test.pool.query(`update shared_bets set target = 200 where id = '${second.id}'`);
+  const { own: between } = await look();
+  expect(between(early.playerGame)).toBe(before(early.playerGame));
+  expect(between(late.playerGame)).toMatchObject({ bets: [{ id: second.id, target: 200 }] });
+  await slow.query('commit');
+  slow.release();
+  const { own: after, all } = await look();
+  expect(after(early.playerGame)).toMatchObject({ bets: [{ id: first.id, target: 150 }] });
+  expect(all.staked).toBeGreaterThanOrEqual(20_000);
 });
 
 it.each([

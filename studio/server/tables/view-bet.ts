@@ -2,7 +2,7 @@ import type { SharedBetView } from '../api.ts';
 import type { SharedBet, ToldBet } from './repo.ts';
 
 /** A bet with what its round was decided by. */
-type Shown = Omit<ToldBet, 'user_id' | 'currency'> & Pick<SharedBet, 'place' | 'point' | 'result' | 'hash' | 'end_hash' | 'salt'>;
+type Shown = Omit<ToldBet, 'user_id' | 'currency' | 'mark'> & Pick<SharedBet, 'place' | 'point' | 'result' | 'hash' | 'end_hash' | 'salt'>;
 
 /** What its player may see of a bet. */
 export function viewBet(bet: Shown): SharedBetView {

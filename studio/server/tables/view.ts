@@ -1,17 +1,20 @@
 import { createHmac } from 'node:crypto';
 import type { SharedRoundView, StreamMessage, TableMessage } from '../api.ts';
 import type { Studio } from '../context.ts';
-import { listEnded, listTold, type ToldBet } from './repo.ts';
+import { listEnded, type ToldBet } from './repo.ts';
+import { RoundBets } from './round-bets.ts';
 import type { AnyTable } from './tables.ts';
 import { viewBet } from './view-bet.ts';
 
 const LAST = { crash: 20, table: 60 } as const;
 const MOST_PLAYERS = 60;
 
+type AnyLive = AnyTable['live'];
+
 /** A player to the others: four signs, keyed by the chain's secret, so that nobody who knows an account can find it. */
 const tagOf = (user: string, secret: string): string => createHmac('sha256', secret).update(user).digest('hex').slice(0, 4).toUpperCase();
 
-function roundOf({ live: { round, chain } }: AnyTable): SharedRoundView {
+function roundOf({ round, chain }: AnyLive): SharedRoundView {
   return {
     place: round.place,
     length: chain.length,
@@ -27,26 +30,26 @@ function roundOf({ live: { round, chain } }: AnyTable): SharedRoundView {
   };
 }
 
-/** Staked by currency: pools are not mixed. */
-function stakesOf(bets: readonly ToldBet[]): Record<string, number> {
-  const stakes: Record<string, number> = {};
-  for (const { currency, stake } of bets) stakes[currency] = (stakes[currency] ?? 0) + Number(stake);
-  return stakes;
+type Last = TableMessage['last'];
+
+async function lastOf({ db }: Studio, { title }: AnyTable, { chain }: AnyLive): Promise<Last> {
+  const ended = await listEnded(db, chain.id, LAST[title.kind]);
+  return ended.flatMap(({ place, point, result, hash }) => (hash === null ? [] : [{ place, point, result, hash }]));
 }
 
 const wasAccepted = ({ state }: ToldBet): boolean => state !== 'betting' && state !== 'void' && state !== 'reversing';
 
-/** What everybody at a table sees of its round's bets. */
-async function viewTable(studio: Studio, table: AnyTable, all: readonly ToldBet[]): Promise<TableMessage> {
-  const { round, chain } = table.live;
-  const ended = await listEnded(studio.db, chain.id, LAST[table.title.kind]);
-  const bets = all.filter(wasAccepted);
+/** What everybody sees of a round's bets; staked by currency as well, since pools are not mixed. */
+function viewBets({ round, chain }: AnyLive, bets: readonly ToldBet[]) {
+  const players = new Set<bigint>();
+  const stakes: Record<string, number> = {};
+  let taken = 0;
+  for (const { player_game_id: player, currency, stake, height } of bets) {
+    players.add(player);
+    stakes[currency] = (stakes[currency] ?? 0) + Number(stake);
+    if (height !== null) taken += 1;
+  }
   return {
-    type: 'table',
-    now: studio.now().getTime(),
-    isClosed: table.isClosed,
-    limits: table.limits,
-    round: roundOf(table),
     players: bets.slice(0, MOST_PLAYERS).map((bet) => ({
       tag: tagOf(bet.user_id, chain.seed),
       slot: bet.slot,
@@ -55,47 +58,48 @@ async function viewTable(studio: Studio, table: AnyTable, all: readonly ToldBet[
       picks: bet.picks,
       payout: round.state === 'ended' ? Number(bet.pay) : null,
     })),
-    stakes: stakesOf(bets),
-    heads: new Set(bets.map((bet) => bet.player_game_id)).size,
-    staked: bets.reduce((sum, bet) => sum + Number(bet.stake), 0),
-    taken: bets.filter((bet) => bet.height !== null).length,
-    last: ended.flatMap(({ place, point, result, hash }) => (hash === null ? [] : [{ place, point, result, hash }])),
-  };
+    stakes,
+    heads: players.size,
+    staked: Object.values(stakes).reduce((sum, one) => sum + one, 0),
+    taken,
+  } satisfies Partial<TableMessage>;
 }
 
 type Mine = Extract<StreamMessage, { type: 'mine' }>;
-type Own = { readonly bets: ToldBet[]; readonly message: Mine };
 const NOTHING: Mine = { type: 'mine', bets: [] };
 
-const isAsBefore = (one: ToldBet, at: number, before: readonly ToldBet[]): boolean =>
-  one.id === before[at]?.id && one.state === before[at].state && one.height === before[at].height && one.pay === before[at].pay;
+/** A player's bets with what decided them, as far as it is shown. */
+function viewMine({ round, chain }: AnyLive, bets: readonly ToldBet[]): Mine {
+  const { place, point, result, hash } = round;
+  const fairness = { place, point, result, hash, end_hash: chain.end_hash, salt: chain.salt };
+  return { type: 'mine', bets: bets.map((bet) => viewBet({ ...bet, ...fairness })) };
+}
 
-/** A table to look at again and again. Whoever has nothing else than at the last look is shown the same object. */
+/** What stays as it is from look to look while neither the round nor a bet changes. */
+type Kept = { readonly of: string; readonly bets: ReturnType<typeof viewBets>; readonly last: Last; readonly mine: Map<bigint, Mine> };
+
+/** A table to look at again and again, one look after another. Whoever has nothing else than at the last one is shown the same object. */
 export function openView(studio: Studio, table: AnyTable): () => Promise<{ all: TableMessage; own: (playerGame: bigint) => Mine }> {
-  let known = { round: 0n, hash: null as string | null, owns: new Map<bigint, Own>() };
+  const bets = new RoundBets();
+  let kept: Kept | null = null;
+  const renew = async (live: AnyLive, changed: ReadonlySet<bigint>): Promise<Kept> => {
+    const of = `${live.round.id} ${live.round.state} ${live.round.hash}`;
+    const before = kept?.of === of ? kept : null;
+    if (before && changed.size === 0) return before;
+    const mine = before?.mine ?? new Map<bigint, Mine>();
+    const owns = new Map<bigint, ToldBet[]>();
+    for (const bet of bets.all)
+      if (!before || changed.has(bet.player_game_id)) owns.set(bet.player_game_id, [...(owns.get(bet.player_game_id) ?? []), bet]);
+    for (const [player, own] of owns) mine.set(player, viewMine(live, own));
+    return { of, bets: viewBets(live, bets.all.filter(wasAccepted)), last: before?.last ?? (await lastOf(studio, table, live)), mine };
+  };
   return async () => {
-    const { round, chain } = table.live;
-    const rows = await listTold(studio.db, round.id);
-    const isSame = known.round === round.id && known.hash === round.hash;
-    const before = isSame ? known.owns : null;
-    const own = (playerGame: bigint, bets: ToldBet[]): Own => {
-      const kept = before?.get(playerGame);
-      if (kept && kept.bets.length === bets.length && bets.every((bet, at) => isAsBefore(bet, at, kept.bets))) return kept;
-      const fair = { place: round.place, point: round.point, result: round.result, hash: round.hash };
-      return {
-        bets,
-        message: { type: 'mine', bets: bets.map((bet) => viewBet({ ...bet, ...fair, end_hash: chain.end_hash, salt: chain.salt })) },
-      };
-    };
-    const players = new Map<bigint, ToldBet[]>();
-    for (const bet of rows) {
-      const bets = players.get(bet.player_game_id);
-      if (bets) bets.push(bet);
-      else players.set(bet.player_game_id, [bet]);
-    }
-    const owns = new Map([...players].map(([player, bets]) => [player, own(player, bets)]));
-    known = { round: round.id, hash: round.hash, owns };
-    const all = await viewTable(studio, table, rows);
-    return { all, own: (playerGame) => owns.get(playerGame)?.message ?? NOTHING };
+    // The table may move on meanwhile: one look is of one moment.
+    const { live } = table;
+    kept = await renew(live, await bets.read(studio.db, live.round.id));
+    const { mine, last } = kept;
+    const { isClosed, limits } = table;
+    const all: TableMessage = { type: 'table', now: studio.now().getTime(), isClosed, limits, round: roundOf(live), ...kept.bets, last };
+    return { all, own: (playerGame) => mine.get(playerGame) ?? NOTHING };
   };
 }

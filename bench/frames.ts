@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { openBrowser } from './browser-page.ts';
+import { startStudio } from './studio.ts';
+import { limit, percentile, type Row } from './table.ts';
+
+const SLOWER = 4;
+const WATCHED_S = Number(process.env['BENCH_SECONDS'] ?? 4) + 2;
+const PRESS_EVERY_MS = 1_500;
+const MOST_MS = 17;
+
+/** A game of each client, and of each way in which slots, arcade games and tables are drawn. */
+const GAMES = [
+  ...['naga-fajar', 'lumbung-emas', 'bambu-menjulang', 'intan-malam'],
+  ...['dadu-seratus', 'melesat', 'intan', 'tetes', 'naik-turun', 'keno-empat-puluh', 'brankas', 'gali-harta'],
+  ...['tiga-bulan', 'jack-atau-lebih', 'blackjack-enam-dek', 'rolet-satu-nol'],
+  ...['pintu-mujur', 'tendangan-penalti'],
+  ...['layang', 'bakarat-cepat', 'naga-harimau-kilat', 'sic-bo-kilat', 'rolet-kilat', 'fan-tan-kilat', 'xoc-dia-kilat', 'roda-kilat'],
+  ...['arena-surya', 'bingo-pagi'],
+  ...['laut-nusantara', 'meja-kawi', 'meja-tanjung'],
+];
+
+declare global {
+  interface Window {
+    benchWork: number[];
+    benchGaps: number[];
+  }
+}
+
+/** Presses what the game offers next: a place of its stage where it asks for one, its main button else. */
+async function press(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const isFree = (button: HTMLElement): boolean =>
+      button.getAttribute('aria-disabled') !== 'true' && !(button as HTMLButtonElement).disabled && button.offsetParent !== null;
+    const main = document.querySelector<HTMLElement>('.floor-main, .spin');
+    const places = [...document.querySelectorAll<HTMLElement>('.floor-stage button, .table-board button')].filter(isFree);
+    const first = main && isFree(main) ? main : places[Math.floor(Math.random() * places.length)];
+    first?.click();
+  });
+}
+
+/** Milliseconds between frames, and what the page's own thread did for each: scripts, styles, layout and paint. */
+async function watch(page: Page): Promise<{ gaps: number[]; work: number[] }> {
+  await page.evaluate(() => {
+    window.benchGaps = [];
+    window.benchWork = [];
+    const { port1, port2 } = new MessageChannel();
+    let began = performance.now();
+    let last = 0;
+    // Heard after the frame has been drawn.
+    port1.onmessage = () => window.benchWork.push(performance.now() - began);
+    const frame = (at: number): void => {
+      began = performance.now();
+      if (last > 0) window.benchGaps.push(at - last);
+      last = at;
+      port2.postMessage(null);
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+  const until = performance.now() + WATCHED_S * 1_000;
+  while (performance.now() < until) {
+    await press(page);
+    await page.waitForTimeout(PRESS_EVERY_MS);
+  }
+  return page.evaluate(() => ({ gaps: window.benchGaps, work: window.benchWork }));
+}
+
+/** Every client at a quarter of the speed, at a phone's size, while it is played. */
+export async function frameRows(): Promise<Row[]> {
+  const studio = await startStudio({ like: 'meja-kawi', tables: 0, cycleMs: 2_500, hasTables: true });
+  const context = await openBrowser({ width: 390, height: 844 });
+  try {
+    const met: { code: string; gap: number; work: number }[] = [];
+    for (const code of GAMES) {
+      const page = await context.newPage();
+      // The loader names functions through a global of its own, which a page does not have.
+      await page.addInitScript('globalThis.__name = (value) => value');
+      await page.goto(`${studio.url}/play?user=bench&token=bench&game_code=${code}&lang=en`);
+      await page.locator('.play').waitFor();
+      await page.waitForTimeout(1_000);
+      const session = await context.newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+      const { gaps, work } = await watch(page);
+      if (work.length < 20) throw new Error(`${code} drew no frames`);
+      met.push({ code, gap: percentile(gaps, 0.95), work: percentile(work, 0.95) });
+      await page.close();
+    }
+    const worst = (of: 'gap' | 'work') => met.toSorted((a, b) => b[of] - a[of]);
+    const told = (of: 'gap' | 'work'): string =>
+      worst(of)
+        .slice(0, 4)
+        .map((one) => `${one.code} ${one[of].toFixed(1)}`)
+        .join(', ');
+    const name = `${GAMES.length} games at ${SLOWER}× CPU, the slowest`;
+    return [
+      { ...limit(`${name}: p95 frame`, worst('gap')[0]?.gap ?? 0, 'ms', MOST_MS), note: told('gap') },
+      { ...limit(`${name}: p95 of the page's own work for a frame`, worst('work')[0]?.work ?? 0, 'ms', MOST_MS), note: told('work') },
+    ];
+  } finally {
+    await context.close();
+    await studio.stop();
+  }
+}
