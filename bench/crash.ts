@@ -103,7 +103,15 @@ async function fanOut(flight: Flight, bets: readonly Bet[]): Promise<Row> {
   try {
     await round(ours, 0, 1);
     await round(raw, 0, 1);
-    const rounds = await inRounds(async (turn) => ({ ours: await round(ours, turn, 1), raw: await round(raw, turn, 1) }), ROUNDS, WITHIN_S);
+    const rounds = await inRounds(
+      async (turn) => {
+        // Something has changed each time: one player hears of it as well.
+        await onServer(flight.url, `update shared_bets set target = ${layang.targets.most - turn} where id = '${bets[turn]?.id}'`);
+        return { ours: await round(ours, turn, 1), raw: await round(raw, turn, 1) };
+      },
+      ROUNDS,
+      WITHIN_S,
+    );
     return {
       name: `a crash round with ${TAKES.toLocaleString('en')} bets to ${SOCKETS.toLocaleString('en')} sockets, ${(ours.bytes(0) / 1_000).toFixed(1)} KB each`,
       ...paired(

@@ -11,15 +11,17 @@ const MOST_MS = 17;
 const MOST_WATCHES = 4;
 
 /** A game of each client, and of each way in which slots, arcade games and tables are drawn. */
-const GAMES = [
-  ...['naga-fajar', 'lumbung-emas', 'bambu-menjulang', 'intan-malam'],
-  ...['dadu-seratus', 'melesat', 'intan', 'tetes', 'naik-turun', 'keno-empat-puluh', 'brankas', 'gali-harta'],
-  ...['tiga-bulan', 'jack-atau-lebih', 'blackjack-enam-dek', 'rolet-satu-nol'],
-  ...['pintu-mujur', 'tendangan-penalti'],
-  ...['layang', 'bakarat-cepat', 'naga-harimau-kilat', 'sic-bo-kilat', 'rolet-kilat', 'fan-tan-kilat', 'xoc-dia-kilat', 'roda-kilat'],
-  ...['arena-surya', 'bingo-pagi'],
-  ...['laut-nusantara', 'meja-kawi', 'meja-tanjung'],
-];
+const GAMES = `
+  naga-fajar lumbung-emas bambu-menjulang intan-malam
+  dadu-seratus melesat intan tetes naik-turun keno-empat-puluh brankas gali-harta
+  tiga-bulan jack-atau-lebih blackjack-enam-dek rolet-satu-nol
+  pintu-mujur tendangan-penalti
+  layang bakarat-cepat naga-harimau-kilat sic-bo-kilat rolet-kilat fan-tan-kilat xoc-dia-kilat roda-kilat
+  arena-surya bingo-pagi
+  laut-nusantara meja-kawi meja-tanjung
+`
+  .trim()
+  .split(/\s+/);
 
 declare global {
   interface Window {

@@ -1,7 +1,9 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { expectAccess, expectFits, photograph } from './looks.ts';
 import { gameWords } from './play.ts';
+import { openWindow } from './play-out.ts';
 import { openMember, test } from './reader.ts';
+import { wordsOf } from './words.ts';
 
 const game = gameWords.en;
 const id = gameWords.id;
@@ -28,6 +30,14 @@ const dealt = (frame: FrameLocator): Promise<(string | null)[]> =>
       told.textContent ? [...document.querySelectorAll('.table-hands .playing-card')].map((card) => card.getAttribute('data-card')) : [],
     );
 
+/** From the record back into the game, which says of the round that it is what its chain said before. */
+async function replay(page: Page, name: string, frame: FrameLocator): Promise<void> {
+  const row = page.getByRole('row').filter({ hasText: name }).first();
+  await row.getByRole('button').first().click({ timeout: 20_000 });
+  await page.getByRole('button', { name: wordsOf('en')('records.replay') }).click();
+  await expect(frame.getByText(game.match, { exact: true })).toBeVisible({ timeout: 20_000 });
+}
+
 async function sit(page: Page, code: string): Promise<FrameLocator> {
   await page.goto(`/game?vassalage=kirana&gameCode=${code}`);
   const frame = page.frameLocator('iframe');
@@ -47,9 +57,13 @@ test('two players sit at one baccarat table: each sees the other masked, both ar
   await expect(page.getByRole('link', { name: /Bakarat/ }).first()).toBeVisible();
   const mine = await sit(page, 'bakarat-cepat');
   const theirs = await sit(other, 'bakarat-cepat');
+  const again = (await openWindow(page, '/game?vassalage=kirana&gameCode=bakarat-cepat')).frameLocator('iframe');
+  await expect(again.getByRole('timer')).toBeVisible({ timeout: 20_000 });
   // The result stands for three seconds: looked for from the start.
   const paid = expect(mine.getByText(new RegExp(`^${game.tableOwn.split('{')[0]}`)).first()).toBeVisible({ timeout: 90_000 });
-  await Promise.all([bet(mine, game, game.tablePlayer), bet(theirs, id, id.tableBanker)]);
+  // Both windows of one player show one state: what either bet lies there in both, and is paid once.
+  const twice = expect(spot(again, game.tablePlayer)).toHaveAccessibleName(/5[,.]000/, WAIT);
+  await Promise.all([bet(mine, game, game.tablePlayer), bet(theirs, id, id.tableBanker), twice]);
   await expect(
     mine
       .getByRole('list', { name: game.tableSeats })
@@ -83,5 +97,5 @@ test('two players sit at one baccarat table: each sees the other masked, both ar
   await expect(mine.getByText(game.match, { exact: true })).toBeVisible({ timeout: 20_000 });
   await other.context().close();
   await page.goto('/?mc=bettingRecord');
-  await expect(page.getByText('Bakarat Cepat A').first()).toBeVisible({ timeout: 20_000 });
+  await replay(page, 'Bakarat Cepat A', mine);
 });

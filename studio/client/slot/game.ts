@@ -22,14 +22,13 @@ import { miniReels } from './panels/symbol-images.ts';
 import { sayResult } from './result-words.ts';
 import { openSlotStore, type SlotStore } from './state.ts';
 import { type Cues, Director, type Shown } from './stage/director.ts';
+import { insetsOf } from './stage/insets.ts';
 import { makeStage, type Stage } from './stage/stage.ts';
 
 /** The first reel stops no earlier. */
 const FIRST_STOP_MS = 760;
 const POOLS_MS = 15_000;
 const RESIZE_MS = 60;
-/** Width of the bar; `stage.css` asks for the same. */
-const POOLS_BESIDE_PX = 1_114;
 
 /** The slot of a session, on its stage. */
 export const startGame: StartGame = async (app, session, launch, talk) => {
@@ -71,7 +70,7 @@ export const startGame: StartGame = async (app, session, launch, talk) => {
     { scene, air, game: surface },
     title,
     words,
-    () => insetsOf(bar, isDeck(), session.jackpots.length > 0 || ownJackpots(title).length > 0),
+    () => insetsOf(bar, window.innerHeight, isDeck(), session.jackpots.length > 0 || ownJackpots(title).length > 0),
     isCalm,
   );
   const tell = (text: string): void => speaker.say(text);
@@ -153,13 +152,6 @@ const showOf = (store: SlotStore, stage: Stage, director: Director, words: Words
   },
   rest: () => stage.reels.rest(),
 });
-
-/** Pools stand beside the frame while there is room, above it otherwise. */
-function insetsOf(bar: HTMLElement, isDeck: boolean, hasPools: boolean): { top: number; bottom: number } {
-  const isAbove = hasPools && (isDeck || bar.offsetWidth < POOLS_BESIDE_PX);
-  const isLow = window.innerHeight <= 520 && !isDeck;
-  return { top: isAbove && !isLow ? 68 : isDeck || isLow ? 8 : 12, bottom: bar.offsetHeight + (isDeck ? 8 : isLow ? 12 : 26) };
-}
 
 function stepStake(title: SlotTitle, store: SlotStore, direction: 1 | -1, speak: (minor: number) => void): void {
   const { phase, auto, coinValue } = store.state;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { slotTitles as titles } from '../../../titles/slot/catalogue.ts';
+import { insetsOf } from './insets.ts';
 import { cellBox, columnHeight, columnTop, layoutOf } from './layout.ts';
 
 const stages = [
@@ -10,6 +11,20 @@ const stages = [
   { name: 'phone on its side', width: 844, height: 390, top: 8, bottom: 100 },
 ];
 const shapes = [...new Set(titles.map((title) => title.rows.join()))].map((rows) => rows.split(',').map(Number));
+
+/** How far the ribbon of a win reaches below the frame, in units; how far the words below it reach up from the page's end (`small.css`). */
+const RIBBON = 48;
+const WORDS_PX = 268 + 37;
+
+describe('insetsOf', () => {
+  const bar = { offsetWidth: 390, offsetHeight: 238 };
+  it.each([784, 740, 667, 607])('keeps the ribbon of a win and the words on it apart on a phone %i high', (height) => {
+    for (const rows of shapes) {
+      const { frame, unit } = layoutOf(rows, { width: 390, height, ...insetsOf(bar, height, true, false) });
+      expect(frame.y + frame.h + RIBBON * unit).toBeLessThanOrEqual(height - WORDS_PX);
+    }
+  });
+});
 
 describe('layoutOf', () => {
   for (const stage of stages) {
