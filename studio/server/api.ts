@@ -251,6 +251,8 @@ export const streamMessage = v.variant('type', [
     /** Staked by currency. */
     stakes: v.record(v.string(), amount),
     heads: v.number(),
+    /** Bets in the round; `players` tells of the first of them. */
+    placed: v.number(),
     staked: amount,
     taken: v.number(),
     /** Rounds that ended, the newest first. */

@@ -21,7 +21,7 @@ import { type BetBox, makeBetBox } from './bet-box.ts';
 import { checkRound, type Ended } from './check.ts';
 import { makePanels } from './panel.ts';
 import { makePlayers } from './players.ts';
-import { makeSky } from './sky.ts';
+import { makeSky, type Mark, type Sky } from './sky.ts';
 import { makeTableFoot } from '../shell/table-foot.ts';
 import { makeTableTalk } from '../shell/table-talk.ts';
 import { openStream } from '../shell/stream.ts';
@@ -29,6 +29,8 @@ import { timesText } from './words.ts';
 
 const CALM_MS = 200;
 const LAST = 10;
+/** Of the others who took a bet, so many are shown on the string. */
+const OTHERS = 3;
 
 type Parts = {
   readonly title: CrashTitle;
@@ -66,7 +68,7 @@ export const startGame: StartGame = async (app, session, launch, talk) => {
 /** The page of the round that runs: what the server said of it, drawn by its clock. */
 class Flight {
   readonly #parts: Parts;
-  readonly #sky = makeSky();
+  readonly #sky: Sky;
   readonly #players: ReturnType<typeof makePlayers>;
   readonly #talk;
   readonly #boxes: readonly BetBox[];
@@ -91,6 +93,7 @@ class Flight {
     const { title, words, api, session } = parts;
     this.#talk = makeTableTalk({ ...parts, gameCode: title.code });
     this.#players = makePlayers(words);
+    this.#sky = makeSky(words);
     this.#most = title.stakes.most;
     this.#last = h('ul', { class: 'floor-chips', 'aria-label': words.say('floorLast') });
     this.#boxes = ([1, 2] as const).map((slot) =>
@@ -282,12 +285,28 @@ class Flight {
     this.#ahead = before === null ? now - Date.now() : Math.max(this.#ahead, now - Date.now());
     this.#followLimits(message);
     this.#players.show(message);
+    this.#sky.mark(this.#marks(message));
     this.#chain.textContent = this.#parts.words.say('crashPlaceOf', { n: count(round.place), of: count(round.length) });
     fill(this.#last, ...flights.slice(0, LAST).map(({ point }) => h('li', { class: point >= 200 ? 'won' : '' }, timesText(point))));
     if (message.isClosed && !before?.isClosed) this.#parts.speaker.say(this.#parts.words.say('gameClosed'));
     if (before?.round.phase !== round.phase) this.#changePhase(message);
     this.#tellBoxes();
     this.#draw();
+  }
+
+  /** Who took where: the reader's own bets, and the last of the others'. */
+  #marks({ players, round }: TableMessage): Mark[] {
+    const { say } = this.#parts.words;
+    const own = this.#mine.flatMap(({ place, slot, stake, height }) =>
+      place === round.place && height !== null ? [{ slot, stake, height }] : [],
+    );
+    const others = players.flatMap(({ tag, slot, stake, height }) =>
+      height === null || own.some((one) => one.slot === slot && one.stake === stake && one.height === height) ? [] : [{ tag, height }],
+    );
+    return [
+      ...others.slice(-OTHERS).map(({ tag, height }) => ({ height, text: `${tag} · ${timesText(height)}`, isOwn: false })),
+      ...own.map(({ height }) => ({ height, text: `${say('crashYou')} · ${timesText(height)}`, isOwn: true })),
+    ];
   }
 
   /** Says what a bet takes where it is not what this page has shown. */
@@ -302,6 +321,7 @@ class Flight {
 
   #onMine(bets: readonly SharedBetView[]): void {
     this.#mine = bets;
+    if (this.#table) this.#sky.mark(this.#marks(this.#table));
     this.#tellBoxes();
     this.#talk.report(bets);
   }

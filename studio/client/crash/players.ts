@@ -16,9 +16,9 @@ export function makePlayers({ say }: Words): { readonly element: HTMLElement; re
     sums,
     list,
   );
-  const show = ({ players, heads: number, staked, taken, round }: TableMessage): void => {
+  const show = ({ players, heads: number, staked, placed, taken, round }: TableMessage): void => {
     heads.textContent = count(number);
-    fill(sums, keyValue(say('staked'), money(staked)), keyValue(say('crashTakenOf'), say('crashOf', { n: taken, of: players.length })));
+    fill(sums, keyValue(say('staked'), money(staked)), keyValue(say('crashTakenOf'), say('crashOf', { n: taken, of: placed })));
     fill(
       list,
       ...players.map(({ tag, stake, height }) =>

@@ -60,6 +60,7 @@ function viewBets({ round, chain }: AnyLive, bets: readonly ToldBet[]) {
     })),
     stakes,
     heads: players.size,
+    placed: bets.length,
     staked: Object.values(stakes).reduce((sum, one) => sum + one, 0),
     taken,
   } satisfies Partial<TableMessage>;
