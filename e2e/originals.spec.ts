@@ -59,6 +59,12 @@ test('dice are found on the slots page, rolled by keyboard, and stand in the rec
   const card = page.getByRole('tabpanel').getByRole('listitem');
   await expect(card).toHaveCount(1);
   await expect(card.locator('img').first()).toHaveAttribute('src', /covers\/sorak\/dadu-seratus/);
+  await card.hover();
+  const figures = card.locator('dl');
+  for (const key of ['games.rtp', 'games.volatility', 'games.hitRate', 'games.maxWin', 'games.limits'])
+    await expect(figures).toContainText(t(key));
+  await expect(figures).toContainText(/99\.00%.*\d+×/);
+  await photograph(page, 'dice-card');
 
   const frame = await open(page, 'dadu-seratus', game.diceRoll);
   expect(await balanceIn(frame)).toBe(CREDIT);

@@ -55,6 +55,10 @@ test('two players sit at one baccarat table: each sees the other masked, both ar
   await openMember(other, { language: 'id', theme: 'light' });
   await page.goto('/live');
   await expect(page.getByRole('link', { name: /Bakarat/ }).first()).toBeVisible();
+  // Seven games at three tables each, all with limits; roads stand after a first round.
+  await expect(page.getByRole('tabpanel').getByRole('status').first()).toContainText(/^2[1-9] /);
+  await expect(page.locator('.live-table-road .road').first()).toBeVisible({ timeout: 60_000 });
+  await photograph(page, 'live-lobby');
   const mine = await sit(page, 'bakarat-cepat');
   const theirs = await sit(other, 'bakarat-cepat');
   const again = (await openWindow(page, '/game?vassalage=kirana&gameCode=bakarat-cepat')).frameLocator('iframe');

@@ -28,6 +28,18 @@ export function GameCard({ game }: { readonly game: Game }) {
             <dd>{t(`games.volatility.${game.volatility}`)}</dd>
           </>
         )}
+        {game.hitRate === null ? null : (
+          <>
+            <dt>{t('games.hitRate')}</dt>
+            <dd>{game.hitRate.toFixed(2)}%</dd>
+          </>
+        )}
+        {game.maxWin === null ? null : (
+          <>
+            <dt>{t('games.maxWin')}</dt>
+            <dd>{shortAmount(game.maxWin)}×</dd>
+          </>
+        )}
         <dt>{t('games.limits')}</dt>
         <dd>{limits(game)}</dd>
       </dl>
