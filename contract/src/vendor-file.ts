@@ -88,6 +88,8 @@ export type VendorRooms = v.InferOutput<typeof vendorRooms>;
 
 const words = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80));
 const price = v.pipe(v.number(), v.minValue(1.01), v.maxValue(10_000));
+/** Where everybody plays at once there are more players than any table has seats. */
+const headCount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000));
 const seatCount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
 
 /** What a vendor's `programmeUrl` answers. A list that it has none of may be missing; what is past is not shown. */
@@ -134,7 +136,7 @@ export const vendorProgramme = v.object({
           gameCode: code,
           /** Only tables with seats of their own name them. */
           seats: v.optional(seatCount),
-          players: v.optional(seatCount),
+          players: v.optional(headCount),
           /** The last rounds, oldest first. */
           results: v.optional(v.pipe(v.array(tableResult), v.maxLength(60)), []),
         }),

@@ -3,12 +3,17 @@ import { roadMark } from '../../engines/tables/road.ts';
 import type { Studio } from '../context.ts';
 import { GameTable } from './game-table.ts';
 import { listRoads } from './repo.ts';
+import type { Stream } from './stream.ts';
 import type { Tables } from './tables.ts';
 
 const ROAD = 40;
 
-/** What the platform asks of a vendor's tables for its lobby: the last results of each, oldest first. */
-export async function programmeOf(studio: Studio, tables: Tables): Promise<Pick<VendorProgramme, 'tables'>> {
+/** What the platform asks of a vendor's tables for its lobby: who is there, and the last results of each, oldest first. */
+export async function programmeOf(
+  studio: Studio,
+  tables: Tables,
+  streams: ReadonlyMap<string, Pick<Stream, 'players'>>,
+): Promise<Pick<VendorProgramme, 'tables'>> {
   const rows = await listRoads(studio.db, ROAD);
   return {
     tables: [...tables.values()].flatMap((table) => {
@@ -16,7 +21,8 @@ export async function programmeOf(studio: Studio, tables: Tables): Promise<Pick<
       const { title } = table;
       if (title.game === 'bingo') return [];
       const results = rows.filter((row) => row.game === title.code).map(({ result }) => roadMark(title, result));
-      return [{ gameCode: title.code, results }];
+      const players = new Set(streams.get(title.code)?.players()).size;
+      return [{ gameCode: title.code, players, results }];
     }),
   };
 }

@@ -62,8 +62,8 @@ export async function serveTables(app: FastifyInstance, studio: Studio, tables: 
       },
     });
   }
-  app.get('/programme', () => programmeOf(studio, tables));
   const streams = new Map([...tables].map(([code, table]) => [code, new Stream(studio, sourceOf(studio, table), EVERY_MS)]));
+  app.get('/programme', () => programmeOf(studio, tables, streams));
   await serveStream(app, studio, '/api/shared/:code/stream', streams, (session, code) =>
     Promise.resolve(session.title.code === code ? streams.get(code) : undefined),
   );

@@ -28,10 +28,11 @@ function Road({ results }: Pick<LiveTable, 'results'>) {
 export function TableRoad({ table: { seats, players, results } }: { readonly table: LiveTable }) {
   const t = useText();
   const taken = seats === null ? 0 : Math.min(seats, players ?? 0);
-  if (results.length === 0 && seats === null) return null;
+  if (results.length === 0 && seats === null && !players) return null;
   return (
     <span className="live-table-road">
       {results.length > 0 ? <Road results={results} /> : null}
+      {seats === null && players ? <span className="seats">{t('launch.playersHere', { n: players })}</span> : null}
       {seats === null ? null : (
         <span className="seats">
           {seats <= MOST_DOTS
