@@ -84,7 +84,7 @@ test('two players fly in one round: each sees the other masked, one is taken by 
   await expect(box.getByRole('button', { name: game.crashAutoBet })).toBeVisible();
 
   // From the record back to the flight, which is checked again.
-  await page.goto('/?mc=bettingRecord');
+  await page.goto('/?mc=personalHistoryCopy');
   await page.getByRole('row').filter({ hasText: 'Layang' }).last().getByRole('button').first().click({ timeout: 20_000 });
   await page.getByRole('button', { name: wordsOf('en')('records.replay') }).click();
   await expect(mine.getByText(game.match, { exact: true })).toBeVisible({ timeout: 20_000 });

@@ -312,7 +312,7 @@ const languages: readonly Language[] = ['id', 'en'];
 for (const language of languages)
   test(`a stranger plays a game of every kind to a settled bet, and each says how it is played (${language})`, async ({ page }) => {
     test.setTimeout(240_000);
-    await openAs(page, { language, theme: 'light' });
+    await openMember(page, { language, theme: 'light' });
     const words = gameWords[language];
     for (const [code, main, text] of [
       ['dadu-seratus', words.diceRoll, words.diceRules],

@@ -5,7 +5,7 @@ export async function goToGame(page: Page, vendor: string, code: string): Promis
   await page.evaluate((address) => {
     history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate'));
-  }, `/game?vassalage=${vendor}&gameCode=${code}&trial=1`);
+  }, `/game?vassalage=${vendor}&gameCode=${code}`);
   await expect(page.locator('iframe')).toHaveAttribute('src', new RegExp(`game_code=${code}`), { timeout: 20_000 });
   return page.frameLocator('iframe');
 }

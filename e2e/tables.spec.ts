@@ -100,6 +100,6 @@ test('two players sit at one baccarat table: each sees the other masked, both ar
   await mine.getByRole('dialog', { name: game.history }).getByRole('button').nth(1).click();
   await expect(mine.getByText(game.match, { exact: true })).toBeVisible({ timeout: 20_000 });
   await other.context().close();
-  await page.goto('/?mc=bettingRecord');
+  await page.goto('/?mc=personalHistoryCopy');
   await replay(page, 'Bakarat Cepat A', mine);
 });

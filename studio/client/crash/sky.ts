@@ -36,10 +36,10 @@ function makeKite(): SVGGElement {
     ['#ffd9a8', 'M58 34a11 11 0 1 0 .01 0Z'],
   ]);
   for (const [name, value] of Object.entries({ width: 92, height: 110, x: -4, y: -104 })) inner.setAttribute(name, String(value));
-  const tail = svg('path', { class: 'tail', fill: 'none', d: 'M0 -8Q-18 8 -4 24T-12 56' });
+  const tail = svg('path', { class: 'tail', fill: 'none', d: 'M0 -8Q-14 4 -4 14T-8 32' });
   const bows = [
-    ['#ffd06b', 'M-14 8l12 -7v14Zm12 0l12 -7v14Z'],
-    ['#5adccb', 'M-20 34l12 -7v14Zm12 0l12 -7v14Z'],
+    ['#ffd06b', 'M-16 2-4 9-16 16ZM8 2-4 9 8 16Z'],
+    ['#5adccb', 'M-20 22-8 29-20 36ZM4 22-8 29 4 36Z'],
   ].map(([fill, d]) => svg('path', { fill: fill ?? '', d: d ?? '' }));
   return svg('g', {}, svg('g', { class: 'kitetail' }, tail, ...bows), inner);
 }

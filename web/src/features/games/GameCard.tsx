@@ -1,11 +1,11 @@
 import { buttonClass } from '@sorak/ui/Button.tsx';
-import { formatAmount, type Game, shortAmount } from '@sorak/contract';
+import { type Game, shortAmount } from '@sorak/contract';
 import { useText } from '../../locales/text.ts';
 import { GameLink } from './GameLink.tsx';
 import { untilText } from './until-text.ts';
 
 export const limits = ({ minBet, maxBet }: Game): string =>
-  maxBet === null ? formatAmount(minBet) : `${formatAmount(minBet)}–${shortAmount(maxBet)}`;
+  maxBet === null ? shortAmount(minBet) : `${shortAmount(minBet)}–${shortAmount(maxBet)}`;
 
 /** What there is to know before playing: shown over the cover on hover and keyboard focus. */
 export function GameCard({ game }: { readonly game: Game }) {
