@@ -85,12 +85,12 @@ const tellChange = (db: Db, water: bigint) =>
 export const listVersions = (db: Db, ids: readonly bigint[]) =>
   db.selectFrom('waters').select(['id', 'version']).where('id', 'in', ids).execute();
 
-type Sight = Chair & { readonly state: WaterState };
+type Sight = Chair & { readonly state: WaterState; readonly price: bigint | null };
 const sights = (db: Db, playerGame: bigint) =>
   db
     .selectFrom('water_seats as s')
     .innerJoin('waters as w', 'w.id', 's.water_id')
-    .select(['w.id as water', 's.seat', 'w.state'])
+    .select(['w.id as water', 's.seat', 's.price', 'w.state'])
     .where('s.player_game_id', '=', playerGame);
 
 /** A player's seat with what its water shows. */
@@ -101,9 +101,12 @@ export const findSight = async (db: Db, playerGame: bigint): Promise<Sight | und
 export const lockSight = async (db: Transaction, playerGame: bigint): Promise<Sight | undefined> =>
   (await sights(db, playerGame).forUpdate('w').executeTakeFirst()) as Sight | undefined;
 
+/** What a shot costs at a seat. */
+export const savePrice = (db: Transaction, { water, seat }: Chair, price: bigint) =>
+  db.updateTable('water_seats').set({ price }).where('water_id', '=', water).where('seat', '=', seat).execute();
+
 /** The water's new version. */
-export async function saveState(db: Transaction, { water, seat }: Chair, state: WaterState, price: bigint): Promise<bigint> {
-  await db.updateTable('water_seats').set({ price }).where('water_id', '=', water).where('seat', '=', seat).execute();
+export async function saveState(db: Transaction, water: bigint, state: WaterState): Promise<bigint> {
   const { version } = await db
     .updateTable('waters')
     .set((row) => ({ state: JSON.stringify(state), version: row('version', '+', 1n) }))

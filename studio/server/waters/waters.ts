@@ -17,6 +17,7 @@ import {
   lockPlace,
   lockSight,
   readWater,
+  savePrice,
   saveState,
   takeSeat,
   touch,
@@ -104,7 +105,8 @@ export class Waters {
         volleys: [...volleys, { number, seat: sight.seat, firedAt: now, at: [...at], hits: [...hits] }],
         gone: { ...Object.fromEntries(still), ...Object.fromEntries(caught) },
       };
-      return { water: sight.water, version: await saveState(db, sight, state, BigInt(price)) };
+      if (sight.price !== BigInt(price)) await savePrice(db, sight, BigInt(price));
+      return { water: sight.water, version: await saveState(db, sight.water, state) };
     });
     const water = told && this.#waters.get(told.water);
     if (!water) return;
