@@ -1,107 +1,171 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { bar, checkedBy, openTable, paidOut, type Player, sitDown, WAIT } from './card-room.ts';
 import { expectAccess, expectFits, photograph, pictures } from './looks.ts';
 import { consoleText, operatorPage } from './operator.ts';
 import { ownCreditOf } from './payable.ts';
-import { gameWords, headerBalance } from './play.ts';
 import { openMember, test } from './reader.ts';
 import { wordsOf } from './words.ts';
 
 /** Where a first try has left its players sitting, the second plays at another table. */
 const TABLES = [
-  { code: 'meja-kawi', name: 'Meja Kawi', blinds: ['500.00', '1,000.00'], least: /40,000\.00/ },
-  { code: 'meja-semeru', name: 'Meja Semeru', blinds: ['2,000.00', '4,000.00'], least: /160,000\.00/ },
+  { code: 'meja-rinjani', name: 'Meja Rinjani', blinds: ['500.00', '1,000.00'] },
+  { code: 'meja-semeru', name: 'Meja Semeru', blinds: ['2,000.00', '4,000.00'] },
 ] as const;
-type Table = (typeof TABLES)[number];
-const WAIT = { timeout: 40_000 };
-const readers = [
-  { language: 'en', theme: 'dark' },
-  { language: 'id', theme: 'light' },
+/** Each with another stack, so that a hand in which all go all-in has a side pot. */
+const READERS = [
+  { language: 'en', theme: 'dark', offer: 2 },
+  { language: 'id', theme: 'light', offer: 1 },
+  { language: 'en', theme: 'light', offer: 0 },
 ] as const;
-type Player = { readonly page: Page; readonly frame: FrameLocator; readonly words: (typeof gameWords)['en'] };
+const HANDS = 10;
+const SIZES = [
+  [390, 'light'],
+  [768, 'dark'],
+  [1280, 'light'],
+  [1440, 'dark'],
+] as const;
 
-async function sit(page: Page, words: Player['words'], { code, least }: Table): Promise<Player> {
-  await page.goto(`/game?vassalage=halma&gameCode=${code}`);
-  const frame = page.frameLocator('iframe');
-  await frame.getByRole('button', { name: words.roomTakeSeat }).click({ timeout: 20_000 });
-  const sheet = frame.getByRole('dialog', { name: words.roomBuyIn });
-  await sheet.getByRole('radio').first().click();
-  await sheet.getByRole('button', { name: least }).click();
-  await expect(frame.getByRole('button', { name: words.roomLeave })).toBeVisible();
-  return { page, frame, words };
-}
+const countOf = async (player: Player): Promise<number> => Number.parseInt(await checkedBy(player).innerText(), 10);
 
-const bar = ({ frame }: Player) => frame.locator('.poker-bar');
-/** Whoever is to act presses these, until the first player's browser has checked so many hands. */
-async function play(players: readonly Player[], checked: number, press: (player: Player) => readonly string[]): Promise<void> {
-  const [first] = players;
-  if (!first) throw new Error('nobody plays');
+/** Whoever is to act presses these, again and again until what is waited for is there. */
+async function playUntil(
+  players: readonly Player[],
+  press: (player: Player) => readonly string[],
+  isThere: () => Promise<void>,
+): Promise<void> {
   await expect(async () => {
     for (const player of players)
       for (const name of press(player)) {
         const button = bar(player).getByRole('button', { name: new RegExp(`^${name}`) });
         if (await button.isVisible()) await button.click({ timeout: 1_000 });
       }
-    await expect(first.frame.locator('.poker-proof [role="status"]')).toHaveText(new RegExp(`^${checked} `), { timeout: 500 });
-  }).toPass(WAIT);
+    await isThere();
+  }).toPass({ ...WAIT, intervals: [50] });
 }
 
-test('two players meet in a card room, play hands to the river and all-in, check the shuffle, and leave with what the record says', async ({
+/** The same until the first two have checked so many hands. */
+const play = (players: readonly Player[], checked: number, press: (player: Player) => readonly string[]): Promise<void> =>
+  playUntil(players, press, async () => {
+    for (const player of players.slice(0, 2)) expect(await countOf(player)).toBeGreaterThanOrEqual(checked);
+  });
+
+async function look({ page, frame }: Player, name: string, sizes: readonly (typeof SIZES)[number][]): Promise<void> {
+  for (const [width, theme] of sizes) {
+    await page.setViewportSize({ width, height: 900 });
+    await frame.locator('html').evaluate((html, to) => {
+      html.dataset['theme'] = to;
+    }, theme);
+    await expectFits(page, `${name} ${width}`);
+    await photograph(page, `${name}-${theme}-${width}`);
+    if (width === 390 || width === 1440) await expectAccess(page, name);
+  }
+}
+
+/** A card room in the console, and what an operator decides about it. */
+async function openPanel(raka: Page, name: string) {
+  await raka.getByRole('link', { name: consoleText('games.title') }).click();
+  await raka.getByLabel(consoleText('games.search')).fill(name);
+  await raka.getByLabel(consoleText('games.search')).press('Enter');
+  await raka.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  const panel = raka.getByRole('complementary', { name });
+  /** Opens what is asked before it is done, with a reason; the answer does it. */
+  const ask = async (word: string, title: string) => {
+    await panel.getByRole('button', { name: word, exact: true }).click();
+    const asking = raka.getByRole('dialog', { name: title });
+    await asking.getByLabel(consoleText('reason.label')).fill('An evening of cards');
+    return { asking, press: () => asking.getByRole('button', { name: word, exact: true }).click() };
+  };
+  return { panel, ask };
+}
+
+test('strangers play ten hands of hold’em with an all-in, a side pot and two boards, each checks every shuffle; an operator sets the rake, closes the table after the hand and reads the story', async ({
   page,
   browser,
 }) => {
   test.setTimeout(300_000);
-  const [reader, guest] = readers;
+  const [reader] = READERS;
   const table = TABLES[test.info().retry] ?? TABLES[0];
   const [small, big] = table.blinds;
   const t = wordsOf(reader.language);
-  const other = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  const newPage = async (): Promise<Page> => (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  const pages = [page, await newPage(), await newPage()];
   // Gift money is not brought to a table where players win from each other.
-  await ownCreditOf(await openMember(page, reader), await openMember(other, guest));
+  await ownCreditOf(...(await Promise.all(READERS.map((one, at) => openMember(pages[at] ?? page, one)))));
   await page.goto('/pvp');
-  const card = page.locator('.room', { hasText: table.name });
-  await expect(card).toContainText(t('launch.blinds', { small, big }));
+  await expect(page.locator('.room', { hasText: table.name })).toContainText(t('launch.blinds', { small, big }));
   await photograph(page, 'poker-lobby');
 
-  const mine = await sit(page, gameWords.en, table);
-  const theirs = await sit(other, gameWords.id, table);
-  const players = [mine, theirs];
-  const before = await headerBalance(page, reader.language);
+  const players = await Promise.all(READERS.map(({ language }, at) => openTable(pages[at] ?? page, language, table.code)));
+  const [mine, theirs, third] = players;
+  if (!mine || !theirs || !third) throw new Error('nobody came');
+  await Promise.all(players.map((player, at) => sitDown(player, at, READERS[at]?.offer ?? 0)));
   await expect(mine.frame.locator('.poker-chair.own .playing-card').first()).toBeVisible(WAIT);
-  await expect(mine.frame.getByRole('list', { name: mine.words.tableSeats }).getByText(/Player [0-9A-F]{4}/)).toBeVisible();
+  await expect(mine.frame.getByRole('list', { name: mine.words.tableSeats }).getByText(/Player [0-9A-F]{4}/)).toHaveCount(2);
   await play(players, 1, ({ words }) => [words.holdemCheck, words.holdemCall]);
-  await expect(mine.frame.locator('.poker-board .playing-card')).toHaveCount(5);
-  await expect(mine.frame.locator('.poker-proof').getByText('2 of 2')).toBeVisible();
-  for (const [width, theme] of [
-    [390, 'light'],
-    [768, 'dark'],
-    [1280, 'light'],
-    [1440, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await mine.frame.locator('html').evaluate((html, to) => {
-      html.dataset['theme'] = to;
-    }, theme);
-    await expectFits(page, `poker ${width}`);
-    await photograph(page, `poker-${theme}-${width}`);
-    if (width === 390 || width === 1440) await expectAccess(page, 'poker');
-  }
+  await expect(mine.frame.locator('.poker-board').first().locator('.playing-card')).toHaveCount(5);
+  await expect(mine.frame.locator('.poker-proof').getByText(/^(\d) of \1$/)).toBeVisible();
+  await look(mine, 'poker', SIZES);
 
-  // Both ask for a second board; the table keeps it.
+  // Nobody calls: cards stay closed, until one who need not shows them all the same.
+  await play(players, 2, ({ words }) => [words.holdemFold]);
+  const shown = mine.frame.locator('.poker-chair:not(.own) .playing-card:not([data-card="back"])').first();
+  await expect(shown).toHaveCount(0);
+  const fold = ({ words }: Player): string[] => [words.holdemFold];
+  await playUntil(
+    players,
+    (player) => (player === mine ? fold(player) : [...fold(player), player.words.holdemShow]),
+    () => expect(shown).toBeVisible({ timeout: 50 }),
+  );
+
+  // While they play on, an operator takes less rake: it holds after the hand, and whoever sits is told.
+  const isTold = expect(theirs.frame.getByText(new RegExp(`^${theirs.words.roomTermsChanged.split('{')[0]}`))).toBeVisible({
+    timeout: 150_000,
+  });
+  const operate = async () => {
+    const raka = await operatorPage(browser, 'raka');
+    const { panel, ask } = await openPanel(raka, table.name);
+    const { asking, press } = await ask(consoleText('games.setTerms'), consoleText('games.setTermsTitle', { game: table.name }));
+    await asking.getByLabel(consoleText('games.term.rake')).fill('4');
+    await press();
+    await expect(asking).toBeHidden();
+    return { raka, panel, ask };
+  };
+  const playOn = async (): Promise<void> => {
+    for (let hand = 3; hand < HANDS; hand += 1) await play(players, hand, fold);
+  };
+  const [{ raka, panel, ask }] = await Promise.all([operate(), playOn()]);
+  await isTold;
+
+  // All ask for a second board; the table keeps it. The table is closed while the last hand is played, and the hand goes on.
   for (const { frame, words } of players) {
     const wish = frame.getByRole('checkbox', { name: words.holdemTwice });
     await wish.click();
     await expect(wish).toBeChecked();
   }
-  await play(players, 2, ({ words }) => [words.holdemSizeAll, words.holdemRaiseTo, words.holdemCall]);
-  for (const { frame, words } of players) {
-    const leave = frame.getByRole('button', { name: words.roomLeave });
-    if (await leave.isVisible()) await leave.click();
-    await expect(frame.getByText(new RegExp(`^${words.roomStayOf.split('{')[0]}`)).first()).toBeVisible(WAIT);
-  }
-  expect(await headerBalance(page, reader.language)).toBeGreaterThanOrEqual(before);
+  const closing = await ask(consoleText('games.close'), consoleText('games.closeTitle', { game: table.name }));
+  const turns = (): Promise<boolean[]> =>
+    Promise.all(players.map((player) => bar(player).getByRole('button', { name: player.words.holdemFold }).isVisible()));
+  await expect.poll(turns, WAIT).toContain(true);
+  await closing.press();
+  await expect(panel.getByText(consoleText('games.state.closed'), { exact: true })).toBeVisible();
+  const second = mine.frame.locator('.poker-board.second .playing-card');
+  const isSeen = Promise.all([
+    expect(second).toHaveCount(5, WAIT),
+    expect(mine.frame.locator('.poker-pots')).toContainText(mine.words.holdemSidePot, WAIT),
+  ]);
+  await play(players, HANDS, ({ words }) => [words.holdemSizeAll, words.holdemRaiseTo, words.holdemCall]);
+  await isSeen;
+  await look(mine, 'poker-two-boards', [SIZES[0], SIZES[3]]);
+  // Who was late for the first hand has checked the nine that followed.
+  expect(await countOf(third)).toBeGreaterThanOrEqual(HANDS - 1);
+  const stays = await Promise.all(players.map(paidOut));
+  const sum = (name: 'staked' | 'paid'): number => stays.reduce((all, stay) => all + stay[name], 0);
+  expect(sum('paid')).toBeLessThan(sum('staked'));
+  const opening = await ask(consoleText('games.open'), consoleText('games.openTitle', { game: table.name }));
+  await opening.press();
+  await expect(panel.getByText(consoleText('games.state.open'), { exact: true })).toBeVisible();
 
-  // Two accounts, one browser at one address: an operator reads it, and the way to the hands of both.
-  const raka = await operatorPage(browser, 'raka');
+  // Accounts of one browser at one address: an operator reads it, and the way to the hands of both.
   await raka.getByRole('link', { name: consoleText('signals.title') }).click();
   const pair = raka
     .getByRole('row')
@@ -117,6 +181,12 @@ test('two players meet in a card room, play hands to the river and all-in, check
     .getByRole('link', { name: new RegExp(consoleText('signals.story', { name: '' }).split(',')[0] ?? '') })
     .first()
     .click();
-  await expect(raka.getByRole('heading', { name: consoleText('rounds.title') })).toBeVisible();
+  await expect(raka.getByRole('heading', { name: consoleText('rounds.steps') })).toBeVisible({ timeout: 20_000 });
+  const step = (name: 'sat' | 'hand' | 'left') => raka.getByText(consoleText(`rounds.step.${name}`), { exact: true });
+  await expect(step('sat')).toBeVisible();
+  await expect.poll(() => step('hand').count()).toBeGreaterThanOrEqual(HANDS - 1);
+  await expect(step('left')).toBeVisible();
+  await expect(raka.getByText(/^[2-9TJQKA][♥♦♣♠] [2-9TJQKA][♥♦♣♠]/).first()).toBeVisible();
+  await photograph(raka, 'console-hand-story');
   await raka.context().close();
 });
