@@ -48,6 +48,8 @@ async function prepare(url: string): Promise<void> {
     `insert into agent_contract (id, kind, upline_id, member_id, version, cycle, tiers, top_rate, state, offered_at, answered_at, starts_at)
        select gen_random_uuid(), 'daily', nullif(n / ${BELOW}, 0), n, 1, 'daily', '[{"validBet":"0","loss":"0","active":0,"rate":1000}]'::jsonb, 1000, 'signed',
          to_timestamp(${DAY} / 1000.0), to_timestamp(${DAY} / 1000.0), to_timestamp(${DAY} / 1000.0) from generate_series(1, ${CONTRACTS}) n`,
+    // Who is registered has a wallet.
+    `select ledger_open('member:' || n || ':wallet:IDR', 'wallet', 'IDR') from generate_series(1, ${PEOPLE}) n`,
     'vacuum analyze',
   );
 }

@@ -1,17 +1,20 @@
 import type { CommissionStatement, ContractKind } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
-import { TextButton } from '@sorak/ui/Button.tsx';
+import { Button, TextButton } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Empty } from '@sorak/ui/Empty.tsx';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
-import { useCall } from '@sorak/client/queries.ts';
+import { askCall, useCall } from '@sorak/client/queries.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 import { useState } from 'react';
 import { Amount } from '../../lib/Amount.tsx';
 import { Pages } from '../../lib/Pages.tsx';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { momentText } from '../../lib/time.ts';
 import { type Text, useText } from '../../locales/text.ts';
+import { statementsCsvOf } from './recompute.ts';
+import { saveCsv } from './save-file.ts';
 import { rateText } from './rate-text.ts';
 import { StatementDetail } from './StatementDetail.tsx';
 
@@ -42,6 +45,19 @@ export function Statements({ kind }: Props) {
   const t = useText();
   const [pageNo, setPageNo] = useState(1);
   const [opened, setOpened] = useState<CommissionStatement | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const save = async (pages: number): Promise<void> => {
+    setSaving(true);
+    try {
+      const list: CommissionStatement[] = [];
+      for (let no = 1; no <= pages; no += 1) list.push(...(await askCall('getCommissions', { kind, pageNo: no })).list);
+      saveCsv(`statements-${kind ?? 'all'}`, statementsCsvOf(list));
+    } catch (failure) {
+      showToast({ kind: 'error', text: failure instanceof Error ? failure.message : t('agent.failed') });
+    } finally {
+      setSaving(false);
+    }
+  };
   const { data, error, refetch } = useCall('getCommissions', { kind, pageNo }, { staleTimeMs: 15_000 });
   return (
     <Card look="flush" className="agent-list">
@@ -69,6 +85,9 @@ export function Statements({ kind }: Props) {
           />
           <div className="agent-foot">
             <output className="small faint-text">{t('agent.periods', { count: data.totalRecords })}</output>
+            <Button size="s" kind="outline" busy={isSaving} onClick={() => void save(data.totalPages)}>
+              {t('agent.playersFile', { count: data.totalRecords })}
+            </Button>
             <Pages page={pageNo} totalPages={data.totalPages} onPick={setPageNo} />
           </div>
         </>

@@ -15,7 +15,8 @@ type Props = {
 const atLeast = (amount: number): string => (amount === 0 ? '—' : `≥ ${formatAmount(amount)}`);
 
 const columnsOf = (t: Text, kind: ContractKind): Column<Row>[] => [
-  { key: 'place', head: t('agent.tier'), cell: ({ place }) => place },
+  // A telephone has room for what the tier asks for and pays; their order says the rest.
+  { key: 'place', head: t('agent.tier'), isWide: true, cell: ({ place }) => place },
   { key: 'bet', head: t('agent.validBet'), numeric: true, cell: ({ validBet }) => atLeast(validBet) },
   ...(kind === 'dividend' ? [{ key: 'loss', head: t('agent.teamLoss'), numeric: true, cell: ({ loss }: Row) => atLeast(loss) }] : []),
   { key: 'active', head: t('agent.active'), numeric: true, cell: ({ active }) => (active === 0 ? '—' : `≥ ${active}`) },

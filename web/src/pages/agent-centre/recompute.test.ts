@@ -1,7 +1,7 @@
 import type { CommissionStatement } from '@sorak/contract';
 import { expect, test } from 'vitest';
 import { rateFrom, rateText } from './rate-text.ts';
-import { csvOf, isDaySound, isSound, isSumOf, prizeCsvOf } from './recompute.ts';
+import { csvOf, isDaySound, isSound, isSumOf, prizeCsvOf, statementsCsvOf } from './recompute.ts';
 
 const salary: CommissionStatement = {
   id: 'a',
@@ -127,6 +127,13 @@ test('a statement is the sum of those who played, to the cent, and counts the ac
   expect(csvOf(players.slice(0, 1))).toBe(
     'account,level,bets,stake,payout,valid_bet,counted,deposits,gifts,active\nco***p,2,3,100000.00,90000.00,100000.00,100000.00,0.00,0.00,1\n',
   );
+});
+
+test('statements are a file, a line each', () => {
+  expect(statementsCsvOf([salary]).split('\n').slice(1)).toEqual([
+    'daily,1970-01-01T00:00:00.000Z,1970-01-01T00:00:00.001Z,160000.00,170000.00,90000.00,3,0.00,160000.00,0.004,640.00,340.00,340.00',
+    '',
+  ]);
 });
 
 test('a day of prize groups is the sum of its orders, less what was carried in', () => {

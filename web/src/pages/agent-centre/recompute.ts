@@ -9,6 +9,7 @@ import {
   NO_FEES,
   type PrizeLine,
   type PrizeStatement,
+  RATE_UNIT,
   settledOf,
 } from '@sorak/contract';
 
@@ -78,6 +79,25 @@ export function csvOf(players: readonly CommissionPlayer[]): string {
       isActive ? 1 : 0,
     ].join(','),
   );
+  return `${[head.join(','), ...lines].join('\n')}\n`;
+}
+
+/** Statements as a file: one line each, amounts with two decimals. */
+export function statementsCsvOf(statements: readonly CommissionStatement[]): string {
+  const head = ['kind', 'from', 'to', 'valid_bet', 'stake', 'payout', 'active', 'fees', 'base', 'rate', 'gross', 'earned', 'paid'];
+  const lines = statements.map((one) => {
+    const fees = one.fees.reduce((sum, { amount }) => sum + minor(amount), 0n);
+    return [
+      one.kind,
+      ...[one.from, one.to].map((at) => new Date(at).toISOString()),
+      ...[one.validBet, one.stake, one.payout].map((sum) => sum.toFixed(DECIMALS)),
+      one.active,
+      (Number(fees) / 100).toFixed(DECIMALS),
+      one.base.toFixed(DECIMALS),
+      one.rate / RATE_UNIT,
+      ...[one.gross, one.earned, one.amount].map((sum) => sum.toFixed(DECIMALS)),
+    ].join(',');
+  });
   return `${[head.join(','), ...lines].join('\n')}\n`;
 }
 
