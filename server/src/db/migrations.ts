@@ -34,6 +34,7 @@ import * as commissionFaults from './migrations/0552-commission-faults.ts';
 import * as commissionDue from './migrations/0553-commission-due.ts';
 import * as commissionFees from './migrations/0554-commission-fees.ts';
 import * as lotteryTerms from './migrations/0560-lottery-terms.ts';
+import * as lotteryLineKeys from './migrations/0561-lottery-line-keys.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0553-commission-due': commissionDue,
   '0554-commission-fees': commissionFees,
   '0560-lottery-terms': lotteryTerms,
+  '0561-lottery-line-keys': lotteryLineKeys,
 };

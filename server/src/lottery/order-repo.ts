@@ -25,25 +25,20 @@ export const findOrder = (query: Tx, id: string): Promise<Order | undefined> =>
 export const lockOrder = (tx: Tx, id: string, memberId: bigint): Promise<Order | undefined> =>
   tx.selectFrom('lottery_order').selectAll().where('id', '=', id).where('member_id', '=', memberId).forUpdate().executeTakeFirst();
 
-export async function insertOrder(
-  tx: Tx,
-  order: Insertable<LotteryTables['lottery_order']>,
-  lines: readonly Omit<Line, 'state' | 'payout' | 'version' | 'settlement'>[],
-): Promise<void> {
+type NewLine = Omit<Line, 'state' | 'payout' | 'version' | 'settlement' | 'order_id' | 'draw_id' | 'member_id'>;
+
+/** An order with its lines, by columns: a thousand of them as one text would be taken apart at the price of writing them. */
+export async function insertOrder(tx: Tx, order: Insertable<LotteryTables['lottery_order']>, lines: readonly NewLine[]): Promise<void> {
   await tx.insertInto('lottery_order').values(order).execute();
-  const rows = lines.map((line) => ({
-    ...line,
-    draw_id: String(line.draw_id),
-    member_id: String(line.member_id),
-    bet_id: String(line.bet_id),
-    unit: String(line.unit),
-    stake: String(line.stake),
-  }));
+  const column = <K extends keyof NewLine>(name: K) => lines.map((line) => line[name]);
   await sql`
     insert into lottery_line (order_id, position, draw_id, member_id, bet_id, play, pick, unit, lots, stake, prices, bets)
-      select order_id, position, draw_id, member_id, bet_id, play, pick, unit, lots, stake, prices, bets
-        from json_to_recordset(${JSON.stringify(rows)}::json) u (order_id uuid, position int, draw_id int8, member_id int8, bet_id int8, play text,
-          pick text, unit int8, lots int, stake int8, prices jsonb, bets int)`.execute(tx);
+      select ${order.id}::uuid, u.position, ${order.draw_id}::int8, ${order.member_id}::int8, u.bet_id, u.play, u.pick, u.unit, u.lots, u.stake,
+          u.prices, u.bets
+        from unnest(${column('position')}::int[], ${column('bet_id')}::int8[], ${column('play')}::text[], ${column('pick')}::text[],
+          ${column('unit')}::int8[], ${column('lots')}::int[], ${column('stake')}::int8[],
+          ${column('prices').map((prices) => JSON.stringify(prices))}::jsonb[], ${column('bets')}::int[])
+          u (position, bet_id, play, pick, unit, lots, stake, prices, bets)`.execute(tx);
 }
 
 export const linesOf = (query: Tx, orderId: string): Promise<Line[]> =>

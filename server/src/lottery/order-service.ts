@@ -215,10 +215,7 @@ async function write(context: Context, tx: Tx, { caller, asked, betIds, draw, no
       chase_id: asked.chase?.id ?? null,
     },
     lines.map(({ play, pick, unit, lots, stake: own, prices }, position) => ({
-      order_id: id,
       position,
-      draw_id: draw.id,
-      member_id: memberId,
       bet_id: betIds[position] ?? 0n,
       play,
       pick,
