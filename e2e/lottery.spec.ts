@@ -1,10 +1,17 @@
 import { expect, type Page } from '@playwright/test';
+import { inDatabase } from './content-rows.ts';
 import { expectAccess, expectFits, photograph } from './looks.ts';
-import { openMember, test } from './reader.ts';
+import { openAs, openMember, test } from './reader.ts';
 import { type Language, wordsOf } from './words.ts';
 
 const ticketOf = (page: Page, language: Language) =>
   page.getByRole('complementary').filter({ has: page.getByRole('heading', { name: wordsOf(language)('lottery.ticket') }) });
+
+/** A row of digits by its place. */
+const rowOf = (page: Page, place: number) => page.getByRole('group', { name: wordsOf('en')('lottery.placeOf', { place: String(place) }) });
+
+/** The reader's own tickets of the lottery that is open, the newest first. */
+const ticketsOf = (page: Page) => page.locator('.lottery-order');
 
 /** Both themes, from a telephone to a desk: everything within its sides, and for everybody. */
 async function look(page: Page, name: string): Promise<void> {
@@ -27,18 +34,56 @@ async function look(page: Page, name: string): Promise<void> {
   }
 }
 
-test('a member buys a fast draw, sees it drawn and paid, checks it in the page, and finds it in the record', async ({ page }) => {
+/** Buys what is on the ticket; a draw that closed at that moment leaves it there for the next. */
+async function buy(page: Page, language: Language): Promise<void> {
+  const t = wordsOf(language);
+  const ticket = ticketOf(page, language);
+  await expect(async () => {
+    await ticket.getByRole('button', { name: t('lottery.buy') }).click({ timeout: 2_000 });
+    await expect(ticket.getByRole('button', { name: new RegExp(t('lottery.state.waiting')) })).toHaveCount(1, { timeout: 4_000 });
+  }).toPass();
+}
+
+test('a stranger sees draws run, bets on three of them and on a Northern one, watches one, verifies it, and finds all again', async ({
+  page,
+}) => {
   test.setTimeout(240_000);
   const t = wordsOf('en');
-  await openMember(page, { language: 'en', theme: 'dark' });
-  await page.goto('/lottery?gameCode=FIVE1&vendor=ELOTT');
   const ticket = ticketOf(page, 'en');
+  await openAs(page, { language: 'en', theme: 'dark' }, '/lottery?gameCode=FIVE1&vendor=ELOTT');
+  const head = page.getByRole('region', { name: 'Five Digits 1 min' });
+  await expect(head.getByRole('timer')).toBeVisible();
+  await expect(
+    page
+      .getByRole('navigation', { name: t('launch.lotteries') })
+      .getByText(/^\d+:\d\d$/)
+      .first(),
+  ).toBeVisible();
+  await openMember(page, { language: 'en', theme: 'dark' });
+
+  await page.goto('/lottery?gameCode=VNMB&vendor=TCG_LOTTO_VN');
+  await page.getByText(t('lottery.textTitle')).click();
+  await page.getByLabel(t('lottery.text')).fill('mb 01.02dd1');
+  await page.getByRole('button', { name: 'Add 1 bet', exact: true }).click();
+  await buy(page, 'en');
+  await page.goto('/lottery?gameCode=DICE3&vendor=ELOTT');
+  await page.getByRole('button', { name: new RegExp(`^${t('lottery.mark.big')} `) }).click();
+  await buy(page, 'en');
+  await page.goto('/lottery?gameCode=RACE1&vendor=ELOTT');
+  await page.getByRole('button', { name: /^7 / }).click();
+  await buy(page, 'en');
+
+  await page.goto('/lottery?gameCode=FIVE1&vendor=ELOTT');
+  // One line of one chance in a hundred thousand.
+  for (let place = 1; place <= 5; place += 1) await rowOf(page, place).getByRole('button', { name: '0', exact: true }).click();
+  await page.getByRole('button', { name: t('lottery.another') }).click();
   await page.getByRole('tab', { name: t('lottery.under.place') }).click();
-  // Every digit at every place: five of the fifty bets win, whatever is drawn.
-  for (let place = 1; place <= 5; place += 1) {
-    const row = page.getByRole('group', { name: t('lottery.placeOf', { place: String(place) }) });
-    for (let digit = 0; digit < 10; digit += 1) await row.getByRole('button', { name: String(digit), exact: true }).click();
-  }
+  // And every digit at every place: five of the fifty bets win, whatever is drawn.
+  for (let place = 1; place <= 5; place += 1)
+    for (let digit = 0; digit < 10; digit += 1)
+      await rowOf(page, place)
+        .getByRole('button', { name: String(digit), exact: true })
+        .click();
   await expect(ticket.getByText('97.50%').first()).toBeVisible();
   // A lower group pays less for a win and gives the difference back: together it is the same.
   const slider = ticket.getByRole('slider');
@@ -48,27 +93,34 @@ test('a member buys a fast draw, sees it drawn and paid, checks it in the page, 
   await slider.press('End');
   await look(page, 'lottery-fast');
   await ticket.getByLabel(t('lottery.unit')).fill('100');
-  const mine = ticket.getByRole('button', { name: new RegExp(t('lottery.state.waiting')) });
-  await expect(async () => {
-    await ticket.getByRole('button', { name: t('lottery.buy') }).click({ timeout: 2_000 });
-    await expect(mine).toHaveCount(1, { timeout: 4_000 });
-  }).toPass();
-  await expect(ticket.getByRole('button', { name: new RegExp(t('lottery.state.won')) })).toHaveCount(1, { timeout: 90_000 });
-
-  await ticket.getByRole('button', { name: new RegExp(t('lottery.state.won')) }).click();
-  const dialog = page.getByRole('dialog', { name: t('lottery.ticket') });
-  await expect(dialog.getByText('4,875.00')).toBeVisible();
-  await dialog.getByRole('button', { name: t('lottery.checkTicket') }).click();
-  await expect(dialog.getByText(t('lottery.ticketIs.signed'))).toBeVisible();
-  await page.keyboard.press('Escape');
+  await buy(page, 'en');
+  const mine = ticketsOf(page).first();
+  const number = (await mine.locator('.digits').first().textContent()) ?? '';
+  await expect(head.getByText(t('lottery.lastDraw', { number }))).toBeVisible({ timeout: 90_000 });
+  await photograph(page, 'lottery-drawn', { whole: true });
 
   await page
+    .getByRole('listitem')
+    .filter({ hasText: number })
     .getByRole('button', { name: t('lottery.verify') })
-    .first()
     .click();
   await expect(page.getByText(t('lottery.verdict.matches'))).toBeVisible();
-  await page.goto('/?mc=bettingRecord');
-  await expect(page.getByText('Five Digits 1 min').first()).toBeVisible();
+  await ticket.getByRole('button', { name: new RegExp(`^${number}.*${t('lottery.state.won')}`) }).click();
+  const dialog = page.getByRole('dialog', { name: t('lottery.ticket') });
+  await expect(dialog.getByText('4,875.00')).toBeVisible();
+  await expect(dialog.getByText(/^5 × by \d{5}$/)).toBeVisible();
+  await expect(dialog.getByText(t('lottery.noHit'))).toBeVisible();
+  await dialog.getByRole('button', { name: t('lottery.checkTicket') }).click();
+  await expect(dialog.getByText(t('lottery.ticketIs.signed'))).toBeVisible();
+  await photograph(page, 'lottery-ticket');
+  await page.keyboard.press('Escape');
+
+  await page.goto('/?mc=personalHistoryCopy');
+  const record = page.getByRole('dialog');
+  for (const name of ['Five Digits 1 min', 'Ten Lanes 1 min', 'Three Dice 3 min', 'Vietnam North'])
+    await expect(record.getByText(name).first()).toBeVisible();
+  await page.goto('/?mc=transactionHistory');
+  await expect(record.getByText('4,875.00').first()).toBeVisible();
 });
 
 test('a Northern draw takes numbers from a grid, typed ones and bets as text, and gives a ticket back', async ({ page }) => {
@@ -101,4 +153,27 @@ test('a Northern draw takes numbers from a grid, typed ones and bets as text, an
   await dialog.getByRole('button', { name: t('lottery.giveBack') }).click();
   // The ticket and each of its three lines say so.
   await expect(dialog.getByText(t('lottery.state.cancelled'), { exact: true })).toHaveCount(4);
+  await page.keyboard.press('Escape');
+
+  // A price that changes between showing and pressing is asked again, with both: this page hears of draws no more.
+  await page.goto('/lottery?gameCode=VNMN&vendor=TCG_LOTTO_VN');
+  await page.getByRole('tab', { name: t('lottery.under.de') }).click();
+  await page.getByRole('button', { name: '07', exact: true }).click();
+  await page.route(/\/lgw\/draws(\?|$)/, (route) => route.abort());
+  const payPart = (share: number) =>
+    inDatabase((client) =>
+      client.query(
+        `update lottery_draw set terms = jsonb_set(terms, '{shares}', jsonb_build_object('de', $1::int)) where game_code = 'VNMN' and state = 'open'`,
+        [share],
+      ),
+    );
+  await payPart(900_000);
+  await ticket.getByRole('button', { name: t('lottery.buy') }).click();
+  await expect(ticket.getByRole('alert')).toContainText(
+    t('lottery.changedFrom', { play: t('lottery.play.de'), before: '91.41×', after: '82.27×' }),
+  );
+  await photograph(page, 'lottery-changed');
+  await ticket.getByRole('button', { name: t('lottery.buyChanged') }).click();
+  await expect(ticket.getByRole('button', { name: new RegExp(t('lottery.state.waiting')) })).toHaveCount(1);
+  await payPart(1_000_000);
 });

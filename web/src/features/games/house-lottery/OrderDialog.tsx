@@ -1,5 +1,6 @@
 import { formatAmount, type LotteryTicket } from '@sorak/contract';
 import { drawNumber } from '@sorak/contract/rules/lottery/draw-number';
+import { lotteryGame } from '@sorak/contract/rules/lottery/games';
 import { ApiError } from '@sorak/client/api-error.ts';
 import { makeCall } from '@sorak/client/calls.ts';
 import { refresh, useCall } from '@sorak/client/queries.ts';
@@ -14,6 +15,7 @@ import { useState } from 'react';
 import { momentText } from '../../../lib/time.ts';
 import { useText } from '../../../locales/text.ts';
 import { Result } from './Balls.tsx';
+import { pickText } from './pick-text.ts';
 import { TONE } from './state-tone.ts';
 import { verifyTicket } from './ticket-check.ts';
 import { lotteryWord } from './words.ts';
@@ -61,13 +63,15 @@ type LinesProps = {
 
 function Lines({ ticket, onGiveBack }: LinesProps) {
   const t = useText();
+  const game = lotteryGame(ticket.gameCode);
   const standing = ticket.list.filter(({ state }) => state === 'waiting').length;
   return (
     <ul className="lottery-lines">
       {ticket.list.map((line, at) => (
         <li key={at}>
           <div>
-            <b className="bold">{lotteryWord(t, 'play', line.play)}</b> <span className="digits lottery-pick">{line.pick}</span>
+            <b className="bold">{lotteryWord(t, 'play', line.play)}</b>{' '}
+            <span className="digits lottery-pick">{game ? pickText(t, game, line) : line.pick}</span>
             <p className="caption faint-text">
               {t('lottery.lineStake', { lots: line.lots, unit: formatAmount(line.unit), stake: formatAmount(line.stake) })}
             </p>
