@@ -45,7 +45,7 @@ const matchOf = (at: number, move = 0): MatchView => ({
   state: at % 4 === 0 ? 'live' : 'planned',
   score: { home: 0, away: 0 },
   points: null,
-  clock: 60 * move,
+  clock: 1_200 + move,
   isOutright: false,
   delayMs: 3_000,
   marketCount: 40,

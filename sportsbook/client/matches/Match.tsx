@@ -103,10 +103,13 @@ function Score({ match: { state, score, points }, side }: { readonly match: Matc
 function When({ match: { id, state, clock, startsAt } }: { readonly match: MatchView }) {
   const minute = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
+    let written = -1;
     const draw = () => {
-      const text = minuteOf(store.get(id)?.clock ?? clock);
+      const now = Math.floor((store.get(id)?.clock ?? clock) / 60);
       const place = minute.current?.firstChild;
-      if (place && place.nodeValue !== text) place.nodeValue = text;
+      if (!place || now === written) return;
+      written = now;
+      place.nodeValue = minuteOf(now);
     };
     draw();
     return store.on(id, draw);
@@ -124,7 +127,7 @@ function When({ match: { id, state, clock, startsAt } }: { readonly match: Match
   );
 }
 
-const minuteOf = (clock: number): string => `${say('book.live', {})} ${say('book.minute', { minute: String(Math.floor(clock / 60)) })}`;
+const minuteOf = (minute: number): string => `${say('book.live', {})} ${say('book.minute', { minute: String(minute) })}`;
 
 type MarketProps = Omit<Choosing, 'kind' | 'onOpen' | 'onSave'> & {
   readonly match: MatchView;
@@ -136,11 +139,11 @@ function Market({ match, market, isRow, picks, format, onPick }: MarketProps) {
   const name = marketName(market, match);
   const teams = `${match.home} – ${match.away}`;
   return (
-    <fieldset className={isRow ? `market ${kindOf(market.type)}` : 'market'}>
-      <legend title={say('book.margin', { margin: percent(market.margin) })}>
+    <fieldset aria-label={name} className={isRow ? `market ${kindOf(market.type)}` : 'market'}>
+      <p className="market-name" title={say('book.margin', { margin: percent(market.margin) })}>
         {name}
         {market.state === 'suspended' ? ` · ${reasonOf(market.reason)}` : null}
-      </legend>
+      </p>
       <div className="outcomes">
         {market.outcomes.map(({ code }) => {
           const outcome = outcomeName(market, code, match);
