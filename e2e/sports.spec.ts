@@ -201,6 +201,16 @@ test('a member bets on one match, a parlay and a system, cashes out and reads wh
     await expectFits(page, `sports ${width}`);
     await photograph(page, `sports-${reader.language}-${width}`);
   }
+  // A running match tells what has happened in it.
+  await show(frame, t['book.live']);
+  const running =
+    (await frame
+      .locator('article.match', { has: frame.locator('.live') })
+      .last()
+      .getAttribute('data-row')) ?? '';
+  await frame.locator(`article[data-row="${running}"] .more`).click();
+  await expect(frame.getByRole('region', { name: t['book.story'] })).toBeVisible({ timeout: 20_000 });
+  await photograph(page, 'sports-match-1440');
   await expectAccess(page, 'sports');
   for (const name of ['book.results', 'book.statistics', 'book.rules'] as const) {
     await show(frame, t[name]);

@@ -190,6 +190,15 @@ export type BetView = {
   /** It is cashed out by itself as soon as so much, or so little, is offered. */
   readonly trigger: TriggerRequest | null;
 };
+/** What happened, at which second of play, and the score behind it. */
+export type IncidentView = {
+  readonly clock: number;
+  readonly what: string;
+  readonly period: string;
+  readonly side: 'home' | 'away' | null;
+  readonly score: { readonly home: number; readonly away: number };
+};
+export type StoryAnswer = { readonly story: readonly IncidentView[] };
 /** One match with all its markets; null where no match has that name. */
 export type MatchAnswer = { readonly now: number; readonly match: MatchView | null };
 export type MatchesAnswer = { readonly now: number; readonly matches: readonly MatchView[] };

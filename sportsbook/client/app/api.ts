@@ -12,6 +12,7 @@ import type {
   SessionAnswer,
   SessionRequest,
   SlipRequest,
+  StoryAnswer,
   TriggerRequest,
 } from '../../server/api.ts';
 
@@ -57,6 +58,7 @@ export async function openSession(request: SessionRequest): Promise<SessionAnswe
 export const shownMatches = (answer: MatchesAnswer): MatchesAnswer => ({ ...answer, matches: shown(answer.matches) });
 export const askMatches = async (): Promise<MatchesAnswer> => shownMatches(await ask<MatchesAnswer>('api/matches'));
 export const askMatch = (id: string) => ask<MatchAnswer>(`api/matches/${encodeURIComponent(id)}`);
+export const askStory = (id: string) => ask<StoryAnswer>(`api/matches/${encodeURIComponent(id)}/story`);
 export async function askResults(league?: string): Promise<ResultsAnswer> {
   const { results } = await ask<ResultsAnswer>(`api/results${league === undefined ? '' : `?league=${encodeURIComponent(league)}`}`);
   return { results: shown(results) };

@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect, useRef } from 'react';
+import { lazy, memo, Suspense, useLayoutEffect, useRef } from 'react';
 import type { OddsFormat } from '../../engine/odds.ts';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { starIcon } from '@sorak/ui/icons-more.ts';
@@ -11,6 +11,8 @@ import { marketName, outcomeName, shortName } from './names.ts';
 import { store } from './match-store.ts';
 import { Odd } from './Odd.tsx';
 import { useDrawn } from './use-match.ts';
+
+const Story = lazy(() => import('./Story.tsx').then((file) => ({ default: file.Story })));
 
 export type Choosing = {
   readonly picks: readonly Pick[];
@@ -81,6 +83,11 @@ export const Match = memo(function Match({ id, isOpen, isKept, kind, onOpen, onS
           </button>
         ) : null}
       </header>
+      {isOpen && match.state === 'live' ? (
+        <Suspense fallback={null}>
+          <Story id={match.id} home={match.home} away={match.away} />
+        </Suspense>
+      ) : null}
       <div className={isOpen || match.isOutright ? 'markets all' : 'markets'}>
         {shown.map((market) => (
           <Market key={market.id} match={match} market={market} isRow={!isOpen && !match.isOutright} {...choosing} />

@@ -217,6 +217,18 @@ const migrations: readonly string[] = [
   -- The legs of a match are decided together.
   drop index legs_undecided;
   `,
+  `
+  create table incidents (
+    match_id text not null,
+    clock int not null,
+    what text not null,
+    period text not null,
+    side text not null,
+    home int not null,
+    away int not null,
+    primary key (match_id, clock, what, period, side, home, away)
+  );
+  `,
 ];
 
 /** Brings the database up to date; several processes may start at once. */

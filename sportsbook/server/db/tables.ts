@@ -57,6 +57,8 @@ export interface BookTables {
     jumped_at: Date | null;
     trusted: JSONColumnType<StoredOutcome[]> | null;
   };
+  /** What happened in a match, points and rounds apart; a side of '' is neither. */
+  incidents: { match_id: string; clock: number; what: string; period: string; side: 'home' | 'away' | ''; home: number; away: number };
   /** Every version of a result that was told; the greatest decides. */
   results: {
     match_id: string;

@@ -3,17 +3,23 @@ import type { FeedMessage, Incident, Market, PriceChange, Fixture, Result } from
 import type { Book } from '../context.ts';
 import { closeOthers, findPosition, listWaiting, writeChanges, type Changes } from './repo.ts';
 
+/** What the story of a match tells: points, games and rounds are in its score. */
+const STORY: readonly Incident['what'][] = ['goal', 'card', 'corner', 'set', 'map', 'period'];
+
 /** Messages as changes: of each thing the last word, in their order. A price that follows its market is put into it. */
 function foldMessages(messages: readonly FeedMessage[]): Changes {
   const fixtures = new Map<string, Fixture>();
   const markets = new Map<string, Market>();
   const prices = new Map<string, PriceChange>();
   const incidents = new Map<string, Incident>();
+  const story: Incident[] = [];
   const results: Result[] = [];
   for (const message of messages) {
     if (message.kind === 'fixture') fixtures.set(message.match, message);
-    else if (message.kind === 'incident') incidents.set(message.match, message);
-    else if (message.kind === 'result') results.push(message);
+    else if (message.kind === 'incident') {
+      incidents.set(message.match, message);
+      if (STORY.includes(message.what)) story.push(message);
+    } else if (message.kind === 'result') results.push(message);
     else if (message.kind === 'market') {
       markets.set(message.market, message);
       prices.delete(message.market);
@@ -24,6 +30,7 @@ function foldMessages(messages: readonly FeedMessage[]): Changes {
     markets: [...markets.values()],
     prices: [...prices.values()],
     incidents: [...incidents.values()],
+    story,
     results,
   };
 }

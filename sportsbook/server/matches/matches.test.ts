@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../studio/server/test-studio.ts';
 import { simulator } from '../../feed/simulator.ts';
-import type { MatchAnswer, MatchesAnswer } from '../api.ts';
+import type { MatchAnswer, MatchesAnswer, StoryAnswer } from '../api.ts';
 import { createApp } from '../app.ts';
 import type { Book } from '../context.ts';
 import { openPool, queriesOn } from '../db/database.ts';
@@ -59,6 +59,24 @@ test('the list carries each match with the markets of its row, and a match all o
   );
   expect(Math.abs((handicap?.outcomes[0]?.price ?? 0) - (handicap?.outcomes[1]?.price ?? 0))).toBe(Math.min(...gaps));
   expect((await ask<MatchAnswer>('/api/matches/nobody')).match).toBeNull();
+});
+
+test('a live match tells what happened in it, once each and in order, points and rounds apart', async () => {
+  const { matches } = await ask<MatchesAnswer>('/api/matches');
+  const live = matches.find(({ sport, state, clock }) => sport === 'football' && state === 'live' && clock < 4_800);
+  const storyOf = async () => (await ask<StoryAnswer>(`/api/matches/${live?.id}/story`)).story;
+  const before = await storyOf();
+  time += 10 * 60_000;
+  await takeInFeed(book);
+  await book.db.updateTable('feed_position').set({ run: 'another' }).execute();
+  await takeInFeed(book);
+  const story = await storyOf();
+  expect(story.length).toBeGreaterThan(before.length);
+  expect(new Set(story.map((one) => JSON.stringify(one))).size).toBe(story.length);
+  expect(story.map(({ clock }) => clock)).toEqual(story.map(({ clock }) => clock).toSorted((a, b) => a - b));
+  expect(story.every(({ what }) => ['goal', 'card', 'corner', 'period'].includes(what))).toBe(true);
+  const { match } = await ask<MatchAnswer>(`/api/matches/${live?.id}`);
+  expect(story.at(-1)?.score).toEqual(match?.score);
 });
 
 test('scores and clocks move as the feed is read', async () => {

@@ -3,6 +3,7 @@ import type { FeedSnapshot, Fixture, Incident, Market, PriceChange, Result } fro
 import type { Db, Transaction } from '../db/database.ts';
 import { announceChanges } from '../live/changes-repo.ts';
 import { believeMatches, hasJumped } from './jumps-repo.ts';
+import { writeStory } from './story-repo.ts';
 
 /** Changes of the feed, each thing once as it stands after them. */
 export type Changes = {
@@ -10,6 +11,8 @@ export type Changes = {
   readonly markets: readonly Market[];
   readonly prices: readonly PriceChange[];
   readonly incidents: readonly Incident[];
+  /** Of them all that is kept, in their order. */
+  readonly story: readonly Incident[];
   readonly results: readonly Result[];
 };
 
@@ -26,6 +29,7 @@ export const writeChanges = (
     await writeMarkets(trx, changes.markets);
     await writePrices(trx, changes.prices, changes.incidents, position.heard_at);
     await writeScores(trx, changes.incidents);
+    await writeStory(trx, changes.story);
     await writeResults(trx, changes.results);
     await announceChanges(trx, changedMatches(changes));
     const row = { ...position, seq: BigInt(position.seq) };

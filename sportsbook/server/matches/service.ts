@@ -1,8 +1,9 @@
-import type { MarketView, MatchAnswer, MatchesAnswer, MatchView, ResultsAnswer } from '../api.ts';
+import type { MarketView, MatchAnswer, MatchesAnswer, MatchView, ResultsAnswer, StoryAnswer } from '../api.ts';
 import type { MatchResult } from '../../engine/market.ts';
 import type { Book } from '../context.ts';
 import { offered } from './terms.ts';
 import { countMarkets, findMatch, findMatches, listMarkets, listMatches, listResults, listRowMarkets } from './repo.ts';
+import { listStory } from './story-repo.ts';
 
 type MatchRow = NonNullable<Awaited<ReturnType<typeof findMatch>>>;
 type MarketRow = Awaited<ReturnType<typeof listMarkets>>[number];
@@ -75,6 +76,14 @@ export async function showMatch(book: Book, id: string): Promise<MatchAnswer> {
   const match = await findMatch(book.db, id);
   const markets = match ? await listMarkets(book.db, [id]) : [];
   return { now: book.now().getTime(), match: match ? matchView(book, match, markets.length, markets) : null };
+}
+
+/** What has happened in a match so far. */
+export async function showStory(book: Book, id: string): Promise<StoryAnswer> {
+  const rows = await listStory(book.db, id);
+  return {
+    story: rows.map(({ clock, what, period, side, home, away }) => ({ clock, what, period, side: side || null, score: { home, away } })),
+  };
 }
 
 /** The teams that were first, by their names. */

@@ -1,0 +1,25 @@
+import type { Incident } from '../../feed/messages.ts';
+import type { Db, Transaction } from '../db/database.ts';
+
+/** Each once, however often a snapshot tells the last of them. */
+export async function writeStory(trx: Transaction, story: readonly Incident[]): Promise<void> {
+  if (story.length === 0) return;
+  await trx
+    .insertInto('incidents')
+    .values(
+      story.map(({ match: match_id, clock, what, period, side, score }) => ({
+        match_id,
+        clock,
+        what,
+        period,
+        side: side ?? ('' as const),
+        ...score,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** What happened in a match, the first first. */
+export const listStory = (db: Db, match: string) =>
+  db.selectFrom('incidents').selectAll().where('match_id', '=', match).orderBy('clock').orderBy('home').orderBy('away').execute();
