@@ -164,6 +164,7 @@ test('a member bets on one match, a parlay and a system, cashes out and reads wh
   await place(frame, reader.language);
   await pickMatches(frame, 3);
   await frame.getByRole('tab', { name: t['book.system'], exact: true }).click();
+  await expect(frame.locator('.combined li')).toHaveCount(3);
   await photograph(page, `sports-${reader.language}-1280`);
   await place(frame, reader.language);
 

@@ -5,6 +5,8 @@ import { say, type SentenceKey } from '../app/words.ts';
 import { partName } from './names.ts';
 
 const EVERY_MS = 4_000;
+/** The last of them. */
+const LISTED = 12;
 const WORDS: Readonly<Record<string, SentenceKey>> = {
   goal: 'book.incident.goal',
   card: 'book.incident.card',
@@ -64,11 +66,14 @@ export function Story({ id, ...teams }: Teams & { readonly id: string }) {
         </p>
       ))}
       <ol>
-        {lines.toReversed().map(({ key, text, minute }) => (
-          <li key={key}>
-            <b>{minute}</b> {text}
-          </li>
-        ))}
+        {lines
+          .slice(-LISTED)
+          .toReversed()
+          .map(({ key, text, minute }) => (
+            <li key={key}>
+              <b>{minute}</b> {text}
+            </li>
+          ))}
       </ol>
     </section>
   );

@@ -9,6 +9,8 @@ import { priceNow, type Pick } from '../app/picks.ts';
 import { say, withSign } from '../app/words.ts';
 import { outcomeName } from '../matches/names.ts';
 import { useMatchesNow } from '../matches/use-match.ts';
+import { letterOf } from './combined.ts';
+import { Combinations } from './Combinations.tsx';
 import { SlipLeg } from './SlipLeg.tsx';
 import { MoneyField, StakeFields } from './StakeFields.tsx';
 import { stakeOf, sumsOf } from './stakes.ts';
@@ -68,6 +70,7 @@ export function Slip({ picks, format, onPicks, onPlaced }: Props) {
           pick={pick}
           price={now[at]?.price ?? 0}
           format={format}
+          {...(kind === 'system' ? { letter: letterOf(at) } : {})}
           onRemove={() => onPicks(picks.filter((one) => one !== pick))}
         >
           {kind === 'single' && picks.length > 1 ? (
@@ -91,6 +94,9 @@ export function Slip({ picks, format, onPicks, onPlaced }: Props) {
         onAccept={setAccept}
         combinations={combinations}
       />
+      {kind === 'system' && !isClosed ? (
+        <Combinations stake={stakes.each} prices={now.map(({ price }) => price)} size={size} format={format} />
+      ) : null}
       <p className="row">
         <span>{say('book.risked', {})}</span>
         <b>{withSign(total)}</b>

@@ -9,12 +9,14 @@ type Props = {
   readonly price: number;
   readonly format: OddsFormat;
   readonly onRemove: () => void;
+  /** What its combinations name it by. */
+  readonly letter?: string;
   /** A stake of its own. */
   readonly children?: ReactNode;
 };
 
 /** A leg with the price that was clicked and, where it moved, the one that stands now. */
-export function SlipLeg({ pick, price, format, onRemove, children }: Props) {
+export function SlipLeg({ pick, price, format, onRemove, letter, children }: Props) {
   const { match, market } = pick;
   const outcome = outcomeName(market, pick.outcome, match);
   const [old, now] = [showPrice(pick.price, format), showPrice(price, format)];
@@ -22,7 +24,7 @@ export function SlipLeg({ pick, price, format, onRemove, children }: Props) {
   return (
     <div className="leg">
       <p>
-        <b>{outcome}</b>
+        <b>{letter === undefined ? outcome : `${letter} · ${outcome}`}</b>
         <span className={isMoved ? (price > pick.price ? 'price rose' : 'price fell') : 'price'}>
           {isMoved ? (
             <>
