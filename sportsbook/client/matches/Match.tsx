@@ -150,6 +150,7 @@ function Market({ match, market, isRow, picks, format, onPick }: MarketProps) {
       <p className="market-name" title={say('book.margin', { margin: percent(market.margin) })}>
         {name}
         {market.state === 'suspended' ? ` · ${reasonOf(market.reason)}` : null}
+        {isRow ? null : ` · ${say('book.margin', { margin: percent(market.margin) })}`}
       </p>
       <div className="outcomes">
         {market.outcomes.map(({ code }) => {
