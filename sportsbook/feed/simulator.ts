@@ -6,7 +6,6 @@ import { Simulation, standingOf } from './simulator/simulation.ts';
 const ORIGIN = Date.UTC(2026, 0, 1);
 /** How much played time a run goes back at most when it begins: what is played again costs the start its time. */
 const RUN_MS = 30 * 60_000;
-/** Messages kept for a reader that fell behind. */
 const KEPT = 50_000;
 
 type SimulatorSettings = {
@@ -14,6 +13,8 @@ type SimulatorSettings = {
   /** Matches play this many times as fast as the clock. */
   readonly speed: number;
   readonly now: () => number;
+  /** Messages kept for a reader that fell behind. */
+  readonly kept?: number;
 };
 
 /**
@@ -68,7 +69,7 @@ class SimulatedFeed implements FeedSource {
     if (messages.length === 0) return;
     for (const message of messages) this.state.take(message);
     this.state.forget();
-    this.kept = [...this.kept, ...messages].slice(-KEPT);
+    this.kept = [...this.kept, ...messages].slice(-(this.settings.kept ?? KEPT));
   }
 
   private onTheClock(message: FeedMessage): FeedMessage {
