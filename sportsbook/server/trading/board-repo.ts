@@ -64,8 +64,10 @@ export async function tradedMatches(db: Db, { soon, since, match }: { soon: Date
       sql<boolean>`exists (select from markets m where m.match_id = g.id and m.state = 'open' and not m.is_stopped and m.jumped_at is null)`.as(
         'is_open',
       ),
-      sql<string | null>`(select case m.state when 'open' then 'price-jump' else m.reason end from markets m
-        where m.match_id = g.id and (m.state = 'suspended' or m.state = 'open' and m.jumped_at is not null) limit 1)`.as('reason'),
+      sql<string | null>`(select m.reason from markets m where m.match_id = g.id and m.state = 'suspended' limit 1)`.as('reason'),
+      sql<boolean>`exists (select from markets m where m.match_id = g.id and m.state = 'open' and m.jumped_at is not null)`.as(
+        'has_jumped',
+      ),
       sql<number | null>`${newest('version')}`.as('version'),
       sql<boolean | null>`${newest('is_by_operators')}`.as('is_by_operators'),
     ])

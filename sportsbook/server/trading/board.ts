@@ -43,7 +43,13 @@ function tradeOf(match: repo.TradedMatch, isSilent: boolean): TradingMatch['trad
   if (match.is_stopped) return 'stopped';
   if (isSilent) return 'silent';
   if (match.is_open) return 'open';
-  return match.reason === null ? 'over' : 'suspended';
+  return match.reason === null && !match.has_jumped ? 'over' : 'suspended';
+}
+
+/** Why a match takes no bets; of one that does, whether a market of it is held back. */
+function reasonOf({ reason, has_jumped }: repo.TradedMatch, trade: TradingMatch['trade']): string | null {
+  if (has_jumped && (trade === 'open' || trade === 'suspended')) return 'price-jump';
+  return trade === 'suspended' ? reason : null;
 }
 
 type Winners = ReadonlyMap<string, { readonly id: string; readonly codes: readonly string[] }>;
@@ -70,7 +76,7 @@ function rowOf(match: repo.TradedMatch, { usualDelayMs, isSilent, markets, combi
     score: { home: match.home_score, away: match.away_score },
     clock: match.clock,
     trade,
-    reason: trade === 'suspended' ? match.reason : null,
+    reason: reasonOf(match, trade),
     bets,
     stake: units(markets.reduce((sum, { stake }) => sum + stake, combined?.stake ?? 0n)),
     winner: winner ? (winners.get(winner.id)?.codes ?? []).map((code) => ({ code, house: units(keeps(winner, code)) })) : [],
