@@ -80,7 +80,7 @@ test('an agent invites a stranger by link, who registers under the terms shown; 
   await expect(centre.getByText(en('bets.settledStake'))).toBeVisible();
   // The team's money by day, and what it is made of.
   await centre.getByRole('button', { name: en('agent.page.overview') }).click();
-  await centre.getByRole('button', { name: en('agent.chart.deposits'), exact: true }).click();
+  await centre.getByLabel(en('agent.chartOf')).selectOption({ label: en('agent.chart.deposits') });
   await expect(centre.getByRole('heading', { name: en('agent.byDay', { figure: en('agent.figure.deposits') }) })).toBeVisible();
   await centre.getByRole('button', { name: en('agent.explainOf', { figure: en('agent.figure.deposits') }) }).click();
   await expect(centre.getByRole('term').filter({ hasText: en('records.group.deposit') })).toBeVisible();

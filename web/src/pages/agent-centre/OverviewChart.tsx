@@ -1,7 +1,7 @@
 import type { ValueOf } from '@sorak/client/calls.ts';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Empty } from '@sorak/ui/Empty.tsx';
-import { Segment } from '@sorak/ui/Tabs.tsx';
+import { Select } from '@sorak/ui/Select.tsx';
 import { useState } from 'react';
 import { useText } from '../../locales/text.ts';
 import { DayBars } from './DayBars.tsx';
@@ -23,13 +23,13 @@ export function OverviewChart({ days, money }: Props) {
   const title = figure === 'validBet' ? t('agent.validByDay') : t('agent.byDay', { figure: t(`agent.figure.${figure}`) });
   const isNothing = values.every(({ value }) => value === 0);
   return (
-    <Card className="stack">
+    <Card className="column gap-large">
       <h2>{title}</h2>
-      <Segment<Figure>
+      <Select
         label={t('agent.chartOf')}
-        tabs={FIGURES.map((key) => ({ key, label: t(`agent.chart.${key}`) }))}
-        active={figure}
-        onPick={setFigure}
+        value={figure}
+        options={FIGURES.map((value) => ({ value, label: t(`agent.chart.${value}`) }))}
+        onPick={(value) => setFigure(FIGURES.find((one) => one === value) ?? 'validBet')}
       />
       {isNothing ? (
         <Empty
