@@ -1,43 +1,141 @@
-import { expect } from '@playwright/test';
+import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { expectAccess, expectFits, photograph } from './looks.ts';
-import { gameWords } from './play.ts';
+import { CREDIT, gameWords, headerBalance } from './play.ts';
 import { openMember, test } from './reader.ts';
+import type { Language } from './words.ts';
 
-const words = gameWords.en;
+const PAGI = { vendor: 'pasar', code: 'bingo-pagi', balls: 75, price: '5,000', pool: '4,750.00', net: '−250.00' } as const;
+const SENJA = { vendor: 'lumen', code: 'tambola-senja', balls: 90, price: '2,000', pool: '1,900.00', net: '−100.00' } as const;
+type Room = typeof PAGI | typeof SENJA;
+const SIZES = [
+  [390, 'light'],
+  [768, 'dark'],
+  [1280, 'light'],
+  [1440, 'dark'],
+] as const;
+/** A window, the calls and the pause, once and a half. */
+const ROUND = { timeout: 150_000 };
 
-test('bingo is found among the electronic games: cards are bought for a pool that is told before, and balls are called by the clock', async ({
-  page,
-}) => {
-  test.setTimeout(240_000);
-  await openMember(page, { language: 'en', theme: 'dark' });
-  await page.goto('/rng?name=Bingo');
-  await expect(page.getByRole('link', { name: /Bingo Pagi/ }).first()).toBeVisible();
-  await page.goto('/game?vassalage=pasar&gameCode=bingo-pagi');
+const startOf = (text: string): string => text.split('{')[0] ?? '';
+const placing = (frame: FrameLocator, words: (typeof gameWords)['en']) =>
+  frame.getByRole('button', { name: new RegExp(`^${startOf(words.tablePlace)}`) });
+
+/** A reader in a room, and what is done there. */
+async function enter(page: Page, language: Language, room: Room) {
+  const words = gameWords[language];
+  await page.goto(`/game?vassalage=${room.vendor}&gameCode=${room.code}`);
   const frame = page.frameLocator('iframe');
-  const card = (number: number) => frame.getByRole('button', { name: new RegExp(`^${words.bingoCard.replace('{n}', String(number))}, `) });
-  await expect(card(1)).toHaveAccessibleName(/\d+ \d+ \d+/, { timeout: 20_000 });
-  await expect(frame.getByText(words.bingoHouse, { exact: true })).toBeVisible();
-  await expect(async () => {
-    await card(1).focus();
-    await page.keyboard.press('Enter');
-    await frame.getByRole('button', { name: new RegExp(`^${words.tablePlace.split('{')[0]}`) }).click({ timeout: 2_000 });
-    await expect(card(1)).toHaveAccessibleName(/5[,.]000/, { timeout: 10_000 });
-  }).toPass({ timeout: 90_000 });
-  await expect(frame.getByText(/95% of sales/)).toContainText('4,750.00');
-  await expect(frame.getByText(/^Ball 1?\d of 75/)).toBeVisible({ timeout: 40_000 });
-  await expect(card(1)).toHaveAccessibleName(/needs \d+/);
-  for (const [width, theme] of [
-    [390, 'light'],
-    [768, 'dark'],
-    [1280, 'light'],
-    [1440, 'dark'],
-  ] as const) {
+  const card = frame.getByRole('button', { name: new RegExp(`^${words.bingoCard.replace('{n}', '1')}, `) });
+  await expect(card).toHaveAccessibleName(/\d+ \d+ \d+/, { timeout: 20_000 });
+  return {
+    page,
+    frame,
+    words,
+    card,
+    /** By the keyboard, in the next window where this one closes meanwhile. */
+    buy: async (): Promise<void> => {
+      await expect(async () => {
+        await card.focus();
+        await page.keyboard.press('Enter');
+        await placing(frame, words).click({ timeout: 2_000 });
+        await expect(card).toHaveAccessibleName(new RegExp(room.price), { timeout: 10_000 });
+      }).toPass(ROUND);
+      await expect(frame.locator('.bingo-note')).toContainText(room.pool);
+    },
+    sees: async (): Promise<void> => {
+      const call = words.bingoBallOf.replace('{n}', String.raw`\d+`).replace('{of}', String(room.balls));
+      await expect(frame.getByText(new RegExp(`^${call}$`))).toBeVisible({ timeout: 60_000 });
+      await expect(card).toHaveAccessibleName(new RegExp(words.bingoLack.replace('{n}', String.raw`\d+`)));
+      await expect(frame.getByText(words.tableClosed).first()).toBeVisible();
+    },
+    /** Asked for before it can come: the end stands for a few seconds. */
+    ends: async (): Promise<void> => {
+      const paid = words.tableOwn.replace('{paid}', room.pool).replace('{net}', room.net);
+      await Promise.all([
+        expect(frame.locator('.bingo-prizes .over')).toHaveCount(3, ROUND),
+        expect(frame.locator('.table-told')).toContainText(paid, ROUND),
+      ]);
+      await photograph(page, `bingo-end-${room.code}`);
+    },
+    /** The last bet once it is paid, and its check. */
+    verifies: async (): Promise<void> => {
+      const list = frame.getByRole('dialog', { name: words.history });
+      const [close, last] = [list.getByRole('button').first(), list.getByRole('button').nth(1)];
+      await expect(async () => {
+        if (await list.isVisible()) await close.click({ timeout: 2_000 });
+        await frame.getByRole('button', { name: words.history }).click({ timeout: 2_000 });
+        await expect(last).toContainText(room.pool, { timeout: 3_000 });
+      }).toPass(ROUND);
+      await last.click();
+      await expect(frame.getByText(words.match, { exact: true })).toBeVisible({ timeout: 20_000 });
+    },
+  };
+}
+
+async function look(page: Page, frame: FrameLocator, name: string, sizes: readonly (typeof SIZES)[number][]): Promise<void> {
+  for (const [width, theme] of sizes) {
     await page.setViewportSize({ width, height: 900 });
     await frame.locator('html').evaluate((html, to) => {
       html.dataset['theme'] = to;
     }, theme);
-    await expectFits(page, `bingo ${width}`);
-    await photograph(page, `bingo-${theme}-${width}`);
-    if (width === 390 || width === 1440) await expectAccess(page, 'bingo');
+    await expectFits(page, `${name} ${width}`);
+    await photograph(page, `${name}-${theme}-${width}`);
+    if (width === 390 || width === 1440) await expectAccess(page, name);
   }
+}
+
+/** A bout of emblems: a chip on meron by the keyboard, and what came of it. */
+async function cockfight(page: Page): Promise<void> {
+  const words = gameWords.id;
+  await page.goto('/game?vassalage=lambang&gameCode=arena-surya');
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('timer')).toBeVisible({ timeout: 40_000 });
+  await expect(async () => {
+    await frame.getByRole('button', { name: new RegExp(`^${words.tableMeron},`) }).press('Enter');
+    await placing(frame, words).click({ timeout: 2_000 });
+    await expect(frame.getByText(new RegExp(`^${startOf(words.tableOwn)}`)).first()).toBeVisible({ timeout: 30_000 });
+  }).toPass({ timeout: 90_000 });
+  await look(page, frame, 'cockfight-id', [SIZES[0], SIZES[3]]);
+}
+
+test('bingo: cards are bought for a pool that is told before, balls are called by the clock, prizes are paid and verified; who comes late sees it and buys for the next, who leaves for a bout of emblems finds what was won', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(360_000);
+  const newPage = async (): Promise<Page> => (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  const [other, late] = [await newPage(), await newPage()];
+  await Promise.all([
+    openMember(page, { language: 'en', theme: 'dark' }),
+    openMember(other, { language: 'id', theme: 'light' }),
+    openMember(late, { language: 'id', theme: 'dark' }),
+  ]);
+  await page.goto('/rng?name=Bingo');
+  await expect(page.getByRole('link', { name: /Bingo Pagi/ }).first()).toBeVisible();
+  const [mine, theirs] = await Promise.all([enter(page, 'en', PAGI), enter(other, 'id', SENJA)]);
+  await expect(mine.frame.getByText(mine.words.bingoHouse, { exact: true })).toBeVisible();
+
+  const first = async (): Promise<void> => {
+    await mine.buy();
+    const isPaid = mine.ends();
+    await mine.sees();
+    const visitor = enter(late, 'id', PAGI);
+    await look(page, mine.frame, 'bingo', SIZES);
+    const { sees, buy, frame } = await visitor;
+    await sees();
+    await expect(frame.locator('.bingo-note')).toContainText(PAGI.pool);
+    await isPaid;
+    await mine.verifies();
+    await expect.poll(() => headerBalance(page, 'en')).toBe(CREDIT - 25_000);
+    await buy();
+  };
+  /** Leaves while balls are called, and comes back to what was won. */
+  const second = async (): Promise<void> => {
+    await theirs.buy();
+    await theirs.sees();
+    await look(other, theirs.frame, 'bingo-ninety', [SIZES[0]]);
+    await cockfight(other);
+    await (await enter(other, 'id', SENJA)).verifies();
+  };
+  await Promise.all([first(), second()]);
 });

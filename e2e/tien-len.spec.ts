@@ -39,6 +39,15 @@ test('two players play a deal of Tiến lên to its end, check every card, and l
   await ownCreditOf(...(await Promise.all([openMember(page, reader), openMember(other, guest)])));
   await page.goto('/pvp');
   await expect(page.locator('.room', { hasText: table.name })).toContainText(t('launch.point', { amount: table.point }));
+  // By its name it is found from any page.
+  await page.keyboard.press('/');
+  await page.keyboard.type(table.name);
+  await expect(
+    page
+      .getByRole('listbox', { name: t('search.results') })
+      .getByRole('option')
+      .first(),
+  ).toContainText(table.name);
 
   const [mine, theirs] = await Promise.all([openTable(page, reader.language, table.code), openTable(other, guest.language, table.code)]);
   await Promise.all([sitDown(mine, 0, 0), sitDown(theirs, 1, 0)]);
