@@ -1,4 +1,6 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import type { BetsAnswer } from '../sportsbook/server/api.ts';
+import { call, tokenOf, valueOf } from './calls.ts';
 import { expectAccess, expectFits, photograph } from './looks.ts';
 import { openMember, test, type Reader } from './reader.ts';
 import { type Language, tableOf } from './words.ts';
@@ -67,10 +69,46 @@ async function placeLive(frame: FrameLocator, language: Language): Promise<void>
   throw new Error('every running match refused the bet');
 }
 
+type Own = BetsAnswer['bets'];
+/** The bets as the book told them to its page last. */
+function heardBets(page: Page): () => Own {
+  let last: Own = [];
+  page.on('response', (response) => {
+    if (response.request().method() !== 'GET' || !response.url().endsWith('/api/bets')) return;
+    response.json().then(
+      ({ bets }: BetsAnswer) => (last = bets),
+      () => undefined,
+    );
+  });
+  return () => last;
+}
+
+type Recorded = { readonly list: readonly { readonly round: string; readonly stake: number; readonly payout: number | null }[] };
+const MINOR = 100;
+const DAY_MS = 86_400_000;
+
+/** The money of every bet of the book is in the platform's records, to the cent. */
+async function expectMoney(page: Page, bets: () => Own): Promise<void> {
+  const token = await tokenOf(page);
+  const range = `from=${Date.now() - DAY_MS}&to=${Date.now() + DAY_MS}`;
+  const books = async () => {
+    const { list } = await valueOf(call<Recorded>(page, token, `/wps/bets?pageNo=1&pageSize=50&${range}`));
+    const own = bets().filter(({ state }) => state !== 'void');
+    const moneyOf = own.map((bet) => [bet.id, bet.stake / MINOR, bet.state === 'settled' ? (bet.payout + bet.cashedPayout) / MINOR : null]);
+    const recorded = own.map(({ id, state }) => {
+      const row = list.find(({ round }) => round === id);
+      return [id, row?.stake, state === 'settled' ? row?.payout : null];
+    });
+    return { money: JSON.stringify(moneyOf) === JSON.stringify(recorded), count: own.length > 3 };
+  };
+  await expect.poll(books, { timeout: 30_000 }).toEqual({ money: true, count: true });
+}
+
 test('a member bets on one match, a parlay and a system, cashes out and reads why a bet ended', async ({ page }) => {
   const reader = { language: 'en', theme: 'dark' } as const;
   test.setTimeout(300_000);
   const t = words[reader.language];
+  const bets = heardBets(page);
   const frame = await open(page, reader);
   await expect(frame.getByText(t['book.demo'])).toBeVisible();
 
@@ -89,14 +127,31 @@ test('a member bets on one match, a parlay and a system, cashes out and reads wh
   await frame.getByRole('button', { name: t['book.save'].replace('{league}', name) }).click();
   await frame.getByRole('searchbox').fill('');
   await expect(frame.locator('section.league').first()).toHaveAttribute('aria-label', name);
+  // So is a match, among what is saved; and a season has its own list.
+  const kept = (await frame.locator('article.match').nth(2).getAttribute('data-row')) ?? '';
+  const row = frame.locator(`article[data-row="${kept}"]`);
+  const [team = ''] = ((await row.getAttribute('aria-label')) ?? '').split(' – ');
+  await row.locator('.star').click();
+  await show(frame, t['book.saved']);
+  await frame.getByRole('searchbox').fill(team);
+  await expect(row.locator('.star')).toHaveAttribute('aria-pressed', 'true');
+  await frame.getByRole('searchbox').fill('');
+  await show(frame, t['book.outrights']);
+  await expect(frame.locator('article.match .outcomes').first()).toBeVisible();
+  await show(frame, t['book.coming']);
 
   await pickMatches(frame, 1);
   await place(frame, reader.language);
   await pickMatches(frame, 4);
+  // Alone each leg may have a stake of its own.
+  const stakes = frame.locator('form.slip .leg .stake input');
+  await stakes.first().fill('25000');
+  await expect(placeButton(frame)).toContainText('55,000.00');
   await frame.getByRole('tab', { name: t['book.parlay'], exact: true }).click();
   await place(frame, reader.language);
   await pickMatches(frame, 3);
   await frame.getByRole('tab', { name: t['book.system'], exact: true }).click();
+  await expect(frame.locator('.combined li')).toHaveCount(3);
   await photograph(page, `sports-${reader.language}-1280`);
   await place(frame, reader.language);
 
@@ -105,14 +160,18 @@ test('a member bets on one match, a parlay and a system, cashes out and reads wh
   // The whole system, a quarter of the single, and the parlay by itself: each says what is left of it.
   const cashOut = (bet: Locator) => bet.getByRole('button', { name: t['book.cashOut'].replace('{amount}', ''), exact: false });
   await show(frame, t['book.myBets']);
-  const own = frame.locator('main').getByRole('article');
-  await cashOut(own.filter({ hasText: 'System' }).first()).click();
-  await expect(own.filter({ hasText: 'System' })).toHaveCount(0, { timeout: 20_000 });
-  const single = own.filter({ has: frame.getByRole('button', { name: '25%', exact: true }) }).filter({ hasText: t['book.kind.single'] });
-  await single.first().getByRole('button', { name: '25%', exact: true }).click();
-  await cashOut(single.first()).click();
+  const listed = frame.locator('main').getByRole('article');
+  await cashOut(listed.filter({ hasText: 'System' }).first()).click();
+  await expect(listed.filter({ hasText: 'System' })).toHaveCount(0, { timeout: 20_000 });
+  const single = listed.filter({ has: frame.getByRole('button', { name: '25%', exact: true }) }).filter({ hasText: t['book.kind.single'] });
+  const partly = single.first();
+  await partly.getByRole('button', { name: '25%', exact: true }).click();
+  await partly.getByRole('slider').press('ArrowRight');
+  await expect(partly.getByText('30%')).toBeVisible();
+  await cashOut(partly).click();
   await expect(frame.locator('main').getByText(/ cashed out for /)).toBeVisible({ timeout: 20_000 });
-  const parlay = own.filter({ hasText: t['book.kind.parlay'].replace('{count}', '4') });
+  await expect(frame.getByRole('button', { name: t['book.cashOutMore'] })).toBeVisible();
+  const parlay = listed.filter({ hasText: t['book.kind.parlay'].replace('{count}', '4') });
   await parlay.getByText(t['book.cashOutLater']).click();
   await parlay.getByLabel(t['book.cashOutLeast']).fill('12000');
   await parlay.getByLabel(t['book.cashOutMost']).fill('10');
@@ -130,6 +189,16 @@ test('a member bets on one match, a parlay and a system, cashes out and reads wh
     await expectFits(page, `sports ${width}`);
     await photograph(page, `sports-${reader.language}-${width}`);
   }
+  // A running match tells what has happened in it.
+  await show(frame, t['book.live']);
+  const running =
+    (await frame
+      .locator('article.match', { has: frame.locator('.live') })
+      .last()
+      .getAttribute('data-row')) ?? '';
+  await frame.locator(`article[data-row="${running}"] .more`).click();
+  await expect(frame.getByRole('region', { name: t['book.story'] })).toBeVisible({ timeout: 20_000 });
+  await photograph(page, 'sports-match-1440');
   await expectAccess(page, 'sports');
   for (const name of ['book.results', 'book.statistics', 'book.rules'] as const) {
     await show(frame, t[name]);
@@ -137,4 +206,5 @@ test('a member bets on one match, a parlay and a system, cashes out and reads wh
     await expectAccess(page, name);
   }
   await expect(frame.locator('.verdict').first()).toBeVisible({ timeout: 130_000 });
+  await expectMoney(page, bets);
 });
