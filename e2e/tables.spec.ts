@@ -3,6 +3,7 @@ import { expectAccess, expectFits, photograph } from './looks.ts';
 import { gameWords } from './play.ts';
 import { openWindow } from './play-out.ts';
 import { openMember, test } from './reader.ts';
+import { wordsOf } from './words.ts';
 
 const game = gameWords.en;
 const id = gameWords.id;
@@ -28,6 +29,14 @@ const dealt = (frame: FrameLocator): Promise<(string | null)[]> =>
     .evaluate((told) =>
       told.textContent ? [...document.querySelectorAll('.table-hands .playing-card')].map((card) => card.getAttribute('data-card')) : [],
     );
+
+/** From the record back into the game, which says of the round that it is what its chain said before. */
+async function replay(page: Page, name: string, frame: FrameLocator): Promise<void> {
+  const row = page.getByRole('row').filter({ hasText: name }).first();
+  await row.getByRole('button').first().click({ timeout: 20_000 });
+  await page.getByRole('button', { name: wordsOf('en')('records.replay') }).click();
+  await expect(frame.getByText(game.match, { exact: true })).toBeVisible({ timeout: 20_000 });
+}
 
 async function sit(page: Page, code: string): Promise<FrameLocator> {
   await page.goto(`/game?vassalage=kirana&gameCode=${code}`);
@@ -91,6 +100,6 @@ test('two players sit at one baccarat table: each sees the other masked, both ar
   await mine.getByRole('dialog', { name: game.history }).getByRole('button').nth(1).click();
   await expect(mine.getByText(game.match, { exact: true })).toBeVisible({ timeout: 20_000 });
   await other.context().close();
-  await page.goto('/?mc=bettingRecord');
-  await expect(page.getByText('Bakarat Cepat A').first()).toBeVisible({ timeout: 20_000 });
+  await page.goto('/?mc=personalHistoryCopy');
+  await replay(page, 'Bakarat Cepat A', mine);
 });
