@@ -2,6 +2,7 @@ import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { expectAccess, expectFits, photograph } from './looks.ts';
 import { gameWords } from './play.ts';
 import { openMember, test } from './reader.ts';
+import { wordsOf } from './words.ts';
 
 const game = gameWords.en;
 
@@ -81,4 +82,10 @@ test('two players fly in one round: each sees the other masked, one is taken by 
   await expectAccess(page, 'crash-auto');
   await stop.click();
   await expect(box.getByRole('button', { name: game.crashAutoBet })).toBeVisible();
+
+  // From the record back to the flight, which is checked again.
+  await page.goto('/?mc=personalHistoryCopy');
+  await page.getByRole('row').filter({ hasText: 'Layang' }).last().getByRole('button').first().click({ timeout: 20_000 });
+  await page.getByRole('button', { name: wordsOf('en')('records.replay') }).click();
+  await expect(mine.getByText(game.match, { exact: true })).toBeVisible({ timeout: 20_000 });
 });
