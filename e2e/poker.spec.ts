@@ -138,9 +138,9 @@ test('strangers play ten hands of hold’em with an all-in, a side pot and two b
 
   // All ask for a second board; the table keeps it. The table is closed while the last hand is played, and the hand goes on.
   for (const { frame, words } of players) {
-    const wish = frame.getByRole('checkbox', { name: words.holdemTwice });
-    await wish.click();
-    await expect(wish).toBeChecked();
+    const consent = frame.getByRole('checkbox', { name: words.holdemTwice });
+    await consent.click();
+    await expect(consent).toBeChecked();
   }
   const closing = await ask(consoleText('games.close'), consoleText('games.closeTitle', { game: table.name }));
   const turns = (): Promise<boolean[]> =>

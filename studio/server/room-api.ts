@@ -37,8 +37,8 @@ export const actRequest = v.strictObject({
 });
 /** `POST /api/room/away` */
 export const awayRequest = v.strictObject({ isAway: v.boolean() });
-/** `POST /api/room/wish`: asked for in advance, and done where all whom it concerns have asked; in hold'em the rest of the board twice. */
-export const wishRequest = v.strictObject({ isWished: v.boolean() });
+/** `POST /api/room/consent`: asked for in advance, and done where all whom it concerns have asked; in hold'em the rest of the board twice. */
+export const consentRequest = v.strictObject({ isAgreed: v.boolean() });
 /** `POST /api/room/show`: the caller's cards of a hand that is over, to everybody, until the next hand begins. */
 export const showRequest = v.strictObject({ hand: handNumber });
 /** `POST /api/room/leave`, no body: at once, or after the hand, which is folded where it is the caller's turn. */
@@ -125,7 +125,7 @@ export const roomMessages = <T extends v.ObjectEntries, O extends v.GenericSchem
     }),
     v.object({
       type: v.literal('mine'),
-      stay: v.nullable(v.object({ id: uuid, seat, stake: amount, isWished: v.boolean() })),
+      stay: v.nullable(v.object({ id: uuid, seat, stake: amount, isAgreed: v.boolean() })),
       /** Whether the own cards of the hand that is over are closed and may be shown. */
       mayShow: v.boolean(),
       cards: v.array(card),

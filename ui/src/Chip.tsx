@@ -1,7 +1,7 @@
 import './Chip.css';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
-import { closeIcon } from './icons-more.ts';
+import { closeIcon } from './page-icons.ts';
 
 type ChipProps = { readonly pressed: boolean; readonly onPress: () => void; readonly children: ReactNode };
 

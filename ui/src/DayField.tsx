@@ -4,7 +4,7 @@ import { IconButton } from './Button.tsx';
 import { classNames } from './class-names.ts';
 import { dayOf, shownDay } from './day-text.ts';
 import { Icon } from './Icon.tsx';
-import { calendarIcon } from './icons-more.ts';
+import { calendarIcon } from './page-icons.ts';
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'min' | 'max'> & {
   /** The day as `2026-11-22`, or '' for none. */

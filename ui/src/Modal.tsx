@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from './Button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
-import { closeIcon } from './icons-more.ts';
+import { closeIcon } from './page-icons.ts';
 
 type Props = {
   /** The dialog's accessible name. */

@@ -2,7 +2,7 @@ import './Note.css';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
-import { infoIcon } from './icons-more.ts';
+import { infoIcon } from './page-icons.ts';
 
 type Props = {
   readonly tone?: 'info' | 'warn' | 'brand' | 'negative';

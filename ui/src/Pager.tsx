@@ -1,6 +1,6 @@
 import './Pager.css';
 import { Icon } from './Icon.tsx';
-import { chevronLeftIcon, chevronRightIcon } from './icons-more.ts';
+import { chevronLeftIcon, chevronRightIcon } from './page-icons.ts';
 import { pageWindow } from './page-window.ts';
 
 type Props = {

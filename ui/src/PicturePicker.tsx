@@ -4,7 +4,7 @@ import { IconButton } from './Button.tsx';
 import { FieldLabel } from './FieldLabel.tsx';
 import { Icon } from './Icon.tsx';
 import { plusIcon } from './icons.ts';
-import { closeIcon } from './icons-more.ts';
+import { closeIcon } from './page-icons.ts';
 
 /** A picture that was picked, and where it can be seen. */
 export type Picked = { readonly id: string; readonly url: string };

@@ -2,7 +2,7 @@ import './Select.css';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
-import { chevronDownIcon } from './icons-more.ts';
+import { chevronDownIcon } from './page-icons.ts';
 
 export type Option = { readonly value: string; readonly label: string };
 type Props = Omit<ComponentProps<'select'>, 'size' | 'onChange'> & {

@@ -2,7 +2,7 @@ import './Toast.css';
 import { useEffect } from 'react';
 import { Icon } from './Icon.tsx';
 import { alertCircleIcon } from './icons.ts';
-import { checkCircleIcon, closeIcon } from './icons-more.ts';
+import { checkCircleIcon, closeIcon } from './page-icons.ts';
 
 export type ToastEntry = {
   readonly id: number;

@@ -1,4 +1,4 @@
-/** Path data of the Lucide icons in use (ISC licence): 24 grid, stroked. Those of the first screen; the rest is in `icons-more.ts`, so that the first screen does not pay for them. */
+/** Path data of the Lucide icons in use (ISC licence): 24 grid, stroked. Those of the first screen; the rest is in `page-icons.ts`, so that the first screen does not pay for them. */
 export const alertCircleIcon = 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0M12 8L12 12M12 16L12.01 16';
 export const arrowRightIcon = 'M5 12h14M12 5l7 7-7 7';
 export const arrowUpIcon = 'M5 12l7-7 7 7M12 19V5';

@@ -1,7 +1,7 @@
 import { Count } from '@sorak/ui/Badge.tsx';
 import { IconButton } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { logoutIcon } from '@sorak/ui/icons-more.ts';
+import { logoutIcon } from '@sorak/ui/page-icons.ts';
 import { useEffect, useRef } from 'react';
 import { makeCall } from '@sorak/client/calls.ts';
 import { useCall } from '@sorak/client/queries.ts';

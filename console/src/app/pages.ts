@@ -11,7 +11,7 @@ import {
   trendUpIcon,
   usersIcon,
   withdrawIcon,
-} from '@sorak/ui/icons-more.ts';
+} from '@sorak/ui/page-icons.ts';
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import type { PageProps } from '../features/page-props.ts';
 import type { Key } from '../locales/text.ts';

@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense, useLayoutEffect, useRef } from 'react';
 import type { OddsFormat } from '../../engine/odds.ts';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { starIcon } from '@sorak/ui/icons-more.ts';
+import { starIcon } from '@sorak/ui/page-icons.ts';
 import type { FavouriteRequest, MarketView, MatchView } from '../../server/api.ts';
 import { isSame, type Pick } from '../app/picks.ts';
 import { reasonOf } from '../app/refusals.ts';

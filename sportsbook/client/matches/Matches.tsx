@@ -1,6 +1,6 @@
 import { Fragment, memo, useMemo } from 'react';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { starIcon } from '@sorak/ui/icons-more.ts';
+import { starIcon } from '@sorak/ui/page-icons.ts';
 import type { FavouritesAnswer, MatchView } from '../../server/api.ts';
 import type { Pick } from '../app/picks.ts';
 import { say } from '../app/words.ts';

@@ -4,7 +4,7 @@ import { sleep } from '../shell/patience.ts';
 import type { Scene } from './scene.ts';
 
 /** A shot that was asked for: at one fish, or at any of its kind. */
-type Wish = { readonly species: Species; readonly fish: number | null };
+type ShotRequest = { readonly species: Species; readonly fish: number | null };
 
 /** How soon a shot is tried again while everything of its kind is away. */
 const AGAIN_MS = 250;
@@ -13,21 +13,21 @@ export const isFree = ({ phase, open, auto }: Readonly<FloorState>): boolean => 
 
 /** Shots that wait for the next volley, each for a fish that is in the water. A page that is paused fires nothing. */
 export function openQueue(store: FloorStore, scene: Scene, open: (opening: FishOpening) => void) {
-  let waiting: readonly Wish[] = [];
-  const fishOf = ({ species, fish }: Wish): number | null => (fish !== null && scene.isHere(fish) ? fish : scene.pick(species));
-  const openingOf = (wishes: readonly Wish[]): FishOpening => {
-    const found = wishes.flatMap((wish) => {
-      const fish = fishOf(wish);
-      return fish === null ? [] : [{ species: wish.species, fish }];
+  let waiting: readonly ShotRequest[] = [];
+  const fishOf = ({ species, fish }: ShotRequest): number | null => (fish !== null && scene.isHere(fish) ? fish : scene.pick(species));
+  const openingOf = (requests: readonly ShotRequest[]): FishOpening => {
+    const found = requests.flatMap((request) => {
+      const fish = fishOf(request);
+      return fish === null ? [] : [{ species: request.species, fish }];
     });
     return { price: store.state.stake, shots: found.map(({ species }) => species), at: found.map(({ fish }) => fish) };
   };
-  const manyOf = (species: Species, number: number): Wish[] => Array.from({ length: number }, () => ({ species, fish: null }));
+  const manyOf = (species: Species, number: number): ShotRequest[] => Array.from({ length: number }, () => ({ species, fish: null }));
   const flush = (): void => {
     if (scene.element.closest('[inert]')) waiting = [];
     if (waiting.length === 0 || !isFree(store.state)) return;
     const opening = openingOf(waiting);
-    waiting = waiting.filter((wish) => fishOf(wish) === null);
+    waiting = waiting.filter((request) => fishOf(request) === null);
     if (waiting.length > 0) setTimeout(flush, AGAIN_MS);
     if (opening.shots.length === 0) return;
     scene.fire(opening.at ?? []);
@@ -36,8 +36,8 @@ export function openQueue(store: FloorStore, scene: Scene, open: (opening: FishO
   return {
     flush,
     length: () => waiting.length,
-    add: (wish: Wish): void => {
-      if (waiting.length < MOST_SHOTS) waiting = [...waiting, wish];
+    add: (request: ShotRequest): void => {
+      if (waiting.length < MOST_SHOTS) waiting = [...waiting, request];
     },
     fire: (species: Species, number: number): void => {
       waiting = manyOf(species, number);

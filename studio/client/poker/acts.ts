@@ -16,15 +16,15 @@ const button = (name: string, onclick: () => void, text = ''): HTMLButtonElement
   h('button', { type: 'button', class: name, onclick }, text);
 
 /** Beside the turn: a second board for whoever is all-in, and one's own cards once the hand is over. */
-function makeChoices({ say }: Words, { onWish, onShow }: Handlers<Action>) {
-  const wish = h('input', { type: 'checkbox', onchange: () => onWish(wish.checked) });
-  const label = h('label', { class: 'poker-wish' }, wish, say('holdemTwice'));
+function makeChoices({ say }: Words, { onConsent, onShow }: Handlers<Action>) {
+  const consent = h('input', { type: 'checkbox', onchange: () => onConsent(consent.checked) });
+  const label = h('label', { class: 'poker-consent' }, consent, say('holdemTwice'));
   const show = button('button', onShow, say('holdemShow'));
   return {
     element: h('div', { class: 'poker-choices' }, label, show),
     show: ({ stay, mayShow }: OwnNews): void => {
       label.hidden = stay === null;
-      wish.checked = stay?.isWished ?? false;
+      consent.checked = stay?.isAgreed ?? false;
       show.hidden = !mayShow;
     },
   };

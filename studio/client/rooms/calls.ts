@@ -15,7 +15,7 @@ export function openRoomCalls<P>(base: string, session: string, answers: Answers
     reveal: (request: RevealRequest) => call(base, session, '/api/room/reveal', roomDone, request),
     act: (request: ActRequest) => call(base, session, '/api/room/act', roomDone, request),
     setAway: (isAway: boolean) => call(base, session, '/api/room/away', roomDone, { isAway }),
-    setWish: (isWished: boolean) => call(base, session, '/api/room/wish', roomDone, { isWished }),
+    setConsent: (isAgreed: boolean) => call(base, session, '/api/room/consent', roomDone, { isAgreed }),
     show: (hand: number) => call(base, session, '/api/room/show', roomDone, { hand }),
     leave: () => call(base, session, '/api/room/leave', roomDone, {}),
     stay: (id: string) => call(base, session, `/api/room/stays/${id}`, stayAnswer),

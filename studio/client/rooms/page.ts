@@ -59,7 +59,7 @@ export class RoomPage<N extends AnyTable, O extends AnyOwn, P extends AnyPast, A
       onAct: (action) => void this.#act(action),
       onSit: (seat) => this.#choose(seat ?? this.#table?.seats.indexOf(null) ?? -1),
       onAway: (isAway) => void this.#ask(() => calls.setAway(isAway)),
-      onWish: (isWished) => void this.#ask(() => calls.setWish(isWished)),
+      onConsent: (isAgreed) => void this.#ask(() => calls.setConsent(isAgreed)),
       onShow: () => void this.#ask(() => calls.show(this.#table?.hand?.number ?? 0)),
       onLeave: () => void this.#ask(() => calls.leave()),
     };

@@ -5,7 +5,7 @@ import type { AnyOwn, AnyPast, AnyTable } from './types.ts';
 
 const ROOT = 'ab'.repeat(32);
 const OTHER: SeatPromise = { seat: 3, hash: 'cd'.repeat(32) };
-const own: AnyOwn = { type: 'mine', stay: { id: 'stay', seat: 1, stake: 1, isWished: false }, mayShow: false, cards: [], options: null };
+const own: AnyOwn = { type: 'mine', stay: { id: 'stay', seat: 1, stake: 1, isAgreed: false }, mayShow: false, cards: [], options: null };
 const table = (revealing: readonly SeatPromise[] | null, root = ROOT): AnyTable => ({
   type: 'room',
   now: 0,

@@ -35,7 +35,7 @@ export type AnyTable = {
 };
 export type AnyOwn = {
   readonly type: 'mine';
-  readonly stay: { readonly id: string; readonly seat: number; readonly stake: number; readonly isWished: boolean } | null;
+  readonly stay: { readonly id: string; readonly seat: number; readonly stake: number; readonly isAgreed: boolean } | null;
   readonly mayShow: boolean;
   readonly cards: readonly number[];
   readonly options: object | null;
@@ -55,8 +55,8 @@ export type Handlers<A> = {
   readonly onAct: (action: A) => void;
   readonly onSit: (seat: number | null) => void;
   readonly onAway: (isAway: boolean) => void;
-  /** Asks in advance for what the game does at the wish of all. */
-  readonly onWish: (isWished: boolean) => void;
+  /** Asks in advance for what the game does when all agree. */
+  readonly onConsent: (isAgreed: boolean) => void;
   readonly onShow: () => void;
   readonly onLeave: () => void;
 };

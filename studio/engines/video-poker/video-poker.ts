@@ -47,7 +47,7 @@ export function payOfCards(title: VideoPokerTitle, coins = MOST_COINS): (a: numb
   return (a, b, c, d, e) => pays[handOf(rules, a, b, c, d, e)] ?? 0;
 }
 
-function judge(title: VideoPokerTitle, cards: readonly number[], coins: number): Pick<VideoPokerState, 'hand' | 'pays'> {
+function rankHand(title: VideoPokerTitle, cards: readonly number[], coins: number): Pick<VideoPokerState, 'hand' | 'pays'> {
   const [a = 0, b = 0, c = 0, d = 0, e = 0] = cards;
   const hand = HANDS[handOf(title.rules, a, b, c, d, e)] ?? null;
   const pays = paysFor(title, hand, coins);
@@ -63,7 +63,7 @@ export const videoPoker: Kind<VideoPokerTitle, VideoPokerOpening, VideoPokerStep
   mayOpen: ({ stakes }, { coin, coins }) => isStake(stakes, coin) && coins >= 1 && coins <= MOST_COINS,
   open: (title, { coin, coins }, draw) => {
     const cards = dealFrom(freshDeck(1, jokersOf(title)), HAND, draw);
-    return { stake: coin * coins, state: { coin, coins, cards, held: null, ...judge(title, cards, coins) }, pay: 0, isOver: false };
+    return { stake: coin * coins, state: { coin, coins, cards, held: null, ...rankHand(title, cards, coins) }, pay: 0, isOver: false };
   },
   mayStep: (_, { held }, { hold }) => held === null && isHold(hold),
   step: (title, state, { hold }, draw) => {
@@ -71,8 +71,8 @@ export const videoPoker: Kind<VideoPokerTitle, VideoPokerOpening, VideoPokerStep
     const rest = freshDeck(1, jokersOf(title)).filter((card) => !dealt.includes(card));
     const next = dealFrom(rest, HAND - hold.length, draw);
     const cards = dealt.map((card, place) => (hold.includes(place) ? card : (next.shift() ?? card)));
-    const judged = judge(title, cards, coins);
-    return { stake: 0, state: { ...state, cards, held: hold, ...judged }, pay: judged.pays * coin * coins, isOver: true };
+    const ranked = rankHand(title, cards, coins);
+    return { stake: 0, state: { ...state, cards, held: hold, ...ranked }, pay: ranked.pays * coin * coins, isOver: true };
   },
   // A hand that is left has been seen: it is kept as it was dealt, so that nobody gets a stake back for a bad one.
   leave: () => ({ hold: [0, 1, 2, 3, 4] }),

@@ -30,8 +30,8 @@ describe('a second board', () => {
   it('is dealt where all who are in it have asked, halves every pot, and is checked card by card', async () => {
     const players = [await player('ani'), await player('budi')];
     for (const [seat, who] of players.entries()) await sit(who, seat);
-    for (const user of ['ani', 'budi']) expect(await ask(user, 'wish', { isWished: true })).toBe(200);
-    expect(own(players[0] as Session).stay?.isWished).toBe(true);
+    for (const user of ['ani', 'budi']) expect(await ask(user, 'consent', { isAgreed: true })).toBe(200);
+    expect(own(players[0] as Session).stay?.isAgreed).toBe(true);
     const seeds = await deal(players);
     await allIn(players);
     const view = await past(players[0] as Session);
@@ -47,14 +47,14 @@ describe('a second board', () => {
   it('is not dealt where one of them has not asked, or where the last card lay open', async () => {
     const players = [await player('ani'), await player('budi')];
     for (const [seat, who] of players.entries()) await sit(who, seat);
-    await ask('ani', 'wish', { isWished: true });
+    await ask('ani', 'consent', { isAgreed: true });
     await deal(players, false);
     await callDown(players);
     expect((await past(players[0] as Session)).second).toBeNull();
     await deal(players, false);
     await allIn(players);
     expect((await past(players[0] as Session)).result.twice).toBeUndefined();
-    expect(await ask('cici', 'wish', { isWished: true })).toBe(409);
+    expect(await ask('cici', 'consent', { isAgreed: true })).toBe(409);
   });
 });
 

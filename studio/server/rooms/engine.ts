@@ -43,10 +43,10 @@ export interface RoomEngine<T extends RoomTitle = RoomTitle, H extends AnyHand =
   getUp(hand: H, seat: number): H;
   /** What is done in turn for a seat that did not act in time, or that is away. */
   actionForAbsent(hand: H, isAway: boolean): A;
-  /** `wishes`: seats that have asked for what `hasWish` names. */
-  resultOf(live: Live<H, R>, title: T, wishes: readonly number[]): R;
+  /** `agreed`: seats that have asked for what `hasConsent` names. */
+  resultOf(live: Live<H, R>, title: T, agreed: readonly number[]): R;
   /** A player may ask in advance for something at the end of a hand, which is done where all whom it concerns have asked: hold'em's second board. */
-  readonly hasWish?: boolean;
+  readonly hasConsent?: boolean;
   /** The result with a seat's cards shown by choice, the hand being over; null where it has nothing to show. Left out where all is open anyway. */
   showAt?(live: Live<H, R>, seat: number): R | null;
   /** Whether the end of a hand lays anything open that takes time to read. */

@@ -70,10 +70,10 @@ export const pokerRoom: RoomEngine<PokerTitle, Hand, Action, Result> = {
   },
   getUp: (hand, seat) => ((hand.seats.find((one) => one.seat === seat)?.stack ?? 0) > 0 ? foldOut(hand, seat) : hand),
   actionForAbsent: (hand) => ({ kind: optionsOf(hand)?.toCall === 0 ? 'check' : 'fold' }),
-  hasWish: true,
-  resultOf: (live, { rake }, wishes) => {
+  hasConsent: true,
+  resultOf: (live, { rake }, agreed) => {
     const { seats, openAt = BOARD } = live.hand;
-    const isTwice = openAt < BOARD && seats.every(({ seat, isFolded }) => isFolded || wishes.includes(seat));
+    const isTwice = openAt < BOARD && seats.every(({ seat, isFolded }) => isFolded || agreed.includes(seat));
     const cardsOf = (seat: number): number[] => numbersOf(holeOf(live, seat));
     return resultOf(live.hand, rake, cardsOf, numbersOf(boardOf(live)), isTwice ? numbersOf(secondOf(live)) : null);
   },

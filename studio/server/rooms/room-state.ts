@@ -23,8 +23,8 @@ export type RoomSeat = {
   withheld?: number;
   awaySince: number | null;
   isLeaving: boolean;
-  /** It asks for what its game does at the wish of all. */
-  isWished?: boolean;
+  /** It asks for what its game does when all agree. */
+  isAgreed?: boolean;
   /** It came in while others played: where there are blinds, it posts a big one with its first hand. */
   owesBig: boolean;
   bankMs: number;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Studio } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import { actRequest, awayRequest, promiseRequest, revealRequest, showRequest, sitRequest, wishRequest } from '../room-api.ts';
+import { actRequest, awayRequest, promiseRequest, revealRequest, showRequest, sitRequest, consentRequest } from '../room-api.ts';
 import { readSession, type Session } from '../sessions/service.ts';
 import { serveStream, Stream } from '../tables/stream.ts';
 import { listHands, updateHand } from './repo.ts';
@@ -57,12 +57,12 @@ const calls: Readonly<Record<string, Call>> = {
       return done;
     });
   },
-  'POST /api/room/wish': (_studio, room, session, { body }) => {
-    const { isWished } = read(wishRequest, body);
+  'POST /api/room/consent': (_studio, room, session, { body }) => {
+    const { isAgreed } = read(consentRequest, body);
     return room.change((state) => {
       const chair = state.seats[chairOf(state, session)];
-      if (!chair || !room.engine.hasWish) throw new Refusal('STEP_REFUSED');
-      chair.isWished = isWished;
+      if (!chair || !room.engine.hasConsent) throw new Refusal('STEP_REFUSED');
+      chair.isAgreed = isAgreed;
       return done;
     });
   },
@@ -121,7 +121,7 @@ export async function serveRooms(app: FastifyInstance, studio: Studio, rooms: Ro
 
 const sourceOf = (studio: Studio, room: Room) => ({
   onChange: (listener: () => void) => room.onChange(listener),
-  look: () => Promise.resolve({ all: viewRoom(room, studio.now().getTime()), own: (playerGame: bigint) => viewOwn(room, playerGame) }),
+  snapshot: () => Promise.resolve({ all: viewRoom(room, studio.now().getTime()), own: (playerGame: bigint) => viewOwn(room, playerGame) }),
 });
 
 /** A body in the shape of the page's contract; Refusal BAD_REQUEST. */

@@ -211,11 +211,11 @@ export function showHand(state: RoomState, at: number, number: number, { engine,
 }
 
 function endHand(state: RoomState, live: Live, { title, engine, now }: Rules, owed: Owed): void {
-  const wishes = live.players.filter(({ seat, stay }) => state.seats[seat]?.stay === stay && state.seats[seat].isWished);
+  const agreed = live.players.filter(({ seat, stay }) => state.seats[seat]?.stay === stay && state.seats[seat].isAgreed);
   const result = engine.resultOf(
     live,
     title,
-    wishes.map(({ seat }) => seat),
+    agreed.map(({ seat }) => seat),
   );
   Object.assign(live, { result, endedAt: now, endsAt: null });
   for (const { seat, stack } of result.stacks) {

@@ -66,7 +66,7 @@ export function viewOwn({ state, engine }: Room, playerGame: bigint) {
   const isIn = live !== null && seat != null && live.players.some((player) => player.seat === at && player.stay === seat.stay);
   return {
     type: 'mine',
-    stay: seat ? { id: seat.stay, seat: at, stake: seat.stake, isWished: seat.isWished ?? false } : null,
+    stay: seat ? { id: seat.stay, seat: at, stake: seat.stake, isAgreed: seat.isAgreed ?? false } : null,
     mayShow: isIn && live.result !== null && ![null, undefined, live.result].includes(engine.showAt?.(live, at)),
     cards: isIn ? engine.ownCards(live, at) : [],
     options: isIn && live.result === null ? engine.optionsOf(live.hand, at) : null,

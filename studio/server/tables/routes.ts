@@ -71,7 +71,7 @@ export async function serveTables(app: FastifyInstance, studio: Studio, tables: 
 
 const sourceOf = (studio: Studio, table: AnyTable): Source => ({
   onChange: (listener) => table.onChange(listener),
-  look: openView(studio, table),
+  snapshot: openView(studio, table),
 });
 
 /** A body in the shape of the page's contract; Refusal BAD_REQUEST. */

@@ -16,8 +16,8 @@ const POLICY = 1008;
 const BUSY = 1013;
 
 /** What all see at one moment, and what one player sees besides. */
-type Look = { readonly all: unknown; readonly own: (playerGame: bigint) => unknown };
-export type Source = { readonly onChange: (listener: () => void) => void; readonly look: () => Promise<Look> };
+type Snapshot = { readonly all: unknown; readonly own: (playerGame: bigint) => unknown };
+export type Source = { readonly onChange: (listener: () => void) => void; readonly snapshot: () => Promise<Snapshot> };
 
 /** `wire`: what the socket writes to. Nothing is compressed here, so a whole frame may be written between two of its own. */
 type Listener = { readonly playerGame: bigint; readonly wire: Writable; own: unknown };
@@ -34,8 +34,8 @@ export class Stream {
   #waiting: NodeJS.Timeout | null = null;
   #isTelling = false;
   #isStale = false;
-  #looking: Promise<Look> | null = null;
-  #next: Promise<Look> | null = null;
+  #reading: Promise<Snapshot> | null = null;
+  #next: Promise<Snapshot> | null = null;
 
   constructor(studio: Studio, source: Source, everyMs: number) {
     this.#studio = studio;
@@ -49,9 +49,9 @@ export class Stream {
     const listener = { playerGame, wire, own: null };
     this.#listeners.set(socket, listener);
     socket.on('close', () => this.#listeners.delete(socket));
-    const look = await this.#fresh();
-    tell(socket, wire, textFrame(JSON.stringify(look.all)));
-    tellOwn(socket, listener, look);
+    const snapshot = await this.#fresh();
+    tell(socket, wire, textFrame(JSON.stringify(snapshot.all)));
+    tellOwn(socket, listener, snapshot);
   }
 
   /** Whose pages are open here, each as often as it is. */
@@ -64,13 +64,13 @@ export class Stream {
     for (const socket of this.#listeners.keys()) socket.terminate();
   }
 
-  /** A look that began after it was asked for: all who ask while one is taken share the next. */
-  #fresh(): Promise<Look> {
-    if (!this.#looking) {
-      this.#looking = this.#source.look().finally(() => void (this.#looking = null));
-      return this.#looking;
+  /** A snapshot that was begun after it was asked for: all who ask while one is taken share the next. */
+  #fresh(): Promise<Snapshot> {
+    if (!this.#reading) {
+      this.#reading = this.#source.snapshot().finally(() => void (this.#reading = null));
+      return this.#reading;
     }
-    this.#next ??= this.#looking
+    this.#next ??= this.#reading
       .catch(() => undefined)
       .then(() => {
         this.#next = null;
@@ -90,10 +90,10 @@ export class Stream {
     this.#isTelling = true;
     this.#isStale = false;
     try {
-      const look = await this.#fresh();
-      const frame = textFrame(JSON.stringify(look.all));
+      const snapshot = await this.#fresh();
+      const frame = textFrame(JSON.stringify(snapshot.all));
       for (const [socket, { wire }] of this.#listeners) tell(socket, wire, frame);
-      for (const [socket, listener] of this.#listeners) tellOwn(socket, listener, look);
+      for (const [socket, listener] of this.#listeners) tellOwn(socket, listener, snapshot);
     } catch (error) {
       this.#studio.log('stream failed', { error: String(error) });
     }
@@ -108,8 +108,8 @@ function tell(socket: WebSocket, wire: Writable, frame: Buffer): void {
   wire.write(frame);
 }
 
-function tellOwn(socket: WebSocket, listener: Listener, look: Look): void {
-  const own = look.own(listener.playerGame);
+function tellOwn(socket: WebSocket, listener: Listener, snapshot: Snapshot): void {
+  const own = snapshot.own(listener.playerGame);
   if (own === listener.own) return;
   listener.own = own;
   tell(socket, listener.wire, textFrame(JSON.stringify(own)));
@@ -132,7 +132,7 @@ export async function serveStream(
   await app.register(async (inside) => {
     inside.get<{ Params: { code: string } }>(path, { websocket: true }, (socket, request) => {
       if (!isOwnPage(request)) return socket.close(POLICY);
-      greet(socket, async (bearer) => {
+      awaitHello(socket, async (bearer) => {
         const session = await readSession(studio, `Bearer ${bearer}`);
         const stream = await choose(session, request.params.code);
         return stream ? stream.join(socket, request.raw.socket, session.playerGame) : socket.close(POLICY);
@@ -148,7 +148,7 @@ function isOwnPage({ headers: { origin, host } }: FastifyRequest): boolean {
 }
 
 /** One socket: it says who it is within five seconds, and nothing after that. */
-function greet(socket: WebSocket, onHello: (bearer: string) => Promise<void>): void {
+function awaitHello(socket: WebSocket, onHello: (bearer: string) => Promise<void>): void {
   let heard = 0;
   let isAlive = true;
   const hello = setTimeout(() => socket.close(POLICY), HELLO_MS);

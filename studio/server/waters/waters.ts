@@ -120,7 +120,7 @@ export class Waters {
     const listeners: (() => void)[] = [];
     const source = {
       onChange: (listener: () => void): void => void listeners.push(listener),
-      look: async () => {
+      snapshot: async () => {
         const row = await readWater(this.#studio.db, water);
         const own = (playerGame: bigint): WaterMessage => ({
           type: 'mine',

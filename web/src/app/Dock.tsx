@@ -2,7 +2,7 @@ import './dock.css';
 import { IconButton } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { arrowUpIcon, giftIcon, headsetIcon } from '@sorak/ui/icons.ts';
-import { networkIcon, usersIcon } from '@sorak/ui/icons-more.ts';
+import { networkIcon, usersIcon } from '@sorak/ui/page-icons.ts';
 import { useEffect, useState } from 'react';
 import { useCall } from '@sorak/client/queries.ts';
 import { useStatus } from '../api/status.ts';

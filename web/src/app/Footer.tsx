@@ -1,7 +1,7 @@
 import './footer.css';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { lockIcon } from '@sorak/ui/icons.ts';
-import { shieldCheckIcon } from '@sorak/ui/icons-more.ts';
+import { shieldCheckIcon } from '@sorak/ui/page-icons.ts';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../api/lazy-part.tsx';
 import { useSettings } from '../api/settings.ts';

@@ -1,7 +1,7 @@
 import { IconButton } from '@sorak/ui/Button.tsx';
 import { Count } from '@sorak/ui/Badge.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { bellIcon } from '@sorak/ui/icons-more.ts';
+import { bellIcon } from '@sorak/ui/page-icons.ts';
 import { useCall } from '@sorak/client/queries.ts';
 import { MemberMenu } from '../features/member/MemberMenu.tsx';
 import { BalancePill } from '../features/wallet/BalancePill.tsx';

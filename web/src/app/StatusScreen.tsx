@@ -4,7 +4,7 @@ import { Badge } from '@sorak/ui/Badge.tsx';
 import { Button, buttonClass, IconButton } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { headsetIcon } from '@sorak/ui/icons.ts';
-import { copyIcon, mapPinOffIcon, refreshIcon, wrenchIcon } from '@sorak/ui/icons-more.ts';
+import { copyIcon, mapPinOffIcon, refreshIcon, wrenchIcon } from '@sorak/ui/page-icons.ts';
 import { useEffect, useRef } from 'react';
 import { useStatus } from '../api/status.ts';
 import { clockText, dayText } from '../lib/time.ts';

@@ -1,6 +1,6 @@
 import { formatAmount, type GivenCredit, type OwnMoney } from '@sorak/contract';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { checkCircleIcon } from '@sorak/ui/icons-more.ts';
+import { checkCircleIcon } from '@sorak/ui/page-icons.ts';
 import { lockIcon } from '@sorak/ui/icons.ts';
 import './own-money.css';
 import { type Text, useText } from '../locales/text.ts';

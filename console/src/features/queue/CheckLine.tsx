@@ -1,6 +1,6 @@
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { alertCircleIcon } from '@sorak/ui/icons.ts';
-import { alertTriangleIcon, checkCircleIcon } from '@sorak/ui/icons-more.ts';
+import { alertTriangleIcon, checkCircleIcon } from '@sorak/ui/page-icons.ts';
 import type { ReactNode } from 'react';
 import { useText } from '../../locales/text.ts';
 

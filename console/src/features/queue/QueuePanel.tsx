@@ -1,6 +1,6 @@
 import { IconButton } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { chevronDownIcon, chevronUpIcon, closeIcon } from '@sorak/ui/icons-more.ts';
+import { chevronDownIcon, chevronUpIcon, closeIcon } from '@sorak/ui/page-icons.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { CallState } from '@sorak/client/queries.ts';
 import { useText } from '../../locales/text.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@sorak/ui/Button.tsx';
 import { Note } from '@sorak/ui/Note.tsx';
-import { shieldAlertIcon, shieldCheckIcon } from '@sorak/ui/icons-more.ts';
+import { shieldAlertIcon, shieldCheckIcon } from '@sorak/ui/page-icons.ts';
 import { useCall } from '@sorak/client/queries.ts';
 import { formatCount, formatTime } from '../../lib/format.ts';
 import { useText } from '../../locales/text.ts';

@@ -3,7 +3,7 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { Note } from '@sorak/ui/Note.tsx';
 import { Select } from '@sorak/ui/Select.tsx';
-import { depositIcon } from '@sorak/ui/icons-more.ts';
+import { depositIcon } from '@sorak/ui/page-icons.ts';
 import { useState } from 'react';
 import { refresh, useCall } from '@sorak/client/queries.ts';
 import { useSend } from '@sorak/client/use-send.ts';

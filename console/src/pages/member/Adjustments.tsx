@@ -2,7 +2,7 @@ import type { MemberFile } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { swapIcon } from '@sorak/ui/icons-more.ts';
+import { swapIcon } from '@sorak/ui/page-icons.ts';
 import { useState } from 'react';
 import { useCall } from '@sorak/client/queries.ts';
 import { useMayCall } from '../../api/may-call.ts';

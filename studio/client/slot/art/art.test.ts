@@ -6,7 +6,7 @@ import { frameSvg } from './frame.ts';
 import { isPalette } from './palettes.ts';
 import { sceneSvg } from './scene.ts';
 import { hasMotif, motifSvg, symbolPalettes } from './symbol-art.ts';
-import { darkened, lookOf } from './theme.ts';
+import { darkened, themeOf } from './theme.ts';
 
 const stage = { width: 1408, height: 790, top: 12, bottom: 114 };
 
@@ -24,29 +24,29 @@ function problemsOf(svg: string): string[] {
 
 describe('the art of every title', () => {
   it.each(titles.map((title) => [title.code, title] as const))('is known and well-formed: %s', (_, title) => {
-    const look = lookOf(title);
+    const theme = themeOf(title);
     expect(isPalette(title.theme.palette)).toBe(true);
     expect(Object.keys(BACKDROPS)).toContain(title.theme.backdrop);
     for (const { motif } of title.symbols) {
       expect(hasMotif(motif), motif).toBe(true);
-      expect(problemsOf(motifSvg(motif, look.name))).toEqual([]);
+      expect(problemsOf(motifSvg(motif, theme.name))).toEqual([]);
     }
-    expect(problemsOf(sceneSvg(look, 1408, 790, 'day'))).toEqual([]);
-    expect(problemsOf(sceneSvg(look, 390, 640, 'night'))).toEqual([]);
-    expect(problemsOf(frameSvg(layoutOf(title.rows, stage), look, 420))).toEqual([]);
+    expect(problemsOf(sceneSvg(theme, 1408, 790, 'day'))).toEqual([]);
+    expect(problemsOf(sceneSvg(theme, 390, 640, 'night'))).toEqual([]);
+    expect(problemsOf(frameSvg(layoutOf(title.rows, stage), theme, 420))).toEqual([]);
   });
 
   it('gives symbols that share a motif family different colours, the same every time', () => {
     for (const title of titles) {
-      const palettes = symbolPalettes(title.symbols, lookOf(title).name);
-      expect(symbolPalettes(title.symbols, lookOf(title).name)).toEqual(palettes);
+      const palettes = symbolPalettes(title.symbols, themeOf(title).name);
+      expect(symbolPalettes(title.symbols, themeOf(title).name)).toEqual(palettes);
       const drawn = title.symbols.map(({ motif }, place) => `${motif} ${motif.startsWith('suit-') ? '' : palettes[place]}`);
       expect(new Set(drawn).size).toBe(drawn.length);
     }
   });
 
   it('draws no two titles alike', () => {
-    const scenes = titles.map((title) => sceneSvg(lookOf(title), 400, 300, 'day') + lookOf(title).frame);
+    const scenes = titles.map((title) => sceneSvg(themeOf(title), 400, 300, 'day') + themeOf(title).frame);
     expect(new Set(scenes).size).toBe(titles.length);
   });
 });

@@ -1,4 +1,4 @@
-import type { Look } from './theme.ts';
+import type { Theme } from './theme.ts';
 
 /** Metals of the frame's border, light and folded. */
 export type Metal = {
@@ -15,7 +15,7 @@ export type FrameKit = {
   readonly room: number;
   readonly w: number;
   readonly h: number;
-  readonly look: Look;
+  readonly theme: Theme;
   readonly metal: Metal;
   readonly fold: (d: string, light: string, dark: string) => string;
 };

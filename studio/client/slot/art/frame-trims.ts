@@ -11,15 +11,15 @@ type Trims = { readonly behind: string; readonly front: string };
 const mirror = (content: string, w: number): string => content + G(content, `translate(${w} 0)scale(-1 1)`);
 
 const sideMotif = (name: string, kit: FrameKit, y: number, size: number): string => {
-  const art = motifInk(name, kit.look.name === 'imlek' ? 'emas' : 'imlek', 'tr');
+  const art = motifInk(name, kit.theme.name === 'imlek' ? 'emas' : 'imlek', 'tr');
   const at = (x: number): string => G(art, `translate(${x} ${y})scale(${size / 240})`);
   return at(-112) + at(kit.w + 112);
 };
 
 /** A base of two steps. */
-function base({ w, h, look, fold }: FrameKit): string {
-  const top = mix(look.palette.bg[1], '#ffffff', 0.12);
-  const low = mix(look.palette.bg[0], look.palette.bg[1], 0.55);
+function base({ w, h, theme, fold }: FrameKit): string {
+  const top = mix(theme.palette.bg[1], '#ffffff', 0.12);
+  const low = mix(theme.palette.bg[0], theme.palette.bg[1], 0.55);
   return (
     fold(`M-59 ${h}H${w + 59}L${w + 87} ${h + 28}H-87Z`, top, mix(top, '#000000', 0.2)) +
     fold(`M-101 ${h + 28}H${w + 101}v22H-101Z`, low, mix(low, '#000000', 0.2))
@@ -38,8 +38,8 @@ function pillars({ w, h, metal, room }: FrameKit, light: string, dark: string): 
 }
 
 function palace(kit: FrameKit): Trims {
-  const { w, metal, fold, look } = kit;
-  const tile = ['g', 'b'].includes(FAMILY[look.name]) ? '#5a4aa8' : '#1f8f86';
+  const { w, metal, fold, theme } = kit;
+  const tile = ['g', 'b'].includes(FAMILY[theme.name]) ? '#5a4aa8' : '#1f8f86';
   const dark = mix(tile, '#04202a', 0.36);
   const roof = `M-101-2C-23-4 33-30 69-68L${w - 69}-68C${w - 33}-30 ${w + 23}-4 ${w + 101}-2C${w + 59} 22 ${w - 17} 18 ${w - 59} 12L59 12C17 18-59 22-101-2Z`;
   const count = Math.max(2, Math.floor((w - 210) / 31));
@@ -47,7 +47,7 @@ function palace(kit: FrameKit): Trims {
     const x = 106 + ((w - 212) * i) / (count - 1);
     return `M${x}-62L${x + ((x - w / 2) / w) * 22} 8`;
   }).join('');
-  const pillar = look.name === 'ruby' || look.name === 'imlek' ? '#2b7a6c' : '#c63b47';
+  const pillar = theme.name === 'ruby' || theme.name === 'imlek' ? '#2b7a6c' : '#c63b47';
   return {
     behind:
       pillars(kit, pillar, mix(pillar, '#000000', 0.24)) +
@@ -90,13 +90,13 @@ function temple(kit: FrameKit): Trims {
 }
 
 function harbour(kit: FrameKit): Trims {
-  const { w, h, look, metal, fold } = kit;
+  const { w, h, theme, metal, fold } = kit;
   const post = (x: number): string =>
     R(x, -58, 44, h + 62, 10, metal.light) + R(x + 22, -58, 22, h + 62, 10, metal.fold) + R(x - 5, -70, 54, 18, 9, metal.edge);
   const rope = `M-26-20Q${w * 0.16} 26 ${w * 0.27}-34M${w + 26}-20Q${w * 0.84} 26 ${w * 0.73}-34`;
   const flags = Array.from({ length: 9 }, (_, i) => {
     const x = -6 + i * ((w + 12) / 8);
-    const colour = [look.palette.x, look.palette.l, look.palette.m][i % 3] ?? look.palette.x;
+    const colour = [theme.palette.x, theme.palette.l, theme.palette.m][i % 3] ?? theme.palette.x;
     return P(`M${x - 17}-42H${x + 17}L${x}-8Z`, colour) + P(`M${x}-42H${x + 17}L${x}-8Z`, mix(colour, '#000000', 0.2));
   }).join('');
   const coil = (x: number): string =>
@@ -123,8 +123,8 @@ function harbour(kit: FrameKit): Trims {
 }
 
 function marquee(kit: FrameKit): Trims {
-  const { w, h, look, metal, fold } = kit;
-  const body = mix(look.palette.d, look.palette.bg[1], 0.3);
+  const { w, h, theme, metal, fold } = kit;
+  const body = mix(theme.palette.d, theme.palette.bg[1], 0.3);
   const shell = `M-46 ${h + 4}V26Q-46-74 60-74H${w - 60}Q${w + 46}-74 ${w + 46} 26V${h + 4}Z`;
   const bulb = (x: number, y: number, i: number): string =>
     C(x, y, 8.5, metal.edge) + C(x, y, 6.5, i % 2 ? '#fff6d8' : '#ffd26a') + C(x - 2, y - 2, 2, '#fff');
@@ -141,21 +141,21 @@ function marquee(kit: FrameKit): Trims {
 }
 
 function crystal(kit: FrameKit): Trims {
-  const { w, h, look, metal, fold } = kit;
-  const hull = mix(look.palette.bg[1], metal.fold, 0.3);
+  const { w, h, theme, metal, fold } = kit;
+  const hull = mix(theme.palette.bg[1], metal.fold, 0.3);
   const wing = `M-14 40L-62 86V${h - 70}L-14 ${h - 20}Z`;
   const wings = P(wing, metal.light) + G(P(wing, metal.fold), `translate(${w} 0)scale(-1 1)`);
   const shard = (x: number, y: number, s: number): string =>
     G(
-      P('M0-60L20-12 0 34-20-12Z', look.palette.m) +
-        P('M0-60L20-12 0 34Z', look.palette.d) +
+      P('M0-60L20-12 0 34-20-12Z', theme.palette.m) +
+        P('M0-60L20-12 0 34Z', theme.palette.d) +
         P('M0-60L-20-12H20Z', '#fff', 'opacity=".35"'),
       `translate(${x} ${y})scale(${s})`,
     );
   const glow = P(
     `M-46 104V${h - 92}M${w + 46} 104V${h - 92}`,
     'none',
-    `stroke="${look.palette.x}" stroke-width="6" stroke-linecap="round"`,
+    `stroke="${theme.palette.x}" stroke-width="6" stroke-linecap="round"`,
   );
   return {
     behind:
@@ -167,12 +167,12 @@ function crystal(kit: FrameKit): Trims {
       shard(w - 36, -14, 0.9) +
       shard(w - 88, -20, 0.62) +
       fold(`M100-40L130-62H${w - 130}L${w - 100}-40V4H100Z`, hull, mix(hull, '#000000', 0.24)),
-    front: [0.1, 0.9].map((share) => P(poly(4, 9), look.palette.x, `transform="translate(${w * share} 4)"`)).join(''),
+    front: [0.1, 0.9].map((share) => P(poly(4, 9), theme.palette.x, `transform="translate(${w * share} 4)"`)).join(''),
   };
 }
 
 function garden(kit: FrameKit): Trims {
-  const { w, h, look, metal } = kit;
+  const { w, h, theme, metal } = kit;
   const cane = (x: number): string =>
     R(x, -30, 34, h + 34, 12, '#7fbf6a') +
     R(x + 17, -30, 17, h + 34, 10, '#5a9a52') +
@@ -189,9 +189,9 @@ function garden(kit: FrameKit): Trims {
     G(
       [0, 72, 144, 216, 288]
         .map((turn) =>
-          G(P('M0 0Q-20-18 0-38Q20-18 0 0Z', look.palette.m) + P('M0 0Q20-18 0-38Z', look.palette.d, 'opacity=".55"'), `rotate(${turn})`),
+          G(P('M0 0Q-20-18 0-38Q20-18 0 0Z', theme.palette.m) + P('M0 0Q20-18 0-38Z', theme.palette.d, 'opacity=".55"'), `rotate(${turn})`),
         )
-        .join('') + C(0, 0, 9, look.palette.x),
+        .join('') + C(0, 0, 9, theme.palette.x),
       `translate(${x} ${y})scale(${s})`,
     );
   return {

@@ -5,8 +5,8 @@ import { isPalette, PALETTES, type Palette, type PaletteName } from './palettes.
 export type FrameStyle = 'palace' | 'temple' | 'harbour' | 'marquee' | 'crystal' | 'garden';
 export type Scenery = 'mountains' | 'sea' | 'dunes' | 'city' | 'space' | 'forest' | 'hall';
 
-/** Look of a title, worked out of its data alone. */
-export type Look = {
+/** What a title looks like, worked out of its data alone. */
+export type Theme = {
   readonly name: PaletteName;
   readonly palette: Palette;
   readonly backdrop: string;
@@ -64,7 +64,7 @@ const NATIVE: Readonly<Record<Scenery, string>> = {
 };
 
 /** Whether a title's landmark stands in its landscape by itself. Water carries whatever it is. */
-export const standsAlone = ({ landmark, scenery }: Look): boolean => scenery === 'sea' || GROUNDED.includes(landmark);
+export const standsAlone = ({ landmark, scenery }: Theme): boolean => scenery === 'sea' || GROUNDED.includes(landmark);
 
 /** The kind whose words name most of the title's leading symbols, the first symbols weighing most. */
 function elect<K extends string>(table: Readonly<Record<K, string>>, motifs: readonly string[], fallback: K): K {
@@ -88,7 +88,7 @@ export function darkened(colour: string, most: number): string {
   return '#000000';
 }
 
-export function lookOf(title: SlotTitle): Look {
+export function themeOf(title: SlotTitle): Theme {
   const name = isPalette(title.theme.palette) ? title.theme.palette : 'senja';
   const palette = PALETTES[name];
   const [dark, mid] = palette.bg;

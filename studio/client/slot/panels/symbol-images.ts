@@ -1,6 +1,6 @@
 import type { Cell } from '../../../engines/slot/round.ts';
 import type { SlotTitle } from '../../../engines/slot/title.ts';
-import { lookOf } from '../art/theme.ts';
+import { themeOf } from '../art/theme.ts';
 import { h } from '../../shell/dom.ts';
 import { symbolSvgs } from '../stage/sprites.ts';
 import { keyOf } from '../stage/view.ts';
@@ -9,13 +9,13 @@ const addressOf = (svg: string): string => `data:image/svg+xml,${encodeURICompon
 
 /** Pictures of a title's symbols by their place. */
 export function symbolImages(title: SlotTitle): (place: number, name?: string) => HTMLImageElement {
-  const addresses = symbolSvgs(title, lookOf(title)).map(addressOf);
+  const addresses = symbolSvgs(title, themeOf(title)).map(addressOf);
   return (place, name = '') => h('img', { src: addresses[place] ?? '', alt: name, width: 52, height: 52 });
 }
 
 /** Reels drawn small, winning cells lit. */
 export function miniReels(title: SlotTitle, grid: readonly (readonly number[])[], lit: readonly Cell[], label: string): HTMLElement {
-  const { colours } = lookOf(title);
+  const { colours } = themeOf(title);
   const image = symbolImages(title);
   const keys = new Set(lit.map(([reel, row]) => keyOf(reel, row)));
   const cell = (symbol: number, isLit: boolean): HTMLElement => {

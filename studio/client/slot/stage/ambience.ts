@@ -1,5 +1,5 @@
 import { scatter } from '../art/colour.ts';
-import type { Look } from '../art/theme.ts';
+import type { Theme } from '../art/theme.ts';
 import type { Layout } from './layout.ts';
 
 /** What drifts through the air of a place. */
@@ -23,7 +23,7 @@ const DRIFTS: Readonly<Record<Air, Drift>> = {
 const COLD: readonly string[] = ['es', 'aurora', 'besi'];
 
 /** The air of a title: its landscape decides, and whether its colours are cold. */
-export function airOf({ scenery, name }: Look): Air {
+export function airOf({ scenery, name }: Theme): Air {
   const isCold = COLD.includes(name);
   if (scenery === 'space') return 'stars';
   if (scenery === 'sea') return 'spray';
@@ -54,17 +54,17 @@ export function motesAt(air: Air, seed: number, { width, height }: Pick<Layout, 
 }
 
 /** Draws the air behind the frame: what is inside it is left out. */
-export function paintAir(context: CanvasRenderingContext2D, layout: Layout, look: Look, ms: number): void {
+export function paintAir(context: CanvasRenderingContext2D, layout: Layout, theme: Theme, ms: number): void {
   const { width, height, frame } = layout;
-  const air = airOf(look);
+  const air = airOf(theme);
   context.clearRect(0, 0, width, height);
   context.save();
   context.beginPath();
   context.rect(0, 0, width, height);
   context.rect(frame.x, frame.y, frame.w, frame.h);
   context.clip('evenodd');
-  context.fillStyle = air === 'embers' || air === 'dust' ? look.palette.x : air === 'petals' ? look.palette.m : look.palette.l;
-  for (const mote of motesAt(air, look.seed, layout, ms)) {
+  context.fillStyle = air === 'embers' || air === 'dust' ? theme.palette.x : air === 'petals' ? theme.palette.m : theme.palette.l;
+  for (const mote of motesAt(air, theme.seed, layout, ms)) {
     context.globalAlpha = mote.alpha;
     context.beginPath();
     if (air === 'petals') context.ellipse(mote.x, mote.y, mote.size, mote.size * 0.5, mote.turn, 0, 7);

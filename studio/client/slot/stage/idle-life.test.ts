@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { slotTitles as titles } from '../../../titles/slot/catalogue.ts';
-import { lookOf } from '../art/theme.ts';
+import { themeOf } from '../art/theme.ts';
 import { airOf, motesAt } from './ambience.ts';
 import { breathe, livelyCells } from './idle-life.ts';
 import { openingGrid } from './reels.ts';
@@ -10,17 +10,20 @@ import { viewOf } from './view.ts';
 const stage = { width: 1280, height: 720 };
 
 describe('the air of a place', () => {
-  it.each(titles.map((title) => [title.code, lookOf(title)] as const))('moves between two looks, and stays on the stage: %s', (_, look) => {
-    const air = airOf(look);
-    const [now, later] = [motesAt(air, look.seed, stage, 4_000), motesAt(air, look.seed, stage, 5_500)];
-    expect(later).not.toEqual(now);
-    expect(motesAt(air, look.seed, stage, 4_000)).toEqual(now);
-    for (const { x, y, alpha } of [...now, ...later]) {
-      expect(Math.abs(x - stage.width / 2)).toBeLessThanOrEqual(stage.width / 2 + 30);
-      expect(Math.abs(y - stage.height / 2)).toBeLessThanOrEqual(stage.height / 2 + 30);
-      expect(alpha).toBeGreaterThan(0.2);
-    }
-  });
+  it.each(titles.map((title) => [title.code, themeOf(title)] as const))(
+    'moves between two looks, and stays on the stage: %s',
+    (_, theme) => {
+      const air = airOf(theme);
+      const [now, later] = [motesAt(air, theme.seed, stage, 4_000), motesAt(air, theme.seed, stage, 5_500)];
+      expect(later).not.toEqual(now);
+      expect(motesAt(air, theme.seed, stage, 4_000)).toEqual(now);
+      for (const { x, y, alpha } of [...now, ...later]) {
+        expect(Math.abs(x - stage.width / 2)).toBeLessThanOrEqual(stage.width / 2 + 30);
+        expect(Math.abs(y - stage.height / 2)).toBeLessThanOrEqual(stage.height / 2 + 30);
+        expect(alpha).toBeGreaterThan(0.2);
+      }
+    },
+  );
 });
 
 /** A clock that runs at once: each wait and each movement is over when it is asked for. */

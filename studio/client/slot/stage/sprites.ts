@@ -1,7 +1,7 @@
 import type { SlotTitle } from '../../../engines/slot/title.ts';
 import { type Bitmap, canvasOf, decodeSvg } from '../art/bitmap.ts';
 import { motifSvg, symbolPalettes } from '../art/symbol-art.ts';
-import type { Look } from '../art/theme.ts';
+import type { Theme } from '../art/theme.ts';
 import type { Words } from '../../shell/words.ts';
 import type { Layout } from './layout.ts';
 
@@ -12,9 +12,9 @@ const STRETCH = 1.5;
 const GHOSTS = 18;
 
 /** SVG documents of a title's symbols, by their place. */
-export function symbolSvgs(title: SlotTitle, look: Look): string[] {
-  const palettes = symbolPalettes(title.symbols, look.name);
-  return title.symbols.map((symbol, place) => motifSvg(symbol.motif, palettes[place] ?? look.name));
+export function symbolSvgs(title: SlotTitle, theme: Theme): string[] {
+  const palettes = symbolPalettes(title.symbols, theme.name);
+  return title.symbols.map((symbol, place) => motifSvg(symbol.motif, palettes[place] ?? theme.name));
 }
 
 /** Small words under wilds and scatters: a wild with its multiplier, a bonus, a coin that can lock. */
@@ -28,10 +28,10 @@ function badgesOf(title: SlotTitle, words: Words): (string | null)[] {
   });
 }
 
-export async function makeSprites(title: SlotTitle, look: Look, layout: Layout, words: Words, ratio: number): Promise<Sprites> {
+export async function makeSprites(title: SlotTitle, theme: Theme, layout: Layout, words: Words, ratio: number): Promise<Sprites> {
   const { w, h } = layout.cell;
   const badges = badgesOf(title, words);
-  const images = await Promise.all(symbolSvgs(title, look).map(decodeSvg));
+  const images = await Promise.all(symbolSvgs(title, theme).map(decodeSvg));
   const still = images.map((image, place) => {
     const { bitmap, context } = canvasOf(w, h, ratio);
     const badge = badges[place] ?? null;

@@ -3,7 +3,7 @@ import type { SlotTitle } from '../../../engines/slot/title.ts';
 import { bitmapOf } from '../art/bitmap.ts';
 import { frameSvg } from '../art/frame.ts';
 import { type Hour, sceneSvg } from '../art/scene.ts';
-import { lookOf } from '../art/theme.ts';
+import { themeOf } from '../art/theme.ts';
 import type { Words } from '../../shell/words.ts';
 import { paintAir } from './ambience.ts';
 import { startAirLoop } from './air-loop.ts';
@@ -35,7 +35,7 @@ type Insets = () => { readonly top: number; readonly bottom: number };
 const MOST_RATIO = 2;
 
 export function makeStage(canvases: Canvases, title: SlotTitle, words: Words, insets: Insets, isCalm: () => boolean): Stage {
-  const look = lookOf(title);
+  const theme = themeOf(title);
   const view = viewOf(openingGrid(title));
   const context = contextOf(canvases.game);
   let hour: Hour = 'day';
@@ -45,11 +45,11 @@ export function makeStage(canvases: Canvases, title: SlotTitle, words: Words, in
 
   const ticker = startTicker(() => {
     if (sprites)
-      paint({ context, layout: { ...layout, rows: view.columns.map(({ rows }) => rows) }, sprites, colours: look.colours, title }, view);
+      paint({ context, layout: { ...layout, rows: view.columns.map(({ rows }) => rows) }, sprites, colours: theme.colours, title }, view);
   });
 
   const air = contextOf(canvases.air);
-  const airLoop = startAirLoop((ms) => sprites && paintAir(air, layout, look, ms), isCalm);
+  const airLoop = startAirLoop((ms) => sprites && paintAir(air, layout, theme, ms), isCalm);
 
   const ratio = (): number => Math.min(MOST_RATIO, window.devicePixelRatio || 1);
 
@@ -58,8 +58,8 @@ export function makeStage(canvases: Canvases, title: SlotTitle, words: Words, in
     const seen = layout.isPortrait ? height - insets().bottom + 44 : height;
     const fit = plateFit(canvases, title.name, layout);
     const [scene, frame] = await Promise.all([
-      bitmapOf(sceneSvg(look, width, seen, hour), width, seen, ratio()),
-      bitmapOf(frameSvg(layout, look, fit.width), width, height, ratio()),
+      bitmapOf(sceneSvg(theme, width, seen, hour), width, seen, ratio()),
+      bitmapOf(frameSvg(layout, theme, fit.width), width, height, ratio()),
     ]);
     const target = contextOf(canvases.scene);
     canvases.scene.width = frame.width;
@@ -75,7 +75,7 @@ export function makeStage(canvases: Canvases, title: SlotTitle, words: Words, in
     const width = Math.max(280, canvases.scene.clientWidth);
     const height = Math.max(280, canvases.scene.clientHeight);
     const next = layoutOf(fullRows(title), { width, height, ...insets() });
-    const made = await makeSprites(title, look, next, words, ratio());
+    const made = await makeSprites(title, theme, next, words, ratio());
     if (mine !== build) return;
     layout = next;
     sprites = made;

@@ -3,7 +3,7 @@ import { formatAmount } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { bonusIcon, swapIcon } from '@sorak/ui/icons-more.ts';
+import { bonusIcon, swapIcon } from '@sorak/ui/page-icons.ts';
 import { Progress } from '@sorak/ui/Progress.tsx';
 import { Tile } from '@sorak/ui/Tile.tsx';
 import type { ReactNode } from 'react';

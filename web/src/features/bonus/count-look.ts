@@ -1,6 +1,6 @@
 import { type BonusBet, shortAmount } from '@sorak/contract';
 import type { BadgeTone } from '@sorak/ui/Badge.tsx';
-import { banIcon, clockIcon, minusIcon } from '@sorak/ui/icons-more.ts';
+import { banIcon, clockIcon, minusIcon } from '@sorak/ui/page-icons.ts';
 import { checkIcon } from '@sorak/ui/icons.ts';
 import type { Text } from '../../locales/text.ts';
 

@@ -2,7 +2,7 @@ import './chat.css';
 import { Chip } from '@sorak/ui/Chip.tsx';
 import { IconButton } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { chatIcon, infoIcon, pinIcon } from '@sorak/ui/icons-more.ts';
+import { chatIcon, infoIcon, pinIcon } from '@sorak/ui/page-icons.ts';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { Note } from '@sorak/ui/Note.tsx';
 import { useEffect, useState } from 'react';

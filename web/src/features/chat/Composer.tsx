@@ -1,7 +1,7 @@
 import { CHAT_MAX_LENGTH, type ChatMessage } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { sendIcon } from '@sorak/ui/icons-more.ts';
+import { sendIcon } from '@sorak/ui/page-icons.ts';
 import { useState } from 'react';
 import { ApiError } from '@sorak/client/api-error.ts';
 import { makeCall } from '@sorak/client/calls.ts';

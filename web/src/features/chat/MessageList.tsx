@@ -3,7 +3,7 @@ import { Badge } from '@sorak/ui/Badge.tsx';
 import { Button, IconButton } from '@sorak/ui/Button.tsx';
 import { Empty } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { flagIcon, shieldCheckIcon } from '@sorak/ui/icons-more.ts';
+import { flagIcon, shieldCheckIcon } from '@sorak/ui/page-icons.ts';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';

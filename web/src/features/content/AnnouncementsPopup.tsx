@@ -4,7 +4,7 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { classNames } from '@sorak/ui/class-names.ts';
 import { Empty } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { arrowLeftIcon } from '@sorak/ui/icons-more.ts';
+import { arrowLeftIcon } from '@sorak/ui/page-icons.ts';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useEffect, useState } from 'react';

@@ -2,7 +2,7 @@ import './notice-popup.css';
 import { IconButton } from '@sorak/ui/Button.tsx';
 import { Empty } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { chevronLeftIcon, chevronRightIcon } from '@sorak/ui/icons-more.ts';
+import { chevronLeftIcon, chevronRightIcon } from '@sorak/ui/page-icons.ts';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { useState } from 'react';
 import { useCall } from '@sorak/client/queries.ts';

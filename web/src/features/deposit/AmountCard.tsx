@@ -4,7 +4,7 @@ import { type DepositLimit, type DepositMethod, shortAmount, typedAmount } from 
 import { IconButton, TextButton } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { closeIcon } from '@sorak/ui/icons-more.ts';
+import { closeIcon } from '@sorak/ui/page-icons.ts';
 import { Note } from '@sorak/ui/Note.tsx';
 import { Progress } from '@sorak/ui/Progress.tsx';
 import { Select } from '@sorak/ui/Select.tsx';

@@ -4,7 +4,7 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Empty } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { arrowLeftIcon } from '@sorak/ui/icons-more.ts';
+import { arrowLeftIcon } from '@sorak/ui/page-icons.ts';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { Steps } from '@sorak/ui/Steps.tsx';
 import { useState } from 'react';

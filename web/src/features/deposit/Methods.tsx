@@ -1,7 +1,7 @@
 import { shortAmount, type DepositMethod } from '@sorak/contract';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { checkCircleIcon, phoneIcon } from '@sorak/ui/icons-more.ts';
+import { checkCircleIcon, phoneIcon } from '@sorak/ui/page-icons.ts';
 import { useText } from '../../locales/text.ts';
 import { bankIcon, qrIcon, storeIcon } from './icons.ts';
 

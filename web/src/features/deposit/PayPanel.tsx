@@ -3,7 +3,7 @@ import { Button, IconButton } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { checkIcon } from '@sorak/ui/icons.ts';
-import { clockIcon, copyIcon, externalLinkIcon, infoIcon } from '@sorak/ui/icons-more.ts';
+import { clockIcon, copyIcon, externalLinkIcon, infoIcon } from '@sorak/ui/page-icons.ts';
 import { FailureNote, Note } from '@sorak/ui/Note.tsx';
 import { Sums } from '@sorak/ui/Sums.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';

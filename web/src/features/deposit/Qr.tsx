@@ -1,6 +1,6 @@
 import { Button } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { downloadIcon } from '@sorak/ui/icons-more.ts';
+import { downloadIcon } from '@sorak/ui/page-icons.ts';
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 import { useText } from '../../locales/text.ts';

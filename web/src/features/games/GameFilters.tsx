@@ -3,7 +3,7 @@ import { Count } from '@sorak/ui/Badge.tsx';
 import { IconButton } from '@sorak/ui/Button.tsx';
 import { Chip } from '@sorak/ui/Chip.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { slidersIcon } from '@sorak/ui/icons-more.ts';
+import { slidersIcon } from '@sorak/ui/page-icons.ts';
 import { Select } from '@sorak/ui/Select.tsx';
 import { useState } from 'react';
 import { useText } from '../../locales/text.ts';

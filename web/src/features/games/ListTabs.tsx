@@ -1,6 +1,6 @@
 import '@sorak/ui/Badge.css';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { flameIcon, historyIcon, starIcon } from '@sorak/ui/icons-more.ts';
+import { flameIcon, historyIcon, starIcon } from '@sorak/ui/page-icons.ts';
 import { type Tab, Tabs } from '@sorak/ui/Tabs.tsx';
 import { useText } from '../../locales/text.ts';
 import { requireMember } from '../../stores/popup.ts';

@@ -4,7 +4,7 @@ import type { GameType, VendorCard } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Empty } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { flameIcon, searchIcon } from '@sorak/ui/icons-more.ts';
+import { flameIcon, searchIcon } from '@sorak/ui/page-icons.ts';
 import { useDeferredValue, useEffect } from 'react';
 import { useSettings } from '../../api/settings.ts';
 import { navigate, useLocation, withSearch } from '@sorak/client/location.ts';

@@ -1,6 +1,6 @@
 import '@sorak/ui/Field.css';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { searchIcon } from '@sorak/ui/icons-more.ts';
+import { searchIcon } from '@sorak/ui/page-icons.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '../../locales/text.ts';
 import { type Filter, type ListState, nameFilter } from './list-state.ts';

@@ -2,7 +2,7 @@ import type { Game, GameType } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Empty } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { historyIcon, starIcon } from '@sorak/ui/icons-more.ts';
+import { historyIcon, starIcon } from '@sorak/ui/page-icons.ts';
 import { useEffect, useRef } from 'react';
 import { useCallPages } from '../../api/call-pages.ts';
 import { useMayCall } from '../../api/may-call.ts';

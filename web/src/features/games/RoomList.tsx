@@ -3,7 +3,7 @@ import { formatAmount, type Room } from '@sorak/contract';
 import { buttonClass } from '@sorak/ui/Button.tsx';
 import { Empty } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { usersIcon } from '@sorak/ui/icons-more.ts';
+import { usersIcon } from '@sorak/ui/page-icons.ts';
 import { useCall } from '@sorak/client/queries.ts';
 import { Link } from '@sorak/client/Link.tsx';
 import { useSearchParam } from '@sorak/client/location.ts';

@@ -2,7 +2,7 @@ import type { VendorCard } from '@sorak/contract';
 import { IconButton } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { gridIcon } from '@sorak/ui/icons.ts';
-import { chevronLeftIcon, chevronRightIcon } from '@sorak/ui/icons-more.ts';
+import { chevronLeftIcon, chevronRightIcon } from '@sorak/ui/page-icons.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from '@sorak/client/Link.tsx';
 import { useText } from '../../locales/text.ts';

@@ -1,7 +1,7 @@
 import './game-popups.css';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { externalLinkIcon } from '@sorak/ui/icons-more.ts';
+import { externalLinkIcon } from '@sorak/ui/page-icons.ts';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { Tile } from '@sorak/ui/Tile.tsx';
 import { useCall } from '@sorak/client/queries.ts';

@@ -1,6 +1,6 @@
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { gamepadIcon, headsetIcon, lockIcon, receiptIcon } from '@sorak/ui/icons.ts';
-import { bookIcon, downloadIcon, shieldCheckIcon, userIcon, usersIcon, walletIcon } from '@sorak/ui/icons-more.ts';
+import { bookIcon, downloadIcon, shieldCheckIcon, userIcon, usersIcon, walletIcon } from '@sorak/ui/page-icons.ts';
 
 const ICONS: Readonly<Record<string, string>> = {
   user: userIcon,

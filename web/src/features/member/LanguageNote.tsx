@@ -1,7 +1,7 @@
 import './languages.css';
 import { IconButton } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { closeIcon, languagesIcon } from '@sorak/ui/icons-more.ts';
+import { closeIcon, languagesIcon } from '@sorak/ui/page-icons.ts';
 import { useState } from 'react';
 import { LANGUAGES, useText } from '../../locales/text.ts';
 import { useLanguage } from '../../stores/language.ts';

@@ -2,7 +2,7 @@ import './member.css';
 import { Badge, Count } from '@sorak/ui/Badge.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { moonIcon, receiptIcon, sunIcon, userRoundIcon } from '@sorak/ui/icons.ts';
-import { chevronDownIcon, giftIcon, historyIcon, logoutIcon, userIcon, usersIcon, withdrawIcon } from '@sorak/ui/icons-more.ts';
+import { chevronDownIcon, giftIcon, historyIcon, logoutIcon, userIcon, usersIcon, withdrawIcon } from '@sorak/ui/page-icons.ts';
 import { Menu, MenuItem } from '@sorak/ui/Menu.tsx';
 import { useCall } from '@sorak/client/queries.ts';
 import { useCanRegister, useSettings } from '../../api/settings.ts';

@@ -6,7 +6,7 @@ import { Chip } from '@sorak/ui/Chip.tsx';
 import { Empty } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { giftIcon } from '@sorak/ui/icons.ts';
-import { chevronDownIcon, mailIcon, trashIcon, walletIcon } from '@sorak/ui/icons-more.ts';
+import { chevronDownIcon, mailIcon, trashIcon, walletIcon } from '@sorak/ui/page-icons.ts';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { Tile } from '@sorak/ui/Tile.tsx';
 import { useState } from 'react';

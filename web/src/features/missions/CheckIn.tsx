@@ -4,7 +4,7 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { checkIcon, circleIcon } from '@sorak/ui/icons.ts';
-import { checkCircleIcon, minusIcon } from '@sorak/ui/icons-more.ts';
+import { checkCircleIcon, minusIcon } from '@sorak/ui/page-icons.ts';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useCall } from '@sorak/client/queries.ts';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';

@@ -4,7 +4,7 @@ import { Badge } from '@sorak/ui/Badge.tsx';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { checkIcon, gamepadIcon, lockIcon } from '@sorak/ui/icons.ts';
-import { calendarIcon, crownIcon, depositIcon, gaugeIcon, mailIcon, phoneIcon, scanIcon, walletIcon } from '@sorak/ui/icons-more.ts';
+import { calendarIcon, crownIcon, depositIcon, gaugeIcon, mailIcon, phoneIcon, scanIcon, walletIcon } from '@sorak/ui/page-icons.ts';
 import { Tile } from '@sorak/ui/Tile.tsx';
 import { dayText } from '../../lib/time.ts';
 import { type Text, useText } from '../../locales/text.ts';

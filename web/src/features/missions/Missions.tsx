@@ -4,7 +4,7 @@ import { Badge } from '@sorak/ui/Badge.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Empty } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { flagIcon } from '@sorak/ui/icons-more.ts';
+import { flagIcon } from '@sorak/ui/page-icons.ts';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { Table } from '@sorak/ui/Table.tsx';
 import type { ValueOf } from '@sorak/client/calls.ts';

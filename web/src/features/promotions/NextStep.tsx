@@ -2,7 +2,7 @@ import type { Promotion } from '@sorak/contract';
 import { Button, buttonClass } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { timerIcon } from '@sorak/ui/icons.ts';
-import { checkCircleIcon } from '@sorak/ui/icons-more.ts';
+import { checkCircleIcon } from '@sorak/ui/page-icons.ts';
 import { useCanRegister, useModule } from '../../api/settings.ts';
 import { Link } from '@sorak/client/Link.tsx';
 import { paths } from '../../lib/paths.ts';

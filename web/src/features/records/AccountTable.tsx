@@ -2,7 +2,7 @@ import type { Movement } from '@sorak/contract';
 import { ScrollX } from '@sorak/ui/ScrollX.tsx';
 import { IconButton } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { chevronRightIcon } from '@sorak/ui/icons-more.ts';
+import { chevronRightIcon } from '@sorak/ui/page-icons.ts';
 import { Amount } from '../../lib/Amount.tsx';
 import { clockText, dayText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';

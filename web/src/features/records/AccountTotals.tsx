@@ -1,6 +1,6 @@
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { alertTriangleIcon } from '@sorak/ui/icons-more.ts';
+import { alertTriangleIcon } from '@sorak/ui/page-icons.ts';
 import { checkIcon } from '@sorak/ui/icons.ts';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import type { ValueOf } from '@sorak/client/calls.ts';

@@ -1,7 +1,7 @@
 import { PLAY_SYMBOL } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { shieldCheckIcon } from '@sorak/ui/icons-more.ts';
+import { shieldCheckIcon } from '@sorak/ui/page-icons.ts';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { type Column, Table } from '@sorak/ui/Table.tsx';

@@ -1,6 +1,6 @@
 import { Badge, type BadgeTone } from '@sorak/ui/Badge.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { clockIcon, minusIcon, trendUpIcon, undoIcon } from '@sorak/ui/icons-more.ts';
+import { clockIcon, minusIcon, trendUpIcon, undoIcon } from '@sorak/ui/page-icons.ts';
 import { useText } from '../../locales/text.ts';
 import type { Bet } from '@sorak/contract';
 import { type Outcome, outcomeOf } from './bet-outcome.ts';

@@ -1,7 +1,7 @@
 import type { Bet } from '@sorak/contract';
 import { IconButton } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { chevronRightIcon } from '@sorak/ui/icons-more.ts';
+import { chevronRightIcon } from '@sorak/ui/page-icons.ts';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
 import { clockText, dayText } from '../../lib/time.ts';
 import { type Text, useText } from '../../locales/text.ts';

@@ -1,7 +1,7 @@
 import { formatAmount, type LimitPeriod, type PlayLimit } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { gaugeIcon } from '@sorak/ui/icons-more.ts';
+import { gaugeIcon } from '@sorak/ui/page-icons.ts';
 import { Progress } from '@sorak/ui/Progress.tsx';
 import { useCall } from '@sorak/client/queries.ts';
 import { Rich } from '../../locales/Rich.tsx';

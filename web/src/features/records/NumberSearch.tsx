@@ -1,6 +1,6 @@
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { alertCircleIcon } from '@sorak/ui/icons.ts';
-import { searchIcon } from '@sorak/ui/icons-more.ts';
+import { searchIcon } from '@sorak/ui/page-icons.ts';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../locales/text.ts';
 

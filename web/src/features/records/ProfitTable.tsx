@@ -2,7 +2,7 @@ import type { GameType, PeriodUnit } from '@sorak/contract';
 import { ScrollX } from '@sorak/ui/ScrollX.tsx';
 import { IconButton } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { chevronRightIcon } from '@sorak/ui/icons-more.ts';
+import { chevronRightIcon } from '@sorak/ui/page-icons.ts';
 import { Progress } from '@sorak/ui/Progress.tsx';
 import { Segment } from '@sorak/ui/Tabs.tsx';
 import { useState } from 'react';

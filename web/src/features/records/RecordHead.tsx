@@ -1,7 +1,7 @@
 import { Count } from '@sorak/ui/Badge.tsx';
 import { IconButton } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { slidersIcon } from '@sorak/ui/icons-more.ts';
+import { slidersIcon } from '@sorak/ui/page-icons.ts';
 import type { ReactNode } from 'react';
 import type { RequestOf } from '@sorak/client/calls.ts';
 import { useText } from '../../locales/text.ts';

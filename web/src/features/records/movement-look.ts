@@ -1,6 +1,6 @@
 import { kindWord, type Movement, type MovementGroup } from '@sorak/contract';
 import { giftIcon } from '@sorak/ui/icons.ts';
-import { arrowInIcon, depositIcon, sendIcon, starIcon, swapIcon, trendUpIcon, undoIcon, withdrawIcon } from '@sorak/ui/icons-more.ts';
+import { arrowInIcon, depositIcon, sendIcon, starIcon, swapIcon, trendUpIcon, undoIcon, withdrawIcon } from '@sorak/ui/page-icons.ts';
 import type { MessageKey, Text } from '../../locales/text.ts';
 
 const ICONS: Readonly<Record<MovementGroup, string>> = {

@@ -3,7 +3,7 @@ import { BREAK_DAYS } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { cupIcon } from '@sorak/ui/icons-more.ts';
+import { cupIcon } from '@sorak/ui/page-icons.ts';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { Tile } from '@sorak/ui/Tile.tsx';
 import { useState } from 'react';

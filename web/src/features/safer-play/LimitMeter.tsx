@@ -2,7 +2,7 @@ import './limit-meter.css';
 import { shortAmount } from '@sorak/contract';
 import '@sorak/ui/Card.css';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { chevronRightIcon } from '@sorak/ui/icons-more.ts';
+import { chevronRightIcon } from '@sorak/ui/page-icons.ts';
 import { Progress } from '@sorak/ui/Progress.tsx';
 import { useCall } from '@sorak/client/queries.ts';
 import { useText } from '../../locales/text.ts';

@@ -3,7 +3,7 @@ import type { LimitPeriod } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { callIcon } from '@sorak/ui/icons-more.ts';
+import { callIcon } from '@sorak/ui/page-icons.ts';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { Segment } from '@sorak/ui/Tabs.tsx';
 import { useState } from 'react';

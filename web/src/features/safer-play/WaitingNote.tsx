@@ -1,6 +1,6 @@
 import { Button } from '@sorak/ui/Button.tsx';
 import { Note } from '@sorak/ui/Note.tsx';
-import { clockIcon } from '@sorak/ui/icons-more.ts';
+import { clockIcon } from '@sorak/ui/page-icons.ts';
 import { useState } from 'react';
 import { ApiError } from '@sorak/client/api-error.ts';
 import { useText } from '../../locales/text.ts';

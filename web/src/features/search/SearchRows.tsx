@@ -1,7 +1,7 @@
 import type { GameType } from '@sorak/contract';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { gridIcon } from '@sorak/ui/icons.ts';
-import { historyIcon } from '@sorak/ui/icons-more.ts';
+import { historyIcon } from '@sorak/ui/page-icons.ts';
 import type { PointerEvent, ReactNode } from 'react';
 import { useText } from '../../locales/text.ts';
 import type { FoundGame, FoundVendor } from './search-index.ts';

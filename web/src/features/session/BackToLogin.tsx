@@ -1,7 +1,7 @@
 import './auth.css';
 import { TextButton } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { arrowLeftIcon } from '@sorak/ui/icons-more.ts';
+import { arrowLeftIcon } from '@sorak/ui/page-icons.ts';
 import { useText } from '../../locales/text.ts';
 
 /** The way back from a step beside or behind the login. */

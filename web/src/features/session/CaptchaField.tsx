@@ -1,7 +1,7 @@
 import { IconButton } from '@sorak/ui/Button.tsx';
 import { Field } from '@sorak/ui/Field.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { refreshIcon } from '@sorak/ui/icons-more.ts';
+import { refreshIcon } from '@sorak/ui/page-icons.ts';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { useCall } from '@sorak/client/queries.ts';

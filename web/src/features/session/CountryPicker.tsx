@@ -1,5 +1,5 @@
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { chevronDownIcon } from '@sorak/ui/icons-more.ts';
+import { chevronDownIcon } from '@sorak/ui/page-icons.ts';
 import { useRef, useState } from 'react';
 import { useText } from '../../locales/text.ts';
 import { type Country, CountryList, Flag } from './CountryList.tsx';

@@ -5,7 +5,7 @@ import { Check } from '@sorak/ui/Check.tsx';
 import { CodeField } from '@sorak/ui/CodeField.tsx';
 import { Field } from '@sorak/ui/Field.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { checkCircleIcon, chevronRightIcon, mailIcon, phoneIcon, mapPinIcon, scanIcon, userIcon } from '@sorak/ui/icons-more.ts';
+import { checkCircleIcon, chevronRightIcon, mailIcon, phoneIcon, mapPinIcon, scanIcon, userIcon } from '@sorak/ui/page-icons.ts';
 import { Note } from '@sorak/ui/Note.tsx';
 import { Tile } from '@sorak/ui/Tile.tsx';
 import { useEffect, useRef, useState } from 'react';

@@ -1,7 +1,7 @@
 import './auth.css';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { logoutIcon } from '@sorak/ui/icons-more.ts';
+import { logoutIcon } from '@sorak/ui/page-icons.ts';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { Tile } from '@sorak/ui/Tile.tsx';
 import { useSend } from '@sorak/client/use-send.ts';

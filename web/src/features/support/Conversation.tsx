@@ -1,7 +1,7 @@
 import type { SupportMessage } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { sendIcon } from '@sorak/ui/icons-more.ts';
+import { sendIcon } from '@sorak/ui/page-icons.ts';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useEffect, useState } from 'react';
 import { onEvent } from '../../api/events.ts';

@@ -1,7 +1,7 @@
 import type { ValueOf } from '@sorak/client/calls.ts';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { Tile } from '@sorak/ui/Tile.tsx';
-import { chatIcon, externalLinkIcon, sendIcon } from '@sorak/ui/icons-more.ts';
+import { chatIcon, externalLinkIcon, sendIcon } from '@sorak/ui/page-icons.ts';
 import { useText } from '../../locales/text.ts';
 
 type Resource = ValueOf<'getStatus'>['resources'][number];

@@ -3,7 +3,7 @@ import { Badge } from '@sorak/ui/Badge.tsx';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { lockIcon } from '@sorak/ui/icons.ts';
-import { arrowLeftIcon, chatIcon, crownIcon, cupIcon, mailIcon } from '@sorak/ui/icons-more.ts';
+import { arrowLeftIcon, chatIcon, crownIcon, cupIcon, mailIcon } from '@sorak/ui/page-icons.ts';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { Tile } from '@sorak/ui/Tile.tsx';
 import { useState } from 'react';

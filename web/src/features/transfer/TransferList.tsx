@@ -1,7 +1,7 @@
 import { Card } from '@sorak/ui/Card.tsx';
 import { Empty } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { depositIcon, withdrawIcon } from '@sorak/ui/icons-more.ts';
+import { depositIcon, withdrawIcon } from '@sorak/ui/page-icons.ts';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useState } from 'react';
 import { useCall } from '@sorak/client/queries.ts';

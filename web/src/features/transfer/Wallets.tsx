@@ -6,7 +6,7 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Empty } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { depositIcon, swapIcon, walletIcon, withdrawIcon } from '@sorak/ui/icons-more.ts';
+import { depositIcon, swapIcon, walletIcon, withdrawIcon } from '@sorak/ui/page-icons.ts';
 import { Note } from '@sorak/ui/Note.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { type ReactNode, useEffect, useState } from 'react';

@@ -3,7 +3,7 @@ import type { Ranks } from '@sorak/contract';
 import { ScrollX } from '@sorak/ui/ScrollX.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { checkIcon } from '@sorak/ui/icons.ts';
-import { minusIcon } from '@sorak/ui/icons-more.ts';
+import { minusIcon } from '@sorak/ui/page-icons.ts';
 import { useText } from '../../locales/text.ts';
 import { Required } from './Required.tsx';
 import { shortAmount } from './short-amount.ts';

@@ -3,7 +3,7 @@ import { PLAY_SYMBOL } from '@sorak/contract';
 import { Button, IconButton } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { eyeIcon, eyeOffIcon } from '@sorak/ui/icons.ts';
-import { plusIcon, refreshIcon } from '@sorak/ui/icons-more.ts';
+import { plusIcon, refreshIcon } from '@sorak/ui/page-icons.ts';
 import { useState } from 'react';
 import { useCall } from '@sorak/client/queries.ts';
 import { Amount } from '../../lib/Amount.tsx';

@@ -1,6 +1,6 @@
 import { formatAmount, type WithdrawalCard } from '@sorak/contract';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { checkCircleIcon, plusIcon } from '@sorak/ui/icons-more.ts';
+import { checkCircleIcon, plusIcon } from '@sorak/ui/page-icons.ts';
 import type { CSSProperties } from 'react';
 import { momentText } from '../../lib/time.ts';
 import { type Text, useText } from '../../locales/text.ts';

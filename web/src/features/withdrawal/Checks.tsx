@@ -3,7 +3,7 @@ import { Badge } from '@sorak/ui/Badge.tsx';
 import { IconButton, TextButton } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { alertTriangleIcon, checkCircleIcon, chevronDownIcon, chevronUpIcon, infoIcon } from '@sorak/ui/icons-more.ts';
+import { alertTriangleIcon, checkCircleIcon, chevronDownIcon, chevronUpIcon, infoIcon } from '@sorak/ui/page-icons.ts';
 import { checkIcon, lockIcon } from '@sorak/ui/icons.ts';
 import { type ReactNode, useState } from 'react';
 import { clockText, dayText } from '../../lib/time.ts';

@@ -3,7 +3,7 @@ import { formatAmount, MAX_REMARK, typedAmount, type Withdrawal } from '@sorak/c
 import { Button } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { alertCircleIcon, timerIcon } from '@sorak/ui/icons.ts';
-import { checkCircleIcon } from '@sorak/ui/icons-more.ts';
+import { checkCircleIcon } from '@sorak/ui/page-icons.ts';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { FailureNote, Note } from '@sorak/ui/Note.tsx';
 import { RemarkField } from '@sorak/ui/RemarkField.tsx';

@@ -2,7 +2,7 @@ import { formatAmount, type WithdrawalCheck } from '@sorak/contract';
 import { Button, TextButton } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { CodeField } from '@sorak/ui/CodeField.tsx';
-import { clockIcon } from '@sorak/ui/icons-more.ts';
+import { clockIcon } from '@sorak/ui/page-icons.ts';
 import { FailureNote, Note } from '@sorak/ui/Note.tsx';
 import { Amount } from '../../lib/Amount.tsx';
 import { clockText } from '../../lib/time.ts';

@@ -1,7 +1,7 @@
 import { formatAmount, type WithdrawalDetail, type WithdrawalStage, type WithdrawalState, type WithdrawalStep } from '@sorak/contract';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { checkIcon, circleIcon } from '@sorak/ui/icons.ts';
-import { alertTriangleIcon, banIcon, clockIcon } from '@sorak/ui/icons-more.ts';
+import { alertTriangleIcon, banIcon, clockIcon } from '@sorak/ui/page-icons.ts';
 import { clockText, dayText } from '../../lib/time.ts';
 import { type MessageKey, type Text, useText } from '../../locales/text.ts';
 import { durationText } from './duration.ts';

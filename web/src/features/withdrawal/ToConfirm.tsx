@@ -1,7 +1,7 @@
 import { formatAmount, type Withdrawal } from '@sorak/contract';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { chevronRightIcon } from '@sorak/ui/icons-more.ts';
+import { chevronRightIcon } from '@sorak/ui/page-icons.ts';
 import { clockText, dayText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { copyIcon } from '@sorak/ui/icons-more.ts';
+import { copyIcon } from '@sorak/ui/page-icons.ts';
 import { showToast } from '@sorak/client/toasts.ts';
 import { useText } from '../../locales/text.ts';
 

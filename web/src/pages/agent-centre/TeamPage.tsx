@@ -2,7 +2,7 @@ import { Badge } from '@sorak/ui/Badge.tsx';
 import { Button, TextButton } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { chevronRightIcon, userPlusIcon } from '@sorak/ui/icons-more.ts';
+import { chevronRightIcon, userPlusIcon } from '@sorak/ui/page-icons.ts';
 import { Note } from '@sorak/ui/Note.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useCall } from '@sorak/client/queries.ts';

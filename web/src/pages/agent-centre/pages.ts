@@ -9,7 +9,7 @@ import {
   trendUpIcon,
   userPlusIcon,
   walletIcon,
-} from '@sorak/ui/icons-more.ts';
+} from '@sorak/ui/page-icons.ts';
 import { megaphoneIcon, receiptIcon } from '@sorak/ui/icons.ts';
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../api/lazy-part.tsx';

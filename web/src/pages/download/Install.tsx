@@ -1,6 +1,6 @@
 import { Button } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { checkCircleIcon, downloadIcon } from '@sorak/ui/icons-more.ts';
+import { checkCircleIcon, downloadIcon } from '@sorak/ui/page-icons.ts';
 import { useState } from 'react';
 import { useText } from '../../locales/text.ts';
 import { installPrompt, useInstallPrompt } from '../../stores/install.ts';

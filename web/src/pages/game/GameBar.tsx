@@ -3,7 +3,7 @@ import { Badge } from '@sorak/ui/Badge.tsx';
 import { IconButton } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { headsetIcon, timerIcon } from '@sorak/ui/icons.ts';
-import { arrowLeftIcon, closeIcon, expandIcon, moreIcon, starIcon } from '@sorak/ui/icons-more.ts';
+import { arrowLeftIcon, closeIcon, expandIcon, moreIcon, starIcon } from '@sorak/ui/page-icons.ts';
 import { Menu, MenuItem } from '@sorak/ui/Menu.tsx';
 import { useEffect, useState } from 'react';
 import { Cover } from '../../features/games/Cover.tsx';

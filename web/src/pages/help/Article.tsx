@@ -1,7 +1,7 @@
 import type { HelpCategory } from '@sorak/contract';
 import { Empty } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { chevronRightIcon } from '@sorak/ui/icons-more.ts';
+import { chevronRightIcon } from '@sorak/ui/page-icons.ts';
 import { useEffect, useRef } from 'react';
 import { Html } from '../../features/content/Html.tsx';
 import { Link } from '@sorak/client/Link.tsx';

@@ -1,7 +1,7 @@
 import './help.css';
 import { Note } from '@sorak/ui/Note.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
-import { wifiOffIcon } from '@sorak/ui/icons-more.ts';
+import { wifiOffIcon } from '@sorak/ui/page-icons.ts';
 import { useState } from 'react';
 import { Banners } from '../../features/content/Banners.tsx';
 import { useHelpKeptAt } from '../../features/help/kept-help.ts';

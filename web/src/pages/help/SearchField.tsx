@@ -1,6 +1,6 @@
 import { IconButton } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { closeIcon, searchIcon } from '@sorak/ui/icons-more.ts';
+import { closeIcon, searchIcon } from '@sorak/ui/page-icons.ts';
 import { useRef, useState } from 'react';
 import { navigate, withSearch } from '@sorak/client/location.ts';
 import { useText } from '../../locales/text.ts';

@@ -1,6 +1,6 @@
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { timerIcon } from '@sorak/ui/icons.ts';
-import { banIcon, cupIcon, walletIcon } from '@sorak/ui/icons-more.ts';
+import { banIcon, cupIcon, walletIcon } from '@sorak/ui/page-icons.ts';
 import { type MessageKey, useText } from '../../locales/text.ts';
 import { openMemberCentre } from '../../stores/popup.ts';
 

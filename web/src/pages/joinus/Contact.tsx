@@ -1,7 +1,7 @@
 import { Card } from '@sorak/ui/Card.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { headsetIcon } from '@sorak/ui/icons.ts';
-import { chatIcon, externalLinkIcon } from '@sorak/ui/icons-more.ts';
+import { chatIcon, externalLinkIcon } from '@sorak/ui/page-icons.ts';
 import { useStatus } from '../../api/status.ts';
 import { useText } from '../../locales/text.ts';
 import { openPopup } from '../../stores/popup.ts';

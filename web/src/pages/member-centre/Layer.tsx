@@ -1,6 +1,6 @@
 import { IconButton } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { closeIcon } from '@sorak/ui/icons-more.ts';
+import { closeIcon } from '@sorak/ui/page-icons.ts';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 const OPEN = 'centre-open';

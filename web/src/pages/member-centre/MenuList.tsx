@@ -13,7 +13,7 @@ import {
   sendIcon,
   swapIcon,
   withdrawIcon,
-} from '@sorak/ui/icons-more.ts';
+} from '@sorak/ui/page-icons.ts';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '@sorak/client/queries.ts';
 import { LanguageDialog } from '../../features/member/LanguageDialog.tsx';

@@ -2,7 +2,7 @@ import { Card } from '@sorak/ui/Card.tsx';
 import { Empty } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { megaphoneIcon } from '@sorak/ui/icons.ts';
-import { chevronDownIcon } from '@sorak/ui/icons-more.ts';
+import { chevronDownIcon } from '@sorak/ui/page-icons.ts';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { Tabs } from '@sorak/ui/Tabs.tsx';
 import { Tile } from '@sorak/ui/Tile.tsx';

@@ -2,7 +2,7 @@ import './member-centre.css';
 import { Button, IconButton, TextButton } from '@sorak/ui/Button.tsx';
 import { ErrorState } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { arrowLeftIcon } from '@sorak/ui/icons-more.ts';
+import { arrowLeftIcon } from '@sorak/ui/page-icons.ts';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { classNames } from '@sorak/ui/class-names.ts';
 import { Suspense, useEffect, useRef, useState } from 'react';

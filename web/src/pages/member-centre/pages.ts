@@ -13,7 +13,7 @@ import {
   userPlusIcon,
   walletIcon,
   withdrawIcon,
-} from '@sorak/ui/icons-more.ts';
+} from '@sorak/ui/page-icons.ts';
 import { giftIcon, receiptIcon } from '@sorak/ui/icons.ts';
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../api/lazy-part.tsx';

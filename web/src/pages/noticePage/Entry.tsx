@@ -2,7 +2,7 @@ import type { Announcement } from '@sorak/contract';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { Tile } from '@sorak/ui/Tile.tsx';
 import { megaphoneIcon } from '@sorak/ui/icons.ts';
-import { bellIcon, chevronDownIcon } from '@sorak/ui/icons-more.ts';
+import { bellIcon, chevronDownIcon } from '@sorak/ui/page-icons.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Html } from '../../features/content/Html.tsx';
 import { useText } from '../../locales/text.ts';

@@ -4,7 +4,7 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { Empty } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { megaphoneIcon } from '@sorak/ui/icons.ts';
-import { searchIcon } from '@sorak/ui/icons-more.ts';
+import { searchIcon } from '@sorak/ui/page-icons.ts';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useState } from 'react';
 import { inOrder, useAnnouncements } from '../../features/content/announcements.ts';

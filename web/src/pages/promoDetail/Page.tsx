@@ -5,7 +5,7 @@ import { Badge } from '@sorak/ui/Badge.tsx';
 import { buttonClass } from '@sorak/ui/Button.tsx';
 import { Empty } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { arrowLeftIcon } from '@sorak/ui/icons-more.ts';
+import { arrowLeftIcon } from '@sorak/ui/page-icons.ts';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useRef } from 'react';
 import { useCall } from '@sorak/client/queries.ts';

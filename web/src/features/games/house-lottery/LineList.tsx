@@ -1,7 +1,7 @@
 import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
 import { IconButton } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { closeIcon } from '@sorak/ui/icons-more.ts';
+import { closeIcon } from '@sorak/ui/page-icons.ts';
 import { shortAmount } from '@sorak/contract';
 import { memo, useState } from 'react';
 import { useText } from '../../../locales/text.ts';

@@ -2,7 +2,7 @@ import type { Game, LotteryMenu as Menu } from '@sorak/contract';
 import { IconButton } from '@sorak/ui/Button.tsx';
 import { classNames } from '@sorak/ui/class-names.ts';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { starIcon } from '@sorak/ui/icons-more.ts';
+import { starIcon } from '@sorak/ui/page-icons.ts';
 import { Link } from '@sorak/client/Link.tsx';
 import { useText } from '../../../locales/text.ts';
 import { NextDraw } from '../house-lottery/NextDraw.tsx';

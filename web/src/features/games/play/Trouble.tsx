@@ -2,7 +2,7 @@ import type { Game } from '@sorak/contract';
 import { Button, buttonClass } from '@sorak/ui/Button.tsx';
 import { ErrorState } from '@sorak/ui/Empty.tsx';
 import { lockIcon, plugIcon } from '@sorak/ui/icons.ts';
-import { searchIcon, wrenchIcon } from '@sorak/ui/icons-more.ts';
+import { searchIcon, wrenchIcon } from '@sorak/ui/page-icons.ts';
 import type { ReactNode } from 'react';
 import type { ApiError } from '@sorak/client/api-error.ts';
 import { Link } from '@sorak/client/Link.tsx';

@@ -1,7 +1,7 @@
 import { bankDigits, formatAmount } from '@sorak/contract';
 import { Card } from '@sorak/ui/Card.tsx';
 import { eyeOffIcon } from '@sorak/ui/icons.ts';
-import { clockIcon } from '@sorak/ui/icons-more.ts';
+import { clockIcon } from '@sorak/ui/page-icons.ts';
 import { Note } from '@sorak/ui/Note.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useState } from 'react';

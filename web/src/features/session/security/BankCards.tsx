@@ -4,7 +4,7 @@ import { Button, IconButton } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { plusIcon } from '@sorak/ui/icons.ts';
-import { moreIcon } from '@sorak/ui/icons-more.ts';
+import { moreIcon } from '@sorak/ui/page-icons.ts';
 import { Menu, MenuItem } from '@sorak/ui/Menu.tsx';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';

@@ -1,6 +1,6 @@
 import { deviceName } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
-import { shieldAlertIcon } from '@sorak/ui/icons-more.ts';
+import { shieldAlertIcon } from '@sorak/ui/page-icons.ts';
 import { Note } from '@sorak/ui/Note.tsx';
 import { makeCall } from '@sorak/client/calls.ts';
 import { refresh, useCall } from '@sorak/client/queries.ts';

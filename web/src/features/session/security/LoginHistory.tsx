@@ -3,7 +3,7 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Empty } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { downloadIcon } from '@sorak/ui/icons-more.ts';
+import { downloadIcon } from '@sorak/ui/page-icons.ts';
 import { Select } from '@sorak/ui/Select.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useState } from 'react';

@@ -3,7 +3,7 @@ import { IconButton, TextButton } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Switch } from '@sorak/ui/Check.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { mapPinIcon, trashIcon } from '@sorak/ui/icons-more.ts';
+import { mapPinIcon, trashIcon } from '@sorak/ui/page-icons.ts';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { Tile } from '@sorak/ui/Tile.tsx';
 import { ApiError } from '@sorak/client/api-error.ts';

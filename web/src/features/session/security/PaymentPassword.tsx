@@ -1,6 +1,6 @@
 import { Button, TextButton } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
-import { clockIcon } from '@sorak/ui/icons-more.ts';
+import { clockIcon } from '@sorak/ui/page-icons.ts';
 import { FailureNote, Note } from '@sorak/ui/Note.tsx';
 import { useState } from 'react';
 import { ApiError } from '@sorak/client/api-error.ts';

@@ -3,7 +3,7 @@ import { Badge } from '@sorak/ui/Badge.tsx';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { lockIcon } from '@sorak/ui/icons.ts';
-import { keyIcon, mailIcon, phoneIcon, scanIcon } from '@sorak/ui/icons-more.ts';
+import { keyIcon, mailIcon, phoneIcon, scanIcon } from '@sorak/ui/page-icons.ts';
 import { dayText } from '../../../lib/time.ts';
 import { useText } from '../../../locales/text.ts';
 import { openPopup } from '../../../stores/popup.ts';

@@ -1,7 +1,7 @@
 import { Card } from '@sorak/ui/Card.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { circleIcon } from '@sorak/ui/icons.ts';
-import { checkCircleIcon } from '@sorak/ui/icons-more.ts';
+import { checkCircleIcon } from '@sorak/ui/page-icons.ts';
 import { useText } from '../../../locales/text.ts';
 
 type Step = { readonly label: string; readonly isDone: boolean };

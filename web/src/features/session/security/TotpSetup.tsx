@@ -4,7 +4,7 @@ import { Card } from '@sorak/ui/Card.tsx';
 import { CodeField } from '@sorak/ui/CodeField.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { checkIcon } from '@sorak/ui/icons.ts';
-import { copyIcon, keyIcon } from '@sorak/ui/icons-more.ts';
+import { copyIcon, keyIcon } from '@sorak/ui/page-icons.ts';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { Tile } from '@sorak/ui/Tile.tsx';

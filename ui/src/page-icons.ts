@@ -1,4 +1,4 @@
-/** Path data of the other Lucide icons in use (ISC licence): 24 grid, stroked. */
+/** Path data of the Lucide icons (ISC licence) of pages and popups: 24 grid, stroked. Those of the first screen are in `icons.ts`. */
 export { giftIcon, plusIcon, searchIcon } from './icons.ts';
 export const alertTriangleIcon = 'M21.73 18l-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01';
 export const arrowLeftIcon = 'M12 19l-7-7 7-7M19 12H5';
