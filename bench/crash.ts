@@ -77,8 +77,8 @@ async function fly(flight: Flight): Promise<Bet[]> {
 
 /** The sockets of the table, each told of what all see and of its own bets. */
 async function tableSide({ studio, table, first }: Flight): Promise<Side> {
-  const look = openView(studio, table);
-  const stream = new Stream(studio, { onChange: (listener) => table.onChange(listener), look }, 0);
+  const snapshot = openView(studio, table);
+  const stream = new Stream(studio, { onChange: (listener) => table.onChange(listener), snapshot }, 0);
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false, backlog: SOCKETS });
   await new Promise((resolve) => server.once('listening', resolve));
   const joined: Promise<void>[] = [];
@@ -88,7 +88,7 @@ async function tableSide({ studio, table, first }: Flight): Promise<Side> {
   await Promise.all(joined);
   while ([...server.clients].some(({ bufferedAmount }) => bufferedAmount > 0)) await sleep(50);
   await sleep(500);
-  const frame = textFrame(JSON.stringify((await look()).all)).length;
+  const frame = textFrame(JSON.stringify((await snapshot()).all)).length;
   const stop = (): void => {
     client.kill();
     stream.closeAll();
@@ -138,11 +138,11 @@ async function race(flight: Flight, bets: readonly Bet[]): Promise<Row[]> {
   const ends = table.endsAt().getTime();
   const started = table.live.round.started_at?.getTime() ?? 0;
   const began = performance.now();
-  let ending: Promise<void> | null = null;
+  const ending: Promise<void>[] = [];
   const asked = bets.flatMap(({ id, player }, nth) => {
     const now = ends - TAKES / 2 + nth;
     at(now);
-    if (now === ends) ending = table.tick();
+    if (now === ends) ending.push(table.tick());
     const session = { playerGame: first + BigInt(player) } as Session;
     const due = now < ends ? Math.min(heightAt(now - started), layang.targets.most) : null;
     return [0, 1].map(async () => {
@@ -154,7 +154,7 @@ async function race(flight: Flight, bets: readonly Bet[]): Promise<Row[]> {
     });
   });
   const answers = await Promise.all(asked);
-  await ending;
+  await Promise.all(ending);
   const seconds = (performance.now() - began) / 1_000;
   for (let left = 1; left > 0; at(studio.now().getTime() + 60_000)) {
     await payBets(studio, new Map([[layang.code, table]]));

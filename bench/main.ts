@@ -21,7 +21,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   floor: async () => [
     ...(await (await import('./table-round.ts')).tableRoundRows()),
     ...(await (await import('./crash.ts')).crashRows()),
-    ...(await (await import('./video-poker.ts')).videoPokerRows()),
+    ...(await import('./video-poker.ts')).videoPokerRows(),
     ...(await (await import('./frames.ts')).frameRows()),
   ],
   poker: async () => (await import('./poker.ts')).pokerRows(),
