@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
-import { expectAccess, expectFits, photograph } from './looks.ts';
+import { lookAtGame, photograph } from './looks.ts';
 import { CREDIT, gameWords, headerBalance } from './play.ts';
 import { openMember, test } from './reader.ts';
 import type { Language } from './words.ts';
@@ -7,12 +7,6 @@ import type { Language } from './words.ts';
 const PAGI = { vendor: 'pasar', code: 'bingo-pagi', balls: 75, price: '5,000', pool: '4,750.00', net: '−250.00' } as const;
 const SENJA = { vendor: 'lumen', code: 'tambola-senja', balls: 90, price: '2,000', pool: '1,900.00', net: '−100.00' } as const;
 type Room = typeof PAGI | typeof SENJA;
-const SIZES = [
-  [390, 'light'],
-  [768, 'dark'],
-  [1280, 'light'],
-  [1440, 'dark'],
-] as const;
 /** A window, the calls and the pause, once and a half. */
 const ROUND = { timeout: 150_000 };
 
@@ -72,18 +66,6 @@ async function enter(page: Page, language: Language, room: Room) {
   };
 }
 
-async function look(page: Page, frame: FrameLocator, name: string, sizes: readonly (typeof SIZES)[number][]): Promise<void> {
-  for (const [width, theme] of sizes) {
-    await page.setViewportSize({ width, height: 900 });
-    await frame.locator('html').evaluate((html, to) => {
-      html.dataset['theme'] = to;
-    }, theme);
-    await expectFits(page, `${name} ${width}`);
-    await photograph(page, `${name}-${theme}-${width}`);
-    if (width === 390 || width === 1440) await expectAccess(page, name);
-  }
-}
-
 /** A bout of emblems: a chip on meron by the keyboard, and what came of it. */
 async function cockfight(page: Page): Promise<void> {
   const words = gameWords.id;
@@ -95,7 +77,7 @@ async function cockfight(page: Page): Promise<void> {
     await placing(frame, words).click({ timeout: 2_000 });
     await expect(frame.getByText(new RegExp(`^${startOf(words.tableOwn)}`)).first()).toBeVisible({ timeout: 30_000 });
   }).toPass({ timeout: 90_000 });
-  await look(page, frame, 'cockfight-id', [SIZES[0], SIZES[3]]);
+  await lookAtGame(page, frame, 'cockfight-id', [390, 1440]);
 }
 
 test('bingo: cards are bought for a pool that is told before, balls are called by the clock, prizes are paid and verified; who comes late sees it and buys for the next, who leaves for a bout of emblems finds what was won', async ({
@@ -120,7 +102,7 @@ test('bingo: cards are bought for a pool that is told before, balls are called b
     const isPaid = mine.ends();
     await mine.sees();
     const visitor = enter(late, 'id', PAGI);
-    await look(page, mine.frame, 'bingo', SIZES);
+    await lookAtGame(page, mine.frame, 'bingo');
     const { sees, buy, frame } = await visitor;
     await sees();
     await expect(frame.locator('.bingo-note')).toContainText(PAGI.pool);
@@ -133,7 +115,7 @@ test('bingo: cards are bought for a pool that is told before, balls are called b
   const second = async (): Promise<void> => {
     await theirs.buy();
     await theirs.sees();
-    await look(other, theirs.frame, 'bingo-ninety', [SIZES[0]]);
+    await lookAtGame(other, theirs.frame, 'bingo-ninety', [390]);
     await cockfight(other);
     await (await enter(other, 'id', SENJA)).verifies();
   };

@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
-import { expectAccess, expectFits, photograph } from './looks.ts';
+import { expectAccess, lookAtGame } from './looks.ts';
 import { gameWords } from './play.ts';
 import { openMember, test } from './reader.ts';
 import { wordsOf } from './words.ts';
@@ -51,18 +51,7 @@ test('two players fly in one round: each sees the other masked, one is taken by 
   await expect(players.first()).toHaveText(/Player [0-9A-F]{4}/);
   await expect(mine.getByText(game.crashEnded)).toBeVisible({ timeout: 130_000 });
 
-  for (const [width, theme] of [
-    [390, 'light'],
-    [1440, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await mine.locator('html').evaluate((html, to) => {
-      html.dataset['theme'] = to;
-    }, theme);
-    await expectFits(page, `crash ${width}`);
-    await photograph(page, `crash-${theme}-${width}`);
-    await expectAccess(page, 'crash');
-  }
+  await lookAtGame(page, mine, 'crash', [390, 1440]);
   await mine.getByRole('button', { name: game.history }).click();
   await mine.getByRole('dialog', { name: game.history }).getByRole('button').nth(1).click();
   await expect(mine.getByText(game.match, { exact: true })).toBeVisible({ timeout: 20_000 });

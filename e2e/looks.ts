@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Page } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const SCREENS = path.resolve(import.meta.dirname, '..', 'test-results', 'screens');
@@ -123,6 +123,33 @@ export async function pictures(page: Page, name: string): Promise<void> {
     await expectFits(page, `${name} ${look}`);
     await photograph(page, `${name}-${look}`);
   });
+}
+
+const GAME_LOOKS = [
+  { width: 390, theme: 'light' },
+  { width: 768, theme: 'dark' },
+  { width: 1280, theme: 'light' },
+  { width: 1440, theme: 'dark' },
+] as const;
+
+/** A game in its frame from a telephone to a desk, in both themes: page and frame within their sides, for everybody at both ends. Leaves it wide. */
+export async function lookAtGame(
+  page: Page,
+  frame: FrameLocator,
+  name: string,
+  widths: readonly number[] = GAME_LOOKS.map(({ width }) => width),
+): Promise<void> {
+  for (const { width, theme } of GAME_LOOKS.filter((look) => widths.includes(look.width))) {
+    await page.setViewportSize({ width, height: 900 });
+    await frame.locator('html').evaluate((html, to) => {
+      html.dataset['theme'] = to;
+    }, theme);
+    await expectFits(page, `${name} ${width}`);
+    const beyond = await frame.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
+    expect.soft(beyond, `${name} ${width}`).toBeLessThanOrEqual(0);
+    await photograph(page, `${name}-${theme}-${width}`);
+    if (width === 390 || width === 1440) await expectAccess(page, name);
+  }
 }
 
 /** The objects of the hero's picture that are cut at its side or lie under its words. */

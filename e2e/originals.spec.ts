@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
-import { expectAccess, expectFits, photograph } from './looks.ts';
+import { lookAtGame, photograph } from './looks.ts';
 import { amountIn, chooseFromMenu, CREDIT, gameWords, headerBalance, spinOnce } from './play.ts';
 import { goToGame, playOut } from './play-out.ts';
 import { openAs, test, openMember } from './reader.ts';
@@ -29,27 +29,6 @@ const balanceIn = async (frame: FrameLocator): Promise<number> =>
       .innerText()
       .then((text) => text.replace(game.balance, '')),
   );
-
-/** Both themes, from a telephone to a desk: everything within its sides, and for everybody. */
-async function look(page: Page, frame: FrameLocator, name: string): Promise<void> {
-  for (const [theme, width] of [
-    ['light', 390],
-    ['dark', 768],
-    ['light', 1280],
-    ['dark', 1440],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await frame.locator('html').evaluate((html, to) => {
-      html.dataset['theme'] = to;
-    }, theme);
-    await expectFits(page, `${name} ${width}`);
-    expect
-      .soft(await frame.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth), `${name} ${width}`)
-      .toBeLessThanOrEqual(0);
-    await photograph(page, `${name}-${theme}-${width}`);
-    if (width === 390 || width === 1440) await expectAccess(page, name);
-  }
-}
 
 test('dice are found on the slots page, rolled by keyboard, and stand in the record with their check', async ({ page }) => {
   test.setTimeout(180_000);
@@ -81,7 +60,7 @@ test('dice are found on the slots page, rolled by keyboard, and stand in the rec
   const paid = after - CREDIT + 200_000;
   // 4,951 of 10,000 rolls win, and pay 1.9995 times the stake.
   expect([0, 399_900]).toContain(paid);
-  await look(page, frame, 'dice');
+  await lookAtGame(page, frame, 'dice');
 
   await page.goto('/');
   await expect.poll(() => headerBalance(page, 'en')).toBe(after);
@@ -116,7 +95,7 @@ test('a flight has a target of the player’s, for play money too, and runs by i
   await expect(frame.getByRole('listitem')).toHaveCount(2, { timeout: 30_000 });
   await frame.getByRole('button', { name: new RegExp(id.stopAuto.split('{')[0] ?? '') }).click();
   await isReady(frame, id.limboStart);
-  await look(page, frame, 'limbo');
+  await lookAtGame(page, frame, 'limbo');
 });
 
 /** Lays one mine and opens a tile by keyboard until it is a gem: a round that ends at once is begun again. */
@@ -152,7 +131,7 @@ test('a board of mines waits as it was left, pays what is taken, and shows after
   await expect(frame.getByRole('alert')).toContainText(game.resumedOpen);
   await expect(frame.getByLabel(game.minesCount)).toHaveValue('1');
   await expect(mainOf(frame, 'Take 1,031.20')).toBeVisible();
-  await look(page, frame, 'mines');
+  await lookAtGame(page, frame, 'mines');
   const before = await balanceIn(frame);
   await mainOf(frame, 'Take').click();
   await isReady(frame, game.minesStart);
@@ -181,7 +160,7 @@ test('a ball falls into the slot that is paid, by the risk and the rows that wer
   const times = Number(/[\d.]+/.exec(await frame.getByRole('listitem').innerText())?.[0]);
   expect([30, 4.5, 1.1, 0.35, 0.3]).toContain(times);
   expect(await balanceIn(frame)).toBe(Math.round(before - 100_000 + 100_000 * times));
-  await look(page, frame, 'plinko');
+  await lookAtGame(page, frame, 'plinko');
   await frame.getByRole('button', { name: /^Fairness/ }).click();
   const check = frame.getByRole('dialog', { name: game.fairness });
   await check.getByRole('button', { name: game.rotate }).click();
@@ -209,7 +188,7 @@ test('a card is guessed by keyboard, the round waits as it was left, and pays wh
   await expect(frame.getByRole('alert')).toContainText(game.resumedOpen, { timeout: 20_000 });
   await expect(take).toBeVisible();
   expect(await take.innerText()).toBe(label);
-  await look(page, frame, 'hilo');
+  await lookAtGame(page, frame, 'hilo');
   const before = await balanceIn(frame);
   await take.click();
   await isReady(frame, game.hiloStart);
@@ -238,7 +217,7 @@ test('numbers are chosen by keyboard, ten are drawn, and their hits are paid by 
   await isReady(frame, game.kenoDraw);
   const hits = await frame.locator('.keno-number[data-face="hit"]').count();
   expect(await balanceIn(frame)).toBe(before - 100_000 + ([0, 140_000, 750_000][hits] ?? -1));
-  await look(page, frame, 'keno');
+  await lookAtGame(page, frame, 'keno');
   await frame.getByRole('button', { name: /^Fairness/ }).click();
   const check = frame.getByRole('dialog', { name: game.fairness });
   await check.getByRole('button', { name: game.rotate }).click();
@@ -265,7 +244,7 @@ test('scratch cards have a class of their own; one is bought, rubbed open by key
   await page.keyboard.press('Enter');
   await expect(frame.getByRole('button', { name: /^Field 1: (?!covered)/ })).toBeVisible();
   await expect(frame.getByRole('button', { name: /: covered$/ })).toHaveCount(8);
-  await look(page, frame, 'scratch');
+  await lookAtGame(page, frame, 'scratch');
   await frame.getByRole('button', { name: game.scratchAll }).click();
   await expect(frame.getByRole('button', { name: /: covered$/ })).toHaveCount(0);
   await expect(frame.getByRole('listitem')).toHaveCount(1, { timeout: 20_000 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { bar, checkedBy, openTable, paidOut, type Player, sitDown, WAIT } from './card-room.ts';
-import { expectAccess, expectFits, photograph, pictures } from './looks.ts';
+import { expectAccess, lookAtGame, photograph, pictures } from './looks.ts';
 import { consoleText, operatorPage } from './operator.ts';
 import { ownCreditOf } from './payable.ts';
 import { openMember, test } from './reader.ts';
@@ -18,12 +18,6 @@ const READERS = [
   { language: 'en', theme: 'light', offer: 0 },
 ] as const;
 const HANDS = 10;
-const SIZES = [
-  [390, 'light'],
-  [768, 'dark'],
-  [1280, 'light'],
-  [1440, 'dark'],
-] as const;
 
 const countOf = async (player: Player): Promise<number> => Number.parseInt(await checkedBy(player).innerText(), 10);
 
@@ -48,18 +42,6 @@ const play = (players: readonly Player[], checked: number, press: (player: Playe
   playUntil(players, press, async () => {
     for (const player of players.slice(0, 2)) expect(await countOf(player)).toBeGreaterThanOrEqual(checked);
   });
-
-async function look({ page, frame }: Player, name: string, sizes: readonly (typeof SIZES)[number][]): Promise<void> {
-  for (const [width, theme] of sizes) {
-    await page.setViewportSize({ width, height: 900 });
-    await frame.locator('html').evaluate((html, to) => {
-      html.dataset['theme'] = to;
-    }, theme);
-    await expectFits(page, `${name} ${width}`);
-    await photograph(page, `${name}-${theme}-${width}`);
-    if (width === 390 || width === 1440) await expectAccess(page, name);
-  }
-}
 
 /** A card room in the console, and what an operator decides about it. */
 async function openPanel(raka: Page, name: string) {
@@ -104,7 +86,7 @@ test('strangers play ten hands of hold’em with an all-in, a side pot and two b
   await play(players, 1, ({ words }) => [words.holdemCheck, words.holdemCall]);
   await expect(mine.frame.locator('.poker-board').first().locator('.playing-card')).toHaveCount(5);
   await expect(mine.frame.locator('.poker-proof').getByText(/^(\d) of \1$/)).toBeVisible();
-  await look(mine, 'poker', SIZES);
+  await lookAtGame(page, mine.frame, 'poker');
 
   // Nobody calls: cards stay closed, until one who need not shows them all the same.
   await play(players, 2, ({ words }) => [words.holdemFold]);
@@ -155,7 +137,7 @@ test('strangers play ten hands of hold’em with an all-in, a side pot and two b
   ]);
   await play(players, HANDS, ({ words }) => [words.holdemSizeAll, words.holdemRaiseTo, words.holdemCall]);
   await isSeen;
-  await look(mine, 'poker-two-boards', [SIZES[0], SIZES[3]]);
+  await lookAtGame(page, mine.frame, 'poker-two-boards', [390, 1440]);
   // Who was late for the first hand has checked the nine that followed.
   expect(await countOf(third)).toBeGreaterThanOrEqual(HANDS - 1);
   const stays = await Promise.all(players.map(paidOut));

@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
-import { expectAccess, expectFits, photograph } from './looks.ts';
+import { lookAtGame } from './looks.ts';
 import { gameWords } from './play.ts';
 import { openMember, test } from './reader.ts';
 import { tabTo } from './tab-to.ts';
@@ -17,27 +17,6 @@ async function open(page: Page, vendor: string, code: string, main: string): Pro
 const mainOf = (frame: FrameLocator, label: string) => frame.getByRole('button', { name: new RegExp(`^${label}`) });
 const isReady = (frame: FrameLocator, label: string) =>
   expect(mainOf(frame, label)).toHaveAttribute('aria-disabled', 'false', { timeout: 20_000 });
-
-/** Narrow and wide, light and dark: within its sides, and for everybody. */
-async function look(page: Page, frame: FrameLocator, name: string): Promise<void> {
-  for (const [theme, width] of [
-    ['light', 390],
-    ['dark', 768],
-    ['light', 1280],
-    ['dark', 1440],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await frame.locator('html').evaluate((html, to) => {
-      html.dataset['theme'] = to;
-    }, theme);
-    await expectFits(page, `${name} ${width}`);
-    expect
-      .soft(await frame.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth), `${name} ${width}`)
-      .toBeLessThanOrEqual(0);
-    await photograph(page, `${name}-${theme}-${width}`);
-    if (width === 390 || width === 1440) await expectAccess(page, name);
-  }
-}
 
 /** Opens the seed in use and sees the last round verified in the page. */
 async function verify(frame: FrameLocator): Promise<void> {
@@ -69,7 +48,7 @@ test('video poker has a class of its own; a hand is dealt, waits as it was left,
   await frame.getByRole('switch', { name: game.pokerHint }).click();
   await expect(frame.getByText(/^Hold (all|none|[\dAJQK])/)).toBeVisible({ timeout: 20_000 });
   for (const card of await frame.locator('.video-slot.advised').all()) await card.click();
-  await look(page, frame, 'video-poker');
+  await lookAtGame(page, frame, 'video-poker');
   await frame.locator('.floor-main').click();
   await expect(frame.locator('.floor-chips li')).toHaveCount(1, { timeout: 20_000 });
   await isReady(frame, game.pokerDeal);
@@ -100,7 +79,7 @@ test('blackjack is played by two hands to the end, whatever is dealt, waits as i
         await page.reload();
         await expect(frame.getByRole('alert')).toContainText(game.resumedOpen, { timeout: 20_000 });
         expect(await hands.evaluateAll((all) => all.map((hand) => hand.getAttribute('aria-label')))).toEqual(names);
-        await look(page, frame, 'blackjack');
+        await lookAtGame(page, frame, 'blackjack');
       }
       await stand.click();
       continue;
@@ -114,7 +93,7 @@ test('blackjack is played by two hands to the end, whatever is dealt, waits as i
   }
   expect(isLookedAt).toBe(true);
   await expect(hands).toHaveCount(2);
-  await look(page, frame, 'blackjack-over');
+  await lookAtGame(page, frame, 'blackjack-over');
   await verify(frame);
 });
 
@@ -138,10 +117,10 @@ test('chips are laid by keyboard and by hand, one ball decides them all, and the
   await frame.getByRole('button', { name: game.wheelUndo }).click();
   await frame.getByRole('button', { name: new RegExp(`^${game.wheelVoisins}`) }).click();
   await expect(mainOf(frame, 'Bet 12,000.00')).toBeVisible();
-  await look(page, frame, 'roulette-track');
+  await lookAtGame(page, frame, 'roulette-track');
   await frame.getByRole('button', { name: game.wheelUndo }).click();
   await frame.getByRole('radio', { name: game.wheelCorner }).click();
-  await look(page, frame, 'roulette');
+  await lookAtGame(page, frame, 'roulette');
   await mainOf(frame, 'Bet 3,000.00').click();
   await expect(frame.locator('.floor-chips li')).toHaveCount(1, { timeout: 20_000 });
   const number = Number(/\d+/.exec(await frame.locator('.floor-chips li').innerText())?.[0]);
@@ -170,7 +149,7 @@ test('arcade games of every kind are played from their class to a settled bet, a
   if (await take.isVisible()) {
     await page.reload();
     await expect(doors.getByRole('alert')).toContainText(game.resumedOpen, { timeout: 20_000 });
-    await look(page, doors, 'arcade-doors');
+    await lookAtGame(page, doors, 'arcade-doors');
     await take.click();
   }
   await isReady(doors, game.climbStart);
@@ -180,7 +159,7 @@ test('arcade games of every kind are played from their class to a settled bet, a
   await goal.getByRole('radio', { name: game.chanceHighRight }).click();
   await mainOf(goal, game.chanceShoot).click();
   await settled(goal);
-  await look(page, goal, 'arcade-goal');
+  await lookAtGame(page, goal, 'arcade-goal');
   await isReady(goal, game.chanceShoot);
   await verify(goal);
 
@@ -188,7 +167,7 @@ test('arcade games of every kind are played from their class to a settled bet, a
   await safe.getByLabel('Digit 2').selectOption('7');
   await mainOf(safe, game.codeOpen).click();
   await settled(safe);
-  await look(page, safe, 'arcade-safe');
+  await lookAtGame(page, safe, 'arcade-safe');
 
   const field = await open(page, 'delapan', 'gali-harta', 'Choose 3 more plots');
   await field.getByRole('button', { name: /^Plot 1:/ }).click();
@@ -196,7 +175,7 @@ test('arcade games of every kind are played from their class to a settled bet, a
   await field.getByRole('button', { name: /^Plot 25:/ }).click();
   await mainOf(field, game.digStart).click();
   await settled(field);
-  await look(page, field, 'arcade-field');
+  await lookAtGame(page, field, 'arcade-field');
 });
 
 test('rounds run by themselves only where the licence allows it, whatever the launch address says', async ({ page }) => {

@@ -87,8 +87,13 @@ type Recorded = { readonly list: readonly { readonly round: string; readonly sta
 const MINOR = 100;
 const DAY_MS = 86_400_000;
 
-/** The money of every bet of the book is in the platform's records, to the cent. */
-async function expectMoney(page: Page, bets: () => Own): Promise<void> {
+const balanceOf = async (page: Page): Promise<number> => {
+  const { balance } = await valueOf(call<{ balance: { availBalance: number }[] }>(page, await tokenOf(page), '/wps/v2/wallets/balance'));
+  return balance[0]?.availBalance ?? Number.NaN;
+};
+
+/** The money of every bet of the book is in the platform's records, and what the wallet holds is what they leave of `start`, to the cent. */
+async function expectMoney(page: Page, bets: () => Own, start: number): Promise<void> {
   const token = await tokenOf(page);
   const range = `from=${Date.now() - DAY_MS}&to=${Date.now() + DAY_MS}`;
   const books = async () => {
@@ -99,9 +104,14 @@ async function expectMoney(page: Page, bets: () => Own): Promise<void> {
       const row = list.find(({ round }) => round === id);
       return [id, row?.stake, state === 'settled' ? row?.payout : null];
     });
-    return { money: JSON.stringify(moneyOf) === JSON.stringify(recorded), count: own.length > 3 };
+    const left = own.reduce((sum, bet) => sum - bet.stake + bet.cashedPayout + (bet.state === 'settled' ? bet.payout : 0), 0);
+    return {
+      money: JSON.stringify(moneyOf) === JSON.stringify(recorded),
+      count: own.length > 3,
+      wallet: Math.round(((await balanceOf(page)) - start) * MINOR) === left,
+    };
   };
-  await expect.poll(books, { timeout: 30_000 }).toEqual({ money: true, count: true });
+  await expect.poll(books, { timeout: 30_000 }).toEqual({ money: true, count: true, wallet: true });
 }
 
 test('a member bets on one match, a parlay and a system, cashes out and reads why a bet ended', async ({ page }) => {
@@ -110,6 +120,7 @@ test('a member bets on one match, a parlay and a system, cashes out and reads wh
   const t = words[reader.language];
   const bets = heardBets(page);
   const frame = await open(page, reader);
+  const start = await balanceOf(page);
   await expect(frame.getByText(t['book.demo'])).toBeVisible();
 
   // A match of table tennis ends soonest; a minute of play is a second here.
@@ -206,5 +217,5 @@ test('a member bets on one match, a parlay and a system, cashes out and reads wh
     await expectAccess(page, name);
   }
   await expect(frame.locator('.verdict').first()).toBeVisible({ timeout: 130_000 });
-  await expectMoney(page, bets);
+  await expectMoney(page, bets, start);
 });

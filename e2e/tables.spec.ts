@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
-import { expectAccess, expectFits, photograph } from './looks.ts';
+import { lookAtGame, photograph } from './looks.ts';
 import { gameWords } from './play.ts';
 import { openWindow } from './play-out.ts';
 import { openMember, test } from './reader.ts';
@@ -82,20 +82,7 @@ test('two players sit at one baccarat table: each sees the other masked, both ar
   }).toPass(WAIT);
   const shown = await mine.locator('.table-bar dd').innerText();
   await expect(page.locator('header').first()).toContainText(shown.trim().replace('Rp', ''));
-  for (const [width, theme] of [
-    [390, 'light'],
-    [768, 'dark'],
-    [1280, 'light'],
-    [1440, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await mine.locator('html').evaluate((html, to) => {
-      html.dataset['theme'] = to;
-    }, theme);
-    await expectFits(page, `tables ${width}`);
-    await photograph(page, `tables-${theme}-${width}`);
-    if (width === 390 || width === 1440) await expectAccess(page, 'tables');
-  }
+  await lookAtGame(page, mine, 'tables');
   await mine.getByRole('button', { name: game.history }).click();
   await mine.getByRole('dialog', { name: game.history }).getByRole('button').nth(1).click();
   await expect(mine.getByText(game.match, { exact: true })).toBeVisible({ timeout: 20_000 });

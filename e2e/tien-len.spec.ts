@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { bar, checkedBy, openTable, paidOut, type Player, sitDown, WAIT } from './card-room.ts';
-import { expectAccess, expectFits, photograph } from './looks.ts';
+import { lookAtGame, photograph } from './looks.ts';
 import { ownCreditOf } from './payable.ts';
 import { openMember, test } from './reader.ts';
 import { wordsOf } from './words.ts';
@@ -64,20 +64,7 @@ test('two players play a deal of Tiến lên to its end, check every card, and l
     for (const player of [mine, theirs]) await move(player);
     await expect(mine.frame.locator('.tien-len-top .playing-card').first()).toBeVisible({ timeout: 100 });
   }).toPass({ ...WAIT, intervals: [50] });
-  for (const [width, theme] of [
-    [390, 'light'],
-    [768, 'dark'],
-    [1280, 'light'],
-    [1440, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await mine.frame.locator('html').evaluate((html, to) => {
-      html.dataset['theme'] = to;
-    }, theme);
-    await expectFits(page, `tien-len ${width}`);
-    await photograph(page, `tien-len-${theme}-${width}`);
-    if (width === 390) await expectAccess(page, 'tien-len');
-  }
+  await lookAtGame(page, mine.frame, 'tien-len');
   // The result stands for a few seconds only.
   await Promise.all([
     expect(mine.frame.locator('.tien-len-result')).toContainText(mine.words.roomRakeTaken, WAIT),

@@ -1,24 +1,12 @@
 import { testKeys } from '../../studio/server/test-platform.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { BetAnswer, FavouritesAnswer, PeriodAnswer, RefusalAnswer, ResultsAnswer, SessionAnswer } from './api.ts';
-import type { Book } from './context.ts';
 import { takeInFeed } from './matches/intake.ts';
-import { home, slip, startTestBook, type TestBook } from './test-book.ts';
+import { home, slip, startTestBook } from './test-book.ts';
 import { vendorsFile } from './vendors-file.ts';
 
-let own: TestBook;
-let book: Book;
-let platform: TestBook['platform'];
-let ask: TestBook['ask'];
-let settleAll: TestBook['settleAll'];
-let betOf: TestBook['betOf'];
-
-beforeAll(async () => {
-  own = await startTestBook(100_000_000_000);
-  ({ book, platform, ask, settleAll, betOf } = own);
-  for (const match of ['b', 'a', 'c']) own.feed.tellMatch(match);
-  await takeInFeed(book);
-});
+const own = await startTestBook(100_000_000_000, ['b', 'a', 'c']);
+const { book, platform, ask, settleAll, betOf } = own;
 afterAll(() => own.stop());
 
 test('a parlay and a system are paid by their combinations', async () => {

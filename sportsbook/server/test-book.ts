@@ -106,8 +106,8 @@ export type TestBook = {
 
 export const TRADING_KEY = 'a key of trading';
 
-/** A book on a database of its own, with a feed, a clock and a wallet of the test. */
-export async function startTestBook(start: number): Promise<TestBook> {
+/** A book on a database of its own, with a feed, a clock and a wallet of the test, which has taken these matches in. */
+export async function startTestBook(start: number, matches: readonly string[] = []): Promise<TestBook> {
   const database = await createTestDatabase();
   const platform = await startPlatform(start);
   const pool = openPool(database.url);
@@ -125,6 +125,7 @@ export async function startTestBook(start: number): Promise<TestBook> {
     log: () => {},
   };
   const { app } = await createApp(book, { clientDir: 'sportsbook/no-such-folder', siteOrigins: [] }, { trading: TRADING_KEY });
+  for (const match of matches) feed.tellMatch(match);
   await takeInFeed(book);
   const opened = await app.inject({ method: 'POST', url: '/api/session', payload: { user: 'u', token: 't', gameCode: 'book' } });
   const { session } = opened.json<SessionAnswer>();

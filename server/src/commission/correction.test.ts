@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CommissionStatement, type ContractKind, PLAIN_TERMS } from '@sorak/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { moveBranch } from '../agent/team-service.ts';
 import { wallet } from '../ledger/accounts.ts';
 import { balance, openAccount } from '../ledger/ledger.ts';
 import { runChecks } from '../ledger/run-checks.ts';
@@ -11,18 +10,17 @@ import { COMMISSION_RULES } from './audit-repo.ts';
 import { offerByHouse, processContract } from './contract-service.ts';
 import { settlementFaults } from './fault-service.ts';
 import { settleDue } from './settlement-service.ts';
+import { insertBet, openLine } from './test-line.ts';
 import { playersOf, statementsOf } from './view-service.ts';
 import { waitingAgents } from './waiting-service.ts';
 
 let app: TestApp;
-const id: Record<string, bigint> = {};
-/** The house ← boss ← mate ← leaf, and twig below boss. */
-const LINE = { boss: null, mate: 'boss', leaf: 'mate', twig: 'boss' } as const;
+/** The numbers of the line's people by name. */
+let of: (name: string) => bigint;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const START = Date.parse('2026-03-10T17:00:00Z');
 
-const of = (name: string): bigint => id[name] ?? 0n;
 type Terms = Parameters<typeof offerByHouse>[3];
 const terms = (rate: number, more: Partial<Terms> = {}): Terms => ({
   ...PLAIN_TERMS,
@@ -38,17 +36,8 @@ async function sign(kind: ContractKind, first: Terms, second: Terms): Promise<vo
   await accept('mate', kind, (await processContract(app.context, of('boss'), kind, offered, randomUUID())).id);
 }
 /** A bet of so many units; open without a payout. Answers its number. */
-async function place(name: string, at: number, stake: number, payout: number | null = 0): Promise<bigint> {
-  const { rows } = await app.owner.pool.query<{ bet_id: bigint }>(
-    `insert into bet (member_id, bet_id, stake, payout, placed_at, settled_at, round_key, wallet_account, house_account, vendor_id, status,
-       is_round_closed, is_free, asset, game_code, round, transactions)
-     select $1, ($2::int8 << 20) | nextval('bet_number'), $3, coalesce($4, 0), to_timestamp($2 / 1000.0), case when $4::int8 is not null then now() end,
-       1, 1, 2, id, case when $4::int8 is null then 0 else 2 end, $4::int8 is not null, false, 'IDR', 'reef', 'r', '{}' from vendor where code = 'CORR'
-     returning bet_id`,
-    [of(name), at, stake * 100, payout === null ? null : payout * 100],
-  );
-  return rows[0]?.bet_id ?? 0n;
-}
+const place = (name: string, at: number, stake: number, payout: number | null = 0): Promise<bigint> =>
+  insertBet(app, 'CORR', { memberId: of(name), at, stake, payout });
 /** What a bet becomes: paid out another sum, or void. */
 const become = (bet: bigint, payout: number | 'void') =>
   app.owner.pool.query(`update bet set status = $2, payout = $3, settled_at = now(), is_round_closed = true where bet_id = $1`, [
@@ -78,15 +67,7 @@ const faults = async () => (await runChecks(app.owner.pool, COMMISSION_RULES)).f
 beforeAll(async () => {
   app = await startTestApp();
   app.clock.at = START - 60_000;
-  await app.owner.pool.query(
-    `insert into vendor (code, display_name, launch_url, is_hot, position, source) values ('CORR', 'Corr', 'http://localhost/', false, 1, 'test')`,
-  );
-  for (const [name, above] of Object.entries(LINE)) {
-    await app.member(`corr${name}`);
-    id[name] = await app.idOf(`corr${name}`);
-    if (above !== null) await moveBranch(app.context, of(name), of(above));
-    if (name === 'boss' || name === 'mate') await app.owner.pool.query('update member set is_agent = 1 where id = $1', [of(name)]);
-  }
+  of = await openLine(app, 'CORR');
   await sign('daily', terms(4_000), terms(3_000));
   await sign('dividend', terms(300_000), terms(100_000));
   await sign('realtime', terms(40_000, { basis: 'losses', singleBet: 100 }), terms(20_000, { basis: 'losses', singleBet: 500 }));

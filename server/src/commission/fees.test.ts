@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type FeeRates, PLAIN_TERMS } from '@sorak/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { moveBranch } from '../agent/team-service.ts';
 import { house, wallet } from '../ledger/accounts.ts';
 import { openAccount } from '../ledger/ledger.ts';
 import { runChecks } from '../ledger/run-checks.ts';
@@ -11,17 +10,16 @@ import { contractsOf, playersOf, statementsOf } from './view-service.ts';
 import { offerByHouse, processContract } from './contract-service.ts';
 import { dryRun } from './operator-service.ts';
 import { settleDue } from './settlement-service.ts';
+import { insertBet, openLine } from './test-line.ts';
 
 let app: TestApp;
-const id: Record<string, bigint> = {};
-/** The house ← boss ← mate ← leaf, and twig below boss. */
-const LINE = { boss: null, mate: 'boss', leaf: 'mate', twig: 'boss' } as const;
+/** The numbers of the line's people by name. */
+let of: (name: string) => bigint;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const START = Date.parse('2026-03-10T17:00:00Z');
 const FEES = { platform: 100_000, payment: 10_000, bonus: 1_000_000 };
 
-const of = (name: string): bigint => id[name] ?? 0n;
 const terms = (rate: number, fees: FeeRates = FEES) => ({
   ...PLAIN_TERMS,
   fees,
@@ -32,16 +30,8 @@ const step = (name: string, action: Parameters<typeof processContract>[3]) =>
 const accept = (name: string, contractId: string, cancels = 0) => step(name, { action: 'accept', contractId, cancels });
 const offerToMate = (fees: FeeRates) => step('boss', { action: 'offer', memberId: String(of('mate')), terms: terms(100_000, fees) });
 
-async function place(name: string, at: number, stake: number, payout: number): Promise<bigint> {
-  const { rows } = await app.owner.pool.query<{ bet_id: bigint }>(
-    `insert into bet (member_id, bet_id, stake, payout, placed_at, settled_at, round_key, wallet_account, house_account, vendor_id, status,
-       is_round_closed, is_free, asset, game_code, round, transactions)
-     select $1, ($2::int8 << 20) | nextval('bet_number'), $3, $4, to_timestamp($2 / 1000.0), now(), 1, 1, 2, id, 2, true, false, 'IDR', 'reef', 'r', '{}'
-       from vendor where code = 'FEES' returning bet_id`,
-    [of(name), at, stake * 100, payout * 100],
-  );
-  return rows[0]?.bet_id ?? 0n;
-}
+const place = (name: string, at: number, stake: number, payout: number): Promise<bigint> =>
+  insertBet(app, 'FEES', { memberId: of(name), at, stake, payout });
 
 /** Moves money into a wallet as if at that time, which the ledger keeps for itself otherwise. */
 async function move(name: string, kind: string, amount: number, at: number): Promise<bigint> {
@@ -70,15 +60,7 @@ const settleAt = async (at: number): Promise<void> => {
 beforeAll(async () => {
   app = await startTestApp();
   app.clock.at = START - 60_000;
-  await app.owner.pool.query(
-    `insert into vendor (code, display_name, launch_url, is_hot, position, source) values ('FEES', 'Fees', 'http://localhost/', false, 1, 'test')`,
-  );
-  for (const [name, above] of Object.entries(LINE)) {
-    await app.member(`fees${name}`);
-    id[name] = await app.idOf(`fees${name}`);
-    if (above !== null) await moveBranch(app.context, of(name), of(above));
-    if (name === 'boss' || name === 'mate') await app.owner.pool.query('update member set is_agent = 1 where id = $1', [of(name)]);
-  }
+  of = await openLine(app, 'FEES');
   await accept('boss', (await offerByHouse(app.context, of('boss'), 'dividend', terms(300_000), randomUUID())).id);
 });
 afterAll(() => app.stop());

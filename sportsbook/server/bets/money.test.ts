@@ -1,21 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Book } from '../context.ts';
+import { afterAll, expect, test } from 'vitest';
 import { takeInFeed } from '../matches/intake.ts';
-import { home, slip, startTestBook, type TestBook } from '../test-book.ts';
+import { home, slip, startTestBook } from '../test-book.ts';
 
-let own: TestBook;
-let book: Book;
-let platform: TestBook['platform'];
-let ask: TestBook['ask'];
-let settleAll: TestBook['settleAll'];
-let betOf: TestBook['betOf'];
-
-beforeAll(async () => {
-  own = await startTestBook(100_000_000_000);
-  ({ book, platform, ask, settleAll, betOf } = own);
-  for (const match of ['d']) own.feed.tellMatch(match);
-  await takeInFeed(book);
-});
+const own = await startTestBook(100_000_000_000, ['d']);
+const { book, platform, ask, settleAll, betOf } = own;
 afterAll(() => own.stop());
 
 test.each(['hang', 'lose', 'break'] as const)('a wallet that does not answer (%s) leaves no bet and no stake taken', async (fault) => {

@@ -1,23 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { BetAnswer, RefusalAnswer, SlipRequest } from '../api.ts';
-import type { Book } from '../context.ts';
 import { takeInFeed } from '../matches/intake.ts';
-import { home, slip, startTestBook, type TestBook } from '../test-book.ts';
+import { home, slip, startTestBook } from '../test-book.ts';
 
-let own: TestBook;
-let book: Book;
-let platform: TestBook['platform'];
-let ask: TestBook['ask'];
-let settleAll: TestBook['settleAll'];
-let betOf: TestBook['betOf'];
-
-beforeAll(async () => {
-  own = await startTestBook(100_000_000_000);
-  ({ book, platform, ask, settleAll, betOf } = own);
-  for (const match of ['a', 'b', 'c']) own.feed.tellMatch(match);
-  await takeInFeed(book);
-});
+const own = await startTestBook(100_000_000_000, ['a', 'b', 'c']);
+const { book, platform, ask, settleAll, betOf } = own;
 afterAll(() => own.stop());
 
 test('a single takes its stake once, whatever is repeated, and a quarter line pays its half', async () => {
