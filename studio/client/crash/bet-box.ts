@@ -30,7 +30,7 @@ type Box = {
 };
 
 /** Begins a run of the box's stake, each bet taken at its height. */
-type AutoCalls = Omit<Parameters<typeof makeAutoBet>[2], 'start'> & {
+export type AutoCalls = Omit<Parameters<typeof makeAutoBet>[2], 'start'> & {
   readonly start: (limits: AutoLimits, bet: { readonly stake: number; readonly target: number }) => Promise<AutoRunView | null>;
 };
 

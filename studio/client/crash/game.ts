@@ -1,12 +1,5 @@
 import { type CrashTitle, heightAt } from '../../engines/crash/crash.ts';
-import {
-  type AutoRunView,
-  type SessionAnswer,
-  type SharedBetRequest,
-  type SharedBetView,
-  streamMessage,
-  type TableMessage,
-} from '../../server/api.ts';
+import { type SessionAnswer, type SharedBetRequest, type SharedBetView, streamMessage, type TableMessage } from '../../server/api.ts';
 import { type Api, openApi, Trouble } from '../shell/api.ts';
 import { fill, h } from '../shell/dom.ts';
 import type { FrameTalk } from '../shell/frame-talk.ts';
@@ -17,11 +10,14 @@ import { openSound, type Sound } from '../shell/sound.ts';
 import { makeSpeaker, type Speaker } from '../shell/speaker.ts';
 import { openStore, shellState, type ShellState, type Store } from '../shell/state.ts';
 import { balanceNodes, count, languageOf, money, type Words, wordsOf } from '../shell/words.ts';
+import { autoCalls } from './auto-calls.ts';
 import { type BetBox, makeBetBox } from './bet-box.ts';
 import { checkRound, type Ended } from './check.ts';
+import { marksOf } from './marks.ts';
 import { makePanels } from './panel.ts';
 import { makePlayers } from './players.ts';
-import { makeSky, type Mark, type Sky } from './sky.ts';
+import { readOut } from './read-out.ts';
+import { makeSky, type Sky } from './sky.ts';
 import { makeTableFoot } from '../shell/table-foot.ts';
 import { makeTableTalk } from '../shell/table-talk.ts';
 import { openStream } from '../shell/stream.ts';
@@ -29,8 +25,6 @@ import { timesText } from './words.ts';
 
 const CALM_MS = 200;
 const LAST = 10;
-/** Of the others who took a bet, so many are shown on the string. */
-const OTHERS = 3;
 
 type Parts = {
   readonly title: CrashTitle;
@@ -96,6 +90,12 @@ class Flight {
     this.#sky = makeSky(words);
     this.#most = title.stakes.most;
     this.#last = h('ul', { class: 'floor-chips', 'aria-label': words.say('floorLast') });
+    const way = {
+      api,
+      refuse: (error: unknown) => this.#talk.refuse(error),
+      open: (...make: Parameters<ReturnType<typeof opensIn>>) => this.#openPanel(...make),
+      notice: (text: string) => parts.store.set({ notice: { text } }),
+    };
     this.#boxes = ([1, 2] as const).map((slot) =>
       makeBetBox({
         slot,
@@ -103,7 +103,7 @@ class Flight {
         currency: session.currency,
         words,
         place: (stake, target, run) => void this.#place({ betId: crypto.randomUUID(), slot, stake, target }, run),
-        auto: launch.hasAutoplay ? this.#autoCalls(slot) : null,
+        auto: launch.hasAutoplay ? autoCalls(slot, way) : null,
         take: (bet) => void this.#ask(() => api.takeBet(bet.id)),
       }),
     );
@@ -207,25 +207,6 @@ class Flight {
     await this.#talk.refreshBalance();
   }
 
-  #autoCalls(slot: 1 | 2): Parameters<typeof makeBetBox>[0]['auto'] {
-    const { api, store } = this.#parts;
-    const answered = async (asked: Promise<{ run: AutoRunView }>): Promise<AutoRunView | null> => {
-      try {
-        return (await asked).run;
-      } catch (error) {
-        this.#talk.refuse(error);
-        return null;
-      }
-    };
-    return {
-      start: (limits, bet) => answered(api.startRun({ ...limits, ...bet, slot, runId: crypto.randomUUID() })),
-      read: (id) => answered(api.autoRun(id)),
-      stop: (id) => answered(api.stopRun(id)),
-      open: (make) => this.#openPanel(make),
-      notice: (text) => store.set({ notice: { text } }),
-    };
-  }
-
   async #ask(send: () => Promise<{ bet: SharedBetView }>): Promise<void> {
     const { speaker, words } = this.#parts;
     try {
@@ -256,24 +237,17 @@ class Flight {
 
   #draw(): void {
     if (!this.#table) return;
-    const { say } = this.#parts.words;
-    const { phase, locksAt, point } = this.#table.round;
+    const { phase } = this.#table.round;
     this.#number.classList.toggle('over', phase === 'ended');
-    if (this.#table.isClosed && phase !== 'playing') {
-      this.#number.textContent = timesText(point ?? 100);
-      this.#under.textContent = say('gameClosed');
-    } else if (phase === 'playing') {
-      this.#number.textContent = timesText(this.#height());
-      this.#under.textContent = say('crashRising', { n: this.#seconds().toFixed(1) });
-      if (!isCalm()) this.#sky.fly(this.#seconds(), false);
-      this.#tellBoxes();
-    } else if (phase === 'betting') {
-      this.#number.textContent = timesText(100);
-      this.#under.textContent = say('crashOpen', { n: Math.max(0, Math.ceil((locksAt - this.#now()) / 1_000)) });
-    } else if (point !== null) {
-      this.#number.textContent = timesText(point);
-      this.#under.textContent = say('crashEnded');
+    const seconds = this.#seconds();
+    const told = readOut(this.#table, { now: this.#now(), seconds, height: this.#height() }, this.#parts.words);
+    if (told) {
+      this.#number.textContent = told.number;
+      this.#under.textContent = told.under;
     }
+    if (phase !== 'playing') return;
+    if (!isCalm()) this.#sky.fly(seconds, false);
+    this.#tellBoxes();
   }
 
   #onTable(message: TableMessage): void {
@@ -285,28 +259,13 @@ class Flight {
     this.#ahead = before === null ? now - Date.now() : Math.max(this.#ahead, now - Date.now());
     this.#followLimits(message);
     this.#players.show(message);
-    this.#sky.mark(this.#marks(message));
+    this.#sky.mark(marksOf(message, this.#mine, this.#parts.words));
     this.#chain.textContent = this.#parts.words.say('crashPlaceOf', { n: count(round.place), of: count(round.length) });
     fill(this.#last, ...flights.slice(0, LAST).map(({ point }) => h('li', { class: point >= 200 ? 'won' : '' }, timesText(point))));
     if (message.isClosed && !before?.isClosed) this.#parts.speaker.say(this.#parts.words.say('gameClosed'));
     if (before?.round.phase !== round.phase) this.#changePhase(message);
     this.#tellBoxes();
     this.#draw();
-  }
-
-  /** Who took where: the reader's own bets, and the last of the others'. */
-  #marks({ players, round }: TableMessage): Mark[] {
-    const { say } = this.#parts.words;
-    const own = this.#mine.flatMap(({ place, slot, stake, height }) =>
-      place === round.place && height !== null ? [{ slot, stake, height }] : [],
-    );
-    const others = players.flatMap(({ tag, slot, stake, height }) =>
-      height === null || own.some((one) => one.slot === slot && one.stake === stake && one.height === height) ? [] : [{ tag, height }],
-    );
-    return [
-      ...others.slice(-OTHERS).map(({ tag, height }) => ({ height, text: `${tag} · ${timesText(height)}`, isOwn: false })),
-      ...own.map(({ height }) => ({ height, text: `${say('crashYou')} · ${timesText(height)}`, isOwn: true })),
-    ];
   }
 
   /** Says what a bet takes where it is not what this page has shown. */
@@ -321,7 +280,7 @@ class Flight {
 
   #onMine(bets: readonly SharedBetView[]): void {
     this.#mine = bets;
-    if (this.#table) this.#sky.mark(this.#marks(this.#table));
+    if (this.#table) this.#sky.mark(marksOf(this.#table, this.#mine, this.#parts.words));
     this.#tellBoxes();
     this.#talk.report(bets);
   }
