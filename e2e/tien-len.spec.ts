@@ -30,6 +30,9 @@ async function move(player: Player): Promise<void> {
   } else if (isFollowing) await bar(player).getByRole('button', { name: words.tienLenPass }).click({ timeout: 1_000 });
 }
 
+/** A deal is some twenty moves, each pressed when its turn is seen. */
+const DEAL = { timeout: 120_000 };
+
 test('two players play a deal of Tiến lên to its end, check every card, and leave with what the record says', async ({ page, browser }) => {
   test.setTimeout(240_000);
   const [reader, guest] = READERS;
@@ -67,11 +70,11 @@ test('two players play a deal of Tiến lên to its end, check every card, and l
   await lookAtGame(page, mine.frame, 'tien-len');
   // The result stands for a few seconds only.
   await Promise.all([
-    expect(mine.frame.locator('.tien-len-result')).toContainText(mine.words.roomRakeTaken, WAIT),
+    expect(mine.frame.locator('.tien-len-result')).toContainText(mine.words.roomRakeTaken, DEAL),
     expect(async () => {
       for (const player of [mine, theirs]) await move(player);
       for (const player of [mine, theirs]) await expect(checkedBy(player)).toHaveText(/^1 /, { timeout: 100 });
-    }).toPass({ ...WAIT, intervals: [50] }),
+    }).toPass({ ...DEAL, intervals: [50] }),
   ]);
   await expect(mine.frame.locator('.poker-proof').getByText('2 of 2')).toBeVisible();
   await photograph(page, 'tien-len-result');
