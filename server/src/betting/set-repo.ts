@@ -19,6 +19,16 @@ export type BetRefusalReason =
   | 'stake'
   | 'loss';
 
+/** A line of an order. `uuid` and `transfer` of its transaction, minor units. */
+export type PlaceLine = {
+  readonly uuid: string;
+  readonly transfer: string;
+  readonly amount: bigint;
+  readonly game: string;
+  readonly round: string;
+  readonly roundKey: bigint;
+};
+
 export type PlaceArguments = {
   readonly vendorId: number;
   readonly memberId: bigint;
@@ -28,8 +38,7 @@ export type PlaceArguments = {
   readonly wallet: bigint;
   readonly house: bigint;
   readonly hash: string;
-  /** As `bet_place` reads them; numbers above 2^53 as text. */
-  readonly lines: string;
+  readonly lines: readonly PlaceLine[];
 };
 
 export type PlaceAnswer = {
@@ -39,10 +48,13 @@ export type PlaceAnswer = {
   readonly is_new: boolean;
 };
 
+/** By columns, as `settle`. */
 export async function place(tx: Tx, order: PlaceArguments): Promise<PlaceAnswer> {
+  const column = <K extends keyof PlaceLine>(name: K) => order.lines.map((line) => line[name]);
   const { rows } = await sql<PlaceAnswer>`
     select refusal, balance, bets::text[], is_new from bet_place(${order.vendorId}::smallint, ${order.memberId}, ${order.sessionId}::uuid,
-      ${order.now}::int8, ${order.asset}, ${order.wallet}, ${order.house}, ${order.hash}::uuid, ${order.lines}::json)`.execute(tx);
+      ${order.now}::int8, ${order.asset}, ${order.wallet}, ${order.house}, ${order.hash}::uuid, ${column('uuid')}::uuid[], ${column('amount')}::int8[],
+      ${column('game')}::text[], ${column('round')}::text[], ${column('roundKey')}::int8[], ${column('transfer')}::uuid[])`.execute(tx);
   const [answer] = rows;
   if (!answer) throw new Error('bet_place has answered nothing');
   return answer;

@@ -69,7 +69,7 @@ export async function placeBets(context: Context, tx: repo.Tx, product: Product,
     wallet: own,
     house: games,
     hash: uuidFrom(JSON.stringify([String(order.memberId), order.asset, order.lines.map((line) => [...partsOf(line)])])),
-    lines: JSON.stringify(order.lines.map((line, at) => placedLine(product, order, line, at))),
+    lines: order.lines.map((line, at) => placedLine(product, order, line, at)),
   });
   if (answer.refusal !== null) throw new BetRefusal(answer.refusal);
   return { isNew: answer.is_new, betIds: (answer.bets ?? []).map(BigInt), balance: answer.balance };
@@ -77,17 +77,16 @@ export async function placeBets(context: Context, tx: repo.Tx, product: Product,
 
 const partsOf = ({ gameCode, round, amount, group }: Line) => [gameCode, round, String(amount), group ?? ''];
 
-function placedLine(product: Product, { id, memberId }: Order, line: Line, at: number) {
+function placedLine(product: Product, { id, memberId }: Order, line: Line, at: number): repo.PlaceLine {
   const uuid = uuidFrom(`bet ${product.id} ${id.toLowerCase()} ${at}`);
   const round = line.group === undefined ? uuid : JSON.stringify([product.id, String(memberId), line.round, line.group]);
-  const roundKey = String(sha256(round).readBigInt64BE());
   return {
     uuid,
-    amount: String(line.amount),
+    transfer: uuidFrom(`stake ${uuid}`),
+    amount: line.amount,
     game: line.gameCode,
     round: line.round,
-    round_key: roundKey,
-    transfer: uuidFrom(`stake ${uuid}`),
+    roundKey: sha256(round).readBigInt64BE(),
   };
 }
 

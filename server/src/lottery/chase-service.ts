@@ -1,5 +1,4 @@
 import { type ErrorCode, type LotteryChase, symbolOf } from '@sorak/contract';
-import { isDeepStrictEqual } from 'node:util';
 import { lotsOf, pricesOf, readPick } from '@sorak/contract/rules/lottery/engine';
 import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
 import { lotteryGame } from '@sorak/contract/rules/lottery/games';
@@ -10,7 +9,7 @@ import { say } from '../lib/words.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import * as repo from './chase-repo.ts';
 import { termsOf, type Terms } from './limits.ts';
-import { buy, type Line } from './order-service.ts';
+import { arePricesEqual, buy, type Line } from './order-service.ts';
 import { prizeGroupOf } from './prize-group-service.ts';
 import { linesHash } from './ticket-service.ts';
 import { amountFromMinor } from './view.ts';
@@ -52,6 +51,7 @@ async function goOn(context: Context, chase: repo.DueChase): Promise<void> {
   }
   const id = uuidFrom(`lottery chase ${chase.id} ${chase.draw_id}`);
   const { member_id: memberId, asset, prize_group: group } = chase;
+  const said = linesHash(lines);
   try {
     await buy(
       context,
@@ -63,7 +63,8 @@ async function goOn(context: Context, chase: repo.DueChase): Promise<void> {
         lines,
         group,
         own,
-        hash: uuidFrom(JSON.stringify([String(chase.draw_id), group, linesHash(lines)])),
+        said,
+        hash: uuidFrom(JSON.stringify([String(chase.draw_id), group, said])),
         chase: { id: chase.id, isNew: false, times: chase.times, stopsOnWin: chase.stops_on_win, most: chase.most },
       },
     );
@@ -79,7 +80,7 @@ async function goOn(context: Context, chase: repo.DueChase): Promise<void> {
 /** The lines as they were bought first; undefined where their prices are not those any more. */
 function linesOf(game: LotteryGame, { lines, prize_group: group }: repo.Chase, { shares }: Terms): Line[] | undefined {
   const read = lines.flatMap(({ play, pick, unit, prices }): Line[] => {
-    if (readPick(game, play, pick) !== pick || !isDeepStrictEqual({ ...pricesOf(game, play, { group, shares }) }, { ...prices })) return [];
+    if (readPick(game, play, pick) !== pick || !arePricesEqual(pricesOf(game, play, { group, shares }), prices)) return [];
     const lots = lotsOf(game, play, pick);
     return [{ play, pick, unit: unitOf(unit), lots, stake: unitOf(unit) * BigInt(lots), prices }];
   });

@@ -1,5 +1,4 @@
 import { type Calls, type LotteryTicket, minorFromNumber, type RequestOutput, symbolOf } from '@sorak/contract';
-import { isDeepStrictEqual } from 'node:util';
 import { ALL_NUMBERS, lotsOf, numbersOf, type Prices, pricesOf, readPick } from '@sorak/contract/rules/lottery/engine';
 import { roundText } from '@sorak/contract/rules/lottery/draw-number';
 import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
@@ -61,10 +60,21 @@ export async function placeOrder(context: Context, caller: Caller, request: Requ
   const own = await prizeGroupOf(context, caller.memberId);
   const lines = checkedLines(game, request, own, termsOf(draw));
   const terms = chaseTerms(request, lines);
-  const hash = uuidFrom(JSON.stringify([request.drawId, request.group, linesHash(lines), ...(request.chase ? [request.chase] : [])]));
+  const said = linesHash(lines);
+  const hash = uuidFrom(JSON.stringify([request.drawId, request.group, said, ...(request.chase ? [request.chase] : [])]));
   const earlier = await repo.findOrder(context.db.query, id);
   if (!earlier)
-    await buy(context, caller, { id, drawId, game, lines, group: request.group, own, hash, chase: terms && { ...terms, id, isNew: true } });
+    await buy(context, caller, {
+      id,
+      drawId,
+      game,
+      lines,
+      said,
+      group: request.group,
+      own,
+      hash,
+      chase: terms && { ...terms, id, isNew: true },
+    });
   else if (earlier.hash !== hash) throw new CallError('idempotency_conflict');
   return bought(context, caller, id);
 }
@@ -77,6 +87,12 @@ function chaseTerms({ chase }: Request, lines: readonly Line[]) {
   if (most !== null && most < stake)
     throw new CallError('lottery_limit', { line: null, min: amountFromMinor(stake), max: amountFromMinor(most) });
   return { times: chase.times, stopsOnWin: chase.stopsOnWin, most };
+}
+
+/** The same tiers at the same prices; asked for each of ten thousand lines, so without a copy. */
+export function arePricesEqual(prices: Prices, shown: Prices): boolean {
+  const tiers = Object.keys(prices);
+  return tiers.length === Object.keys(shown).length && tiers.every((tier) => prices[tier] === shown[tier]);
 }
 
 function checkedLines(game: LotteryGame, { group, lines }: Request, own: number, terms: Terms): Line[] {
@@ -100,9 +116,7 @@ function checkedLines(game: LotteryGame, { group, lines }: Request, own: number,
     return { play: line.play, pick, unit, lots, stake, prices: priceOf(line.play), shown: line.prices };
   });
   // Bought is what was shown: other prices are asked again, with both.
-  const changed = checked.flatMap(({ play, prices, shown }, at) =>
-    isDeepStrictEqual({ ...prices }, { ...shown }) ? [] : [{ line: at, play, prices }],
-  );
+  const changed = checked.flatMap(({ play, prices, shown }, at) => (arePricesEqual(prices, shown) ? [] : [{ line: at, play, prices }]));
   if (changed.length > 0 || group !== priced) throw new CallError('lottery_price_changed', { group: priced, lines: changed });
   const total = checked.reduce((sum, { stake }) => sum + stake, 0n);
   if (total > terms.mostOrder)
@@ -120,6 +134,8 @@ type Asked = {
   readonly drawId: bigint;
   readonly game: LotteryGame;
   readonly lines: readonly Line[];
+  /** The lines' hash, which the ticket says. */
+  readonly said: string;
   readonly group: number;
   readonly own: number;
   readonly hash: string;
@@ -189,7 +205,7 @@ const ticketFor = (context: Context, { caller, asked, draw, now }: Omit<Booked, 
     currency: caller.asset,
     stake: String(staked(asked.lines)),
     count: asked.lines.length,
-    lines: linesHash(asked.lines),
+    lines: asked.said,
   });
 
 async function write(context: Context, tx: Tx, { caller, asked, betIds, draw, now, ticket }: Booked): Promise<void> {

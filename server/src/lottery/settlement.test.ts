@@ -113,6 +113,7 @@ const PLANTS: readonly (readonly [string, string])[] = [
   [`update lottery_order set payout = payout + 1 where state = 'won'`, 'lottery_order_payout_wrong'],
   [`update lottery_order set placed_at = placed_at + interval '9 days'`, 'lottery_order_late'],
   [`update lottery_line set draw_id = (select min(id) from lottery_draw)`, 'lottery_line_orphan'],
+  [`update lottery_line set order_id = gen_random_uuid()`, 'lottery_line_orphan'],
   [`update lottery_line set bet_id = bet_id + 500000`, 'lottery_bet_missing'],
   [`update lottery_line set unit = unit * 2, stake = stake * 2`, 'lottery_bet_wrong'],
   [`update lottery_line set payout = payout + 1 where state = 'won'`, 'lottery_end_wrong'],
