@@ -52,6 +52,8 @@ export default defineConfig({
       SPORTSBOOK_PORT: sportsbookPort,
       // A minute of a simulated match is a second.
       SPORTSBOOK_SPEED: '60',
+      // A round of bingo takes a minute and a half for people.
+      BINGO_SPEED: '3',
       DATA_DIR: dataDir,
       SITE_ORIGIN: siteOrigin,
       DATABASE_URL: '',

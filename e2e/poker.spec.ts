@@ -21,6 +21,14 @@ const HANDS = 10;
 
 const countOf = async (player: Player): Promise<number> => Number.parseInt(await checkedBy(player).innerText(), 10);
 
+/** Whether anything of this can be pressed: one look, as this is asked again and again. */
+const isAsked = (player: Player, names: readonly string[]): Promise<boolean> =>
+  bar(player).evaluate(
+    (element, any) =>
+      [...element.querySelectorAll('button')].some((button) => button.checkVisibility() && any.some((name) => button.innerText.startsWith(name))),
+    names,
+  );
+
 /** Whoever is to act presses these, again and again until what is waited for is there. */
 async function playUntil(
   players: readonly Player[],
@@ -28,13 +36,15 @@ async function playUntil(
   isThere: () => Promise<void>,
 ): Promise<void> {
   await expect(async () => {
-    for (const player of players)
+    for (const player of players) {
+      if (!(await isAsked(player, press(player)))) continue;
       for (const name of press(player)) {
         const button = bar(player).getByRole('button', { name: new RegExp(`^${name}`) });
         if (await button.isVisible()) await button.click({ timeout: 1_000 });
       }
+    }
     await isThere();
-  }).toPass({ ...WAIT, intervals: [50] });
+  }).toPass({ ...WAIT, intervals: [100] });
 }
 
 /** The same until the first two have checked so many hands. */

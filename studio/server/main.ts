@@ -39,7 +39,7 @@ async function start(): Promise<void> {
     db: queriesOn(pool),
     wallet: openWallet(platform),
     now: () => new Date(),
-    titles: loadTitles(),
+    titles: loadTitles(Number(setting('BINGO_SPEED', '1'))),
     closed,
     limits,
     terms,
