@@ -25,7 +25,9 @@ const countOf = async (player: Player): Promise<number> => Number.parseInt(await
 const isAsked = (player: Player, names: readonly string[]): Promise<boolean> =>
   bar(player).evaluate(
     (element, any) =>
-      [...element.querySelectorAll('button')].some((button) => button.checkVisibility() && any.some((name) => button.innerText.startsWith(name))),
+      [...element.querySelectorAll('button')].some(
+        (button) => button.checkVisibility() && any.some((name) => button.innerText.startsWith(name)),
+      ),
     names,
   );
 
@@ -109,6 +111,16 @@ test('strangers play ten hands of hold’em with an all-in, a side pot and two b
     () => expect(shown).toBeVisible({ timeout: 50 }),
   );
 
+  // One stays away for a moment, and the others see it.
+  const turns = (): Promise<boolean[]> =>
+    Promise.all(players.map((player) => bar(player).getByRole('button', { name: player.words.holdemFold }).isVisible()));
+  await expect.poll(turns, WAIT).toContain(true);
+  const away = mine.frame.locator('.poker-chair', { hasText: mine.words.roomAway });
+  await bar(third).getByRole('button', { name: third.words.roomSitOut }).click();
+  await expect(away).toHaveCount(1);
+  await bar(third).getByRole('button', { name: third.words.roomBack }).click();
+  await expect(away).toHaveCount(0);
+
   // While they play on, an operator takes less rake: it holds after the hand, and whoever sits is told.
   const isTold = expect(theirs.frame.getByText(new RegExp(`^${theirs.words.roomTermsChanged.split('{')[0]}`))).toBeVisible({
     timeout: 150_000,
@@ -135,8 +147,6 @@ test('strangers play ten hands of hold’em with an all-in, a side pot and two b
     await expect(consent).toBeChecked();
   }
   const closing = await ask(consoleText('games.close'), consoleText('games.closeTitle', { game: table.name }));
-  const turns = (): Promise<boolean[]> =>
-    Promise.all(players.map((player) => bar(player).getByRole('button', { name: player.words.holdemFold }).isVisible()));
   await expect.poll(turns, WAIT).toContain(true);
   await closing.press();
   await expect(panel.getByText(consoleText('games.state.closed'), { exact: true })).toBeVisible();
@@ -153,6 +163,13 @@ test('strangers play ten hands of hold’em with an all-in, a side pot and two b
   const stays = await Promise.all(players.map(paidOut));
   const sum = (name: 'staked' | 'paid'): number => stays.reduce((all, stay) => all + stay[name], 0);
   expect(sum('paid')).toBeLessThan(sum('staked'));
+  // Nobody is asked to sit down where nobody may; what was played can still be kept.
+  await expect(bar(mine).getByText(mine.words.gameClosed)).toBeVisible();
+  await expect(mine.frame.getByRole('button', { name: mine.words.roomTakeSeat })).toBeHidden();
+  await mine.frame.getByRole('button', { name: mine.words.roomExport }).click();
+  const kept = await mine.frame.getByRole('textbox', { name: mine.words.roomExport }).inputValue();
+  expect(kept.split(mine.words.roomRoot)).toHaveLength(HANDS + 1);
+  await page.keyboard.press('Escape');
   const opening = await ask(consoleText('games.open'), consoleText('games.openTitle', { game: table.name }));
   await opening.press();
   await expect(panel.getByText(consoleText('games.state.open'), { exact: true })).toBeVisible();

@@ -58,7 +58,10 @@ async function start(): Promise<void> {
   const app = await createApp(studio, page, tables, rooms, waters);
   await app.listen({ port, host: setting('STUDIO_HOST', '127.0.0.1') });
   const worker = startWorker(studio);
-  const onChange = (game: string): void => tables.get(game)?.changed();
+  const onChange = (game: string): void => {
+    tables.get(game)?.changed();
+    rooms.changed(game);
+  };
   const running = [
     runTables(studio, tables),
     rooms.run(),

@@ -119,6 +119,8 @@ export const roomMessages = <T extends v.ObjectEntries, O extends v.GenericSchem
       }),
       /** What holds from the next hand on; operators may change it. */
       terms,
+      /** Operators have closed it: the hand that is played is its last until they open it again. */
+      isClosed: v.boolean(),
       averagePot: amount,
       /** Hands of the last hour. */
       hands: v.number(),

@@ -1,5 +1,6 @@
 import type { PokerTitle } from '../../engines/poker/poker.ts';
 import type { OwnNews, TableNews } from '../../server/poker-api.ts';
+import { makeFace } from '../rooms/face.ts';
 import { nameOf } from '../rooms/names.ts';
 import type { News as RoomNews } from '../rooms/types.ts';
 import { fill, h } from '../shell/dom.ts';
@@ -53,15 +54,18 @@ function doingOf(seat: number, { hand, chair, player, won, isOver }: SeatNews, w
 
 function makeParts(seat: number, { say }: Words, onSit: (seat: number) => void) {
   const name = h('b');
+  const face = makeFace();
   const stack = h('span', { class: 'poker-stack' });
   const clock = h('span', { class: 'poker-clock', 'aria-hidden': 'true' });
   return {
+    face,
     name,
     stack,
     clock,
     cards: h('span', { class: 'poker-cards' }),
-    plate: h('span', { class: 'poker-plate' }, h('span', {}, name, stack), clock),
+    plate: h('span', { class: 'poker-plate' }, face.element, h('span', {}, name, stack), clock),
     did: h('span', { class: 'poker-did' }),
+    strength: h('span', { class: 'poker-did poker-strength' }),
     bet: h('span', { class: 'poker-bet' }),
     dealer: h(
       'span',
@@ -81,8 +85,9 @@ function makeParts(seat: number, { say }: Words, onSit: (seat: number) => void) 
 /** One chair: who sits there, with what, what was done and bet, and the time that is left. An empty one is a button. */
 export function makeChair(seat: number, words: Words, onSit: (seat: number) => void) {
   const parts = makeParts(seat, words, onSit);
-  const { cards, plate, name, stack, did, bet, clock, dealer, sit } = parts;
-  const element = h('li', { class: 'poker-chair' }, cards, plate, did, dealer, bet, sit);
+  const { say } = words;
+  const { cards, plate, face, name, stack, did, strength, bet, clock, dealer, sit } = parts;
+  const element = h('li', { class: 'poker-chair' }, cards, plate, did, strength, dealer, bet, sit);
   let turn: NonNullable<TableNews['hand']>['turn'] = null;
   let dealt = '';
   const showCards = (faces: readonly (number | null)[]): void => {
@@ -100,12 +105,15 @@ export function makeChair(seat: number, words: Words, onSit: (seat: number) => v
       turn = hand?.turn?.seat === seat ? hand.turn : null;
       const marks = { empty: now.isEmpty, own: isOwn, folded: player?.isFolded ?? false, acting: turn !== null, won: now.won > 0 };
       for (const [mark, isOn] of Object.entries(marks)) element.classList.toggle(mark, isOn);
-      sit.hidden = chair !== null || news.own.stay !== null;
+      sit.hidden = chair !== null || news.own.stay !== null || news.table.isClosed;
       plate.hidden = now.isEmpty;
       name.textContent = nameOf(seat, isOwn ? seat : null, new Map([[seat, now.tag]]), words);
+      face.show(isOwn ? say('roomYou') : now.tag, now.tag);
       stack.textContent = chipsOf(now, words);
       did.textContent = now.isEmpty ? '' : doingOf(seat, now, words);
       did.hidden = did.textContent === '';
+      strength.textContent = isOwn && isIn && !isOver ? strengthOf([...news.own.cards, ...(hand?.board ?? [])], words) : '';
+      strength.hidden = strength.textContent === '';
       bet.textContent = player && player.bet > 0 && !isOver ? shortMoney(player.bet) : '';
       bet.hidden = bet.textContent === '';
       dealer.hidden = hand?.button !== seat;

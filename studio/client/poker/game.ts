@@ -8,7 +8,7 @@ import type { StartGame } from '../shell/launch.ts';
 import { keyValue } from '../shell/panels/choices.ts';
 import { makeActs } from './acts.ts';
 import { makeFelt } from './felt.ts';
-import { factsOf, storyOf } from './story.ts';
+import { factsOf, rakeFacts, storyOf } from './story.ts';
 import { makeTeller } from './teller.ts';
 import { handText, strengthOf } from './words.ts';
 
@@ -25,7 +25,10 @@ export const startGame: StartGame = (app, session, launch, talk) => {
       felt: ({ onSit }) => makeFelt(title, words, onSit),
       acts: (handlers) => makeActs(title, words, handlers),
       stories: {
-        story: ({ table, own }) => (table.hand ? storyOf(table.hand, own.stay?.seat ?? null, words) : []),
+        story: ({ table, own }) =>
+          table.hand
+            ? [...storyOf(table.hand, own.stay?.seat ?? null, words), ...(table.hand.result ? [] : [rakeFacts(table.hand, title, words)])]
+            : [],
         facts: () => factsOf(title, words),
         cards: (hand) => cardsText(ownCards(hand), words),
       },

@@ -40,6 +40,7 @@ export function makeBar<N extends AnyTable, O extends AnyOwn>(
     const chair = own.stay && table.seats[own.stay.seat];
     const { hand } = table;
     const { least, most } = title.buyIn;
+    if (!own.stay && table.isClosed) return say('gameClosed');
     if (!own.stay && most < least) return say('roomLimited', { most: shortMoney(most) });
     if (!own.stay) return say('roomBuyIns', { least: shortMoney(least), most: shortMoney(most) });
     if (chair?.isReserved) return say('roomSitting');
@@ -68,7 +69,7 @@ export function makeBar<N extends AnyTable, O extends AnyOwn>(
       const isTurn = isUp && own.options !== null;
       isAway = chair?.isAway ?? false;
       startsAt = chair && !isAway && (hand === null || hand.result !== null) ? next.startsAt : null;
-      sit.hidden = own.stay !== null;
+      sit.hidden = own.stay !== null || table.isClosed;
       sit.textContent = say(seats.includes(null) ? 'roomTakeSeat' : 'roomFull');
       sit.setAttribute('aria-disabled', String(!isUp || isBusy || !seats.includes(null)));
       for (const each of [away, leave]) each.hidden = chair === null || chair.isLeaving || chair.isReserved;

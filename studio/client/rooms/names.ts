@@ -1,8 +1,15 @@
+import { rankOf, suitOf } from '../../engines/cards.ts';
+import { RANK_TEXTS } from '../shell/floor/cards/card-face.ts';
 import { cardText } from '../shell/floor/cards/card.ts';
 import { percent, shortMoney, type Words } from '../shell/words.ts';
 
 /** Cards as they are read aloud. */
 export const cardsText = (cards: readonly number[], words: Words): string => cards.map((card) => cardText(card, words)).join(', ');
+
+const SIGNS = { spades: '♠', clubs: '♣', diamonds: '♦', hearts: '♥' } as const;
+/** Cards as they are printed. */
+export const printed = (cards: readonly number[]): string =>
+  cards.map((card) => `${RANK_TEXTS[rankOf(card)] ?? ''}${SIGNS[suitOf(card)]}`).join(' ');
 
 export const nameOf = (seat: number, own: number | null, tags: ReadonlyMap<number, string>, { say }: Words): string =>
   seat === own ? say('roomYou') : say('crashPlayer', { tag: tags.get(seat) ?? '' });

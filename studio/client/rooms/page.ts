@@ -16,6 +16,7 @@ import { makeProving } from './proving.ts';
 import { fairSheet, rulesSheet } from './sheets.ts';
 import { makeSit } from './sit.ts';
 import { makeSitting } from './sitting.ts';
+import { makeTags } from './tags.ts';
 import type { AnyOwn, AnyPast, AnyTable, Handlers } from './types.ts';
 
 const CALM_MS = 200;
@@ -36,6 +37,7 @@ export class RoomPage<N extends AnyTable, O extends AnyOwn, P extends AnyPast, A
   readonly #balance = h('dd');
   readonly #place = h('span');
   readonly #rake = h('b');
+  readonly #tags;
   #open: ReturnType<typeof opensIn> = () => undefined;
   #table: N | null = null;
   #own: O;
@@ -55,6 +57,7 @@ export class RoomPage<N extends AnyTable, O extends AnyOwn, P extends AnyPast, A
     this.#proving = makeProving(calls);
     const past = makePast(game, words, { open: (sheet) => this.#open(sheet), check: this.#proving.check, refuse: this.#talk.refuse });
     this.#past = past;
+    this.#tags = makeTags(words);
     const handlers: Handlers<A> = {
       onAct: (action) => void this.#act(action),
       onSit: (seat) => this.#choose(seat ?? this.#table?.seats.indexOf(null) ?? -1),
@@ -79,6 +82,7 @@ export class RoomPage<N extends AnyTable, O extends AnyOwn, P extends AnyPast, A
     const stage = h(
       'section',
       { class: 'floor-stage poker-stage', 'aria-label': say('floorStage', { title: title.name }) },
+      this.#tags.element,
       this.#felt.element,
       ...makeShellOverlays(store, words),
       speaker.element,
@@ -205,6 +209,7 @@ export class RoomPage<N extends AnyTable, O extends AnyOwn, P extends AnyPast, A
     const table = this.#table;
     if (!table) return;
     const news = { table, own: this.#own };
+    this.#tags.show(table);
     this.#felt.show(news);
     this.#bar.show({ ...news, isUp: this.#isUp, isBusy: this.#isBusy });
     this.#drawer.show(news, this.#proving.checked);

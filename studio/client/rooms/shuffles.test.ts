@@ -13,6 +13,7 @@ const table = (revealing: readonly SeatPromise[] | null, root = ROOT): AnyTable 
   hand: null,
   next: { number: 7, root, revealing, startsAt: null },
   terms: { buyIn: { least: 1, most: 1 }, rake: { share: 0, most: 0 } },
+  isClosed: false,
   averagePot: 0,
   hands: 0,
 });

@@ -30,6 +30,7 @@ export type AnyTable = {
     readonly startsAt: number | null;
   };
   readonly terms: Pick<RoomTitle, 'buyIn' | 'rake'>;
+  readonly isClosed: boolean;
   readonly averagePot: number;
   readonly hands: number;
 };

@@ -2,10 +2,11 @@ import { type Action, mayLay } from '../../engines/tien-len/hand.ts';
 import { playsOf } from '../../engines/tien-len/plays.ts';
 import type { TienLenNews, TienLenOwn } from '../../server/tien-len-api.ts';
 import type { Acts } from '../rooms/bar.ts';
+import { printed } from '../rooms/names.ts';
 import { h } from '../shell/dom.ts';
 import type { Words } from '../shell/words.ts';
 import type { Choice } from './choice.ts';
-import { comboText, printed } from './words.ts';
+import { comboText } from './words.ts';
 
 const NOBODY: TienLenOwn = { type: 'mine', stay: null, mayShow: false, cards: [], options: null };
 

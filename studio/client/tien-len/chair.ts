@@ -1,5 +1,6 @@
 import type { TienLenTitle } from '../../engines/tien-len/tien-len.ts';
 import type { TienLenNews, TienLenOwn } from '../../server/tien-len-api.ts';
+import { makeFace } from '../rooms/face.ts';
 import { nameOf } from '../rooms/names.ts';
 import type { News as RoomNews } from '../rooms/types.ts';
 import { fill, h } from '../shell/dom.ts';
@@ -40,10 +41,11 @@ function doingOf({ chair, player, isIn, isOver, net }: ReturnType<typeof seatNew
 export function makeChair(seat: number, words: Words, onSit: (seat: number) => void) {
   const { say } = words;
   const name = h('b');
+  const face = makeFace();
   const stack = h('span', { class: 'poker-stack' });
   const left = h('span', { class: 'tien-len-left' });
   const clock = h('span', { class: 'poker-clock', 'aria-hidden': 'true' });
-  const plate = h('span', { class: 'poker-plate' }, h('span', {}, name, stack, left), clock);
+  const plate = h('span', { class: 'poker-plate' }, face.element, h('span', {}, name, stack, left), clock);
   const did = h('span', { class: 'poker-did' });
   const cards = h('span', { class: 'poker-cards tien-len-rest' });
   const sit = h(
@@ -76,9 +78,10 @@ export function makeChair(seat: number, words: Words, onSit: (seat: number) => v
         won: isOver && isIn && now.net > 0,
       };
       for (const [mark, isOn] of Object.entries(marks)) element.classList.toggle(mark, isOn);
-      sit.hidden = chair !== null || news.own.stay !== null;
+      sit.hidden = chair !== null || news.own.stay !== null || news.table.isClosed;
       plate.hidden = now.isEmpty;
       name.textContent = nameOf(seat, isOwn ? seat : null, new Map([[seat, now.tag]]), words);
+      face.show(isOwn ? say('roomYou') : now.tag, now.tag);
       stack.textContent = chair && !chair.isReserved ? shortMoney(chair.stack) : '';
       left.textContent = isIn && !isOver ? say('tienLenLeft', { n: player?.left ?? 0 }) : '';
       did.textContent = now.isEmpty ? '' : doingOf(now, words);

@@ -1,7 +1,7 @@
 import type { Action } from '../../engines/tien-len/hand.ts';
 import { type DealView, tienLenHands, tienLenMessage, type TienLenNews, type TienLenOwn } from '../../server/tien-len-api.ts';
 import { openRoomCalls } from '../rooms/calls.ts';
-import { cardsText, nameOf, tagsOf } from '../rooms/names.ts';
+import { cardsText, nameOf, printed, tagsOf } from '../rooms/names.ts';
 import type { RoomGame } from '../rooms/game.ts';
 import { startRoom } from '../rooms/start.ts';
 import { h } from '../shell/dom.ts';
@@ -12,7 +12,7 @@ import { makeChoice } from './choice.ts';
 import { makeFelt } from './felt.ts';
 import { factsOf, storyOf } from './story.ts';
 import { makeTeller } from './teller.ts';
-import { dealText, printed } from './words.ts';
+import { dealText } from './words.ts';
 
 /** A table of Tiến lên. */
 export const startGame: StartGame = (app, session, launch, talk) => {

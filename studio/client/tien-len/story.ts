@@ -2,11 +2,11 @@ import { WORTH } from '../../engines/tien-len/combos.ts';
 import { FROZEN, MOST_POINTS } from '../../engines/tien-len/score.ts';
 import type { TienLenTitle } from '../../engines/tien-len/tien-len.ts';
 import type { DealView } from '../../server/tien-len-api.ts';
-import { nameOf, rakeText, tagsOf, timeText } from '../rooms/names.ts';
+import { nameOf, printed, rakeText, tagsOf, timeText } from '../rooms/names.ts';
 import { h } from '../shell/dom.ts';
 import { keyValue } from '../shell/panels/choices.ts';
 import { money, shortMoney, type Words } from '../shell/words.ts';
-import { didText, type Entry, INSTANT_WORDS, printed, reasonText } from './words.ts';
+import { didText, type Entry, INSTANT_WORDS, reasonText } from './words.ts';
 
 type Told = {
   readonly entries: readonly Entry[];

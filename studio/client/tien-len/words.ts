@@ -1,18 +1,11 @@
-import { rankOf, suitOf } from '../../engines/cards.ts';
 import { type ComboKind, comboOf } from '../../engines/tien-len/combos.ts';
 import type { Instant } from '../../engines/tien-len/instant.ts';
 import type { Line } from '../../engines/tien-len/score.ts';
 import type { DealView } from '../../server/tien-len-api.ts';
-import { cardsText, nameOf, tagsOf } from '../rooms/names.ts';
-import { RANK_TEXTS } from '../shell/floor/cards/card-face.ts';
+import { cardsText, nameOf, printed, tagsOf } from '../rooms/names.ts';
 import { count, money, type SentenceKey, shortMoney, type Words } from '../shell/words.ts';
 
 export type Entry = DealView['entries'][number];
-
-const SIGNS = { spades: '♠', clubs: '♣', diamonds: '♦', hearts: '♥' } as const;
-/** Cards as they are printed. */
-export const printed = (cards: readonly number[]): string =>
-  cards.map((card) => `${RANK_TEXTS[rankOf(card)] ?? ''}${SIGNS[suitOf(card)]}`).join(' ');
 
 const COMBO_WORDS: Readonly<Record<ComboKind, SentenceKey>> = {
   single: 'tienLenSingle',

@@ -1,5 +1,5 @@
 import { valueOf } from './rank.ts';
-import { potsOf } from './pots.ts';
+import { potsOf, type Rake, rakesOf } from './pots.ts';
 
 // One hand of no-limit hold'em as a pure machine of chips. Cards come in at the showdown alone.
 
@@ -214,11 +214,6 @@ export type Result = {
   readonly stacks: { readonly seat: number; readonly stack: number }[];
 };
 
-type Rake = { readonly share: number; readonly most: number };
-const SHARES = 10_000;
-/** A pot of no more big blinds than this is without rake where the hand ends before the flop. */
-const FREE_BLINDS = 4;
-
 /**
  * Who wins what of a hand that is over. `cardsOf` says a live seat's two cards. A small pot that saw no flop
  * is without rake; a unit that cannot be split goes to the first winner after the button. With a second board each wins half of every pot,
@@ -237,11 +232,13 @@ export function resultOf(
     new Map(hand.seats.filter(isLive).map(({ seat }) => [seat, isShown ? valueOf([...cardsOf(seat), ...cards]) : 0]));
   const values = valuesOn(board);
   const boards = second && isShown ? [values, valuesOn(second)] : [values];
-  const isFree = hand.board === 0 && pots.reduce((sum, { amount }) => sum + amount, 0) <= FREE_BLINDS * hand.big;
-  let left = isFree ? 0 : rake.most;
-  const won = pots.map(({ amount, seats }) => {
-    const taken = Math.min(left, Math.floor((amount * rake.share) / SHARES));
-    left -= taken;
+  const rakes = rakesOf(
+    pots.map(({ amount }) => amount),
+    rake,
+    { hasFlop: hand.board > 0, big: hand.big },
+  );
+  const won = pots.map(({ amount, seats }, pot) => {
+    const taken = rakes[pot] ?? 0;
     const runs = shares(amount - taken, boards.length).map((part, at) => winsOn(boards[at] ?? values, seats, part));
     return { pot: { amount, rake: taken, seats: [...seats], wins: added(runs.flat()) }, runs };
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CARDS, dealFrom, freshDeck } from '../cards.ts';
 import { seededRandom } from '../random.ts';
 import { act, type Action, foldOut, type Hand, isOver, isShowdown, mayAct, openHand, optionsOf, resultOf } from './hand.ts';
-import { potsOf } from './pots.ts';
+import { potsOf, rakesOf } from './pots.ts';
 import { classOf, HAND_CLASSES, valueOf } from './rank.ts';
 import { closedCard, isShuffleTrue, orderOf, promiseOf, rootOf, saltedDeck } from '../shuffle.ts';
 
@@ -111,6 +111,14 @@ describe('a hand', () => {
       { seat: 1, stack: 1_200 },
       { seat: 2, stack: 900 },
     ]);
+  });
+
+  it('takes a share of each pot up to the cap of a hand, and nothing of a small pot before the flop', () => {
+    const blinds = { big: 100, hasFlop: true };
+    expect(rakesOf([2_000, 999], rake, blinds)).toEqual([100, 49]);
+    expect(rakesOf([5_000, 5_000], rake, blinds)).toEqual([250, 50]);
+    expect(rakesOf([400], rake, { ...blinds, hasFlop: false })).toEqual([0]);
+    expect(rakesOf([401], rake, { ...blinds, hasFlop: false })).toEqual([20]);
   });
 
   it('takes rake of a great pot that saw no flop', () => {

@@ -3,6 +3,27 @@ export type Put = { readonly seat: number; readonly put: number; readonly isFold
 /** A pot and the seats that may win it. */
 export type Pot = { readonly amount: number; readonly seats: readonly number[] };
 
+/** `share` in hundredths of a percent; of a hand no more than `most` is taken. */
+export type Rake = { readonly share: number; readonly most: number };
+const SHARES = 10_000;
+/** A pot of no more big blinds than this is without rake where the hand ends before the flop. */
+const FREE_BLINDS = 4;
+
+/** What is taken of each pot, the main pot first, were the hand to end now. */
+export function rakesOf(
+  pots: readonly number[],
+  rake: Rake,
+  { hasFlop, big }: { readonly hasFlop: boolean; readonly big: number },
+): number[] {
+  const isFree = !hasFlop && pots.reduce((sum, amount) => sum + amount, 0) <= FREE_BLINDS * big;
+  let left = isFree ? 0 : rake.most;
+  return pots.map((amount) => {
+    const taken = Math.min(left, Math.floor((amount * rake.share) / SHARES));
+    left -= taken;
+    return taken;
+  });
+}
+
 /**
  * The main pot and the side pots, the main pot first. What one seat has put in above all others nobody has called: it goes back, and is in
  * no pot. Pots that the same seats may win are one.

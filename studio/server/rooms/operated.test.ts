@@ -14,6 +14,10 @@ it('a table that operators close plays its hand to the end, then everybody is pa
   await deal(players);
   const closed = at.test.studio.closed as Set<string>;
   closed.add(title.code);
+  let changes = 0;
+  at.room.onChange(() => (changes += 1));
+  at.rooms.changed(title.code);
+  expect([changes, told().isClosed]).toEqual([1, true]);
   await tick();
   expect(seats().map((seat) => seat?.isLeaving)).toContain(false);
   await callDown(players);
@@ -24,6 +28,7 @@ it('a table that operators close plays its hand to the end, then everybody is pa
   const asked = { stayId: randomUUID(), seat: 0, buyIn: BUY_IN };
   expect((await at.test.call('POST', '/api/room/sit', asked, body.session)).body).toEqual({ error: 'GAME_CLOSED' });
   closed.clear();
+  expect(told().isClosed).toBe(false);
   expect(await sit(await player('dodi'), 0)).toMatchObject({ state: 'riding' });
 });
 

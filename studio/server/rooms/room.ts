@@ -65,6 +65,10 @@ export class Room {
     return limitedTitle(termedTitle(this.#title, state), this.#studio.limits.get(this.#title.code));
   }
 
+  get isClosed(): boolean {
+    return this.#studio.closed.has(this.#title.code);
+  }
+
   get state(): RoomState {
     return this.#row.state;
   }
@@ -186,6 +190,11 @@ export class Room {
   #hold(row: RoomRow): void {
     if (row.version <= this.#row.version) return;
     this.#row = row;
+    this.changed();
+  }
+
+  /** Tells everybody who looks on. */
+  changed(): void {
     for (const listener of this.#listeners) listener();
   }
 }

@@ -82,11 +82,16 @@ export class Rooms {
       const room = this.#rooms.get(key);
       if (!room) return;
       if (room.version < version) await room.read();
-      const isClosing = this.#studio.closed.has(room.title.code) && hasIdle(room.state);
+      const isClosing = room.isClosed && hasIdle(room.state);
       if (isClosing || isTermed(room.state, this.#studio.terms.get(room.title.code)) || room.isDue(now))
         await room.change((state) => (isClosing ? getUpIdle(state) : undefined));
     });
     await Promise.all(work);
+  }
+
+  /** Operators have closed or opened a game. */
+  changed(game: string): void {
+    for (const room of this.#rooms.values()) if (room.title.code === game) room.changed();
   }
 
   /** Pays stays that are over, and takes buy-ins in doubt back. */

@@ -34,7 +34,7 @@ const must = (isDone: boolean): typeof done => {
 
 const calls: Readonly<Record<string, Call>> = {
   'POST /api/room/sit': async (studio, room, session, { body }) => {
-    if (studio.closed.has(room.title.code)) throw new Refusal('GAME_CLOSED');
+    if (room.isClosed) throw new Refusal('GAME_CLOSED');
     return { stay: await sitDown(studio, room, session, read(sitRequest, body)) };
   },
   'POST /api/room/promise': (_studio, room, session, { body }) => {

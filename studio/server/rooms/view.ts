@@ -30,7 +30,7 @@ function handNews(live: Live, engine: RoomEngine) {
 }
 
 /** What everybody at a table sees. */
-export function viewRoom({ state, engine, title }: Room, now: number) {
+export function viewRoom({ state, engine, title, isClosed }: Room, now: number) {
   return {
     type: 'room',
     now,
@@ -53,6 +53,7 @@ export function viewRoom({ state, engine, title }: Room, now: number) {
       startsAt: state.startsAt,
     },
     terms: { buyIn: title.buyIn, rake: title.rake },
+    isClosed,
     averagePot: averagePot(state, now),
     hands: handsOf(state, now),
   };
