@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { ROOM_FILTERS, suits } from './room-filters.ts';
+
+const rooms = [
+  { seats: 2, players: 2, minBuyIn: 100 },
+  { seats: 6, players: 3, minBuyIn: 5_000 },
+];
+
+it('shows rooms that the balance reaches, that have a free seat, for two or for more', () => {
+  const found = ROOM_FILTERS.map((filter) => [filter, rooms.map((room) => suits(room, filter, 4_999))]);
+  expect(Object.fromEntries(found)).toEqual({
+    all: [true, true],
+    balance: [true, false],
+    free: [false, true],
+    two: [true, false],
+    more: [false, true],
+  });
+  expect(rooms.map((room) => suits(room, 'balance'))).toEqual([false, false]);
+});
