@@ -1,10 +1,11 @@
 import type { PokerTitle } from '../../engines/poker/poker.ts';
 import type { OwnNews, TableNews } from '../../server/poker-api.ts';
-import { makeFace } from '../rooms/face.ts';
+import { makeFace, writeName } from '../rooms/face.ts';
 import { nameOf } from '../rooms/names.ts';
 import type { News as RoomNews } from '../rooms/types.ts';
 import { fill, h } from '../shell/dom.ts';
 import { cardText, makeCard } from '../shell/floor/cards/card.ts';
+import { isSmall } from '../shell/launch.ts';
 import { count, shortMoney, type Words } from '../shell/words.ts';
 import { didText, strengthOf } from './words.ts';
 
@@ -90,12 +91,13 @@ export function makeChair(seat: number, words: Words, onSit: (seat: number) => v
   const element = h('li', { class: 'poker-chair' }, cards, plate, did, strength, dealer, bet, sit);
   let turn: NonNullable<TableNews['hand']>['turn'] = null;
   let dealt = '';
-  const showCards = (faces: readonly (number | null)[]): void => {
-    const text = faces.map(String).join();
+  /** The own cards lie nearest, and are large enough for their pictures. */
+  const showCards = (faces: readonly (number | null)[], isNear: boolean): void => {
+    const text = `${faces.map(String).join()} ${isNear}`;
     if (text === dealt) return;
     dealt = text;
     const read = faces.map((card) => cardText(card, words)).join(', ');
-    fill(cards, h('span', { class: 'reader-only' }, read), ...faces.map((card) => makeCard(card, { isSmall: true })));
+    fill(cards, h('span', { class: 'reader-only' }, read), ...faces.map((card) => makeCard(card, { isSmall: isNear ? isSmall() : true })));
   };
   return {
     element,
@@ -107,7 +109,7 @@ export function makeChair(seat: number, words: Words, onSit: (seat: number) => v
       for (const [mark, isOn] of Object.entries(marks)) element.classList.toggle(mark, isOn);
       sit.hidden = chair !== null || news.own.stay !== null || news.table.isClosed;
       plate.hidden = now.isEmpty;
-      name.textContent = nameOf(seat, isOwn ? seat : null, new Map([[seat, now.tag]]), words);
+      writeName(name, nameOf(seat, isOwn ? seat : null, new Map([[seat, now.tag]]), words), now.tag);
       face.show(isOwn ? say('roomYou') : now.tag, now.tag);
       stack.textContent = chipsOf(now, words);
       did.textContent = now.isEmpty ? '' : doingOf(seat, now, words);
@@ -117,7 +119,7 @@ export function makeChair(seat: number, words: Words, onSit: (seat: number) => v
       bet.textContent = player && player.bet > 0 && !isOver ? shortMoney(player.bet) : '';
       bet.hidden = bet.textContent === '';
       dealer.hidden = hand?.button !== seat;
-      showCards(isOwn && isIn ? news.own.cards : isIn ? (player?.cards ?? [null, null]) : []);
+      showCards(isOwn && isIn ? news.own.cards : isIn ? (player?.cards ?? [null, null]) : [], isOwn);
     },
     tell: (now: number, { turnMs, bankMs }: PokerTitle): void => {
       clock.hidden = turn === null;

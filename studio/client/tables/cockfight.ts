@@ -1,6 +1,7 @@
 import type { Bout, CockfightResult } from '../../engines/tables/cockfight.ts';
 import { h } from '../shell/dom.ts';
 import { folded } from '../shell/floor/cards/suits.ts';
+import { isSmall } from '../shell/launch.ts';
 import { svg } from '../shell/svg.ts';
 import type { MakeFelt } from './felt-kind.ts';
 import { inTurn } from './reveal.ts';
@@ -65,7 +66,12 @@ export const makeFelt: MakeFelt = (_, words) => {
         ms,
       );
     },
-    rows: [['meron', 'draw', 'full-time', 'wala']],
+    rows: isSmall()
+      ? [
+          ['meron', 'wala'],
+          ['draw', 'full-time'],
+        ]
+      : [['meron', 'draw', 'full-time', 'wala']],
     name: (spot) => spotName(spot, words),
     said: (result) => words.say('tableSaidBout', { winner: spotName((result as CockfightResult).bout, words) }),
   };

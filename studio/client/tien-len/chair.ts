@@ -1,6 +1,6 @@
 import type { TienLenTitle } from '../../engines/tien-len/tien-len.ts';
 import type { TienLenNews, TienLenOwn } from '../../server/tien-len-api.ts';
-import { makeFace } from '../rooms/face.ts';
+import { makeFace, writeName } from '../rooms/face.ts';
 import { nameOf } from '../rooms/names.ts';
 import type { News as RoomNews } from '../rooms/types.ts';
 import { fill, h } from '../shell/dom.ts';
@@ -80,7 +80,7 @@ export function makeChair(seat: number, words: Words, onSit: (seat: number) => v
       for (const [mark, isOn] of Object.entries(marks)) element.classList.toggle(mark, isOn);
       sit.hidden = chair !== null || news.own.stay !== null || news.table.isClosed;
       plate.hidden = now.isEmpty;
-      name.textContent = nameOf(seat, isOwn ? seat : null, new Map([[seat, now.tag]]), words);
+      writeName(name, nameOf(seat, isOwn ? seat : null, new Map([[seat, now.tag]]), words), now.tag);
       face.show(isOwn ? say('roomYou') : now.tag, now.tag);
       stack.textContent = chair && !chair.isReserved ? shortMoney(chair.stack) : '';
       left.textContent = isIn && !isOver ? say('tienLenLeft', { n: player?.left ?? 0 }) : '';
