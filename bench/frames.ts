@@ -2,9 +2,10 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { openBrowser } from './browser-page.ts';
 import { startStudio } from './studio.ts';
 import { limit, percentile, type Row } from './table.ts';
+import { watchFrames } from './watch-frames.ts';
 
 const SLOWER = 4;
-const WATCHED_S = Number(process.env['BENCH_SECONDS'] ?? 4) + 2;
+const WATCHED_MS = (Number(process.env['BENCH_SECONDS'] ?? 4) + 2) * 1_000;
 const PRESS_EVERY_MS = 1_500;
 const MOST_MS = 17;
 /** Of a game that seems to be slow. */
@@ -23,13 +24,6 @@ const GAMES = `
   .trim()
   .split(/\s+/);
 
-declare global {
-  interface Window {
-    benchWork: number[];
-    benchGaps: number[];
-  }
-}
-
 /** Presses what the game offers next: a place of its stage where it asks for one, its main button else. */
 async function press(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -40,33 +34,6 @@ async function press(page: Page): Promise<void> {
     const first = main && isFree(main) ? main : places[Math.floor(Math.random() * places.length)];
     first?.click();
   });
-}
-
-/** Milliseconds between frames, and what the page's own thread did for each: scripts, styles, layout and paint. */
-async function watch(page: Page): Promise<{ gaps: number[]; work: number[] }> {
-  await page.evaluate(() => {
-    window.benchGaps = [];
-    window.benchWork = [];
-    const { port1, port2 } = new MessageChannel();
-    let began = performance.now();
-    let last = 0;
-    // Heard after the frame has been drawn.
-    port1.onmessage = () => window.benchWork.push(performance.now() - began);
-    const frame = (at: number): void => {
-      began = performance.now();
-      if (last > 0) window.benchGaps.push(at - last);
-      last = at;
-      port2.postMessage(null);
-      requestAnimationFrame(frame);
-    };
-    requestAnimationFrame(frame);
-  });
-  const until = performance.now() + WATCHED_S * 1_000;
-  while (performance.now() < until) {
-    await press(page);
-    await page.waitForTimeout(PRESS_EVERY_MS);
-  }
-  return page.evaluate(() => ({ gaps: window.benchGaps, work: window.benchWork }));
 }
 
 type Met = { readonly code: string; readonly gap: number; readonly work: number };
@@ -80,7 +47,7 @@ async function play(context: BrowserContext, url: string, code: string): Promise
   await page.waitForTimeout(1_000);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  const { gaps, work } = await watch(page);
+  const { gaps, work } = await watchFrames(page, { ms: WATCHED_MS, everyMs: PRESS_EVERY_MS, press: () => press(page) });
   await page.close();
   if (work.length < 20) throw new Error(`${code} drew no frames`);
   return { code, gap: percentile(gaps, 0.95), work: percentile(work, 0.95) };

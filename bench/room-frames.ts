@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { openBrowser } from './browser-page.ts';
 import { type BenchStudio, startStudio } from './studio.ts';
 import { limit, percentile, type Row } from './table.ts';
+import { watchFrames } from './watch-frames.ts';
 
 const SLOWER = 4;
 const WATCHED_MS = Number(process.env['BENCH_SECONDS'] ?? 20) * 1_000;
@@ -9,13 +10,6 @@ const PRESS_EVERY_MS = 300;
 const MOST_MS = 17;
 /** Two play at each table; the fish are shot at by two in one water. */
 const GAMES = ['meja-kawi', 'meja-tanjung', 'laut-nusantara'];
-
-declare global {
-  interface Window {
-    roomGaps: number[];
-    roomWork: number[];
-  }
-}
 
 async function open(studio: BenchStudio, newPage: () => Promise<Page>, code: string, user: string): Promise<Page> {
   const page = await newPage();
@@ -40,34 +34,6 @@ const press = (page: Page): Promise<void> =>
     (asked ?? main ?? second ?? first ?? sit)?.click();
   });
 
-/** Milliseconds between frames, and what the page's own thread did for each, while it is played. */
-async function watch(page: Page, other: Page): Promise<{ gaps: number[]; work: number[] }> {
-  await page.bringToFront();
-  await page.evaluate(() => {
-    window.roomGaps = [];
-    window.roomWork = [];
-    const { port1, port2 } = new MessageChannel();
-    let began = 0;
-    let last = 0;
-    // Heard after the frame has been drawn.
-    port1.onmessage = () => window.roomWork.push(performance.now() - began);
-    const frame = (at: number): void => {
-      began = performance.now();
-      if (last > 0) window.roomGaps.push(at - last);
-      last = at;
-      port2.postMessage(null);
-      requestAnimationFrame(frame);
-    };
-    requestAnimationFrame(frame);
-  });
-  const until = performance.now() + WATCHED_MS;
-  while (performance.now() < until) {
-    await Promise.all([press(page), press(other)]);
-    await page.waitForTimeout(PRESS_EVERY_MS);
-  }
-  return page.evaluate(() => ({ gaps: window.roomGaps, work: window.roomWork }));
-}
-
 /** Card rooms and waters at a quarter of the speed, at a phone's size, while two play in them. */
 export async function roomFrameRows(): Promise<Row[]> {
   const studio = await startStudio({ like: 'meja-kawi', tables: 0, cycleMs: 2_500 });
@@ -81,7 +47,12 @@ export async function roomFrameRows(): Promise<Row[]> {
       ];
       const session = await context.newCDPSession(page);
       await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-      const { gaps, work } = await watch(page, other);
+      await page.bringToFront();
+      const { gaps, work } = await watchFrames(page, {
+        ms: WATCHED_MS,
+        everyMs: PRESS_EVERY_MS,
+        press: () => Promise.all([press(page), press(other)]),
+      });
       const name = `${code} at ${SLOWER}× CPU while two play`;
       rows.push(
         { ...limit(`${name}: p95 frame`, percentile(gaps, 0.95), 'ms', MOST_MS), note: `${gaps.length} frames` },

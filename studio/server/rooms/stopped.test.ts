@@ -2,10 +2,11 @@ import { expect, it } from 'vitest';
 import type { Session } from '../sessions/service.ts';
 import { Rooms } from './rooms.ts';
 import { seatOf } from './room-state.ts';
-import { actAt } from './state.ts';
+import { actAt, PAUSE_MS } from './state.ts';
 import { START, title, useRoom } from './test-room.ts';
+import { promiseSeeds, revealSeeds } from './test-seeds.ts';
 
-const { at, openRooms, player, tick, hand, own, act, turnOf, sit, go, stayOf, deal, callDown } = useRoom();
+const { at, openRooms, player, tick, hand, own, act, turnOf, balance, sit, go, stayOf, deal, callDown } = useRoom();
 const { big } = title.blinds;
 
 it('goes on with the same cards and chips, and gives whoever is to act the whole time again', async () => {
@@ -22,6 +23,44 @@ it('goes on with the same cards and chips, and gives whoever is to act the whole
   expect(hand()?.turn?.endsAt).toBe(at.test.studio.now().getTime() + title.turnMs);
   await callDown(players);
   expect(hand()?.result).not.toBeNull();
+});
+
+it('stopped after every change, from the first chair to the last payment, a hand ends once and no chip is lost', async () => {
+  const players = [await player('ani'), await player('budi'), await player('cici')];
+  /** What a new process finds where the last one was killed. */
+  const restart = async (): Promise<void> => {
+    await openRooms();
+    at.room = (await at.rooms.of(players[0] as Session)) ?? at.room;
+  };
+  const stays = [];
+  for (const [seat, who] of players.entries()) {
+    stays.push(await sit(who, seat));
+    await restart();
+  }
+  const seeds = await promiseSeeds(at.room, players);
+  await restart();
+  await tick();
+  at.test.pass(PAUSE_MS);
+  await tick();
+  await restart();
+  await revealSeeds(at.room, seeds.values());
+  expect(hand()?.seeds).toHaveLength(3);
+  let stops = 0;
+  for (; hand()?.result === null; stops += 1) {
+    await restart();
+    const who = turnOf(players);
+    await act(who, { kind: own(who).options?.toCall === 0 ? 'check' : 'call' });
+  }
+  expect(stops).toBeGreaterThanOrEqual(12);
+  const rake = hand()?.result?.rake ?? 0;
+  for (const who of players) {
+    await restart();
+    await go(who);
+  }
+  await restart();
+  for (let tries = 0; tries < 3; tries += 1) await tick();
+  expect(await Promise.all(stays.map(async (stay) => (await stayOf(stay))?.state))).toEqual(['settled', 'settled', 'settled']);
+  expect([balance() + rake, (await at.test.pool.query('select number from room_hands')).rows.length]).toEqual([START, 1]);
 });
 
 it('two processes host one table: an action at one is seen at the other, and each hand ends once', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { PlayAnswer, SessionAnswer } from '../api.ts';
+import type { HistoryAnswer, PlayAnswer, SessionAnswer } from '../api.ts';
 import { startTestStudio, type TestStudio } from '../test-studio.ts';
 
 let test: TestStudio;
@@ -42,6 +42,25 @@ it('of volleys from many windows at once takes one, and the wallet hears of that
   expect(test.platform.calls('/transaction/win').slice(wins)).toMatchObject([{ amount: payout * 1_000, round_closed: true }]);
   const { body } = await test.call<{ balance: number }>('GET', '/api/balance', undefined, first.session);
   expect(body.balance).toBe(first.balance - stake + payout);
+});
+
+it('a minute of shooting ends in settled volleys alone, each in the record with what it cost and what it paid', async () => {
+  const { session, balance } = await open(randomUUID());
+  const fired = [];
+  for (let ms = 0; ms < 60_000; ms += 2_600) {
+    test.pass(2_600);
+    const { status, body } = await fire(session, Array.from<string>({ length: 10 }).fill('turtle'));
+    expect([status, body.round.state, body.round.stake]).toEqual([200, 'settled', 10 * PRICE]);
+    fired.push(body.round);
+  }
+  expect(fired).toHaveLength(24);
+  const paid = fired.reduce((sum, { stake, payout }) => sum - stake + payout, 0);
+  const now = await test.call<{ balance: number }>('GET', '/api/balance', undefined, session);
+  expect(now.body.balance).toBe(balance + paid);
+  const { body } = await test.call<HistoryAnswer>('GET', '/api/history', undefined, session);
+  expect(body.totals).toEqual({ rounds: 24, staked: 240 * PRICE, paid: paid + 240 * PRICE });
+  const newest = fired.toReversed().slice(0, body.rounds.length);
+  expect(body.rounds).toMatchObject(newest.map(({ id, stake, payout }) => ({ id, stake, payout, state: 'settled' })));
 });
 
 it('refuses shots faster than the rule, at fish that are not there, more than ten, and prices of the player’s own', async () => {
