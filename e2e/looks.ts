@@ -36,7 +36,8 @@ export async function faultsOfAccess(page: Page, { within, covered }: Part = {})
   const isThere = isWhole && (await page.evaluate(() => 'axe' in window));
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: '0' }) });
   // The paths to all that is in order take as long as the looking; they are asked for where they tell of frames.
-  axe.options({ runOnly: RULES, ...(isAlone && { resultTypes: ['violations'] }) });
+  // A frame on a busy machine may take longer to say that it is there than axe waits by itself.
+  axe.options({ runOnly: RULES, pingWaitTime: 10_000, ...(isAlone && { resultTypes: ['violations'] }) });
   if (isAlone) axe.setLegacyMode();
   if (within) axe.include(within);
   if (covered) axe.exclude(covered);
