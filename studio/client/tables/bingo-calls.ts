@@ -2,7 +2,8 @@ import { fill, h } from '../shell/dom.ts';
 import type { Words } from '../shell/words.ts';
 import { comeIn } from './reveal.ts';
 
-const LETTERS = 'BINGO';
+/** One above each column of a card of 75 balls. */
+export const LETTERS = 'BINGO';
 const SHOWN = 5;
 const PER_LETTER = 15;
 

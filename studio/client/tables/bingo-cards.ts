@@ -3,9 +3,12 @@ import { cardNumber, cardSpot, lackOf } from '../../engines/tables/bingo.ts';
 import type { BingoPattern, BingoTitle } from '../../engines/tables/table.ts';
 import { fill, h } from '../shell/dom.ts';
 import type { Words } from '../shell/words.ts';
+import { LETTERS } from './bingo-calls.ts';
 
 /** What is called of the cards: null before sales close. */
 export type Called = { readonly balls: readonly number[]; readonly pattern: BingoPattern } | null;
+
+const letters = (): HTMLElement[] => [...LETTERS].map((letter, at) => h('span', { class: `tone${at}` }, letter));
 
 /** The cards on sale as buttons, marked as balls are called. */
 export class BingoCards {
@@ -31,6 +34,7 @@ export class BingoCards {
           { type: 'button', class: 'table-spot bingo-card', 'data-spot': spot },
           h('b', {}, this.name(spot)),
           lack,
+          this.#isSquare ? h('span', { class: 'bingo-letters', 'aria-hidden': 'true' }, ...letters()) : null,
           cells,
         ),
       };

@@ -11,6 +11,24 @@ const PATTERN: Readonly<Record<BingoPattern, SentenceKey>> = {
   house: 'bingoHouse',
 };
 
+const SIDE = 5;
+const CORNERS = [0, 4, 20, 24];
+const rowsOf = (...rows: readonly number[]): number[] => rows.flatMap((row) => Array.from({ length: SIDE }, (_, at) => row * SIDE + at));
+const FIGURE: Readonly<Record<BingoPattern, ReadonlySet<number>>> = {
+  line: new Set(rowsOf(2)),
+  'two-lines': new Set(rowsOf(1, 3)),
+  'lines-or-corners': new Set([...rowsOf(1, 3), ...CORNERS]),
+  house: new Set(rowsOf(0, 1, 2, 3, 4)),
+};
+
+/** A pattern in small; its name stands beside it. */
+const figure = (pattern: BingoPattern): HTMLElement =>
+  h(
+    'i',
+    { class: 'bingo-figure', 'aria-hidden': 'true' },
+    ...Array.from({ length: SIDE * SIDE }, (_, at) => h('i', { class: FIGURE[pattern].has(at) ? 'on' : '' })),
+  );
+
 /** A prize as a sentence. */
 export const fellText = ({ pattern, ball, cards, amount }: BingoGame['prizes'][number], { say }: Words): string =>
   say('bingoFell', {
@@ -70,6 +88,7 @@ export function makePrizes(
           return h(
             'li',
             { class: isOver ? 'over' : isNow ? 'now' : '' },
+            figure(pattern),
             h('b', {}, say(PATTERN[pattern])),
             h('strong', {}, money(amounts[at] ?? 0)),
             h(
