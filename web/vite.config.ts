@@ -24,6 +24,9 @@ const chunkName = ({ facadeModuleId, name }: { facadeModuleId?: string | null; n
   return `assets/${group ?? words ?? name}-[hash].js`;
 };
 
+/** Only schemas and tables stand in the contract: a module of it that nobody uses may go. */
+const treeshake = { moduleSideEffects: (id: string) => !/[\\/]contract[\\/]src[\\/]/.test(id) };
+
 export default defineConfig({
   plugins: [...shared(), flags(), shell(shared), serviceWorker(), compress()],
   server: {
@@ -45,8 +48,8 @@ export default defineConfig({
     modulePreload: { polyfill: false, resolveDependencies: (_file, deps, { hostType }) => (hostType === 'html' ? deps : []) },
     rolldownOptions: {
       output: { chunkFileNames: chunkName, codeSplitting: { groups: chunkGroups(path.resolve(import.meta.dirname, '..')) } },
-      // Only schemas and tables stand in the contract: a module of it that nobody uses may go.
-      treeshake: { moduleSideEffects: (id: string) => !/[\\/]contract[\\/]src[\\/]/.test(id) },
+      treeshake,
     },
   },
+  worker: { format: 'es', rolldownOptions: { treeshake } },
 });

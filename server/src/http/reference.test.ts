@@ -96,7 +96,7 @@ describe('the site', () => {
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect(policy).toContain('frame-src http://localhost:8081');
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types dompurify sorak-worker");
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types dompurify sorak-worker sorak-recompute");
     expect(policy).not.toContain('unsafe');
   });
 });

@@ -41,9 +41,9 @@ export function securityHeaders({
       "base-uri 'none'",
       "form-action 'self'",
       "require-trusted-types-for 'script'",
-      // The two that make markup or scripts of text: the cleaner of operators' HTML (web/src/features/content/Html.tsx), which reads
-      // nothing without its policy, and the worker's address (web/src/app/keep-offline.ts).
-      'trusted-types dompurify sorak-worker',
+      // The three that make markup or scripts of text: the cleaner of operators' HTML (web/src/features/content/Html.tsx), which reads
+      // nothing without its policy, and the addresses of two workers (web/src/app/keep-offline.ts, web/src/pages/agent-centre/use-recomputed.ts).
+      'trusted-types dompurify sorak-worker sorak-recompute',
     ].join('; ');
   const fixed = {
     'X-Content-Type-Options': 'nosniff',

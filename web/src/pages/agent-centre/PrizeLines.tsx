@@ -1,15 +1,15 @@
 import type { PrizeLine, PrizeStatement } from '@sorak/contract';
 import { askCall } from '@sorak/client/queries.ts';
-import { Badge } from '@sorak/ui/Badge.tsx';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Amount } from '../../lib/Amount.tsx';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { momentText } from '../../lib/time.ts';
 import { type Text, useText } from '../../locales/text.ts';
-import { isDaySound, prizeCsvOf } from './recompute.ts';
+import { Recomputed } from './Recomputed.tsx';
+import { prizeCsvOf } from './recompute.ts';
 import { saveCsv } from './save-file.ts';
 
 const SHOWN = 50;
@@ -44,6 +44,30 @@ const columnsOf = (t: Text): Column<PrizeLine>[] => [
 
 type Props = { readonly one: PrizeStatement; readonly title: string };
 
+/** All orders are added up, the latest are shown, and the file has them all. */
+function Added({ one, title, lines }: Props & { readonly lines: readonly PrizeLine[] }) {
+  const t = useText();
+  const question = useMemo(() => ({ of: 'day', day: one, lines }) as const, [one, lines]);
+  return (
+    <>
+      <div className="row wraps gap-medium">
+        <Recomputed question={question} right="agent.playersMatch" />
+      </div>
+      <Table<PrizeLine> dense caption={title} columns={columnsOf(t)} rows={lines.slice(0, SHOWN)} rowKey={({ orderId }) => orderId} />
+      <div className="row wraps gap-medium">
+        <Button
+          size="s"
+          kind="outline"
+          onClick={() => saveCsv(`prizes-${new Date(one.from).toISOString().slice(0, 10)}`, prizeCsvOf(lines))}
+        >
+          {t('agent.playersFile', { count: lines.length })}
+        </Button>
+        {lines.length > SHOWN ? <span className="small faint-text">{t('agent.playersMore', { count: lines.length - SHOWN })}</span> : null}
+      </div>
+    </>
+  );
+}
+
 function Orders({ one, title, onRetry }: Props & { readonly onRetry: () => void }) {
   const t = useText();
   const [read, setRead] = useState<readonly PrizeLine[] | 'failed' | null>(null);
@@ -60,25 +84,7 @@ function Orders({ one, title, onRetry }: Props & { readonly onRetry: () => void 
   }, [id]);
   if (read === null) return <Skeleton className="centre-wait" />;
   if (read === 'failed') return <ReadFailed title={t('agent.failed')} text={t('agent.ordersFailed')} onRetry={onRetry} />;
-  const isRight = isDaySound(one, read);
-  return (
-    <>
-      <div className="row wraps gap-medium">
-        <Badge tone={isRight ? 'positive' : 'negative'}>{t(isRight ? 'agent.playersMatch' : 'agent.differs')}</Badge>
-      </div>
-      <Table<PrizeLine> dense caption={title} columns={columnsOf(t)} rows={read.slice(0, SHOWN)} rowKey={({ orderId }) => orderId} />
-      <div className="row wraps gap-medium">
-        <Button
-          size="s"
-          kind="outline"
-          onClick={() => saveCsv(`prizes-${new Date(one.from).toISOString().slice(0, 10)}`, prizeCsvOf(read))}
-        >
-          {t('agent.playersFile', { count: read.length })}
-        </Button>
-        {read.length > SHOWN ? <span className="small faint-text">{t('agent.playersMore', { count: read.length - SHOWN })}</span> : null}
-      </div>
-    </>
-  );
+  return <Added one={one} title={title} lines={read} />;
 }
 
 /** The orders that one day is made of: the page adds all of them up, shows the latest and gives the rest as a file. */

@@ -1,14 +1,14 @@
 import type { CommissionStatement } from '@sorak/contract';
-import { Badge } from '@sorak/ui/Badge.tsx';
 import { Button } from '@sorak/ui/Button.tsx';
 import { PrintButton } from '@sorak/ui/PrintButton.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
+import { useMemo } from 'react';
 import { Amount } from '../../lib/Amount.tsx';
 import { Inside } from '../../lib/Inside.tsx';
 import { momentText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
 import { DividendLines, Line } from './DividendLines.tsx';
-import { isSound } from './recompute.ts';
+import { Recomputed } from './Recomputed.tsx';
 import { rateText } from './rate-text.ts';
 import { RuleLine } from './RuleLine.tsx';
 import { StatementPlayers } from './StatementPlayers.tsx';
@@ -18,14 +18,14 @@ type Props = { readonly statement: CommissionStatement; readonly onClose: () => 
 /** How one period was reckoned, line by line; the page does the same sums over again and says whether they agree to the cent. */
 export function StatementDetail({ statement: one, onClose }: Props) {
   const t = useText();
-  const isRight = isSound(one);
+  const question = useMemo(() => ({ of: 'statement', statement: one }) as const, [one]);
   const title = t('agent.statementOf', { at: momentText(one.from) });
   return (
     <Inside label={title} onClose={onClose}>
       <Card className="column gap-large printed">
         <div className="agent-head">
           <h2>{title}</h2>
-          <Badge tone={isRight ? 'positive' : 'negative'}>{t(isRight ? 'agent.matches' : 'agent.differs')}</Badge>
+          <Recomputed question={question} right="agent.matches" />
         </div>
         <p className="small faint-text">{t('agent.span', { from: momentText(one.from), to: momentText(one.to) })}</p>
         {one.kind === 'realtime' ? <RuleLine rule={one} /> : null}

@@ -4,11 +4,12 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
 import { askCall } from '@sorak/client/queries.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Amount } from '../../lib/Amount.tsx';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { type Text, useText } from '../../locales/text.ts';
-import { csvOf, isSumOf } from './recompute.ts';
+import { Recomputed } from './Recomputed.tsx';
+import { csvOf } from './recompute.ts';
 import { saveCsv } from './save-file.ts';
 
 const SHOWN = 50;
@@ -66,6 +67,40 @@ const columnsOf = (
 
 const fileOf = ({ from }: CommissionStatement): string => `statement-${new Date(from).toISOString().slice(0, 16).replaceAll(/[:T]/g, '-')}`;
 
+type PlayedProps = { readonly statement: CommissionStatement; readonly players: readonly CommissionPlayer[] };
+
+/** All of them are added up, the first are shown, and the file has them all. */
+function Played({ statement, players }: PlayedProps) {
+  const t = useText();
+  const question = useMemo(() => ({ of: 'players', statement, players }) as const, [statement, players]);
+  return (
+    <section className="column gap-medium" aria-label={t('agent.players')}>
+      <div className="agent-head">
+        <h3>{t('agent.players')}</h3>
+        <Recomputed question={question} right="agent.playersMatch" />
+      </div>
+      <p className="small faint-text">{t('agent.playersAbout')}</p>
+      {players.length === 0 ? null : (
+        <Table<CommissionPlayer>
+          dense
+          caption={t('agent.players')}
+          rows={players.slice(0, SHOWN)}
+          rowKey={(row) => `${players.indexOf(row)}`}
+          columns={columnsOf(t, statement)}
+        />
+      )}
+      <div className="row gap-medium wraps">
+        <Button size="s" kind="outline" onClick={() => saveCsv(fileOf(statement), csvOf(players))}>
+          {t('agent.playersFile', { count: players.length })}
+        </Button>
+        {players.length > SHOWN ? (
+          <span className="small faint-text">{t('agent.playersMore', { count: players.length - SHOWN })}</span>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
 function Players({ statement, onRetry }: { readonly statement: CommissionStatement; readonly onRetry: () => void }) {
   const t = useText();
   const [read, setRead] = useState<Read | 'failed' | null>(null);
@@ -83,33 +118,7 @@ function Players({ statement, onRetry }: { readonly statement: CommissionStateme
   if (read === null) return <Skeleton className="centre-wait" />;
   if (read === 'failed') return <ReadFailed title={t('agent.failed')} text={t('agent.playersFailed')} onRetry={onRetry} />;
   if (!read.isKept) return <p className="small faint-text">{t('agent.playersNotKept')}</p>;
-  const isRight = isSumOf(statement, read.list);
-  return (
-    <section className="column gap-medium" aria-label={t('agent.players')}>
-      <div className="agent-head">
-        <h3>{t('agent.players')}</h3>
-        <Badge tone={isRight ? 'positive' : 'negative'}>{t(isRight ? 'agent.playersMatch' : 'agent.differs')}</Badge>
-      </div>
-      <p className="small faint-text">{t('agent.playersAbout')}</p>
-      {read.list.length === 0 ? null : (
-        <Table<CommissionPlayer>
-          dense
-          caption={t('agent.players')}
-          rows={read.list.slice(0, SHOWN)}
-          rowKey={(row) => `${read.list.indexOf(row)}`}
-          columns={columnsOf(t, statement)}
-        />
-      )}
-      <div className="row gap-medium wraps">
-        <Button size="s" kind="outline" onClick={() => saveCsv(fileOf(statement), csvOf(read.list))}>
-          {t('agent.playersFile', { count: read.list.length })}
-        </Button>
-        {read.list.length > SHOWN ? (
-          <span className="small faint-text">{t('agent.playersMore', { count: read.list.length - SHOWN })}</span>
-        ) : null}
-      </div>
-    </section>
-  );
+  return <Played statement={statement} players={read.list} />;
 }
 
 /** Who played in a statement's period: the page adds them up and says whether they are its figures. */

@@ -116,3 +116,20 @@ export function prizeCsvOf(lines: readonly PrizeLine[]): string {
   );
   return `${[head.join(','), ...rows].join('\n')}\n`;
 }
+
+/** What can be reckoned again, with all that it takes. */
+export type Question =
+  | { readonly of: 'statement'; readonly statement: CommissionStatement }
+  | { readonly of: 'players'; readonly statement: CommissionStatement; readonly players: readonly CommissionPlayer[] }
+  | { readonly of: 'day'; readonly day: PrizeStatement; readonly lines: readonly PrizeLine[] };
+
+export function isRight(asked: Question): boolean {
+  switch (asked.of) {
+    case 'statement':
+      return isSound(asked.statement);
+    case 'players':
+      return isSumOf(asked.statement, asked.players);
+    case 'day':
+      return isDaySound(asked.day, asked.lines);
+  }
+}
