@@ -67,8 +67,9 @@ export async function openAccounts(tx: Kysely<Tables>, accounts: readonly Accoun
   const column = <K extends keyof AccountSpec>(name: K) => accounts.map((account) => account[name]);
   const rows = await run<{ id: bigint }>(
     tx,
-    `select ledger_open(a.name, a.kind, a.asset, a.floor) as id
-       from unnest($1::text[], $2::text[], $3::text[], $4::int8[]) with ordinality a (name, kind, asset, floor, place) order by a.place`,
+    `select coalesce(l.id, ledger_open(a.name, a.kind, a.asset, a.floor)) as id
+       from unnest($1::text[], $2::text[], $3::text[], $4::int8[]) with ordinality a (name, kind, asset, floor, place)
+       left join ledger_account l on l.name = a.name and l.kind = a.kind and l.asset = a.asset and l.floor = a.floor order by a.place`,
     [column('name'), column('kind'), column('asset'), column('floor')],
   );
   return rows.map(({ id }) => id);
