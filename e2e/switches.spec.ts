@@ -68,6 +68,7 @@ const ELSEWHERE = [
   'dailySalary',
   'hourlySalary',
   'realtimeSalary',
+  'teamBalance',
   'isShowMC',
   'isShowAC',
   'loginedToHomePage',

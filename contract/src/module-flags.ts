@@ -27,6 +27,7 @@ export const BRAND_FEATURES = [
   'dailySalary',
   'hourlySalary',
   'realtimeSalary',
+  'teamBalance',
   'chat',
   'secondFactor',
   'payeeQuestion',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
-import { amount, empty, pageCount, paging, queryInteger, timeZone } from '../fields.ts';
+import { amount, empty, pageCount, paging, queryInteger, teamWhose, timeZone } from '../fields.ts';
 import { AGENT_PAGES } from '../rules/agent-pages.ts';
 import { INVITATION_KINDS } from '../rules/invitations.ts';
 import { prizeGroup } from '../rules/prize-groups.ts';
@@ -19,6 +19,13 @@ const teamSums = {
   payout: amount,
   net: amount,
 };
+
+const onlyDirect = v.optional(
+  v.pipe(
+    v.picklist(['true', 'false']),
+    v.transform((text) => text === 'true'),
+  ),
+);
 
 /** A time in which the own bets of each are summed. Both or neither; whole quarters of an hour; `to` is excluded. */
 const span = { from: v.optional(time), to: v.optional(time) };
@@ -44,6 +51,8 @@ const teamMember = v.object({
   group: v.number(),
   /** The member’s own bets in the time that was asked for; null where none was. */
   own: v.nullable(memberSums),
+  /** What the member can play with; null where the brand does not show it to agents. */
+  balance: v.nullable(amount),
 });
 export type TeamMember = v.InferOutput<typeof teamMember>;
 
@@ -82,19 +91,7 @@ export const agentTeamCalls = defineCalls({
     auth: 'agent',
     summary:
       'Who stands below the agent, or below one of them, the newest first. `account` is the whole name of one that is looked for; `kind` leaves only agents or only members.',
-    request: v.strictObject({
-      memberId: v.optional(memberId),
-      ...span,
-      account: v.optional(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(64)), ''),
-      kind: v.optional(v.picklist(INVITATION_KINDS)),
-      isDirect: v.optional(
-        v.pipe(
-          v.picklist(['true', 'false']),
-          v.transform((text) => text === 'true'),
-        ),
-      ),
-      ...paging,
-    }),
+    request: v.strictObject({ ...teamWhose, kind: v.optional(v.picklist(INVITATION_KINDS)), ...span, isDirect: onlyDirect, ...paging }),
     response: v.object({ list: v.array(teamMember), ...pageCount }),
     errors: [],
   },

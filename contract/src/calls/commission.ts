@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
-import { amount, empty, pageCount, paging } from '../fields.ts';
+import { amount, empty, pageCount, paging, queryInteger, timeZone } from '../fields.ts';
 import { FEES, NO_FEES } from '../rules/fees.ts';
 import { contractTerms, type contractTier } from '../rules/contract-terms.ts';
 import { CONTRACT_KINDS, CONTRACT_STATES, SALARY_BASES } from '../rules/commission.ts';
@@ -98,6 +98,28 @@ const processStep = <const P extends `/${string}`>(path: P, what: string) =>
     errors: ['conflict', 'contract_rate_above', 'idempotency_conflict'],
   }) as const;
 
+/** The period of a running contract that is paid next. */
+const nextPayment = v.object({
+  kind,
+  from: v.number(),
+  to: v.number(),
+  paidAt: v.number(),
+  /** What it comes to by now, less what is owed below; 0 for a period that has not begun. */
+  amount,
+});
+export type NextPayment = v.InferOutput<typeof nextPayment>;
+
+const agenda = v.object({
+  /** What is offered to the agent: the most it can pay, and the most that the running contract can. */
+  offers: v.array(v.object({ kind, upline: v.nullable(v.string()), rate: v.number(), before: v.nullable(v.number()) })),
+  /** How many agents directly below have no contract, nor an open offer, of a kind that the agent has. */
+  without: v.array(v.object({ kind, count: v.number() })),
+  payments: v.array(nextPayment),
+  /** What corrections left owing, less than nothing. */
+  owing: amount,
+});
+export type AgentAgenda = v.InferOutput<typeof agenda>;
+
 /** Somebody of the team who played in a statement's period; `level` below the agent, then. */
 const player = v.object({
   account: v.string(),
@@ -175,6 +197,25 @@ export const commissionCalls = defineCalls({
       /** Agents directly below, whom a contract can be offered to. */
       agents: v.array(v.object({ memberId: v.string(), account: v.string() })),
     }),
+    errors: [],
+  },
+  getAgentAgenda: {
+    method: 'GET',
+    path: '/wps/agent/agenda',
+    auth: 'agent',
+    summary: 'What waits for the agent: offers to answer, agents directly below to offer to, and what each running contract pays next.',
+    request: empty,
+    response: agenda,
+    errors: [],
+  },
+  getAgentIncome: {
+    method: 'GET',
+    path: '/wps/agent/income',
+    auth: 'agent',
+    summary:
+      'What the agent was paid of contracts and of prize groups, by the day of a time zone on which it was paid. Whole days, at most 93; `to` is excluded.',
+    request: v.strictObject({ from: queryInteger(0, 9_999_999_999_999), to: queryInteger(0, 9_999_999_999_999), timeZone }),
+    response: v.object({ days: v.array(v.object({ from: v.number(), income: amount })), total: amount }),
     errors: [],
   },
   getCommissions: {

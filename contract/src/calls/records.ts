@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
 import { amount, code, gameType, pageCount, paging, queryInteger, teamBetFilter, teamWhose, timeZone } from '../fields.ts';
+import { INVITATION_KINDS } from '../rules/invitations.ts';
 import { MOVEMENT_GROUPS, TEAM_GROUPS } from '../rules/ledger-kinds.ts';
 import { LOGIN_GROUPS } from '../rules/login-history.ts';
 
@@ -98,6 +99,13 @@ const exportQuestion = v.variant('record', [
   v.strictObject({ record: v.literal('profit'), ...period, unit: v.picklist(PERIOD_UNITS) }),
   v.strictObject({ record: v.literal('teamBets'), ...period, ...teamBetFilter }),
   v.strictObject({ record: v.literal('teamTransactions'), ...period, ...teamLineFilter }),
+  v.strictObject({
+    record: v.literal('teamMembers'),
+    ...period,
+    ...teamWhose,
+    kind: v.optional(v.picklist(INVITATION_KINDS)),
+    isDirect: v.optional(v.boolean(), false),
+  }),
   v.strictObject({ record: v.literal('logins'), ...period, group: v.optional(v.picklist(LOGIN_GROUPS)) }),
 ]);
 export type ExportQuestion = v.InferOutput<typeof exportQuestion>;

@@ -68,6 +68,8 @@ export type TeamFilter = {
   readonly account: string;
   readonly isDirect: boolean;
   readonly kind?: InvitationKind | undefined;
+  /** Only those behind this one. */
+  readonly before?: bigint | undefined;
 };
 
 const PERSON = ['m.id', 'm.username', 'm.is_agent', 'm.registered_at', 'm.last_login_at', 'team_place.path', 'team_place.depth'] as const;
@@ -82,18 +84,26 @@ export const findPerson = (query: Query, memberId: bigint) =>
     .where('m.id', '=', memberId)
     .executeTakeFirstOrThrow();
 
-/** One page of those below, the newest first, and how many they are. */
-export async function findTeam(query: Query, { path, depth, account, isDirect, kind }: TeamFilter, offset: number, limit: number) {
-  const team = query
+const below = (query: Query, { path, depth, account, isDirect, kind, before }: TeamFilter) =>
+  query
     .selectFrom('team_place')
     .innerJoin('member as m', 'm.id', 'team_place.member_id')
     .where(({ and, eb }) => and([eb('team_place.path', '>', path), eb('team_place.path', '<', nextPath(path))]))
     .$if(account !== '', (one) => one.where('m.username', '=', account))
     .$if(kind !== undefined, (one) => one.where('m.is_agent', kind === 'agent' ? 'in' : 'not in', AGENTS))
-    .$if(isDirect, (one) => one.where('team_place.depth', '=', depth + 1));
-  const rows = await team.select(PERSON).orderBy('m.id', 'desc').offset(offset).limit(limit).execute();
-  const { count } = await team.select((of) => of.fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow();
-  return { rows, count: Number(count) };
+    .$if(isDirect, (one) => one.where('team_place.depth', '=', depth + 1))
+    .$if(before !== undefined, (one) => one.where('m.id', '<', before ?? 0n));
+
+/** Some of those below, the newest first. */
+export const findTeamRows = (query: Query, filter: TeamFilter, offset: number, limit: number): Promise<TeamRow[]> =>
+  below(query, filter).select(PERSON).orderBy('m.id', 'desc').offset(offset).limit(limit).execute();
+
+/** How many those below are. */
+export async function countTeam(query: Query, filter: TeamFilter): Promise<number> {
+  const { count } = await below(query, filter)
+    .select((of) => of.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** How many stand below each of these and when they were last seen. */

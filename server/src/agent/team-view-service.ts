@@ -14,6 +14,7 @@ import { periodStarts } from '../lib/periods.ts';
 import { prizeGroupsOf } from '../lottery/prize-group-service.ts';
 import { readBrand } from '../system/service.ts';
 import { DECIMALS } from '../vendors/service.ts';
+import { availableOfAll } from '../wallet/service.ts';
 import { countUnread } from './announcement-repo.ts';
 import * as repo from './team-repo.ts';
 import * as places from './team-place-repo.ts';
@@ -102,9 +103,11 @@ async function viewOf(
   const { db } = context;
   const ids = rows.map(({ id }) => id);
   const hasSpan = from !== undefined && to !== undefined;
-  const [facts, groups, sums] = await Promise.all([
+  const { settings } = await readBrand(context);
+  const [facts, groups, balances, sums] = await Promise.all([
     repo.readTeamFacts(db.query, ids),
     prizeGroupsOf(context, ids),
+    settings.features['teamBalance'] === true ? availableOfAll(context, ids, ASSET) : undefined,
     hasSpan ? repo.readOwnSums(db, ids, { from, to, asset: ASSET }) : undefined,
   ]);
   return rows.map((row) => {
@@ -120,8 +123,29 @@ async function viewOf(
       lastSeenAt: (seen?.seenAt ?? row.last_login_at)?.getTime() ?? null,
       group: groups.get(row.id) ?? LEAST_GROUP,
       own: hasSpan ? own : null,
+      balance: balances ? shown(balances.get(row.id) ?? 0n) : null,
     };
   });
+}
+
+type WholeQuery = Required<SpanQuery> & Pick<MembersQuery, 'account' | 'isDirect' | 'kind'>;
+
+/** How many of a team are asked for. */
+export async function countTeam({ db }: Context, teamId: bigint, { account, isDirect = false, kind }: WholeQuery): Promise<number> {
+  return repo.countTeam(db.query, { ...(await places.findPlace(db.query, teamId)), account, isDirect, kind });
+}
+
+/** Those of a team who are asked for, so many at a time, the newest first; each part goes on behind the one before. */
+export async function* teamParts(context: Context, agentId: bigint, teamId: bigint, query: WholeQuery, atOnce: number) {
+  const { db } = context;
+  const { account, isDirect = false, kind } = query;
+  const [team, reader] = await Promise.all([places.findPlace(db.query, teamId), places.findPlace(db.query, agentId)]);
+  for (let before: bigint | undefined, isMore = true; isMore;) {
+    const rows = await repo.findTeamRows(db.query, { ...team, account, isDirect, kind, before }, 0, atOnce);
+    yield await viewOf(context, reader.depth, rows, query);
+    before = rows.at(-1)?.id;
+    isMore = rows.length === atOnce;
+  }
 }
 
 /** One page of a team, names masked; levels are counted from `agentId`, who reads. */
@@ -129,11 +153,15 @@ export async function teamMembers(context: Context, agentId: bigint, teamId: big
   const { db } = context;
   const { account, isDirect = false, kind, pageNo, pageSize } = query;
   const [team, reader] = await Promise.all([places.findPlace(db.query, teamId), places.findPlace(db.query, agentId)]);
-  const found = await repo.findTeam(db.query, { ...team, account, isDirect, kind }, (pageNo - 1) * pageSize, pageSize);
+  const filter = { ...team, account, isDirect, kind };
+  const [rows, count] = await Promise.all([
+    repo.findTeamRows(db.query, filter, (pageNo - 1) * pageSize, pageSize),
+    repo.countTeam(db.query, filter),
+  ]);
   return {
-    list: await viewOf(context, reader.depth, found.rows, query),
-    totalPages: Math.ceil(found.count / pageSize),
-    totalRecords: found.count,
+    list: await viewOf(context, reader.depth, rows, query),
+    totalPages: Math.ceil(count / pageSize),
+    totalRecords: count,
   };
 }
 

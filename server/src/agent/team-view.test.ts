@@ -1,7 +1,9 @@
 import { AGENT_PAGES } from '@sorak/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catchUpMember } from '../bets/service.ts';
-import { startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
+import { house, wallet } from '../ledger/accounts.ts';
+import { openAccount } from '../ledger/ledger.ts';
+import { brandReloaded, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
 import { moveBranch } from './team-service.ts';
 
 let app: TestApp;
@@ -153,4 +155,27 @@ test('who was moved away is gone from the team at once', async () => {
   expect((await listed(members('chief'))).list.map(({ memberId }) => memberId)).toEqual([of('pair')]);
   expect((await members('chief', `&memberId=${of('deep')}`)).body.errorCode).toBe('not_found');
   expect((await overview('stranger')).body.value).toMatchObject({ team: { all: 3, direct: 2 }, totals: { stake: 505 } });
+});
+
+test('getTeamMembers: what everybody holds, where the brand shows it to agents and nowhere else', async () => {
+  const own = await openAccount(app.context.db.pool, wallet(id['pair'] ?? 0n, 'IDR'));
+  const bank = await openAccount(app.context.db.pool, house('promotions', 'IDR'));
+  await app.owner.pool.query(`select ledger_transfer(gen_random_uuid(), $1, $2, 12345, 'bonus_release', 'x:1')`, [bank, own]);
+  const balances = async () =>
+    new Map(
+      ((await members('chief')).body.value as { list: { memberId: string; balance: number | null }[] }).list.map((one) => [
+        one.memberId,
+        one.balance,
+      ]),
+    );
+  const setShown = async (isShown: boolean) => {
+    await app.owner.pool.query(`update brand set settings = jsonb_set(settings, '{features,teamBalance}', $1)`, [String(isShown)]);
+    await brandReloaded();
+  };
+  await setShown(false);
+  expect([...(await balances()).values()].every((balance) => balance === null)).toBe(true);
+  await setShown(true);
+  const held = await app.owner.pool.query<{ balance: bigint }>('select balance from ledger_account where id = $1', [own]);
+  expect((await balances()).get(of('pair'))).toBe(Number(held.rows[0]?.balance) / 100);
+  await setShown(false);
 });

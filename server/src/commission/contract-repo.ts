@@ -111,7 +111,7 @@ export const findPeople = async (query: Query, ids: readonly bigint[]): Promise<
   const rows = await query
     .selectFrom('member')
     .select(['id', 'username', 'upline_id', 'is_agent', 'language'])
-    .where('id', 'in', ids)
+    .where('id', '=', sql<bigint>`any(${ids}::int8[])`)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 };
@@ -126,3 +126,18 @@ export const findAgentsBelow = (query: Query, uplineId: bigint, kinds: readonly 
     .orderBy('username')
     .limit(200)
     .execute();
+
+/** How many agents directly below have neither a contract nor an open offer of each of these kinds; none of a kind is no row. */
+export async function countWithout(
+  query: Query,
+  uplineId: bigint,
+  kinds: readonly ContractKind[],
+  agentKinds: readonly number[],
+): Promise<{ kind: ContractKind; count: number }[]> {
+  const { rows } = await sql<{ kind: ContractKind; count: number }>`
+    select k.kind, count(*)::int4 as count from unnest(${kinds}::text[]) k (kind)
+      join member m on m.upline_id = ${uplineId} and m.is_agent = any(${agentKinds}::int4[])
+      where not exists (select from agent_contract c where c.member_id = m.id and c.kind = k.kind and c.state in ('signed', 'offered'))
+      group by 1`.execute(query);
+  return rows;
+}

@@ -1,10 +1,13 @@
 import type { AgentContract, ContractKind, ContractStep } from '@sorak/contract';
 import { isAgent } from '../agent/team-service.ts';
+import { MOST_DAYS } from '../agent/team-view-service.ts';
 import type { Context } from '../context.ts';
 import { CallError, type Routes } from '../http/call.ts';
+import { isTimeZone } from '../lib/day.ts';
+import { agendaOf } from './agenda-service.ts';
 import { processContract } from './contract-service.ts';
 import { prizeLines, prizeStatements } from './prize-service.ts';
-import { contractsOf, openKinds, playersOf, statementsOf } from './view-service.ts';
+import { contractsOf, incomeOf, openKinds, playersOf, statementsOf } from './view-service.ts';
 
 type Names =
   | 'getConsolidatedFunds'
@@ -13,6 +16,8 @@ type Names =
   | 'processContractHourSalary'
   | 'processRealTimeSalaryContract'
   | 'getContracts'
+  | 'getAgentAgenda'
+  | 'getAgentIncome'
   | 'getCommissions'
   | 'getCommissionPlayers'
   | 'getPrizeStatements'
@@ -49,6 +54,12 @@ export const commissionRoutes: Routes<Names> = {
   getContracts: async ({ request: { kind }, caller }, context) => {
     await requireKind(context, kind);
     return contractsOf(context, caller.memberId, kind);
+  },
+  getAgentAgenda: ({ caller }, context) => agendaOf(context, caller.memberId),
+  getAgentIncome: async ({ request, caller, fail }, context) => {
+    if (!isTimeZone(request.timeZone)) return fail('validation_failed', { fields: [{ field: 'timeZone', rule: 'unknown' }] });
+    const income = await incomeOf(context, caller.memberId, request);
+    return income ?? fail('validation_failed', { fields: [{ field: 'to', rule: 'max', max: MOST_DAYS }] });
   },
   getCommissions: ({ request, caller }, context) => statementsOf(context, caller.memberId, request),
   getCommissionPlayers: ({ request, caller }, context) => playersOf(context, caller.memberId, request),

@@ -142,3 +142,15 @@ export async function findStatements(query: Query, memberId: bigint, kind: Contr
     .executeTakeFirstOrThrow();
   return { rows, count: Number(count), sum: BigInt(sum) };
 }
+
+/** What an agent was paid of contracts and of prize groups from each of these moments to the next, by its place; the last one ends with `end`. */
+export async function readIncome(query: Query, memberId: bigint, starts: readonly number[], end: number): Promise<Map<number, bigint>> {
+  const days = starts.map((at) => new Date(at));
+  const paid = sql`where member_id = ${memberId} and paid_at >= ${days[0]} and paid_at < ${new Date(end)}`;
+  const { rows } = await sql<{ day: number; amount: bigint }>`
+    select width_bucket(paid_at, ${days}::timestamptz[]) - 1 as day, sum(amount)::int8 as amount
+      from (select paid_at, amount from commission_statement ${paid} union all select paid_at, amount from prize_statement ${paid}) p group by 1`.execute(
+    query,
+  );
+  return new Map(rows.map(({ day, amount }) => [day, amount]));
+}

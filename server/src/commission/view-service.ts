@@ -1,8 +1,11 @@
 import { ACTIVE_FROM_MINOR, type CommissionStatement, type ContractKind, feeBasis, FEES, numberFromMinor } from '@sorak/contract';
 import { AGENT_KINDS } from '../agent/team-service.ts';
+import { MOST_DAYS } from '../agent/team-view-service.ts';
 import { maskName } from '../bets/winners-service.ts';
 import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
+import { dayOf } from '../lib/day.ts';
+import { periodStarts } from '../lib/periods.ts';
 import { readBrand } from '../system/service.ts';
 import { DECIMALS } from '../vendors/service.ts';
 import { uncovered } from './cascade-service.ts';
@@ -139,4 +142,15 @@ export async function statementsOf({ db }: Context, agentId: bigint, { kind, pag
     totalPages: Math.ceil(count / pageSize),
     totalRecords: count,
   };
+}
+
+type IncomeQuery = { readonly from: number; readonly to: number; readonly timeZone: string };
+
+/** What an agent was paid, by day; null when the span has more than MOST_DAYS. */
+export async function incomeOf({ db }: Context, agentId: bigint, { from, to, timeZone }: IncomeQuery) {
+  const starts = periodStarts(from, to, 'daily', timeZone, MOST_DAYS);
+  if (starts.length > MOST_DAYS) return null;
+  const paid = await statements.readIncome(db.query, agentId, starts, dayOf(starts.at(-1) ?? from, timeZone).end);
+  const total = [...paid.values()].reduce((sum, amount) => sum + amount, 0n);
+  return { days: starts.map((at, day) => ({ from: at, income: units(paid.get(day) ?? 0n) })), total: units(total) };
 }

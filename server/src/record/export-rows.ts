@@ -1,6 +1,16 @@
-import { type Bet, deviceName, type ExportQuestion, loginStatus, type Movement, type ProfitPeriod, type TeamLine } from '@sorak/contract';
+import {
+  type Bet,
+  deviceName,
+  type ExportQuestion,
+  loginStatus,
+  type Movement,
+  type ProfitPeriod,
+  type TeamLine,
+  type TeamMember,
+} from '@sorak/contract';
 import { scopeOf } from '../agent/scope-service.ts';
 import { teamBets } from '../agent/team-bet-service.ts';
+import { teamOf, teamParts } from '../agent/team-view-service.ts';
 import { betPage } from '../bets/service.ts';
 import type { Context } from '../context.ts';
 import { CSV_MARK, csvRow } from './csv.ts';
@@ -105,6 +115,23 @@ async function* teamLineRows(context: Context, file: Export & { question: { reco
   }
 }
 
+async function* memberRows(context: Context, file: Export & { question: { record: 'teamMembers' } }): AsyncGenerator<string> {
+  const { memberId: agentId, question, language } = file;
+  const teamId = await teamOf(context, agentId, question.memberId);
+  if (teamId === undefined) return;
+  const cellsOf = ({ own, ...one }: TeamMember): string[] => [
+    one.account,
+    say(language, one.isAgent ? 'filePlace.agent' : 'filePlace.member'),
+    String(one.level),
+    zoneText(one.registeredAt, question.timeZone),
+    one.lastSeenAt === null ? '' : zoneText(one.lastSeenAt, question.timeZone),
+    String(one.below),
+    String(own?.bets ?? 0),
+    ...[own?.stake, own?.validBet, own?.payout, own?.net, one.balance].map((sum) => money(sum ?? null)),
+  ];
+  for await (const list of teamParts(context, agentId, teamId, question, ROWS)) yield list.map((one) => csvRow(cellsOf(one))).join('');
+}
+
 async function* movementRows(context: Context, file: Export & { question: { record: 'transactions' } }): AsyncGenerator<string> {
   for (let before: string | undefined, isMore = true; isMore;) {
     const page = await transactionPage(context, file, { ...file.question, pageNo: 1, pageSize: ROWS, before });
@@ -146,6 +173,7 @@ export async function* exportRows(context: Context, file: Export): AsyncGenerato
   else if (question.record === 'transactions') yield* movementRows(context, { ...rest, question });
   else if (question.record === 'teamBets') yield* teamBetRows(context, { ...rest, question });
   else if (question.record === 'teamTransactions') yield* teamLineRows(context, { ...rest, question });
+  else if (question.record === 'teamMembers') yield* memberRows(context, { ...rest, question });
   else if (question.record === 'logins') yield* loginRows(context, { ...rest, question });
   else yield* periodRows(context, { ...rest, question });
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { ExportQuestion } from '@sorak/contract';
 import { noteLook, scopeOf } from '../agent/scope-service.ts';
 import { teamBetTotals } from '../agent/team-bet-service.ts';
+import { countTeam, teamOf } from '../agent/team-view-service.ts';
 import { betTotals } from '../bets/service.ts';
 import type { Context } from '../context.ts';
 import { countHit } from '../http/rate-limit.ts';
@@ -30,6 +31,10 @@ export const isOfTeam = (question: ExportQuestion): question is TeamQuestion => 
 
 /** How many rows a file of a team would have; null for somebody who is not in it. A file of one person is a look at them. */
 async function countTeamRows(context: Context, agentId: bigint, question: TeamQuestion): Promise<number | null> {
+  if (question.record === 'teamMembers') {
+    const teamId = await teamOf(context, agentId, question.memberId);
+    return teamId === undefined ? null : countTeam(context, teamId, question);
+  }
   const scope = await scopeOf(context, agentId, question);
   if (!scope) return null;
   await noteLook(context, agentId, scope);

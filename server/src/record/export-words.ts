@@ -25,6 +25,7 @@ const COLUMNS = {
   profit: ['from', 'bets', 'stake', 'validBet', 'paid', 'net', 'deposits', 'withdrawals', 'bonuses', 'currency'],
   logins: ['time', 'event', 'method', 'device', 'country', 'ip', 'status'],
   teamTransactions: ['account', 'time', 'kind', 'number', 'change'],
+  teamMembers: ['account', 'place', 'level', 'since', 'seen', 'team', 'bets', 'stake', 'validBet', 'paid', 'net', 'balance'],
 } as const satisfies { readonly [R in Kind]: readonly string[] };
 
 /** Files of a team have the columns of a member's own, and whose each line is. */

@@ -141,6 +141,14 @@ test('createExport: a team’s bets and transactions as files, for agents alone'
   const moved = (await file('head', { record: 'teamTransactions', group: 'deposit' })).body.value as { path: string; rows: number };
   expect(moved.rows).toBe(2);
   expect(await (await fetch(`${app.url}${moved.path}`)).text()).toMatch(/bo\*\*\*p,[^\r]*,70\.00\r\nbo\*\*\*r,[^\r]*,500\.00\r\n$/);
+  const team = (await file('head', { record: 'teamMembers' })).body.value as { path: string; rows: number };
+  const people = (await (await fetch(`${app.url}${team.path}`)).text()).trimEnd().split('\r\n');
+  expect(people.length).toBe(team.rows + 1);
+  expect(people.find((row) => row.startsWith('bo***p'))).toMatch(/^bo\*\*\*p,[^,]+,\d+,/);
+  const agents = (await file('head', { record: 'teamMembers', kind: 'agent', isDirect: true })).body.value as { rows: number };
+  expect(agents.rows).toBe(1);
+  expect((await file('head', { record: 'teamMembers', memberId: of('theirs') })).body.errorCode).toBe('not_found');
+  expect((await file('pair', { record: 'teamMembers' })).body.errorCode).toBe('not_agent');
   expect((await file('pair', { record: 'teamBets' })).body.errorCode).toBe('not_agent');
   expect((await file('head', { record: 'teamBets', memberId: of('theirs') })).body.errorCode).toBe('not_found');
 });

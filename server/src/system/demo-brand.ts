@@ -46,6 +46,8 @@ export const DEMO_SETTINGS: BrandSettings = {
     dailySalary: true,
     hourlySalary: true,
     realtimeSalary: true,
+    // What members hold is theirs to know; `demoFeatures` shows it to agents of a demo.
+    teamBalance: false,
     chat: true,
     autoplay: true,
     // Only a licence opens it; `demoFeatures` does for a demo, whose arenas are a simulation.
@@ -54,7 +56,11 @@ export const DEMO_SETTINGS: BrandSettings = {
 };
 
 /** What stands open besides where demo accounts do: to be seen by operators, never by an own brand's players. */
-export const demoFeatures = (isDemo: boolean): BrandSettings['features'] => ({ ...DEMO_SETTINGS.features, cockfight: isDemo });
+export const demoFeatures = (isDemo: boolean): BrandSettings['features'] => ({
+  ...DEMO_SETTINGS.features,
+  cockfight: isDemo,
+  teamBalance: isDemo,
+});
 
 const OFF: RegisterRule = { enabled: false, required: false, minLength: 0, maxLength: 255, patternId: null, acceptedPattern: '*' };
 

@@ -86,6 +86,7 @@ const ELSEWHERE = [
   'dailySalary',
   'hourlySalary',
   'realtimeSalary',
+  'teamBalance',
 ];
 
 const codesOf = async (): Promise<Record<Way, string>> => {

@@ -6,7 +6,7 @@ import { houseGames, wallet } from '../ledger/accounts.ts';
 import { balance, openAccount, transfer } from '../ledger/ledger.ts';
 import { readBrand } from '../system/service.ts';
 import { DECIMALS } from '../vendors/service.ts';
-import { readAvailable, readAvailableIn } from './account-repo.ts';
+import { readAvailable, readAvailableIn, readAvailableOf } from './account-repo.ts';
 
 /** Play money, in minor units: what a wallet is filled up to when it holds less than a tenth of it. */
 const PLAY_CREDIT = 1_000_000n;
@@ -58,6 +58,10 @@ export const availableOf = (
   asset: string,
   tx?: Parameters<typeof readAvailableIn>[0],
 ): Promise<bigint> => (tx ? readAvailableIn(tx, memberId, asset) : readAvailable(db, memberId, asset));
+/** The same of many members, by number; who has no wallet yet is missing. */
+export const availableOfAll = ({ db }: Context, memberIds: readonly bigint[], asset: string): Promise<Map<bigint, bigint>> =>
+  readAvailableOf(db, memberIds, asset);
+
 /** Tells the member's browsers what the wallet holds. Call it after the commit that moved something. */
 export function publishBalance(context: Context, memberId: bigint, asset: string, available: bigint): Promise<void> {
   return context.publish('balance', { sumBalance: numberFromMinor(available, DECIMALS), currency: asset }, { memberId });

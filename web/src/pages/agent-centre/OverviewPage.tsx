@@ -13,6 +13,7 @@ import { useText } from '../../locales/text.ts';
 import { openAgentPage } from '../../stores/agent-page.ts';
 import { OverviewChart } from './OverviewChart.tsx';
 import { PageTop } from './PageTop.tsx';
+import { Agenda } from './Agenda.tsx';
 import { DaysPicker, useDays } from './DaysPicker.tsx';
 import { Spark } from './Spark.tsx';
 import { TeamList } from './TeamList.tsx';
@@ -49,7 +50,8 @@ function Figure({ label, value, days, now, before, onPress }: FigureProps) {
   );
 }
 
-type Both = { readonly answer: Answer; readonly money: Money | undefined };
+type Income = ValueOf<'getAgentIncome'>;
+type Both = { readonly answer: Answer; readonly money: Money | undefined; readonly income: Income | undefined };
 
 function Figures({ now, before }: { readonly now: Both; readonly before: Partial<Both> }) {
   const t = useText();
@@ -60,19 +62,28 @@ function Figures({ now, before }: { readonly now: Both; readonly before: Partial
     { key: 'players', value: totals.players.toLocaleString('en'), page: 'palStatementsAgentCopy' },
     { key: 'joined', value: totals.joined.toLocaleString('en'), page: 'downlineManagmentView' },
   ] as const;
+  const ofTeam = (shown: (typeof figures)[number]) => (
+    <Figure
+      key={shown.key}
+      label={t(`agent.figure.${shown.key}`)}
+      value={shown.value}
+      days={days.map((day) => day[shown.key])}
+      now={totals[shown.key]}
+      before={before.answer?.totals[shown.key]}
+      onPress={() => openAgentPage(shown.page)}
+    />
+  );
   return (
     <div className="profit-cards agent-figures">
-      {figures.map(({ key, value, page }) => (
-        <Figure
-          key={key}
-          label={t(`agent.figure.${key}`)}
-          value={value}
-          days={days.map((day) => day[key])}
-          now={totals[key]}
-          before={before.answer?.totals[key]}
-          onPress={() => openAgentPage(page)}
-        />
-      ))}
+      {figures.slice(0, 3).map(ofTeam)}
+      <Figure
+        label={t('agent.page.income')}
+        value={now.income ? <Amount value={now.income.total} /> : '—'}
+        days={now.income?.days.map(({ income }) => income) ?? []}
+        now={now.income?.total ?? 0}
+        before={before.income?.total}
+        onPress={() => openAgentPage('agentRevenueReport')}
+      />
       {(['deposits', 'withdrawals'] as const).map((key) => (
         <Figure
           key={key}
@@ -84,6 +95,7 @@ function Figures({ now, before }: { readonly now: Both; readonly before: Partial
           onPress={() => openAgentPage('agentDownlineTransactionDetailsCopy')}
         />
       ))}
+      {figures.slice(3).map(ofTeam)}
     </div>
   );
 }
@@ -95,9 +107,11 @@ export function OverviewPage() {
   const now = useNow(60_000);
   const { data, error, refetch } = useCall('getTeamOverview', { from, to, timeZone: timeZone() }, { staleTimeMs: 30_000 });
   const money = useCall('getTeamMoney', { from, to, timeZone: timeZone() }, { staleTimeMs: 30_000 });
+  const income = useCall('getAgentIncome', { from, to, timeZone: timeZone() }, { staleTimeMs: 30_000 });
   const then = { from: 2 * from - to, to: from, timeZone: timeZone() };
   const answerBefore = useCall('getTeamOverview', then, { staleTimeMs: 300_000 });
   const moneyBefore = useCall('getTeamMoney', then, { staleTimeMs: 300_000 });
+  const incomeBefore = useCall('getAgentIncome', then, { staleTimeMs: 300_000 });
   return (
     <>
       <PageTop title={t('agent.page.overview')} about={t('agent.overviewAbout', { at: momentText(now) })}>
@@ -107,8 +121,14 @@ export function OverviewPage() {
         <ReadFailed title={t('agent.failed')} text={error.message} onRetry={() => void refetch()} />
       ) : data ? (
         <div className="profit">
-          <Figures now={{ answer: data, money: money.data }} before={{ answer: answerBefore.data, money: moneyBefore.data }} />
-          <OverviewChart days={data.days} money={money.data?.days} />
+          <Figures
+            now={{ answer: data, money: money.data, income: income.data }}
+            before={{ answer: answerBefore.data, money: moneyBefore.data, income: incomeBefore.data }}
+          />
+          <div className="agent-split">
+            <OverviewChart days={data.days} money={money.data?.days} />
+            <Agenda />
+          </div>
           <TeamList
             caption={t('agent.directTeam')}
             view="money"

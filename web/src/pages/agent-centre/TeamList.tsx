@@ -5,6 +5,8 @@ import { Segment } from '@sorak/ui/Tabs.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useCall } from '@sorak/client/queries.ts';
 import { useState } from 'react';
+import { timeZone } from '../../api/download.ts';
+import { RecordFile } from '../../features/records/RecordFile.tsx';
 import { Pages } from '../../lib/Pages.tsx';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { useText } from '../../locales/text.ts';
@@ -29,15 +31,8 @@ export function TeamList({ caption, view, memberId, isDirect, from, to, onPick }
   const t = useText();
   const [query, setQuery] = useState<{ kind: Kind; account: string; pageNo: number }>({ kind: 'all', account: '', pageNo: 1 });
   const { kind, account, pageNo } = query;
-  const request = {
-    memberId,
-    from,
-    to,
-    account,
-    kind: kind === 'all' ? undefined : kind,
-    pageNo,
-    isDirect: isDirect ? ('true' as const) : undefined,
-  };
+  const who = { memberId, from, to, account, kind: kind === 'all' ? undefined : kind };
+  const request = { ...who, pageNo, isDirect: isDirect ? ('true' as const) : undefined };
   const { data, error, refetch, isFetching } = useCall('getTeamMembers', request, { staleTimeMs: 15_000 });
   return (
     <Card look="flush" className="agent-list" aria-busy={isFetching}>
@@ -48,7 +43,10 @@ export function TeamList({ caption, view, memberId, isDirect, from, to, onPick }
           active={kind}
           onPick={(next) => setQuery({ ...query, kind: next, pageNo: 1 })}
         />
-        <NameSearch onSearch={(name) => setQuery({ ...query, account: name, pageNo: 1 })} />
+        <div className="agent-tools">
+          <NameSearch onSearch={(name) => setQuery({ ...query, account: name, pageNo: 1 })} />
+          <RecordFile question={{ record: 'teamMembers', ...who, isDirect: isDirect === true, timeZone: timeZone() }} />
+        </div>
       </div>
       {error ? (
         <ReadFailed title={t('agent.failed')} text={error.message} onRetry={() => void refetch()} />

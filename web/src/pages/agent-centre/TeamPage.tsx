@@ -61,6 +61,14 @@ function Person({ memberId, from, to }: PersonProps) {
           <dt>{t('agent.net')}</dt>
           <dd>{member.own ? <Amount value={member.own.net} signed /> : '—'}</dd>
         </div>
+        {member.balance === null ? null : (
+          <div>
+            <dt>{t('agent.balance')}</dt>
+            <dd>
+              <Amount value={member.balance} />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t('agent.group')}</dt>
           <dd>{member.group}</dd>

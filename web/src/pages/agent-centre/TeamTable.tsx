@@ -36,6 +36,20 @@ const money = (t: Text, key: 'stake' | 'validBet' | 'payout'): Column<TeamMember
   cell: ({ own }) => (own ? <Amount value={own[key]} /> : '—'),
 });
 
+/** Where the brand shows it to agents. */
+const balance = (t: Text, rows: Props['rows']): Column<TeamMember>[] =>
+  rows.some((row) => row.balance !== null)
+    ? [
+        {
+          key: 'balance',
+          head: t('agent.balance'),
+          numeric: true,
+          isWide: true,
+          cell: (row) => (row.balance === null ? '—' : <Amount value={row.balance} />),
+        },
+      ]
+    : [];
+
 const net = (t: Text): Column<TeamMember> => ({
   key: 'net',
   head: t('agent.net'),
@@ -70,7 +84,7 @@ export function TeamTable({ caption, rows, view, onPick }: Props) {
   useLanguage();
   const columns =
     view === 'people'
-      ? [account(t, onPick), place(t), ...people(t), money(t, 'validBet'), net(t)]
+      ? [account(t, onPick), place(t), ...people(t), ...balance(t, rows), money(t, 'validBet'), net(t)]
       : [
           account(t, onPick),
           { key: 'bets', head: t('agent.bets'), numeric: true, cell: ({ own }: TeamMember) => own?.bets.toLocaleString('en') ?? '—' },
