@@ -200,7 +200,7 @@ test('a member bets on one match, a parlay and a system, cashes out and reads wh
     await expectFits(page, `sports ${width}`);
     await photograph(page, `sports-${reader.language}-${width}`);
   }
-  // A running match tells what has happened in it.
+  // A running match has a page of its own: how it stands, what happened, and its markets by what they are about.
   await show(frame, t['book.live']);
   const running =
     (await frame
@@ -209,7 +209,17 @@ test('a member bets on one match, a parlay and a system, cashes out and reads wh
       .getAttribute('data-row')) ?? '';
   await frame.locator(`article[data-row="${running}"] .more`).click();
   await expect(frame.getByRole('region', { name: t['book.story'] })).toBeVisible({ timeout: 20_000 });
-  await photograph(page, 'sports-match-1440');
+  await frame.getByRole('button', { name: new RegExp(`^${t['book.short.handicap']} `) }).click();
+  await expect(frame.getByRole('group', { name: new RegExp(`^${t['book.market.handicap']}`) }).first()).toBeVisible();
+  for (const width of [390, 768, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const beyond = await frame.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
+    expect.soft(beyond, `a match at ${width}`).toBeLessThanOrEqual(0);
+    await photograph(page, `sports-match-${width}`);
+  }
+  await expectAccess(page, 'a match');
+  await frame.locator('.back').click();
+  await expect(frame.locator(`article[data-row="${running}"] .more`)).toBeFocused();
   await expectAccess(page, 'sports');
   for (const name of ['book.results', 'book.statistics', 'book.rules'] as const) {
     await show(frame, t[name]);

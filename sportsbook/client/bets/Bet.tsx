@@ -1,3 +1,4 @@
+import '../slip/slip.css';
 import type { OddsFormat } from '../../engine/odds.ts';
 import type { BetView } from '../../server/api.ts';
 import { walletSentence } from '../app/refusals.ts';

@@ -1,3 +1,4 @@
+import '../slip/slip.css';
 import { useState } from 'react';
 import { Segment } from '@sorak/ui/Tabs.tsx';
 import type { OddsFormat } from '../../engine/odds.ts';

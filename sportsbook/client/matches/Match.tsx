@@ -1,18 +1,17 @@
-import { lazy, memo, Suspense, useLayoutEffect, useRef } from 'react';
+import { memo } from 'react';
 import type { OddsFormat } from '../../engine/odds.ts';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { starIcon } from '@sorak/ui/page-icons.ts';
+import { chevronRightIcon, starIcon } from '@sorak/ui/page-icons.ts';
 import type { FavouriteRequest, MarketView, MatchView } from '../../server/api.ts';
 import { isSame, type Pick } from '../app/picks.ts';
 import { reasonOf } from '../app/refusals.ts';
-import { percent, say, shortTime } from '../app/words.ts';
+import { percent, say } from '../app/words.ts';
 import type { Kind } from './find.ts';
 import { marketName, outcomeName, shortName } from './names.ts';
-import { store } from './match-store.ts';
 import { Odd } from './Odd.tsx';
+import { Crest } from './Crest.tsx';
 import { useDrawn } from './use-match.ts';
-
-const Story = lazy(() => import('./Story.tsx').then((file) => ({ default: file.Story })));
+import { When } from './When.tsx';
 
 export type Choosing = {
   readonly picks: readonly Pick[];
@@ -37,15 +36,14 @@ function mainMarkets(markets: readonly MarketView[]): MarketView[] {
 
 const kindOf = (type: string): string => (type === 'winner' ? 'result' : type);
 
-type Props = Choosing & { readonly id: string; readonly isOpen: boolean; readonly isKept: boolean };
+type Props = Choosing & { readonly id: string; readonly isKept: boolean };
 
-/** A match with the markets of its row, or all of them. Prices and the clock are written into it; it is drawn again when more has changed. */
-export const Match = memo(function Match({ id, isOpen, isKept, kind, onOpen, onSave, ...choosing }: Props) {
+/** A match with the markets of its row. Prices and the clock are written into it; it is drawn again when more has changed. */
+export const Match = memo(function Match({ id, isKept, kind, onOpen, onSave, ...choosing }: Props) {
   const match = useDrawn(id);
   if (!match) return null;
   const main = match.isOutright ? match.markets : mainMarkets(match.markets);
   const rows = kind === null || match.isOutright ? main : main.filter(({ type }) => kindOf(type) === kind);
-  const shown = isOpen ? [...main, ...match.markets.filter((market) => !main.includes(market))] : rows;
   return (
     <article
       className="match"
@@ -55,6 +53,16 @@ export const Match = memo(function Match({ id, isOpen, isKept, kind, onOpen, onS
       <header>
         <div className="top-line">
           <When match={match} />
+          {match.marketCount > main.length && !match.isOutright ? (
+            <button
+              type="button"
+              className="more"
+              aria-label={say('book.moreOf', { count: match.marketCount - main.length, match: `${match.home} – ${match.away}` })}
+              onClick={() => onOpen(match.id)}
+            >
+              +{match.marketCount - main.length} <Icon path={chevronRightIcon} size="s" flip />
+            </button>
+          ) : null}
           {match.isOutright ? null : (
             <button
               type="button"
@@ -72,25 +80,17 @@ export const Match = memo(function Match({ id, isOpen, isKept, kind, onOpen, onS
         ) : (
           (['home', 'away'] as const).map((side) => (
             <p key={side} className="side">
-              <span>{match[side]}</span>
+              <span>
+                <Crest team={match[side]} /> {match[side]}
+              </span>
               <Score match={match} side={side} />
             </p>
           ))
         )}
-        {match.marketCount > main.length ? (
-          <button type="button" className="more" aria-expanded={isOpen} onClick={() => onOpen(match.id)}>
-            {isOpen ? say('book.less', {}) : `${say('book.more', {})} +${match.marketCount - main.length}`}
-          </button>
-        ) : null}
       </header>
-      {isOpen && match.state === 'live' ? (
-        <Suspense fallback={null}>
-          <Story id={match.id} home={match.home} away={match.away} />
-        </Suspense>
-      ) : null}
-      <div className={isOpen || match.isOutright ? 'markets all' : 'markets'}>
-        {shown.map((market) => (
-          <Market key={market.id} match={match} market={market} isRow={!isOpen && !match.isOutright} {...choosing} />
+      <div className={match.isOutright ? 'markets all' : 'markets'}>
+        {rows.map((market) => (
+          <Market key={market.id} match={match} market={market} isRow={!match.isOutright} {...choosing} />
         ))}
       </div>
     </article>
@@ -107,35 +107,6 @@ function Score({ match: { state, score, points }, side }: { readonly match: Matc
   );
 }
 
-function When({ match: { id, state, clock, startsAt } }: { readonly match: MatchView }) {
-  const minute = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => {
-    let written = -1;
-    const draw = () => {
-      const now = Math.floor((store.get(id)?.clock ?? clock) / 60);
-      const place = minute.current?.firstChild;
-      if (!place || now === written) return;
-      written = now;
-      place.nodeValue = minuteOf(now);
-    };
-    draw();
-    return store.on(id, draw);
-  }, [id, clock]);
-  if (state === 'live')
-    return (
-      <p className="when live">
-        <span ref={minute}> </span>
-      </p>
-    );
-  return (
-    <time className="when" dateTime={new Date(startsAt).toISOString()}>
-      {shortTime(startsAt)}
-    </time>
-  );
-}
-
-const minuteOf = (minute: number): string => `${say('book.live', {})} ${say('book.minute', { minute: String(minute) })}`;
-
 type MarketProps = Omit<Choosing, 'kind' | 'onOpen' | 'onSave'> & {
   readonly match: MatchView;
   readonly market: MarketView;
@@ -147,11 +118,12 @@ function Market({ match, market, isRow, picks, format, onPick }: MarketProps) {
   const teams = `${match.home} – ${match.away}`;
   return (
     <fieldset aria-label={name} className={isRow ? `market ${kindOf(market.type)}` : 'market'}>
-      <p className="market-name" title={say('book.margin', { margin: percent(market.margin) })}>
-        {name}
-        {market.state === 'suspended' ? ` · ${reasonOf(market.reason)}` : null}
-        {isRow ? null : ` · ${say('book.margin', { margin: percent(market.margin) })}`}
-      </p>
+      {isRow && market.state !== 'suspended' ? null : (
+        <p className="market-name">
+          {isRow ? reasonOf(market.reason) : `${name} · ${say('book.margin', { margin: percent(market.margin) })}`}
+          {!isRow && market.state === 'suspended' ? ` · ${reasonOf(market.reason)}` : null}
+        </p>
+      )}
       <div className="outcomes">
         {market.outcomes.map(({ code }) => {
           const outcome = outcomeName(market, code, match);

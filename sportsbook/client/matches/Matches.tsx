@@ -8,11 +8,7 @@ import { byLeague, type League } from './find.ts';
 import { type Choosing, Match } from './Match.tsx';
 import { type Item, useRows } from './use-rows.ts';
 
-type Listing = Choosing & {
-  /** Matches that show all their markets. */
-  readonly opened: readonly string[];
-  readonly saved: FavouritesAnswer;
-};
+type Listing = Choosing & { readonly saved: FavouritesAnswer };
 
 const headOf = (league: string): string => `league ${league}`;
 const gapOf = (league: string): string => `after ${league}`;
@@ -85,11 +81,10 @@ const Head = memo(function Head({ name, isKept, onSave }: HeadProps) {
 const NONE: readonly Pick[] = [];
 
 /** Hands a row what is its own alone, so that the others are not drawn again for it. */
-function Row({ id, opened, saved, picks, ...choosing }: Listing & { readonly id: string }) {
+function Row({ id, saved, picks, ...choosing }: Listing & { readonly id: string }) {
   return (
     <Match
       id={id}
-      isOpen={opened.includes(id)}
       isKept={saved.favouriteMatches.includes(id)}
       picks={picks.some((pick) => pick.match.id === id) ? picks : NONE}
       {...choosing}

@@ -82,7 +82,7 @@ export function marketName({ type, part, side }: Market, teams: Teams): string {
 
 /** An outcome in a row of the list, where the teams stand beside it. */
 export function shortName(market: Market, outcome: string, teams: Teams): string {
-  if (market.type === 'handicap') return signed(outcome === 'home' ? (market.line ?? 0) : -(market.line ?? 0));
+  if (market.type === 'handicap') return lineName(market, outcome) ?? '';
   if (market.type === 'total') return outcomeName(market, outcome, teams);
   return { home: '1', draw: 'X', away: '2' }[outcome] ?? outcomeName(market, outcome, teams);
 }
@@ -101,6 +101,12 @@ export function outcomeName({ type, line, names }: Market, outcome: string, team
     return say('book.outcome.or', { one: one(first), other: one(second) });
   }
   if (type === 'half-full') return outcome.split('-').map(one).join(' / ');
-  if (type === 'handicap') return `${one(outcome)} ${signed(outcome === 'home' ? (line ?? 0) : -(line ?? 0))}`;
-  return line === null ? one(outcome) : `${one(outcome)} ${line / QUARTERS}`;
+  const own = lineName({ type, line }, outcome);
+  return own === null ? one(outcome) : `${one(outcome)} ${own}`;
+}
+
+/** An outcome beside its likes of other lines, by its line alone; null where there is none. */
+export function lineName({ type, line }: Pick<Market, 'type' | 'line'>, outcome: string): string | null {
+  if (line === null) return null;
+  return type === 'handicap' ? signed(outcome === 'home' ? line : -line) : `${line / QUARTERS}`;
 }

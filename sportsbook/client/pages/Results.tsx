@@ -1,3 +1,4 @@
+import './pages.css';
 import { useState } from 'react';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import type { ResultView } from '../../server/api.ts';

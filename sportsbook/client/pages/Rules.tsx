@@ -1,3 +1,4 @@
+import './pages.css';
 import { useMemo } from 'react';
 import type { MarketRule, Score } from '../../engine/market.ts';
 import { showPrice, type OddsFormat } from '../../engine/odds.ts';

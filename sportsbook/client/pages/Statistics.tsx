@@ -1,3 +1,4 @@
+import './pages.css';
 import { useMemo, useState } from 'react';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { type Column, Table } from '@sorak/ui/Table.tsx';

@@ -1,3 +1,4 @@
+import './slip.css';
 import { useState } from 'react';
 import { Button } from '@sorak/ui/Button.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';

@@ -1,0 +1,53 @@
+import { lazy, Suspense, type Dispatch, type SetStateAction } from 'react';
+import { Tabs } from '@sorak/ui/Tabs.tsx';
+import type { OddsFormat } from '../../engine/odds.ts';
+import type { BetView } from '../../server/api.ts';
+import type { Pick } from './picks.ts';
+import { say } from './words.ts';
+
+const Bets = lazy(() => import('../bets/Bets.tsx').then((file) => ({ default: file.Bets })));
+const Slip = lazy(() => import('../slip/Slip.tsx').then((file) => ({ default: file.Slip })));
+
+export type PanelTab = 'slip' | 'bets';
+
+type Props = {
+  readonly isHidden: boolean;
+  readonly tab: PanelTab;
+  readonly onTab: (tab: PanelTab) => void;
+  readonly bets: readonly BetView[];
+  readonly picks: readonly Pick[];
+  readonly format: OddsFormat;
+  readonly onPicks: Dispatch<SetStateAction<readonly Pick[]>>;
+  readonly onChange: () => void;
+  readonly onClose: () => void;
+};
+
+/** The slip, and the bets that were placed by it: beside the list, on a narrow screen a sheet over it. */
+export function Panel({ isHidden, tab, onTab, bets, picks, format, onPicks, onChange, onClose }: Props) {
+  const tabs = [
+    { key: 'slip' as const, label: say('book.slip', {}) },
+    { key: 'bets' as const, label: say('book.myBets', {}) },
+  ];
+  return (
+    <aside hidden={isHidden} aria-label={say('book.slip', {})}>
+      <div className="head">
+        <Tabs label={say('book.slip', {})} tabs={tabs} active={tab} onPick={onTab} look="segment" full />
+        <button type="button" className="closer" onClick={onClose}>
+          {say('book.close', {})}
+        </button>
+      </div>
+      <Suspense fallback={<output className="quiet">{say('book.loading', {})}</output>}>
+        {tab === 'bets' ? (
+          <Bets bets={bets} format={format} onChange={onChange} />
+        ) : (
+          <Slip picks={picks} format={format} onPicks={onPicks} onPlaced={onChange} />
+        )}
+      </Suspense>
+      {tab === 'slip' && picks.length > 0 ? (
+        <button type="button" className="clear" onClick={() => onPicks([])}>
+          {say('book.clear', {})}
+        </button>
+      ) : null}
+    </aside>
+  );
+}
