@@ -7,7 +7,7 @@ import { keyedRandom } from '../../engine/models/keyed-random.ts';
 import { FeedState } from '../state.ts';
 import { playBasketball } from './basketball-match.ts';
 import { type Meeting, meetingsAt, meetingsBetween, pairings } from './calendar.ts';
-import { playFootball } from './football-match.ts';
+import { playFootball, stepsOf } from './football-match.ts';
 import { playRace, RACES } from './race-match.ts';
 import { Simulation } from './simulation.ts';
 import { playTennis } from './tennis-match.ts';
@@ -23,6 +23,18 @@ test('a day of one seed is the same day twice, however it is cut; another seed i
   expect(said(pieces)).toBe(said(whole));
   expect(whole.every(({ seq }, index) => seq === index + 1)).toBe(true);
   expect(meetingsAt('south', FROM)).not.toEqual(meetingsAt('north', FROM));
+});
+
+test('a whole day has the same matches however it is cut, and they end as they end in whichever order they are played', () => {
+  const day = meetingsBetween('north', FROM, FROM + 24 * HOUR_MS);
+  const cut = Array.from({ length: 24 }, (_, hour) => meetingsBetween('north', FROM + hour * HOUR_MS, FROM + (hour + 1) * HOUR_MS));
+  const inOrder = (meetings: readonly Meeting[]) => meetings.toSorted((a, b) => (a.match < b.match ? -1 : 1));
+  expect(inOrder(cut.flat())).toEqual(inOrder(day));
+  // All football, which is quickly played; a match of the other sports is shown above.
+  const football = inOrder(day).filter(({ league }) => league.sport === 'football');
+  const ends = football.map((meeting) => stepsOf(`north/${meeting.match}`, meeting));
+  expect(ends.length).toBeGreaterThan(200);
+  expect(football.toReversed().map((meeting) => stepsOf(`north/${meeting.match}`, meeting))).toEqual(ends.toReversed());
 });
 
 test('every message is one that the feed’s page describes, in the order of its times', () => {
