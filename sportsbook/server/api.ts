@@ -207,4 +207,9 @@ export type FavouritesAnswer = Pick<SessionAnswer, 'favourites' | 'favouriteMatc
 export type BetsAnswer = { readonly bets: readonly BetView[] };
 /** What was settled in some days: the figures of all, and the newest of them, those that were not taken among them. */
 export type PeriodAnswer = { readonly stake: number; readonly payout: number; readonly bets: readonly BetView[] };
+/** A bet as its slip left it, with the prices that it was accepted at; its legs and what it is worth are among the player's bets. */
+export type PlacedView = Pick<BetView, 'id' | 'state' | 'reason' | 'stake' | 'combinations' | 'size' | 'greatest'> & {
+  readonly prices: readonly number[];
+};
+export type SlipAnswer = { readonly bet: PlacedView; readonly balance: number | null };
 export type BetAnswer = { readonly bet: BetView; readonly balance: number | null };

@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { groupsOf, httpFeed } from '../feed/http-feed.ts';
 import { readFeed } from '../feed/reader.ts';
-import type { BetAnswer, RefusalAnswer } from './api.ts';
+import type { BetAnswer, SlipAnswer, RefusalAnswer } from './api.ts';
 import { serveFeed } from './feed-door.ts';
 import { takeInFeed } from './matches/intake.ts';
 import { home, slip, startTestBook, type TestBook } from './test-book.ts';
@@ -37,7 +37,7 @@ test('a book reads a vendor’s feed over HTTP: snapshot, messages in order, and
   await takeInFeed(own.book);
   const markets = await own.book.db.selectFrom('markets').select('id').orderBy('id').execute();
   expect(markets.map(({ id }) => id)).toEqual(['a-1x2', 'a-ah', 'b-1x2', 'b-ah']);
-  expect((await own.ask<BetAnswer>('/api/slips', slip([home('a')]))).body.bet.state).toBe('open');
+  expect((await own.ask<SlipAnswer>('/api/slips', slip([home('a')]))).body.bet.state).toBe('open');
 });
 
 test('while the feed is away no bets are taken and nothing is cashed out; it is read on where it stood', async () => {

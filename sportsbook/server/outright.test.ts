@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { BetAnswer, MatchesAnswer, RefusalAnswer } from './api.ts';
+import type { BetAnswer, SlipAnswer, MatchesAnswer, RefusalAnswer } from './api.ts';
 import { takeInFeed } from './matches/intake.ts';
 import { home, slip, startTestBook, type TestBook } from './test-book.ts';
 
@@ -40,7 +40,7 @@ test('a bet on the season is listed by its teams’ names and settled by their p
   expect(matches.find(({ id }) => id === 'season')).toMatchObject({ isOutright: true, markets: [{ names: { ash: 'Ashmere' } }] });
   const before = own.platform.state.balance;
   const requests = ['ash', 'elm', 'oak'].map(bet);
-  for (const request of requests) expect((await own.ask<BetAnswer>('/api/slips', request)).body.bet.state).toBe('open');
+  for (const request of requests) expect((await own.ask<SlipAnswer>('/api/slips', request)).body.bet.state).toBe('open');
   const end = (places: Record<string, number>, version: number) =>
     own.feed.tell({ kind: 'result', match: 'season', version, state: 'ended', parts: {}, facts: {}, places });
   end({ ash: 1, elm: 1, oak: 3 }, 1);

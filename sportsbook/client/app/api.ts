@@ -11,6 +11,7 @@ import type {
   ResultsAnswer,
   SessionAnswer,
   SessionRequest,
+  SlipAnswer,
   SlipRequest,
   StoryAnswer,
   TriggerRequest,
@@ -67,6 +68,6 @@ export const saveFavourite = (request: FavouriteRequest) => ask<FavouritesAnswer
 export const askBets = () => ask<BetsAnswer>('api/bets');
 export const askSettled = (days: string) => ask<PeriodAnswer>(`api/bets/settled?days=${days}`);
 export const askBalance = () => ask<{ balance: number | null }>('api/balance');
-export const placeSlip = (slip: SlipRequest) => ask<BetAnswer>('api/slips', slip);
+export const placeSlip = (slip: SlipRequest) => ask<SlipAnswer>('api/slips', slip);
 export const cashOut = (id: string, request: CashOutRequest) => ask<BetAnswer>(`api/bets/${id}/cash-out`, request);
 export const setTrigger = (id: string, trigger: TriggerRequest) => ask<BetAnswer>(`api/bets/${id}/trigger`, trigger);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { BetAnswer, RefusalAnswer } from '../api.ts';
+import type { BetAnswer, RefusalAnswer, SlipRequest } from '../api.ts';
 import { takeInFeed } from '../matches/intake.ts';
 import { home, slip, startTestBook, type TestBook } from '../test-book.ts';
 import { finishCashOuts } from './cash-out-money.ts';
@@ -15,12 +15,18 @@ beforeAll(async () => {
 });
 afterAll(() => own.stop());
 
+/** A bet as its player sees it after its slip was taken. */
+const seen = async (request: SlipRequest) => {
+  await own.ask('/api/slips', request);
+  const bet = await own.betOf(request.key);
+  if (!bet) throw new Error('the bet was not taken');
+  return bet;
+};
 const placed = async (match: string) => {
   own.feed.tellMatch(match);
   await takeInFeed(own.book);
   const before = own.platform.state.balance;
-  const { bet } = (await own.ask<BetAnswer>('/api/slips', slip([home(match)]))).body;
-  return { bet, before };
+  return { bet: await seen(slip([home(match)])), before };
 };
 const cashOut = <T = BetAnswer>(bet: string, body: object) => own.ask<T>(`/api/bets/${bet}/cash-out`, body);
 const trigger = <T = BetAnswer>(bet: string, atLeast: number | null, atMost: number | null = null) =>
@@ -155,15 +161,12 @@ const placedOn = async (name: string, size: number) => {
   for (const match of matches) own.feed.tellMatch(match);
   await takeInFeed(own.book);
   const before = own.platform.state.balance;
-  const { bet } = (
-    await own.ask<BetAnswer>(
-      '/api/slips',
-      slip(
-        matches.map((match) => home(match)),
-        { size },
-      ),
-    )
-  ).body;
+  const bet = await seen(
+    slip(
+      matches.map((match) => home(match)),
+      { size },
+    ),
+  );
   return { bet, before, matches };
 };
 
@@ -261,7 +264,7 @@ test('a single on a quarter line is worth what the half lines beside it say, not
       ],
     });
   await takeInFeed(own.book);
-  const { bet } = (await own.ask<BetAnswer>('/api/slips', slip([{ market: 'quarter-ah', outcome: 'home', price: 1_950 }]))).body;
+  const bet = await seen(slip([{ market: 'quarter-ah', outcome: 'home', price: 1_950 }]));
   // 1,950 × 1,900 / 3,850 without a margin.
   expect(bet.cashOut?.fair).toBe(Math.round((1_000_000 * 1.95 * 1_900) / 3_850));
   tell(-2, 1_600, 2_400);

@@ -1,7 +1,7 @@
 import type { Limits } from '../context.ts';
 import type { Transaction } from '../db/database.ts';
 import { Refusal } from '../refusal.ts';
-import { exposuresOf, stakedOn, type NewBet } from './repo.ts';
+import { ridingOf, type NewBet } from './repo.ts';
 
 /** What is left under a limit that may have been lowered since. */
 const room = (limit: bigint, taken: bigint): bigint => (taken < limit ? limit - taken : 0n);
@@ -12,14 +12,16 @@ const room = (limit: bigint, taken: bigint): bigint => (taken < limit ? limit - 
  * taken on each combination.
  */
 export async function refusalsOf(trx: Transaction, limits: Limits, added: readonly NewBet[]): Promise<(Refusal | null)[]> {
-  const players = [...new Set(added.map(({ bet }) => BigInt(bet.player_id)))];
+  const players = [...new Set(added.map(({ bet }) => bet.player_id))];
   const markets = [...new Set(added.flatMap(({ legs }) => legs.map(({ market_id }) => market_id)))];
   const place = (player: bigint, market: string): string => `${player} ${market}`;
-  const staked = new Map((await stakedOn(trx, players, markets)).map((row) => [place(row.player_id, row.market_id), row.staked]));
-  const open = new Map((await exposuresOf(trx, players)).map((row) => [row.player_id, row.greatest]));
+  const staked = new Map<string, bigint>();
+  const open = new Map<bigint, bigint>();
+  for (const { player_id, market_id, sum } of await ridingOf(trx, players, markets))
+    if (market_id === null) open.set(player_id, sum);
+    else staked.set(place(player_id, market_id), sum);
   return added.map(({ bet, legs }) => {
-    const player = BigInt(bet.player_id);
-    const [stake, each, greatest] = [BigInt(bet.stake), BigInt(bet.stake_each), BigInt(bet.greatest)];
+    const { player_id: player, stake, stake_each: each, greatest } = bet;
     for (const [leg, { market_id }] of legs.entries()) {
       const before = staked.get(place(player, market_id)) ?? 0n;
       if (before + stake <= limits.mostOnMarket) continue;

@@ -4,7 +4,7 @@ import type { WalletReply } from '@sorak/contract/wallet-client';
 import { DECIMALS, type Book } from '../context.ts';
 import { VENDOR_CODES, VENDORS, type VendorCode } from '../vendors.ts';
 import { isPartOwed } from './cash-out-repo.ts';
-import { findBet, leaseDue, moveBet, moveStaked, stepBet, type BetRow, type Staked } from './repo.ts';
+import { findBet, findBets, leaseDue, moveBet, moveStaked, stepBet, type BetRow, type Staked } from './repo.ts';
 import { addOverdue } from './settle-repo.ts';
 
 /** How long a bet belongs to who works on it: longer than a wallet call may take. */
@@ -16,7 +16,9 @@ export const retryMs = (attempts: number): number => Math.min(FIRST_RETRY_MS * 2
 const BATCH = 20;
 const IDLE_MS = 500;
 
-export const walletFields = (bet: BetRow) => ({
+type Round = Pick<BetRow, 'id' | 'user_id' | 'token' | 'vendor'>;
+
+export const walletFields = (bet: Round) => ({
   user: bet.user_id,
   token: bet.token,
   game_code: VENDORS[bet.vendor].gameCode,
@@ -25,7 +27,10 @@ export const walletFields = (bet: BetRow) => ({
 
 const lease = (book: Book, ms: number): Date => new Date(book.now().getTime() + ms);
 
-const stakeOf = (bet: BetRow) => ({
+/** A bet whose stake is to be asked for. */
+export type Staking = Round & Pick<BetRow, 'bet_uuid' | 'currency' | 'stake'>;
+
+const stakeOf = (bet: Staking) => ({
   ...walletFields(bet),
   transaction_uuid: bet.bet_uuid,
   currency: bet.currency,
@@ -38,8 +43,8 @@ const stakeOf = (bet: BetRow) => ({
 async function askStakes(
   { wallet }: Book,
   vendor: VendorCode,
-  bets: readonly BetRow[],
-): Promise<readonly (readonly [BetRow, WalletReply])[]> {
+  bets: readonly Staking[],
+): Promise<readonly (readonly [Staking, WalletReply])[]> {
   const [first, ...others] = bets;
   if (!first) return [];
   const replies =
@@ -56,8 +61,11 @@ function taken(status: WalletReply['status']): Pick<Staked, 'state' | 'reason'> 
   return { state: 'void', reason: status };
 }
 
-/** Asks for the stakes of bets once; the balance after each. */
-export async function sendStakes(book: Book, bets: readonly BetRow[]): Promise<(number | null)[]> {
+/** What has become of a bet whose stake was asked for, and the balance after it where that was told. */
+export type Answered = Pick<BetRow, 'state' | 'reason'> & { readonly balance: number | null };
+
+/** Asks for the stakes of bets once. */
+export async function sendStakes(book: Book, bets: readonly Staking[]): Promise<Answered[]> {
   const asked = await Promise.all(
     VENDOR_CODES.map((vendor) =>
       askStakes(
@@ -68,15 +76,17 @@ export async function sendStakes(book: Book, bets: readonly BetRow[]): Promise<(
     ),
   );
   const replies = new Map(asked.flat());
-  const staked = [...replies].map(([{ id }, { status }]) => ({ id, ...taken(status) }));
-  await moveStaked(book.db, staked, book.now());
-  await addOverdue(
-    book.db,
-    staked.flatMap(({ id, state }) => (state === 'open' ? [id] : [])),
-  );
+  const staked = new Map([...replies].map(([{ id }, { status }]) => [id, { id, ...taken(status) }]));
+  const moved = await moveStaked(book.db, [...staked.values()], book.now());
+  const opened = [...staked.values()].flatMap(({ id, state }) => (state === 'open' ? [id] : []));
+  if (opened.length > 0) await addOverdue(book.db, opened);
+  // A worker that took a late bet up meanwhile has decided what becomes of it.
+  const others = bets.filter(({ id }) => !moved.has(id)).map(({ id }) => id);
+  const stand = new Map(others.length > 0 ? (await findBets(book.db, others)).map((bet) => [bet.id, bet]) : []);
   return bets.map((bet) => {
+    const { state, reason } = stand.get(bet.id) ?? staked.get(bet.id) ?? taken(null);
     const balance = replies.get(bet)?.balance ?? null;
-    return balance === null ? null : Number(minorFromVendor(balance, DECIMALS));
+    return { state, reason, balance: balance === null ? null : Number(minorFromVendor(balance, DECIMALS)) };
   });
 }
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
-import type { BetAnswer, RefusalAnswer, SlipRequest } from '../api.ts';
+import type { SlipAnswer, RefusalAnswer, SlipRequest } from '../api.ts';
 import { takeInFeed } from '../matches/intake.ts';
 import { home, slip, startTestBook } from '../test-book.ts';
 
@@ -11,7 +11,7 @@ afterAll(() => own.stop());
 test('a single takes its stake once, whatever is repeated, and a quarter line pays its half', async () => {
   const before = platform.state.balance;
   const request = slip([{ market: 'a-ah', outcome: 'home', price: 1_950 }]);
-  const placed = await Promise.all([ask<BetAnswer>('/api/slips', request), ask<BetAnswer>('/api/slips', request)]);
+  const placed = await Promise.all([ask<SlipAnswer>('/api/slips', request), ask<SlipAnswer>('/api/slips', request)]);
   expect(placed.map(({ status }) => status)).toEqual([200, 200]);
   expect((await ask<RefusalAnswer>('/api/slips', { ...request, stake: 2_000_000 })).body.error).toBe('SLIP_CONFLICT');
   expect(platform.state.balance).toBe(before - 1_000_000_000);
@@ -52,7 +52,7 @@ test('a moved price is taken where that was agreed; what was clicked and what wa
   await takeInFeed(book);
   const place = async (accept: SlipRequest['accept'], clicked: number) => {
     const request = slip([home('moved', clicked)], { accept });
-    return { request, answer: (await ask<BetAnswer & RefusalAnswer>('/api/slips', request)).body };
+    return { request, answer: (await ask<SlipAnswer & RefusalAnswer>('/api/slips', request)).body };
   };
   expect((await place('ask', 2_100)).answer.error).toBe('PRICE_MOVED');
   expect((await place('ask', 1_900)).answer.error).toBe('PRICE_MOVED');
@@ -62,7 +62,8 @@ test('a moved price is taken where that was agreed; what was clicked and what wa
     ['any', 2_100],
   ] as const) {
     const { request, answer } = await place(accept, clicked);
-    expect(answer.bet).toMatchObject({ state: 'open', greatest: 2_000_000, legs: [{ clicked, price: 2_000 }] });
+    expect(answer.bet).toMatchObject({ state: 'open', greatest: 2_000_000, prices: [2_000] });
+    expect((await betOf(request.key))?.legs).toMatchObject([{ clicked, price: 2_000 }]);
     const { signature } = await book.db.selectFrom('bets').select('signature').where('id', '=', request.key).executeTakeFirstOrThrow();
     const signed = createHmac('sha256', book.secret)
       .update(JSON.stringify([request, [2_000]]))
@@ -76,12 +77,12 @@ test('a slip that waits on a live match is sent again by a page that lost its an
   await takeInFeed(book);
   const before = platform.state.balance;
   const request = slip([home('away')]);
-  const first = ask<BetAnswer>('/api/slips', request);
+  const first = ask<SlipAnswer>('/api/slips', request);
   while (!(await betOf(request.key)));
-  const again = (await ask<BetAnswer>('/api/slips', request)).body.bet;
+  const again = (await ask<SlipAnswer>('/api/slips', request)).body.bet;
   expect([again.id, again.state]).toEqual([request.key, 'betting']);
   expect((await first).body.bet.state).toBe('open');
-  expect((await ask<BetAnswer>('/api/slips', request)).body.bet.state).toBe('open');
+  expect((await ask<SlipAnswer>('/api/slips', request)).body.bet.state).toBe('open');
   expect(platform.state.balance).toBe(before - 1_000_000_000);
 });
 
@@ -137,7 +138,7 @@ test('slips of one moment are taken together, each for itself: bets, refusals, r
   const related = slip([home('m1'), { market: 'm1-ah', outcome: 'home', price: 1_950 }, home('m2')]);
   const moved = slip([home('m2', 2_100)]);
   const again = good.slice(0, 5);
-  const answers = await Promise.all([...good, related, moved, ...again].map((one) => ask<BetAnswer & RefusalAnswer>('/api/slips', one)));
+  const answers = await Promise.all([...good, related, moved, ...again].map((one) => ask<SlipAnswer & RefusalAnswer>('/api/slips', one)));
   expect(answers.slice(0, 20).map(({ body }) => [body.bet?.id, body.bet?.state])).toEqual(good.map(({ key }) => [key, 'open']));
   expect(answers.slice(20, 22).map(({ body }) => body.error)).toEqual(['RELATED_LEGS', 'PRICE_MOVED']);
   expect(answers.slice(22).map(({ body }) => body.bet?.id)).toEqual(again.map(({ key }) => key));
@@ -152,7 +153,7 @@ test.each(['hang', 'lose', 'break'] as const)('stakes asked for together that ar
   // The first goes alone, the others in the one call behind it.
   platform.fail('/transaction/bets', fault, fault, fault, fault);
   const slips = Array.from({ length: 12 }, () => slip([home(`doubt-${fault}`)]));
-  const answers = await Promise.all(slips.map((one) => ask<BetAnswer>('/api/slips', one)));
+  const answers = await Promise.all(slips.map((one) => ask<SlipAnswer>('/api/slips', one)));
   const opened = answers.filter(({ body }) => body.bet.state === 'open').length;
   expect(answers.filter(({ body }) => body.bet.state === 'reversing').length).toBe(12 - opened);
   expect(opened).toBeLessThan(12);

@@ -1,17 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BetAnswer, BetView, SlipRequest } from '../api.ts';
+import { countCombinations } from '../../engine/combinations.ts';
+import type { PlacedView, SlipAnswer, SlipRequest } from '../api.ts';
 import type { Book } from '../context.ts';
 import { gather } from '../gather.ts';
 import { Refusal } from '../refusal.ts';
 import type { Session } from '../sessions/service.ts';
-import { sendStakes } from './money.ts';
-import { offerSlips } from './offer.ts';
-import { findBets, moveBet, writePrices, type BetRow } from './repo.ts';
-import { viewBets } from './view.ts';
-import { signed, writeSlips, type Asked, type Taken } from './write-slips.ts';
+import { sendStakes, type Answered } from './money.ts';
+import { offerSlips, type Offer } from './offer.ts';
+import { moveBet, writePrices } from './repo.ts';
+import { legsOf } from './view.ts';
+import { signed, writeSlips, type Asked, type Taken, type TakenBet } from './write-slips.ts';
 
-/** Slips, stakes and answers of one moment. */
+/** Slips and stakes of one moment. */
 const MOST = 50;
 /** A wallet that is slow to answer some holds up no others. */
 const WALLET_LANES = 4;
@@ -19,8 +20,7 @@ const WALLET_LANES = 4;
 /** Where slips of all players come together: each step takes those that wait for it at once. */
 type Desk = {
   readonly write: (asked: Asked) => Promise<Taken | Refusal>;
-  readonly stake: (bet: BetRow) => Promise<number | null>;
-  readonly view: (id: string) => Promise<BetView | undefined>;
+  readonly stake: (bet: TakenBet) => Promise<Answered>;
 };
 const desks = new WeakMap<Book, Desk>();
 
@@ -30,10 +30,6 @@ function deskOf(book: Book): Desk {
   const desk: Desk = {
     write: gather((asked) => writeSlips(book, asked), MOST),
     stake: gather((bets) => sendStakes(book, bets), MOST, WALLET_LANES),
-    view: gather(async (ids) => {
-      const views = await viewBets(book, await findBets(book.db, [...new Set(ids)]));
-      return ids.map((id) => views.find((view) => view.id === id));
-    }, MOST),
   };
   desks.set(book, desk);
   return desk;
@@ -43,27 +39,55 @@ function deskOf(book: Book): Desk {
  * Places a slip. It is written before the wallet is asked and decided by the wallet's answer alone; the same key again answers with the
  * same bet for ever. A bet on a running match waits first, and its prices are then looked at again.
  */
-export async function placeSlip(book: Book, session: Session, slip: SlipRequest): Promise<BetAnswer> {
+export async function placeSlip(book: Book, session: Session, slip: SlipRequest): Promise<SlipAnswer> {
   const desk = deskOf(book);
   const taken = await desk.write({ session, slip });
   if (taken instanceof Refusal) throw taken;
-  const { bet, isNew, waitMs } = taken;
-  if (!isNew && (bet.player_id !== session.player || !isDeepStrictEqual(bet.request, slip))) throw new Refusal('SLIP_CONFLICT');
-  if (isNew && waitMs > 0) await waitAndLookAgain(book, slip, waitMs);
-  const balance = isNew ? await desk.stake(bet) : null;
-  const view = await desk.view(bet.id);
-  if (!view) throw new Refusal('INTERNAL');
-  return { bet: view, balance };
+  const { bet, isNew, offer } = taken;
+  if (!isNew) {
+    if (bet.player_id !== session.player || !isDeepStrictEqual(bet.request, slip)) throw new Refusal('SLIP_CONFLICT');
+    const legs = (await legsOf(book.db, [bet])).get(bet.id) ?? [];
+    return {
+      bet: placed(
+        bet,
+        slip,
+        bet.greatest,
+        legs.map(({ price }) => price),
+      ),
+      balance: null,
+    };
+  }
+  if (!offer) throw new Refusal('INTERNAL');
+  const { greatest, prices } = offer.waitMs > 0 ? await waitAndLookAgain(book, slip, offer.waitMs) : offer;
+  const { state, reason, balance } = await desk.stake(bet);
+  return { bet: placed({ ...bet, state, reason }, slip, greatest, prices), balance };
 }
 
+const placed = (
+  { id, state, reason, stake, size }: TakenBet,
+  { legs }: SlipRequest,
+  greatest: bigint,
+  prices: readonly number[],
+): PlacedView => ({
+  id,
+  state,
+  reason,
+  stake: Number(stake),
+  combinations: countCombinations(legs.length, size),
+  size,
+  greatest: Number(greatest),
+  prices,
+});
+
 /** The same question after the delay. A bet that would not be taken any more is void, and no stake was asked for. */
-async function waitAndLookAgain(book: Book, slip: SlipRequest, waitMs: number): Promise<void> {
+async function waitAndLookAgain(book: Book, slip: SlipRequest, waitMs: number): Promise<Offer> {
   await sleep(waitMs);
   try {
     const [offer = new Refusal('INTERNAL')] = await offerSlips(book, [slip]);
     if (offer instanceof Refusal) throw offer;
     await writePrices(book.db, slip.key, offer.prices);
     await moveBet(book.db, slip.key, 'betting', { greatest: offer.greatest, signature: signed(book, slip, offer) });
+    return offer;
   } catch (error) {
     const reason = error instanceof Refusal ? error.code : 'INTERNAL';
     await moveBet(book.db, slip.key, 'betting', { state: 'void', reason, finished_at: book.now() });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Transaction } from '../db/database.ts';
 import type { BetState, BookTables } from '../db/tables.ts';
-import type { Insertable, Updateable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 
 /** Bets with whose they are. */
 export const bets = (db: Db) =>
@@ -67,57 +67,86 @@ export const listHalfLines = (db: Db, matches: readonly string[]) =>
 
 /** Works on bets of some players that are to be written: one player's are written one after another. */
 export const lockPlayers = async (trx: Transaction, players: readonly bigint[]): Promise<void> => {
-  await trx.selectFrom('players').select('id').where('id', 'in', players).orderBy('id').forNoKeyUpdate().execute();
+  await sql`select from players where id = any (${players}::bigint[]) order by id for no key update`.execute(trx);
 };
 
-export type NewBet = { readonly bet: Insertable<BookTables['bets']>; readonly legs: readonly Insertable<BookTables['legs']>[] };
-/** Writes bets with their legs; those that were written, without the keys that somebody else wrote first. */
-export async function insertBets(trx: Transaction, added: readonly NewBet[]) {
-  const written = await trx
-    .insertInto('bets')
-    .values(added.map(({ bet }) => bet))
-    .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .execute();
-  const ids = new Set(written.map(({ id }) => id));
-  const legs = added.flatMap(({ bet, legs: own }) => (ids.has(bet.id) ? own : []));
-  if (legs.length > 0) await trx.insertInto('legs').values(legs).execute();
-  return written;
+/** A bet of a slip that was just taken. */
+type FreshBet = Pick<
+  Selectable<BookTables['bets']>,
+  | 'id'
+  | 'player_id'
+  | 'session_id'
+  | 'stake_each'
+  | 'stake'
+  | 'size'
+  | 'greatest'
+  | 'undecided'
+  | 'signature'
+  | 'bet_uuid'
+  | 'win_uuid'
+  | 'rollback_uuid'
+  | 'lease_until'
+  | 'created_at'
+> & { readonly request: object };
+type FreshLeg = Pick<Selectable<BookTables['legs']>, 'place' | 'match_id' | 'market_id' | 'outcome' | 'clicked' | 'price'>;
+export type NewBet = { readonly bet: FreshBet; readonly legs: readonly FreshLeg[] };
+
+/**
+ * Writes bets with their legs; the keys that were written, without those that somebody else wrote first. The rows go as one parameter: the
+ * text of the statement is the same for any number of them.
+ */
+export async function insertBets(trx: Transaction, added: readonly NewBet[]): Promise<string[]> {
+  const told = JSON.stringify(
+    added.map(({ bet, legs }) => ({ ...bet, legs })),
+    (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value),
+  );
+  const { rows } = await sql<{ id: string }>`
+    with told as materialized (
+      select * from jsonb_to_recordset(${told}::jsonb) as each (id uuid, player_id bigint, session_id text, request jsonb, stake_each bigint,
+        stake bigint, size int, greatest bigint, undecided int, signature text, bet_uuid uuid, win_uuid uuid, rollback_uuid uuid,
+        lease_until timestamptz, created_at timestamptz, legs jsonb)
+    ), written as (
+      insert into bets (id, player_id, session_id, request, stake_each, stake, size, greatest, undecided, state, signature, bet_uuid,
+        win_uuid, rollback_uuid, lease_until, created_at)
+      select id, player_id, session_id, request, stake_each, stake, size, greatest, undecided, 'betting', signature, bet_uuid,
+        win_uuid, rollback_uuid, lease_until, created_at from told
+      on conflict do nothing returning id
+    ), ridden as (
+      insert into legs (bet_id, place, match_id, market_id, outcome, clicked, price)
+      select told.id, leg.place, leg.match_id, leg.market_id, leg.outcome, leg.clicked, leg.price
+      from written join told on told.id = written.id
+      cross join lateral jsonb_to_recordset(told.legs)
+        as leg (place int, match_id text, market_id text, outcome text, clicked int, price int)
+    )
+    select id from written`.execute(trx);
+  return rows.map(({ id }) => id);
 }
 
-const RIDING: BetState[] = ['betting', 'open'];
-
-/** What players have staked, on each of some markets, in bets that ride. */
-export const stakedOn = (trx: Transaction, players: readonly bigint[], markets: readonly string[]) =>
-  trx
-    .selectFrom('bets as b')
-    .innerJoin('legs as l', 'l.bet_id', 'b.id')
-    .select(['b.player_id', 'l.market_id', sql<bigint>`sum(b.stake - b.cashed_stake)::bigint`.as('staked')])
-    .where('b.player_id', 'in', players)
-    .where('b.state', 'in', RIDING)
-    .where('l.market_id', 'in', markets)
-    .groupBy(['b.player_id', 'l.market_id'])
-    .execute();
-
-/** The most that the bets of players that ride may bring together. */
-export const exposuresOf = (trx: Transaction, players: readonly bigint[]) =>
-  trx
-    .selectFrom('bets')
-    .select(['player_id', sql<bigint>`sum(greatest)::bigint`.as('greatest')])
-    .where('player_id', 'in', players)
-    .where('state', 'in', RIDING)
-    .groupBy('player_id')
-    .execute();
+/** What players have staked in bets that ride, on each of some markets; a market of null: the most that all of theirs may bring together. */
+export const ridingOf = async (trx: Transaction, players: readonly bigint[], markets: readonly string[]) =>
+  (
+    await sql<{ player_id: bigint; market_id: string | null; sum: bigint }>`
+      with riding as materialized (
+        select id, player_id, stake - cashed_stake as staked, greatest from bets
+        where player_id = any (${players}::bigint[]) and state in ('betting', 'open')
+      )
+      select player_id, null as market_id, sum(greatest)::bigint as sum from riding group by player_id
+      union all
+      select r.player_id, l.market_id, sum(r.staked)::bigint from riding r join legs l on l.bet_id = r.id
+      where l.market_id = any (${markets}::text[]) group by r.player_id, l.market_id`.execute(trx)
+  ).rows;
 
 export type Staked = { readonly id: string; readonly state: 'open' | 'reversing' | 'void'; readonly reason: string | null };
-/** Moves the bets whose stake was answered, as far as nobody else has. */
-export const moveStaked = (db: Db, staked: readonly Staked[], now: Date) =>
-  sql`
+/** Moves the bets whose stake was answered, as far as nobody else has; those that it moved. */
+export const moveStaked = async (db: Db, staked: readonly Staked[], now: Date): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ id: string }>`
     update bets set state = told.state, reason = told.reason,
       lease_until = case told.state when 'reversing' then ${now} else bets.lease_until end,
       finished_at = case told.state when 'void' then ${now}::timestamptz end
     from jsonb_to_recordset(${JSON.stringify(staked)}::jsonb) as told (id uuid, state text, reason text)
-    where bets.id = told.id and bets.state = 'betting'`.execute(db);
+    where bets.id = told.id and bets.state = 'betting' returning bets.id`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+};
 
 /** Changes a bet that is still in this state; whether it was. */
 export async function moveBet(db: Db, id: string, from: BetState, change: Updateable<BookTables['bets']>): Promise<boolean> {

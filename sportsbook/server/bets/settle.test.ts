@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { payoutOf } from '../../engine/payout.ts';
 import type { Verdict } from '../../engine/market.ts';
-import type { BetAnswer } from '../api.ts';
+import type { SlipAnswer } from '../api.ts';
 import { takeInFeed } from '../matches/intake.ts';
 import { home, slip, startTestBook, type TestBook } from '../test-book.ts';
 import { settleDue } from './settle.ts';
@@ -53,7 +53,7 @@ test('what is due stands in a queue: a result once, and again for a bet that cam
   expect((await own.betOf(late.key))?.state).toBe('reversing');
   await own.settleAll();
   const request = slip([home('q')]);
-  const { bet } = (await own.ask<BetAnswer>('/api/slips', request)).body;
+  const { bet } = (await own.ask<SlipAnswer>('/api/slips', request)).body;
   // The result comes while the wallet is asked.
   await own.book.db.updateTable('bets').set({ state: 'betting' }).where('id', '=', bet.id).execute();
   own.feed.end('q', 1, 0);

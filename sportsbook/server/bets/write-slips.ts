@@ -4,107 +4,98 @@ import type { Book } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import type { Session } from '../sessions/service.ts';
 import { refusalsOf } from './exposure.ts';
-import { LEASE_MS } from './money.ts';
+import { LEASE_MS, type Staking } from './money.ts';
 import { offerSlips, type Offer } from './offer.ts';
 import { findBets, insertBets, lockPlayers, type BetRow, type NewBet } from './repo.ts';
 
 export type Asked = { readonly session: Session; readonly slip: SlipRequest };
-/** The bet of a slip: written for it just now, or for the same key before. */
-export type Taken = { readonly bet: BetRow; readonly isNew: boolean; readonly waitMs: number };
+/** What is asked of the wallet, and answered to the player, of a bet. */
+export type TakenBet = Staking & Pick<BetRow, 'player_id' | 'request' | 'state' | 'reason' | 'size' | 'greatest'>;
+/** The bet of a slip: written for it just now at what was offered, or for the same key before. */
+export type Taken = { readonly bet: TakenBet; readonly isNew: boolean; readonly offer: Offer | null };
 
 /** Writes slips that come together as bets, each for itself: a key that is known answers with its bet, whatever has become of its prices. */
 export async function writeSlips(book: Book, asked: readonly Asked[]): Promise<(Taken | Refusal)[]> {
-  const keys = [...new Set(asked.map(({ slip }) => slip.key))];
-  const known = new Map((await findBets(book.db, keys)).map((bet) => [bet.id, bet]));
-  const first = keys.flatMap((key) => (known.has(key) ? [] : (asked.find(({ slip }) => slip.key === key) ?? [])));
+  const first = [...new Map(asked.toReversed().map((one) => [one.slip.key, one])).values()].toReversed();
   const offers = await offerSlips(
     book,
     first.map(({ slip }) => slip),
   );
   const outcomes = new Map<string, Taken | Refusal>();
-  for (const bet of known.values()) outcomes.set(bet.id, { bet, isNew: false, waitMs: 0 });
-  const rows: { readonly one: Asked; readonly offer: Offer; readonly added: NewBet }[] = [];
+  const rows = new Map<string, { readonly bet: TakenBet; readonly offer: Offer; readonly added: NewBet }>();
   for (const [at, one] of first.entries()) {
     const offer = offers[at];
     if (offer instanceof Refusal) outcomes.set(one.slip.key, offer);
-    else if (offer) rows.push({ one, offer, added: newBet(book, one, offer) });
+    else if (offer) rows.set(one.slip.key, { ...newBet(book, one, offer), offer });
   }
-  const written = await insertRows(
+  const refused = await insertRows(
     book,
-    rows.map(({ added }) => added),
+    [...rows.values()].map(({ added }) => added),
   );
-  for (const { one, offer } of rows) {
-    const { slip, session } = one;
-    const row = written.get(slip.key);
-    if (row instanceof Refusal) outcomes.set(slip.key, row);
-    else if (row) {
-      const { user: user_id, currency, token, vendor } = session;
-      outcomes.set(slip.key, { bet: { ...row, user_id, currency, token, vendor }, isNew: true, waitMs: offer.waitMs });
-    }
+  for (const [key, { bet, offer }] of rows) {
+    const refusal = refused.get(key);
+    if (refusal === undefined) outcomes.set(key, { bet, isNew: true, offer });
+    else if (refusal) outcomes.set(key, refusal);
   }
-  // Another process has written these meanwhile.
-  const others = keys.filter((key) => !outcomes.has(key));
-  if (others.length > 0) for (const bet of await findBets(book.db, others)) outcomes.set(bet.id, { bet, isNew: false, waitMs: 0 });
+  // One that was refused or not written may stand for long, or since another process wrote it: its key answers with it.
+  const others = first.map(({ slip }) => slip.key).filter((key) => !isTaken(outcomes.get(key)));
+  if (others.length > 0) for (const bet of await findBets(book.db, others)) outcomes.set(bet.id, { bet, isNew: false, offer: null });
   const seen = new Set<string>();
   return asked.map(({ slip: { key } }) => {
     const outcome = outcomes.get(key) ?? new Refusal('INTERNAL');
     const isAgain = seen.has(key);
     seen.add(key);
-    return isAgain && !(outcome instanceof Refusal) ? { ...outcome, isNew: false } : outcome;
+    return isAgain && isTaken(outcome) ? { ...outcome, isNew: false } : outcome;
   });
 }
 
-/** Each of the bets as it was written, or why there was no room for it; nothing where its key was taken first. */
-async function insertRows(book: Book, added: readonly NewBet[]) {
-  const found = new Map<string, Awaited<ReturnType<typeof insertBets>>[number] | Refusal>();
-  if (added.length === 0) return found;
+const isTaken = (outcome: Taken | Refusal | undefined): outcome is Taken => outcome !== undefined && !(outcome instanceof Refusal);
+
+/** Why bets were not written: there was no room for them, or (null) their key was taken first. All others were. */
+async function insertRows(book: Book, added: readonly NewBet[]): Promise<ReadonlyMap<string, Refusal | null>> {
+  const refused = new Map<string, Refusal | null>();
+  if (added.length === 0) return refused;
   const inOrder = added.toSorted((a, b) => (a.bet.id < b.bet.id ? -1 : 1));
   await book.db.transaction().execute(async (trx) => {
-    await lockPlayers(trx, [...new Set(added.map(({ bet }) => BigInt(bet.player_id)))]);
+    await lockPlayers(trx, [...new Set(added.map(({ bet }) => bet.player_id))]);
     const refusals = await refusalsOf(trx, book.limits, inOrder);
-    for (const [at, { bet }] of inOrder.entries()) if (refusals[at]) found.set(bet.id, refusals[at]);
-    const rest = inOrder.filter(({ bet }) => !found.has(bet.id));
-    // One that another process wrote while this one waited was counted twice: it is that bet, and no refusal.
-    if (found.size > 0) for (const { id } of await findBets(trx, [...found.keys()])) found.delete(id);
-    if (rest.length > 0) for (const row of await insertBets(trx, rest)) found.set(row.id, row);
+    for (const [at, { bet }] of inOrder.entries()) if (refusals[at]) refused.set(bet.id, refusals[at]);
+    const rest = inOrder.filter(({ bet }) => !refused.has(bet.id));
+    const written = new Set(rest.length > 0 ? await insertBets(trx, rest) : []);
+    for (const { bet } of rest) if (!written.has(bet.id)) refused.set(bet.id, null);
   });
-  return found;
+  return refused;
 }
 
-function newBet(book: Book, { session, slip }: Asked, offer: Offer): NewBet {
+function newBet(book: Book, { session, slip }: Asked, offer: Offer): { readonly bet: TakenBet; readonly added: NewBet } {
   const now = book.now();
-  const bet = {
+  const { user: user_id, currency, token, vendor } = session;
+  const row = {
     id: slip.key,
     player_id: session.player,
     session_id: session.id,
-    request: JSON.stringify(slip),
+    request: slip,
     stake_each: BigInt(slip.stake),
     stake: offer.stake,
     size: slip.size,
     greatest: offer.greatest,
     undecided: slip.legs.length,
-    state: 'betting' as const,
-    reason: null,
     signature: signed(book, slip, offer),
     bet_uuid: randomUUID(),
     win_uuid: randomUUID(),
     rollback_uuid: randomUUID(),
     lease_until: new Date(now.getTime() + offer.waitMs + LEASE_MS),
     created_at: now,
-    finished_at: null,
   };
   const legs = slip.legs.map(({ market, outcome, price }, place) => ({
-    bet_id: slip.key,
     place,
     match_id: offer.matches[place] ?? '',
     market_id: market,
     outcome,
     clicked: price,
     price: offer.prices[place] ?? price,
-    verdict: null,
-    version: null,
   }));
-  return { bet, legs };
+  return { bet: { ...row, state: 'betting', reason: null, user_id, currency, token, vendor }, added: { bet: row, legs } };
 }
 
 /** What was clicked and what was accepted, so that neither can be changed afterwards without it being seen. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { BetAnswer, RefusalAnswer } from '../api.ts';
+import type { SlipAnswer, RefusalAnswer } from '../api.ts';
 import { home, slip, startTestBook, type TestBook } from '../test-book.ts';
 import { takeInFeed } from './intake.ts';
 import { confirmJumps } from './jumps.ts';
@@ -22,20 +22,20 @@ const tellPrices = async (match: string, ...prices: number[]): Promise<void> => 
 const goal = { clock: 60, period: 'half1', side: 'home', score: { home: 1, away: 0 } } as const;
 /** Whether a bet is taken, or why not. */
 const placed = async (match: string, price: number): Promise<string | null | undefined> => {
-  const { bet, why } = (await own.ask<BetAnswer & RefusalAnswer>('/api/slips', slip([home(match, price)], { accept: 'any' }))).body;
+  const { bet, why } = (await own.ask<SlipAnswer & RefusalAnswer>('/api/slips', slip([home(match, price)], { accept: 'any' }))).body;
   return bet?.state ?? why;
 };
 
 test('a price that jumps for no reason stops its market alone, cash-out too, until the next price is near it or near the old one', async () => {
   await tellMatch('a');
-  const { bet } = (await own.ask<BetAnswer>('/api/slips', slip([home('a')]))).body;
+  const { bet } = (await own.ask<SlipAnswer>('/api/slips', slip([home('a')]))).body;
   await tellPrices('a', 2_300, 3_200, 3_000);
   expect(await placed('a', 2_300)).toBe('open');
   await tellPrices('a', 1_200, 6_500, 15_000);
   expect(await placed('a', 1_200)).toBe('price-jump');
   expect(await own.betOf(bet.id)).toMatchObject({ cashOut: null, noCashOut: { leg: 0, reason: 'price-jump' } });
   const other = slip([{ market: 'a-ah', outcome: 'home', price: 1_950 }]);
-  expect((await own.ask<BetAnswer>('/api/slips', other)).body.bet.state).toBe('open');
+  expect((await own.ask<SlipAnswer>('/api/slips', other)).body.bet.state).toBe('open');
   await tellPrices('a', 4_800, 3_700, 1_900);
   expect(await placed('a', 4_800)).toBe('price-jump');
   await tellPrices('a', 4_900, 3_700, 1_880);

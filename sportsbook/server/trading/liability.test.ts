@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TradingBoard, TradingCase } from '@sorak/contract/rules/trading';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keyedRandom } from '../../engine/models/keyed-random.ts';
-import type { BetAnswer, BetsAnswer } from '../api.ts';
+import type { SlipAnswer, BetsAnswer } from '../api.ts';
 import { takeInFeed } from '../matches/intake.ts';
 import { slip, startTestBook, type TestBook, TRADING_KEY } from '../test-book.ts';
 
@@ -71,7 +71,7 @@ test('whatever is placed, cashed out and settled, liability by outcome equals th
         return { market: `${match}-${market}`, outcome, price };
       });
       const stake = 100_000 + Math.floor(keyedRandom(`stake/${step}`) * 999_999);
-      expect((await own.ask<BetAnswer>('/api/slips', slip(legs, { stake }))).status).toBe(200);
+      expect((await own.ask<SlipAnswer>('/api/slips', slip(legs, { stake }))).status).toBe(200);
     }
     if (step % 6 === 5) await compare();
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TradingBoard, TradingCase, TradingEffect, TradingLimits, TradingOrder, TradingOutcome } from '@sorak/contract/rules/trading';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { BetAnswer, MatchAnswer, RefusalAnswer } from '../api.ts';
+import type { SlipAnswer, MatchAnswer, RefusalAnswer } from '../api.ts';
 import { takeInFeed } from '../matches/intake.ts';
 import { home, slip, startTestBook, type TestBook, TRADING_KEY } from '../test-book.ts';
 import { loadLimits } from './house-limits.ts';
@@ -26,7 +26,7 @@ const send = async (order: TradingOrder, about: { id?: string; seq?: number } = 
 const boardOf = async (filter: string, text = '') =>
   (await own.askBy<TradingBoard>(TRADING_KEY, `/trading/board?filter=${filter}&offset=0&limit=50&text=${text}`)).body;
 const caseOf = async (match: string) => (await own.askBy<{ match: TradingCase }>(TRADING_KEY, `/trading/matches/${match}`)).body.match;
-const place = async (...legs: ReturnType<typeof home>[]) => (await own.ask<BetAnswer & RefusalAnswer>('/api/slips', slip(legs))).body;
+const place = async (...legs: ReturnType<typeof home>[]) => (await own.ask<SlipAnswer & RefusalAnswer>('/api/slips', slip(legs))).body;
 const stop = (match: string | null, isStopped: boolean, market: string | null = null): TradingOrder => ({
   kind: 'stop',
   match,
