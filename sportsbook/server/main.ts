@@ -15,6 +15,7 @@ import { LIMITS } from './limits.ts';
 import { hearChanges } from './live/changes-repo.ts';
 import { takeInFeed } from './matches/intake.ts';
 import { confirmJumps } from './matches/jumps.ts';
+import { tidyOld } from './matches/tidy.ts';
 import { loadLimits } from './trading/house-limits.ts';
 
 const setting = (name: string, fallback?: string): string => {
@@ -62,6 +63,7 @@ async function start(): Promise<void> {
     repeat(book, 'payment', () => finishDue(book)),
     repeat(book, 'payment of parts', () => finishCashOuts(book)),
     repeat(book, 'cash-out', () => cashOutDue(book)),
+    repeat(book, 'tidying', () => tidyOld(book)),
     // Another process of the book may have been told.
     repeat(book, 'limits', () => loadLimits(book)),
   ];

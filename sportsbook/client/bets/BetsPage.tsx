@@ -25,7 +25,12 @@ export function BetsPage({ bets, ...rest }: Props) {
   const of = (one: Kind): readonly BetView[] => (one === 'open' ? bets : (period?.bets ?? bets)).filter((bet) => kindOf(bet) === one);
   const tabs = KINDS.map((key) => ({ key, label: `${say(WORDS[key], {})} ${of(key).length}` }));
   const shown = of(kind);
-  const last = kind === 'open' ? of('settled').slice(0, 1) : [];
+  const last =
+    kind === 'open'
+      ? of('settled')
+          .filter(({ state }) => state === 'settled')
+          .slice(0, 1)
+      : [];
   const atRisk = of('open').reduce((sum, bet) => sum + bet.stake - bet.cashedStake, 0);
   return (
     <div className="page">

@@ -229,6 +229,10 @@ const migrations: readonly string[] = [
     primary key (match_id, clock, what, period, side, home, away)
   );
   `,
+  `
+  alter table matches add column is_tidied boolean not null default false;
+  create index matches_untidied on matches (starts_at) where state in ('ended', 'abandoned') and not is_tidied;
+  `,
 ];
 
 /** Brings the database up to date; several processes may start at once. */

@@ -15,13 +15,14 @@ export async function findOrInsertPlayer(db: Db, user: string, currency: string)
 
 export const insertSession = (db: Db, session: Insertable<BookTables['sessions']>) => db.insertInto('sessions').values(session).execute();
 
-export const findSession = (db: Db, id: string) =>
+/** Sessions with whose they are, of those that there are. */
+export const findSessions = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('sessions as s')
     .innerJoin('players as p', 'p.id', 's.player_id')
     .select(['s.id', 's.player_id as player', 'p.user_id as user', 's.token', 's.vendor', 'p.currency'])
-    .where('s.id', '=', id)
-    .executeTakeFirst();
+    .where(sql<boolean>`s.id = any (${ids}::text[])`)
+    .execute();
 
 export const listFavourites = async (db: Db, player: bigint): Promise<string[]> =>
   (await db.selectFrom('favourites').select('league').where('player_id', '=', player).orderBy('league').execute()).map(

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { minorFromVendor } from '@sorak/contract';
 import type { FavouriteRequest, FavouritesAnswer, SessionRequest } from '../api.ts';
 import { DECIMALS, type Book } from '../context.ts';
+import { gather } from '../gather.ts';
 import { Refusal } from '../refusal.ts';
 import { VENDORS, vendorOfGame, type VendorCode } from '../vendors.ts';
 import * as repo from './repo.ts';
@@ -35,15 +36,22 @@ export async function openSession(
   return { bearer, currency: info.currency, balance, ...(await favouritesOf(book, player_id)), sports: VENDORS[vendor].sports };
 }
 
-/** Sessions that were asked for last: what one is never changes. */
-const remembered = new WeakMap<Book, Map<string, Session>>();
+type Memory = { readonly known: Map<string, Session>; readonly find: (id: string) => Promise<Session | undefined> };
+/** Sessions that were asked for last: what one is never changes. Those that are new are looked up together. */
+const remembered = new WeakMap<Book, Memory>();
 const REMEMBERED = 10_000;
+const MOST = 50;
 
-function memoryOf(book: Book): Map<string, Session> {
-  const memory = remembered.get(book) ?? new Map<string, Session>();
-  if (memory.size > REMEMBERED) memory.clear();
-  remembered.set(book, memory);
-  return memory;
+function memoryOf(book: Book): Memory {
+  const memory = remembered.get(book);
+  if (memory) return memory;
+  const find = gather<string, Session | undefined>(async (ids) => {
+    const found = new Map((await repo.findSessions(book.db, ids)).map((session) => [session.id, session]));
+    return ids.map((id) => found.get(id));
+  }, MOST);
+  const made = { known: new Map<string, Session>(), find };
+  remembered.set(book, made);
+  return made;
 }
 
 /** The session of an Authorization header; Refusal SESSION_UNKNOWN. */
@@ -51,10 +59,11 @@ export async function readSession(book: Book, header: string | undefined): Promi
   const [, bearer] = /^Bearer ([\w-]{43})$/.exec(header ?? '') ?? [];
   if (bearer === undefined) throw new Refusal('SESSION_UNKNOWN');
   const id = hashed(bearer);
-  const memory = memoryOf(book);
-  const session = memory.get(id) ?? (await repo.findSession(book.db, id));
+  const { known, find } = memoryOf(book);
+  const session = known.get(id) ?? (await find(id));
   if (!session) throw new Refusal('SESSION_UNKNOWN');
-  memory.set(id, session);
+  if (known.size >= REMEMBERED) known.clear();
+  known.set(id, session);
   return session;
 }
 

@@ -1,0 +1,31 @@
+import { afterAll, expect, test } from 'vitest';
+import type { ResultsAnswer, StoryAnswer } from '../api.ts';
+import { home, slip, startTestBook } from '../test-book.ts';
+import { tidyOld } from './tidy.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const own = await startTestBook(100_000_000_000, ['a', 'b', 'c']);
+afterAll(() => own.stop());
+
+const markets = async () => (await own.book.db.selectFrom('markets').select('id').orderBy('id').execute()).map(({ id }) => id);
+
+test('a week after a match its story and the markets without bets are gone; bets, results and other matches stay', async () => {
+  const request = slip([home('a')]);
+  await own.ask('/api/slips', request);
+  for (const match of ['a', 'b']) {
+    own.feed.tell({ kind: 'incident', match, what: 'goal', side: 'home', clock: 60, period: 'half1', score: { home: 1, away: 0 } });
+    own.feed.tellMatch(match, 'ended');
+    own.feed.end(match, 1, 0);
+  }
+  await own.settleAll();
+  own.clock.at += 6 * DAY_MS;
+  expect(await tidyOld(own.book)).toBe(0);
+  const before = await own.betOf(request.key);
+  own.clock.at += 2 * DAY_MS;
+  expect(await Promise.all([tidyOld(own.book), tidyOld(own.book)]).then((counts) => counts.reduce((sum, one) => sum + one))).toBe(2);
+  expect(await tidyOld(own.book)).toBe(0);
+  expect(await markets()).toEqual(['a-1x2', 'c-1x2', 'c-ah']);
+  expect((await own.ask<StoryAnswer>('/api/matches/a/story')).body.story).toEqual([]);
+  expect((await own.ask<ResultsAnswer>('/api/results')).body.results.map(({ id }) => id).toSorted()).toEqual(['a', 'b']);
+  expect(await own.betOf(request.key)).toEqual(before);
+});
