@@ -1,6 +1,6 @@
 import { testKeys } from '../../studio/server/test-platform.ts';
 import { afterAll, expect, test } from 'vitest';
-import type { BetAnswer, SlipAnswer, FavouritesAnswer, PeriodAnswer, RefusalAnswer, ResultsAnswer, SessionAnswer } from './api.ts';
+import type { SlipAnswer, FavouritesAnswer, PeriodAnswer, RefusalAnswer, ResultsAnswer, SessionAnswer } from './api.ts';
 import { takeInFeed } from './matches/intake.ts';
 import { home, slip, startTestBook } from './test-book.ts';
 import { vendorsFile } from './vendors-file.ts';

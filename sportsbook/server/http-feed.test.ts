@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { groupsOf, httpFeed } from '../feed/http-feed.ts';
 import { readFeed } from '../feed/reader.ts';
-import type { BetAnswer, SlipAnswer, RefusalAnswer } from './api.ts';
+import type { RefusalAnswer, SlipAnswer } from './api.ts';
 import { serveFeed } from './feed-door.ts';
 import { takeInFeed } from './matches/intake.ts';
 import { home, slip, startTestBook, type TestBook } from './test-book.ts';

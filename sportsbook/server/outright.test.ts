@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { BetAnswer, SlipAnswer, MatchesAnswer, RefusalAnswer } from './api.ts';
+import type { SlipAnswer, MatchesAnswer, RefusalAnswer } from './api.ts';
 import { takeInFeed } from './matches/intake.ts';
 import { home, slip, startTestBook, type TestBook } from './test-book.ts';
 

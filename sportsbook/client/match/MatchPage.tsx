@@ -54,7 +54,7 @@ export function MatchPage({ id, isKept, onSave, onBack, ...choosing }: Props) {
     return (
       <div className="page">
         <p>{back}</p>
-        <p role="status">{say('book.matchOver', {})}</p>
+        <output>{say('book.matchOver', {})}</output>
       </div>
     );
   const name = `${match.home} – ${match.away}`;
