@@ -285,6 +285,14 @@ const migrations: readonly string[] = [
   `
   create index shared_bets_round on shared_bets (shared_round_id);
   `,
+  // Whose page is open at a table, in whichever process.
+  `
+  create table table_guests (
+    player_game_id bigint primary key references player_games,
+    seen_at timestamptz not null
+  );
+  create index table_guests_seen on table_guests (seen_at);
+  `,
 ];
 
 /** Brings the database up to date, or to an earlier number; several processes may start at once. */

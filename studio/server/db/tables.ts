@@ -217,4 +217,6 @@ export interface StudioTables {
   };
   /** `price`: of the last shots from this seat. */
   water_seats: { water_id: bigint; seat: number; player_game_id: bigint; seen_at: Date; price: bigint | null };
+  /** Whose page is open at a table. */
+  table_guests: { player_game_id: bigint; seen_at: Date };
 }

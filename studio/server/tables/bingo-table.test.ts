@@ -118,7 +118,7 @@ describe('a bingo room', () => {
     expect(await gamesNow()).toEqual({});
     await end();
     expect(table.live.round.state).toBe('ended');
-    expect(await programmeOf(test.studio, all(), new Map())).toEqual({ tables: [] });
+    expect(await programmeOf(test.studio, all(), [])).toEqual({ tables: [] });
   });
 });
 

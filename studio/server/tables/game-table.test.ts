@@ -101,8 +101,19 @@ describe('a table that all players share', () => {
       await end();
       await next();
     }
-    const { tables } = await programmeOf(test.studio, all(), new Map([[title.code, { players: () => [1n, 2n, 1n] }]]));
-    expect(tables[0]).toMatchObject({ players: 2, results: { length: 4 } });
+    expect((await programmeOf(test.studio, all(), [])).tables[0]).toMatchObject({ players: 0, results: { length: 4 } });
+  });
+
+  it('tells the lobby who is there over all processes, each once, until they are gone', async () => {
+    const [ani, budi] = [await player('ani'), await player('budi')];
+    const seen = async (...here: bigint[]) => (await programmeOf(test.studio, all(), [{ players: () => here }])).tables[0]?.players;
+    expect(await seen(ani.playerGame, ani.playerGame)).toBe(1);
+    // Another process has another player, and knows of the first by the database.
+    expect(await seen(budi.playerGame)).toBe(2);
+    test.pass(24_000);
+    expect(await seen(budi.playerGame)).toBe(2);
+    test.pass(2_000);
+    expect(await seen()).toBe(1);
   });
 
   it.each([
