@@ -1,5 +1,5 @@
-/** What a vendor's page says of itself: scripts come from its own origin alone, and only these sites may frame it. */
-export function pageHeaders(siteOrigins: readonly string[]): Readonly<Record<string, string>> {
+/** What a vendor's page says of itself: scripts come from its own origin alone, and only these sites may frame it; `trustedTypes` names what may make an address of a script. */
+export function pageHeaders(siteOrigins: readonly string[], trustedTypes = `'none'`): Readonly<Record<string, string>> {
   const policy = [
     `default-src 'none'`,
     `script-src 'self'`,
@@ -13,7 +13,7 @@ export function pageHeaders(siteOrigins: readonly string[]): Readonly<Record<str
     `form-action 'none'`,
     `object-src 'none'`,
     `require-trusted-types-for 'script'`,
-    `trusted-types 'none'`,
+    `trusted-types ${trustedTypes}`,
     `frame-ancestors ${siteOrigins.length > 0 ? siteOrigins.join(' ') : `'none'`}`,
   ].join('; ');
   return {

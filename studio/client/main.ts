@@ -1,5 +1,8 @@
 import type { PageToFrame } from '@sorak/contract';
+// oxlint-disable-next-line import/default -- the build gives such a file an address.
+import workerUrl from './check-worker.ts?worker&url';
 import { startSession, Trouble } from './shell/api.ts';
+import { openChecker } from './shell/checker.ts';
 import { fill, h } from './shell/dom.ts';
 import { originOf, openTalk } from './shell/frame-talk.ts';
 import type { Title } from '../titles/catalogue.ts';
@@ -31,6 +34,22 @@ const games: Readonly<Record<Title['kind'], () => Promise<{ readonly startGame: 
   'tien-len': () => import('./tien-len/game.ts'),
   'video-poker': () => import('./video-poker/game.ts'),
 };
+
+type Policies = {
+  readonly createPolicy: (
+    name: string,
+    rules: { readonly createScriptURL: () => string },
+  ) => { readonly createScriptURL: (url: string) => unknown };
+};
+
+/** The worker that checks rounds; the page's policy takes no plain text for a script's address. */
+function startChecks(): Worker {
+  const { trustedTypes } = globalThis as unknown as { trustedTypes?: Policies };
+  const url = trustedTypes?.createPolicy('sorak-checks', { createScriptURL: () => workerUrl }).createScriptURL(workerUrl) ?? workerUrl;
+  // The DOM's types know text and URL only.
+  return new Worker(url as string, { type: 'module' });
+}
+const checks = openChecker(startChecks, async () => (await import('./checks.ts')).checks);
 
 const query = new URLSearchParams(location.search);
 const read = (name: string): string => query.get(name) ?? '';
@@ -89,7 +108,7 @@ async function open(): Promise<void> {
   const game = await startGame(
     app,
     session,
-    { base: '', language: read('lang'), backUrl, round: read('round') || null, hasAutoplay: session.hasAutoplay },
+    { checks, base: '', language: read('lang'), backUrl, round: read('round') || null, hasAutoplay: session.hasAutoplay },
     talk,
   );
   deliver = game.onMessage;

@@ -27,7 +27,7 @@ it('serves the game to the site’s frames alone, with scripts from its own orig
   expect(policy).toContain('frame-ancestors http://localhost:8080 https://sorak.example');
   expect(policy).toContain(`script-src 'self'`);
   expect(policy).toContain(`require-trusted-types-for 'script'`);
-  expect(policy).toContain(`trusted-types 'none'`);
+  expect(policy).toContain('trusted-types sorak-checks');
   expect(policy).toContain(`default-src 'none'`);
   expect(policy.join(' ')).not.toMatch(/unsafe|\*/);
   expect(page.headers).toMatchObject({

@@ -11,10 +11,13 @@ export type PageOptions = {
   readonly siteOrigins: readonly string[];
 };
 
+/** The one policy of the page's own: the address of the worker that checks rounds. */
+const WORKER_POLICY = 'sorak-checks';
+
 /** Serves `/play` and the client's files. Scripts come from here alone, and only the site may frame the page. */
 export async function servePage(app: FastifyInstance, { clientDir, siteOrigins }: PageOptions): Promise<void> {
   const folder = path.resolve(clientDir);
-  const headers = pageHeaders(siteOrigins);
+  const headers = pageHeaders(siteOrigins, WORKER_POLICY);
   app.addHook('onSend', async (_request, reply) => void reply.headers(headers));
   app.get('/play', async (_request, reply) => {
     const page = await fs.promises.readFile(path.join(folder, 'index.html'), 'utf8').catch(() => null);

@@ -1,6 +1,5 @@
 import {
   asksInsurance,
-  blackjack,
   type BlackjackOpening,
   type BlackjackShown,
   type BlackjackStep,
@@ -54,7 +53,6 @@ function makeBlackjack(title: BlackjackTitle, { store, words, sound, open, step 
     hint.show(shown);
   });
   return {
-    engine: blackjack,
     className: 'jackstage',
     stage: felt.elements,
     stakeLabel: 'jackStake',

@@ -1,4 +1,4 @@
-import { casesOf, chance, type ChanceState, type ChanceTitle, ONE } from '../../engines/chance/chance.ts';
+import { casesOf, type ChanceState, type ChanceTitle, ONE } from '../../engines/chance/chance.ts';
 import type { RoundView } from '../../server/api.ts';
 import { h } from '../shell/dom.ts';
 import { startFloor } from '../shell/floor/floor.ts';
@@ -37,7 +37,6 @@ function makeChance(title: ChanceTitle, { store, words, sound, open }: FloorPart
   void picture.show(choice, null, false);
   const request = (): unknown => ({ stake: store.state.stake, choice });
   return {
-    engine: chance,
     className: `chancestage ${title.scene}`,
     stage: [stage],
     options: [segments.element],

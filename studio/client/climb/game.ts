@@ -1,13 +1,4 @@
-import {
-  climb,
-  type ClimbOpening,
-  type ClimbShown,
-  type ClimbTitle,
-  ladderFor,
-  LEVELS,
-  ONE,
-  type Scene,
-} from '../../engines/climb/climb.ts';
+import { type ClimbOpening, type ClimbShown, type ClimbTitle, ladderFor, LEVELS, ONE, type Scene } from '../../engines/climb/climb.ts';
 import type { RoundView } from '../../server/api.ts';
 import { h } from '../shell/dom.ts';
 import { startFloor } from '../shell/floor/floor.ts';
@@ -87,7 +78,6 @@ function makeClimb(title: ClimbTitle, { store, words, sound, open, step }: Floor
     store.set({});
   };
   return {
-    engine: climb,
     className: `climbstage ${title.scene}`,
     stage: [ladder.element, ...way.elements],
     options: [segments.element],

@@ -1,4 +1,4 @@
-import { code, type CodeOpening, type CodeState, type CodeTitle, DIGITS, ONE } from '../../engines/code/code.ts';
+import { type CodeOpening, type CodeState, type CodeTitle, DIGITS, ONE } from '../../engines/code/code.ts';
 import { chanceOfHits } from '../../engines/code/proof.ts';
 import type { RoundView } from '../../server/api.ts';
 import { fill, h } from '../shell/dom.ts';
@@ -63,7 +63,6 @@ function makeCode(title: CodeTitle, { store, words, sound, open }: FloorParts): 
   clear();
   const request = (): unknown => ({ stake: store.state.stake, digits: digits() });
   return {
-    engine: code,
     className: 'codestage',
     stage: [door],
     options: [h('div', { class: 'bet-fields' }, ...fields.map(({ element }) => element))],

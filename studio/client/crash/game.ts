@@ -1,6 +1,7 @@
 import { type CrashTitle, heightAt } from '../../engines/crash/crash.ts';
 import { type SessionAnswer, type SharedBetRequest, type SharedBetView, streamMessage, type TableMessage } from '../../server/api.ts';
 import { type Api, openApi, Trouble } from '../shell/api.ts';
+import type { Checks } from '../shell/checker.ts';
 import { fill, h } from '../shell/dom.ts';
 import type { FrameTalk } from '../shell/frame-talk.ts';
 import { isCalm, type Launch, type StartGame } from '../shell/launch.ts';
@@ -12,7 +13,7 @@ import { openStore, shellState, type ShellState, type Store } from '../shell/sta
 import { balanceNodes, count, languageOf, money, type Words, wordsOf } from '../shell/words.ts';
 import { autoCalls } from './auto-calls.ts';
 import { type BetBox, makeBetBox } from './bet-box.ts';
-import { checkRound, type Ended } from './check.ts';
+import type { Ended } from './check.ts';
 import { marksOf } from './marks.ts';
 import { makePanels } from './panel.ts';
 import { makePlayers } from './players.ts';
@@ -35,6 +36,7 @@ type Parts = {
   readonly store: Store<ShellState>;
   readonly sound: Sound;
   readonly speaker: Speaker;
+  readonly checks: Checks;
 };
 
 /** Crash: one flight for all players by the server's clock. */
@@ -44,7 +46,10 @@ export const startGame: StartGame = async (app, session, launch, talk) => {
   const api = openApi(launch.base, session.session);
   const store = openStore(shellState(session));
   const sound = openSound();
-  const flight = new Flight({ title: session.title, session, talk, words, api, store, sound, speaker: makeSpeaker() }, launch);
+  const flight = new Flight(
+    { title: session.title, session, talk, words, api, store, sound, speaker: makeSpeaker(), checks: launch.checks },
+    launch,
+  );
   const play = flight.build(launch);
   app.replaceChildren(play);
   flight.start();
@@ -131,7 +136,7 @@ class Flight {
       speaker.element,
     );
     const play = h('div', { class: 'play floor crashfloor' }, bets, stage, this.#players.element, this.#foot(launch));
-    this.#panels = makePanels(play, session, title, words);
+    this.#panels = makePanels(play, this.#parts);
     this.#openPanel = opensIn(play);
     return play;
   }
@@ -302,7 +307,7 @@ class Flight {
   async #verify(round: Ended, before: Ended | null): Promise<void> {
     if (!this.#table || this.#checked.has(round.hash)) return;
     this.#checked.add(round.hash);
-    if (await checkRound(this.#parts.title, this.#table.round, round, before)) this.#verified += 1;
+    if (await this.#parts.checks.shared(this.#parts.title, this.#table.round, round, before)) this.#verified += 1;
     else this.#parts.store.set({ notice: { text: this.#parts.words.say('mismatch') } });
   }
 }

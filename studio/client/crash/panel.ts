@@ -2,10 +2,10 @@ import type { CrashTitle } from '../../engines/crash/crash.ts';
 import type { SessionAnswer, SharedBetView, SharedRoundView } from '../../server/api.ts';
 import { fill, h } from '../shell/dom.ts';
 import { makeRules } from '../shell/floor/rules.ts';
+import type { Checks } from '../shell/checker.ts';
 import { keyValue } from '../shell/panels/choices.ts';
 import { opensIn, sheetOf } from '../shell/panels/sheet.ts';
 import { count, money, type Words } from '../shell/words.ts';
-import { checkRound } from './check.ts';
 import { timesText } from './words.ts';
 
 type Facts = {
@@ -15,6 +15,8 @@ type Facts = {
   readonly end: string;
   readonly salt: string;
 };
+
+type Parts = { readonly session: SessionAnswer; readonly title: CrashTitle; readonly words: Words; readonly checks: Checks };
 
 type Panels = {
   readonly rules: () => void;
@@ -36,14 +38,14 @@ const factsOf = ({ place, hash, point, end, salt }: Facts, { say }: Words): HTML
   );
 
 /** The panels of a crash game: rules, the chain of the round, the player's last bets, and one bet checked from its chain's published end. */
-export function makePanels(play: HTMLElement, session: SessionAnswer, title: CrashTitle, words: Words): Panels {
+export function makePanels(play: HTMLElement, { session, title, words, checks }: Parts): Panels {
   const { say } = words;
   const open = opensIn(play);
   const one = (bet: SharedBetView, close: () => void): HTMLDialogElement => {
     const verdict = h('p', { class: 'note', role: 'status' }, say(bet.fairness ? 'checking' : 'crashHidden'));
     const { fairness } = bet;
     if (fairness?.point)
-      void checkRound(title, fairness, { ...fairness, point: fairness.point, place: bet.place }, null).then((isRight) => {
+      void checks.shared(title, fairness, { ...fairness, point: fairness.point, place: bet.place }, null).then((isRight) => {
         verdict.textContent = say(isRight ? 'match' : 'mismatch');
       });
     const lines = h(

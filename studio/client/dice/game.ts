@@ -1,4 +1,4 @@
-import { dice, type DiceChoice, type DiceState, ONE, ROLLS } from '../../engines/dice/dice.ts';
+import { type DiceChoice, type DiceState, ONE, ROLLS } from '../../engines/dice/dice.ts';
 import type { RoundView } from '../../server/api.ts';
 import { h } from '../shell/dom.ts';
 import { startFloor } from '../shell/floor/floor.ts';
@@ -46,7 +46,6 @@ function makeDice(title: DiceTitle, { store, words, sound, open }: FloorParts): 
   };
   const request = (): unknown => ({ stake: store.state.stake, ...choice.read() });
   return {
-    engine: dice,
     className: 'dicestage',
     stage: [pieces.element, h('div', { class: 'rail' }, choice.slider, scale), choice.fields],
     options: [profit.element],

@@ -1,4 +1,4 @@
-import { dig, type DigOpening, type DigState, type DigTitle, ONE } from '../../engines/dig/dig.ts';
+import { type DigOpening, type DigState, type DigTitle, ONE } from '../../engines/dig/dig.ts';
 import type { RoundView } from '../../server/api.ts';
 import { fill, h } from '../shell/dom.ts';
 import { startFloor } from '../shell/floor/floor.ts';
@@ -95,7 +95,6 @@ function makeDig(title: DigTitle, { store, words, sound, open }: FloorParts): Fl
   };
   const left = (): number => title.picks - picked.size;
   return {
-    engine: dig,
     className: 'digstage',
     stage: [field.element],
     options: [],

@@ -1,4 +1,4 @@
-import { fish, type FishState, type FishTitle, MOST_SHOTS, type Species } from '../../engines/fish/fish.ts';
+import { type FishState, type FishTitle, MOST_SHOTS, type Species } from '../../engines/fish/fish.ts';
 import type { RoundView } from '../../server/api.ts';
 import { waterMessage, type WaterNews } from '../../server/water-api.ts';
 import { fill, h } from '../shell/dom.ts';
@@ -69,7 +69,6 @@ function makeFish(title: FishTitle, bearer: string, { store, words, sound, open 
     queueMicrotask(queue.flush);
   });
   return {
-    engine: fish,
     className: 'fishstage',
     stage: [scene.element, spent, seats, queued],
     stakeLabel: 'fishPrice',

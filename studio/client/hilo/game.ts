@@ -1,5 +1,5 @@
 import { rankOf, RANKS } from '../../engines/cards.ts';
-import { cardOf, type Guess, GUESSES, hilo, type HiloState, type HiloTitle, isEnd, ONE } from '../../engines/hilo/hilo.ts';
+import { cardOf, type Guess, GUESSES, type HiloState, type HiloTitle, isEnd, ONE } from '../../engines/hilo/hilo.ts';
 import type { RoundView } from '../../server/api.ts';
 import { h } from '../shell/dom.ts';
 import { cardText, makeCard } from '../shell/floor/cards/card.ts';
@@ -82,7 +82,6 @@ function makeHilo(title: HiloTitle, { store, words, sound, open, step }: FloorPa
     draw();
   };
   return {
-    engine: hilo,
     className: 'hilostage',
     stage: table.elements,
     options: guesses.buttons,

@@ -1,4 +1,4 @@
-import { keno, type KenoState, type KenoTitle, MOST_PICKS, paysFor } from '../../engines/keno/keno.ts';
+import { type KenoState, type KenoTitle, MOST_PICKS, paysFor } from '../../engines/keno/keno.ts';
 import type { RoundView } from '../../server/api.ts';
 import { fill, h } from '../shell/dom.ts';
 import { startFloor } from '../shell/floor/floor.ts';
@@ -44,7 +44,6 @@ function makeKeno(title: KenoTitle, { store, words, sound, open }: FloorParts): 
     showTable();
   };
   return {
-    engine: keno,
     className: 'kenostage',
     stage: [choice.board, table],
     options: choice.options,

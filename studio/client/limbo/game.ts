@@ -1,4 +1,4 @@
-import { limbo, type LimboOpening, type LimboState, type LimboTitle, winningDraws, DRAWS } from '../../engines/limbo/limbo.ts';
+import { type LimboOpening, type LimboState, type LimboTitle, winningDraws, DRAWS } from '../../engines/limbo/limbo.ts';
 import type { RoundView } from '../../server/api.ts';
 import { h } from '../shell/dom.ts';
 import { startFloor } from '../shell/floor/floor.ts';
@@ -63,7 +63,6 @@ function makeLimbo(title: LimboTitle, { store, words, sound, open }: FloorParts)
   };
   const request = (): unknown => ({ stake: store.state.stake, target });
   return {
-    engine: limbo,
     className: 'limbostage',
     stage: [sky, height, note, h('div', { class: 'floor-fields' }, goal.element, chance.element, pays.element)],
     options: [],

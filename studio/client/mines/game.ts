@@ -1,4 +1,4 @@
-import { ladderFor, mines, type MinesOpening, type MinesShown, type MinesTitle, ONE, TILES } from '../../engines/mines/mines.ts';
+import { ladderFor, type MinesOpening, type MinesShown, type MinesTitle, ONE, TILES } from '../../engines/mines/mines.ts';
 import type { RoundView } from '../../server/api.ts';
 import { h } from '../shell/dom.ts';
 import { startFloor } from '../shell/floor/floor.ts';
@@ -56,7 +56,6 @@ function makeMines(title: MinesTitle, { store, words, sound, open, step }: Floor
     );
   });
   return {
-    engine: mines,
     className: 'minestage',
     stage: [ladder.element, board.element],
     options: [counter.element],

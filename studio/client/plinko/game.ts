@@ -1,13 +1,4 @@
-import {
-  plinko,
-  type PlinkoChoice,
-  type PlinkoState,
-  type PlinkoTitle,
-  RISKS,
-  type Risk,
-  ROWS,
-  slotsFor,
-} from '../../engines/plinko/plinko.ts';
+import { type PlinkoChoice, type PlinkoState, type PlinkoTitle, RISKS, type Risk, ROWS, slotsFor } from '../../engines/plinko/plinko.ts';
 import { chanceOfSlot } from '../../engines/plinko/proof.ts';
 import type { RoundView } from '../../server/api.ts';
 import { h } from '../shell/dom.ts';
@@ -77,7 +68,6 @@ function makePlinko(title: PlinkoTitle, { store, words, sound, open }: FloorPart
   const stage = h('div', { class: 'plinko-wrap', 'aria-hidden': 'true' });
   stage.append(board.element);
   return {
-    engine: plinko,
     className: 'plinkostage',
     stage: [stage],
     options: [risk.element, rows.element],

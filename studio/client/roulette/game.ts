@@ -79,7 +79,6 @@ function makeRoulette(title: RouletteTitle, { store, words, sound, open }: Floor
     board.show({ bets: cloth.bets(), form: form === 'track' ? null : form, isOn: phase === 'free', number: seen ? numberOf(seen) : null });
   });
   return {
-    engine: roulette,
     className: 'roulstage',
     stage: [wheel.element, h('div', { class: 'roulette-table' }, segments.element, board.element, track.element)],
     stakeLabel: null,

@@ -5,6 +5,8 @@ import { isCalm } from '../shell/launch.ts';
 import { svg } from '../shell/svg.ts';
 
 const SPIN_MS = 3_200;
+/** A turn of a wheel that waits. */
+const IDLE_MS = 60_000;
 const INK = { green: ['#1f9a6b', '#147450'], red: ['#d8434f', '#b02c3b'], black: ['#2a2f37', '#1b1f26'] } as const;
 
 /** A slice between two radii of a wheel with fields so many degrees wide, its middle straight up. */
@@ -31,7 +33,7 @@ const disc = (r: number, fill: string, shade: string): SVGElement[] => [
 
 export type Wheel = {
   readonly element: HTMLElement;
-  /** Stands still with a field at the top; null: without its mark. */
+  /** Stands still with a field at the top; null: without its mark, and turning slowly until it is spun. */
   readonly place: (at: number | null) => void;
   /** Turns until the field is at the top; a press ends it at once. */
   readonly spin: (at: number, ms?: number) => Promise<void>;
@@ -76,21 +78,35 @@ export function makeFieldWheel(fields: readonly WheelField[], ball: SVGElement |
   );
   const element = h('div', { class: 'roulette-wheel-box' });
   element.append(drawing);
+  let rest = 0;
+  let idle: Animation | null = null;
+  /** Degrees at this moment. */
+  const angle = (): number => rest + (360 * (Number(idle?.currentTime ?? 0) % IDLE_MS)) / IDLE_MS;
   const place = (at: number | null): void => {
+    rest = at === null ? angle() : -at * step;
+    idle?.cancel();
+    idle = null;
     ball?.setAttribute('visibility', at === null ? 'hidden' : 'visible');
-    pockets.setAttribute('transform', `rotate(${-(at ?? 0) * step})`);
+    pockets.setAttribute('transform', `rotate(${rest})`);
+    if (at === null && !isCalm())
+      idle = pockets.animate([{ transform: `rotate(${rest}deg)` }, { transform: `rotate(${rest + 360}deg)` }], {
+        duration: IDLE_MS,
+        iterations: Infinity,
+      });
   };
   place(null);
   return {
     element,
     place,
     spin: async (at, ms = SPIN_MS) => {
+      const from = angle();
       place(at);
       if (isCalm()) return;
       const end = -at * step;
+      const start = from + 360 * Math.floor((end - 720 - from) / 360);
       const frames = (from: number): Keyframe[] => [{ transform: `rotate(${from}deg)` }, { transform: `rotate(${end}deg)` }];
       const timing = { duration: ms, easing: 'cubic-bezier(.12,.7,.1,1)' } as const;
-      const turning = pockets.animate(frames(end - 720), timing);
+      const turning = pockets.animate(frames(start), timing);
       const rolling = ball?.animate([{ transform: 'rotate(1440deg)' }, { transform: 'rotate(0deg)' }], timing);
       const skip = (): void => {
         turning.finish();

@@ -1,4 +1,4 @@
-import { scratch, type ScratchState, type ScratchTitle } from '../../engines/scratch/scratch.ts';
+import type { ScratchState, ScratchTitle } from '../../engines/scratch/scratch.ts';
 import type { RoundView } from '../../server/api.ts';
 import { h } from '../shell/dom.ts';
 import { startFloor } from '../shell/floor/floor.ts';
@@ -36,7 +36,6 @@ function makeScratch(title: ScratchTitle, { store, words, sound, open }: FloorPa
     if (!seen && phase === 'free') card.clear(stake);
   });
   return {
-    engine: scratch,
     className: 'scratchstage',
     stage: [card.element],
     options: [],

@@ -20,6 +20,9 @@ const PATHS = {
   check: 'M20 6 9 17l-5-5',
   play: 'M6 4v16l13-8z',
   back: 'm12 19-7-7 7-7M19 12H5',
+  undo: 'M9 14 4 9l5-5M4 9h10.5a5.5 5.5 0 0 1 0 11H11',
+  again: 'M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8M3 3v5h5',
+  people: 'M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2M22 21v-2a4 4 0 0 0-3-3.87M16 3.13a4 4 0 0 1 0 7.75M13 7a4 4 0 1 1-8 0 4 4 0 0 1 8 0z',
 } as const;
 
 export type IconName = keyof typeof PATHS;

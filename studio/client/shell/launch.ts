@@ -1,6 +1,7 @@
 import type { PageToFrame } from '@sorak/contract';
 import type { SessionAnswer } from '../../server/api.ts';
 import { type Api, Trouble } from './api.ts';
+import type { Checks } from './checker.ts';
 import type { FrameTalk } from './frame-talk.ts';
 import type { Panels } from './panels/panels.ts';
 import type { Play } from './play.ts';
@@ -9,6 +10,7 @@ import type { Store } from './state.ts';
 import type { Words } from './words.ts';
 
 export type Launch = {
+  readonly checks: Checks;
   readonly base: string;
   readonly language: string;
   readonly backUrl: string | null;

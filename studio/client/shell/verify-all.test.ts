@@ -4,6 +4,7 @@ import { commitmentOf, playFair } from '../../engines/fairness.ts';
 import type { HistoryAnswer, RoundView } from '../../server/api.ts';
 import { daduSeratus } from '../../titles/dice/dadu-seratus.ts';
 import { verifySeed } from './verify-all.ts';
+import { verifyRound } from './verify.ts';
 
 const request = { stake: 10_000, isOver: true, target: 5_049 };
 
@@ -41,7 +42,12 @@ it('plays every round of an opened seed again, over all pages, and finds the one
     };
   };
   const told: number[] = [];
-  const count = await verifySeed(dice, daduSeratus, { history }, await commitmentOf(opened), ({ all: sum }) => told.push(sum));
+  const count = await verifySeed(
+    (round) => verifyRound(dice, daduSeratus, round),
+    { history },
+    await commitmentOf(opened),
+    ({ all: sum }) => told.push(sum),
+  );
   expect(count).toEqual({ all: 8, matched: 7 });
   expect(told).toEqual([4]);
 });

@@ -1,7 +1,6 @@
-import type { AnyKind } from '../../engines/kind.ts';
-import type { TitleBase } from '../../engines/title.ts';
+import type { RoundView } from '../../server/api.ts';
 import type { Api } from './api.ts';
-import { verifyRound } from './verify.ts';
+import type { Verdict } from './verify.ts';
 
 /** How many rounds of a seed were played again, and how many of them are what was promised. */
 export type SeedCount = { readonly all: number; readonly matched: number };
@@ -10,12 +9,11 @@ export type SeedCount = { readonly all: number; readonly matched: number };
 const MOST = 500;
 
 /**
- * Plays every settled round of an opened seed again, newest first, and tells the count after each page of them. A round is played between
- * calls, so that the page stays awake.
+ * Plays every settled round of an opened seed again, newest first, and tells the count after each page of them. Rounds are
+ * played one after another, beside the page.
  */
 export async function verifySeed(
-  kind: AnyKind,
-  title: TitleBase,
+  check: (round: RoundView) => Promise<Verdict>,
   api: Pick<Api, 'history'>,
   commitment: string,
   onCount: (count: SeedCount) => void,
@@ -28,7 +26,7 @@ export async function verifySeed(
       if (round.fairness.commitment !== commitment) return { all, matched };
       if (round.state !== 'settled') continue;
       all += 1;
-      if ((await verifyRound(kind, title, round)).kind === 'match') matched += 1;
+      if ((await check(round)).kind === 'match') matched += 1;
     }
     onCount({ all, matched });
     if (next === null || all >= MOST) return { all, matched };

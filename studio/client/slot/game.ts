@@ -1,7 +1,6 @@
-import { slot } from '../../engines/slot/kind.ts';
 import type { Round } from '../../engines/slot/round.ts';
 import type { SlotTitle } from '../../engines/slot/title.ts';
-import type { RoundView } from '../../server/api.ts';
+import type { RoundView, SessionAnswer } from '../../server/api.ts';
 import { type Api, openApi } from '../shell/api.ts';
 import { type AutoLimits, runAuto } from '../shell/auto.ts';
 import { h } from '../shell/dom.ts';
@@ -73,25 +72,31 @@ export const startGame: StartGame = async (app, session, launch, talk) => {
     () => insetsOf(bar, window.innerHeight, isDeck(), session.jackpots.length > 0 || ownJackpots(title).length > 0),
     isCalm,
   );
-  const tell = (text: string): void => speaker.say(text);
-  const director = new Director({ stage, title, words: () => words, isCalm, cues: cuesOf(store, sound, tell, words, title) });
+  const director = new Director({
+    stage,
+    title,
+    words: () => words,
+    isCalm,
+    cues: cuesOf(store, sound, (text) => speaker.say(text), words, title),
+  });
   const show = showOf(store, stage, director, words, () => sound.play('spin'));
   const player = new Play({ api, session, store, show, words, tell: talk.tell });
   const spin = (): Promise<RoundView | null> => player.open({ coinValue: store.state.coinValue });
   const startAuto = (limits: AutoLimits): void => void runAuto(limits, store, spin, words, hasFeature);
-  const replay = (round: RoundView): void => void player.replay(round);
-  const kind: KindPanels = {
-    engine: slot,
-    dialogs: {
-      rules: (close) => makePaytable(title, proof, store, words, close),
-      stake: (close) => makeStakePicker(title, store, words, close),
-    },
-    picture: (_, outcome, label) => pictureOf(title, outcome, label),
-    yourself: 'yourselfText',
-    autoNote: 'autoNote',
-    stake: () => title.coins * store.state.coinValue,
-  };
-  const panels = new Panels({ app, play, stage: stageBox, session, store, words, api, isSmall, replay, startAuto, kind });
+  const panels = new Panels({
+    app,
+    play,
+    stage: stageBox,
+    session,
+    store,
+    words,
+    api,
+    checks: launch.checks,
+    isSmall,
+    replay: (round) => void player.replay(round),
+    startAuto,
+    kind: panelsOf(title, proof, store, words),
+  });
   onKeys({ spin: actions.spin, step: actions.step, close: () => panels.close() });
   await stage.resize();
   director.idle();
@@ -111,6 +116,18 @@ export const startGame: StartGame = async (app, session, launch, talk) => {
     },
   };
 };
+
+/** Its rules, its stakes, and its outcomes as small pictures. */
+const panelsOf = (title: SlotTitle, proof: SessionAnswer['proof'], store: SlotStore, words: Words): KindPanels => ({
+  dialogs: {
+    rules: (close) => makePaytable(title, proof, store, words, close),
+    stake: (close) => makeStakePicker(title, store, words, close),
+  },
+  picture: (_, outcome, label) => pictureOf(title, outcome, label),
+  yourself: 'yourselfText',
+  autoNote: 'autoNote',
+  stake: () => title.coins * store.state.coinValue,
+});
 
 /** What the server's slot rounds carry: the engine's round, and the coin value that was asked for. */
 const outcomeOf = ({ outcome }: RoundView): Round | null => outcome as Round | null;

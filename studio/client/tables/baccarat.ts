@@ -3,6 +3,7 @@ import { fill, h } from '../shell/dom.ts';
 import { cardText, makeCard } from '../shell/floor/cards/card.ts';
 import type { MakeFelt } from './felt-kind.ts';
 import { comeIn, inTurn } from './reveal.ts';
+import { makeShoe } from './shoe.ts';
 import { spotName } from './words.ts';
 
 type Side = 'player' | 'banker';
@@ -22,15 +23,17 @@ export const makeFelt: MakeFelt = (_, words) => {
   const hands = (['player', 'banker'] as const).map((side) => {
     const total = h('b', { class: 'hand-total' }, '–');
     const cards = h('div', { class: 'table-cards' });
-    const element = h('div', { class: 'table-hand' }, h('p', {}, spotName(side, words), ' ', total), cards);
+    const element = h('div', { class: `table-hand ${side}` }, h('p', {}, spotName(side, words), ' ', total), cards);
     return { side, total, cards, element };
   });
   const scene = h('div', { class: 'table-hands' }, ...hands.map(({ element }) => element));
+  scene.append(makeShoe());
   const lay = (side: Side, dealt: readonly number[], isNew: boolean): void => {
     const hand = hands.find((each) => each.side === side);
     if (!hand) return;
     fill(hand.cards, ...dealt.map((card) => makeCard(card)));
     hand.total.textContent = dealt.length === 0 ? '–' : String(totalOf(dealt));
+    hand.element.classList.toggle('dealt', dealt.length > 0);
     const last = hand.cards.lastElementChild;
     if (isNew && last instanceof HTMLElement) comeIn(last);
   };
@@ -60,6 +63,13 @@ export const makeFelt: MakeFelt = (_, words) => {
       ['player-pair', 'either-pair', 'perfect-pair', 'banker-pair'],
     ],
     name: (spot) => spotName(spot, words),
+    letters: { P: spotName('player', words), B: spotName('banker', words), T: spotName('tie', words) },
+    brief: (result) => {
+      const { player, banker } = result as BaccaratResult;
+      const [ofPlayer, ofBanker] = [totalOf(player), totalOf(banker)];
+      const winner = ofPlayer > ofBanker ? 'player' : ofPlayer < ofBanker ? 'banker' : 'tie';
+      return `${spotName(winner, words)} ${Math.max(ofPlayer, ofBanker)}–${Math.min(ofPlayer, ofBanker)}`;
+    },
     said: (result) => {
       const { player, banker } = result as BaccaratResult;
       const [ofPlayer, ofBanker] = [totalOf(player), totalOf(banker)];

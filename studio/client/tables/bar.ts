@@ -1,5 +1,5 @@
 import { h } from '../shell/dom.ts';
-import { makeTray } from '../shell/floor/tray.ts';
+import { makeTray, trayButton } from '../shell/floor/tray.ts';
 import { money, type Words } from '../shell/words.ts';
 
 type Actions = {
@@ -28,10 +28,10 @@ export function makeBar(
   const { say } = words;
   const tray = makeTray(words, actions, chips);
   const sum = h('b');
-  const again = h('button', { type: 'button', class: 'button', onclick: actions.onRepeat }, say('tableRepeat'));
+  const again = trayButton('again', say('tableRepeat'), actions.onRepeat);
   const main = h('button', { type: 'button', class: 'floor-main', onclick: actions.onPlace });
   const [group, undoAndClear] = tray.elements;
-  undoAndClear?.append(again);
+  undoAndClear?.lastElementChild?.before(again);
   return {
     element: h(
       'section',

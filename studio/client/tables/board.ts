@@ -4,8 +4,10 @@ import type { TableMessage } from '../../server/api.ts';
 import { fill, h } from '../shell/dom.ts';
 import { makeChip } from '../shell/floor/chips.ts';
 import type { Chips } from '../shell/floor/cloth.ts';
-import { shortMoney, type Words } from '../shell/words.ts';
+import { isCalm } from '../shell/launch.ts';
+import { count, shortMoney, type Words } from '../shell/words.ts';
 import type { Felt, Lay } from './felt-kind.ts';
+import { stackOf } from './stack.ts';
 import { oddsText } from './words.ts';
 
 export type BoardState = {
@@ -14,9 +16,29 @@ export type BoardState = {
   readonly laid: readonly Chips[];
   readonly players: TableMessage['players'];
   readonly isOpen: boolean;
-  /** Spots that the result pays on. */
-  readonly won: ReadonlySet<string>;
+  /** Spots that the result pays on; null before it is shown. */
+  readonly won: ReadonlySet<string> | null;
 };
+
+const FLY = { duration: 220, easing: 'ease-out' } as const;
+
+/** A stack of chips with its sum below; a new one comes from the hand. */
+function layStack(mark: HTMLElement, own: number): void {
+  if (mark.dataset['own'] === String(own)) return;
+  mark.dataset['own'] = String(own);
+  fill(mark);
+  if (own === 0) return;
+  const chips = h('span', { class: 'table-stack' }, ...stackOf(own).map(makeChip));
+  mark.append(chips, h('span', { class: 'table-own' }, shortMoney(own)));
+  if (!isCalm())
+    chips.lastElementChild?.animate(
+      [
+        { transform: 'translateY(46px) scale(1.25)', opacity: 0.2 },
+        { transform: 'none', opacity: 1 },
+      ],
+      FLY,
+    );
+}
 
 export type Board = { readonly element: HTMLElement; readonly show: (state: BoardState) => void };
 
@@ -36,10 +58,13 @@ export function makeBoard(title: TableTitle, { rows, name, board: makeOwn, pictu
         h('i', {}, oddsText(spot.pays)),
       );
     const chip = h('span', { class: 'table-chip-mark', 'aria-hidden': 'true' });
-    const sum = h('span', { class: 'table-sum', 'aria-hidden': 'true' });
-    button.append(sum, chip);
+    const sum = h('b');
+    const heads = h('span', {});
+    const share = h('i', {});
+    const others = h('span', { class: 'table-others', 'aria-hidden': 'true' }, sum, heads, share);
+    button.append(others, chip);
     button.addEventListener('click', () => lay((chip) => [{ spot: code, stake: chip }]));
-    return [{ code, spot, button, chip, sum }];
+    return [{ code, spot, button, chip, others, sum, heads, share }];
   });
   const order = board ? spots : rows.flat().flatMap((code) => spots.filter((spot) => spot.code === code));
   const buttons = order.map(({ button }) => button);
@@ -81,7 +106,9 @@ export function makeBoard(title: TableTitle, { rows, name, board: makeOwn, pictu
     element,
     show: ({ placed, laid, players, isOpen, won }) => {
       const all = players.flatMap(({ picks }) => picks ?? []);
-      for (const { code, spot, button, chip, sum } of order) {
+      const whole = all.reduce((sum, { stake }) => sum + stake, 0);
+      element.classList.toggle('decided', won !== null);
+      for (const { code, spot, button, chip, others, sum, heads, share } of order) {
         const own = stakeOn(placed, code) + stakeOn(laid, code);
         const total = stakeOn(all, code);
         const odds = say('tableOdds', { odds: oddsText(spot.pays) });
@@ -90,12 +117,16 @@ export function makeBoard(title: TableTitle, { rows, name, board: makeOwn, pictu
           [name(code), detail?.(code) ?? odds, ...(own > 0 ? [say('wheelStaked', { amount: shortMoney(own) })] : [])].join(', '),
         );
         button.setAttribute('aria-disabled', String(!isOpen));
-        button.classList.toggle('won', won.has(code));
+        button.classList.toggle('won', won?.has(code) ?? false);
         button.classList.toggle('own', own > 0);
         button.classList.toggle('laid', stakeOn(laid, code) > 0);
-        sum.textContent = total > 0 ? shortMoney(total) : '';
-        fill(chip);
-        if (own > 0) chip.append(makeChip(own));
+        others.classList.toggle('none', total === 0);
+        sum.textContent = shortMoney(total);
+        heads.textContent = say('tableHeads', {
+          n: count(players.filter(({ picks }) => picks?.some((pick) => pick.spot === code)).length),
+        });
+        share.style.setProperty('--share', `${whole > 0 ? (100 * total) / whole : 0}%`);
+        layStack(chip, own);
       }
     },
   };

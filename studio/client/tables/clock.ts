@@ -3,19 +3,32 @@ import { svg } from '../shell/svg.ts';
 
 const R = 46;
 const LENGTH = 2 * Math.PI * R;
+const LATE_MS = 5_000;
 
-export type Clock = { readonly element: HTMLElement; readonly show: (leftMs: number, wholeMs: number, text: string) => void };
+/** A result in a word, and its colour. */
+export type Badge = { readonly text: string; readonly tone: string };
 
-/** The seconds that are left as a number and a ring. */
+type Shown = { readonly leftMs: number; readonly wholeMs: number; readonly text: string; readonly badge?: Badge | null };
+export type Clock = { readonly element: HTMLElement; readonly show: (shown: Shown) => void };
+
+/** The seconds that are left as a number and a ring, or what came of the round in its place. */
 export function makeClock(): Clock {
   const ring = svg('circle', { r: R, class: 'left', 'stroke-dasharray': LENGTH, transform: 'rotate(-90)' });
   const number = h('b', { role: 'timer', 'aria-live': 'off' });
-  const label = h('span', {});
+  const label = h('span', { class: 'table-label' });
+  const told = h('b', { class: 'table-badge' });
   const face = h('div', { class: 'table-clock' }, number);
   face.prepend(svg('svg', { viewBox: '-52 -52 104 104' }, svg('circle', { r: R, class: 'whole' }), ring));
   return {
-    element: h('div', { class: 'table-phase' }, face, label),
-    show: (leftMs, wholeMs, text) => {
+    element: h('div', { class: 'table-phase' }, face, told, label),
+    show: ({ leftMs, wholeMs, text, badge = null }) => {
+      face.classList.toggle('away', badge !== null);
+      face.classList.toggle('late', leftMs < LATE_MS);
+      told.hidden = badge === null;
+      if (badge && told.textContent !== badge.text) {
+        told.textContent = badge.text;
+        told.dataset['tone'] = badge.tone;
+      }
       const seconds = String(Math.max(0, Math.ceil(leftMs / 1_000)));
       if (number.textContent !== seconds) number.textContent = seconds;
       if (label.textContent !== text) label.textContent = text;

@@ -16,7 +16,7 @@ export const makeFelt: MakeFelt = (_, words) => {
     'div',
     { class: 'table-duel' },
     ...SIDES.map((side) => {
-      const box = h('div', { class: `table-side ${side}` }, cards[side]);
+      const box = h('div', { class: `table-side ${side}` }, h('b', {}, spotName(side, words)), cards[side]);
       box.prepend(emblem(side));
       return box;
     }),
@@ -41,6 +41,13 @@ export const makeFelt: MakeFelt = (_, words) => {
       ['dragon-odd', 'dragon-even', 'suited-tie', 'tiger-odd', 'tiger-even'],
     ],
     name: (spot) => spotName(spot, words),
+    letters: { D: spotName('dragon', words), T: spotName('tiger', words), E: spotName('tie', words) },
+    brief: (result) => {
+      const { dragon, tiger } = result as DragonTigerResult;
+      const [high, low] = [rankOf(dragon) + 1, rankOf(tiger) + 1].toSorted((a, b) => b - a);
+      const winner = rankOf(dragon) > rankOf(tiger) ? 'dragon' : rankOf(dragon) < rankOf(tiger) ? 'tiger' : 'tie';
+      return `${spotName(winner, words)} ${high}–${low}`;
+    },
     said: (result) => {
       const { dragon, tiger } = result as DragonTigerResult;
       const lead = rankOf(dragon) - rankOf(tiger);

@@ -51,6 +51,7 @@ export const makeFelt: MakeFelt = (_, words) => ({
     nims.slice(6),
   ],
   name: (spot) => spotName(spot, words),
+  brief: (result) => spotName(`fan:${restOf(result as FanTanResult)}`, words),
   said: (result) => {
     const { beads } = result as FanTanResult;
     return words.say('tableSaidBeads', { beads, rest: restOf({ beads }) });

@@ -32,6 +32,12 @@ export type Felt = {
   readonly name: (spot: string) => string;
   /** A result as a sentence. */
   readonly said: (result: unknown) => string;
+  /** A result in a word or two, beside its number. */
+  readonly brief?: (result: unknown) => string;
+  /** A result drawn small, where the record has no letters. */
+  readonly record?: (result: unknown) => Element;
+  /** Names of the record's letters. */
+  readonly letters?: Readonly<Record<string, string>>;
 };
 
 export type MakeFelt = (title: TableTitle, words: Words, currency: string) => Felt;

@@ -35,6 +35,7 @@ export const startGame: StartGame = async (app, session, launch, talk) => {
     store: openStore(shellState(session)),
     sound,
     speaker: makeSpeaker(),
+    checks: launch.checks,
     felt: makeFelt(title, words, session.currency),
   });
   const play = room.build(launch);

@@ -23,6 +23,7 @@ export const makeFelt: MakeFelt = (_, words) => {
     reveal: (result, ms) => wheel.spin((result as MoneyWheelResult).pocket, ms),
     rows: [FIELDS],
     name: (spot) => spotName(spot, words),
+    brief: (result) => spotName(fieldOf(result as MoneyWheelResult), words),
     said: (result) => words.say('tableSaidField', { field: spotName(fieldOf(result as MoneyWheelResult), words) }),
   };
 };

@@ -3,12 +3,20 @@ import type { TableTitle } from '../../engines/tables/table.ts';
 import type { SessionAnswer, SharedBetView, SharedRoundView } from '../../server/api.ts';
 import { fill, h } from '../shell/dom.ts';
 import { makeRules } from '../shell/floor/rules.ts';
+import type { Checks } from '../shell/checker.ts';
 import { keyValue } from '../shell/panels/choices.ts';
 import { opensIn, sheetOf } from '../shell/panels/sheet.ts';
 import { count, money, type Words } from '../shell/words.ts';
-import { checkRound } from './check.ts';
 import type { Felt } from './felt-kind.ts';
 import { fairOf, figuresOf, rulesOf } from './rules-words.ts';
+
+type Parts = {
+  readonly session: SessionAnswer;
+  readonly title: TableTitle;
+  readonly felt: Felt;
+  readonly words: Words;
+  readonly checks: Checks;
+};
 
 type Panels = {
   readonly rules: () => void;
@@ -29,7 +37,7 @@ const factsOf = ({ place, hash, end, salt }: Facts, { say }: Words): HTMLElement
   );
 
 /** The panels of a table: rules, the chain of the round, the player's last bets, and one bet with its check. */
-export function makePanels(play: HTMLElement, session: SessionAnswer, title: TableTitle, felt: Felt, words: Words): Panels {
+export function makePanels(play: HTMLElement, { session, title, felt, words, checks }: Parts): Panels {
   const { say } = words;
   const open = opensIn(play);
   const laidOn = ({ picks }: SharedBetView): string =>
@@ -38,7 +46,7 @@ export function makePanels(play: HTMLElement, session: SessionAnswer, title: Tab
     const { fairness, place } = bet;
     const verdict = h('p', { class: 'note', role: 'status' }, say(fairness ? 'checking' : 'tableHidden'));
     if (fairness)
-      void checkRound(title, fairness, { place, result: fairness.result, hash: fairness.hash }, null).then((isRight) => {
+      void checks.shared(title, fairness, { place, result: fairness.result, hash: fairness.hash }, null).then((isRight) => {
         verdict.textContent = say(isRight ? 'match' : 'mismatch');
       });
     return sheetOf(

@@ -1,21 +1,61 @@
 import { bigRoad } from '../../engines/tables/big-road.ts';
-import { roadMark } from '../../engines/tables/road.ts';
+import { type RoadMark, roadMark } from '../../engines/tables/road.ts';
 import type { TableTitle } from '../../engines/tables/table.ts';
 import type { TableMessage } from '../../server/api.ts';
 import { fill, h } from '../shell/dom.ts';
 import type { Words } from '../shell/words.ts';
+import type { Felt } from './felt-kind.ts';
 
 const ROWS = 6;
-const COLUMNS = 18;
+const COLUMNS = 26;
+const BEAD_COLUMNS = 9;
 /** Games of two sides, whose runs the big road shows. */
-const TWO_SIDED: readonly string[] = ['baccarat', 'dragon-tiger', 'cockfight'];
+export const TWO_SIDED: readonly string[] = ['baccarat', 'dragon-tiger', 'cockfight'];
 
-/** The last results, column by column from the oldest; a record that foretells nothing, and says so. */
-export function makeRoad(
-  title: TableTitle,
-  { say }: Words,
-): { readonly element: HTMLElement; readonly show: (last: TableMessage['last']) => void } {
-  const beads = h('div', { class: 'table-beads', 'aria-hidden': 'true' });
+type Marked = RoadMark & { readonly result: unknown };
+type Road = { readonly element: HTMLElement; readonly show: (last: TableMessage['last']) => void };
+
+/** The runs of both sides; the oldest columns give way. */
+function runsOf(marks: readonly RoadMark[]): HTMLElement[] {
+  const cells = bigRoad(
+    marks.map(({ tone }) => tone),
+    ROWS,
+  );
+  const first = Math.max(0, ...cells.map(({ column }) => column - COLUMNS + 1));
+  return cells
+    .filter(({ column }) => column >= first)
+    .map(({ column, row, tone, draws }) => {
+      const ring = h('i', { class: draws > 0 ? `${tone} drawn` : tone });
+      ring.style.gridArea = `${row + 1} / ${column - first + 1}`;
+      return ring;
+    });
+}
+
+/** How often each came, under its name where it has one. */
+function countsOf(marks: readonly RoadMark[], letters: Felt['letters']): HTMLElement[] {
+  const kinds = new Map(marks.map((mark) => [mark.text, mark]));
+  return [...kinds.values()]
+    .toSorted((a, b) => a.text.localeCompare(b.text, 'en', { numeric: true }))
+    .slice(0, ROWS)
+    .map(({ text, tone }) =>
+      h(
+        'li',
+        {},
+        h('i', { class: tone }, text),
+        letters?.[text] && h('span', {}, letters[text]),
+        h('b', {}, String(marks.filter((mark) => mark.text === text).length)),
+      ),
+    );
+}
+
+/** A result of a game without sides: drawn with its words, or its number alone. */
+const tile = ({ text, tone, result }: Marked, { record, brief }: Felt): HTMLElement =>
+  record && brief ? h('span', { class: 'table-drawn' }, record(result), h('b', {}, brief(result))) : h('i', { class: tone }, text);
+
+/** The last results; a record that foretells nothing, and says so. Beads run column by column from the oldest. */
+export function makeRoad(title: TableTitle, felt: Felt, { say }: Words): Road {
+  const isTwoSided = TWO_SIDED.includes(title.game);
+  const beads = h('div', { class: isTwoSided ? 'table-beads' : 'table-tiles', 'aria-hidden': 'true' });
   const runs = h('div', { class: 'table-runs', 'aria-hidden': 'true' });
   const spoken = h('p', { class: 'reader-only' });
   const counts = h('ul', { class: 'table-counts' });
@@ -23,43 +63,21 @@ export function makeRoad(
     'section',
     { class: 'table-road', 'aria-label': say('tableRoad') },
     beads,
-    TWO_SIDED.includes(title.game) && runs,
+    isTwoSided && runs,
     spoken,
-    h('div', {}, counts, h('p', { class: 'floor-note' }, say('tableRecord'))),
+    h('div', { class: 'table-record' }, isTwoSided && counts, h('p', { class: 'floor-note' }, say('tableRecord'))),
   );
   return {
     element,
     show: (last) => {
-      const marks = last.toReversed().map(({ result }) => roadMark(title, result));
+      const marks: Marked[] = last.toReversed().map(({ result }) => ({ ...roadMark(title, result), result }));
       // Whole columns fall off at the start, so that no result changes its row.
-      const shown = marks.slice(Math.max(0, Math.ceil((marks.length - ROWS * 10) / ROWS) * ROWS));
-      fill(beads, ...shown.map(({ text, tone }) => h('i', { class: tone }, text)));
+      const shown = marks.slice(Math.max(0, Math.ceil((marks.length - ROWS * BEAD_COLUMNS) / ROWS) * ROWS));
       spoken.textContent = say('tableSaidRoad', { results: shown.map(({ text }) => text).join(' ') });
-      const cells = bigRoad(
-        marks.map(({ tone }) => tone),
-        ROWS,
-      );
-      const first = Math.max(0, ...cells.map(({ column }) => column - COLUMNS + 1));
-      fill(
-        runs,
-        ...cells
-          .filter(({ column }) => column >= first)
-          .map(({ column, row, tone, draws }) => {
-            const ring = h('i', { class: draws > 0 ? `${tone} drawn` : tone });
-            ring.style.gridArea = `${row + 1} / ${column - first + 1}`;
-            return ring;
-          }),
-      );
-      const kinds = new Map(marks.map((mark) => [mark.text, mark]));
-      fill(
-        counts,
-        ...[...kinds.values()]
-          .toSorted((a, b) => a.text.localeCompare(b.text, 'en', { numeric: true }))
-          .slice(0, ROWS)
-          .map(({ text, tone }) =>
-            h('li', {}, h('i', { class: tone }, text), h('b', {}, String(marks.filter((mark) => mark.text === text).length))),
-          ),
-      );
+      if (!isTwoSided) return fill(beads, ...marks.toReversed().map((mark) => tile(mark, felt)));
+      fill(beads, ...shown.map(({ text, tone }) => h('i', { class: tone }, text)));
+      fill(runs, ...runsOf(marks));
+      fill(counts, ...countsOf(marks, felt.letters));
     },
   };
 }

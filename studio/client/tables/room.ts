@@ -1,7 +1,9 @@
+import { roadMark } from '../../engines/tables/road.ts';
 import { arePicks, spotsOf, tableRules } from '../../engines/tables/rules.ts';
 import type { TableTitle } from '../../engines/tables/table.ts';
 import { type SessionAnswer, type SharedBetView, streamMessage, type TableMessage } from '../../server/api.ts';
 import type { Api } from '../shell/api.ts';
+import type { Checks } from '../shell/checker.ts';
 import { fill, h } from '../shell/dom.ts';
 import { type Chips, makeCloth, summed } from '../shell/floor/cloth.ts';
 import type { FrameTalk } from '../shell/frame-talk.ts';
@@ -16,11 +18,13 @@ import { openStream } from '../shell/stream.ts';
 import { balanceNodes, count, money, type Words } from '../shell/words.ts';
 import { makeBar } from './bar.ts';
 import { makeBoard } from './board.ts';
-import { checkRound } from './check.ts';
-import { makeClock } from './clock.ts';
+import { type Badge, makeClock } from './clock.ts';
+import { makeBow, makeFeltCloth } from './felt-cloth.ts';
 import type { Felt } from './felt-kind.ts';
+import { makeLast } from './last.ts';
 import { makePanels } from './panels.ts';
-import { makeRoad } from './road.ts';
+import { makePills } from './pills.ts';
+import { makeRoad, TWO_SIDED } from './road.ts';
 import { makeSeats } from './seats.ts';
 import { makeTold } from './told.ts';
 import { makeUnheard } from './unheard.ts';
@@ -40,6 +44,7 @@ export type Parts = {
   readonly sound: Sound;
   readonly speaker: Speaker;
   readonly felt: Felt;
+  readonly checks: Checks;
 };
 
 /** The page of the round that runs: what the server said of it, drawn by its clock. */
@@ -50,6 +55,8 @@ export class Room {
   readonly #board;
   readonly #road;
   readonly #seats;
+  readonly #pills;
+  readonly #last;
   readonly #clock = makeClock();
   readonly #bar;
   readonly #balance = h('dd');
@@ -66,7 +73,8 @@ export class Room {
   #before: readonly Chips[] = [];
   #isUp = false;
   #isBusy = false;
-  #won: ReadonlySet<string> = new Set();
+  /** Spots that pay, once the result is to be seen. */
+  #won: ReadonlySet<string> | null = null;
   /** Of the server's clock before ours. */
   #ahead = 0;
   #verified = 0;
@@ -81,7 +89,9 @@ export class Room {
     this.#limits = title.limits;
     this.#cloth = makeCloth((picks) => arePicks({ ...title, limits: this.#limits }, summed([...this.#placed(), ...picks])));
     this.#board = makeBoard(title, felt, words, (chipsAt) => this.#lay(chipsAt(this.#chip)));
-    this.#road = makeRoad(title, words);
+    this.#road = makeRoad(title, felt, words);
+    this.#pills = makePills(words);
+    this.#last = makeLast(felt, words);
     this.#seats = makeSeats(felt, words);
     this.#bar = makeBar(words, this.#balance, title.chips, {
       onChip: (value) => (this.#chip = value),
@@ -99,6 +109,10 @@ export class Room {
     const stage = h(
       'section',
       { class: `floor-stage table-stage ${title.game}`, 'aria-label': say('floorStage', { title: title.name }) },
+      makeFeltCloth(),
+      TWO_SIDED.includes(title.game) && makeBow(),
+      this.#pills.element,
+      this.#last.element,
       h('div', { class: 'table-scene', 'aria-hidden': 'true' }, felt.scene),
       this.#clock.element,
       this.#told.element,
@@ -115,7 +129,7 @@ export class Room {
       this.#seats.element,
       this.#foot(launch),
     );
-    this.#panels = makePanels(play, session, title, felt, words);
+    this.#panels = makePanels(play, this.#parts);
     return play;
   }
 
@@ -218,11 +232,30 @@ export class Room {
     if (!this.#table) return;
     const { title, words } = this.#parts;
     const { phase, locksAt, startedAt, endedAt } = this.#table.round;
-    if (this.#table.isClosed && phase !== 'playing') return this.#clock.show(0, 1, words.say('gameClosed'));
-    if (phase === 'betting') return this.#clock.show(locksAt - this.#now(), title.windowMs, words.say('tableOpen'));
-    if (phase === 'playing')
-      return this.#clock.show((startedAt ?? 0) + title.revealMs - this.#now(), title.revealMs, words.say('tableClosed'));
-    this.#clock.show((endedAt ?? 0) + title.pauseMs - this.#now(), title.pauseMs, words.say('tableNext'));
+    const badge = this.#badge();
+    if (this.#table.isClosed && phase !== 'playing') return this.#clock.show({ leftMs: 0, wholeMs: 1, text: words.say('gameClosed') });
+    if (phase === 'betting')
+      return this.#clock.show({ leftMs: locksAt - this.#now(), wholeMs: title.windowMs, text: words.say('tableOpen') });
+    if (phase === 'playing') {
+      const leftMs = (startedAt ?? 0) + title.revealMs - this.#now();
+      return this.#clock.show({ leftMs, wholeMs: title.revealMs, text: words.say('tableClosed'), badge });
+    }
+    const leftMs = (endedAt ?? 0) + title.pauseMs - this.#now();
+    const seconds = Math.max(0, Math.ceil(leftMs / 1_000));
+    const text = badge ? words.say('tableNextIn', { n: seconds }) : words.say('tableNext');
+    this.#clock.show({ leftMs, wholeMs: title.pauseMs, text, badge });
+  }
+
+  #badge(): Badge | null {
+    const { title, felt } = this.#parts;
+    const result = this.#table?.round.result ?? null;
+    if (this.#won === null || result === null || !felt.brief) return null;
+    return { text: felt.brief(result), tone: roadMark(title, result).tone };
+  }
+
+  #showLast(last: TableMessage['last']): void {
+    this.#road.show(last);
+    this.#last.show(last[0]?.result ?? null);
   }
 
   #show(): void {
@@ -247,10 +280,11 @@ export class Room {
     this.#followLimits(message);
     this.#parts.felt.follow?.(message);
     this.#seats.show(message);
+    this.#pills.show(message);
     this.#chain.textContent = this.#parts.words.say('crashPlaceOf', { n: count(round.place), of: count(round.length) });
     if (message.isClosed && !before?.isClosed) this.#parts.speaker.say(this.#parts.words.say('gameClosed'));
     if (before?.round.place !== round.place || before.round.phase !== round.phase) this.#changePhase(before, message);
-    if (before === null || round.phase !== 'playing') this.#road.show(last);
+    if (before === null || round.phase !== 'playing') this.#showLast(last);
     this.#show();
     this.#tell();
   }
@@ -282,7 +316,7 @@ export class Room {
       if (before?.round.phase === 'ended' && this.#placed().length === 0)
         this.#before = this.#lastPlaced.length > 0 ? this.#lastPlaced : this.#before;
       this.#lastPlaced = [];
-      this.#won = new Set();
+      this.#won = null;
       this.#told.clear();
       felt.show(null);
       return speaker.say(words.say('crashSaidOpen', { n: count(round.place) }));
@@ -317,7 +351,7 @@ export class Room {
   async #verify(round: TableMessage['last'][number], before: TableMessage['last'][number] | null): Promise<void> {
     if (!this.#table || this.#checked.has(round.hash)) return;
     this.#checked.add(round.hash);
-    if (await checkRound(this.#parts.title, this.#table.round, round, before)) this.#verified += 1;
+    if (await this.#parts.checks.shared(this.#parts.title, this.#table.round, round, before)) this.#verified += 1;
     else this.#parts.store.set({ notice: { text: this.#parts.words.say('mismatch') } });
   }
 }

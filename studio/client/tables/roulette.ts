@@ -38,6 +38,7 @@ export const makeFelt: MakeFelt = (_, words) => {
       const spot = SPOTS.get(code);
       return spot ? placeName(spot, words) : code;
     },
+    brief: (result) => numberText((result as RouletteResult).number, words),
     said: (result) => words.say('wheelSaid', { number: numberText((result as RouletteResult).number, words) }),
   };
 };

@@ -1,12 +1,17 @@
 import type { TableMessage } from '../../server/api.ts';
 import { fill, h } from '../shell/dom.ts';
+import { icon } from '../shell/icons.ts';
 import { keyValue } from '../shell/panels/choices.ts';
 import { count, money, shortMoney, type Words } from '../shell/words.ts';
 import type { Felt } from './felt-kind.ts';
 
+const HUES = 8;
+/** One of a few colours for each player, the same in every round. */
+const hueOf = (tag: string): string => String(parseInt(tag, 16) % HUES);
+
 /** Who sits at the table, masked, with what they have staked; the limits above. */
 export function makeSeats({ name }: Felt, { say }: Words): { readonly element: HTMLElement; readonly show: (table: TableMessage) => void } {
-  const heads = h('span', { class: 'floor-note' });
+  const heads = h('span', { class: 'table-pill' });
   const list = h('ul', { class: 'crashlist', tabindex: 0, 'aria-label': say('tableSeats') });
   const sums = h('dl', { class: 'floor-facts' });
   const element = h(
@@ -19,7 +24,7 @@ export function makeSeats({ name }: Felt, { say }: Words): { readonly element: H
   return {
     element,
     show: ({ players, heads: number, staked, round, limits }) => {
-      heads.textContent = count(number);
+      fill(heads, icon('people'), count(number));
       fill(
         sums,
         limits.least === limits.most
@@ -34,7 +39,13 @@ export function makeSeats({ name }: Felt, { say }: Words): { readonly element: H
           h(
             'li',
             { class: payout !== null && payout > stake ? 'won' : '' },
-            h('span', {}, h('b', {}, say('crashPlayer', { tag })), h('i', {}, (picks ?? []).map(({ spot }) => name(spot)).join(', '))),
+            h('span', { class: 'table-face', 'data-hue': hueOf(tag), 'aria-hidden': 'true' }, tag.slice(0, 2)),
+            h(
+              'span',
+              { class: 'table-who' },
+              h('b', {}, say('crashPlayer', { tag })),
+              h('i', {}, (picks ?? []).map(({ spot }) => name(spot)).join(', ')),
+            ),
             h('span', {}, round.phase === 'ended' && payout !== null && payout > 0 ? `+${shortMoney(payout)}` : shortMoney(stake)),
           ),
         ),

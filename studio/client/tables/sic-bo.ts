@@ -43,6 +43,12 @@ export const makeFelt: MakeFelt = (_, words) => ({
     const dice = diceOf(spot);
     return dice.length > 0 ? diceRow(dice) : null;
   },
+  record: (result) => diceRow((result as SicBoResult).dice),
+  brief: (result) => {
+    const sum = sumOf(result as SicBoResult);
+    const side = sum > 10 ? 'tableBigBrief' : 'tableSmallBrief';
+    return `${sum} ${isTriple(result as SicBoResult) ? spotName('any-triple', words) : words.say(side)}`;
+  },
   said: (result) => {
     const { dice } = result as SicBoResult;
     const sum = sumOf({ dice });

@@ -1,5 +1,7 @@
 import type { SharedBetView, SharedRoundView } from '../../server/api.ts';
 import { fill, h } from '../shell/dom.ts';
+import { isGreat } from '../shell/floor/great.ts';
+import { shower } from '../shell/floor/shower.ts';
 import type { Speaker } from '../shell/speaker.ts';
 import { money, type Words } from '../shell/words.ts';
 import type { Felt } from './felt-kind.ts';
@@ -27,6 +29,7 @@ export function makeTold(felt: Felt, { say }: Words, speaker: Speaker): Told {
       fill(element, felt.said(result), own && h('b', { class: paid > staked ? 'won' : '' }, own));
       const spoken = `${place} ${own}`;
       if (spoken !== said) speaker.say(own ?? felt.said(result));
+      if (spoken !== said && isGreat(paid, staked)) shower(element.parentElement);
       said = spoken;
     },
   };

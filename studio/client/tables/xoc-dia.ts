@@ -40,6 +40,7 @@ export const makeFelt: MakeFelt = (_, words) => ({
     ['white:4', 'white:3', 'two-two', 'red:3', 'red:4'],
   ],
   name: (spot) => spotName(spot, words),
+  brief: (result) => spotName(`red:${redsOf(result as XocDiaResult)}`, words),
   said: (result) => {
     const reds = redsOf(result as XocDiaResult);
     return words.say('tableSaidCoins', {

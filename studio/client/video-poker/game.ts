@@ -1,4 +1,4 @@
-import { HAND, MOST_COINS, type VideoPokerState, type VideoPokerTitle, videoPoker } from '../../engines/video-poker/video-poker.ts';
+import { HAND, MOST_COINS, type VideoPokerState, type VideoPokerTitle } from '../../engines/video-poker/video-poker.ts';
 import type { RoundView } from '../../server/api.ts';
 import { h } from '../shell/dom.ts';
 import { startFloor } from '../shell/floor/floor.ts';
@@ -61,7 +61,6 @@ function makeVideoPoker(title: VideoPokerTitle, { store, words, sound, open, ste
     store.set({});
   };
   return {
-    engine: videoPoker,
     className: 'pokerstage',
     stage: [table.element, row.element, dealt],
     stakeLabel: 'pokerCoin',

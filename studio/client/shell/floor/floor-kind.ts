@@ -1,4 +1,3 @@
-import type { AnyKind } from '../../../engines/kind.ts';
 import type { RoundView } from '../../../server/api.ts';
 import type { SentenceKey } from '../words.ts';
 import type { Show } from '../play.ts';
@@ -19,7 +18,6 @@ type Main = { readonly label: string; readonly note: string; readonly isOff?: bo
 
 /** What a kind of game with a bet panel brings. */
 export type FloorKind = {
-  readonly engine: AnyKind;
   /** The picture, with its own name for the style sheet. */
   readonly className: string;
   readonly stage: readonly HTMLElement[];

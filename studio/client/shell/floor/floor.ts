@@ -16,8 +16,10 @@ import { languageOf, wordsOf } from '../words.ts';
 import { makeBetPanel } from './bet-panel.ts';
 import type { FloorKind, FloorParts } from './floor-kind.ts';
 import { makeFoot } from './foot.ts';
+import { isGreat } from './great.ts';
 import { makeResult, sayRound } from './result.ts';
 import { makeRules } from './rules.ts';
+import { shower } from './shower.ts';
 import { countIn, openFloorStore } from './state.ts';
 
 type Floor = {
@@ -51,6 +53,7 @@ export function startFloor({ app, session, stakes, launch, talk, make }: Floor):
       if (round.state === 'open') return;
       if (isNew) countIn(store, round, kind.chip(round));
       if (isNew && round.payout > round.stake) sound.play('win', 2);
+      if (isNew && isGreat(round.payout, round.stake)) shower(stage);
       speaker.say(sayRound(round, kind.said(round), words));
     },
   };
@@ -85,7 +88,6 @@ export function startFloor({ app, session, stakes, launch, talk, make }: Floor):
     if (request) void runAuto(limits, store, async () => player.open(await request()), words);
   };
   const own: KindPanels = {
-    engine: kind.engine,
     dialogs: { rules: (close) => makeRules(session, kind, words, close) },
     picture: kind.picture,
     yourself: kind.yourself,
@@ -93,7 +95,7 @@ export function startFloor({ app, session, stakes, launch, talk, make }: Floor):
     stake: () => kind.roundStake?.() ?? store.state.stake,
   };
   const replay = (round: RoundView): void => void player.replay(round);
-  const panels = new Panels({ app, play, stage, session, store, words, api, isSmall, replay, startAuto, kind: own });
+  const panels = new Panels({ app, play, stage, session, store, words, api, checks: launch.checks, isSmall, replay, startAuto, kind: own });
   const step = (direction: 1 | -1): void => {
     const { phase, auto, open, stake } = store.state;
     if (phase === 'free' && !auto && !open) store.set({ stake: stakeBelow(stakes, direction > 0 ? stake * 2 : stake / 2) });

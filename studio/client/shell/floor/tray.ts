@@ -1,6 +1,11 @@
 import { h } from '../dom.ts';
-import { CHIPS, chipText, makeChip } from './chips.ts';
+import { icon, type IconName } from '../icons.ts';
 import type { Words } from '../words.ts';
+import { CHIPS, chipText, makeChip } from './chips.ts';
+
+/** An icon over its word; where there is little room the word is read aloud alone. */
+export const trayButton = (sign: IconName, word: string, onclick: () => void): HTMLButtonElement =>
+  h('button', { type: 'button', class: 'tray-button', title: word, onclick }, icon(sign), h('span', {}, word));
 
 type Actions = { readonly onChip: (value: number) => void; readonly onUndo: () => void; readonly onClear: () => void };
 
@@ -38,10 +43,10 @@ export function makeTray(
     buttons[values.indexOf(next)]?.focus();
   });
   mark(values[0] ?? 0);
-  const undo = h('button', { type: 'button', class: 'button', onclick: onUndo }, say('wheelUndo'));
-  const clear = h('button', { type: 'button', class: 'button', onclick: onClear }, say('wheelClear'));
+  const undo = trayButton('undo', say('wheelUndo'), onUndo);
+  const clear = trayButton('close', say('wheelClear'), onClear);
   return {
-    elements: [group, h('div', { class: 'keno-actions' }, undo, clear)],
+    elements: [group, h('div', { class: 'tray-actions' }, undo, clear)],
     refresh: (isOff, isEmpty) => {
       for (const button of buttons) button.disabled = isOff;
       undo.disabled = isOff || isEmpty;

@@ -4,7 +4,7 @@ import { fill, h, iconButton } from '../dom.ts';
 import { icon } from '../icons.ts';
 import { TROUBLE_WORDS } from '../refusals.ts';
 import { type SeedCount, verifySeed } from '../verify-all.ts';
-import { type Verdict, verifyRound } from '../verify.ts';
+import type { Verdict } from '../verify.ts';
 import { count, money } from '../words.ts';
 import { keyValue } from './choices.ts';
 import type { PanelParts } from './panel-parts.ts';
@@ -75,7 +75,7 @@ export class Fairness {
 
   /** Computes a round again and shows whether it is what was promised. */
   async check(given: RoundView): Promise<void> {
-    const { session, api, words, kind } = this.#parts;
+    const { session, api, words, checks } = this.#parts;
     this.#checked = given;
     const title = h('span', {}, words.say('checkRound', { n: count(given.number) }));
     fill(this.#result, h('p', { class: 'top' }, title, h('span', { class: 'badge' }, words.say('checking'))));
@@ -86,7 +86,7 @@ export class Fairness {
             () => given,
           )
         : given;
-    const verdict = await verifyRound(kind.engine, session.title, round);
+    const verdict = await checks.alone(session.title, round);
     if (this.#checked === given)
       fill(this.#result, h('div', { class: 'top' }, title, this.#badge(verdict)), ...this.#facts(round, verdict));
   }
@@ -158,9 +158,16 @@ export class Fairness {
 
   /** Every round of the seed that was opened is played again here, and counted. */
   async #countSeed(commitment: string): Promise<void> {
-    const { api, session, kind } = this.#parts;
+    const { api, session, checks } = this.#parts;
     try {
-      this.#sayCount(await verifySeed(kind.engine, session.title, api, commitment, (count) => this.#sayCount(count)));
+      this.#sayCount(
+        await verifySeed(
+          (round) => checks.alone(session.title, round),
+          api,
+          commitment,
+          (count) => this.#sayCount(count),
+        ),
+      );
     } catch (error) {
       if (!(error instanceof Trouble)) throw error;
     }

@@ -1,8 +1,8 @@
-import type { AnyKind } from '../../../engines/kind.ts';
 import type { RoundView, SessionAnswer } from '../../../server/api.ts';
 import type { SentenceKey } from '../words.ts';
 import type { Api } from '../api.ts';
 import type { AutoLimits } from '../auto.ts';
+import type { Checks } from '../checker.ts';
 import type { Store } from '../state.ts';
 import type { Words } from '../words.ts';
 
@@ -10,7 +10,6 @@ export type PanelName = 'rules' | 'fairness' | 'history' | 'stake' | 'auto';
 
 /** What a kind of game adds to the panels. */
 export type KindPanels = {
-  readonly engine: AnyKind;
   /** Its rules and pays, and the choice of a stake where that is a panel. */
   readonly dialogs: Partial<Readonly<Record<PanelName, (close: () => void) => HTMLDialogElement>>>;
   /** A small picture of an outcome; null when there is none. */
@@ -31,6 +30,7 @@ export type PanelParts = {
   readonly store: Store;
   readonly words: Words;
   readonly api: Api;
+  readonly checks: Checks;
   readonly isSmall: () => boolean;
   readonly replay: (round: RoundView) => void;
   readonly startAuto: (limits: AutoLimits) => void;
