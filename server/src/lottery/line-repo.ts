@@ -37,7 +37,7 @@ export async function assetsOf(tx: Tx, lines: readonly Pick<Line, 'order_id'>[])
   return new Map(rows.map(({ id, asset }) => [id, asset]));
 }
 
-type End = {
+export type End = {
   readonly order_id: string;
   readonly position: number;
   readonly state: LineState;
@@ -48,10 +48,8 @@ type End = {
 export function endLines(tx: Tx, version: number, ends: readonly End[]): Promise<unknown> {
   const column = <K extends keyof End>(name: K) => ends.map((end) => end[name]);
   return sql`
-    update lottery_line l set state = u.state, payout = u.payout, settlement = u.settlement, version = ${version}
-      from unnest(${column('order_id')}::uuid[], ${column('position')}::int[], ${column('state')}::text[], ${column('payout')}::int8[],
-        ${column('settlement')}::int[]) u (order_id, position, state, payout, settlement)
-      where l.order_id = u.order_id and l.position = u.position`.execute(tx);
+    select lottery_end_lines(${version}::int, ${column('order_id')}::uuid[], ${column('position')}::int[], ${column('state')}::text[],
+      ${column('payout')}::int8[], ${column('settlement')}::int[])`.execute(tx);
 }
 
 type Key = Pick<Line, 'order_id' | 'position'>;
