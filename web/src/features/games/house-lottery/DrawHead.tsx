@@ -9,6 +9,7 @@ import { isTrial, useSession } from '../../../stores/session.ts';
 import { Result } from './Balls.tsx';
 import { Globe } from './Globe.tsx';
 import { LastDraws } from './LastDraws.tsx';
+import { SetDraw } from './SetDraw.tsx';
 import { leftText } from './left-text.ts';
 import { useSymbol } from './use-lottery.ts';
 import { lotteryWord } from './words.ts';
@@ -59,13 +60,19 @@ function Shown({ draw }: { readonly draw: LotteryDraw }) {
   );
 }
 
+/** More balls than this have a board of their own. */
+const MOST_IN_A_ROW = 10;
+
+const kindOf = ({ shape, isElectronic }: LotteryGame): 'set' | 'fast' | 'state' =>
+  shape.kind === 'set' && shape.drawn > MOST_IN_A_ROW ? 'set' : isElectronic ? 'fast' : 'state';
+
 /** The next draw with its countdown, and what was drawn last. */
 export function DrawHead({ game, name, draw, last, pool, now }: Props) {
   const t = useText();
   const symbol = useSymbol();
   const isPlay = isTrial(useSession());
   return (
-    <section className="lottery-head" aria-label={name} data-kind={game.isElectronic ? 'fast' : 'state'}>
+    <section className="lottery-head" aria-label={name} data-kind={kindOf(game)}>
       <Globe game={game} isMixing={draw !== undefined && draw.closesAt <= now && draw.drawsAt > now} />
       <div className="lottery-next">
         <h1>{name}</h1>
@@ -98,7 +105,11 @@ export function DrawHead({ game, name, draw, last, pool, now }: Props) {
             {t('lottery.lastDraw', { number: drawNumber(last.number) })}
             {last.station ? ` · ${lotteryWord(t, 'station', last.station)}` : ''}
           </p>
-          <Shown key={last.drawId} draw={last} />
+          {game.shape.kind === 'set' && kindOf(game) === 'set' ? (
+            <SetDraw key={last.drawId} draw={last} of={game.shape.of} now={now} />
+          ) : (
+            <Shown key={last.drawId} draw={last} />
+          )}
           <LastDraws game={game} last={last} />
           {last.isLocalResult ? <p className="caption">{t('lottery.local')}</p> : null}
         </div>

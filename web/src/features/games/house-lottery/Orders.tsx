@@ -9,7 +9,8 @@ import { useText } from '../../../locales/text.ts';
 import { OrderDialog } from './OrderDialog.tsx';
 import { TONE } from './state-tone.ts';
 
-const SHOWN = 8;
+/** The newest tickets of a lottery; the board of a large draw asks for the same, so that they are fetched once. */
+export const ORDERS_SHOWN = 8;
 const SETTLED_WITHIN_MS = 1_500;
 
 function Row({ order, onOpen }: { readonly order: LotteryOrder; readonly onOpen: () => void }) {
@@ -37,7 +38,7 @@ type Props = {
 export function Orders({ gameCode, lastId, onAgain }: Props) {
   const t = useText();
   const [open, setOpen] = useState<string | null>(null);
-  const { data } = useCall('getLotteryOrders', { gameCode, pageSize: SHOWN }, { staleTimeMs: 30_000 });
+  const { data } = useCall('getLotteryOrders', { gameCode, pageSize: ORDERS_SHOWN }, { staleTimeMs: 30_000 });
   // A draw is settled a moment after it is drawn.
   useEffect(() => {
     if (lastId === undefined) return undefined;

@@ -1,0 +1,53 @@
+import type { LotteryDraw } from '@sorak/contract';
+import { useCall } from '@sorak/client/queries.ts';
+import { useEffect, useState } from 'react';
+import { useText } from '../../../locales/text.ts';
+import { ORDERS_SHOWN } from './Orders.tsx';
+import { SetTable } from './SetTable.tsx';
+import { ballEveryMs, ballsOut, pickedOn } from './set-draw.ts';
+
+const wantsCalm = (): boolean => typeof matchMedia !== 'undefined' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** How many balls of a draw are out, one after another while it is news; `finish` has all of them out. */
+function useBallsOut(draw: LotteryDraw, now: number, balls: number): { readonly out: number; readonly finish: () => void } {
+  // Counted from the moment that the page learnt of it, so that nobody misses the first balls.
+  const [first] = useState(() => ({ ageMs: Math.max(0, now - draw.drawsAt), at: Date.now() }));
+  const [isSkipped, setSkipped] = useState(wantsCalm);
+  const [passedMs, setPassed] = useState(0);
+  const out = ballsOut(balls, ballsOut(balls, first.ageMs, isSkipped) === balls ? Infinity : passedMs, isSkipped);
+  const isOver = out === balls;
+  useEffect(() => {
+    if (isOver) return undefined;
+    const timer = setInterval(() => setPassed(Date.now() - first.at), ballEveryMs(balls) / 2);
+    return () => clearInterval(timer);
+  }, [isOver, balls, first.at]);
+  return { out, finish: () => setSkipped(true) };
+}
+
+/** The numbers that the reader's newest ticket on a draw has chosen; undefined where there is none. */
+function usePicked(draw: LotteryDraw): readonly string[] | undefined {
+  const { data } = useCall('getLotteryOrders', { gameCode: draw.gameCode, pageSize: ORDERS_SHOWN }, { staleTimeMs: 30_000 });
+  const orderId = data?.list.find((order) => order.draw.drawId === draw.drawId)?.orderId;
+  const ticket = useCall('getLotteryOrder', { orderId: orderId ?? '' }, { enabled: orderId !== undefined, staleTimeMs: 30_000 }).data;
+  return ticket && pickedOn(ticket);
+}
+
+type Props = { readonly draw: LotteryDraw; readonly of: number; readonly now: number };
+
+/** A large set, as keno's, drawn ball by ball on its board; the reader may have all of it at once. */
+export function SetDraw({ draw, of, now }: Props) {
+  const t = useText();
+  const drawn = draw.result?.['drawn'] ?? [];
+  const { out, finish } = useBallsOut(draw, now, drawn.length);
+  const picked = usePicked(draw) ?? [];
+  return (
+    <>
+      <SetTable of={of} drawn={drawn} out={out} picked={picked} />
+      {out < drawn.length ? (
+        <button type="button" className="lottery-skip caption" onClick={finish}>
+          {t('lottery.skip')}
+        </button>
+      ) : null}
+    </>
+  );
+}
