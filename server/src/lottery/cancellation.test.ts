@@ -10,7 +10,8 @@ import { runChecks } from '../ledger/run-checks.ts';
 import { WAGERING_RULES } from '../wagering/audit-repo.ts';
 import { countBets } from '../wagering/service.ts';
 import { LOTTERY_RULES } from './audit-repo.ts';
-import { endReviews, runDraws } from './draw-service.ts';
+import { runDraws } from './draw-service.ts';
+import { endReviews } from './review-service.ts';
 import { every, startTestLottery, type TestLottery } from './test-lottery.ts';
 
 let lottery: TestLottery;

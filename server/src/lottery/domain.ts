@@ -1,5 +1,6 @@
 import type { Domain } from '../http/domain.ts';
-import { startDraws, startReviews } from './draw-service.ts';
+import { startDraws } from './draw-service.ts';
+import { startReviews } from './review-service.ts';
 import { seedPools } from './pool-service.ts';
 import { seedPrizeGroups } from './prize-group-service.ts';
 import { startFeeds } from './feed-service.ts';

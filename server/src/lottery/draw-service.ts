@@ -10,7 +10,6 @@ import { runChases } from './chase-service.ts';
 import { finishCancelling } from './cancel-service.ts';
 import { seedOf, takeLink } from './chain-service.ts';
 import * as repo from './draw-repo.ts';
-import { endReviewed } from './line-repo.ts';
 import { openSlots, type Slot } from './schedule.ts';
 import { writeResult } from './result-repo.ts';
 import { payRebates } from './rebate-service.ts';
@@ -18,16 +17,9 @@ import { settleDraw } from './settle-service.ts';
 import { termsNow } from './terms-repo.ts';
 
 const EVERY_MS = 500;
-const REVIEWS_EVERY_MS = 5_000;
 
 /** Opens, closes, draws and settles what is due by the database's clock. Any number of processes may do it at once. */
 export const startDraws = (context: Context): Repeating => repeat(context, 'a draw could not go on', EVERY_MS, () => runDraws(context));
-
-/** Takes over what operators have decided about wins that were held. */
-export const startReviews = (context: Context): Repeating =>
-  repeat(context, 'tickets under review could not be ended', REVIEWS_EVERY_MS, () => endReviews(context));
-
-export const endReviews = (context: Context): Promise<void> => inTransaction(context.db.query, (tx) => endReviewed(tx));
 
 /** One round of that work. */
 export async function runDraws(context: Context): Promise<void> {

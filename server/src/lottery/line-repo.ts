@@ -107,6 +107,19 @@ export async function correctedOf(tx: Tx, drawId: bigint, version: number): Prom
   return rows;
 }
 
+export type Refused = Pick<Line, 'member_id' | 'bet_id' | 'settlement'> & { readonly game_code: string };
+
+/** Lines under review whose wins an operator has refused for good, while their bets still run; members and bets in order. */
+export async function refusedLines(tx: Tx, limit: number): Promise<Refused[]> {
+  const { rows } = await sql<Refused>`
+    select l.member_id, l.bet_id, l.settlement, o.game_code from lottery_line l join lottery_order o on o.id = l.order_id
+        join bet b on b.member_id = l.member_id and b.bet_id = l.bet_id
+      where l.state = 'under_review' and b.status = 0 and 'refused' = (
+        select h.state from held_win h where h.member_id = l.member_id and h.bet_id = l.bet_id order by h.at desc limit 1)
+      order by l.member_id, l.bet_id limit ${limit}`.execute(tx);
+  return rows;
+}
+
 /** Lines whose wins operators have decided since, and then the orders that waited for nothing else. */
 export async function endReviewed(tx: Tx): Promise<void> {
   await sql`

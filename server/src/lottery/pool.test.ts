@@ -6,6 +6,7 @@ import { runDraws } from './draw-service.ts';
 import { sharePool, undoPool } from './pool-service.ts';
 import { findDraw } from './draw-repo.ts';
 import { seedPools } from './pool-service.ts';
+import { endReviews } from './review-service.ts';
 import { writeResult } from './result-repo.ts';
 import { brandCode } from '../system/service.ts';
 import { type Current, game, startTestLottery, type TestLottery } from './test-lottery.ts';
@@ -91,6 +92,33 @@ test('a cancelled draw undoes its part of the pool, once', async () => {
   await Promise.all([runDraws(app.context), runDraws(app.context)]);
   await undoPool(app.context, cancelling!, game('SIX5'));
   expect((await pool())?.real).toBe(SEED);
+  expect(await lottery.violations()).toEqual([]);
+});
+
+test('a win of the pool that an operator refuses is a lost bet, and stays with the house', async () => {
+  const houseGames = async (): Promise<bigint> => {
+    const { rows } = await app.owner.pool.query<{ sum: bigint }>(
+      `select sum(balance)::int8 as sum from ledger_account where name like 'house:games:IDR:%'`,
+    );
+    return rows[0]?.sum ?? 0n;
+  };
+  const draw = await lottery.current('SIX5');
+  await app.owner.pool.query(`update win_ceiling set amount = 100 where asset = 'IDR'`);
+  const { orderId } = await lottery.bought(draw, [six('01 02 03 04 05 06'), six('07 08 09 10 11 12')]);
+  const before = await houseGames();
+  await drawAs(draw, WON);
+  expect(await lottery.see(orderId)).toMatchObject({ state: 'under_review', payout: null });
+  const { rows } = await app.owner.pool.query<{ id: string }>(`select id from held_win where state = 'waiting'`);
+  await lottery.value('POST', '/wps/operator/wins/refuse', {
+    token: await app.operator('sari', 'risk'),
+    json: { id: rows[0]?.id, reason: 'vendor_error', note: 'the machine was faulty' },
+  });
+  await Promise.all([endReviews(app.context), endReviews(app.context)]);
+  await endReviews(app.context);
+  expect(await lottery.see(orderId)).toMatchObject({ state: 'lost', payout: 0, list: [{ state: 'lost', payout: 0 }, { state: 'lost' }] });
+  expect(await pool()).toMatchObject({ real: SEED });
+  // What the pool had paid out comes to the house, less the seed that it put in again; the tickets' own part went into the pool before.
+  expect(await houseGames()).toBe(before);
   expect(await lottery.violations()).toEqual([]);
 });
 

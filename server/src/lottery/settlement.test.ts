@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runChecks } from '../ledger/run-checks.ts';
 import { LOTTERY_RULES } from './audit-repo.ts';
-import { endReviews, runDraws } from './draw-service.ts';
+import { runDraws } from './draw-service.ts';
+import { endReviews } from './review-service.ts';
 import { every, startTestLottery, type TestLottery } from './test-lottery.ts';
 
 let lottery: TestLottery;

@@ -1,6 +1,7 @@
 -- Settles bets of the platform's own products in one statement: each at most once, whoever repeats it. Answers for every line what became
 -- of it: `settled` now, `repeat` with the same payout, `conflict` with another one, `void`, `held` above its bound, `unknown`. A bound is what the line
--- says that its odds can pay, otherwise the brand's ceiling; what is held waits for two operators, and its bet runs on until then.
+-- says that its odds can pay, otherwise the brand's ceiling; what is held waits for two operators, and its bet runs on until then. A bet whose win they
+-- refused for good is settled as lost.
 -- Every line is found by its key: a plan that was made while the tables were small must not read them whole when they have grown.
 create or replace function bet_settle(p_vendor smallint, p_now int8, p_brand text, p_members int8[], p_bets int8[], p_payouts int8[],
   p_mosts int8[], p_uuids uuid[], p_hashes uuid[], p_transfers uuid[])
@@ -45,7 +46,9 @@ begin
       select x.place, x.most,
           case when x.status is null then 'unknown' when x.status = 3 then 'void'
             when x.status <> 0 then case when x.paid = x.payout then 'repeat' else 'conflict' end
-            when t.request_hash is not null then case when t.request_hash = x.hash then 'held' else 'conflict' end
+            when t.request_hash is not null then case when t.request_hash = x.hash then 'held'
+              when x.payout = 0 and exists (select from held_win h where h.transaction_uuid = x.uuid and h.vendor_id = p_vendor and h.state = 'refused')
+              then 'settled' else 'conflict' end
             when x.payout > x.most then 'hold'
             else 'settled' end as outcome
         from (
