@@ -47,6 +47,25 @@ const houseRequest = v.object({
 });
 export type HouseContractRequest = v.InferOutput<typeof houseRequest>;
 
+const writeOff = v.object({ id: v.string(), statementId: v.string(), amount, ...operatorRequest.entries });
+export type WriteOff = v.InferOutput<typeof writeOff>;
+
+/** What a correction left owing: less than nothing. */
+const openDebt = v.object({
+  statementId: v.string(),
+  memberId: v.string(),
+  username: v.string(),
+  kind,
+  from: count,
+  to: count,
+  amount,
+  /** Whether a contract runs, whose next statement takes it off. */
+  hasContract: v.boolean(),
+  /** What waits for a second operator. */
+  request: v.nullable(writeOff),
+});
+export type OpenDebt = v.InferOutput<typeof openDebt>;
+
 export const STATEMENT_STATES = ['waiting', 'held', 'paid', 'nothing'] as const;
 const statement = v.object({
   id: v.string(),
@@ -291,5 +310,38 @@ export const operatorAgentCalls = defineCalls({
     request: empty,
     response: v.object({ list: v.array(signal) }),
     errors: [],
+  },
+  getOpenDebts: {
+    method: 'GET',
+    path: '/wps/operator/agents/debts',
+    auth: 'operator',
+    roles: OPERATOR_ROLES,
+    summary:
+      'What corrections left owing of agents and no statement has taken up, those first who have no contract left to earn by; at most 200.',
+    request: empty,
+    response: v.object({ list: v.array(openDebt) }),
+    errors: [],
+  },
+  requestWriteOff: {
+    method: 'POST',
+    path: '/wps/operator/agents/debts/request',
+    auth: 'operator',
+    roles: DECIDE,
+    idempotent: true,
+    summary: 'Asks for what an agent without a contract owes to be written off. It stays owing until another operator approves.',
+    request: v.strictObject({ statementId, reason: actionReason }),
+    response: writeOff,
+    errors: ['conflict', 'idempotency_conflict'],
+  },
+  decideWriteOff: {
+    method: 'POST',
+    path: '/wps/operator/agents/debts/decide',
+    auth: 'operator',
+    roles: DECIDE,
+    summary:
+      'Approves or refuses what another operator has asked for; who asked can only take it back, which is refusing it. Approved, nothing is owed any more. Refused while a contract runs: its next statement takes it off.',
+    request: v.strictObject({ id: v.pipe(v.string(), v.uuid()), decision: v.picklist(['approve', 'refuse']), note: actionReason }),
+    response: writeOff,
+    errors: ['second_operator_required', 'conflict'],
   },
 });

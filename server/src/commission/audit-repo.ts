@@ -76,7 +76,8 @@ const CORRECTED = `
     select 'commission:' || s.id as what, ${firstOf({
       commission_reckoned_wrong: `s.reckoned <> coalesce(b.earned, 0)`,
       commission_debt_wrong: `s.debt_in <> coalesce(d.debt_out, 0) or d.id is not null and (d.member_id <> s.member_id or dr.id >= r.id)`,
-      commission_debt_left: `s.debt_out < 0 and not exists (select from commission_statement n where n.debt_of = s.id) and exists (
+      commission_debt_left: `s.debt_out < 0 and not exists (select from commission_statement n where n.debt_of = s.id)
+          and not exists (select from commission_write_off w where w.statement_id = s.id and w.state = 'approved') and exists (
           select from commission_statement n join commission_run nr on nr.id = n.run_id
             where n.member_id = s.member_id and n.run_id > s.run_id and n.debt_of is null and (nr.takes_any_debt or nr.kind = r.kind))`,
     })}
@@ -153,6 +154,24 @@ const HOUSE = `
         and case a.action when 'house_contract_requested' then a.operator_id = h.requested_by
           else a.operator_id = h.decided_by and a.action = 'house_contract_' || h.state end)`;
 
+/** What is written off is what a statement left owing, of an agent whose next statement does not take it up, by two. */
+const WRITTEN_OFF = `
+  with judged as (
+    select 'write-off ' || w.id as what, ${firstOf({
+      write_off_by_one: `w.state in ('approved', 'refused') and w.decided_by = w.requested_by or w.state = 'withdrawn' and w.decided_by <> w.requested_by`,
+      write_off_not_logged: `not exists (select from operator_action a where a.object = 'member:' || w.member_id
+            and a.action = 'write_off_requested' and a.operator_id = w.requested_by and a.detail ->> 'request' = w.id::text)
+          or w.state <> 'waiting' and not exists (select from operator_action a where a.object = 'member:' || w.member_id
+            and a.action = 'write_off_' || w.state and a.operator_id = w.decided_by and a.detail ->> 'request' = w.id::text)`,
+      write_off_wrong: `s.member_id <> w.member_id or s.debt_out <> w.amount
+          or w.state = 'approved' and exists (select from commission_statement n where n.debt_of = s.id)`,
+    })}
+      from commission_write_off w join commission_statement s on s.id = w.statement_id)
+  select violation, what from judged where violation is not null
+  union all
+  select 'write_off_missing', a.object || ' ' || a.action from operator_action a where a.action like 'write\\_off\\_%'
+    and not exists (select from commission_write_off w where a.object = 'member:' || w.member_id and a.detail ->> 'request' = w.id::text)`;
+
 /** The group that operators gave an agent last is the agent's, unless it was set again later by the line above. */
 const GROUPS = `
   select 'agent_prize_group_wrong' as violation, a.object as what
@@ -184,6 +203,7 @@ export const COMMISSION_RULES: readonly AuditCheck[] = [
   { name: 'corrections of commissions take off what was said before', sql: CORRECTED },
   { name: 'statements are held as operators’ log says', sql: HELD },
   { name: 'contracts of the house are decided by two', sql: HOUSE },
+  { name: 'debts of agents are written off by two', sql: WRITTEN_OFF },
   { name: 'agents have the prize group that operators gave', sql: GROUPS },
   { name: 'prize groups bring what their orders say', sql: PRIZES },
 ];

@@ -119,7 +119,7 @@ export async function findLastStatements(
 export type Debt = { readonly id: string; readonly owed: bigint };
 
 /**
- * What corrections left owing that no later statement has taken up, by agent: less than nothing. Any kind: the contract that it came from
+ * What corrections left owing that no later statement has taken up and nobody has written off, by agent: less than nothing. Any kind: the contract that it came from
  * may have ended. Where an agent has two from before that was so, that of the own kind comes first.
  */
 export async function findDebts(tx: Query, kind: ContractKind, memberIds: readonly bigint[]): Promise<Map<bigint, Debt>> {
@@ -127,6 +127,7 @@ export async function findDebts(tx: Query, kind: ContractKind, memberIds: readon
     select distinct on (s.member_id) s.id, s.member_id, s.debt_out as owed from commission_statement s join commission_run r on r.id = s.run_id
       where s.debt_out < 0 and s.member_id = any(${memberIds}::int8[])
         and not exists (select from commission_statement n where n.debt_of = s.id)
+        and not exists (select from commission_write_off w where w.statement_id = s.id and w.state = 'approved')
       order by s.member_id, r.kind <> ${kind}, s.run_id`.execute(tx);
   return new Map(rows.map(({ member_id: memberId, ...debt }) => [memberId, debt]));
 }

@@ -1,5 +1,6 @@
 import type { Routes } from '../http/call.ts';
 import { moveBranchAsSeen, previewMove } from './branch-move-service.ts';
+import * as debts from './debt-service.ts';
 import { settlementFaults } from './fault-service.ts';
 import * as house from './house-contract-service.ts';
 import * as agents from './operator-service.ts';
@@ -20,7 +21,10 @@ type Names =
   | 'setAgentPrizeGroup'
   | 'previewBranchMove'
   | 'moveAgentBranch'
-  | 'getAgentSignals';
+  | 'getAgentSignals'
+  | 'getOpenDebts'
+  | 'requestWriteOff'
+  | 'decideWriteOff';
 
 /** The operators' view of agents. */
 export const operatorAgentRoutes: Routes<Names> = {
@@ -47,4 +51,7 @@ export const operatorAgentRoutes: Routes<Names> = {
     (await moveBranchAsSeen(context, { ...request, memberId: BigInt(request.memberId), operatorId: caller.operatorId })) ??
     fail('not_found'),
   getAgentSignals: (_input, context) => agents.agentSignals(context),
+  getOpenDebts: ({ caller }, context) => debts.openDebts(context, caller.operatorId),
+  requestWriteOff: ({ caller, request, idempotencyKey }, context) => debts.requestWriteOff(context, caller, idempotencyKey, request),
+  decideWriteOff: ({ caller, request }, context) => debts.decideWriteOff(context, caller, request),
 };

@@ -138,6 +138,22 @@ export interface CommissionTables {
     /** An operator has put it aside. */
     held_at: Generated<Date | null>;
   };
+  /** What corrections left owing of an agent without a contract, and what operators want to write off: one asks, another decides. */
+  commission_write_off: {
+    id: string;
+    /** The statement that left it owing. */
+    statement_id: string;
+    member_id: bigint;
+    /** Less than nothing. */
+    amount: bigint;
+    state: Generated<OperatorRequest['state']>;
+    reason: string;
+    requested_by: bigint;
+    requested_at: Date;
+    decided_by: Generated<bigint | null>;
+    decided_at: Generated<Date | null>;
+    note: Generated<string | null>;
+  };
   /** One day of what prize groups brought, reckoned for everybody at once. */
   prize_run: { id: Generated<bigint>; period_from: Date; period_to: Date; made_at: Date };
   /** What a lottery order brought an agent above, less what was counted of it before. */

@@ -35,6 +35,7 @@ import * as commissionDue from './migrations/0553-commission-due.ts';
 import * as commissionFees from './migrations/0554-commission-fees.ts';
 import * as lotteryTerms from './migrations/0560-lottery-terms.ts';
 import * as lotteryLineKeys from './migrations/0561-lottery-line-keys.ts';
+import * as writtenOffDebts from './migrations/0570-written-off-debts.ts';
 import * as lotteryOrders from './migrations/0580-lottery-orders.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
@@ -75,5 +76,6 @@ export const migrations: Record<string, Migration> = {
   '0554-commission-fees': commissionFees,
   '0560-lottery-terms': lotteryTerms,
   '0561-lottery-line-keys': lotteryLineKeys,
+  '0570-written-off-debts': writtenOffDebts,
   '0580-lottery-orders': lotteryOrders,
 };

@@ -14,6 +14,7 @@ import { usePageNo } from '../../features/queue/QueueFrame.tsx';
 import { ReasonButton } from '../../features/ReasonButton.tsx';
 import { formatCount, formatMoney, formatPercent, formatTime } from '../../lib/format.ts';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
+import { Debts } from './Debts.tsx';
 import { formatRate } from './rate.ts';
 
 const EVERY_MS = 5_000;
@@ -137,6 +138,7 @@ export function Runs() {
   const answer = useCall('getSettlementRuns', { pageNo, pageSize: PAGE_SIZE }, { refetchEveryMs: EVERY_MS });
   return (
     <>
+      <Debts />
       <Card look="flush">
         <Answered answer={answer} isEmpty={({ list }) => list.length === 0} emptyTitle={text('agents.noRuns')}>
           {({ list, totalPages }) => (
