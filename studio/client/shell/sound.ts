@@ -1,6 +1,7 @@
+import { tremble } from './haptics.ts';
 import { keepSetting, readSetting } from './settings.ts';
 
-/** Synthesised sounds, off until the player turns them on. */
+/** Synthesised sounds, and the trembling that goes with some; off until the player turns them on. */
 export type Sound = {
   readonly isOn: () => boolean;
   readonly toggle: () => boolean;
@@ -74,7 +75,9 @@ export function openSound(): Sound {
     },
     play: (name, step = 0) => {
       const audio = ready();
-      if (audio) scores[name](audio, step);
+      if (!audio) return;
+      scores[name](audio, step);
+      tremble(name);
     },
   };
 }
