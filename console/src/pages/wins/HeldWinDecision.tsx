@@ -1,13 +1,9 @@
-import { HELD_WIN_REASONS, type HeldWinCase, type HeldWinReason } from '@sorak/contract';
-import { Button } from '@sorak/ui/Button.tsx';
-import { FailureNote } from '@sorak/ui/Note.tsx';
-import { useState } from 'react';
+import { HELD_WIN_REASONS, type HeldWinCase } from '@sorak/contract';
 import { refresh } from '@sorak/client/queries.ts';
+import { showToast } from '@sorak/client/toasts.ts';
 import { useSend } from '@sorak/client/use-send.ts';
 import { useMayCall } from '../../api/may-call.ts';
-import { NoteField, SHORTEST_NOTE } from '../../features/queue/NoteField.tsx';
-import { ReasonSelect } from '../../features/queue/ReasonSelect.tsx';
-import { showToast } from '@sorak/client/toasts.ts';
+import { DecisionForm } from '../../features/queue/DecisionForm.tsx';
 import { useText } from '../../locales/text.ts';
 
 /** Pays a held win by two operators, or refuses it for good. */
@@ -16,11 +12,8 @@ export function HeldWinDecision({ one, onDone }: { readonly one: HeldWinCase; re
   const mayDecide = useMayCall('approveHeldWin');
   const approve = useSend('approveHeldWin');
   const refuse = useSend('refuseHeldWin');
-  const [note, setNote] = useState('');
-  const [reason, setReason] = useState<HeldWinReason | null>(null);
   const { id, state, agreedBy, isMine, isTooLate } = one;
   if (state !== 'waiting' || !mayDecide) return null;
-  const hasNote = note.trim().length >= SHORTEST_NOTE;
 
   const after = (answer: HeldWinCase | undefined): void => {
     refresh('getHeldWins', 'getConsoleWaiting', ...(answer ? [] : (['getHeldWin'] as const)));
@@ -32,30 +25,18 @@ export function HeldWinDecision({ one, onDone }: { readonly one: HeldWinCase; re
     onDone();
   };
   return (
-    <div className="panel-foot stack">
+    <DecisionForm
+      reasons={HELD_WIN_REASONS}
+      words="hreason"
+      approval={text('withdrawals.approveOf', { no: agreedBy ? 2 : 1, of: 2 })}
+      isClosed={isTooLate}
+      isMine={isMine}
+      busy={{ approve: approve.isBusy, refuse: refuse.isBusy }}
+      error={(approve.error ?? refuse.error)?.message}
+      onApprove={(note) => void approve.send({ id, note }).then(after)}
+      onRefuse={(reason, note) => void refuse.send({ id, reason, note }).then(after)}
+    >
       <p className="caption faint-text">{text('wins.two')}</p>
-      <ReasonSelect reasons={HELD_WIN_REASONS} words="hreason" reason={reason} onPick={setReason} />
-      <NoteField aside={text('queue.noteNeeded')} value={note} onChange={setNote} />
-      <FailureNote text={(approve.error ?? refuse.error)?.message} />
-      <div className="actions two">
-        <Button
-          kind="danger"
-          disabled={!reason || !hasNote}
-          busy={refuse.isBusy}
-          onClick={() => reason && void refuse.send({ id, reason, note: note.trim() }).then(after)}
-        >
-          {text('withdrawals.refuse')}
-        </Button>
-        <Button
-          kind="primary"
-          disabled={isMine || isTooLate || !hasNote}
-          busy={approve.isBusy}
-          onClick={() => void approve.send({ id, note: note.trim() }).then(after)}
-        >
-          {text('withdrawals.approveOf', { no: agreedBy ? 2 : 1, of: 2 })}
-        </Button>
-      </div>
-      {isMine ? <p className="caption faint-text">{text('withdrawals.youDid')}</p> : null}
-    </div>
+    </DecisionForm>
   );
 }
