@@ -43,7 +43,7 @@ afterAll(async () => {
   await product?.exit;
   if (hasDisk) spawnSync('umount', ['-l', disk]);
   fs.rmSync(folder, { recursive: true, force: true });
-}, 30_000);
+});
 
 /** To the last byte. */
 function fill(): void {

@@ -53,7 +53,7 @@ afterAll(async () => {
   proxy?.close();
   await database.stop();
   fs.rmSync(folder, { recursive: true, force: true });
-}, 30_000);
+});
 
 test(
   'kill -9 behind the commit and before the answer: the vendor asks again and hears of one debit (W39)',

@@ -54,7 +54,7 @@ async function untilWaiting({ pool }: Database, count: number): Promise<void> {
 }
 
 async function untilServing(url: string): Promise<void> {
-  const until = Date.now() + 25_000;
+  const until = Date.now() + 90_000;
   while (Date.now() < until) {
     const isUp = await fetch(`${url}/healthz`).then(
       async (answer) => (await answer.text()) !== '',
@@ -87,7 +87,7 @@ test('starts from its environment, serves two at once on one database, and stops
   expect(await Promise.all(runs.map(({ exited }) => exited))).toEqual([0, 0]);
   await holder.close();
   expect(runs[0]?.output()).not.toContain('"level":50');
-}, 60_000);
+});
 
 test('says in words what is wrong and ends with 1', async () => {
   const without = run({});
@@ -96,4 +96,4 @@ test('says in words what is wrong and ends with 1', async () => {
   const wrong = run({ PORT: '80a' });
   expect(await wrong.exited).toBe(1);
   expect(wrong.output()).toBe('PORT=80a is not a port number.\n');
-}, 60_000);
+});

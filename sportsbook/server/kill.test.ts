@@ -61,7 +61,7 @@ beforeAll(async () => {
   own.feed.tellMatch('a');
   serveFeed(feedDoor, own.feed, FEED_KEY);
   await feedDoor.listen({ port: 0, host: '127.0.0.1' });
-}, 60_000);
+});
 afterAll(async () => {
   child.kill('SIGKILL');
   await feedDoor.close();

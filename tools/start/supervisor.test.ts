@@ -78,7 +78,7 @@ test('a part that others kill is started again however often, at once the first 
   expect(new Set(said)).toEqual(new Set(['The platform was killed and is started again.']));
   isKilled = false;
   await expect(supervisor.failed).rejects.toThrow('The platform ended 6 times within a minute.');
-}, 30_000);
+});
 
 test('a part is started again only when the one it needs is back', async () => {
   const order: string[] = [];

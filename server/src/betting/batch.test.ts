@@ -24,7 +24,7 @@ async function commits(players: readonly Player[]): Promise<{ commits: number; b
   return { commits: Number(rows[0]?.commits), bets: Number(rows[0]?.bets) };
 }
 
-test('a crowd of bets shares commits, and each has its own answer', { timeout: 60_000 }, async () => {
+test('a crowd of bets shares commits, and each has its own answer', async () => {
   const rich = await Promise.all(Array.from({ length: 40 }, () => world.player(100_000n)));
   const poor = await Promise.all(Array.from({ length: 10 }, () => world.player(250n)));
   const stranger = { ...(rich[0] as Player), token: 'nobody' };
@@ -51,7 +51,7 @@ test('a crowd of bets shares commits, and each has its own answer', { timeout: 6
   expect((await commits(rich)).bets).toBe(40 * 6);
 });
 
-test('a wallet that somebody holds up delays its own bet alone', { timeout: 60_000 }, async () => {
+test('a wallet that somebody holds up delays its own bet alone', async () => {
   const [held, ...free] = (await Promise.all(Array.from({ length: 30 }, () => world.player(100_000n)))) as [Player, ...Player[]];
   const client = await world.owner.pool.connect();
   await client.query('begin');
@@ -68,7 +68,7 @@ test('a wallet that somebody holds up delays its own bet alone', { timeout: 60_0
   expect(await world.balance(held)).toBe(100_000n);
 });
 
-test('repeats and rollbacks in the midst of a crowd', { timeout: 60_000 }, async () => {
+test('repeats and rollbacks in the midst of a crowd', async () => {
   const players = await Promise.all(Array.from({ length: 20 }, () => world.player(100_000n)));
   const other = await world.secondProcess();
   const requests = players.map((player) => betOf(player, 10));

@@ -42,7 +42,7 @@ const keysOf = ({ memberId }: Player, betIds: readonly bigint[]) => betIds.map((
 const betsOf = async ({ memberId }: Player) =>
   (await world.owner.pool.query<{ status: number }>('select * from bet where member_id = $1 order by bet_id', [memberId])).rows;
 
-describe('an order', { timeout: 60_000 }, () => {
+describe('an order', () => {
   test('places a bet for each line, once, however often it is sent', async () => {
     const player = await world.player(10_000n);
     const order = orderOf(player, [100n, 200n, 300n]);
@@ -110,7 +110,7 @@ describe('an order', { timeout: 60_000 }, () => {
   });
 });
 
-describe('settling a set', { timeout: 60_000 }, () => {
+describe('settling a set', () => {
   test('pays each bet once, keeps its result, and counts for turnover', async () => {
     const player = await world.player(10_000n);
     const { betIds } = await place(orderOf(player, [100n, 200n, 300n]));

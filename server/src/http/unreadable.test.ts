@@ -75,7 +75,7 @@ test('a hundred that ignore our end lose their connection, and hold nothing of o
   const ours = (): number => descriptors() - before - peers.filter(({ socket }) => !socket.destroyed).length;
   await until(() => ours() <= 10, 8_000);
   expect(ours()).toBeLessThanOrEqual(10);
-}, 20_000);
+});
 
 describe('who may not send is told before sending', () => {
   const begun = (path: string, headers = ''): Peer =>

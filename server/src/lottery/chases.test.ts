@@ -53,7 +53,7 @@ const ordersOf = async (chaseId: string): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-test('the same lines are bought for each next draw, once each, and no more than were asked for', { timeout: 60_000 }, async () => {
+test('the same lines are bought for each next draw, once each, and no more than were asked for', async () => {
   const { draw, chaseId } = await begin(NEVER, { times: 3, stopsOnWin: false });
   expect(await look(chaseId)).toMatchObject({ state: 'running', made: 1, times: 3, spent: 10, stake: 10 });
   await Promise.all([runChases(app.context), runChases(app.context)]);
@@ -66,13 +66,13 @@ test('the same lines are bought for each next draw, once each, and no more than 
   expect(await lottery.violations()).toEqual([]);
 });
 
-test('it stops on a win, and waits for the outcome before it goes on', { timeout: 60_000 }, async () => {
+test('it stops on a win, and waits for the outcome before it goes on', async () => {
   const { draw, chaseId } = await begin(ALWAYS, { times: 5, stopsOnWin: true });
   await next(await next(draw));
   expect(await look(chaseId)).toMatchObject({ state: 'won', made: 1, spent: 500 });
 });
 
-test('it stops before it would spend more than it may', { timeout: 60_000 }, async () => {
+test('it stops before it would spend more than it may', async () => {
   const { draw, chaseId } = await begin(NEVER, { times: 5, stopsOnWin: false, most: 25 });
   await next(await next(await next(draw)));
   expect(await look(chaseId)).toMatchObject({ state: 'spent', made: 2, spent: 20, most: 25 });
@@ -82,7 +82,7 @@ test('it stops before it would spend more than it may', { timeout: 60_000 }, asy
   expect(body.errorCode).toBe('lottery_limit');
 });
 
-test('its member stops it, nobody else, and what was bought stands', { timeout: 60_000 }, async () => {
+test('its member stops it, nobody else, and what was bought stands', async () => {
   const { draw, chaseId, key } = await begin(NEVER, { times: 5, stopsOnWin: false });
   const again = await lottery.place(draw, NEVER, { key, json: { chase: { times: 5, stopsOnWin: false } } });
   expect((again.body.value as { order: LotteryTicket }).order.orderId).toBe(chaseId);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-describe('draws', { timeout: 60_000 }, () => {
+describe('draws', () => {
   test('of every lottery one is open, its chain committed before', async () => {
     const { list, group } = await lottery.value<Current>('GET', '/lgw/draws');
     expect(group).toBe(1950);
@@ -61,7 +61,7 @@ describe('draws', { timeout: 60_000 }, () => {
   });
 });
 
-describe('an order', { timeout: 60_000 }, () => {
+describe('an order', () => {
   test('is bought once at the prices that were shown, and its ticket verifies offline', async () => {
     const draw = await lottery.current('FIVE5');
     const key = randomUUID();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('orders that race with the closing are bought whole or not at all, and the draw holds just those', { timeout: 60_000 }, async () => {
+test('orders that race with the closing are bought whole or not at all, and the draw holds just those', async () => {
   const draw = await lottery.current('FIVE3');
   const codes: (string | undefined)[] = [];
   const press = async (): Promise<void> => {
@@ -43,7 +43,7 @@ test('orders that race with the closing are bought whole or not at all, and the 
   await lottery.timePasses(draw);
 });
 
-test('five thousand lines are settled each once, by several at once', { timeout: 60_000 }, async () => {
+test('five thousand lines are settled each once, by several at once', async () => {
   const draw = await lottery.current('VNMB');
   const lines = Array.from({ length: 5_000 }, (_, at) => ({ play: 'lo4', pick: String(at).padStart(4, '0'), unit: 10 }));
   const { orderId } = await lottery.bought(draw, lines);
@@ -55,7 +55,7 @@ test('five thousand lines are settled each once, by several at once', { timeout:
   expect(await lottery.violations()).toEqual([]);
 });
 
-test('a settlement that is cut off between its lines goes on where it stood', { timeout: 60_000 }, async () => {
+test('a settlement that is cut off between its lines goes on where it stood', async () => {
   const draw = await lottery.current('VNMB');
   const lines = Array.from({ length: 6_000 }, (_, at) => ({ play: 'lo4', pick: String(at).padStart(4, '0'), unit: 10 }));
   const { orderId } = await lottery.bought(draw, lines);
@@ -87,7 +87,7 @@ test('a settlement that is cut off between its lines goes on where it stood', { 
   expect(await lottery.violations()).toEqual([]);
 });
 
-test('a win above the brand’s ceiling waits for two operators, and the ticket follows them', { timeout: 60_000 }, async () => {
+test('a win above the brand’s ceiling waits for two operators, and the ticket follows them', async () => {
   const draw = await lottery.current('FIVE5');
   await app.owner.pool.query(`update win_ceiling set amount = 50000000 where asset = 'IDR'`);
   // Every number of five digits: one of a hundred thousand wins, whatever is drawn.

@@ -82,7 +82,7 @@ beforeAll(async () => {
   fs.writeFileSync(file, JSON.stringify({ providers: [{ code: 'acme', url: `${origin}/pay`, keys }] }));
   app = await startTestApp({ env: { PAYMENT_PROVIDERS_FILE: file } });
   world = createDepositor(app);
-}, 60_000);
+});
 afterEach(() => {
   answer = good;
   asked.length = 0;

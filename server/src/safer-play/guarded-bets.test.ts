@@ -50,7 +50,7 @@ async function counted(player: Player): Promise<{ tally: unknown; bets: unknown 
   return rows[0] ?? { tally: null, bets: null };
 }
 
-describe('a loss limit', { timeout: 60_000 }, () => {
+describe('a loss limit', () => {
   test('is never passed by a hundred bets at once of two processes, and refuses with the wallet’s own code', async () => {
     const player = await world.player(1_000_000n);
     await limit(player, 250);
@@ -157,7 +157,7 @@ describe('a stop', () => {
     await expect(world.openSession(player, 'ALFA', 'reef', 'PLAY')).rejects.toThrow('play_stopped');
   });
 
-  test('no bet of a crowd is placed behind it', { timeout: 60_000 }, async () => {
+  test('no bet of a crowd is placed behind it', async () => {
     const player = await world.player(1_000_000n);
     const racing: Promise<Reply>[] = [];
     const timer = setInterval(() => racing.push(bet(player, 1, {}, racing.length)), 10);

@@ -11,7 +11,7 @@ let other: string;
 beforeAll(async () => {
   world = await createWorld();
   other = await world.secondProcess();
-}, 60_000);
+});
 afterAll(() => world.close());
 
 afterEach(async () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   world = await createWorld();
   proxy = await startCuttingProxy(world.appUrl);
   url = await world.secondProcess(proxy.url);
-}, 60_000);
+});
 afterAll(async () => {
   await world.close();
   proxy.close();

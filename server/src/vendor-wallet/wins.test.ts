@@ -16,7 +16,7 @@ beforeAll(async () => {
   other = await world.secondProcess();
   proxy = await startCuttingProxy(world.appUrl);
   cut = await world.secondProcess(proxy.url);
-}, 60_000);
+});
 afterAll(async () => {
   await world.close();
   proxy.close();

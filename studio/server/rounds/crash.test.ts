@@ -80,7 +80,7 @@ beforeAll(async () => {
   port = await freePort();
   base = `http://127.0.0.1:${port}`;
   await startStudio();
-}, 90_000);
+});
 afterAll(async () => {
   await kill();
   await platform.close();
