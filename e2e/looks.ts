@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import axeCore from 'axe-core';
-import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { expect, type Frame, type FrameLocator, type Page } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const SCREENS = path.resolve(import.meta.dirname, '..', 'test-results', 'screens');
@@ -23,34 +22,43 @@ async function showIn(page: Page, theme: Theme): Promise<void> {
   }, theme);
 }
 
-// Where it is already, this is as good as nothing to run.
-const AXE_ONCE = `if (!('axe' in window)) {${axeCore.source}}`;
-
 type Part = { readonly within?: string; readonly covered?: string };
+type InPage = { readonly axe: Pick<typeof axeCore, 'run'> };
+
+/** What axe finds in one frame, without the frames in it; `checks`: how many rules found something in order. */
+async function lookIn(frame: Frame, { within, covered }: Part) {
+  // Axe is half a megabyte, and stays until the page is left.
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeCore.source);
+  return frame.evaluate(
+    async ({ context, rules }) => {
+      // The paths to all that is in order take as long as the looking.
+      const asked = { runOnly: rules, resultTypes: ['violations' as const], iframes: false };
+      const { violations, passes } = await (window as unknown as InPage).axe.run(context, asked);
+      const faults = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => ({ id, target, failureSummary })));
+      return { faults, checks: passes.length };
+    },
+    { context: { include: [[within ?? ':root']], exclude: covered ? [[covered]] : [] }, rules: RULES },
+  );
+}
 
 /**
  * The breaches of WCAG 2.2 AA in the page and in its frames, or in the part of it that `within` selects; what is `covered` by a layer is left out.
- * `hasFrames`: whether anything within a frame was looked at.
+ * `hasFrames`: whether its frames, if there are any, were looked at. Each is asked by itself: axe's own walk gives a frame a second to answer, and
+ * leaves out what a busy machine serves later.
  */
-export async function faultsOfAccess(page: Page, { within, covered }: Part = {}) {
-  // What has no frame is checked where it stands; frames of other origins need a page of axe's own, which takes twice as long.
-  const isWhole = page.frames().length === 1;
-  const isAlone = within !== undefined || isWhole;
-  // Axe is half a megabyte, brought twice for each look, and stays until the page is left.
-  const isThere = isWhole && (await page.evaluate(() => 'axe' in window));
-  // By itself it gives each frame a second to take it, and leaves out those that a busy machine serves later. A frame that goes meanwhile is none to look at.
-  if (!isAlone) await Promise.allSettled(page.frames().map((frame) => frame.evaluate(AXE_ONCE)));
-  const axe = new AxeBuilder({ page, axeSource: isThere ? '0' : AXE_ONCE });
-  // The paths to all that is in order take as long as the looking; they are asked for where they tell of frames.
-  axe.options({ runOnly: RULES, ...(isAlone && { resultTypes: ['violations'] }) });
-  if (isAlone) axe.setLegacyMode();
-  if (within) axe.include(within);
-  if (covered) axe.exclude(covered);
-  const { violations, passes } = await axe.analyze();
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => ({ id, target, failureSummary })));
+export async function faultsOfAccess(page: Page, part: Part = {}) {
+  const { faults } = await lookIn(page.mainFrame(), part);
   // The page behind a part is none of its nodes: while it is covered, nothing of it can be reached.
-  const faults = within ? found.filter(({ target }) => target[0] !== ':root') : found;
-  return { faults, isAlone, hasFrames: passes.some(({ nodes }) => nodes.some(({ target }) => target.length > 1)) };
+  if (part.within) return { faults: faults.filter(({ target }) => target[0] !== ':root'), hasFrames: true };
+  const frames = page.frames().filter((frame) => frame !== page.mainFrame());
+  // A frame that goes meanwhile is none to look at.
+  const looks = (await Promise.allSettled(frames.map((frame) => lookIn(frame, {})))).flatMap((look) =>
+    look.status === 'fulfilled' ? [look.value] : [],
+  );
+  return {
+    faults: [...faults, ...looks.flatMap((look) => look.faults)],
+    hasFrames: frames.length === 0 || looks.some(({ checks }) => checks > 0),
+  };
 }
 
 /** A frame has been laid out: only then is what scrolls sideways at this width a stop of Tab. */
@@ -76,9 +84,9 @@ export async function expectAccess(page: Page, name: string, part: Part = {}): P
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
   await drawn(page);
-  const { faults, isAlone, hasFrames } = await faultsOfAccess(page, part);
+  const { faults, hasFrames } = await faultsOfAccess(page, part);
   expect.soft(faults, name).toEqual([]);
-  if (!isAlone) expect(hasFrames, `${name}: its frame`).toBe(true);
+  expect(hasFrames, `${name}: its frame`).toBe(true);
 }
 
 /** Nothing stands beyond the side of the window, or of the part that `within` selects. */
