@@ -1,16 +1,15 @@
 import { type CrashTitle, heightAt } from '../../engines/crash/crash.ts';
-import { type SessionAnswer, type SharedBetRequest, type SharedBetView, streamMessage, type TableMessage } from '../../server/api.ts';
-import { type Api, openApi, Trouble } from '../shell/api.ts';
-import type { Checks } from '../shell/checker.ts';
+import type { SharedBetRequest, SharedBetView, TableMessage } from '../../server/api.ts';
+import { openApi, Trouble } from '../shell/api.ts';
 import { fill, h } from '../shell/dom.ts';
-import type { FrameTalk } from '../shell/frame-talk.ts';
+import { beginRound, followRound, type RoundParts } from '../shell/follow-round.ts';
 import { isCalm, type Launch, type StartGame } from '../shell/launch.ts';
 import { makeShellOverlays } from '../shell/overlays.ts';
 import { opensIn } from '../shell/panels/sheet.ts';
-import { openSound, type Sound } from '../shell/sound.ts';
-import { makeSpeaker, type Speaker } from '../shell/speaker.ts';
-import { openStore, shellState, type ShellState, type Store } from '../shell/state.ts';
-import { balanceNodes, count, languageOf, money, type Words, wordsOf } from '../shell/words.ts';
+import { openSound } from '../shell/sound.ts';
+import { makeSpeaker } from '../shell/speaker.ts';
+import { openStore, shellState } from '../shell/state.ts';
+import { balanceNodes, count, languageOf, money, wordsOf } from '../shell/words.ts';
 import { autoCalls } from './auto-calls.ts';
 import { type BetBox, makeBetBox } from './bet-box.ts';
 import type { Ended } from './check.ts';
@@ -19,25 +18,11 @@ import { makePanels } from './panel.ts';
 import { makePlayers } from './players.ts';
 import { readOut } from './read-out.ts';
 import { makeSky, type Sky } from './sky.ts';
-import { makeTableFoot } from '../shell/table-foot.ts';
-import { makeTableTalk } from '../shell/table-talk.ts';
-import { openStream } from '../shell/stream.ts';
 import { timesText } from './words.ts';
 
-const CALM_MS = 200;
 const LAST = 10;
 
-type Parts = {
-  readonly title: CrashTitle;
-  readonly session: SessionAnswer;
-  readonly talk: FrameTalk;
-  readonly words: Words;
-  readonly api: Api;
-  readonly store: Store<ShellState>;
-  readonly sound: Sound;
-  readonly speaker: Speaker;
-  readonly checks: Checks;
-};
+type Parts = RoundParts<CrashTitle>;
 
 /** Crash: one flight for all players by the server's clock. */
 export const startGame: StartGame = async (app, session, launch, talk) => {
@@ -50,18 +35,7 @@ export const startGame: StartGame = async (app, session, launch, talk) => {
     { title: session.title, session, talk, words, api, store, sound, speaker: makeSpeaker(), checks: launch.checks },
     launch,
   );
-  const play = flight.build(launch);
-  app.replaceChildren(play);
-  flight.start();
-  document.addEventListener('visibilitychange', () => sound.setPaused(document.hidden));
-  if (launch.round !== null) await flight.showBet(launch.round);
-  return {
-    onMessage: (message) => {
-      if (message.type !== 'sorak:pause' && message.type !== 'sorak:resume') return;
-      play.inert = message.type === 'sorak:pause';
-      sound.setPaused(play.inert);
-    },
-  };
+  return beginRound(app, launch, sound, { play: flight.build(launch), start: flight.start, showBet: flight.showBet });
 };
 
 /** The page of the round that runs: what the server said of it, drawn by its clock. */
@@ -69,28 +43,28 @@ class Flight {
   readonly #parts: Parts;
   readonly #sky: Sky;
   readonly #players: ReturnType<typeof makePlayers>;
+  readonly #round;
   readonly #talk;
   readonly #boxes: readonly BetBox[];
   readonly #number = h('p', { class: 'crashheight', 'aria-hidden': 'true' }, timesText(100));
   readonly #under = h('p', { class: 'crashunder' });
   readonly #last: HTMLElement;
-  readonly #chain = h('span');
-  #panels: ReturnType<typeof makePanels> | null = null;
   #openPanel: ReturnType<typeof opensIn> = () => undefined;
-  #table: TableMessage | null = null;
   #mine: readonly SharedBetView[] = [];
-  #isUp = false;
   /** A bet takes no more. */
   #most: number;
-  /** Of the server's clock before ours. */
-  #ahead = 0;
-  #verified = 0;
-  readonly #checked = new Set<string>();
 
   constructor(parts: Parts, launch: Launch) {
     this.#parts = parts;
     const { title, words, api, session } = parts;
-    this.#talk = makeTableTalk({ ...parts, gameCode: title.code });
+    this.#round = followRound(parts, {
+      lost: 'crashLost',
+      onTable: (message, before) => this.#onTable(message, before),
+      onMine: (bets) => this.#onMine(bets),
+      onLink: () => this.#tellBoxes(),
+      onFrame: () => this.#draw(),
+    });
+    this.#talk = this.#round.talk;
     this.#players = makePlayers(words);
     this.#sky = makeSky(words);
     this.#most = title.stakes.most;
@@ -135,61 +109,16 @@ class Flight {
       ...makeShellOverlays(store, words),
       speaker.element,
     );
-    const play = h('div', { class: 'play floor crashfloor' }, bets, stage, this.#players.element, this.#foot(launch));
-    this.#panels = makePanels(play, this.#parts);
+    const play = h('div', { class: 'play floor crashfloor' }, bets, stage, this.#players.element, this.#round.foot(launch));
+    this.#round.setPanels(makePanels(play, this.#parts));
     this.#openPanel = opensIn(play);
     return play;
   }
 
-  start(): void {
-    const { title, session, store, words } = this.#parts;
-    openStream(session.session, {
-      path: `/api/shared/${title.code}/stream`,
-      message: streamMessage,
-      onMessage: (message) => (message.type === 'table' ? this.#onTable(message) : this.#onMine(message.bets)),
-      onLink: (isUp) => {
-        if (isUp !== this.#isUp) store.set({ notice: isUp ? null : { text: words.say('crashLost') } });
-        this.#isUp = isUp;
-        this.#tellBoxes();
-      },
-    });
-    const frame = (): void => {
-      this.#draw();
-      if (isCalm() || document.hidden) setTimeout(frame, CALM_MS);
-      else requestAnimationFrame(frame);
-    };
-    frame();
-  }
-
-  /** A bet of long ago, with its check. */
-  async showBet(id: string): Promise<void> {
-    try {
-      this.#panels?.bet((await this.#parts.api.sharedBet(id)).bet);
-    } catch (error) {
-      this.#talk.refuse(error);
-    }
-  }
-
-  #foot(launch: Launch): HTMLElement {
-    const { session, words, sound } = this.#parts;
-    return makeTableFoot({
-      launch,
-      session,
-      words,
-      sound,
-      chain: this.#chain,
-      onFairness: () => this.#table && this.#panels?.fairness(this.#table.round, this.#verified),
-      onHistory: () => void this.#showHistory(),
-      onRules: () => this.#panels?.rules(),
-    });
-  }
-
-  async #showHistory(): Promise<void> {
-    try {
-      this.#panels?.history((await this.#parts.api.sharedBets()).bets);
-    } catch (error) {
-      this.#talk.refuse(error);
-    }
+  readonly start = (): void => this.#round.start();
+  readonly showBet = (id: string): Promise<void> => this.#round.showBet(id);
+  get #table(): TableMessage | null {
+    return this.#round.table();
   }
 
   /** A bet by hand or of a run, which the studio ends when its limits are met. */
@@ -226,8 +155,7 @@ class Flight {
     await this.#talk.refreshBalance();
   }
 
-  readonly #now = (): number => Date.now() + this.#ahead;
-  readonly #seconds = (): number => Math.max(0, (this.#now() - (this.#table?.round.startedAt ?? this.#now())) / 1_000);
+  readonly #seconds = (): number => Math.max(0, (this.#round.now() - (this.#table?.round.startedAt ?? this.#round.now())) / 1_000);
   readonly #height = (): number => Math.min(heightAt(this.#seconds() * 1_000), this.#parts.title.targets.most);
 
   /** `isAnswered`: a call has come back, whatever it said. */
@@ -236,7 +164,7 @@ class Flight {
     const { phase, place } = this.#table.round;
     for (const [i, box] of this.#boxes.entries()) {
       const bet = this.#mine.find((each) => each.slot === i + 1 && each.place === place && each.state !== 'void') ?? null;
-      box.show({ phase, bet, height: this.#height(), isUp: this.#isUp }, isAnswered);
+      box.show({ phase, bet, height: this.#height(), isUp: this.#round.isUp() }, isAnswered);
     }
   }
 
@@ -245,7 +173,7 @@ class Flight {
     const { phase } = this.#table.round;
     this.#number.classList.toggle('over', phase === 'ended');
     const seconds = this.#seconds();
-    const told = readOut(this.#table, { now: this.#now(), seconds, height: this.#height() }, this.#parts.words);
+    const told = readOut(this.#table, { now: this.#round.now(), seconds, height: this.#height() }, this.#parts.words);
     if (told) {
       this.#number.textContent = told.number;
       this.#under.textContent = told.under;
@@ -255,19 +183,13 @@ class Flight {
     this.#tellBoxes();
   }
 
-  #onTable(message: TableMessage): void {
-    const before = this.#table;
-    this.#table = message;
-    const { round, now } = message;
+  #onTable(message: TableMessage, before: TableMessage | null): void {
+    const { round } = message;
     const flights = flightsOf(message);
-    // The least delay that was met is the nearest to the server's clock.
-    this.#ahead = before === null ? now - Date.now() : Math.max(this.#ahead, now - Date.now());
     this.#followLimits(message);
     this.#players.show(message);
     this.#sky.mark(marksOf(message, this.#mine, this.#parts.words));
-    this.#chain.textContent = this.#parts.words.say('crashPlaceOf', { n: count(round.place), of: count(round.length) });
     fill(this.#last, ...flights.slice(0, LAST).map(({ point }) => h('li', { class: point >= 200 ? 'won' : '' }, timesText(point))));
-    if (message.isClosed && !before?.isClosed) this.#parts.speaker.say(this.#parts.words.say('gameClosed'));
     if (before?.round.phase !== round.phase) this.#changePhase(message);
     this.#tellBoxes();
     this.#draw();
@@ -301,14 +223,7 @@ class Flight {
     }
     if (round.point !== null) speaker.say(words.say('crashSaidEnd', { height: timesText(round.point) }));
     this.#sky.fly(this.#seconds(), true);
-    if (newest) void this.#verify(newest, previous ?? null);
-  }
-
-  async #verify(round: Ended, before: Ended | null): Promise<void> {
-    if (!this.#table || this.#checked.has(round.hash)) return;
-    this.#checked.add(round.hash);
-    if (await this.#parts.checks.shared(this.#parts.title, this.#table.round, round, before)) this.#verified += 1;
-    else this.#parts.store.set({ notice: { text: this.#parts.words.say('mismatch') } });
+    if (newest) void this.#round.verify(newest, previous ?? null);
   }
 }
 

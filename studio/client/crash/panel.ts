@@ -1,8 +1,9 @@
 import type { CrashTitle } from '../../engines/crash/crash.ts';
-import type { SessionAnswer, SharedBetView, SharedRoundView } from '../../server/api.ts';
+import type { SessionAnswer, SharedBetView } from '../../server/api.ts';
 import { fill, h } from '../shell/dom.ts';
 import { makeRules } from '../shell/floor/rules.ts';
 import type { Checks } from '../shell/checker.ts';
+import type { RoundPanels } from '../shell/follow-round.ts';
 import { keyValue } from '../shell/panels/choices.ts';
 import { opensIn, sheetOf } from '../shell/panels/sheet.ts';
 import { count, money, type Words } from '../shell/words.ts';
@@ -18,13 +19,6 @@ type Facts = {
 
 type Parts = { readonly session: SessionAnswer; readonly title: CrashTitle; readonly words: Words; readonly checks: Checks };
 
-type Panels = {
-  readonly rules: () => void;
-  readonly fairness: (round: SharedRoundView, verified: number) => void;
-  readonly history: (bets: readonly SharedBetView[]) => void;
-  readonly bet: (bet: SharedBetView) => void;
-};
-
 /** What decides a round, as far as it is open. */
 const factsOf = ({ place, hash, point, end, salt }: Facts, { say }: Words): HTMLElement =>
   h(
@@ -38,7 +32,7 @@ const factsOf = ({ place, hash, point, end, salt }: Facts, { say }: Words): HTML
   );
 
 /** The panels of a crash game: rules, the chain of the round, the player's last bets, and one bet checked from its chain's published end. */
-export function makePanels(play: HTMLElement, { session, title, words, checks }: Parts): Panels {
+export function makePanels(play: HTMLElement, { session, title, words, checks }: Parts): RoundPanels {
   const { say } = words;
   const open = opensIn(play);
   const one = (bet: SharedBetView, close: () => void): HTMLDialogElement => {

@@ -1,5 +1,6 @@
 import type { TableGame } from '../../engines/tables/table.ts';
 import { openApi } from '../shell/api.ts';
+import { beginRound } from '../shell/follow-round.ts';
 import type { StartGame } from '../shell/launch.ts';
 import { openSound } from '../shell/sound.ts';
 import { makeSpeaker } from '../shell/speaker.ts';
@@ -38,16 +39,5 @@ export const startGame: StartGame = async (app, session, launch, talk) => {
     checks: launch.checks,
     felt: makeFelt(title, words, session.currency),
   });
-  const play = room.build(launch);
-  app.replaceChildren(play);
-  room.start();
-  document.addEventListener('visibilitychange', () => sound.setPaused(document.hidden));
-  if (launch.round !== null) await room.showBet(launch.round);
-  return {
-    onMessage: (message) => {
-      if (message.type !== 'sorak:pause' && message.type !== 'sorak:resume') return;
-      play.inert = message.type === 'sorak:pause';
-      sound.setPaused(play.inert);
-    },
-  };
+  return beginRound(app, launch, sound, { play: room.build(launch), start: room.start, showBet: room.showBet });
 };

@@ -4,6 +4,7 @@ import type { SessionAnswer, SharedBetView, SharedRoundView } from '../../server
 import { fill, h } from '../shell/dom.ts';
 import { makeRules } from '../shell/floor/rules.ts';
 import type { Checks } from '../shell/checker.ts';
+import type { RoundPanels } from '../shell/follow-round.ts';
 import { keyValue } from '../shell/panels/choices.ts';
 import { opensIn, sheetOf } from '../shell/panels/sheet.ts';
 import { count, money, type Words } from '../shell/words.ts';
@@ -18,12 +19,6 @@ type Parts = {
   readonly checks: Checks;
 };
 
-type Panels = {
-  readonly rules: () => void;
-  readonly fairness: (round: SharedRoundView, verified: number) => void;
-  readonly history: (bets: readonly SharedBetView[]) => void;
-  readonly bet: (bet: SharedBetView) => void;
-};
 type Facts = Pick<SharedRoundView, 'place' | 'hash' | 'end' | 'salt'>;
 
 const factsOf = ({ place, hash, end, salt }: Facts, { say }: Words): HTMLElement =>
@@ -37,7 +32,7 @@ const factsOf = ({ place, hash, end, salt }: Facts, { say }: Words): HTMLElement
   );
 
 /** The panels of a table: rules, the chain of the round, the player's last bets, and one bet with its check. */
-export function makePanels(play: HTMLElement, { session, title, felt, words, checks }: Parts): Panels {
+export function makePanels(play: HTMLElement, { session, title, felt, words, checks }: Parts): RoundPanels {
   const { say } = words;
   const open = opensIn(play);
   const laidOn = ({ picks }: SharedBetView): string =>

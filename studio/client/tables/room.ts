@@ -1,21 +1,13 @@
 import { roadMark } from '../../engines/tables/road.ts';
 import { arePicks, spotsOf, tableRules } from '../../engines/tables/rules.ts';
 import type { TableTitle } from '../../engines/tables/table.ts';
-import { type SessionAnswer, type SharedBetView, streamMessage, type TableMessage } from '../../server/api.ts';
-import type { Api } from '../shell/api.ts';
-import type { Checks } from '../shell/checker.ts';
+import type { SharedBetView, TableMessage } from '../../server/api.ts';
 import { fill, h } from '../shell/dom.ts';
 import { type Chips, makeCloth, summed } from '../shell/floor/cloth.ts';
-import type { FrameTalk } from '../shell/frame-talk.ts';
-import { isCalm, type Launch } from '../shell/launch.ts';
+import { followRound, type RoundParts } from '../shell/follow-round.ts';
+import type { Launch } from '../shell/launch.ts';
 import { makeShellOverlays } from '../shell/overlays.ts';
-import type { Sound } from '../shell/sound.ts';
-import type { Speaker } from '../shell/speaker.ts';
-import type { ShellState, Store } from '../shell/state.ts';
-import { makeTableFoot } from '../shell/table-foot.ts';
-import { makeTableTalk } from '../shell/table-talk.ts';
-import { openStream } from '../shell/stream.ts';
-import { balanceNodes, count, money, type Words } from '../shell/words.ts';
+import { balanceNodes, count, money } from '../shell/words.ts';
 import { makeBar } from './bar.ts';
 import { makeBoard } from './board.ts';
 import { type Badge, makeClock } from './clock.ts';
@@ -29,27 +21,16 @@ import { makeSeats } from './seats.ts';
 import { makeTold } from './told.ts';
 import { makeUnheard } from './unheard.ts';
 
-const CALM_MS = 200;
 const sumOf = (chips: readonly Chips[]): number => chips.reduce((sum, { stake }) => sum + stake, 0);
 /** The rest of the reveal shows what came of it. */
 const REVEAL_SHARE = 0.7;
 
-export type Parts = {
-  readonly title: TableTitle;
-  readonly session: SessionAnswer;
-  readonly talk: FrameTalk;
-  readonly words: Words;
-  readonly api: Api;
-  readonly store: Store<ShellState>;
-  readonly sound: Sound;
-  readonly speaker: Speaker;
-  readonly felt: Felt;
-  readonly checks: Checks;
-};
+export type Parts = RoundParts<TableTitle> & { readonly felt: Felt };
 
 /** The page of the round that runs: what the server said of it, drawn by its clock. */
 export class Room {
   readonly #parts: Parts;
+  readonly #round;
   readonly #talk;
   readonly #cloth;
   readonly #board;
@@ -60,31 +41,30 @@ export class Room {
   readonly #clock = makeClock();
   readonly #bar;
   readonly #balance = h('dd');
-  readonly #chain = h('span');
   readonly #told;
   readonly #unheard = makeUnheard();
-  #panels: ReturnType<typeof makePanels> | null = null;
   #chip: number;
   /** What the round takes: operators may change it between rounds. */
   #limits: TableTitle['limits'];
-  #table: TableMessage | null = null;
   #mine: readonly SharedBetView[] = [];
   /** What the player had on the felt of the last round, to be laid again. */
   #before: readonly Chips[] = [];
-  #isUp = false;
   #isBusy = false;
   /** Spots that pay, once the result is to be seen. */
   #won: ReadonlySet<string> | null = null;
-  /** Of the server's clock before ours. */
-  #ahead = 0;
-  #verified = 0;
-  readonly #checked = new Set<string>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
     const { title, felt, words } = parts;
     this.#told = makeTold(felt, words, parts.speaker);
-    this.#talk = makeTableTalk({ ...parts, gameCode: title.code });
+    this.#round = followRound(parts, {
+      lost: 'tableLost',
+      onTable: (message, before) => this.#onTable(message, before),
+      onMine: (bets) => this.#onMine(bets),
+      onLink: () => this.#show(),
+      onFrame: () => this.#tell(),
+    });
+    this.#talk = this.#round.talk;
     this.#chip = title.chips[0] ?? title.limits.least;
     this.#limits = title.limits;
     this.#cloth = makeCloth((picks) => arePicks({ ...title, limits: this.#limits }, summed([...this.#placed(), ...picks])));
@@ -127,61 +107,16 @@ export class Room {
       this.#road.element,
       this.#bar.element,
       this.#seats.element,
-      this.#foot(launch),
+      this.#round.foot(launch),
     );
-    this.#panels = makePanels(play, this.#parts);
+    this.#round.setPanels(makePanels(play, this.#parts));
     return play;
   }
 
-  start(): void {
-    const { title, session, store, words } = this.#parts;
-    openStream(session.session, {
-      path: `/api/shared/${title.code}/stream`,
-      message: streamMessage,
-      onMessage: (message) => (message.type === 'table' ? this.#onTable(message) : this.#onMine(message.bets)),
-      onLink: (isUp) => {
-        if (isUp !== this.#isUp) store.set({ notice: isUp ? null : { text: words.say('tableLost') } });
-        this.#isUp = isUp;
-        this.#show();
-      },
-    });
-    const frame = (): void => {
-      this.#tell();
-      if (isCalm() || document.hidden) setTimeout(frame, CALM_MS);
-      else requestAnimationFrame(frame);
-    };
-    frame();
-  }
-
-  /** A bet of long ago, with its check. */
-  async showBet(id: string): Promise<void> {
-    try {
-      this.#panels?.bet((await this.#parts.api.sharedBet(id)).bet);
-    } catch (error) {
-      this.#talk.refuse(error);
-    }
-  }
-
-  #foot(launch: Launch): HTMLElement {
-    const { session, words, sound } = this.#parts;
-    return makeTableFoot({
-      launch,
-      session,
-      words,
-      sound,
-      chain: this.#chain,
-      onFairness: () => this.#table && this.#panels?.fairness(this.#table.round, this.#verified),
-      onHistory: () => void this.#showHistory(),
-      onRules: () => this.#panels?.rules(),
-    });
-  }
-
-  async #showHistory(): Promise<void> {
-    try {
-      this.#panels?.history((await this.#parts.api.sharedBets()).bets);
-    } catch (error) {
-      this.#talk.refuse(error);
-    }
+  readonly start = (): void => this.#round.start();
+  readonly showBet = (id: string): Promise<void> => this.#round.showBet(id);
+  get #table(): TableMessage | null {
+    return this.#round.table();
   }
 
   #change(change: () => void): void {
@@ -189,7 +124,7 @@ export class Room {
     this.#show();
   }
 
-  readonly #isOpen = (): boolean => this.#isUp && this.#table?.round.phase === 'betting' && !this.#table.isClosed;
+  readonly #isOpen = (): boolean => this.#round.isUp() && this.#table?.round.phase === 'betting' && !this.#table.isClosed;
   /** What the table has accepted of this player in the round that is shown. */
   readonly #placed = (): readonly Chips[] =>
     this.#mine.filter(({ place, state }) => place === this.#table?.round.place && state !== 'void').flatMap(({ picks }) => picks ?? []);
@@ -226,8 +161,6 @@ export class Room {
     await this.#talk.refreshBalance();
   }
 
-  readonly #now = (): number => Date.now() + this.#ahead;
-
   #tell(): void {
     if (!this.#table) return;
     const { title, words } = this.#parts;
@@ -235,12 +168,12 @@ export class Room {
     const badge = this.#badge();
     if (this.#table.isClosed && phase !== 'playing') return this.#clock.show({ leftMs: 0, wholeMs: 1, text: words.say('gameClosed') });
     if (phase === 'betting')
-      return this.#clock.show({ leftMs: locksAt - this.#now(), wholeMs: title.windowMs, text: words.say('tableOpen') });
+      return this.#clock.show({ leftMs: locksAt - this.#round.now(), wholeMs: title.windowMs, text: words.say('tableOpen') });
     if (phase === 'playing') {
-      const leftMs = (startedAt ?? 0) + title.revealMs - this.#now();
+      const leftMs = (startedAt ?? 0) + title.revealMs - this.#round.now();
       return this.#clock.show({ leftMs, wholeMs: title.revealMs, text: words.say('tableClosed'), badge });
     }
-    const leftMs = (endedAt ?? 0) + title.pauseMs - this.#now();
+    const leftMs = (endedAt ?? 0) + title.pauseMs - this.#round.now();
     const seconds = Math.max(0, Math.ceil(leftMs / 1_000));
     const text = badge ? words.say('tableNextIn', { n: seconds }) : words.say('tableNext');
     this.#clock.show({ leftMs, wholeMs: title.pauseMs, text, badge });
@@ -271,18 +204,12 @@ export class Room {
     });
   }
 
-  #onTable(message: TableMessage): void {
-    const before = this.#table;
-    this.#table = message;
-    const { round, now, last } = message;
-    // The least delay that was met is the nearest to the server's clock.
-    this.#ahead = before === null ? now - Date.now() : Math.max(this.#ahead, now - Date.now());
+  #onTable(message: TableMessage, before: TableMessage | null): void {
+    const { round, last } = message;
     this.#followLimits(message);
     this.#parts.felt.follow?.(message);
     this.#seats.show(message);
     this.#pills.show(message);
-    this.#chain.textContent = this.#parts.words.say('crashPlaceOf', { n: count(round.place), of: count(round.length) });
-    if (message.isClosed && !before?.isClosed) this.#parts.speaker.say(this.#parts.words.say('gameClosed'));
     if (before?.round.place !== round.place || before.round.phase !== round.phase) this.#changePhase(before, message);
     if (before === null || round.phase !== 'playing') this.#showLast(last);
     this.#show();
@@ -326,14 +253,14 @@ export class Room {
       this.#cloth.set([]);
       sound.play('spin');
       speaker.say(words.say('tableClosed'));
-      const sinceMs = before === null ? this.#now() - (round.startedAt ?? 0) : 0;
+      const sinceMs = before === null ? this.#round.now() - (round.startedAt ?? 0) : 0;
       void felt.reveal(round.result, title.revealMs * (felt.span ?? REVEAL_SHARE), sinceMs).then(() => this.#revealed(round));
       return;
     }
     if (before === null || before.round.phase === 'betting') felt.show(round.result);
     this.#revealed(round);
     const [newest, previous] = last;
-    if (newest) void this.#verify(newest, previous ?? null);
+    if (newest) void this.#round.verify(newest, previous ?? null);
   }
 
   #lastPlaced: readonly Chips[] = [];
@@ -346,12 +273,5 @@ export class Room {
     this.#won = new Set(spotsOf(title).flatMap(({ code }) => (hasWon(code, result) ? [code] : [])));
     this.#told.show(this.#table.round, this.#mine);
     this.#show();
-  }
-
-  async #verify(round: TableMessage['last'][number], before: TableMessage['last'][number] | null): Promise<void> {
-    if (!this.#table || this.#checked.has(round.hash)) return;
-    this.#checked.add(round.hash);
-    if (await this.#parts.checks.shared(this.#parts.title, this.#table.round, round, before)) this.#verified += 1;
-    else this.#parts.store.set({ notice: { text: this.#parts.words.say('mismatch') } });
   }
 }
