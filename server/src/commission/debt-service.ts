@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { CallError, type OperatorCaller } from '../http/call.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { recordAction } from '../operator/audit-service.ts';
+import { requestView } from '../operator/request-service.ts';
 import { DECIMALS } from '../vendors/service.ts';
 import type { Query } from './contract-repo.ts';
 import { lockSettlement } from './correction-repo.ts';
@@ -11,24 +12,17 @@ import * as repo from './debt-repo.ts';
 type Asked = RequestOutput<Calls['requestWriteOff']>;
 type Decided = RequestOutput<Calls['decideWriteOff']>;
 
-const requestView = (row: repo.WriteOffRow, operatorId: bigint): WriteOff => ({
+const writeOffView = (row: repo.WriteOffRow, operatorId: bigint): WriteOff => ({
   id: row.id,
   statementId: row.statement_id,
   amount: numberFromMinor(row.amount, DECIMALS),
-  reason: row.reason,
-  state: row.state,
-  requestedBy: row.requester,
-  requestedAt: row.requested_at.getTime(),
-  decidedBy: row.decider,
-  decidedAt: row.decided_at?.getTime() ?? null,
-  note: row.note,
-  isMine: row.requested_by === operatorId,
+  ...requestView(row, { operatorId }),
 });
 
 /** What corrections left owing and nothing has taken up, with what is asked about it. */
 export async function openDebts({ db, clock }: Context, operatorId: bigint): Promise<{ list: OpenDebt[] }> {
   const [debts, waiting] = await Promise.all([repo.findOpenDebts(db.query, clock.now()), repo.findWaiting(db.query)]);
-  const asked = new Map(waiting.map((row) => [row.statement_id, requestView(row, operatorId)]));
+  const asked = new Map(waiting.map((row) => [row.statement_id, writeOffView(row, operatorId)]));
   return {
     list: debts.map((row) => ({
       statementId: row.statement_id,
@@ -72,7 +66,7 @@ export async function requestWriteOff(
   const written = await repo.findWriteOff(db.query, id);
   if (written?.statement_id !== statementId || written.requested_by !== operatorId || written.reason !== reason)
     throw new CallError('idempotency_conflict');
-  return requestView(written, operatorId);
+  return writeOffView(written, operatorId);
 }
 
 /**
@@ -108,5 +102,5 @@ export async function decideWriteOff(
   });
   const done = await repo.findWriteOff(db.query, id);
   if (!done) throw new CallError('not_found');
-  return requestView(done, operatorId);
+  return writeOffView(done, operatorId);
 }

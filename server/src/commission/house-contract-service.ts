@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { CallError, type OperatorCaller } from '../http/call.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { recordAction } from '../operator/audit-service.ts';
+import { requestView } from '../operator/request-service.ts';
 import { endingWith } from './cascade-service.ts';
 import { checkedTerms, endByHouse, inOrder, offerInOrder } from './contract-service.ts';
 import { findContract, findPeople, findSigned, lockContracts, type Query } from './contract-repo.ts';
@@ -13,21 +14,14 @@ import * as repo from './house-contract-repo.ts';
 type Asked = RequestOutput<Calls['requestHouseContract']>;
 type Decided = RequestOutput<Calls['decideHouseContract']>;
 
-const requestView = (row: repo.RequestRow, operatorId: bigint): HouseContractRequest => ({
+const contractRequestView = (row: repo.RequestRow, operatorId: bigint): HouseContractRequest => ({
   id: row.id,
   memberId: String(row.member_id),
   username: row.username,
   kind: row.kind,
   terms: row.terms,
   cancels: row.cancels,
-  reason: row.reason,
-  state: row.state,
-  requestedBy: row.requester,
-  requestedAt: row.requested_at.getTime(),
-  decidedBy: row.decider,
-  decidedAt: row.decided_at?.getTime() ?? null,
-  note: row.note,
-  isMine: row.requested_by === operatorId,
+  ...requestView(row, { operatorId }),
 });
 
 /** The running contract of an agent with the house; undefined for none. */
@@ -83,7 +77,7 @@ export async function requestHouseContract(
     written.reason === reason &&
     isDeepStrictEqual(written.terms, terms);
   if (!written || !isSame) throw new CallError('idempotency_conflict');
-  return requestView(written, operatorId);
+  return contractRequestView(written, operatorId);
 }
 
 /**
@@ -132,7 +126,7 @@ export async function decideHouseContract(
   }
   const row = await done();
   if (!row) throw new CallError('not_found');
-  return requestView(row, operatorId);
+  return contractRequestView(row, operatorId);
 }
 
 type Actor = Parameters<Parameters<typeof inOrder>[1]>[0];
@@ -148,9 +142,9 @@ async function follow(actor: Actor, { id, member_id: memberId, kind, terms, cont
 
 /** What was asked for about one agent. */
 export const requestsOf = async ({ db }: Context, operatorId: bigint, memberId: bigint): Promise<HouseContractRequest[]> =>
-  (await repo.findOfMember(db.query, memberId)).map((row) => requestView(row, operatorId));
+  (await repo.findOfMember(db.query, memberId)).map((row) => contractRequestView(row, operatorId));
 
 /** What waits for a second operator. */
 export const waitingRequests = async ({ db }: Context, operatorId: bigint): Promise<{ list: HouseContractRequest[] }> => ({
-  list: (await repo.findWaiting(db.query)).map((row) => requestView(row, operatorId)),
+  list: (await repo.findWaiting(db.query)).map((row) => contractRequestView(row, operatorId)),
 });

@@ -13,7 +13,7 @@ type Row = {
 };
 
 /** What an operator has asked for, as this one sees it. */
-export const requestView = (row: Row, { operatorId }: OperatorCaller): OperatorRequest => ({
+export const requestView = (row: Row, { operatorId }: Pick<OperatorCaller, 'operatorId'>): OperatorRequest => ({
   reason: row.reason,
   state: row.state,
   requestedBy: row.requester,
