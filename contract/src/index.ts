@@ -21,6 +21,7 @@ import { operatorAdjustmentCalls } from './calls/operator-adjustments.ts';
 import { operatorMemberCalls } from './calls/operator-members.ts';
 import { operatorMemberPlayCalls } from './calls/operator-member-play.ts';
 import { operatorAgentCalls } from './calls/operator-agents.ts';
+import { operatorSettlementCalls } from './calls/operator-settlements.ts';
 import { operatorApplicationCalls } from './calls/operator-applications.ts';
 import { operatorExchangeCalls } from './calls/operator-exchanges.ts';
 import { operatorDrawCalls } from './calls/operator-draws.ts';
@@ -103,6 +104,7 @@ export const CALLS = {
   ...operatorWithdrawalCalls,
   ...operatorSettingCalls,
   ...operatorAgentCalls,
+  ...operatorSettlementCalls,
   ...operatorApplicationCalls,
   ...operatorExchangeCalls,
   ...operatorDrawCalls,
@@ -134,6 +136,7 @@ export * from './calls/operator-statements.ts';
 export * from './calls/help.ts';
 export * from './calls/member.ts';
 export * from './calls/operator-agents.ts';
+export * from './calls/operator-settlements.ts';
 export * from './calls/operator-applications.ts';
 export * from './calls/operator-exchanges.ts';
 export * from './calls/operator-held-wins.ts';
