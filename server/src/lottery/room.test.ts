@@ -99,6 +99,30 @@ test('many orders on one number at once never pass its limit, whoever makes them
   expect(await lottery.violations()).toEqual([]);
 });
 
+test('a number that fills up while an order waits for it is told as full as it is by then', async () => {
+  const { drawId } = await lottery.current('VNMB');
+  const [first, second] = [await app.owner.pool.connect(), await app.owner.pool.connect()];
+  const add = (client: typeof first, pays: number) =>
+    client.query(`select number, taken from lottery_load_add($1, 'IDR', 100, $2::json)`, [
+      drawId,
+      JSON.stringify([{ play: 'de', number: '55', pays }]),
+    ]);
+  await first.query('begin');
+  await add(first, 60);
+  const { rows: own } = await second.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const waiting = add(second, 50);
+  await expect
+    .poll(
+      async () =>
+        (await app.owner.pool.query(`select from pg_stat_activity where pid = $1 and wait_event_type = 'Lock'`, [own[0]?.pid])).rowCount,
+    )
+    .toBe(1);
+  await first.query('commit');
+  expect((await waiting).rows).toEqual([{ number: '55', taken: 60n }]);
+  await first.query(`delete from lottery_load where draw_id = $1 and number = '55'`, [drawId]);
+  for (const client of [first, second]) client.release();
+});
+
 test('a pick of all numbers counts on each of them', async () => {
   const draw = await lottery.current('FIVE5');
   // 97,500 times: one stake of 20 on a number.

@@ -7,6 +7,7 @@ returns table (play text, number text, taken int8) language plpgsql as $$
 declare
   l record;
   v_beside int8;
+  v_done text[];
 begin
   if p_rows::text like '%"*"%' then perform pg_advisory_xact_lock(hashtextextended('lottery load ' || p_draw, 0));
   else perform pg_advisory_xact_lock_shared(hashtextextended('lottery load ' || p_draw, 0)); end if;
@@ -17,17 +18,21 @@ begin
   loop
     select coalesce(max(t.pays), 0) into v_beside from lottery_load t
       where t.draw_id = p_draw and t.asset = p_asset and t.play = l.play and (t.number = '*') <> l.is_wide;
+    with done as (
+      insert into lottery_load as t (draw_id, asset, play, number, pays)
+        select p_draw, p_asset, l.play, a.number, a.pays from unnest(l.numbers, l.pays) a (number, pays)
+          where a.pays + v_beside <= p_most order by a.number
+        on conflict (draw_id, asset, play, number) do update set pays = t.pays + excluded.pays
+          where t.pays + excluded.pays + v_beside <= p_most
+        returning t.number)
+      select coalesce(array_agg(d.number), '{}') into v_done from done d;
+    continue when cardinality(v_done) = cardinality(l.numbers);
+    -- A statement of its own: the one above does not see what others committed while it waited for their numbers.
     return query
-      with asked as (select * from unnest(l.numbers, l.pays) u (number, pays)),
-      done as (
-        insert into lottery_load as t (draw_id, asset, play, number, pays)
-          select p_draw, p_asset, l.play, a.number, a.pays from asked a where a.pays + v_beside <= p_most order by a.number
-          on conflict (draw_id, asset, play, number) do update set pays = t.pays + excluded.pays
-            where t.pays + excluded.pays + v_beside <= p_most
-          returning t.number)
       select l.play, a.number, v_beside + coalesce(t.pays, 0)
-        from asked a left join lottery_load t on t.draw_id = p_draw and t.asset = p_asset and t.play = l.play and t.number = a.number
-        where not exists (select from done d where d.number = a.number) order by a.number;
+        from unnest(l.numbers) a (number)
+        left join lottery_load t on t.draw_id = p_draw and t.asset = p_asset and t.play = l.play and t.number = a.number
+        where not exists (select from unnest(v_done) d (number) where d.number = a.number) order by a.number;
   end loop;
 end
 $$;
