@@ -45,6 +45,8 @@ it('of volleys from many windows at once takes one, and the wallet hears of that
 });
 
 it('a minute of shooting ends in settled volleys alone, each in the record with what it cost and what it paid', async () => {
+  // Enough for a minute without one hit.
+  test.platform.state.balance = 24 * 10 * PRICE * 1_000;
   const { session, balance } = await open(randomUUID());
   const fired = [];
   for (let ms = 0; ms < 60_000; ms += 2_600) {

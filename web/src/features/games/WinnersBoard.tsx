@@ -64,8 +64,9 @@ export function WinnersBoard() {
   const seconds = (rows.length * ROW_PX) / (STEP_PX * FRAMES_A_SECOND);
   const list = (isCopy: boolean) => (
     <ul aria-hidden={isCopy || undefined} aria-label={isCopy ? undefined : t('games.winners')}>
-      {rows.map(({ vo }) => (
-        <Row key={vo.betId} winner={vo} />
+      {rows.map(({ vo }, place) => (
+        // A row keeps its place and changes what it says: a new win moves nothing that is being read.
+        <Row key={place} winner={vo} />
       ))}
     </ul>
   );
