@@ -31,8 +31,13 @@ export async function openGame(page: Page, language: Language, gameCode: string,
 
 /** Spins until the server has taken the stake and the game has shown all that came of it. */
 export async function spinOnce(frame: FrameLocator, language: Language): Promise<void> {
-  const words = gameWords[language];
-  await frame.getByRole('button', { name: words.spinKey }).click();
-  await expect(frame.getByRole('button', { name: words.spinWait })).toBeVisible();
-  await expect(frame.getByRole('button', { name: words.spinKey })).toBeEnabled({ timeout: 90_000 });
+  const key = frame.getByRole('button', { name: gameWords[language].spinKey });
+  // The key is out of use from the press on; a round may be over before anybody looks at the page again.
+  const taken = frame
+    .owner()
+    .page()
+    .waitForResponse((answer) => answer.url().endsWith('/api/rounds') && answer.request().method() === 'POST');
+  await key.click();
+  await taken;
+  await expect(key).toBeEnabled({ timeout: 90_000 });
 }

@@ -126,16 +126,29 @@ export const HALF_FULL: Offer<string>['grades'] = SIDES.flatMap(([half, isHalf])
   SIDES.map(([full, isFull]) => [`${half}-${full}`, (cell: Cell) => Math.min(isHalf(atHalf(cell)), isFull(cell))] as const),
 );
 
-/** The line, in quarters, at which both sides stand closest to even. */
-export function evenLine(cells: readonly Cell[], lines: readonly number[], grades: (line: number) => Offer<string>['grades']): number {
-  let best = lines[0] ?? 0;
-  let least = Number.POSITIVE_INFINITY;
-  for (const line of lines) {
-    const [first] = grades(line);
-    if (!first) continue;
-    const { won, lost } = expectation(cells, first[1]);
-    const distance = Math.abs(won - lost);
-    if (distance < least) [best, least] = [line, distance];
+/** The first place, of so many in order, from which on something holds; their number where it never does. */
+function firstPlace(places: number, holds: (place: number) => boolean): number {
+  let [from, to] = [0, places];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if (holds(middle)) to = middle;
+    else from = middle + 1;
   }
-  return best;
+  return from;
+}
+
+/** The line, in quarters, at which both sides stand closest to even; `lines` ascend, and with them one side gains throughout. */
+export function evenLine(cells: readonly Cell[], lines: readonly number[], grades: (line: number) => Offer<string>['grades']): number {
+  const leadAt = (place: number): number => {
+    const [first] = grades(lines[place] ?? 0);
+    const { won, lost } = expectation(cells, first?.[1] ?? (() => 0));
+    return won - lost;
+  };
+  const last = lines.length - 1;
+  const gain = leadAt(0) <= leadAt(last) ? 1 : -1;
+  const ahead = firstPlace(lines.length, (place) => gain * leadAt(place) >= 0);
+  const behind = gain * leadAt(ahead - 1);
+  if (ahead === 0 || (ahead <= last && gain * leadAt(ahead) < -behind)) return lines[ahead] ?? 0;
+  // Of lines that stand alike the first.
+  return lines[firstPlace(lines.length, (place) => gain * leadAt(place) >= behind)] ?? 0;
 }

@@ -22,30 +22,21 @@ export const isSetWon = ({ points, lead }: RaceFormat, { home, away }: Score): b
 /** Rarer than this is left out: a price is not moved by it. */
 const NEGLIGIBLE = 1e-9;
 
-/** More points than any set has. */
-const MANY = 1000;
-
 /** How a race may end from where it stands, the home side winning each step with the chance `chanceOf` gives. */
 export function endsOf(from: Score, isOver: (score: Score) => boolean, chanceOf: (score: Score) => number): Cell[] {
   const ends: Cell[] = [];
-  let open = new Map<number, Cell>([[0, { ...from, before: 0, chance: 1 }]]);
-  while (open.size > 0) {
-    const next = new Map<number, Cell>();
-    for (const cell of open.values()) {
-      if (isOver(cell)) {
-        ends.push(cell);
-        continue;
-      }
-      const ofHome = chanceOf(cell);
-      for (const step of [
-        { home: cell.home + 1, away: cell.away, chance: cell.chance * ofHome },
-        { home: cell.home, away: cell.away + 1, chance: cell.chance * (1 - ofHome) },
-      ]) {
-        if (step.chance < NEGLIGIBLE) continue;
-        const key = step.home * MANY + step.away;
-        next.set(key, { ...step, before: 0, chance: step.chance + (next.get(key)?.chance ?? 0) });
-      }
-    }
+  // The chances of a race that goes on after so many steps, by those that the home side won.
+  let open = [1];
+  for (let steps = 0; open.some((chance) => chance >= NEGLIGIBLE); steps += 1) {
+    const next = Array.from<number>({ length: steps + 2 }).fill(0);
+    open.forEach((chance, won) => {
+      if (chance < NEGLIGIBLE) return;
+      const score = { home: from.home + won, away: from.away + steps - won };
+      if (isOver(score)) return void ends.push({ ...score, before: 0, chance });
+      const ofHome = chance * chanceOf(score);
+      next[won] = (next[won] ?? 0) + chance - ofHome;
+      next[won + 1] = (next[won + 1] ?? 0) + ofHome;
+    });
     open = next;
   }
   return ends;

@@ -124,15 +124,14 @@ export abstract class SharedTable<Title extends CrashTitle | TableTitle, Outcome
   }
 
   /** Commits to all rounds of a chain: its end and its salt are public before the first of them. */
-  #newChain(): Promise<ChainRow> {
+  async #newChain(): Promise<ChainRow> {
     const seed = randomBytes(32).toString('hex');
-    return insertChain(this.studio.db, {
-      game: this.title.code,
-      seed,
-      end_hash: hashesOf(seed, this.#length)(0),
-      salt: randomBytes(32).toString('hex'),
-      length: this.#length,
-    });
+    const of = hashesOf(seed, this.#length);
+    const salt = randomBytes(32).toString('hex');
+    const row = { game: this.title.code, seed, end_hash: of(0), salt, length: this.#length };
+    const chain = await insertChain(this.studio.db, row);
+    this.#hashAt = { chain: chain.id, of };
+    return chain;
   }
 
   async #hold(round: SharedRound, chain: ChainRow): Promise<void> {
