@@ -96,7 +96,6 @@ test('an agent who came by a link is offered a salary and a dividend; lower term
   page,
   browser,
 }) => {
-  test.setTimeout(240_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAs(page, EN, '/login');
   await logIn(page, 'en', 'demoagen', demoPassword());

@@ -16,7 +16,6 @@ test('an agent invites a stranger by link, who registers under the terms shown; 
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAs(page, EN, '/login');
   await logIn(page, 'en', 'demoagen', demoPassword());
@@ -116,7 +115,6 @@ test('an agent offers a salary to an agent below, never above the own one; it is
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const below = await (await browser.newContext()).newPage();
   for (const [at, name] of [
     [page, 'demoagen'],
@@ -167,7 +165,6 @@ test('an agent offers a salary to an agent below, never above the own one; it is
 });
 
 test('an operator finds an agent in the tree, reads the contracts and tries other rates over last month', async ({ browser }) => {
-  test.setTimeout(240_000);
   const raka = await operatorPage(browser, 'raka');
   await raka.goto('/console/agents?account=demoagen');
   await raka.getByRole('button', { name: 'demoagen', exact: true }).click();

@@ -9,7 +9,6 @@ const id = wordsOf('id');
 // What is kept for reading without a connection would answer in the network's stead.
 test.use({ serviceWorkers: 'block' });
 // Whoever opens an account passes a check that takes machines a while.
-test.describe.configure({ timeout: 120_000 });
 
 test('whoever wants less motion gets none', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -8,7 +8,6 @@ const en = wordsOf('en');
 const card = (page: Page, name: string): Locator => page.getByRole('article', { name });
 
 test('a member applies with words and a picture, an operator looks and approves, and the prize is claimed', async ({ page, browser }) => {
-  test.setTimeout(180_000);
   const title = 'Compensation for a technical fault';
   await openAs(page, { language: 'en', theme: 'dark' }, '/promotions');
   await card(page, title)

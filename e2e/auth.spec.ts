@@ -29,8 +29,6 @@ async function letterTo(page: Page, address: string): Promise<string> {
 const codeIn = (letter: string): string => /: (\d{6})/.exec(letter)?.[1] ?? '';
 const e164 = (number: string): string => `+62${number.slice(1)}`;
 
-test.describe.configure({ timeout: 180_000 });
-
 const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 
 /** Photographs a popup at both widths, and lets axe look at it. */

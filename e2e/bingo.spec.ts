@@ -20,7 +20,7 @@ async function enter(page: Page, language: Language, room: Room) {
   await page.goto(`/game?vassalage=${room.vendor}&gameCode=${room.code}`);
   const frame = page.frameLocator('iframe');
   const card = frame.getByRole('button', { name: new RegExp(`^${words.bingoCard.replace('{n}', '1')}, `) });
-  await expect(card).toHaveAccessibleName(/\d+ \d+ \d+/, { timeout: 20_000 });
+  await expect(card).toHaveAccessibleName(/\d+ \d+ \d+/);
   return {
     page,
     frame,
@@ -32,7 +32,7 @@ async function enter(page: Page, language: Language, room: Room) {
         await card.focus();
         await page.keyboard.press('Enter');
         await placing(frame, words).click({ timeout: 2_000 });
-        await expect(card).toHaveAccessibleName(new RegExp(room.price), { timeout: 10_000 });
+        await expect(card).toHaveAccessibleName(new RegExp(room.price));
       }).toPass(ROUND);
       await expect(frame.locator('.bingo-note')).toContainText(room.pool);
     },
@@ -61,7 +61,7 @@ async function enter(page: Page, language: Language, room: Room) {
         await expect(last).toContainText(room.pool, { timeout: 3_000 });
       }).toPass(ROUND);
       await last.click();
-      await expect(frame.getByText(words.match, { exact: true })).toBeVisible({ timeout: 20_000 });
+      await expect(frame.getByText(words.match, { exact: true })).toBeVisible();
     },
   };
 }
@@ -70,7 +70,6 @@ test('bingo: cards are bought for a pool that is told before, balls are called b
   page,
   browser,
 }) => {
-  test.setTimeout(300_000);
   const other = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await Promise.all([openMember(page, { language: 'en', theme: 'dark' }), openMember(other, { language: 'id', theme: 'light' })]);
   await page.goto('/rng?name=Bingo');

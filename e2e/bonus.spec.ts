@@ -8,7 +8,6 @@ import { wordsOf } from './words.ts';
 
 const ID: Reader = { language: 'id', theme: 'light' };
 const t = wordsOf('id');
-test.setTimeout(240_000);
 
 /** Buys a voucher of 50,000 from the local provider and turns it in, with the bonus that was chosen. */
 async function deposit(page: Page, offerId: string): Promise<void> {

@@ -15,7 +15,7 @@ export async function openTable(page: Page, language: Language, code: string): P
   await page.goto(`/game?vassalage=halma&gameCode=${code}`);
   const frame = page.frameLocator('iframe');
   const words = gameWords[language];
-  await expect(frame.getByRole('button', { name: words.roomTakeSeat })).toHaveAttribute('aria-disabled', 'false', { timeout: 20_000 });
+  await expect(frame.getByRole('button', { name: words.roomTakeSeat })).toHaveAttribute('aria-disabled', 'false');
   return { page, language, frame, words };
 }
 

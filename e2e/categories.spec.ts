@@ -193,7 +193,6 @@ for (const [reader, width, between] of [
   [{ language: 'en', theme: 'dark' }, 1440, 1280],
 ] as const) {
   test(`every category can be read by everybody (${reader.language}, ${reader.theme}, ${width})`, async ({ page }) => {
-    test.setTimeout(180_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const path of SCREENS) {
       await page.setViewportSize({ width, height: 860 });

@@ -26,7 +26,6 @@ let dataDir = '';
 let product: ChildProcess | undefined;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sorak-closed-'));
   const [port, studioPort] = [String(await freePort()), String(await freePort())];
   site = `http://localhost:${port}`;
@@ -142,12 +141,11 @@ test('a visitor from a blocked country sees the own address, and the country tha
 });
 
 test('a brand that wants its visitors signed in leads them to the login, except where they must get through', async ({ page }) => {
-  test.setTimeout(120_000);
   await change(`update brand set settings = jsonb_set(settings::jsonb, '{loginedToHomePage}', 'true')`);
   await expect(async () => {
     const answer = (await (await fetch(`${site}/wps/system/settings/consolidated`)).json()) as { value: { loginedToHomePage: boolean } };
     expect(answer.value.loginedToHomePage).toBe(true);
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
   const t = en;
   const login = page.getByRole('dialog', { name: t('session.loginTitle') });
   for (const address of ['/', '/home', '/rng', '/vip', '/no/such/page', '/down']) {

@@ -11,7 +11,6 @@ const GAME = 'TOGEL30';
 const STAKE = 500;
 
 test('a draw is cancelled by two operators, who see the difference first, and its stake is back', async ({ page, browser }) => {
-  test.setTimeout(240_000);
   await openMember(page, { language: 'en', theme: 'light' });
   const token = await tokenOf(page);
   const before = await headerBalance(page, 'en');

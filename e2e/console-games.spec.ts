@@ -13,7 +13,6 @@ test('an operator limits a table and closes it: its player is told, nobody else 
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const vendor = 'orbital';
   const raka = await operatorPage(browser, 'raka');
   await raka.getByRole('link', { name: t('games.title') }).click();
@@ -40,7 +39,7 @@ test('an operator limits a table and closes it: its player is told, nobody else 
   await openMember(page, { language: 'en', theme: 'dark' });
   await page.goto(`/game?vassalage=${vendor}&gameCode=${CODE}`);
   const table = page.frameLocator('iframe');
-  await expect(table.getByRole('timer')).toBeVisible({ timeout: 20_000 });
+  await expect(table.getByRole('timer')).toBeVisible();
 
   // Said for a few seconds from the next window on. An attempt before this one may have set its own.
   const most = 10 + test.info().retry;

@@ -10,21 +10,20 @@ test('an operator reads a round from the member’s bet: its steps, its seeds an
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const name = await openMember(page, { language: 'en', theme: 'light' });
   await page.goto('/game?vassalage=sorak&gameCode=dadu-seratus');
   const frame = page.frameLocator('iframe');
   const roll = frame.getByRole('button', { name: new RegExp(`^${game.diceRoll}`) });
-  await expect(roll).toHaveAttribute('aria-disabled', 'false', { timeout: 20_000 });
+  await expect(roll).toHaveAttribute('aria-disabled', 'false');
   await roll.click();
-  await expect(frame.getByRole('listitem')).toHaveCount(1, { timeout: 20_000 });
+  await expect(frame.getByRole('listitem')).toHaveCount(1);
 
   const raka = await operatorPage(browser, 'raka');
   await raka.goto(`/console/members?query=${name}`);
   await raka.getByRole('link', { name }).first().click();
   await raka.getByRole('tab', { name: t('bets.title') }).click();
   await raka.getByRole('link', { name: new RegExp(`^${t('rounds.open', { round: '' }).trim()}`) }).click();
-  await expect(raka.getByRole('heading', { name: t('rounds.steps') })).toBeVisible({ timeout: 20_000 });
+  await expect(raka.getByRole('heading', { name: t('rounds.steps') })).toBeVisible();
   await expect(raka.getByText(t('rounds.step.opened'), { exact: true })).toBeVisible();
   await expect(raka.getByRole('heading', { name: t('rounds.seeds') })).toBeVisible();
   const booked = raka.getByRole('table', { name: t('rounds.wallet') }).getByRole('row');

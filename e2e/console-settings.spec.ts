@@ -44,7 +44,6 @@ async function addHost(page: Page): Promise<string> {
 }
 
 test('one admin asks for another figure, another one approves it, and the log holds both', { tag: '@check' }, async ({ browser }) => {
-  test.setTimeout(120_000);
   const change = t('settings.changeOf', { name: 'Bank transfer' });
   // Another figure each time, so that it may be walked again.
   const millions = 50 + (Date.now() % 49);

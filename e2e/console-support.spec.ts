@@ -10,7 +10,6 @@ test(
   'a member writes, an operator finds it, answers and closes it, and the member reads the answer',
   { tag: '@check' },
   async ({ page, browser }) => {
-    test.setTimeout(150_000);
     const asked = `My deposit of ${Date.now()} is missing`;
     const answer = 'We have found it. It is in your balance now.';
     const name = await openMember(page, { language: 'en', theme: 'dark' });

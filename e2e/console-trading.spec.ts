@@ -4,7 +4,6 @@ import { consoleText as t, operatorPage } from './operator.ts';
 import { test } from './reader.ts';
 
 test('operators stop a match and open it again, and see what rides on it and what the book takes on', async ({ browser }) => {
-  test.setTimeout(180_000);
   const raka = await operatorPage(browser, 'raka');
   await raka.getByRole('link', { name: t('trading.title') }).click();
   await raka.getByRole('button', { name: t('trading.view.soon') }).click();

@@ -37,7 +37,7 @@ test('announcements open by themselves once, in pages of seven', async ({ page }
     await expect(async () => {
       await page.keyboard.press('Shift');
       await expect(popup).toBeVisible({ timeout: 2_000 });
-    }).toPass({ timeout: 20_000 });
+    }).toPass();
     await expect(page).toHaveURL(/popup=announcements/);
     await expect(popup.getByRole('listitem')).toHaveCount(7);
     await expect(popup.getByRole('article')).toContainText('Isi 1');
@@ -159,7 +159,7 @@ test('the notice page says when it cannot be read, and reads again', async ({ pa
   await page.route(call, (route) => route.abort());
   await openAs(page, { language: 'en', theme: 'light' }, '/noticePage');
   const failure = page.getByRole('main').getByRole('alert');
-  await expect(failure).toContainText(t('content.failed'), { timeout: 15_000 });
+  await expect(failure).toContainText(t('content.failed'));
   await page.unroute(call);
   await failure.getByRole('button', { name: t('action.retry') }).click();
   await expect(page.getByRole('main').getByRole('button', { expanded: false }).first()).toBeVisible();
@@ -236,14 +236,13 @@ const HOMES = [
 ] as const;
 for (const [language, theme] of someOf(HOMES, 1)) {
   test(`home shows its blocks to a visitor, and a member's games first (${language}, ${theme})`, async ({ page }) => {
-    test.setTimeout(120_000);
     const t = wordsOf(language);
     await openAs(page, { language, theme });
     const main = page.getByRole('main');
     const heading = (key: string) => main.getByRole('heading', { name: t(key) });
     await expect(heading('home.picked')).toBeVisible();
     await page.mouse.move(300, 300);
-    await expect(main.getByRole('region', { name: t('content.banners') })).toBeVisible({ timeout: 15_000 });
+    await expect(main.getByRole('region', { name: t('content.banners') })).toBeVisible();
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(heading('home.promotions')).toBeVisible();
     await expect(heading('home.studios')).toBeVisible();

@@ -9,7 +9,7 @@ const game = gameWords.en;
 async function open(page: Page): Promise<FrameLocator> {
   await page.goto('/game?vassalage=sorak&gameCode=layang');
   const frame = page.frameLocator('iframe');
-  await expect(boxOf(frame, game).getByRole('switch')).toBeVisible({ timeout: 20_000 });
+  await expect(boxOf(frame, game).getByRole('switch')).toBeVisible();
   return frame;
 }
 
@@ -20,7 +20,6 @@ test('two players fly in one round: each sees the other masked, one is taken by 
   page,
   browser,
 }) => {
-  test.setTimeout(360_000);
   const other = await (await browser.newContext()).newPage();
   await openMember(page, { language: 'en', theme: 'dark' });
   await openMember(other, { language: 'id', theme: 'light' });
@@ -28,7 +27,7 @@ test('two players fly in one round: each sees the other masked, one is taken by 
   await other.goto('/game?vassalage=sorak&gameCode=layang');
   const theirs = other.frameLocator('iframe');
   const second = boxOf(theirs, gameWords.id);
-  await expect(second.getByRole('switch')).toBeVisible({ timeout: 20_000 });
+  await expect(second.getByRole('switch')).toBeVisible();
 
   const box = boxOf(mine, game);
   await box.getByRole('switch', { name: game.crashAuto }).click();
@@ -46,7 +45,7 @@ test('two players fly in one round: each sees the other masked, one is taken by 
       const bet = own.getByRole('button', { name: new RegExp(`^(?!${words.crashWaiting})(?:${words.crashNext}|${words.crashPlace})`) });
       if (await bet.isVisible()) await bet.click({ timeout: 2_000 });
     }
-    await expect(players).toHaveCount(2, { timeout: 20_000 });
+    await expect(players).toHaveCount(2);
   }).toPass({ timeout: 200_000 });
   await expect(players.first()).toHaveText(/Player [0-9A-F]{4}/);
   await expect(mine.getByText(game.crashEnded)).toBeVisible({ timeout: 130_000 });
@@ -54,7 +53,7 @@ test('two players fly in one round: each sees the other masked, one is taken by 
   await lookAtGame(page, mine, 'crash', [390, 1440]);
   await mine.getByRole('button', { name: game.history }).click();
   await mine.getByRole('dialog', { name: game.history }).getByRole('button').nth(1).click();
-  await expect(mine.getByText(game.match, { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(mine.getByText(game.match, { exact: true })).toBeVisible();
   await other.context().close();
 
   // Bets that follow each other by themselves, within a loss.
@@ -76,5 +75,5 @@ test('two players fly in one round: each sees the other masked, one is taken by 
   await page.goto('/?mc=personalHistoryCopy');
   await page.getByRole('row').filter({ hasText: 'Layang' }).last().getByRole('button').first().click({ timeout: 20_000 });
   await page.getByRole('button', { name: wordsOf('en')('records.replay') }).click();
-  await expect(mine.getByText(game.match, { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(mine.getByText(game.match, { exact: true })).toBeVisible();
 });

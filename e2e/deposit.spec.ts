@@ -37,7 +37,6 @@ async function pressAt(page: Page, reference: string, button: string): Promise<v
 }
 
 test('a member deposits by QR and by bank, and sees it arrive without doing anything', { tag: '@check' }, async ({ page }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize({ width: 1440, height: 1000 });
   await openMember(page, { language: 'en', theme: 'light' });
   const layer = await openDeposit(page);
@@ -92,7 +91,6 @@ test('a member deposits by QR and by bank, and sees it arrive without doing anyt
 });
 
 test('a voucher, an e-wallet and the way back, a cancelled order, and no way in for a trial account', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize({ width: 1440, height: 1000 });
   await openMember(page, { language: 'en', theme: 'dark' });
   const layer = await openDeposit(page);

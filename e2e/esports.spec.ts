@@ -7,7 +7,6 @@ const t = tableOf('id', 'sportsbook');
 const SPORT = { arena: t['book.sport.arena'], tactics: t['book.sport.tactics'], football: t['book.sport.football'] };
 
 test('e-sports have a book of their own, which shows nothing else and takes a bet', async ({ page }) => {
-  test.setTimeout(120_000);
   await openMember(page, { language: 'id', theme: 'light' });
   await page.goto('/esports');
   const entry = page.getByRole('tabpanel').getByRole('link', { name: /TF E-Sports/ });
@@ -20,7 +19,7 @@ test('e-sports have a book of their own, which shows nothing else and takes a be
   await entry.click();
   await expect(page).toHaveURL(/vassalage=TF/);
   const frame = page.frameLocator('iframe');
-  await expect(frame.getByRole('article').first()).toBeVisible({ timeout: 20_000 });
+  await expect(frame.getByRole('article').first()).toBeVisible();
   const sports = frame.getByRole('navigation').getByRole('button');
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText(t['book.titleEsports']);
   await expect(sports.filter({ hasText: SPORT.arena })).toBeVisible();
@@ -44,7 +43,7 @@ test('e-sports have a book of their own, which shows nothing else and takes a be
   await coming.first().locator('.odd:enabled').first().click();
   await frame.getByLabel(t['book.accept']).selectOption('any');
   await frame.locator('form.slip button[type="submit"]').click();
-  await expect(frame.getByText(t['book.placed'])).toBeVisible({ timeout: 20_000 });
+  await expect(frame.getByText(t['book.placed'])).toBeVisible();
   await page.goto('/?mc=bettingRecord');
-  await expect(page.getByText('TF E-Sports').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('TF E-Sports').first()).toBeVisible();
 });

@@ -73,7 +73,7 @@ test('a dead platform is named, and nothing is lost meanwhile', async ({ page })
 
   // It is noticed that the platform is back, without anybody pressing anything.
   await page.unroute(CALLS);
-  await expect(record.getByText(en('bets.empty'))).toBeVisible({ timeout: 30_000 });
+  await expect(record.getByText(en('bets.empty'))).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('status').filter({ hasText: en('offline.title') })).toHaveCount(0);
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toContainText('Naga Fajar');
@@ -81,7 +81,6 @@ test('a dead platform is named, and nothing is lost meanwhile', async ({ page })
 });
 
 test('a spin whose answer is lost is staked once and shown in the end', async ({ page }) => {
-  test.setTimeout(120_000);
   await openMember(page, ID);
   const frame = await openGame(page, 'id', 'lampion-kota');
   let lost = 0;
@@ -113,7 +112,6 @@ async function secondTab(context: BrowserContext, first: Page): Promise<Page> {
 }
 
 test('the balance is right again after lost messages and a lost connection', async ({ page, context }) => {
-  test.setTimeout(180_000);
   const open: WebSocketRoute[] = [];
   let isDown = false;
   let isDeaf = false;
@@ -154,7 +152,7 @@ test('the balance is right again after lost messages and a lost connection', asy
   for (const socket of open) await socket.close();
   await spinOnce(frame, 'en');
   isDown = false;
-  await expect.poll(() => open.length, { timeout: 20_000 }).toBeGreaterThan(count);
+  await expect.poll(() => open.length).toBeGreaterThan(count);
   await expect.poll(hasSame).toBe(true);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
@@ -226,6 +224,6 @@ test('offline is said with the age of the figures, and the site recovers by itse
   await bar.getByRole('button', { name: id('offline.connect') }).click();
   await expect(bar).toBeVisible();
   await context.setOffline(false);
-  await expect(bar).toHaveCount(0, { timeout: 15_000 });
+  await expect(bar).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });

@@ -24,7 +24,6 @@ async function asStudio(page: Page, what: 'bet' | 'win', body: object): Promise<
 }
 
 test('a win above what its game pays waits for two operators, is paid once, and its member is told', async ({ page, browser }) => {
-  test.setTimeout(240_000);
   const username = await openMember(page, EN);
   const token = await tokenOf(page);
   const { url } = await valueOf(call<{ url: string }>(page, token, '/wps/game/launchGame?vassalage=tenun&gameCode=naga-fajar'));

@@ -24,23 +24,20 @@ const isControlled = (page: Page): Promise<boolean> => page.evaluate(() => navig
 
 /** Waits until the worker has the page, what it needed, and the help of this language. */
 async function kept(page: Page): Promise<void> {
-  await expect.poll(() => isControlled(page), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => isControlled(page)).toBe(true);
   await expect
-    .poll(
-      () =>
-        page.evaluate(async () => {
-          const count = async (name: string): Promise<number> => (await (await caches.open(name)).keys()).length;
-          const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/[\w.-]+\.js$/.test(name)).length;
-          return (await count('page-1')) === 1 && (await count('help-1')) >= 1 && (await count('files-1')) >= scripts;
-        }),
-      { timeout: 20_000 },
+    .poll(() =>
+      page.evaluate(async () => {
+        const count = async (name: string): Promise<number> => (await (await caches.open(name)).keys()).length;
+        const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/[\w.-]+\.js$/.test(name)).length;
+        return (await count('page-1')) === 1 && (await count('help-1')) >= 1 && (await count('files-1')) >= scripts;
+      }),
     )
     .toBe(true);
 }
 
 for (const reader of someOf([ID, EN], 1)) {
   test(`help, download and join can be read by everybody (${reader.language}, ${reader.theme})`, async ({ page }) => {
-    test.setTimeout(180_000);
     await openAs(page, reader);
     for (const [screen, address] of SCREENS) {
       await page.goto(address);

@@ -6,8 +6,6 @@ import { wordsOf } from './words.ts';
 
 const en = wordsOf('en');
 
-test.describe.configure({ timeout: 120_000 });
-
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 const boxOf = async (part: Locator): Promise<Box> => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 const meet = (a: Box, b: Box): boolean => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;

@@ -153,7 +153,7 @@ test('pages come by themselves to the last, and only what is near stands in the 
   await expect(async () => {
     await page.mouse.wheel(0, 700);
     await expect(last).toBeInViewport({ timeout: 300 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   await expect(last.getByRole('link').first()).toBeVisible();
   await expect(last).toHaveAttribute('aria-setsize', String(total));
   expect(await tiles(page).count()).toBeLessThan(total);
@@ -202,7 +202,6 @@ test('a button of the page rendered ahead may be pressed before the site runs', 
 });
 
 test('a member keeps saved games and finds the ones opened last', async ({ page }) => {
-  test.setTimeout(180_000);
   await openMember(page, EN);
   await page.goto('/rng');
   const star = (name: string): Locator => tile(page, name).getByRole('button', { name: en('games.saveOf', { name }) });
@@ -220,7 +219,7 @@ test('a member keeps saved games and finds the ones opened last', async ({ page 
   await expect(panel(page).getByText(en('games.recentEmpty'))).toBeVisible();
   await tab(page, en('games.listAll')).click();
   await tile(page, 'Harimau Emas').getByRole('link', { name: 'Harimau Emas' }).first().click();
-  await expect(page.frameLocator('iframe').getByRole('button', { name: gameWords.en.spinKey })).toBeEnabled({ timeout: 20_000 });
+  await expect(page.frameLocator('iframe').getByRole('button', { name: gameWords.en.spinKey })).toBeEnabled();
   await page.getByRole('link', { name: en('game.back') }).click();
   await tab(page, en('games.listRecent')).click();
   await expect(tiles(page)).toHaveCount(1);

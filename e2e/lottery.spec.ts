@@ -47,7 +47,6 @@ async function buy(page: Page, language: Language): Promise<void> {
 test('a stranger sees draws run, bets on three of them and on a Northern one, watches one, verifies it, and finds all again', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   const t = wordsOf('en');
   const ticket = ticketOf(page, 'en');
   await openAs(page, { language: 'en', theme: 'dark' }, '/lottery?gameCode=FIVE1&vendor=ELOTT');

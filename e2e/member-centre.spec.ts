@@ -8,8 +8,6 @@ import { logIn, openAs, passCheck, register, type Reader, test, openMember } fro
 import { withSettings } from './settings.ts';
 import { wordsOf } from './words.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 const EN: Reader = { language: 'en', theme: 'light' };
 const en = wordsOf('en');
 const WIDE = { width: 1440, height: 900 };

@@ -17,7 +17,6 @@ async function heldBy(devtools: CDPSession): Promise<Held> {
 }
 
 test('fifty changes of the page leave nothing behind', async ({ page }) => {
-  test.setTimeout(180_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openAs(page, { language: 'en', theme: 'light' });
   const devtools = await page.context().newCDPSession(page);

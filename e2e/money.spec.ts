@@ -37,7 +37,6 @@ test('a stranger deposits, plays the money through, withdraws, is approved in th
   page,
   browser,
 }) => {
-  test.setTimeout(240_000);
   await page.setViewportSize({ width: 1440, height: 1000 });
   await openAs(page, { language: 'en', theme: 'light' });
   const username = await registerByForm(page, 'en');
@@ -61,7 +60,7 @@ test('a stranger deposits, plays the money through, withdraws, is approved in th
   await centre.getByLabel(t('withdraw.pin'), { exact: true }).fill(PIN);
   await centre.getByRole('button', { name: t('withdraw.send', { amount: '300,000.00' }) }).click();
   const number = centre.getByText(/^No\. W\d+$/);
-  await expect(number).toBeVisible({ timeout: 20_000 });
+  await expect(number).toBeVisible();
   const id = (await number.innerText()).replace('No. ', '');
   await expect(centre.getByText(t('withdraw.state.review')).first()).toBeVisible();
 
@@ -85,7 +84,7 @@ test('a stranger deposits, plays the money through, withdraws, is approved in th
   // The member has done nothing meanwhile; the timeline follows.
   await expect(sent).toBeVisible();
   await pressAtProvider(page, id, 'Paid');
-  await expect(centre.getByText(t('withdraw.ask'))).toBeVisible({ timeout: 20_000 });
+  await expect(centre.getByText(t('withdraw.ask'))).toBeVisible();
   await centre.getByRole('radio', { name: t('withdraw.optPart') }).check({ force: true });
   await centre.getByRole('button', { name: t('withdraw.continue') }).click();
   const receipt = page.getByRole('dialog', { name: t('withdraw.confirmTitle') });

@@ -13,13 +13,12 @@ const game = gameWords.en;
 async function open(page: Page, code: string, main: string, trial = false, vendor = 'sorak'): Promise<FrameLocator> {
   await page.goto(`/game?vassalage=${vendor}&gameCode=${code}${trial ? '&trial=1' : ''}`);
   const frame = page.frameLocator('iframe');
-  await expect(mainOf(frame, main)).toBeVisible({ timeout: 20_000 });
+  await expect(mainOf(frame, main)).toBeVisible();
   return frame;
 }
 
 const mainOf = (frame: FrameLocator, label: string) => frame.getByRole('button', { name: new RegExp(`^${label}`) });
-const isReady = (frame: FrameLocator, label: string) =>
-  expect(mainOf(frame, label)).toHaveAttribute('aria-disabled', 'false', { timeout: 20_000 });
+const isReady = (frame: FrameLocator, label: string) => expect(mainOf(frame, label)).toHaveAttribute('aria-disabled', 'false');
 const balanceIn = async (frame: FrameLocator): Promise<number> =>
   amountIn(
     await frame
@@ -31,7 +30,6 @@ const balanceIn = async (frame: FrameLocator): Promise<number> =>
   );
 
 test('dice are found on the slots page, rolled by keyboard, and stand in the record with their check', async ({ page }) => {
-  test.setTimeout(180_000);
   await openMember(page, { language: 'en', theme: 'light' });
   await page.goto('/rng');
   await page.getByRole('searchbox', { name: t('games.search') }).fill('dadu ser');
@@ -54,7 +52,7 @@ test('dice are found on the slots page, rolled by keyboard, and stand in the rec
   await tabTo(page, new RegExp(`^${game.diceRoll}`), 'Shift+Tab');
   await expect(mainOf(frame, game.diceRoll)).toContainText('50.48');
   await page.keyboard.press('Space');
-  await expect(frame.getByRole('listitem')).toHaveCount(1, { timeout: 20_000 });
+  await expect(frame.getByRole('listitem')).toHaveCount(1);
   await isReady(frame, game.diceRoll);
   const after = await balanceIn(frame);
   const paid = after - CREDIT + 200_000;
@@ -70,13 +68,12 @@ test('dice are found on the slots page, rolled by keyboard, and stand in the rec
   await row.getByRole('button').first().click();
   await page.getByRole('button', { name: t('records.replay') }).click();
   const again = page.frameLocator('iframe');
-  await expect(again.getByRole('dialog', { name: game.fairness })).toContainText('2,000.00', { timeout: 20_000 });
+  await expect(again.getByRole('dialog', { name: game.fairness })).toContainText('2,000.00');
   await again.getByRole('button', { name: game.rotate }).click();
   await expect(again.getByText(game.match, { exact: true })).toBeVisible();
 });
 
 test('a flight has a target of the player’s, for play money too, and runs by itself only within a loss limit', async ({ page }) => {
-  test.setTimeout(120_000);
   await openAs(page, { language: 'id', theme: 'dark' });
   const id = gameWords.id;
   const frame = await open(page, 'melesat', id.limboStart, true);
@@ -84,7 +81,7 @@ test('a flight has a target of the player’s, for play money too, and runs by i
   await frame.getByLabel(id.limboTarget).press('Tab');
   await expect(frame.getByText('66.00%')).toBeVisible();
   await mainOf(frame, id.limboStart).click();
-  await expect(frame.getByRole('listitem')).toHaveCount(1, { timeout: 20_000 });
+  await expect(frame.getByRole('listitem')).toHaveCount(1);
   await expect(frame.getByText(new RegExp(`(${['Mencapai', 'Di bawah'].join('|')}).*1\\.50×`)).first()).toBeVisible();
   await isReady(frame, id.limboStart);
   await frame.getByRole('button', { name: id.auto }).click();
@@ -92,7 +89,7 @@ test('a flight has a target of the player’s, for play money too, and runs by i
   await expect(limits.getByRole('radiogroup', { name: id.autoLoss })).toBeVisible();
   await limits.getByRole('radio', { name: '5', exact: true }).click();
   await limits.getByRole('button', { name: id.autoStart.replace('{n}', '5') }).click();
-  await expect(frame.getByRole('listitem')).toHaveCount(2, { timeout: 30_000 });
+  await expect(frame.getByRole('listitem')).toHaveCount(2);
   await frame.getByRole('button', { name: new RegExp(id.stopAuto.split('{')[0] ?? '') }).click();
   await isReady(frame, id.limboStart);
   await lookAtGame(page, frame, 'limbo');
@@ -104,14 +101,14 @@ async function openGem(page: Page, frame: FrameLocator): Promise<void> {
     await frame.getByLabel(game.minesCount).selectOption('1');
     await tabTo(page, new RegExp(`^${game.minesStart}`));
     await page.keyboard.press('Enter');
-    await expect(mainOf(frame, game.minesChoose)).toBeVisible({ timeout: 20_000 });
+    await expect(mainOf(frame, game.minesChoose)).toBeVisible();
     await tabTo(page, /^Row 1, column 1/);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     const take = mainOf(frame, 'Take');
     const again = mainOf(frame, game.minesStart);
-    await expect(take.or(again)).toHaveAttribute('aria-disabled', 'false', { timeout: 20_000 });
+    await expect(take.or(again)).toHaveAttribute('aria-disabled', 'false');
     if (await take.isVisible()) return;
     await page.reload();
     await isReady(frame, game.minesStart);
@@ -119,7 +116,6 @@ async function openGem(page: Page, frame: FrameLocator): Promise<void> {
 }
 
 test('a board of mines waits as it was left, pays what is taken, and shows afterwards that it was laid before', async ({ page }) => {
-  test.setTimeout(180_000);
   await openMember(page, { language: 'en', theme: 'dark' });
   const frame = await open(page, 'intan', game.minesStart);
   await openGem(page, frame);
@@ -127,7 +123,7 @@ test('a board of mines waits as it was left, pays what is taken, and shows after
   await expect(gem).toBeVisible();
 
   await page.reload();
-  await expect(gem).toBeVisible({ timeout: 20_000 });
+  await expect(gem).toBeVisible();
   await expect(frame.getByRole('alert')).toContainText(game.resumedOpen);
   await expect(frame.getByLabel(game.minesCount)).toHaveValue('1');
   await expect(mainOf(frame, 'Take 1,031.20')).toBeVisible();
@@ -146,7 +142,6 @@ test('a board of mines waits as it was left, pays what is taken, and shows after
 });
 
 test('a ball falls into the slot that is paid, by the risk and the rows that were chosen, and can be checked', async ({ page }) => {
-  test.setTimeout(120_000);
   await openMember(page, { language: 'en', theme: 'dark' });
   const frame = await open(page, 'tetes', game.plinkoDrop);
   await frame.getByRole('radiogroup', { name: game.risk }).getByRole('radio', { name: game.high }).click();
@@ -155,7 +150,7 @@ test('a ball falls into the slot that is paid, by the risk and the rows that wer
   await frame.getByLabel(game.plinkoRows).selectOption('8');
   const before = await balanceIn(frame);
   await mainOf(frame, game.plinkoDrop).click();
-  await expect(frame.getByRole('listitem')).toHaveCount(1, { timeout: 20_000 });
+  await expect(frame.getByRole('listitem')).toHaveCount(1);
   await isReady(frame, game.plinkoDrop);
   const times = Number(/[\d.]+/.exec(await frame.getByRole('listitem').innerText())?.[0]);
   expect([30, 4.5, 1.1, 0.35, 0.3]).toContain(times);
@@ -168,7 +163,6 @@ test('a ball falls into the slot that is paid, by the risk and the rows that wer
 });
 
 test('a card is guessed by keyboard, the round waits as it was left, and pays what is taken', async ({ page }) => {
-  test.setTimeout(150_000);
   await openMember(page, { language: 'en', theme: 'dark' });
   const frame = await open(page, 'naik-turun', game.hiloStart);
   const take = mainOf(frame, 'Take');
@@ -177,15 +171,15 @@ test('a card is guessed by keyboard, the round waits as it was left, and pays wh
     await isReady(frame, game.hiloStart);
     await tabTo(page, new RegExp(`^${game.hiloStart}`));
     await page.keyboard.press('Enter');
-    await expect(mainOf(frame, game.hiloGuess)).toBeVisible({ timeout: 20_000 });
-    await expect(frame.getByRole('button', { name: game.hiloSkip })).toBeEnabled({ timeout: 20_000 });
+    await expect(mainOf(frame, game.hiloGuess)).toBeVisible();
+    await expect(frame.getByRole('button', { name: game.hiloSkip })).toBeEnabled();
     await tabTo(page, /^(Higher|Lower)/, 'Shift+Tab');
     await page.keyboard.press('Enter');
-    await expect(take.or(again)).toBeVisible({ timeout: 20_000 });
+    await expect(take.or(again)).toBeVisible();
   }
   const label = await take.innerText();
   await page.reload();
-  await expect(frame.getByRole('alert')).toContainText(game.resumedOpen, { timeout: 20_000 });
+  await expect(frame.getByRole('alert')).toContainText(game.resumedOpen);
   await expect(take).toBeVisible();
   expect(await take.innerText()).toBe(label);
   await lookAtGame(page, frame, 'hilo');
@@ -200,7 +194,6 @@ test('a card is guessed by keyboard, the round waits as it was left, and pays wh
 });
 
 test('numbers are chosen by keyboard, ten are drawn, and their hits are paid by the table', async ({ page }) => {
-  test.setTimeout(150_000);
   await openMember(page, { language: 'en', theme: 'light' });
   const frame = await open(page, 'keno-empat-puluh', game.kenoDraw);
   await expect(mainOf(frame, game.kenoDraw)).toHaveAttribute('aria-disabled', 'true');
@@ -213,7 +206,7 @@ test('numbers are chosen by keyboard, ten are drawn, and their hits are paid by 
   await expect(mainOf(frame, game.kenoDraw)).toContainText('2 numbers');
   const before = await balanceIn(frame);
   await mainOf(frame, game.kenoDraw).click();
-  await expect(frame.locator('.keno-number[data-face="drawn"], .keno-number[data-face="hit"]')).toHaveCount(10, { timeout: 20_000 });
+  await expect(frame.locator('.keno-number[data-face="drawn"], .keno-number[data-face="hit"]')).toHaveCount(10);
   await isReady(frame, game.kenoDraw);
   const hits = await frame.locator('.keno-number[data-face="hit"]').count();
   expect(await balanceIn(frame)).toBe(before - 100_000 + ([0, 140_000, 750_000][hits] ?? -1));
@@ -227,7 +220,6 @@ test('numbers are chosen by keyboard, ten are drawn, and their hits are paid by 
 test('scratch cards have a class of their own; one is bought, rubbed open by keyboard and at once, and pays what it shows', async ({
   page,
 }) => {
-  test.setTimeout(150_000);
   await openMember(page, { language: 'en', theme: 'light' });
   await page.goto('/rng?class=SCRATCH');
   await expect(
@@ -239,7 +231,7 @@ test('scratch cards have a class of their own; one is bought, rubbed open by key
   const frame = await open(page, 'tiga-bulan', game.scratchBuy, false, 'pasar');
   const before = await balanceIn(frame);
   await mainOf(frame, game.scratchBuy).click();
-  await expect(frame.getByText(game.scratchNumber.replace('{n}', '1'))).toBeVisible({ timeout: 20_000 });
+  await expect(frame.getByText(game.scratchNumber.replace('{n}', '1'))).toBeVisible();
   await tabTo(page, /^Field 1: covered/);
   await page.keyboard.press('Enter');
   await expect(frame.getByRole('button', { name: /^Field 1: (?!covered)/ })).toBeVisible();
@@ -247,7 +239,7 @@ test('scratch cards have a class of their own; one is bought, rubbed open by key
   await lookAtGame(page, frame, 'scratch');
   await frame.getByRole('button', { name: game.scratchAll }).click();
   await expect(frame.getByRole('button', { name: /: covered$/ })).toHaveCount(0);
-  await expect(frame.getByRole('listitem')).toHaveCount(1, { timeout: 20_000 });
+  await expect(frame.getByRole('listitem')).toHaveCount(1);
   await isReady(frame, game.scratchBuy);
   const paid = (await balanceIn(frame)) - before + 100_000;
   expect([0, 50, 100, 200, 500, 2_000, 5_000].map((times) => times * 1_000)).toContain(paid);
@@ -290,7 +282,6 @@ const SLOTS = {
 const languages: readonly Language[] = ['id', 'en'];
 for (const language of languages)
   test(`a stranger plays a game of every kind to a settled bet, and each says how it is played (${language})`, async ({ page }) => {
-    test.setTimeout(240_000);
     await openMember(page, { language, theme: 'light' });
     const words = gameWords[language];
     for (const [code, main, text] of [
@@ -303,7 +294,7 @@ for (const language of languages)
       ['gosok-bintang', words.scratchBuy, words.scratchRules],
     ] as const) {
       const frame = await goToGame(page, 'sorak', code);
-      await expect(mainOf(frame, main)).toBeVisible({ timeout: 20_000 });
+      await expect(mainOf(frame, main)).toBeVisible();
       await frame.getByRole('button', { name: words.rules }).click();
       const rules = frame.getByRole('dialog', { name: words.rules });
       await expect(rules).toContainText(text.split('\n')[0] ?? '');

@@ -17,7 +17,7 @@ export function testLaunches(): void {
       .getByRole('button', { name: en('session.freePlay') })
       .click();
     await playFree(page);
-    await expect(play(page).getByRole('heading', { name: 'play dalam' })).toBeVisible({ timeout: 20_000 });
+    await expect(play(page).getByRole('heading', { name: 'play dalam' })).toBeVisible();
     await expect(play(page).getByText('PLAY|')).toBeVisible();
   });
 
@@ -26,7 +26,7 @@ export function testLaunches(): void {
     await page.goto(`${outside().url}/live`);
     await start(page, 'Meja 2');
     await expect(page).toHaveURL(/\/game\?vassalage=KLUB&gameCode=meja-2/);
-    await expect(play(page).getByRole('heading', { name: 'play meja-2' })).toBeVisible({ timeout: 20_000 });
+    await expect(play(page).getByRole('heading', { name: 'play meja-2' })).toBeVisible();
     const frame = page.locator('iframe');
     expect(await frame.getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-same-origin');
     expect(new URL((await frame.getAttribute('src')) ?? '').origin).toBe(outside().vendor.origin);
@@ -49,12 +49,12 @@ export function testLaunches(): void {
     const opened = page.waitForEvent('popup');
     await start(page, 'Jendela Lepas');
     const own = await opened;
-    await expect(own.frameLocator('iframe').getByRole('heading', { name: 'play lepas' })).toBeVisible({ timeout: 20_000 });
+    await expect(own.frameLocator('iframe').getByRole('heading', { name: 'play lepas' })).toBeVisible();
     await own.close();
 
     await start(page, 'Bingkai Dalam');
     const inside = dialog(page, 'Bingkai Dalam');
-    await expect(inside.frameLocator('iframe').getByRole('heading', { name: 'play dalam' })).toBeVisible({ timeout: 20_000 });
+    await expect(inside.frameLocator('iframe').getByRole('heading', { name: 'play dalam' })).toBeVisible();
     expect(new URL(page.url()).searchParams.get('popup')).toBe('game');
     await inside.getByRole('button', { name: en('game.close') }).click();
     await expect(inside).toBeHidden();
@@ -62,17 +62,15 @@ export function testLaunches(): void {
 
     await start(page, 'Mulus Terus');
     await expect(page).toHaveURL(/\/seamless\?vassalage=MULUS&gameCode=terus/);
-    await expect(play(page).getByRole('heading', { name: 'play terus' })).toBeVisible({ timeout: 20_000 });
+    await expect(play(page).getByRole('heading', { name: 'play terus' })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
     await page.goto(`${outside().url}/seamless`);
-    await expect(play(page).getByRole('heading', { name: 'play terus' })).toBeVisible({ timeout: 20_000 });
+    await expect(play(page).getByRole('heading', { name: 'play terus' })).toBeVisible();
 
     await withSettings(page, (settings) => ({ ...settings, gameOpenMode: 'iframe' }));
     await page.goto(`${outside().url}/sports`);
     await start(page, 'Saba Sports');
-    await expect(dialog(page, 'Saba Sports').frameLocator('iframe').getByRole('heading', { name: 'play saba' })).toBeVisible({
-      timeout: 20_000,
-    });
+    await expect(dialog(page, 'Saba Sports').frameLocator('iframe').getByRole('heading', { name: 'play saba' })).toBeVisible();
   });
 
   test('a poisoned view in storage is not shown', async ({ page }) => {
@@ -95,7 +93,7 @@ export function testLaunches(): void {
     await expect(blocked).toBeVisible();
     await blocked.getByRole('button', { name: en('launch.openHere') }).click();
     await expect(page).toHaveURL(/\/game\?vassalage=JENDELA&gameCode=lepas/);
-    await expect(play(page).getByRole('heading', { name: 'play lepas' })).toBeVisible({ timeout: 20_000 });
+    await expect(play(page).getByRole('heading', { name: 'play lepas' })).toBeVisible();
   });
 
   test('rooms stand as their vendor tells them; a full one cannot be joined', async ({ page }) => {
@@ -107,17 +105,17 @@ export function testLaunches(): void {
     await expect(rooms.getByRole('listitem').filter({ hasText: /Meja (?:Mawar|Kenanga)/ })).toHaveCount(2);
     await expect(rooms.getByRole('listitem').filter({ hasText: 'Meja Mawar' })).toContainText(en('launch.full'));
     await rooms.getByRole('link', { name: en('launch.joinOf', { name: 'Meja Kenanga' }) }).click();
-    await expect(play(page).getByText('IDR|r1|')).toBeVisible({ timeout: 20_000 });
+    await expect(play(page).getByText('IDR|r1|')).toBeVisible();
   });
 
   test('the sports book of FB has a page: a guest looks, a member plays', async ({ page }) => {
     await open(page, '/sports');
     await start(page, 'FB Sportsbook');
     await expect(page).toHaveURL(/\/fbsports$/);
-    await expect(play(page).getByRole('heading', { name: 'guest book' })).toBeVisible({ timeout: 20_000 });
+    await expect(play(page).getByRole('heading', { name: 'guest book' })).toBeVisible();
     await registerAt(page);
     await page.goto(`${outside().url}/fbsports`);
-    await expect(play(page).getByRole('heading', { name: 'play book' })).toBeVisible({ timeout: 20_000 });
+    await expect(play(page).getByRole('heading', { name: 'play book' })).toBeVisible();
     await play(page).getByRole('button', { name: 'Bet' }).click();
     await expect(play(page).getByText('RS_OK')).toBeVisible();
   });
@@ -141,10 +139,10 @@ export function testLaunches(): void {
     await menu.getByRole('link', { name: /Miền Bắc/ }).click();
     const { searchParams } = new URL(page.url());
     expect(Object.fromEntries(searchParams)).toMatchObject({ gameCode: 'mb', vendor: 'LOTT', playType: 'LO2' });
-    await expect(play(page).getByText('IDR||LO2|Lott')).toBeVisible({ timeout: 20_000 });
+    await expect(play(page).getByText('IDR||LO2|Lott')).toBeVisible();
 
     await page.goto(`${outside().url}/vnlottery?gameCode=vn5&vendor=TCG_LOTTO_VN`);
-    await expect(play(page).getByText('IDR|||Elott')).toBeVisible({ timeout: 20_000 });
+    await expect(play(page).getByText('IDR|||Elott')).toBeVisible();
     expect(await page.locator('iframe').getAttribute('src')).toContain('lotto_area=VN');
     await page.goto(`${outside().url}/sealottery`);
     await expect(menu.getByRole('link', { name: /Empat D/ })).toBeVisible();
@@ -177,7 +175,7 @@ export function testLaunches(): void {
   test('a trial account is told to register where only real money is played', async ({ page }) => {
     await open(page, '/?popup=freePlay');
     await playFree(page);
-    await expect(page.getByRole('button', { name: en('header.accountMenu') })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('button', { name: en('header.accountMenu') })).toBeVisible();
     await page.goto(`${outside().url}/rng`);
     await expect(page.getByRole('button', { name: en('header.accountMenu') })).toBeVisible();
     await start(page, 'Hanya Asli');

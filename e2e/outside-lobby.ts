@@ -16,13 +16,10 @@ export function outside(): OutsideProduct {
 /** Starts it before the tests of a file and stops it behind them. */
 export function useOutsideProduct(): void {
   // Whoever opens an account passes a check that takes machines a while.
-  test.describe.configure({ timeout: 120_000 });
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
     product = await startOutsideProduct();
   });
   test.afterAll(async () => {
-    test.setTimeout(60_000);
     await product?.stop();
   });
 }

@@ -6,7 +6,7 @@ export async function goToGame(page: Page, vendor: string, code: string): Promis
     history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate'));
   }, `/game?vassalage=${vendor}&gameCode=${code}`);
-  await expect(page.locator('iframe')).toHaveAttribute('src', new RegExp(`game_code=${code}`), { timeout: 20_000 });
+  await expect(page.locator('iframe')).toHaveAttribute('src', new RegExp(`game_code=${code}`));
   return page.frameLocator('iframe');
 }
 

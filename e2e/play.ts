@@ -25,7 +25,7 @@ export async function chooseFromMenu(page: Page, language: Language, key: string
 export async function openGame(page: Page, language: Language, gameCode: string, trial = false): Promise<FrameLocator> {
   await page.goto(`/game?vassalage=tenun&gameCode=${gameCode}${trial ? '&trial=1' : ''}`);
   const frame = page.frameLocator('iframe');
-  await expect(frame.getByRole('button', { name: gameWords[language].spinKey })).toBeEnabled({ timeout: 20_000 });
+  await expect(frame.getByRole('button', { name: gameWords[language].spinKey })).toBeEnabled();
   return frame;
 }
 

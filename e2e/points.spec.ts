@@ -11,7 +11,6 @@ const EN: Reader = { language: 'en', theme: 'dark' };
 const en = wordsOf('en');
 
 test('a member’s bet moves the rank’s figure by its stake', async ({ page }) => {
-  test.setTimeout(120_000);
   await openMember(page, EN);
   await page.goto('/vip');
   const own = page.getByRole('region', { name: en('vip.yourRank') });
@@ -27,7 +26,6 @@ test('a member’s bet moves the rank’s figure by its stake', async ({ page })
 });
 
 test('points are turned into balance and given for a reward, which the staff hand over', async ({ page, browser }) => {
-  test.setTimeout(180_000);
   await openAs(page, EN, '/pointMall');
   const rewards = page.getByRole('region', { name: en('points.rewards') });
   await expect(rewards.getByRole('listitem')).toHaveCount(8);

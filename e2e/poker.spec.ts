@@ -76,7 +76,6 @@ test('strangers play ten hands of hold’em with an all-in, a side pot and two b
   page,
   browser,
 }) => {
-  test.setTimeout(300_000);
   const [reader] = READERS;
   const table = TABLES[test.info().retry] ?? TABLES[0];
   const [small, big] = table.blinds;
@@ -190,7 +189,7 @@ test('strangers play ten hands of hold’em with an all-in, a side pot and two b
     .getByRole('link', { name: new RegExp(consoleText('signals.story', { name: '' }).split(',')[0] ?? '') })
     .first()
     .click();
-  await expect(raka.getByRole('heading', { name: consoleText('rounds.steps') })).toBeVisible({ timeout: 20_000 });
+  await expect(raka.getByRole('heading', { name: consoleText('rounds.steps') })).toBeVisible();
   const step = (name: 'sat' | 'hand' | 'left') => raka.getByText(consoleText(`rounds.step.${name}`), { exact: true });
   await expect(step('sat')).toBeVisible();
   await expect.poll(() => step('hand').count()).toBeGreaterThanOrEqual(HANDS - 1);

@@ -71,7 +71,6 @@ test('back and Escape close a popup, and focus stays in it and returns', async (
 });
 
 test('a login does not tell who exists, and asks for a picture after three failures', async ({ page, browser }) => {
-  test.setTimeout(150_000);
   const other = await browser.newPage();
   await openAs(other, EN);
   const username = await register(other, 'en');
@@ -131,7 +130,6 @@ async function lockedOut(page: Page, username: string): Promise<void> {
 }
 
 test('free play asks for the age, plays on play money and keeps out of what needs an account', async ({ page }) => {
-  test.setTimeout(150_000);
   await openAs(page, EN);
   await page
     .getByRole('main')
@@ -179,7 +177,6 @@ test('free play asks for the age, plays on play money and keeps out of what need
 });
 
 test('a member tries a game free: play money moves, real money does not', async ({ page }) => {
-  test.setTimeout(150_000);
   await openMember(page, EN);
   const before = await headerBalance(page, 'en');
   const frame = await openGame(page, 'en', 'naga-fajar', true);

@@ -35,7 +35,6 @@ for (const [who, reader] of [
   ['member', EN],
 ] as const) {
   test(`promotions, ranks and points can be read by a ${who} (${reader.language}, ${reader.theme})`, async ({ page }) => {
-    test.setTimeout(180_000);
     await openAs(page, reader);
     if (who === 'member') await register(page, reader.language);
     for (const [screen, address] of SCREENS) {

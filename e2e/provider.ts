@@ -7,7 +7,7 @@ export async function pressAtProvider(page: Page, text: string, button: string):
   await expect(async () => {
     await provider.goto('/provider');
     await expect(order).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   await order.getByRole('button', { name: button, exact: true }).click();
   await expect(order).toContainText('taken');
   await provider.close();

@@ -65,7 +65,7 @@ export async function passCheck(page: Page, language: Language): Promise<void> {
   const t = wordsOf(language);
   const check = page.getByRole('dialog', { name: t('auth.sliderTitle') });
   await check.getByRole('button', { name: t('auth.sliderOther') }).click();
-  await expect(check).toBeHidden({ timeout: 30_000 });
+  await expect(check).toBeHidden();
 }
 
 export const registerPopup = (page: Page, language: Language): Locator =>

@@ -40,7 +40,6 @@ async function fileOf(page: Page, within: Locator): Promise<string[]> {
 }
 
 test('a member finds every bet and every movement, adds them up, takes them away as files and checks a round', async ({ page }) => {
-  test.setTimeout(180_000);
   await openMember(page, { language: 'id', theme: 'light' });
   const frame = await openGame(page, 'id', 'naga-fajar');
   for (let turn = 0; turn < 3; turn += 1) await spinOnce(frame, 'id');
@@ -106,7 +105,6 @@ test('a member finds every bet and every movement, adds them up, takes them away
 });
 
 test('the records in both themes, wide and narrow, with what is empty and what fails said in words', async ({ page }) => {
-  test.setTimeout(180_000);
   await openMember(page, { language: 'id', theme: 'light' });
   await spinOnce(await openGame(page, 'id', 'naga-fajar'), 'id');
   for (const name of Object.keys(PAGES) as (keyof typeof PAGES)[]) {
@@ -122,7 +120,7 @@ test('the records in both themes, wide and narrow, with what is empty and what f
   await page.route('**/wps/relay/ODSFE2_MemTransDet*', (route) => route.abort());
   await page.goto('/?mc=transactionHistory');
   const account = record(page, 'transactionHistory');
-  await expect(account.getByText(t('bets.failed'))).toBeVisible({ timeout: 30_000 });
+  await expect(account.getByText(t('bets.failed'))).toBeVisible();
   await page.unroute('**/wps/relay/ODSFE2_MemTransDet*');
   await account.getByRole('button', { name: t('action.retry') }).click();
   await expect(account.getByText('Naga Fajar').first()).toBeVisible();

@@ -56,7 +56,6 @@ for (const reader of READERS) {
   test(`every address has its frame, its name and no fault (${language}, ${theme}, ${isMember ? 'member' : 'visitor'})`, async ({
     page,
   }) => {
-    test.setTimeout(180_000);
     const t = wordsOf(language);
     const faults = noted(page);
     await openAs(page, reader);
@@ -76,7 +75,7 @@ for (const reader of READERS) {
       const look = isMissing ? 'missing' : route.group;
       if (seen.has(look) || route?.group === 'game') continue;
       seen.add(look);
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 15_000 });
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       await expectAccess(page, at);
     }
     expect(faults).toEqual([]);

@@ -30,7 +30,6 @@ test(
   'a member limits deposits at registration, lowers at once, raises after a day and a confirmation',
   { tag: '@check' },
   async ({ page }) => {
-    test.setTimeout(120_000);
     const language = 'id';
     const t = wordsOf(language);
     const username = newName();
@@ -113,7 +112,6 @@ test(
 );
 
 test('the reminder stands until it is answered, and no bet is taken before', async ({ page }) => {
-  test.setTimeout(150_000);
   const language = 'en';
   const t = wordsOf(language);
   const username = await openMember(page, { language, theme: 'light' });
@@ -141,7 +139,6 @@ test('the reminder stands until it is answered, and no bet is taken before', asy
 });
 
 test('a break ends every session at once, and opens again only to look and to take money out', async ({ page, browser }) => {
-  test.setTimeout(120_000);
   const language = 'id';
   const t = wordsOf(language);
   await page.setViewportSize({ width: 1440, height: 900 });

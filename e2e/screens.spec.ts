@@ -45,7 +45,6 @@ async function reachEnd(page: Page): Promise<void> {
 for (const reader of someOf(READERS, 2)) {
   const { language, theme, size } = reader;
   test(`every screen can be read by everybody (${language}, ${theme}, ${size.width})`, async ({ page }) => {
-    test.setTimeout(180_000);
     const t = wordsOf(language);
     await page.setViewportSize(size);
     await openAs(page, reader);
@@ -144,7 +143,7 @@ for (const size of [WIDE, NARROW]) {
     await expect(async () => {
       await page.mouse.wheel(0, 120);
       await expect(footer).toBeInViewport({ timeout: 100 });
-    }).toPass({ timeout: 20_000, intervals: [50] });
+    }).toPass({ intervals: [50] });
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: { value: number; what: string }[] }).shifts);
     const moved = shifts.reduce((sum, { value }) => sum + value, 0);

@@ -4,8 +4,6 @@ import { inEveryLook, lookAt, photograph } from './looks.ts';
 import { openAs, passCheck, PASSWORD, type Reader, openMember } from './reader.ts';
 import { wordsOf } from './words.ts';
 
-test.describe.configure({ timeout: 240_000 });
-
 const EN: Reader = { language: 'en', theme: 'light' };
 const en = wordsOf('en');
 

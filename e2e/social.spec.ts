@@ -3,8 +3,6 @@ import { inEveryLook, photograph } from './looks.ts';
 import { newName, newPassword, openAs, passCheck, PASSWORD, type Reader, test } from './reader.ts';
 import { wordsOf } from './words.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 const ID: Reader = { language: 'id', theme: 'light' };
 const id = wordsOf('id');
 const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });

@@ -10,13 +10,12 @@ const game = gameWords.en;
 async function open(page: Page, vendor: string, code: string, main: string): Promise<FrameLocator> {
   await page.goto(`/game?vassalage=${vendor}&gameCode=${code}`);
   const frame = page.frameLocator('iframe');
-  await expect(mainOf(frame, main)).toBeVisible({ timeout: 20_000 });
+  await expect(mainOf(frame, main)).toBeVisible();
   return frame;
 }
 
 const mainOf = (frame: FrameLocator, label: string) => frame.getByRole('button', { name: new RegExp(`^${label}`) });
-const isReady = (frame: FrameLocator, label: string) =>
-  expect(mainOf(frame, label)).toHaveAttribute('aria-disabled', 'false', { timeout: 20_000 });
+const isReady = (frame: FrameLocator, label: string) => expect(mainOf(frame, label)).toHaveAttribute('aria-disabled', 'false');
 
 /** Opens the seed in use and sees the last round verified in the page. */
 async function verify(frame: FrameLocator): Promise<void> {
@@ -30,7 +29,6 @@ async function verify(frame: FrameLocator): Promise<void> {
 test('video poker has a class of its own; a hand is dealt, waits as it was left, is held as advised and verifies itself', async ({
   page,
 }) => {
-  test.setTimeout(150_000);
   await openMember(page, { language: 'en', theme: 'dark' });
   await page.goto('/rng?class=VIDEO_POKER');
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(4);
@@ -39,24 +37,23 @@ test('video poker has a class of its own; a hand is dealt, waits as it was left,
   await tabTo(page, new RegExp(`^${game.pokerDeal}`));
   await page.keyboard.press('Enter');
   const cards = frame.getByRole('group', { name: game.pokerCards }).getByRole('button');
-  await expect(cards.first()).toHaveAttribute('aria-disabled', 'false', { timeout: 20_000 });
+  await expect(cards.first()).toHaveAttribute('aria-disabled', 'false');
   const names = await cards.evaluateAll((all) => all.map((card) => card.getAttribute('aria-label')));
   await page.reload();
-  await expect(frame.getByRole('alert')).toContainText(game.resumedOpen, { timeout: 20_000 });
+  await expect(frame.getByRole('alert')).toContainText(game.resumedOpen);
   expect(await cards.evaluateAll((all) => all.map((card) => card.getAttribute('aria-label')))).toEqual(names);
 
   await frame.getByRole('switch', { name: game.pokerHint }).click();
-  await expect(frame.getByText(/^Hold (all|none|[\dAJQK])/)).toBeVisible({ timeout: 20_000 });
+  await expect(frame.getByText(/^Hold (all|none|[\dAJQK])/)).toBeVisible();
   for (const card of await frame.locator('.video-slot.advised').all()) await card.click();
   await lookAtGame(page, frame, 'video-poker');
   await frame.locator('.floor-main').click();
-  await expect(frame.locator('.floor-chips li')).toHaveCount(1, { timeout: 20_000 });
+  await expect(frame.locator('.floor-chips li')).toHaveCount(1);
   await isReady(frame, game.pokerDeal);
   await verify(frame);
 });
 
 test('blackjack is played by two hands to the end, whatever is dealt, waits as it was left and verifies itself', async ({ page }) => {
-  test.setTimeout(150_000);
   await openMember(page, { language: 'en', theme: 'dark' });
   await page.goto('/rng?class=TABLE');
   await expect(page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Blackjack' })).toHaveCount(2);
@@ -70,14 +67,14 @@ test('blackjack is played by two hands to the end, whatever is dealt, waits as i
   const hands = frame.getByRole('group', { name: game.jackHands }).getByRole('region');
   let isLookedAt = false;
   for (let tries = 0; tries < 20; tries += 1) {
-    await expect(frame.locator('.floor-main[aria-disabled="false"]')).toBeVisible({ timeout: 20_000 });
+    await expect(frame.locator('.floor-main[aria-disabled="false"]')).toBeVisible();
     if (await stand.isVisible()) {
       if (!isLookedAt) {
         isLookedAt = true;
         await expect(frame.getByText(/^Advice: /)).toBeVisible();
         const names = await hands.evaluateAll((all) => all.map((hand) => hand.getAttribute('aria-label')));
         await page.reload();
-        await expect(frame.getByRole('alert')).toContainText(game.resumedOpen, { timeout: 20_000 });
+        await expect(frame.getByRole('alert')).toContainText(game.resumedOpen);
         expect(await hands.evaluateAll((all) => all.map((hand) => hand.getAttribute('aria-label')))).toEqual(names);
         await lookAtGame(page, frame, 'blackjack');
       }
@@ -98,7 +95,6 @@ test('blackjack is played by two hands to the end, whatever is dealt, waits as i
 });
 
 test('chips are laid by keyboard and by hand, one ball decides them all, and the round verifies itself', async ({ page }) => {
-  test.setTimeout(150_000);
   await openMember(page, { language: 'en', theme: 'dark' });
   const frame = await open(page, 'kirana', 'rolet-satu-nol', game.wheelEmpty);
   await tabTo(page, /^0 green/);
@@ -122,7 +118,7 @@ test('chips are laid by keyboard and by hand, one ball decides them all, and the
   await frame.getByRole('radio', { name: game.wheelCorner }).click();
   await lookAtGame(page, frame, 'roulette');
   await mainOf(frame, 'Bet 3,000.00').click();
-  await expect(frame.locator('.floor-chips li')).toHaveCount(1, { timeout: 20_000 });
+  await expect(frame.locator('.floor-chips li')).toHaveCount(1);
   const number = Number(/\d+/.exec(await frame.locator('.floor-chips li').innerText())?.[0]);
   await isReady(frame, 'Bet');
   // Red and black win back 2,000 unless zero comes; 2 pays 36,000 more.
@@ -132,11 +128,10 @@ test('chips are laid by keyboard and by hand, one ball decides them all, and the
 });
 
 test('arcade games of every kind are played from their class to a settled bet, and verify themselves', async ({ page }) => {
-  test.setTimeout(240_000);
   await openMember(page, { language: 'en', theme: 'light' });
   await page.goto('/rng?class=ARCADE');
   await expect(page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Ayam Menyeberang' })).toHaveCount(1);
-  const settled = (frame: FrameLocator) => expect(frame.locator('.floor-chips li')).toHaveCount(1, { timeout: 20_000 });
+  const settled = (frame: FrameLocator) => expect(frame.locator('.floor-chips li')).toHaveCount(1);
 
   const doors = await open(page, 'tenun', 'pintu-mujur', game.climbStart);
   await isReady(doors, game.climbStart);
@@ -145,10 +140,10 @@ test('arcade games of every kind are played from their class to a settled bet, a
   await tabTo(page, /^Door 1, safe with 87.50%/);
   await page.keyboard.press('Enter');
   const take = mainOf(doors, 'Take 1');
-  await expect(take.or(mainOf(doors, game.climbStart))).toBeVisible({ timeout: 20_000 });
+  await expect(take.or(mainOf(doors, game.climbStart))).toBeVisible();
   if (await take.isVisible()) {
     await page.reload();
-    await expect(doors.getByRole('alert')).toContainText(game.resumedOpen, { timeout: 20_000 });
+    await expect(doors.getByRole('alert')).toContainText(game.resumedOpen);
     await lookAtGame(page, doors, 'arcade-doors');
     await take.click();
   }
@@ -179,7 +174,6 @@ test('arcade games of every kind are played from their class to a settled bet, a
 });
 
 test('rounds run by themselves only where the licence allows it, whatever the launch address says', async ({ page }) => {
-  test.setTimeout(240_000);
   await openMember(page, { language: 'en', theme: 'light' });
   const frame = await open(page, 'sorak', 'dadu-seratus', game.diceRoll);
   await expect(frame.getByRole('button', { name: game.auto })).toBeVisible();

@@ -11,7 +11,7 @@ async function open(page: Page, reader: Reader): Promise<FrameLocator> {
   await openMember(page, reader);
   await page.goto('/fbsports');
   const frame = page.frameLocator('iframe');
-  await expect(frame.getByRole('article').first()).toBeVisible({ timeout: 20_000 });
+  await expect(frame.getByRole('article').first()).toBeVisible();
   return frame;
 }
 
@@ -38,7 +38,7 @@ const placeButton = (frame: FrameLocator) => frame.locator('form.slip button[typ
 async function place(frame: FrameLocator, language: Language): Promise<void> {
   await frame.getByLabel(words[language]['book.accept']).selectOption('any');
   await placeButton(frame).click();
-  await expect(frame.getByText(words[language]['book.placed'])).toBeVisible({ timeout: 20_000 });
+  await expect(frame.getByText(words[language]['book.placed'])).toBeVisible();
 }
 
 /** Running matches close while a bet waits: the next one is taken where one was refused, and the slip says why. */
@@ -61,7 +61,7 @@ async function placeLive(frame: FrameLocator, language: Language): Promise<void>
         () => false,
       );
     if (isSent) {
-      await expect(placed.or(refused).first()).toBeVisible({ timeout: 20_000 });
+      await expect(placed.or(refused).first()).toBeVisible();
       if (await placed.isVisible()) return;
     }
     await frame.getByRole('button', { name: words[language]['book.clear'], exact: true }).click();
@@ -111,12 +111,11 @@ async function expectMoney(page: Page, bets: () => Own, start: number): Promise<
       wallet: Math.round(((await balanceOf(page)) - start) * MINOR) === left,
     };
   };
-  await expect.poll(books, { timeout: 30_000 }).toEqual({ money: true, count: true, wallet: true });
+  await expect.poll(books).toEqual({ money: true, count: true, wallet: true });
 }
 
 test('a member bets on one match, a parlay and a system, cashes out and reads why a bet ended', async ({ page }) => {
   const reader = { language: 'en', theme: 'dark' } as const;
-  test.setTimeout(300_000);
   const t = words[reader.language];
   const bets = heardBets(page);
   const frame = await open(page, reader);
@@ -173,21 +172,21 @@ test('a member bets on one match, a parlay and a system, cashes out and reads wh
   await show(frame, t['book.myBets']);
   const listed = frame.locator('main').getByRole('article');
   await cashOut(listed.filter({ hasText: 'System' }).first()).click();
-  await expect(listed.filter({ hasText: 'System' })).toHaveCount(0, { timeout: 20_000 });
+  await expect(listed.filter({ hasText: 'System' })).toHaveCount(0);
   const single = listed.filter({ has: frame.getByRole('button', { name: '25%', exact: true }) }).filter({ hasText: t['book.kind.single'] });
   const partly = single.first();
   await partly.getByRole('button', { name: '25%', exact: true }).click();
   await partly.getByRole('slider').press('ArrowRight');
   await expect(partly.getByText('30%')).toBeVisible();
   await cashOut(partly).click();
-  await expect(frame.locator('main').getByText(/ cashed out for /)).toBeVisible({ timeout: 20_000 });
+  await expect(frame.locator('main').getByText(/ cashed out for /)).toBeVisible();
   await expect(frame.getByRole('button', { name: t['book.cashOutMore'] })).toBeVisible();
   const parlay = listed.filter({ hasText: t['book.kind.parlay'].replace('{count}', '4') });
   await parlay.getByText(t['book.cashOutLater']).click();
   await parlay.getByLabel(t['book.cashOutLeast']).fill('12000');
   await parlay.getByLabel(t['book.cashOutMost']).fill('10');
   await parlay.getByRole('button', { name: t['book.cashOutSet'] }).click();
-  await expect(parlay.getByRole('button', { name: t['book.cashOutStop'] })).toBeVisible({ timeout: 20_000 });
+  await expect(parlay.getByRole('button', { name: t['book.cashOutStop'] })).toBeVisible();
   await expectAccess(page, 'my bets');
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -218,7 +217,7 @@ test('a member bets on one match, a parlay and a system, cashes out and reads wh
     );
   const [{ id: running } = { id: '' }] = minutes.toSorted((one, other) => one.minute - other.minute);
   await frame.locator(`article[data-row="${running}"] .more`).click();
-  await expect(frame.getByRole('region', { name: t['book.story'] })).toBeVisible({ timeout: 20_000 });
+  await expect(frame.getByRole('region', { name: t['book.story'] })).toBeVisible();
   await frame.getByRole('button', { name: new RegExp(`^${t['book.short.handicap']} `) }).click();
   await expect(frame.getByRole('group', { name: new RegExp(`^${t['book.market.handicap']}`) }).first()).toBeVisible();
   for (const width of [390, 768, 1280, 1440]) {

@@ -6,7 +6,6 @@ import { wordsOf } from './words.ts';
 
 const en = wordsOf('en');
 
-test.describe.configure({ timeout: 180_000 });
 // The dock at the side stands where there is room for it.
 test.use({ viewport: { width: 1440, height: 900 } });
 

@@ -18,7 +18,7 @@ async function bet(frame: FrameLocator, words: typeof game, name: string): Promi
   await expect(async () => {
     await spot(frame, name).click();
     await placing(frame, words).click({ timeout: 2_000 });
-    await expect(spot(frame, name)).toHaveAccessibleName(/5[,.]000/, { timeout: 10_000 });
+    await expect(spot(frame, name)).toHaveAccessibleName(/5[,.]000/);
   }).toPass(WAIT);
 }
 
@@ -35,13 +35,13 @@ async function replay(page: Page, name: string, frame: FrameLocator): Promise<vo
   const row = page.getByRole('row').filter({ hasText: name }).first();
   await row.getByRole('button').first().click({ timeout: 20_000 });
   await page.getByRole('button', { name: wordsOf('en')('records.replay') }).click();
-  await expect(frame.getByText(game.match, { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(frame.getByText(game.match, { exact: true })).toBeVisible();
 }
 
 async function sit(page: Page, code: string): Promise<FrameLocator> {
   await page.goto(`/game?vassalage=kirana&gameCode=${code}`);
   const frame = page.frameLocator('iframe');
-  await expect(frame.getByRole('timer')).toBeVisible({ timeout: 20_000 });
+  await expect(frame.getByRole('timer')).toBeVisible();
   return frame;
 }
 
@@ -49,7 +49,6 @@ test('two players sit at one baccarat table: each sees the other masked, both ar
   page,
   browser,
 }) => {
-  test.setTimeout(300_000);
   const other = await (await browser.newContext()).newPage();
   await openMember(page, { language: 'en', theme: 'dark' });
   await openMember(other, { language: 'id', theme: 'light' });
@@ -62,7 +61,7 @@ test('two players sit at one baccarat table: each sees the other masked, both ar
   const mine = await sit(page, 'bakarat-cepat');
   const theirs = await sit(other, 'bakarat-cepat');
   const again = (await openWindow(page, '/game?vassalage=kirana&gameCode=bakarat-cepat')).frameLocator('iframe');
-  await expect(again.getByRole('timer')).toBeVisible({ timeout: 20_000 });
+  await expect(again.getByRole('timer')).toBeVisible();
   // The result stands for three seconds: looked for from the start.
   const paid = expect(mine.getByText(new RegExp(`^${game.tableOwn.split('{')[0]}`)).first()).toBeVisible({ timeout: 90_000 });
   // Both windows of one player show one state: what either bet lies there in both, and is paid once.
@@ -85,7 +84,7 @@ test('two players sit at one baccarat table: each sees the other masked, both ar
   await lookAtGame(page, mine, 'tables');
   await mine.getByRole('button', { name: game.history }).click();
   await mine.getByRole('dialog', { name: game.history }).getByRole('button').nth(1).click();
-  await expect(mine.getByText(game.match, { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(mine.getByText(game.match, { exact: true })).toBeVisible();
   await other.context().close();
   await page.goto('/?mc=personalHistoryCopy');
   await replay(page, 'Bakarat Cepat A', mine);

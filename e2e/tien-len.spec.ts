@@ -34,7 +34,6 @@ async function move(player: Player): Promise<void> {
 const DEAL = { timeout: 120_000 };
 
 test('two players play a deal of Tiến lên to its end, check every card, and leave with what the record says', async ({ page, browser }) => {
-  test.setTimeout(240_000);
   const [reader, guest] = READERS;
   const table = TABLES[test.info().retry] ?? TABLES[0];
   const t = wordsOf(reader.language);

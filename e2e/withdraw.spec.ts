@@ -9,8 +9,6 @@ import { wordsOf } from './words.ts';
 
 const t = wordsOf('id');
 
-test.describe.configure({ timeout: 300_000 });
-
 /** Presses at the local provider what a bank would do to the payout of a withdrawal. */
 async function press(page: Page, id: string, what: string): Promise<void> {
   let order = '';
@@ -32,7 +30,7 @@ async function ask(page: Page, centre: Locator, sum: string, figure: string): Pr
   await pin(centre).fill(PIN);
   await centre.getByRole('button', { name: t('withdraw.send', { amount: figure }) }).click();
   const number = centre.getByText(/^No\. W\d+$/);
-  await expect(number).toBeVisible({ timeout: 20_000 });
+  await expect(number).toBeVisible();
   return (await number.innerText()).replace('No. ', '');
 }
 
@@ -130,9 +128,9 @@ test('from what is missing to a part received: asked for, approved, paid, report
     await expect(centre.getByText(t('withdraw.state.second_review')).first()).toBeVisible();
     await call(page, await operatorToken(page, 'raka'), '/wps/operator/withdrawals/approve', { id });
   }
-  await expect(centre.getByText(t('withdraw.state.sending')).first()).toBeVisible({ timeout: 20_000 });
+  await expect(centre.getByText(t('withdraw.state.sending')).first()).toBeVisible();
   await press(page, id, 'paid');
-  await expect(centre.getByText(t('withdraw.ask'))).toBeVisible({ timeout: 20_000 });
+  await expect(centre.getByText(t('withdraw.ask'))).toBeVisible();
   await lookAt(page, 'withdraw-paid');
   // Whoever turns to another one still finds what waits for an answer, and by when.
   await centre.getByRole('button', { name: t('withdraw.new') }).click();
