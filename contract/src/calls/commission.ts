@@ -213,8 +213,13 @@ export const commissionCalls = defineCalls({
     path: '/wps/agent/income',
     auth: 'agent',
     summary:
-      'What the agent was paid of contracts and of prize groups, by the day of a time zone on which it was paid. Whole days, at most 93; `to` is excluded.',
-    request: v.strictObject({ from: queryInteger(0, 9_999_999_999_999), to: queryInteger(0, 9_999_999_999_999), timeZone }),
+      'What the agent was paid of contracts of a kind, or of all contracts and prize groups, by the day of a time zone on which it was paid. Whole days, at most 93; `to` is excluded.',
+    request: v.strictObject({
+      kind: v.optional(kind),
+      from: queryInteger(0, 9_999_999_999_999),
+      to: queryInteger(0, 9_999_999_999_999),
+      timeZone,
+    }),
     response: v.object({ days: v.array(v.object({ from: v.number(), income: amount })), total: amount }),
     errors: [],
   },

@@ -71,6 +71,8 @@ test('getAgentAgenda: offers that wait, agents without a contract, and what is p
     ],
     total: 300,
   });
+  expect(await incomeOf(app.context, of('boss'), { ...days, kind: 'daily' })).toMatchObject({ total: 300 });
+  expect(await incomeOf(app.context, of('boss'), { ...days, kind: 'hourly' })).toMatchObject({ total: 0 });
   expect(await incomeOf(app.context, of('boss'), { ...days, to: DAY + 94 * DAY_MS })).toBeNull();
   await offerTo(2_000);
   expect((await agenda('mate')).offers).toMatchObject([{ kind: 'daily', rate: 2_000, before: 3_000 }]);

@@ -143,13 +143,22 @@ export async function findStatements(query: Query, memberId: bigint, kind: Contr
   return { rows, count: Number(count), sum: BigInt(sum) };
 }
 
-/** What an agent was paid of contracts and of prize groups from each of these moments to the next, by its place; the last one ends with `end`. */
-export async function readIncome(query: Query, memberId: bigint, starts: readonly number[], end: number): Promise<Map<number, bigint>> {
+type Days = { readonly starts: readonly number[]; readonly end: number };
+
+/** What an agent was paid from each start to the next, by its place: of contracts of a kind, or of all contracts and of prize groups. */
+export async function readIncome(
+  query: Query,
+  memberId: bigint,
+  kind: ContractKind | undefined,
+  { starts, end }: Days,
+): Promise<Map<number, bigint>> {
   const days = starts.map((at) => new Date(at));
-  const paid = sql`where member_id = ${memberId} and paid_at >= ${days[0]} and paid_at < ${new Date(end)}`;
+  const paid = sql`member_id = ${memberId} and paid_at >= ${days[0]} and paid_at < ${new Date(end)}`;
+  const contracts = kind
+    ? sql`select s.paid_at, s.amount from commission_statement s join commission_run r on r.id = s.run_id where r.kind = ${kind} and ${paid}`
+    : sql`select paid_at, amount from commission_statement where ${paid} union all select paid_at, amount from prize_statement where ${paid}`;
   const { rows } = await sql<{ day: number; amount: bigint }>`
-    select width_bucket(paid_at, ${days}::timestamptz[]) - 1 as day, sum(amount)::int8 as amount
-      from (select paid_at, amount from commission_statement ${paid} union all select paid_at, amount from prize_statement ${paid}) p group by 1`.execute(
+    select width_bucket(paid_at, ${days}::timestamptz[]) - 1 as day, sum(amount)::int8 as amount from (${contracts}) p group by 1`.execute(
     query,
   );
   return new Map(rows.map(({ day, amount }) => [day, amount]));

@@ -144,13 +144,13 @@ export async function statementsOf({ db }: Context, agentId: bigint, { kind, pag
   };
 }
 
-type IncomeQuery = { readonly from: number; readonly to: number; readonly timeZone: string };
+type IncomeQuery = { readonly kind?: ContractKind | undefined; readonly from: number; readonly to: number; readonly timeZone: string };
 
-/** What an agent was paid, by day; null when the span has more than MOST_DAYS. */
-export async function incomeOf({ db }: Context, agentId: bigint, { from, to, timeZone }: IncomeQuery) {
+/** What an agent was paid of contracts of a kind, or of all that pays agents, by day; null when the span has more than MOST_DAYS. */
+export async function incomeOf({ db }: Context, agentId: bigint, { kind, from, to, timeZone }: IncomeQuery) {
   const starts = periodStarts(from, to, 'daily', timeZone, MOST_DAYS);
   if (starts.length > MOST_DAYS) return null;
-  const paid = await statements.readIncome(db.query, agentId, starts, dayOf(starts.at(-1) ?? from, timeZone).end);
+  const paid = await statements.readIncome(db.query, agentId, kind, { starts, end: dayOf(starts.at(-1) ?? from, timeZone).end });
   const total = [...paid.values()].reduce((sum, amount) => sum + amount, 0n);
   return { days: starts.map((at, day) => ({ from: at, income: units(paid.get(day) ?? 0n) })), total: units(total) };
 }

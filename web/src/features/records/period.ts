@@ -18,6 +18,12 @@ export function periodOf(preset: Preset, now: number): Period {
   return { from: startOfDay(now, 1 - days), to: endOfDay(now) };
 }
 
+/** The days of the month so far, today whole. */
+export const monthTo = (now: number): Period => {
+  const day = new Date(now);
+  return { from: new Date(day.getFullYear(), day.getMonth(), 1).getTime(), to: endOfDay(now) };
+};
+
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** A day as a date field writes it: `2026-11-21`. */

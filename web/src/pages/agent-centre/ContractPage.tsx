@@ -10,6 +10,7 @@ import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { dayText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
 import { BelowContracts } from './BelowContracts.tsx';
+import { ContractFigures } from './ContractFigures.tsx';
 import { FeeLines } from './FeeLines.tsx';
 import { OfferCard } from './OfferCard.tsx';
 import { OfferForm } from './OfferForm.tsx';
@@ -70,6 +71,7 @@ export function ContractPage({ kind }: { readonly kind: ContractKind }) {
       ) : data ? (
         <div className="profit">
           {data.offer ? <OfferCard key={data.offer.id} offer={data.offer} own={own} cancelled={data.cancelled} /> : null}
+          {own || data.history.length > 0 ? <ContractFigures kind={kind} /> : null}
           <OwnContract own={own} />
           <BelowContracts contracts={data.below} onTerminate={setEnding} />
           <Statements kind={kind} />

@@ -7,12 +7,15 @@ import { askCall } from '@sorak/client/queries.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { Amount } from '../../lib/Amount.tsx';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
+import { usePrinting } from '../../lib/use-printing.ts';
 import { type Text, useText } from '../../locales/text.ts';
 import { Recomputed } from './Recomputed.tsx';
 import { csvOf } from './recompute.ts';
 import { saveCsv } from './save-file.ts';
 
 const SHOWN = 50;
+/** More than that many stand in the file alone: nobody reads a hundred sheets. */
+const PRINTED = 5_000;
 
 type Read = { readonly list: readonly CommissionPlayer[]; readonly isKept: boolean };
 
@@ -69,9 +72,10 @@ const fileOf = ({ from }: CommissionStatement): string => `statement-${new Date(
 
 type PlayedProps = { readonly statement: CommissionStatement; readonly players: readonly CommissionPlayer[] };
 
-/** All of them are added up, the first are shown, and the file has them all. */
+/** All of them are added up, the first are shown, paper has them too, and the file has them all. */
 function Played({ statement, players }: PlayedProps) {
   const t = useText();
+  const most = usePrinting() ? PRINTED : SHOWN;
   const question = useMemo(() => ({ of: 'players', statement, players }) as const, [statement, players]);
   return (
     <section className="column gap-medium" aria-label={t('agent.players')}>
@@ -84,7 +88,7 @@ function Played({ statement, players }: PlayedProps) {
         <Table<CommissionPlayer>
           dense
           caption={t('agent.players')}
-          rows={players.slice(0, SHOWN)}
+          rows={players.slice(0, most)}
           rowKey={(row) => `${players.indexOf(row)}`}
           columns={columnsOf(t, statement)}
         />
@@ -93,8 +97,8 @@ function Played({ statement, players }: PlayedProps) {
         <Button size="s" kind="outline" onClick={() => saveCsv(fileOf(statement), csvOf(players))}>
           {t('agent.playersFile', { count: players.length })}
         </Button>
-        {players.length > SHOWN ? (
-          <span className="small faint-text">{t('agent.playersMore', { count: players.length - SHOWN })}</span>
+        {players.length > most ? (
+          <span className="small faint-text">{t('agent.playersMore', { count: players.length - most })}</span>
         ) : null}
       </div>
     </section>
