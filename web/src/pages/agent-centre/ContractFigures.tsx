@@ -6,6 +6,7 @@ import { timeZone } from '../../api/download.ts';
 import { monthTo } from '../../features/records/period.ts';
 import { Amount } from '../../lib/Amount.tsx';
 import { momentText } from '../../lib/time.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { useText } from '../../locales/text.ts';
 
 const NONE = '—';
@@ -25,7 +26,7 @@ export function ContractFigures({ kind }: { readonly kind: ContractKind }) {
   const t = useText();
   const next = useCall('getAgentAgenda', {}, { staleTimeMs: 60_000 }).data?.payments.find((one) => one.kind === kind);
   const statements = useCall('getCommissions', { kind, pageNo: 1 }, { staleTimeMs: 15_000 }).data;
-  const { from, to } = monthTo(Date.now());
+  const { from, to } = monthTo(useNow(60_000));
   const income = useCall('getAgentIncome', { kind, from, to: to + 1, timeZone: timeZone() }, { staleTimeMs: 30_000 }).data;
   const last = statements?.list[0];
   const below = last?.below.reduce((sum, { gross }) => sum + gross, 0) ?? 0;
