@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
+import { Icon } from '@sorak/ui/Icon.tsx';
 import { Segment } from '@sorak/ui/Tabs.tsx';
 import type { MatchView } from '../../server/api.ts';
 import { say, type SentenceKey } from '../app/words.ts';
 import { type Filter, type Kind, KINDS, TIMES } from './find.ts';
 import { SPORTS_LISTED, sportName } from './names.ts';
+import { sportIcon } from './sport-icons.ts';
 
 const TIME_WORDS: Readonly<Record<Filter['time'], SentenceKey>> = {
   all: 'book.all',
@@ -44,6 +46,7 @@ export function Filters({ matches, filter, onFilter, kind, onKind, found }: Prop
       <nav className="sports" aria-label={say('book.sport', {})}>
         {sports.map(([sport, count]) => (
           <button key={sport} type="button" aria-pressed={filter.sport === sport} onClick={() => onFilter({ ...filter, sport })}>
+            <Icon path={sportIcon(sport)} />
             <span>{sportName(sport)}</span> <i>{count}</i>
           </button>
         ))}
