@@ -1,12 +1,11 @@
 import type { TreeAgent } from '@sorak/contract';
 import { Button, TextButton } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
-import { Field } from '@sorak/ui/Field.tsx';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
 import { setSearch, useQuery } from '@sorak/client/location.ts';
 import { useCall } from '@sorak/client/queries.ts';
-import { type FormEvent, useState } from 'react';
 import { Answered } from '../../features/Answered.tsx';
+import { SearchForm } from '../../features/SearchForm.tsx';
 import { formatCount } from '../../lib/format.ts';
 import { type Text, useText } from '../../locales/text.ts';
 import { AgentCase } from './AgentCase.tsx';
@@ -45,25 +44,6 @@ const columnsOf = (text: Text): Column<TreeAgent>[] => [
   },
 ];
 
-function Search({ first }: { readonly first: string }) {
-  const text = useText();
-  const [typed, setTyped] = useState(first);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSearch({ account: typed.trim(), under: '', open: '' });
-  };
-  return (
-    <search>
-      <form className="row gap-medium find" onSubmit={submit}>
-        <Field className="grow" label={text('agents.search')} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
-        <Button type="submit" kind="primary">
-          {text('members.find')}
-        </Button>
-      </form>
-    </search>
-  );
-}
-
 /** Contracts of the house that wait for a second operator. */
 function Waiting() {
   const text = useText();
@@ -88,7 +68,7 @@ export function Tree() {
   return (
     <>
       <Waiting />
-      <Search key={account} first={account} />
+      <SearchForm label={text('agents.search')} sought={account} onSearch={(typed) => setSearch({ account: typed, under: '', open: '' })} />
       {under === '' && account === '' ? null : (
         <p>
           <TextButton onClick={() => setSearch({ under: '', account: '', open: '' })}>{text('agents.top')}</TextButton>

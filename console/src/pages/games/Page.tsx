@@ -1,12 +1,10 @@
 import { GAME_STATES, type OperatorGame } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
-import { Button } from '@sorak/ui/Button.tsx';
-import { Field } from '@sorak/ui/Field.tsx';
 import { Select } from '@sorak/ui/Select.tsx';
 import { setSearch, useQuery } from '@sorak/client/location.ts';
 import { useCall } from '@sorak/client/queries.ts';
-import { type FormEvent, useState } from 'react';
 import { PageHead } from '../../features/PageHead.tsx';
+import { SearchForm } from '../../features/SearchForm.tsx';
 import { QueueFrame, usePageNo } from '../../features/queue/QueueFrame.tsx';
 import type { QueueColumn } from '../../features/queue/QueueTable.tsx';
 import { formatCount } from '../../lib/format.ts';
@@ -35,25 +33,6 @@ const columnsOf = (text: Text): QueueColumn<OperatorGame>[] => [
   { key: 'players', head: text('games.players'), numeric: true, cell: seatsOf },
 ];
 
-function Search({ first }: { readonly first: string }) {
-  const text = useText();
-  const [typed, setTyped] = useState(first);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSearch({ text: typed.trim(), page: '', open: '' });
-  };
-  return (
-    <search>
-      <form className="row gap-medium find" onSubmit={submit}>
-        <Field className="grow" label={text('games.search')} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
-        <Button type="submit" kind="outline">
-          {text('members.find')}
-        </Button>
-      </form>
-    </search>
-  );
-}
-
 /** Every game and table of the catalogue: what is open, who sits there, and closing it. */
 export function Page() {
   const text = useText();
@@ -71,7 +50,7 @@ export function Page() {
       head={
         <>
           <PageHead title={text('games.title')} />
-          <Search key={sought} first={sought} />
+          <SearchForm label={text('games.search')} sought={sought} onSearch={(typed) => setSearch({ text: typed, page: '', open: '' })} />
           <div className="row gap-medium wraps">
             <Select
               small

@@ -2,13 +2,11 @@ import type { FoundMember } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Empty } from '@sorak/ui/Empty.tsx';
-import { Field } from '@sorak/ui/Field.tsx';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
-import { Button } from '@sorak/ui/Button.tsx';
-import { type FormEvent, useState } from 'react';
 import { useCall } from '@sorak/client/queries.ts';
 import { Answered } from '../../features/Answered.tsx';
 import { PageHead } from '../../features/PageHead.tsx';
+import { SearchForm } from '../../features/SearchForm.tsx';
 import { Link } from '@sorak/client/Link.tsx';
 import { setSearch, useQuery } from '@sorak/client/location.ts';
 import { formatDay, formatTime } from '../../lib/format.ts';
@@ -38,31 +36,6 @@ const columnsOf = (text: Text): Column<FoundMember>[] => [
   { key: 'seen', head: text('members.seen'), cell: ({ lastLoginAt }) => (lastLoginAt === null ? '–' : formatTime(lastLoginAt)) },
 ];
 
-function Search({ first }: { readonly first: string }) {
-  const text = useText();
-  const [query, setText] = useState(first);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSearch({ query: query.trim() });
-  };
-  return (
-    <search>
-      <form className="row gap-medium find" onSubmit={submit}>
-        <Field
-          className="grow"
-          label={text('members.search')}
-          hint={text('members.searchHint')}
-          value={query}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        <Button type="submit" kind="primary">
-          {text('members.find')}
-        </Button>
-      </form>
-    </search>
-  );
-}
-
 /** Members by name, id, number or address. */
 export function Page() {
   const text = useText();
@@ -72,7 +45,12 @@ export function Page() {
     <div className="page">
       <PageHead title={text('members.title')} />
       <Card className="stack">
-        <Search key={query} first={query} />
+        <SearchForm
+          label={text('members.search')}
+          hint={text('members.searchHint')}
+          sought={query}
+          onSearch={(typed) => setSearch({ query: typed })}
+        />
       </Card>
       <Card look="flush">
         {query.length < 2 ? (

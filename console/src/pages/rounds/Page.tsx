@@ -1,33 +1,11 @@
-import { Button } from '@sorak/ui/Button.tsx';
 import { Empty } from '@sorak/ui/Empty.tsx';
-import { Field } from '@sorak/ui/Field.tsx';
 import { setSearch, useQuery } from '@sorak/client/location.ts';
 import { useCall } from '@sorak/client/queries.ts';
-import { type FormEvent, useState } from 'react';
 import { Answered } from '../../features/Answered.tsx';
 import { PageHead } from '../../features/PageHead.tsx';
+import { SearchForm } from '../../features/SearchForm.tsx';
 import { useText } from '../../locales/text.ts';
 import { Story } from './Story.tsx';
-
-function Search({ first }: { readonly first: string }) {
-  const text = useText();
-  const [typed, setTyped] = useState(first);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // Whose it is follows from the number alone.
-    setSearch({ round: typed.trim(), vendor: '', member: '' });
-  };
-  return (
-    <search>
-      <form className="row gap-medium find" onSubmit={submit}>
-        <Field className="grow" label={text('rounds.number')} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
-        <Button type="submit" kind="outline">
-          {text('members.find')}
-        </Button>
-      </form>
-    </search>
-  );
-}
 
 function Found({ round }: { readonly round: string }) {
   const query = useQuery();
@@ -43,7 +21,8 @@ export function Page() {
   return (
     <div className="page">
       <PageHead title={text('rounds.title')} />
-      <Search key={round} first={round} />
+      {/* Whose it is follows from the number alone. */}
+      <SearchForm label={text('rounds.number')} sought={round} onSearch={(typed) => setSearch({ round: typed, vendor: '', member: '' })} />
       {round === '' ? <Empty title={text('rounds.none')} text={text('rounds.noneText')} /> : <Found key={round} round={round} />}
     </div>
   );

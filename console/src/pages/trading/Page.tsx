@@ -1,13 +1,11 @@
 import { type OperatorTradingBoard, TRADING_FILTERS, type TradingMatch } from '@sorak/contract';
-import { Button } from '@sorak/ui/Button.tsx';
-import { Field } from '@sorak/ui/Field.tsx';
 import { Segment } from '@sorak/ui/Tabs.tsx';
 import { setSearch, useQuery } from '@sorak/client/location.ts';
 import { useCall } from '@sorak/client/queries.ts';
-import { type FormEvent, useState } from 'react';
 import { useMayCall } from '../../api/may-call.ts';
 import { Figure } from '../../features/Figure.tsx';
 import { PageHead } from '../../features/PageHead.tsx';
+import { SearchForm } from '../../features/SearchForm.tsx';
 import { QueueFrame, usePageNo } from '../../features/queue/QueueFrame.tsx';
 import type { QueueColumn } from '../../features/queue/QueueTable.tsx';
 import { formatCount, formatMoney, formatPercent, formatSeconds } from '../../lib/format.ts';
@@ -63,25 +61,6 @@ function Figures({ board }: { readonly board: OperatorTradingBoard | undefined }
   );
 }
 
-function Search({ first }: { readonly first: string }) {
-  const text = useText();
-  const [typed, setTyped] = useState(first);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSearch({ text: typed.trim(), page: '', open: '' });
-  };
-  return (
-    <search>
-      <form className="row gap-medium find" onSubmit={submit}>
-        <Field className="grow" label={text('trading.search')} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
-        <Button type="submit" kind="outline">
-          {text('members.find')}
-        </Button>
-      </form>
-    </search>
-  );
-}
-
 /** The sportsbook's matches with what each end may cost, and what operators do about it. */
 export function Page() {
   const text = useText();
@@ -118,7 +97,9 @@ export function Page() {
         />
         {mayStop ? <StopButton id={null} isStopped={false} /> : null}
       </div>
-      {view === 'limits' ? null : <Search key={sought} first={sought} />}
+      {view === 'limits' ? null : (
+        <SearchForm label={text('trading.search')} sought={sought} onSearch={(typed) => setSearch({ text: typed, page: '', open: '' })} />
+      )}
     </>
   );
   if (view === 'limits')
