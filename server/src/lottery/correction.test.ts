@@ -10,7 +10,7 @@ import { countBets, requireTurnover, talliesOf, turnoverOf } from '../wagering/s
 import { LOTTERY_RULES } from './audit-repo.ts';
 import { runDraws } from './draw-service.ts';
 import { endReviews } from './review-service.ts';
-import { startTestLottery, type TestLottery } from './test-lottery.ts';
+import { cutDuring, startTestLottery, type TestLottery } from './test-lottery.ts';
 
 let lottery: TestLottery;
 let app: TestLottery['app'];
@@ -261,7 +261,6 @@ test('a settlement anew that is cut off between its lines goes on where it stood
   const lines = Array.from({ length: 6_000 }, (_, at) => ({ play: 'de', pick: at % 2 === 0 ? '12' : '13', unit: 10 }));
   const { draw, orderId } = await drawnAs('12', lines);
   await agree(draw, '13');
-  const run = { isOver: false };
   const anew = async () => {
     const { rows } = await app.owner.pool.query<{ lines: number }>(
       `select count(*)::int as lines from lottery_line where draw_id = $1 and version = 2`,
@@ -269,20 +268,7 @@ test('a settlement anew that is cut off between its lines goes on where it stood
     );
     return rows[0]?.lines ?? 0;
   };
-  const cutting = (async () => {
-    while (!run.isOver) {
-      const done = await anew();
-      if (done === 0) continue;
-      await app.owner.pool.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and usename <> current_user`,
-      );
-      return done;
-    }
-    return 0;
-  })();
-  await runDraws(app.context).catch(() => undefined);
-  run.isOver = true;
-  const cut = await cutting;
+  const cut = await cutDuring(app, anew, () => runDraws(app.context));
   await Promise.all([runDraws(app.context), runDraws(app.context)]);
   expect([cut > 0, cut < 6_000, await anew()]).toEqual([true, true, 6_000]);
   const ticket = await lottery.see(orderId);

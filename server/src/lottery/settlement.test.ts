@@ -3,7 +3,7 @@ import { runChecks } from '../ledger/run-checks.ts';
 import { LOTTERY_RULES } from './audit-repo.ts';
 import { runDraws } from './draw-service.ts';
 import { endReviews } from './review-service.ts';
-import { every, startTestLottery, type TestLottery } from './test-lottery.ts';
+import { cutDuring, every, startTestLottery, type TestLottery } from './test-lottery.ts';
 
 let lottery: TestLottery;
 let app: TestLottery['app'];
@@ -59,27 +59,15 @@ test('a settlement that is cut off between its lines goes on where it stood', as
   const draw = await lottery.current('VNMB');
   const lines = Array.from({ length: 6_000 }, (_, at) => ({ play: 'lo4', pick: String(at).padStart(4, '0'), unit: 10 }));
   const { orderId } = await lottery.bought(draw, lines);
-  const run = { isOver: false };
-  const cutting = (async () => {
-    while (!run.isOver) {
-      const { rows } = await app.owner.pool.query<{ state: string; settled: number }>(
-        `select d.state, (select count(*)::int from lottery_line l where l.draw_id = d.id and l.state <> 'waiting') as settled
-          from lottery_draw d where id = $1`,
-        [draw.drawId],
-      );
-      const [row] = rows;
-      if (row?.state === 'drawn' && row.settled > 0) {
-        await app.owner.pool.query(
-          `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and usename <> current_user`,
-        );
-        return row.settled;
-      }
-    }
-    return 0;
-  })();
-  await lottery.timePasses(draw).catch(() => undefined);
-  run.isOver = true;
-  const settled = await cutting;
+  const settledOf = async (): Promise<number> => {
+    const { rows } = await app.owner.pool.query<{ settled: number }>(
+      `select count(*)::int as settled from lottery_line l join lottery_draw d on d.id = l.draw_id and d.state = 'drawn'
+        where d.id = $1 and l.state <> 'waiting'`,
+      [draw.drawId],
+    );
+    return rows[0]?.settled ?? 0;
+  };
+  const settled = await cutDuring(app, settledOf, () => lottery.timePasses(draw));
   await runDraws(app.context);
   const order = await lottery.see(orderId);
   expect([settled > 0, settled < 6_000, order.state === 'waiting']).toEqual([true, true, false]);

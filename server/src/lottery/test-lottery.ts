@@ -26,6 +26,25 @@ export function game(code: string): LotteryGame {
 /** The same digits at every one of some places. */
 export const every = (digits: string, places: number): string => Array.from({ length: places }, () => digits).join(',');
 
+/** Does a work and cuts its connections as soon as some of it is done; how much was done by then. */
+export async function cutDuring({ owner }: TestApp, countDone: () => Promise<number>, work: () => Promise<unknown>): Promise<number> {
+  const run = { isOver: false };
+  const cutting = (async () => {
+    while (!run.isOver) {
+      const done = await countDone();
+      if (done === 0) continue;
+      await owner.pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and usename <> current_user`,
+      );
+      return done;
+    }
+    return 0;
+  })();
+  await work().catch(() => undefined);
+  run.isOver = true;
+  return cutting;
+}
+
 export type TestLottery = Awaited<ReturnType<typeof startTestLottery>>;
 
 /** An app that draws lotteries when a test says so, and a member with money. */
