@@ -26,7 +26,7 @@ export type Choosing = {
 const MAIN = ['result', 'winner', 'handicap', 'total'];
 
 /** Of each main kind the one whose prices stand closest to each other: the others are alternate lines. */
-function mainMarkets(markets: readonly MarketView[]): MarketView[] {
+export function mainMarkets(markets: readonly MarketView[]): MarketView[] {
   const spread = ({ outcomes }: MarketView): number => Math.abs((outcomes[0]?.price ?? 1e6) - (outcomes.at(-1)?.price ?? 0));
   return MAIN.flatMap((type) => {
     const [best] = markets.filter((market) => market.part === 'match' && market.type === type).sort((a, b) => spread(a) - spread(b));
@@ -113,7 +113,8 @@ type MarketProps = Omit<Choosing, 'kind' | 'onOpen' | 'onSave'> & {
   readonly isRow: boolean;
 };
 
-function Market({ match, market, isRow, picks, format, onPick }: MarketProps) {
+/** A market's outcomes with their prices; in a row of the list without its name. */
+export function Market({ match, market, isRow, picks, format, onPick }: MarketProps) {
   const name = marketName(market, match);
   const teams = `${match.home} – ${match.away}`;
   return (
