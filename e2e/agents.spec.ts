@@ -57,6 +57,12 @@ test('an agent invites a stranger by link, who registers under the terms shown; 
   await expect(stranger.getByRole('button', { name: en('header.accountMenu') })).toBeVisible();
 
   await centre.getByRole('button', { name: en('agent.page.team') }).click();
+  const tree = centre.getByRole('navigation', { name: en('agent.tree') });
+  await tree
+    .getByRole('button', { name: new RegExp(`^${en('agent.treeOpen', { account: '' })}`) })
+    .first()
+    .click();
+  await expect(tree.getByRole('list').nth(1).getByRole('listitem').first()).toBeVisible();
   await centre.getByLabel(en('agent.search')).fill(name);
   await centre.getByRole('button', { name: en('agent.find') }).click();
   const masked = `${name.slice(0, 2)}***${name.slice(-1)}`;

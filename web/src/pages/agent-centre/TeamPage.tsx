@@ -10,12 +10,14 @@ import { useSearchParam } from '@sorak/client/location.ts';
 import { Amount } from '../../lib/Amount.tsx';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { momentText } from '../../lib/time.ts';
+import { useMatches } from '../../lib/use-matches.ts';
 import { useText } from '../../locales/text.ts';
 import { openAgentPage } from '../../stores/agent-page.ts';
 import { DaysPicker, useDays } from './DaysPicker.tsx';
 import { GroupForm } from './GroupPick.tsx';
 import { PageTop } from './PageTop.tsx';
 import { TeamList } from './TeamList.tsx';
+import { TeamTree } from './TeamTree.tsx';
 
 const open = (memberId: string): void => openAgentPage('downlineManagmentView', memberId);
 
@@ -97,6 +99,7 @@ export function TeamPage() {
   const t = useText();
   const { days, setDays, ...span } = useDays();
   const memberId = useSearchParam('item') ?? undefined;
+  const hasTree = useMatches('(min-width: 1280px)');
   return (
     <>
       <PageTop title={t('agent.page.team')} about={t('agent.teamAbout')}>
@@ -106,9 +109,12 @@ export function TeamPage() {
           {t('agent.invite')}
         </Button>
       </PageTop>
-      <div className="profit">
-        {memberId === undefined ? null : <Person memberId={memberId} {...span} />}
-        <TeamList key={memberId ?? ''} caption={t('agent.page.team')} view="people" memberId={memberId} {...span} onPick={open} />
+      <div className="agent-branches">
+        {hasTree ? <TeamTree picked={memberId} onPick={(id) => openAgentPage('downlineManagmentView', id)} /> : null}
+        <div className="profit">
+          {memberId === undefined ? null : <Person memberId={memberId} {...span} />}
+          <TeamList key={memberId ?? ''} caption={t('agent.page.team')} view="people" memberId={memberId} {...span} onPick={open} />
+        </div>
       </div>
     </>
   );
