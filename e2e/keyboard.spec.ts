@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { gameWords, headerBalance, CREDIT } from './play.ts';
+import { gameWords, headerBalance, CREDIT, roundTaken } from './play.ts';
 import { newName, openAs, PASSWORD, test } from './reader.ts';
 import { focused, tabTo } from './tab-to.ts';
 import { wordsOf } from './words.ts';
@@ -76,8 +76,9 @@ test('a stranger registers, plays, reads the record and signs out by keyboard al
   await page.keyboard.press('Escape');
   await expect(paytable).toBeHidden();
   await tabTo(page, game.spinKey);
+  const taken = roundTaken(page);
   await page.keyboard.press('Space');
-  await expect(frame.getByRole('button', { name: game.spinWait })).toBeVisible();
+  await taken;
   await expect(spin).toBeEnabled({ timeout: 90_000 });
   await tabTo(page, t('game.close'), 'Shift+Tab');
   await page.keyboard.press('Enter');

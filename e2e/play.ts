@@ -29,14 +29,15 @@ export async function openGame(page: Page, language: Language, gameCode: string,
   return frame;
 }
 
+/** The server's answer to a round that is asked for next. A round may be over before anybody looks at the page again. */
+export const roundTaken = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().endsWith('/api/rounds') && answer.request().method() === 'POST');
+
 /** Spins until the server has taken the stake and the game has shown all that came of it. */
 export async function spinOnce(frame: FrameLocator, language: Language): Promise<void> {
   const key = frame.getByRole('button', { name: gameWords[language].spinKey });
-  // The key is out of use from the press on; a round may be over before anybody looks at the page again.
-  const taken = frame
-    .owner()
-    .page()
-    .waitForResponse((answer) => answer.url().endsWith('/api/rounds') && answer.request().method() === 'POST');
+  const taken = roundTaken(frame.owner().page());
+  // From the press on the key is out of use.
   await key.click();
   await taken;
   await expect(key).toBeEnabled({ timeout: 90_000 });
