@@ -7,8 +7,9 @@ const files = (packages: string): string => `${packages}/**/*.test.{ts,tsx}`;
 export default defineConfig({
   test: {
     // They end what hangs, and nothing waits for them: a busy machine must not turn a slow test red.
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 30_000 } },
     pool: 'forks',
     // One more than the cores of a small machine: tests of whole processes wait more than they work.
     maxWorkers: 3,

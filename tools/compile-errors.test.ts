@@ -40,7 +40,7 @@ beforeAll(() => {
     encoding: 'utf8',
   });
   said = compiled.stdout;
-}, 120_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What the compiler said of that piece; empty when it compiles. Errors elsewhere belong to none of them. */

@@ -43,7 +43,7 @@ beforeAll(async () => {
   proxy = await startCuttingProxy(database.url('sorak'));
   platform = await startPlatform(proxy.url);
   await bettor.openGames();
-}, 180_000);
+});
 
 afterAll(async () => {
   if (platform.exitCode === null && platform.signalCode === null) {

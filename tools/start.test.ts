@@ -25,7 +25,7 @@ const starts: Start[] = [];
 beforeAll(async () => {
   parent = fs.mkdtempSync(path.join(os.tmpdir(), 'sorak-start-'));
   await buildIfChanged(root);
-}, 180_000);
+});
 
 afterEach(async () => {
   for (const { child, exit } of starts.splice(0)) {
@@ -70,7 +70,7 @@ test('one command serves site, studio and sportsbook; a second on the same data 
   expect(await first.exit).toBe(0);
   for (const pid of [postmaster.pid, ...children.map(({ pid }) => pid)]) expect(isAlive(pid)).toBe(false);
   expect(fs.existsSync(path.join(place.DATA_DIR, 'lock'))).toBe(false);
-}, 120_000);
+});
 
 test('one that only begins to run already refuses a second', async () => {
   const place = await door('refusal');
@@ -80,7 +80,7 @@ test('one that only begins to run already refuses a second', async () => {
   expect(await start({ ...place }).exit).toBe(1);
   first.child.kill('SIGTERM');
   expect(await first.exit).toBe(0);
-}, 120_000);
+});
 
 test('kill -9 of the launcher: platform and studio leave by themselves, the next start clears the rest', async () => {
   const place = await door('killed');
@@ -93,7 +93,7 @@ test('kill -9 of the launcher: platform and studio leave by themselves, the next
   await untilReady(start({ ...place }));
   for (const pid of [postmaster.pid, ...children.map(({ pid }) => pid)]) expect(isAlive(pid)).toBe(false);
   expect(await health(place.PORT)).toBe(200);
-}, 120_000);
+});
 
 test('kill -9 of platform, studio and database: all serve again, and it is said', async () => {
   const place = await door('crashes');
@@ -108,7 +108,7 @@ test('kill -9 of platform, studio and database: all serve again, and it is said'
   await until(async () => (await health(place.PORT)) === 200 && (await health(place.STUDIO_PORT)) === 200);
   started.child.kill('SIGTERM');
   expect(await started.exit).toBe(0);
-}, 120_000);
+});
 
 test('two on one outside database, started at once, both serve and sign with one key', async () => {
   const name = `sorak_start_${process.pid}`;
@@ -137,7 +137,7 @@ test('two on one outside database, started at once, both serve and sign with one
     await dropDatabase(admin, name);
     await admin.end();
   }
-}, 120_000);
+});
 
 test('wrong settings stop the start in words', async () => {
   const wrong = start({ ...(await door('wrong')), PORT: 'eighty', HUMAN_CHECKS: 'maybe' });

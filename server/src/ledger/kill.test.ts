@@ -48,7 +48,7 @@ async function spreeUntilKilled(member: TestMember, logFile: string, enough: num
     .map((line) => JSON.parse(line) as Entry);
 }
 
-test('killed in mid-flight: nothing acknowledged is lost, and asking again settles every doubt once', { timeout: 300_000 }, async () => {
+test('killed in mid-flight: nothing acknowledged is lost, and asking again settles every doubt once', async () => {
   let doubts = 0;
   for (let kill = 0; kill < KILLS; kill++) {
     const member = await world.member(1_000_000n);

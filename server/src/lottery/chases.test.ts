@@ -98,7 +98,7 @@ test('its member stops it, nobody else, and what was bought stands', async () =>
   expect((await lottery.see(chaseId)).state).toBe('lost');
 });
 
-test('what refuses a member’s own order ends it: a stop, no money, prices that changed', { timeout: 120_000 }, async () => {
+test('what refuses a member’s own order ends it: a stop, no money, prices that changed', async () => {
   const poor = await app.member('poorchase');
   const broke = await begin(NEVER, { times: 9, stopsOnWin: false }, poor);
   const { pool } = app.context.db;

@@ -20,7 +20,7 @@ const tally = (answers: readonly Reply[]): Record<string, number> => {
   return found;
 };
 
-describe('two processes', { timeout: 120_000 }, () => {
+describe('two processes', () => {
   test('one bet a thousand times: one debit, one answer', async () => {
     const player = await world.player(100_000n);
     const request = betOf(player, 10);

@@ -161,7 +161,7 @@ test('a call that is none: too many, nothing, a wrong signature', async () => {
   expect(await recordOf([bet])).toEqual([[0, false, 0]]);
 });
 
-test('the same wins from two processes at once, whole and one by one, against rollbacks of their bets', { timeout: 120_000 }, async () => {
+test('the same wins from two processes at once, whole and one by one, against rollbacks of their bets', async () => {
   for (let turn = 0; turn < 10; turn++) {
     const bets = await placed(12);
     const wins = bets.map((bet) => winFor(bet, 30));
@@ -182,7 +182,7 @@ test('the same wins from two processes at once, whole and one by one, against ro
   }
 });
 
-test('the database connection cut anywhere: every win once', { timeout: 120_000 }, async () => {
+test('the database connection cut anywhere: every win once', async () => {
   for (let turn = 0; turn < 24; turn++) {
     const bets = await placed(6);
     const wins = bets.map((bet) => winFor(bet, 30));

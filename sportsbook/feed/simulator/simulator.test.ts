@@ -20,7 +20,7 @@ test(
   },
 );
 
-test('at twenty times the speed a match is over in a twentieth of the time, and is the same match', { timeout: 120_000 }, async () => {
+test('at twenty times the speed a match is over in a twentieth of the time, and is the same match', async () => {
   const feed = simulator({ seed: 'north', speed: 20, now: () => NOON });
   const { fixtures, results } = await feed.snapshot([]);
   const ended = results.find(({ state, parts }) => state === 'ended' && 'goal1' in parts);
@@ -29,7 +29,7 @@ test('at twenty times the speed a match is over in a twentieth of the time, and 
   expect(fixtures.some(({ state }) => state === 'live')).toBe(true);
 });
 
-test('a reader that was away for a day is told how the matches ended for which it waits', { timeout: 120_000 }, async () => {
+test('a reader that was away for a day is told how the matches ended for which it waits', async () => {
   let now = NOON;
   const before = simulator({ seed: 'north', speed: 1, now: () => now });
   const { fixtures } = await before.snapshot([]);

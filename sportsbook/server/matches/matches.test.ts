@@ -121,7 +121,7 @@ test('the lobby is told the matches that are to begin, with their prices, and no
   expect(new Set(matches.map(({ odds }) => typeof odds?.draw))).toEqual(new Set(['number', 'undefined']));
 });
 
-test('matches that ended while the book was away are over in it, with their results', { timeout: 120_000 }, async () => {
+test('matches that ended while the book was away are over in it, with their results', async () => {
   const waiting = () =>
     book.db.selectFrom('matches').select('id').where('state', 'in', ['planned', 'live']).where('starts_at', '<', new Date(time)).execute();
   const before = (await waiting()).map(({ id }) => id);

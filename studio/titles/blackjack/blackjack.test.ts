@@ -58,7 +58,7 @@ describe.each(blackjackTitles.map((title) => [title.code, title] as const))('%s'
     const met = simulateBlackjack(title, rounds, 5);
     expect(Math.abs(met.mean - mean) / (met.deviation / Math.sqrt(rounds))).toBeLessThan(3);
     expect(Math.abs(met.hitRate - Number(proofs[code as 'blackjack-enam-dek'].hitRate)) / met.hitRateError).toBeLessThan(3);
-  }, 120_000);
+  });
 
   it('pays 3 to 2 for two cards that make 21, and gives the stake back when the dealer has them too', () => {
     expect(play(title, [1, 9, 13, 8], [])).toMatchObject({ isOver: true, staked: STAKE, pay: 2.5 * STAKE });
