@@ -2,8 +2,8 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
 import type { BetsAnswer } from '../sportsbook/server/api.ts';
 import { call, tokenOf, valueOf } from './calls.ts';
 import { expectAccess, expectFits, photograph } from './looks.ts';
-import { openMember, test, type Reader } from './reader.ts';
-import { type Language, tableOf } from './words.ts';
+import { openAs, openMember, test, type Reader } from './reader.ts';
+import { type Language, tableOf, wordsOf } from './words.ts';
 
 const words = { id: tableOf('id', 'sportsbook'), en: tableOf('en', 'sportsbook') };
 
@@ -118,6 +118,9 @@ test('a member bets on one match, a parlay and a system, cashes out and reads wh
   const reader = { language: 'en', theme: 'dark' } as const;
   const t = words[reader.language];
   const bets = heardBets(page);
+  // A stranger is asked to log in before the book opens.
+  await openAs(page, reader, '/fbsports');
+  await expect(page.getByText(wordsOf(reader.language)('game.loginTitle'))).toBeVisible();
   const frame = await open(page, reader);
   const start = await balanceOf(page);
   await expect(frame.getByText(t['book.demo'])).toBeVisible();

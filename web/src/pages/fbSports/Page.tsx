@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '@sorak/client/api-error.ts';
 import { makeCall } from '@sorak/client/calls.ts';
 import { GameFrame, GameLoading } from '../../features/games/play/GameFrame.tsx';
+import { Gate } from '../../features/games/play/Gate.tsx';
 import { launchAddress } from '../../features/games/play/launch-address.ts';
 import { Trouble } from '../../features/games/play/Trouble.tsx';
 import { navigate } from '@sorak/client/location.ts';
@@ -38,15 +39,17 @@ function useBook() {
     return () => abort.abort();
   }, [key, language]);
   const again = () => setTries((count) => count + 1);
-  return { opened: opened.key === key ? opened : { key }, again };
+  return { opened: opened.key === key ? opened : { key }, isVisitor: token === null, again };
 }
 
 /** The sports book of the vendor FB, below the site's header alone. */
 export function Page() {
   const t = useText();
-  const { opened, again } = useBook();
+  const { opened, isVisitor, again } = useBook();
   const name = t('launch.sportsBook');
   const scene = () => {
+    // A book without a page for guests asks them to log in, as every game does.
+    if (isVisitor && opened.error?.code === 'function_not_available') return <Gate game={undefined} name={name} />;
     if (opened.error) return <Trouble error={opened.error} game={undefined} name={name} onRetry={again} />;
     if (!opened.url) return <GameLoading name={name} />;
     const gameCode = new URL(opened.url).searchParams.get('game_code') ?? '';
