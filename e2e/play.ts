@@ -42,3 +42,15 @@ export async function spinOnce(frame: FrameLocator, language: Language): Promise
   await taken;
   await expect(key).toBeEnabled({ timeout: 90_000 });
 }
+
+/** All that a game says from now on, however briefly it stands. */
+export async function hearGame(frame: FrameLocator): Promise<() => Promise<readonly string[]>> {
+  const root = frame.locator('html');
+  await root.evaluate((html) => {
+    const said: string[] = [];
+    Object.assign(globalThis, { said });
+    const listener = new MutationObserver((changes) => said.push(...changes.map(({ target }) => target.textContent ?? '')));
+    listener.observe(html, { subtree: true, childList: true, characterData: true });
+  });
+  return () => root.evaluate(() => (globalThis as unknown as { said: string[] }).said);
+}
