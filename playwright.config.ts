@@ -31,6 +31,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   use: {
     baseURL: siteOrigin,
+    actionTimeout: 120_000,
     launchOptions: { executablePath, args: browserArgs },
     // Pictures are painted by the processor here: what moves for nobody would slow every journey. Those about motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
