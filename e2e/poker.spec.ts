@@ -18,6 +18,7 @@ const READERS = [
   { language: 'en', theme: 'light', offer: 0 },
 ] as const;
 const HANDS = 10;
+const SAID = 'Tells the third what he holds';
 
 const countOf = async (player: Player): Promise<number> => Number.parseInt(await checkedBy(player).innerText(), 10);
 
@@ -72,7 +73,7 @@ async function openPanel(raka: Page, name: string) {
   return { panel, ask };
 }
 
-test('strangers play ten hands of hold’em with an all-in, a side pot and two boards, each checks every shuffle; an operator sets the rake, closes the table after the hand and reads the story', async ({
+test('strangers play ten hands of hold’em with an all-in, a side pot and two boards, each checks every shuffle, and one reports another; an operator sets the rake, closes the table after the hand and reads the story', async ({
   page,
   browser,
 }) => {
@@ -97,6 +98,23 @@ test('strangers play ten hands of hold’em with an all-in, a side pot and two b
   await play(players, 1, ({ words }) => [words.holdemCheck, words.holdemCall]);
   await expect(mine.frame.locator('.poker-board').first().locator('.playing-card')).toHaveCount(5);
   await expect(mine.frame.locator('.poker-proof').getByText(/^(\d) of \1$/)).toBeVisible();
+
+  // From the chair of another, by keyboard: what happened is told to operators, and the reader that it is noted.
+  await mine.frame
+    .locator('.poker-chair:not(.own)')
+    .getByRole('button', { name: new RegExp(`^${mine.words.roomReport}`) })
+    .first()
+    .press('Enter');
+  const report = mine.frame.getByRole('dialog', { name: mine.words.roomReportTitle });
+  for (const reason of [mine.words.roomReportCollusion, mine.words.roomReportAbuse])
+    await report.getByRole('radio', { name: reason }).press('ArrowDown');
+  await report.getByRole('button', { name: mine.words.roomReportSend }).press('Enter');
+  await expect(report.getByText(mine.words.roomReportNeedsWords)).toBeVisible();
+  await report.getByRole('textbox', { name: mine.words.roomReportWords }).fill(SAID);
+  await photograph(page, 'poker-report');
+  await page.keyboard.press('Enter');
+  await expect(mine.frame.getByText(mine.words.roomReportNoted)).toBeVisible();
+  await expect(report).toBeHidden();
   await lookAtGame(page, mine.frame, 'poker');
 
   // Nobody calls: cards stay closed, until one who need not shows them all the same.
@@ -173,16 +191,18 @@ test('strangers play ten hands of hold’em with an all-in, a side pot and two b
   await opening.press();
   await expect(panel.getByText(consoleText('games.state.open'), { exact: true })).toBeVisible();
 
-  // Accounts of one browser at one address: an operator reads it, and the way to the hands of both.
+  // Accounts of one browser at one address, of whom one has reported the other: an operator reads it, and the way to the hands of both.
   await raka.getByRole('link', { name: consoleText('signals.title') }).click();
   const pair = raka
     .getByRole('row')
     .filter({ hasText: table.name })
     .filter({ hasText: consoleText('signals.reason.device') })
+    .filter({ hasText: consoleText('signals.reason.reported') })
     .first();
   await expect(pair).toBeVisible({ timeout: 100_000 });
   await pair.getByRole('button').first().click();
   await expect(raka.getByText(consoleText('signals.about.device'))).toBeVisible();
+  await expect(raka.getByText(SAID)).toBeVisible();
   await expectAccess(raka, 'console-signals');
   await pictures(raka, 'console-signals');
   await raka

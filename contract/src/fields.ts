@@ -294,5 +294,5 @@ export const CHASE_STATES = ['running', 'done', 'won', 'spent', 'stopped', 'fail
 /** What names one draw. */
 export const drawId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/));
 
-/** What makes two players of a card table look like one purse. `dumping`: chips went one way past all chance. `folding`: against each other alone they do not bet, against others they do. `together`: hardly a hand of either without the other. */
-export const PAIR_REASONS = ['dumping', 'folding', 'together'] as const;
+/** What makes two players of a card table look like one purse. `dumping`: chips went one way past all chance. `folding`: against each other alone they do not bet, against others they do. `together`: hardly a hand of either without the other. `reported`: one of them has reported the other. */
+export const PAIR_REASONS = ['dumping', 'folding', 'together', 'reported'] as const;

@@ -209,6 +209,7 @@ export * from './rules/brand-settings.ts';
 export * from './rules/setting-field.ts';
 export * from './rules/settings.ts';
 export * from './rules/withdrawals.ts';
+export * from './table-reports.ts';
 export * from './vendor-file.ts';
 export * from './vendor-pairs.ts';
 export * from './vendor-story.ts';

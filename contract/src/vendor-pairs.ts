@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { code, PAIR_REASONS } from './fields.ts';
+import { REPORT_REASONS, reportWords } from './table-reports.ts';
 
 /**
  * Who met at the card tables of a vendor, and what looks like two who play for one purse. A vendor with rooms (`roomsUrl`) answers it at the
@@ -13,6 +14,18 @@ export const vendorPairsRequest = v.strictObject({
   request_uuid: v.pipe(v.string(), v.uuid()),
   pairs_of_days: v.pipe(integer, v.minValue(1), v.maxValue(60)),
   asked_at: integer,
+});
+
+const report = v.object({
+  /** Which of the two reports the other. */
+  by: v.picklist([0, 1]),
+  /** The hand, and the reporter's round in which it was played. */
+  hand: integer,
+  round: id,
+  reason: v.picklist(REPORT_REASONS),
+  words: reportWords,
+  /** Epoch milliseconds. */
+  at: integer,
 });
 
 const pair = v.object({
@@ -31,6 +44,8 @@ const pair = v.object({
   alone: integer,
   quiet: integer,
   reasons: v.array(v.picklist(PAIR_REASONS)),
+  /** The latest of what either has reported of the other, the newest first. */
+  reports: v.optional(v.pipe(v.array(report), v.maxLength(20)), []),
 });
 export type VendorPair = v.InferOutput<typeof pair>;
 

@@ -1,3 +1,4 @@
+import { REPORT_REASONS, reportWords } from '@sorak/contract';
 import * as v from 'valibot';
 
 // What the page of a card room and the studio say to each other, beside `api.ts`. Money in minor units, times in milliseconds of the server's clock.
@@ -41,6 +42,13 @@ export const awayRequest = v.strictObject({ isAway: v.boolean() });
 export const consentRequest = v.strictObject({ isAgreed: v.boolean() });
 /** `POST /api/room/show`: the caller's cards of a hand that is over, to everybody, until the next hand begins. */
 export const showRequest = v.strictObject({ hand: handNumber });
+/** `POST /api/room/report`: what the caller says of another seat of a hand of the last day that both played; the first word for a seat and a hand counts. */
+export const reportRequest = v.pipe(
+  v.strictObject({ hand: handNumber, seat, reason: v.picklist(REPORT_REASONS), words: reportWords }),
+  v.check(({ reason, words }) => reason !== 'other' || words !== ''),
+);
+/** `spent`: the caller has reported as often as a day allows, and this one is not kept. */
+export const reportAnswer = v.object({ report: v.picklist(['noted', 'spent']) });
 /** `POST /api/room/leave`, no body: at once, or after the hand, which is folded where it is the caller's turn. */
 export const roomDone = v.object({ done: v.literal(true) });
 
@@ -73,7 +81,7 @@ export const pastAnswers = <T extends v.ObjectEntries>(game: T) => {
     ...game,
   });
   return {
-    /** `GET /api/room/hands?stay=<id>`: the hands of one stay or, without it, the caller's last fifty at this table; the newest first. */
+    /** `GET /api/room/hands?stay=<id>`: the hands of one stay or, without it, the caller's last fifty at this table; the newest first. `GET /api/room/last`: the table's last five, whoever played them. */
     many: v.object({ hands: v.array(hand) }),
     /** `GET /api/room/hands/:number` */
     one: v.object({ hand }),
@@ -139,4 +147,5 @@ export type SitRequest = v.InferOutput<typeof sitRequest>;
 export type PromiseRequest = v.InferOutput<typeof promiseRequest>;
 export type RevealRequest = v.InferOutput<typeof revealRequest>;
 export type ActRequest = v.InferOutput<typeof actRequest>;
+export type ReportRequest = v.InferOutput<typeof reportRequest>;
 export type StayView = v.InferOutput<typeof staySchema>;

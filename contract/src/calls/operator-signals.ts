@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCalls, OPERATOR_ROLES } from '../call.ts';
 import { actionReason, amount, PAIR_REASONS, pageCount, paging } from '../fields.ts';
+import { REPORT_REASONS } from '../table-reports.ts';
 
 /** What a vendor's hands say, and what browsers do: the same browser and address, the same address alone. */
 export const SIGNAL_REASONS = [...PAIR_REASONS, 'device', 'address'] as const;
@@ -29,6 +30,19 @@ const detail = v.object({
   ...signal.entries,
   /** Who dismissed it, when and why; the newest first. */
   steps: v.array(v.object({ by: v.string(), at: v.number(), reason: v.string() })),
+  /** What one reported of the other, the newest first: `by` and `of` are accounts, `round` the reporter's stay by which the hand's story is asked. */
+  reports: v.array(
+    v.object({
+      by: v.string(),
+      of: v.string(),
+      memberId: v.string(),
+      hand: v.number(),
+      round: v.string(),
+      reason: v.picklist(REPORT_REASONS),
+      words: v.string(),
+      at: v.number(),
+    }),
+  ),
 });
 export type TableSignalCase = v.InferOutput<typeof detail>;
 
@@ -39,7 +53,7 @@ export const operatorSignalCalls = defineCalls({
     auth: 'operator',
     roles: OPERATOR_ROLES,
     summary:
-      'Pairs at card tables that ask for a look, the latest first: chips that go one way, two who never bet against each other, two who hardly play apart, one browser or address at two seats. Of the last two weeks.',
+      'Pairs at card tables that ask for a look, the latest first: chips that go one way, two who never bet against each other, two who hardly play apart, one browser or address at two seats, one who reports the other. Of the last two weeks.',
     request: v.strictObject({ ...paging, state: v.optional(v.picklist(SIGNAL_STATES), 'open') }),
     response: v.object({ list: v.array(signal), ...pageCount, open: v.number() }),
     errors: [],
@@ -49,7 +63,7 @@ export const operatorSignalCalls = defineCalls({
     path: '/wps/operator/signals/one',
     auth: 'operator',
     roles: OPERATOR_ROLES,
-    summary: 'One pair with its figures, and who dismissed it.',
+    summary: 'One pair with its figures, what one reported of the other, and who dismissed it.',
     request: v.strictObject({ id }),
     response: detail,
     errors: [],
@@ -60,7 +74,7 @@ export const operatorSignalCalls = defineCalls({
     auth: 'operator',
     roles: ['risk', 'admin'],
     summary:
-      'Puts a pair aside, with the reason in the log. It comes back when it has played twice as many hands, or for a reason that it did not have. The same again changes nothing.',
+      'Puts a pair aside, with the reason in the log. It comes back when it has played twice as many hands, for a reason that it did not have, or with another report. The same again changes nothing.',
     request: v.strictObject({ id, reason: actionReason }),
     response: detail,
     errors: [],

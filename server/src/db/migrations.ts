@@ -37,6 +37,7 @@ import * as lotteryTerms from './migrations/0560-lottery-terms.ts';
 import * as lotteryLineKeys from './migrations/0561-lottery-line-keys.ts';
 import * as writtenOffDebts from './migrations/0570-written-off-debts.ts';
 import * as lotteryOrders from './migrations/0580-lottery-orders.ts';
+import * as reportedPairs from './migrations/0585-reported-pairs.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '0561-lottery-line-keys': lotteryLineKeys,
   '0570-written-off-debts': writtenOffDebts,
   '0580-lottery-orders': lotteryOrders,
+  '0585-reported-pairs': reportedPairs,
 };

@@ -1,3 +1,4 @@
+import type { VendorPair } from '@sorak/contract';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
@@ -17,6 +18,7 @@ export type TellingPair = {
     readonly days: number;
     readonly alone: number;
     readonly quiet: number;
+    readonly reports: VendorPair['reports'];
   };
 };
 
@@ -48,7 +50,10 @@ export async function keepSignals(query: Query, { vendorId, pairs, since, now }:
         where (s.reasons, s.hands, s.told) is distinct from (excluded.reasons, excluded.hands, excluded.told)`.execute(query);
 }
 
-const OPEN = sql<boolean>`(s.dismissed_hands is null or s.hands >= 2 * greatest(s.dismissed_hands, 1) or not s.reasons <@ s.dismissed_reasons)`;
+/** The vendor tells reports the newest first. */
+const LATEST = sql<bigint | null>`(s.told #>> '{reports,0,at}')::int8`;
+const OPEN = sql<boolean>`(s.dismissed_hands is null or s.hands >= 2 * greatest(s.dismissed_hands, 1) or not s.reasons <@ s.dismissed_reasons
+  or coalesce(${LATEST}, 0) > coalesce(s.dismissed_report, 0))`;
 
 export type SignalRow = {
   readonly id: bigint;
@@ -60,7 +65,8 @@ export type SignalRow = {
   readonly other_name: string;
   readonly reasons: string[];
   readonly hands: number;
-  readonly told: TellingPair['told'];
+  /** Pairs of before had no reports. */
+  readonly told: Omit<TellingPair['told'], 'reports'> & Partial<Pick<TellingPair['told'], 'reports'>>;
   readonly is_open: boolean;
   readonly first_at: Date;
   readonly last_at: Date;
@@ -93,9 +99,8 @@ export async function countSignals(query: Query): Promise<SignalCounts> {
 /** Puts an open pair aside as it is now; the hands that it had, undefined where it was aside already or is not there. */
 export async function putAside(tx: Query, id: bigint): Promise<number | undefined> {
   const { rows } = await sql<{ hands: number }>`
-    update table_signal s set dismissed_hands = s.hands, dismissed_reasons = s.reasons where s.id = ${id} and ${OPEN} returning s.hands`.execute(
-    tx,
-  );
+    update table_signal s set dismissed_hands = s.hands, dismissed_reasons = s.reasons,
+        dismissed_report = ${LATEST} where s.id = ${id} and ${OPEN} returning s.hands`.execute(tx);
   return rows[0]?.hands;
 }
 

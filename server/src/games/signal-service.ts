@@ -27,13 +27,15 @@ const ADDRESS_HANDS = 20;
 const isMember = (user: string): boolean => /^[1-9]\d{0,17}$/.test(user);
 const swapped = <T>([one, other]: readonly [T, T]): [T, T] => [other, one];
 
+const turned = (report: VendorPair['reports'][number]): VendorPair['reports'][number] => ({ ...report, by: report.by === 0 ? 1 : 0 });
+
 /** The lower member first, whichever way the vendor tells it. */
-function tellingPair({ gameCode, users, hands, reasons, rounds, moved, gifts, days, alone, quiet }: VendorPair): repo.TellingPair {
+function tellingPair({ gameCode, users, hands, reasons, rounds, moved, gifts, days, alone, quiet, reports }: VendorPair): repo.TellingPair {
   const isTurned = BigInt(users[0]) > BigInt(users[1]);
   const [one, other] = isTurned ? swapped(users) : users;
   const told = isTurned
-    ? { rounds: swapped(rounds), moved: swapped(moved), gifts: swapped(gifts), days, alone, quiet }
-    : { rounds, moved, gifts, days, alone, quiet };
+    ? { rounds: swapped(rounds), moved: swapped(moved), gifts: swapped(gifts), days, alone, quiet, reports: reports.map(turned) }
+    : { rounds, moved, gifts, days, alone, quiet, reports };
   return { game: gameCode, one, other, hands, reasons, told };
 }
 
@@ -110,7 +112,17 @@ export async function tableSignal(context: Context, id: bigint): Promise<TableSi
   const { query } = context.db;
   const [row, steps] = await Promise.all([repo.findSignal(query, id), repo.dismissalsOf(query, id)]);
   if (!row) throw new CallError('not_found');
-  return { ...viewOf(context, row), steps: steps.map(({ by, at, reason }) => ({ by, at: at.getTime(), reason })) };
+  const members = [
+    [row.one_id, row.one_name],
+    [row.other_id, row.other_name],
+  ] as const;
+  const reports = (row.told.reports ?? []).map(({ by, ...report }) => ({
+    ...report,
+    memberId: String(members[by][0]),
+    by: members[by][1],
+    of: members[by === 0 ? 1 : 0][1],
+  }));
+  return { ...viewOf(context, row), reports, steps: steps.map(({ by, at, reason }) => ({ by, at: at.getTime(), reason })) };
 }
 
 /** Puts a pair aside with a link of the operators' log; the same again changes nothing. CallError not_found. */

@@ -43,6 +43,7 @@ const pairOf = (one: Player, other: Player, more: Partial<VendorPair> = {}): Ven
   alone: 3,
   quiet: 1,
   reasons: [],
+  reports: [],
   ...more,
 });
 const listed = async (state: 'open' | 'dismissed' = 'open') =>
@@ -123,4 +124,34 @@ test('a pair that is dismissed stays aside until it has played twice as much or 
   expect(await faults()).toMatchObject([{ violation: 'signal_dismissal_unlogged' }]);
   await expect(tableSignal(world.context, 999_999n)).rejects.toMatchObject({ code: 'not_found' });
   await expect(dismissSignal(world.context, operatorId, 999_999n, 'Tidak ada')).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('a pair of whom one reports the other is listed with who said what, and comes back with every later report', async () => {
+  const [gita, hadi] = [await world.player(0n), await world.player(0n)];
+  const said = (at: number, by: 0 | 1, words = '') =>
+    ({ by, hand: 12, round: randomUUID(), reason: words ? 'other' : 'abuse', words, at }) as const;
+  const first = said(1_000, 0, 'Says his cards aloud');
+  // Told with hadi first: whoever reports stays whoever reports.
+  await read(pairOf(hadi, gita, { reasons: ['reported'], reports: [first] }));
+  const { list } = await tableSignals(world.context, { pageNo: 1, pageSize: 20, state: 'open' });
+  const found = list.find(({ members }) => members.some(({ memberId }) => memberId === gita.user));
+  const id = BigInt(found?.id ?? 0);
+  const nameOf = ({ user }: Player) => found?.members.find(({ memberId }) => memberId === user)?.account;
+  expect(found?.reasons).toEqual(['reported']);
+  expect((await tableSignal(world.context, id)).reports).toEqual([{ ...first, memberId: hadi.user, by: nameOf(hadi), of: nameOf(gita) }]);
+  await dismissSignal(world.context, operatorId, id, 'Tidak ada yang salah');
+  await read(pairOf(hadi, gita, { hands: 11, reasons: ['reported'], reports: [first] }));
+  expect((await tableSignal(world.context, id)).state).toBe('dismissed');
+  await read(pairOf(hadi, gita, { hands: 11, reasons: ['reported'], reports: [said(2_000, 1), first] }));
+  expect(await tableSignal(world.context, id)).toMatchObject({
+    state: 'open',
+    reports: [
+      { by: nameOf(gita), reason: 'abuse' },
+      { by: nameOf(hadi), words: 'Says his cards aloud' },
+    ],
+  });
+  // A vendor that knows of no reports tells none.
+  const { reports: _none, ...plain } = pairOf(gita, hadi, { hands: 40, reasons: ['together'] });
+  await read(plain as VendorPair);
+  expect((await tableSignal(world.context, id)).reports).toEqual([]);
 });

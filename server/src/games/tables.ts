@@ -31,6 +31,7 @@ export interface GameTables {
     /** What it had when an operator put it aside. */
     dismissed_hands: number | null;
     dismissed_reasons: string[] | null;
+    dismissed_report: bigint | null;
   };
   free_round_campaign: {
     reward_uuid: string;

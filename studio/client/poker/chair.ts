@@ -2,7 +2,8 @@ import type { PokerTitle } from '../../engines/poker/poker.ts';
 import type { OwnNews, TableNews } from '../../server/poker-api.ts';
 import { makeFace, writeName } from '../rooms/face.ts';
 import { nameOf } from '../rooms/names.ts';
-import type { News as RoomNews } from '../rooms/types.ts';
+import { makePlate } from '../rooms/plate.ts';
+import type { ChairHandlers, News as RoomNews } from '../rooms/types.ts';
 import { fill, h } from '../shell/dom.ts';
 import { cardText, makeCard } from '../shell/floor/cards/card.ts';
 import { isSmall } from '../shell/launch.ts';
@@ -53,7 +54,8 @@ function doingOf(seat: number, { hand, chair, player, won, isOver }: SeatNews, w
   return last ? didText(last, words) : '';
 }
 
-function makeParts(seat: number, { say }: Words, onSit: (seat: number) => void) {
+function makeParts(seat: number, words: Words, { onSit, onReport }: ChairHandlers) {
+  const { say } = words;
   const name = h('b');
   const face = makeFace();
   const stack = h('span', { class: 'poker-stack' });
@@ -64,7 +66,7 @@ function makeParts(seat: number, { say }: Words, onSit: (seat: number) => void) 
     stack,
     clock,
     cards: h('span', { class: 'poker-cards' }),
-    plate: h('span', { class: 'poker-plate' }, face.element, h('span', {}, name, stack), clock),
+    plate: makePlate(seat, words, onReport, face.element, h('span', {}, name, stack), clock),
     did: h('span', { class: 'poker-did' }),
     strength: h('span', { class: 'poker-did poker-strength' }),
     bet: h('span', { class: 'poker-bet' }),
@@ -84,11 +86,11 @@ function makeParts(seat: number, { say }: Words, onSit: (seat: number) => void) 
 }
 
 /** One chair: who sits there, with what, what was done and bet, and the time that is left. An empty one is a button. */
-export function makeChair(seat: number, words: Words, onSit: (seat: number) => void) {
-  const parts = makeParts(seat, words, onSit);
+export function makeChair(seat: number, words: Words, handlers: ChairHandlers) {
+  const parts = makeParts(seat, words, handlers);
   const { say } = words;
   const { cards, plate, face, name, stack, did, strength, bet, clock, dealer, sit } = parts;
-  const element = h('li', { class: 'poker-chair' }, cards, plate, did, strength, dealer, bet, sit);
+  const element = h('li', { class: 'poker-chair' }, cards, plate.element, did, strength, dealer, bet, sit);
   let turn: NonNullable<TableNews['hand']>['turn'] = null;
   let dealt = '';
   /** The own cards lie nearest, and are large enough for their pictures. */
@@ -108,7 +110,8 @@ export function makeChair(seat: number, words: Words, onSit: (seat: number) => v
       const marks = { empty: now.isEmpty, own: isOwn, folded: player?.isFolded ?? false, acting: turn !== null, won: now.won > 0 };
       for (const [mark, isOn] of Object.entries(marks)) element.classList.toggle(mark, isOn);
       sit.hidden = chair !== null || news.own.stay !== null || news.table.isClosed;
-      plate.hidden = now.isEmpty;
+      plate.element.hidden = now.isEmpty;
+      plate.show(news, now.tag);
       writeName(name, nameOf(seat, isOwn ? seat : null, new Map([[seat, now.tag]]), words), now.tag);
       face.show(isOwn ? say('roomYou') : now.tag, now.tag);
       stack.textContent = chipsOf(now, words);

@@ -1,5 +1,6 @@
 import type { PokerTitle } from '../../engines/poker/poker.ts';
 import { cardsText } from '../rooms/names.ts';
+import type { ChairHandlers } from '../rooms/types.ts';
 import { fill, h } from '../shell/dom.ts';
 import { isSmall } from '../shell/launch.ts';
 import { makeCard } from '../shell/floor/cards/card.ts';
@@ -11,9 +12,9 @@ const BOARD = 5;
 export type Felt = { readonly element: HTMLElement; readonly show: (news: News) => void; readonly tell: (now: number) => void };
 
 /** The oval with its seats, the board and the pots. The reader's own seat is nearest; an empty chair is a button that sits down. */
-export function makeFelt(title: PokerTitle, words: Words, onSit: (seat: number) => void): Felt {
+export function makeFelt(title: PokerTitle, words: Words, handlers: ChairHandlers): Felt {
   const { say } = words;
-  const chairs = Array.from({ length: title.seats }, (_, seat) => makeChair(seat, words, onSit));
+  const chairs = Array.from({ length: title.seats }, (_, seat) => makeChair(seat, words, handlers));
   const board = h('div', { class: 'poker-board', role: 'group', 'aria-label': say('holdemBoard') });
   const second = h('div', { class: 'poker-board second', role: 'group', 'aria-label': say('holdemSecondBoard') });
   const pots = h('p', { class: 'poker-pots' });

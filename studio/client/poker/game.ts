@@ -22,7 +22,7 @@ export const startGame: StartGame = (app, session, launch, talk) => {
       message: pokerMessage,
       calls: openRoomCalls(launch.base, session.session, pokerHands),
       nobody: { type: 'mine', stay: null, mayShow: false, cards: [], options: null },
-      felt: ({ onSit }) => makeFelt(title, words, onSit),
+      felt: (handlers) => makeFelt(title, words, handlers),
       acts: (handlers) => makeActs(title, words, handlers),
       stories: {
         story: ({ table, own }) =>

@@ -1,5 +1,14 @@
 import type * as v from 'valibot';
-import { type ActRequest, type PromiseRequest, type RevealRequest, roomDone, type SitRequest, stayAnswer } from '../../server/room-api.ts';
+import {
+  type ActRequest,
+  type PromiseRequest,
+  reportAnswer,
+  type ReportRequest,
+  type RevealRequest,
+  roomDone,
+  type SitRequest,
+  stayAnswer,
+} from '../../server/room-api.ts';
 import { call } from '../shell/api.ts';
 
 type Answers<P> = {
@@ -17,6 +26,7 @@ export function openRoomCalls<P>(base: string, session: string, answers: Answers
     setAway: (isAway: boolean) => call(base, session, '/api/room/away', roomDone, { isAway }),
     setConsent: (isAgreed: boolean) => call(base, session, '/api/room/consent', roomDone, { isAgreed }),
     show: (hand: number) => call(base, session, '/api/room/show', roomDone, { hand }),
+    report: (request: ReportRequest) => call(base, session, '/api/room/report', reportAnswer, request),
     leave: () => call(base, session, '/api/room/leave', roomDone, {}),
     stay: (id: string) => call(base, session, `/api/room/stays/${id}`, stayAnswer),
     hands: (stay?: string) => call(base, session, `/api/room/hands${stay === undefined ? '' : `?stay=${stay}`}`, answers.many),

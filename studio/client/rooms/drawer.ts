@@ -2,7 +2,8 @@ import { fill, h, iconButton } from '../shell/dom.ts';
 import { icon } from '../shell/icons.ts';
 import { keyValue } from '../shell/panels/choices.ts';
 import { count, money, shortMoney, type Words } from '../shell/words.ts';
-import type { AnyOwn, AnyPast, AnyTable, News } from './types.ts';
+import { reportable } from './report.ts';
+import type { AnyOwn, AnyPast, AnyTable, Handlers as RoomHandlers, News } from './types.ts';
 
 const TABS = ['now', 'before', 'table'] as const;
 type Tab = (typeof TABS)[number];
@@ -19,6 +20,7 @@ type Handlers<P> = {
   readonly onExport: () => void;
   readonly onBefore: () => Promise<readonly P[]>;
   readonly onHand: (hand: P) => void;
+  readonly onReport: RoomHandlers<never>['onReport'];
 };
 export type Drawer<N, O> = {
   readonly element: HTMLElement;
@@ -31,7 +33,7 @@ export function makeDrawer<N extends AnyTable, O extends AnyOwn, P extends AnyPa
   name: string,
   words: Words,
   stories: Stories<N, O, P>,
-  { onExport, onBefore, onHand }: Handlers<P>,
+  { onExport, onBefore, onHand, onReport }: Handlers<P>,
 ): Drawer<N, O> {
   const { say } = words;
   let news: News<N, O> | null = null;
@@ -39,6 +41,12 @@ export function makeDrawer<N extends AnyTable, O extends AnyOwn, P extends AnyPa
   const body = h('div', { class: 'poker-story', role: 'tabpanel', tabindex: 0 });
   const proof = h('b', { class: 'poker-joint' });
   const checks = h('p', { class: 'floor-note', role: 'status' });
+  const report = h(
+    'button',
+    { type: 'button', class: 'button', 'aria-haspopup': 'dialog', onclick: () => onReport?.(null) },
+    icon('flag'),
+    say('roomReport'),
+  );
   const close = (): void => element.classList.remove('open');
   const tabs = makeTabs(words, (tab) => (tab === 'before' ? void showBefore() : draw()));
   const element = h(
@@ -54,7 +62,7 @@ export function makeDrawer<N extends AnyTable, O extends AnyOwn, P extends AnyPa
       h('p', { class: 'floor-note' }, say('roomShuffleNote')),
       checks,
     ),
-    h('button', { type: 'button', class: 'button', onclick: onExport }, say('roomExport')),
+    h('div', { class: 'poker-foot' }, h('button', { type: 'button', class: 'button out', onclick: onExport }, say('roomExport')), report),
   );
   element.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') close();
@@ -88,6 +96,7 @@ export function makeDrawer<N extends AnyTable, O extends AnyOwn, P extends AnyPa
     },
     show: (next, checked) => {
       news = next;
+      report.hidden = onReport === null || reportable(next).length === 0;
       const { hand } = next.table;
       proof.textContent = hand ? say('roomSeeds', { n: hand.seeds.length, of: hand.seats.length }) : say('roomSeedsNone');
       const verdict = say(checked.wrong > 0 ? 'roomWrong' : 'roomChecked', { n: checked.right });

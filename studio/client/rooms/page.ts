@@ -13,6 +13,7 @@ import type { Parts, RoomGame } from './game.ts';
 import { rakeText } from './names.ts';
 import { makePast } from './past.ts';
 import { makeProving } from './proving.ts';
+import { makeReporting, reportable, reportSheet } from './report.ts';
 import { fairSheet, rulesSheet } from './sheets.ts';
 import { makeSit } from './sit.ts';
 import { makeSitting } from './sitting.ts';
@@ -34,6 +35,7 @@ export class RoomPage<N extends AnyTable, O extends AnyOwn, P extends AnyPast, A
   readonly #sitting;
   readonly #proving;
   readonly #past;
+  readonly #send;
   readonly #balance = h('dd');
   readonly #place = h('span');
   readonly #rake = h('b');
@@ -64,6 +66,7 @@ export class RoomPage<N extends AnyTable, O extends AnyOwn, P extends AnyPast, A
       onAway: (isAway) => void this.#ask(() => calls.setAway(isAway)),
       onConsent: (isAgreed) => void this.#ask(() => calls.setConsent(isAgreed)),
       onShow: () => void this.#ask(() => calls.show(this.#table?.hand?.number ?? 0)),
+      onReport: parts.session.currency === 'PLAY' ? null : (seat) => this.#report(seat),
       onLeave: () => void this.#ask(() => calls.leave()),
     };
     this.#felt = game.felt(handlers);
@@ -72,7 +75,9 @@ export class RoomPage<N extends AnyTable, O extends AnyOwn, P extends AnyPast, A
       onExport: () => void past.exportAll(),
       onBefore: past.list,
       onHand: past.openHand,
+      onReport: handlers.onReport,
     });
+    this.#send = makeReporting(parts, calls, this.#talk.refuse);
   }
 
   build(launch: Launch): HTMLElement {
@@ -135,6 +140,15 @@ export class RoomPage<N extends AnyTable, O extends AnyOwn, P extends AnyPast, A
     if (title.buyIn.most < title.buyIn.least)
       return store.set({ notice: { text: words.say('roomLimited', { most: money(title.buyIn.most) }) } });
     this.#open((close) => makeSit(title, words, this.#game.terms, close, (buyIn, rake) => void this.#sit(seat, buyIn, rake)));
+  }
+
+  #report(seat: number | null): void {
+    const table = this.#table;
+    const whom = table ? reportable({ table, own: this.#own }) : [];
+    const chosen = whom.find((one) => one.seat === seat) ?? whom[0];
+    const hand = table?.hand?.number;
+    if (!chosen || hand === undefined) return;
+    this.#open((close) => reportSheet({ hand, whom, chosen: chosen.seat }, this.#parts.words, this.#send, close));
   }
 
   async #sit(seat: number, buyIn: number, rake: RoomTitle['rake']): Promise<void> {

@@ -59,5 +59,9 @@ export type Handlers<A> = {
   /** Asks in advance for what the game does when all agree. */
   readonly onConsent: (isAgreed: boolean) => void;
   readonly onShow: () => void;
+  /** Opens what can be said of a player, or of any; null at play money, where nobody reads it. */
+  readonly onReport: ((seat: number | null) => void) | null;
   readonly onLeave: () => void;
 };
+/** What can be done at a chair. */
+export type ChairHandlers = Pick<Handlers<never>, 'onSit' | 'onReport'>;

@@ -2,7 +2,8 @@ import type { TienLenTitle } from '../../engines/tien-len/tien-len.ts';
 import type { TienLenNews, TienLenOwn } from '../../server/tien-len-api.ts';
 import { makeFace, writeName } from '../rooms/face.ts';
 import { nameOf } from '../rooms/names.ts';
-import type { News as RoomNews } from '../rooms/types.ts';
+import { makePlate } from '../rooms/plate.ts';
+import type { ChairHandlers, News as RoomNews } from '../rooms/types.ts';
 import { fill, h } from '../shell/dom.ts';
 import { cardText, makeCard } from '../shell/floor/cards/card.ts';
 import { count, money, shortMoney, type Words } from '../shell/words.ts';
@@ -38,14 +39,14 @@ function doingOf({ chair, player, isIn, isOver, net }: ReturnType<typeof seatNew
 }
 
 /** One chair: who sits there, with what and how many cards, and the time that is left. An empty one is a button. */
-export function makeChair(seat: number, words: Words, onSit: (seat: number) => void) {
+export function makeChair(seat: number, words: Words, { onSit, onReport }: ChairHandlers) {
   const { say } = words;
   const name = h('b');
   const face = makeFace();
   const stack = h('span', { class: 'poker-stack' });
   const left = h('span', { class: 'tien-len-left' });
   const clock = h('span', { class: 'poker-clock', 'aria-hidden': 'true' });
-  const plate = h('span', { class: 'poker-plate' }, face.element, h('span', {}, name, stack, left), clock);
+  const plate = makePlate(seat, words, onReport, face.element, h('span', {}, name, stack, left), clock);
   const did = h('span', { class: 'poker-did' });
   const cards = h('span', { class: 'poker-cards tien-len-rest' });
   const sit = h(
@@ -54,7 +55,7 @@ export function makeChair(seat: number, words: Words, onSit: (seat: number) => v
     say('roomSit'),
     h('span', { class: 'reader-only' }, ` ${say('roomChair', { n: seat + 1 })}`),
   );
-  const element = h('li', { class: 'poker-chair' }, cards, plate, did, sit);
+  const element = h('li', { class: 'poker-chair' }, cards, plate.element, did, sit);
   let turn: NonNullable<TienLenNews['hand']>['turn'] = null;
   let shown = '';
   const showCards = (faces: readonly (number | null)[]): void => {
@@ -79,7 +80,8 @@ export function makeChair(seat: number, words: Words, onSit: (seat: number) => v
       };
       for (const [mark, isOn] of Object.entries(marks)) element.classList.toggle(mark, isOn);
       sit.hidden = chair !== null || news.own.stay !== null || news.table.isClosed;
-      plate.hidden = now.isEmpty;
+      plate.element.hidden = now.isEmpty;
+      plate.show(news, now.tag);
       writeName(name, nameOf(seat, isOwn ? seat : null, new Map([[seat, now.tag]]), words), now.tag);
       face.show(isOwn ? say('roomYou') : now.tag, now.tag);
       stack.textContent = chair && !chair.isReserved ? shortMoney(chair.stack) : '';

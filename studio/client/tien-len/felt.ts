@@ -1,6 +1,7 @@
 import type { TienLenTitle } from '../../engines/tien-len/tien-len.ts';
 import type { TienLenNews } from '../../server/tien-len-api.ts';
 import { cardsText, nameOf, tagsOf } from '../rooms/names.ts';
+import type { ChairHandlers } from '../rooms/types.ts';
 import { fill, h } from '../shell/dom.ts';
 import { isSmall } from '../shell/launch.ts';
 import { makeCard } from '../shell/floor/cards/card.ts';
@@ -45,8 +46,8 @@ function makePile(words: Words) {
 }
 
 /** The oval with its seats, what lies on it, and the reader's own hand before it. */
-export function makeFelt(title: TienLenTitle, choice: Choice, words: Words, onSit: (seat: number) => void) {
-  const chairs = Array.from({ length: title.seats }, (_, seat) => makeChair(seat, words, onSit));
+export function makeFelt(title: TienLenTitle, choice: Choice, words: Words, handlers: ChairHandlers) {
+  const chairs = Array.from({ length: title.seats }, (_, seat) => makeChair(seat, words, handlers));
   const pile = makePile(words);
   const element = h(
     'div',

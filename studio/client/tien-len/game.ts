@@ -25,7 +25,7 @@ export const startGame: StartGame = (app, session, launch, talk) => {
       message: tienLenMessage,
       calls: openRoomCalls(launch.base, session.session, tienLenHands),
       nobody: { type: 'mine', stay: null, mayShow: false, cards: [], options: null },
-      felt: ({ onSit }) => makeFelt(title, choice, words, onSit),
+      felt: (handlers) => makeFelt(title, choice, words, handlers),
       acts: ({ onAct }) => makeActs(choice, words, onAct),
       stories: {
         // Before the first card it says what is played for.

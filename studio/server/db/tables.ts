@@ -1,3 +1,4 @@
+import type { REPORT_REASONS } from '@sorak/contract';
 import type { Generated, JSONColumnType } from 'kysely';
 
 /** `betting`: a bet is asked for. `open`: waits for the player. `paying`: what it won is owed. `reversing`: a bet in doubt is taken back. */
@@ -187,6 +188,17 @@ export interface StudioTables {
     gifts_taken: number;
     contests: number;
     quiet: number;
+  };
+  /** `stay_id`: the reporter's. */
+  room_reports: {
+    room_key: string;
+    number: number;
+    reporter_id: bigint;
+    reported_id: bigint;
+    stay_id: string;
+    reason: (typeof REPORT_REASONS)[number];
+    words: string;
+    created_at: Date;
   };
   /** Steps after the opening. One that stakes more waits here until the wallet has answered. */
   round_steps: {

@@ -1,3 +1,4 @@
+import type { VendorPair } from '@sorak/contract';
 import { sql } from 'kysely';
 import type { Db, Transaction } from '../db/database.ts';
 import type { RoomEngine } from './engine.ts';
@@ -44,6 +45,9 @@ export async function addPairs(db: Transaction, room: string, live: Live, engine
     .execute();
 }
 
+/** As many as a vendor may tell of a pair. */
+const REPORTS = 20;
+
 /** Sums of two players at one table since a day, with what each did at it with anybody. */
 export type PairRow = {
   readonly game: string;
@@ -65,6 +69,8 @@ export type PairRow = {
   readonly other_full: number;
   readonly other_contests: number;
   readonly other_quiet: number;
+  /** The newest first; `by` the first or the second of the two. */
+  readonly reports: VendorPair['reports'];
 };
 
 /** Sums that nobody asks for any more; how many. */
@@ -73,7 +79,7 @@ export async function dropPairs(db: Db, before: string): Promise<number> {
   return rows.length;
 }
 
-/** Pairs that played for money, those with the most hands first. */
+/** Pairs that played for money: those of whom one has reported the other, then those with the most hands. */
 export async function listPairs(db: Db, since: string, limit: number): Promise<PairRow[]> {
   const { rows } = await sql<PairRow>`
     with sums as (
@@ -84,7 +90,7 @@ export async function listPairs(db: Db, since: string, limit: number): Promise<P
     select r.game, r.currency, p.user_id as one, q.user_id as other, s.id as one_stay, t.id as other_stay,
         b.days, b.hands, b.full_hands, b.given, b.taken, b.gifts_given, b.gifts_taken, b.contests, b.quiet,
         o.full_hands as one_full, u.full_hands as other_full,
-        alone.contests - b.contests as other_contests, alone.quiet - b.quiet as other_quiet
+        alone.contests - b.contests as other_contests, alone.quiet - b.quiet as other_quiet, coalesce(said.reports, '[]') as reports
       from sums b join rooms r on r.key = b.room_key
       join sums o on o.room_key = b.room_key and o.one_id = b.one_id and o.other_id = b.one_id
       join sums u on u.room_key = b.room_key and u.one_id = b.other_id and u.other_id = b.other_id
@@ -94,6 +100,12 @@ export async function listPairs(db: Db, since: string, limit: number): Promise<P
           and (c.one_id in (b.one_id, b.other_id) or c.other_id in (b.one_id, b.other_id))) alone
       join lateral (select id from stays where player_game_id = b.one_id and room_key = b.room_key order by created_at desc limit 1) s on true
       join lateral (select id from stays where player_game_id = b.other_id and room_key = b.room_key order by created_at desc limit 1) t on true
-      where b.one_id < b.other_id and r.currency <> 'PLAY' order by b.hands desc limit ${limit}`.execute(db);
+      cross join lateral (select jsonb_agg(jsonb_build_object('by', w.by, 'hand', w.number, 'round', w.stay_id, 'reason', w.reason,
+          'words', w.words, 'at', w.at) order by w.at desc) as reports
+        from (select m.*, (m.reporter_id = b.other_id)::int4 as by, floor(extract(epoch from m.created_at) * 1000)::int8 as at from room_reports m
+          where m.room_key = b.room_key and m.created_at >= ${since}::date
+            and (m.reporter_id, m.reported_id) in ((b.one_id, b.other_id), (b.other_id, b.one_id))
+          order by m.created_at desc limit ${REPORTS}) w) said
+      where b.one_id < b.other_id and r.currency <> 'PLAY' order by said.reports is null, b.hands desc limit ${limit}`.execute(db);
   return rows;
 }

@@ -2,9 +2,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Studio } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import { actRequest, awayRequest, promiseRequest, revealRequest, showRequest, sitRequest, consentRequest } from '../room-api.ts';
+import {
+  actRequest,
+  awayRequest,
+  promiseRequest,
+  reportRequest,
+  revealRequest,
+  showRequest,
+  sitRequest,
+  consentRequest,
+} from '../room-api.ts';
 import { readSession, type Session } from '../sessions/service.ts';
 import { serveStream, Stream } from '../tables/stream.ts';
+import { report } from './reports.ts';
 import { listHands, updateHand } from './repo.ts';
 import type { Room } from './room.ts';
 import type { Rooms } from './rooms.ts';
@@ -74,6 +84,9 @@ const calls: Readonly<Record<string, Call>> = {
       return must(shown !== null);
     });
   },
+  'POST /api/room/report': async (studio, room, session, { body }) => ({
+    report: await report(studio, room, session, read(reportRequest, body)),
+  }),
   'POST /api/room/leave': async (_studio, room, session) =>
     room.change((state, rules) => {
       leave(state, chairOf(state, session), rules);

@@ -70,6 +70,7 @@ describe('what many hands say', () => {
     other_full: 800,
     other_contests: 300,
     other_quiet: 90,
+    reports: [],
   };
   const table = { mostBuyIn: 10_000, tellsGifts: true };
   const of = (more: Partial<PairRow>, at = table) => reasonsOf({ ...row, ...more }, at);

@@ -3,8 +3,9 @@ import { engineOf, isRoomTitle } from './engines.ts';
 import type { Studio } from '../context.ts';
 import { DECIMALS } from '../sessions/service.ts';
 import { dropPairs, listPairs, type PairRow } from './pairs-repo.ts';
+import { dropReports } from './reports-repo.ts';
 
-// Signs are many hands that chance does not make; each bound is far from what honest players reach in two weeks.
+// Signs are many hands that chance does not make; each bound is far from what honest players reach in two weeks. What a player reports is one too.
 
 const DAY_MS = 86_400_000;
 const KEPT_DAYS = 30;
@@ -40,13 +41,16 @@ const RULES: Readonly<Record<Reason, (row: PairRow, table: Table) => boolean>> =
   dumping: isDumping,
   folding: isFolding,
   together: isTogether,
+  reported: ({ reports }) => reports.length > 0,
 };
 
 export const reasonsOf = (row: PairRow, table: Table): Reason[] => PAIR_REASONS.filter((reason) => RULES[reason](row, table));
 
-/** The sums of pairs are kept for somewhat longer than anybody asks for them. */
-export const tidyPairs = (studio: Studio): Promise<number> =>
-  dropPairs(studio.db, new Date(studio.now().getTime() - KEPT_DAYS * DAY_MS).toISOString().slice(0, 10));
+/** The sums of pairs, and what one reported of the other, are kept for somewhat longer than anybody asks for them; how many are gone. */
+export async function tidyPairs({ db, now }: Studio): Promise<number> {
+  const before = new Date(now().getTime() - KEPT_DAYS * DAY_MS);
+  return (await dropPairs(db, before.toISOString().slice(0, 10))) + (await dropReports(db, before));
+}
 
 /** Who met at the tables in these days, with what asks for a look. */
 export async function pairsOf(studio: Studio, days: number): Promise<VendorPair[]> {
@@ -67,6 +71,7 @@ export async function pairsOf(studio: Studio, days: number): Promise<VendorPair[
         gifts: [row.gifts_given, row.gifts_taken] as [number, number],
         alone: row.contests,
         quiet: row.quiet,
+        reports: row.reports,
         reasons: reasonsOf(row, { mostBuyIn: title.buyIn.most, tellsGifts: engineOf(title).signs !== undefined }),
       },
     ];

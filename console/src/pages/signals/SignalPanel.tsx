@@ -77,6 +77,30 @@ function Play({ one }: { readonly one: TableSignalCase }) {
   );
 }
 
+/** What one said of the other, with the way to the hand. */
+function Reports({ one }: { readonly one: TableSignalCase }) {
+  const text = useText();
+  if (one.reports.length === 0) return null;
+  return (
+    <div className="panel-part stack">
+      <h2 className="heading">{text('signals.reports')}</h2>
+      <ul className="lines">
+        {one.reports.map(({ memberId, by, of, hand, round, reason, words, at }) => (
+          <li key={`${memberId} ${hand}`} className="stack">
+            <span className="firm block breaks">{text('signals.reportOf', { by, of, n: hand })}</span>
+            <span className="block">{wordOf('signals.report', reason)}</span>
+            {words ? <q className="block breaks">{words}</q> : null}
+            <span className="caption faint-text digits">{formatTime(at)}</span>
+            <Link className="link small" to={`/console/rounds?round=${round}&vendor=${one.vassalage}&member=${memberId}`}>
+              {text('signals.reportStory', { name: by })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 function Before({ steps }: { readonly steps: TableSignalCase['steps'] }) {
   const text = useText();
   if (steps.length === 0) return null;
@@ -130,6 +154,7 @@ export function SignalPanel({ id, onDone, ...panel }: PanelProps & { readonly on
       {(one) => (
         <div className="panel-body">
           <Reasons one={one} />
+          <Reports one={one} />
           <Figures one={one} />
           <Play one={one} />
           <Dismissing one={one} onDone={onDone} />
