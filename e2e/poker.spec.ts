@@ -180,6 +180,16 @@ test('strangers play ten hands of hold’em with an all-in, a side pot and two b
   const stays = await Promise.all(players.map(paidOut));
   const sum = (name: 'staked' | 'paid'): number => stays.reduce((all, stay) => all + stay[name], 0);
   expect(sum('paid')).toBeLessThan(sum('staked'));
+  // The table's last hands, each with who won it and its pot, and behind it its story.
+  await mine.frame.getByRole('tab', { name: mine.words.roomTable }).click();
+  const last = mine.frame.getByRole('region', { name: mine.words.roomLast }).getByRole('button');
+  await expect(last).toHaveCount(5);
+  await expect(last.first()).toContainText(/Player [0-9A-F]{4}|You/);
+  await photograph(page, 'poker-last-hands');
+  await last.first().press('Enter');
+  await expect(mine.frame.getByRole('dialog').getByText(mine.words.match)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(last.first()).toBeFocused();
   // Nobody is asked to sit down where nobody may; what was played can still be kept.
   await expect(bar(mine).getByText(mine.words.gameClosed)).toBeVisible();
   await expect(mine.frame.getByRole('button', { name: mine.words.roomTakeSeat })).toBeHidden();

@@ -31,6 +31,10 @@ export const startGame: StartGame = (app, session, launch, talk) => {
             : [],
         facts: () => factsOf(title, words),
         cards: (hand) => cardsText(ownCards(hand), words),
+        won: ({ result: { pots } }) => ({
+          seats: [...new Set(pots.flatMap(({ wins }) => wins.map(({ seat }) => seat)))],
+          pot: pots.reduce((sum, { amount }) => sum + amount, 0),
+        }),
       },
       teller: makeTeller(words, speaker, sound),
       page: (hand) => {

@@ -30,6 +30,7 @@ export function openRoomCalls<P>(base: string, session: string, answers: Answers
     leave: () => call(base, session, '/api/room/leave', roomDone, {}),
     stay: (id: string) => call(base, session, `/api/room/stays/${id}`, stayAnswer),
     hands: (stay?: string) => call(base, session, `/api/room/hands${stay === undefined ? '' : `?stay=${stay}`}`, answers.many),
+    last: () => call(base, session, '/api/room/last', answers.many),
     hand: (number: number) => call(base, session, `/api/room/hands/${number}`, answers.one),
   };
 }

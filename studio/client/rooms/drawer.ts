@@ -2,6 +2,7 @@ import { fill, h, iconButton } from '../shell/dom.ts';
 import { icon } from '../shell/icons.ts';
 import { keyValue } from '../shell/panels/choices.ts';
 import { count, money, shortMoney, type Words } from '../shell/words.ts';
+import { makeLast, type WonOf } from './last.ts';
 import { reportable } from './report.ts';
 import type { AnyOwn, AnyPast, AnyTable, Handlers as RoomHandlers, News } from './types.ts';
 
@@ -15,10 +16,13 @@ export type Stories<N, O, P> = {
   readonly facts: (table: N) => readonly HTMLElement[];
   /** The own cards of a hand of the past, in a line. */
   readonly cards: (hand: P) => string;
+  /** Who won a hand of the past, and what was played for. */
+  readonly won: WonOf<P>;
 };
 type Handlers<P> = {
   readonly onExport: () => void;
   readonly onBefore: () => Promise<readonly P[]>;
+  readonly onLast: () => Promise<readonly P[]>;
   readonly onHand: (hand: P) => void;
   readonly onReport: RoomHandlers<never>['onReport'];
 };
@@ -33,7 +37,7 @@ export function makeDrawer<N extends AnyTable, O extends AnyOwn, P extends AnyPa
   name: string,
   words: Words,
   stories: Stories<N, O, P>,
-  { onExport, onBefore, onHand, onReport }: Handlers<P>,
+  { onExport, onBefore, onLast, onHand, onReport }: Handlers<P>,
 ): Drawer<N, O> {
   const { say } = words;
   let news: News<N, O> | null = null;
@@ -78,13 +82,19 @@ export function makeDrawer<N extends AnyTable, O extends AnyOwn, P extends AnyPa
     keyValue(say('roomAverage'), table.averagePot > 0 ? shortMoney(table.averagePot) : '–'),
     keyValue(say('roomPerHour'), count(table.hands)),
   ];
+  const facts = h('dl', { class: 'floor-facts' });
+  const last = makeLast(words, stories.won, onLast, onHand);
   const draw = (): void => {
     if (!news) return;
     const { table } = news;
     const { hand } = table;
     heading.textContent = hand ? say('roomHandOf', { n: count(hand.number) }) : name;
-    if (tabs.picked() === 'table') fill(body, h('dl', { class: 'floor-facts' }, ...stories.facts(table), ...figures(table)));
-    else if (hand) fill(body, ...stories.story(news));
+    if (tabs.picked() === 'table') {
+      last.show(hand?.result ? hand.number : (hand?.number ?? 0) - 1);
+      fill(facts, ...stories.facts(table), ...figures(table));
+      // What has the focus stays where it is.
+      if (!body.contains(facts)) fill(body, facts, last.element);
+    } else if (hand) fill(body, ...stories.story(news));
     else fill(body, h('p', { class: 'note' }, say('roomAlone')));
   };
   return {

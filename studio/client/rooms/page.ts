@@ -74,6 +74,7 @@ export class RoomPage<N extends AnyTable, O extends AnyOwn, P extends AnyPast, A
     this.#drawer = makeDrawer(title.name, words, game.stories, {
       onExport: () => void past.exportAll(),
       onBefore: past.list,
+      onLast: past.last,
       onHand: past.openHand,
       onReport: handlers.onReport,
     });
@@ -104,6 +105,9 @@ export class RoomPage<N extends AnyTable, O extends AnyOwn, P extends AnyPast, A
       onRules: () => this.#open((close) => rulesSheet(title, this.#game.rules, words, close)),
     });
     const play = h('div', { class: 'play floor poker-floor' }, stage, this.#bar.element, this.#drawer.element, foot);
+    play.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape') play.querySelector('dialog')?.close();
+    });
     this.#open = opensIn(play);
     return play;
   }

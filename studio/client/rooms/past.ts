@@ -15,17 +15,20 @@ type Ways<P extends AnyPast> = {
 /** The hands that the player has played: listed, opened and checked, exported. */
 export function makePast<P extends AnyPast>({ calls, page, text }: Told<P>, words: Words, { open, check, refuse }: Ways<P>) {
   const openHand = (hand: P): void => open((close) => handSheet(hand, words, page(hand), check(hand), close));
-  const list = async (): Promise<readonly P[]> => {
+  const listed = async (ask: () => Promise<{ readonly hands: readonly P[] }>): Promise<readonly P[]> => {
     try {
-      return (await calls.hands()).hands;
+      return (await ask()).hands;
     } catch (error) {
       refuse(error);
       return [];
     }
   };
+  const list = (): Promise<readonly P[]> => listed(() => calls.hands());
   return {
     openHand,
     list,
+    /** The table's last hands, whoever played them. */
+    last: (): Promise<readonly P[]> => listed(() => calls.last()),
     exportAll: async (): Promise<void> => {
       const hands = await list();
       open((close) => exportSheet(hands.map(text), words, close));

@@ -35,6 +35,10 @@ export const startGame: StartGame = (app, session, launch, talk) => {
             : [h('dl', { class: 'floor-facts' }, ...factsOf(title, words))],
         facts: () => factsOf(title, words),
         cards: ({ cards, own }) => printed(cards.find(({ seat }) => seat === own)?.cards ?? []),
+        won: ({ result: { winner, nets } }) => ({
+          seats: [winner],
+          pot: nets.reduce((sum, { amount }) => sum + Math.max(0, amount), 0),
+        }),
       },
       teller: makeTeller(words, speaker, sound),
       page: (deal) => {

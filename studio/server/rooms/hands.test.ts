@@ -7,7 +7,7 @@ import { listHands } from './repo.ts';
 import { BUY_IN, START, title, useRoom } from './test-room.ts';
 import { viewHand, viewRoom } from './view.ts';
 
-const { at, player, tick, hand, own, act, turnOf, balance, sit, go, stayOf, deal, callDown } = useRoom();
+const { at, bearerOf, player, tick, hand, own, act, turnOf, balance, sit, go, stayOf, deal, callDown } = useRoom();
 const { big } = title.blinds;
 
 it('deals two cards to each, tells them to nobody else, and every player can check the shuffle afterwards', async () => {
@@ -75,4 +75,24 @@ it('refuses what is out of turn, not possible or seen too late, and the same pre
   expect(await Promise.all([act(first, { kind: 'call' }, seen), act(first, { kind: 'call' }, seen)])).toEqual([true, true]);
   expect(at.room.state.live?.hand.entries).toHaveLength(seen + 1);
   expect(await act(turnOf(players), { kind: 'fold' }, seen)).toBe(false);
+});
+
+it('tells the last five hands of a table to whoever is there: folded cards to their player alone', async () => {
+  const [ani, budi] = [await player('ani'), await player('budi')];
+  const players = [ani, budi];
+  await sit(ani, 0);
+  await sit(budi, 1);
+  for (let hands = 0; hands < 6; hands += 1) {
+    await deal(players);
+    if (hands === 5) await act(turnOf(players), { kind: 'fold' });
+    else await callDown(players);
+  }
+  const last = async (user: string): Promise<HandView[]> =>
+    v.parse(pokerHands.many, (await at.test.call('GET', '/api/room/last', undefined, await bearerOf(user))).body).hands;
+  const seen = await last('dewi');
+  expect(seen.map(({ number, own: seat }) => [number, seat])).toEqual([6, 5, 4, 3, 2].map((number) => [number, null]));
+  expect(seen.map(({ cards }) => cards.length > 0)).toEqual([false, true, true, true, true]);
+  expect(await isShuffleTrue(seen[1]?.shuffle ?? (seen[0] as HandView).shuffle, null)).toBe(true);
+  const [played] = await last('ani');
+  expect([played?.own, played?.cards.map(({ seat }) => seat)]).toEqual([0, [0]]);
 });

@@ -180,6 +180,28 @@ export async function listHands(
   return rows as unknown as { record: Live; stay: string }[];
 }
 
+/** The last hands of a table, the newest first, each with the player's own stay in it where the player was dealt in. */
+export async function listLast(db: Db, room: string, playerGame: bigint, limit: number): Promise<{ record: Live; stay: string | null }[]> {
+  const rows = await db
+    .selectFrom('room_hands as h')
+    .select((row) => [
+      'h.record',
+      row
+        .selectFrom('room_hand_stays as l')
+        .innerJoin('stays as s', 's.id', 'l.stay_id')
+        .select('s.id')
+        .whereRef('l.hand_id', '=', 'h.id')
+        .where('s.player_game_id', '=', playerGame)
+        .limit(1)
+        .as('stay'),
+    ])
+    .where('h.room_key', '=', room)
+    .orderBy('h.number', 'desc')
+    .limit(limit)
+    .execute();
+  return rows as unknown as { record: Live; stay: string | null }[];
+}
+
 /** The last hands of a stay that are over, the earliest first. */
 export async function listHandsOfStay(db: Db, stay: string, limit: number): Promise<{ record: Live; endedAt: Date }[]> {
   const rows = await db

@@ -15,7 +15,7 @@ import {
 import { readSession, type Session } from '../sessions/service.ts';
 import { serveStream, Stream } from '../tables/stream.ts';
 import { report } from './reports.ts';
-import { listHands, updateHand } from './repo.ts';
+import { listHands, listLast, updateHand } from './repo.ts';
 import type { Room } from './room.ts';
 import type { Rooms } from './rooms.ts';
 import { promiseSeed, revealSeed } from './reveal.ts';
@@ -25,6 +25,7 @@ import { ownStay, sitDown } from './stays.ts';
 import { viewHand, viewOwn, viewRoom, viewStay } from './view.ts';
 
 const HANDS = 50;
+const LAST = 5;
 const STREAM_MS = 1;
 
 type Call = (studio: Studio, room: Room, session: Session, request: FastifyRequest) => Promise<unknown>;
@@ -99,6 +100,10 @@ const calls: Readonly<Record<string, Call>> = {
     const { stay } = read(v.strictObject({ stay: v.optional(sitRequest.entries.stayId) }), query);
     const hands = await listHands(studio.db, { playerGame, stay }, HANDS);
     return { hands: hands.map((hand) => viewHand(hand.record, hand.stay, room)) };
+  },
+  'GET /api/room/last': async (studio, room, { playerGame }) => {
+    const hands = await listLast(studio.db, room.key, playerGame, LAST);
+    return { hands: hands.map(({ record, stay }) => viewHand(record, stay, room)) };
   },
   'GET /api/room/hands/:number': async (studio, room, { playerGame }, { params }) => {
     const { number } = read(v.object({ number: v.pipe(v.string(), v.regex(/^\d{1,9}$/)) }), params);

@@ -74,8 +74,8 @@ export function viewOwn({ state, engine }: Room, playerGame: bigint) {
   };
 }
 
-/** A hand that is over, as the player of a stay may see it. */
-export function viewHand(live: Live, stay: string, { title, engine }: { readonly title: RoomTitle; readonly engine: RoomEngine }) {
+/** A hand that is over, as the player of a stay may see it, or, without one, everybody who looked on. */
+export function viewHand(live: Live, stay: string | null, { title, engine }: { readonly title: RoomTitle; readonly engine: RoomEngine }) {
   if (!live.result) throw new Error('the hand is not over');
   const own = live.players.find((player) => player.stay === stay)?.seat ?? null;
   const { told, places } = engine.past(live, own, title);
