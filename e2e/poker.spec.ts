@@ -86,8 +86,18 @@ test('strangers play ten hands of hold’em with an all-in, a side pot and two b
   // Gift money is not brought to a table where players win from each other.
   await ownCreditOf(...(await Promise.all(READERS.map((one, at) => openMember(pages[at] ?? page, one)))));
   await page.goto('/pvp');
-  await expect(page.locator('.room', { hasText: table.name })).toContainText(t('launch.blinds', { small, big }));
-  await photograph(page, 'poker-lobby');
+  // The tables of one game, and one of them looked at before it is opened: by keyboard.
+  const room = page.locator('.room', { hasText: table.name });
+  await expect(room).toContainText(t('launch.blinds', { small, big }));
+  const other = page.locator('.room', { hasText: 'Meja Melati' });
+  await expect(other).toBeVisible();
+  await page.getByRole('tab', { name: t('launch.roomGame.all') }).press('ArrowRight');
+  await expect(page.getByRole('tab', { name: t('launch.roomGame.holdem') })).toBeFocused();
+  await expect(other).toBeHidden();
+  await room.getByRole('button', { name: table.name }).press('Enter');
+  await expect(page.getByRole('link', { name: t('launch.sitAt', { name: table.name }) })).toBeVisible();
+  await pictures(page, 'poker-lobby');
+  await expectAccess(page, 'poker-lobby');
 
   const players = await Promise.all(READERS.map(({ language }, at) => openTable(pages[at] ?? page, language, table.code)));
   const [mine, theirs, third] = players;

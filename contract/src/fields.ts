@@ -113,8 +113,13 @@ export type Game = v.InferOutput<typeof game>;
 
 /** One table of a vendor's players against each other. Amounts in units of currency. */
 const figure = v.pipe(v.number(), v.minValue(0));
+/** Games of card rooms that a lobby sets apart. */
+export const ROOM_GAMES = ['holdem', 'tien-len'] as const;
+
 /** What is played for in a card room, as far as its game has it: blinds, the pots of the last hour, and what the house keeps, in percent and at most. */
 export const roomFigures = {
+  /** Which game, where it is one of these. */
+  played: v.optional(v.picklist(ROOM_GAMES)),
   smallBlind: v.optional(figure),
   bigBlind: v.optional(figure),
   /** Where a game is played for points: what one is worth. */

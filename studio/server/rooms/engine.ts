@@ -60,6 +60,6 @@ export interface RoomEngine<T extends RoomTitle = RoomTitle, H extends AnyHand =
   ownCards(live: Live<H, R>, seat: number): number[];
   optionsOf(hand: H, seat: number): object | null;
   past(live: Live<H, R>, own: number | null, title: T): { readonly told: object; readonly places: readonly PlacedCard[] };
-  /** What the lobby says is played for. */
-  figures(title: T): Pick<Room, 'smallBlind' | 'bigBlind' | 'point'>;
+  /** What the lobby says is played, and for what. */
+  figures(title: T): Pick<Room, 'played' | 'smallBlind' | 'bigBlind' | 'point'>;
 }

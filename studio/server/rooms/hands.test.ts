@@ -49,7 +49,7 @@ it('goes on to the river, pays the winner, keeps the rake, and all chips add up'
   expect(rake).toBe(Math.min(title.rake.most, (20 * big * title.rake.share) / 10_000));
   // What the lobby says is played for: the mean of the last hour, nothing before and after it.
   const listed = () => at.rooms.list().rooms.find(({ gameCode }) => gameCode === title.code);
-  expect(listed()).toMatchObject({ averagePot: (20 * big) / 100, handsPerHour: 1, players: 2 });
+  expect(listed()).toMatchObject({ played: 'holdem', averagePot: (20 * big) / 100, handsPerHour: 1, players: 2 });
   for (const who of players) await go(who);
   await tick();
   await tick();

@@ -111,5 +111,5 @@ export const pokerRoom: RoomEngine<PokerTitle, Hand, Action, Result> = {
       ],
     };
   },
-  figures: ({ blinds }) => ({ smallBlind: blinds.small / 100, bigBlind: blinds.big / 100 }),
+  figures: ({ blinds }) => ({ played: 'holdem', smallBlind: blinds.small / 100, bigBlind: blinds.big / 100 }),
 };

@@ -80,5 +80,5 @@ export const tienLenRoom: RoomEngine<TienLenTitle, Hand, Action, Result> = {
     // All hands that were dealt are open at the end; what was not dealt stays closed.
     places: live.players.flatMap(({ seat }) => dealtTo(live, seat, DEALT)),
   }),
-  figures: ({ point }) => ({ point: point / 100 }),
+  figures: ({ point }) => ({ played: 'tien-len', point: point / 100 }),
 };

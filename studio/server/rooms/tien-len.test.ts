@@ -205,8 +205,8 @@ it('whoever has less than a deal can cost is paid out and dealt no cards', async
   expect(await findStay(test.studio.db, stay)).toMatchObject({ state: 'settled', pay: BigInt(little) });
 });
 
-it('the lobby hears what a point is worth', () => {
+it('the lobby hears what is played and what a point is worth', () => {
   const listed = rooms.list().rooms.filter(({ gameCode }) => gameCode === title.code);
-  expect(listed).toMatchObject([{ seats: 4, point: title.point / 100, rake: 3, rakeCap: title.rake.most / 100 }]);
+  expect(listed).toMatchObject([{ played: 'tien-len', seats: 4, point: title.point / 100, rake: 3, rakeCap: title.rake.most / 100 }]);
   expect(listed[0]).not.toHaveProperty('bigBlind');
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ROOM_FILTERS, suits } from './room-filters.ts';
+import { gamesOf, isOf, ROOM_FILTERS, suits } from './room-filters.ts';
 
 const rooms = [
   { seats: 2, players: 2, minBuyIn: 100 },
@@ -16,4 +16,16 @@ it('shows rooms that the balance reaches, that have a free seat, for two or for 
     more: [false, true],
   });
   expect(rooms.map((room) => suits(room, 'balance'))).toEqual([false, false]);
+});
+
+it('sets rooms apart by their game where there are two, those of which nobody says it among all', () => {
+  const [holdem, cards, other] = [{ played: 'holdem' }, { played: 'tien-len' }, {}] as const;
+  expect(gamesOf([holdem, cards, other])).toEqual(['all', 'holdem', 'tien-len']);
+  expect(gamesOf([other, holdem])).toEqual(['all', 'holdem']);
+  for (const alike of [[], [holdem, holdem], [other]]) expect(gamesOf(alike)).toEqual([]);
+  expect([holdem, cards, other].map((room) => [isOf(room, 'all'), isOf(room, 'tien-len')])).toEqual([
+    [true, false],
+    [true, true],
+    [true, false],
+  ]);
 });

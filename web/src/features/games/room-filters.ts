@@ -1,7 +1,8 @@
-import type { Room } from '@sorak/contract';
+import { type Room, ROOM_GAMES } from '@sorak/contract';
 
 export const ROOM_FILTERS = ['all', 'balance', 'free', 'two', 'more'] as const;
 export type RoomFilter = (typeof ROOM_FILTERS)[number];
+export type RoomGame = 'all' | (typeof ROOM_GAMES)[number];
 
 /** Whether a room is one of those that are looked for. */
 export function suits(
@@ -22,3 +23,11 @@ export function suits(
       return seats > 2;
   }
 }
+
+/** The games by which these rooms can be set apart; none where all are of one, or nobody says of which. */
+export function gamesOf(rooms: readonly Pick<Room, 'played'>[]): readonly RoomGame[] {
+  const told = new Set(rooms.map(({ played }) => played));
+  return told.size < 2 ? [] : ['all', ...ROOM_GAMES.filter((game) => told.has(game))];
+}
+
+export const isOf = ({ played }: Pick<Room, 'played'>, game: RoomGame): boolean => game === 'all' || played === game;
