@@ -125,6 +125,8 @@ export const roomFigures = {
   /** Where a game is played for points: what one is worth. */
   point: v.optional(figure),
   averagePot: v.optional(figure),
+  /** Where players wait for a seat of a full table: how many do. */
+  waiting: v.optional(v.pipe(figure, v.integer())),
   handsPerHour: v.optional(v.pipe(figure, v.integer())),
   rake: v.optional(v.pipe(figure, v.maxValue(100))),
   rakeCap: v.optional(figure),

@@ -24,6 +24,8 @@ export const sitRequest = v.strictObject({
   buyIn: v.pipe(amount, v.minValue(1)),
   rake: v.optional(terms.entries.rake),
 });
+/** `POST /api/room/queue`: waits for a chair of a table where none is open, or no more. A page that waits says so again every half minute. */
+export const queueRequest = v.strictObject({ isWaiting: v.boolean() });
 const handNumber = v.pipe(v.number(), v.safeInteger());
 /** `POST /api/room/promise`: the hash of the seed that the caller's seat gives to the shuffle of a hand that has not begun. The last one counts. */
 export const promiseRequest = v.strictObject({ hand: handNumber, root: hex, hash: hex });
@@ -129,6 +131,9 @@ export const roomMessages = <T extends v.ObjectEntries, O extends v.GenericSchem
       terms,
       /** Operators have closed it: the hand that is played is its last until they open it again. */
       isClosed: v.boolean(),
+      /** Chairs that anybody may take: those that are kept for whoever waited are not among them. How many wait. */
+      openChairs: v.number(),
+      waiting: v.number(),
       averagePot: amount,
       /** Hands of the last hour. */
       hands: v.number(),
@@ -136,6 +141,8 @@ export const roomMessages = <T extends v.ObjectEntries, O extends v.GenericSchem
     v.object({
       type: v.literal('mine'),
       stay: v.nullable(v.object({ id: uuid, seat, stake: amount, isAgreed: v.boolean() })),
+      /** The own place in the queue, from 1, and until when a chair is kept. */
+      waiting: v.nullable(v.object({ place: v.number(), offerEndsAt: v.nullable(v.number()) })),
       /** Whether the own cards of the hand that is over are closed and may be shown. */
       mayShow: v.boolean(),
       cards: v.array(card),

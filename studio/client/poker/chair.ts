@@ -3,7 +3,7 @@ import type { OwnNews, TableNews } from '../../server/poker-api.ts';
 import { makeFace, writeName } from '../rooms/face.ts';
 import { nameOf } from '../rooms/names.ts';
 import { makePlate } from '../rooms/plate.ts';
-import type { ChairHandlers, News as RoomNews } from '../rooms/types.ts';
+import { type ChairHandlers, maySit, type News as RoomNews } from '../rooms/types.ts';
 import { fill, h } from '../shell/dom.ts';
 import { cardText, makeCard } from '../shell/floor/cards/card.ts';
 import { isSmall } from '../shell/launch.ts';
@@ -109,7 +109,7 @@ export function makeChair(seat: number, words: Words, handlers: ChairHandlers) {
       turn = hand?.turn?.seat === seat ? hand.turn : null;
       const marks = { empty: now.isEmpty, own: isOwn, folded: player?.isFolded ?? false, acting: turn !== null, won: now.won > 0 };
       for (const [mark, isOn] of Object.entries(marks)) element.classList.toggle(mark, isOn);
-      sit.hidden = chair !== null || news.own.stay !== null || news.table.isClosed;
+      sit.hidden = chair !== null || !maySit(news);
       plate.element.hidden = now.isEmpty;
       plate.show(news, now.tag);
       writeName(name, nameOf(seat, isOwn ? seat : null, new Map([[seat, now.tag]]), words), now.tag);

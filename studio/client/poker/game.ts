@@ -21,7 +21,7 @@ export const startGame: StartGame = (app, session, launch, talk) => {
     return {
       message: pokerMessage,
       calls: openRoomCalls(launch.base, session.session, pokerHands),
-      nobody: { type: 'mine', stay: null, mayShow: false, cards: [], options: null },
+      nobody: { type: 'mine', stay: null, waiting: null, mayShow: false, cards: [], options: null },
       felt: (handlers) => makeFelt(title, words, handlers),
       acts: (handlers) => makeActs(title, words, handlers),
       stories: {

@@ -1,7 +1,7 @@
 import type { RoomTitle } from '../../titles/catalogue.ts';
 import { h } from '../shell/dom.ts';
 import { shortMoney, type SentenceKey, type Words } from '../shell/words.ts';
-import type { AnyOwn, AnyTable, Handlers, News } from './types.ts';
+import { type AnyOwn, type AnyTable, type Handlers, maySit, type News } from './types.ts';
 
 type State<N, O> = News<N, O> & { readonly isUp: boolean; readonly isBusy: boolean };
 /** What a game adds to the bar: its controls, what is asked in turn, and what stands beside it. */
@@ -24,17 +24,20 @@ export function makeBar<N extends AnyTable, O extends AnyOwn>(
   title: RoomTitle,
   balance: HTMLElement,
   words: Words,
-  { onSit, onAway, onLeave }: Pick<Handlers<never>, 'onSit' | 'onAway' | 'onLeave'>,
+  { onSit, onAway, onLeave, onQueue }: Pick<Handlers<never>, 'onSit' | 'onAway' | 'onLeave' | 'onQueue'>,
   acts: Acts<N, O>,
 ): Bar<N, O> {
   const { say } = words;
   const button = (name: string, onclick: () => void, text = ''): HTMLButtonElement =>
     h('button', { type: 'button', class: name, onclick }, text);
   const ask = h('p', { class: 'poker-ask' });
-  const sit = button('floor-main', () => onSit(null));
+  const sit = button('floor-main', () => onSit(null), say('roomTakeSeat'));
+  const queue = button('button', () => onQueue(!isWaiting));
   const away = button('button', () => onAway(!isAway));
   const leave = button('button', onLeave, say('roomLeave'));
   let isAway = false;
+  let isWaiting = false;
+  let offerEndsAt: number | null = null;
   let startsAt: number | null = null;
   const waiting = ({ table, own }: News<N, O>): string => {
     const chair = own.stay && table.seats[own.stay.seat];
@@ -42,7 +45,9 @@ export function makeBar<N extends AnyTable, O extends AnyOwn>(
     const { least, most } = title.buyIn;
     if (!own.stay && table.isClosed) return say('gameClosed');
     if (!own.stay && most < least) return say('roomLimited', { most: shortMoney(most) });
-    if (!own.stay) return say('roomBuyIns', { least: shortMoney(least), most: shortMoney(most) });
+    if (!own.stay && own.waiting) return say('roomQueuePlace', { n: own.waiting.place });
+    const buyIns = say('roomBuyIns', { least: shortMoney(least), most: shortMoney(most) });
+    if (!own.stay) return maySit({ table, own }) ? buyIns : `${say('roomFull')} · ${buyIns}`;
     if (chair?.isReserved) return say('roomSitting');
     if (chair?.isLeaving) return say(acts.leavingNote);
     if (chair?.isAway) return say('roomAwayNote');
@@ -56,11 +61,14 @@ export function makeBar<N extends AnyTable, O extends AnyOwn>(
       h('div', { class: 'poker-info' }, h('dl', { class: 'floor-balance' }, h('dt', {}, say('balance')), balance), ask, acts.aside),
       ...acts.elements,
       sit,
+      queue,
       h('div', { class: 'poker-stay' }, away, leave),
     ),
     tell: (now) => {
-      if (startsAt === null) return;
-      const next = say('roomNextHand', { n: Math.max(0, Math.ceil((startsAt - now) / 1_000)) });
+      const endsAt = offerEndsAt ?? startsAt;
+      if (endsAt === null) return;
+      const left = { n: Math.max(0, Math.ceil((endsAt - now) / 1_000)) };
+      const next = offerEndsAt === null ? say('roomNextHand', left) : say('roomOffer', left);
       if (ask.textContent !== next) ask.textContent = next;
     },
     show: ({ table, own, isUp, isBusy }) => {
@@ -69,14 +77,21 @@ export function makeBar<N extends AnyTable, O extends AnyOwn>(
       const isTurn = isUp && own.options !== null;
       isAway = chair?.isAway ?? false;
       startsAt = chair && !isAway && (hand === null || hand.result !== null) ? next.startsAt : null;
-      sit.hidden = own.stay !== null || table.isClosed;
-      sit.textContent = say(seats.includes(null) ? 'roomTakeSeat' : 'roomFull');
-      sit.setAttribute('aria-disabled', String(!isUp || isBusy || !seats.includes(null)));
+      const maySitDown = maySit({ table, own });
+      isWaiting = own.waiting !== null;
+      offerEndsAt = own.waiting?.offerEndsAt ?? null;
+      sit.hidden = !maySitDown;
+      sit.setAttribute('aria-disabled', String(!isUp || isBusy));
+      const isLimited = title.buyIn.most < title.buyIn.least;
+      queue.hidden = own.stay !== null || table.isClosed || isLimited || (maySitDown && !isWaiting);
+      queue.className = isWaiting ? 'button' : 'floor-main';
+      queue.textContent = isWaiting ? say('roomQueueLeave') : say('roomQueue', { n: table.waiting });
+      queue.setAttribute('aria-disabled', String(!isUp || isBusy));
       for (const each of [away, leave]) each.hidden = chair === null || chair.isLeaving || chair.isReserved;
       away.textContent = say(isAway ? 'roomBack' : 'roomSitOut');
       acts.show({ table, own }, isTurn, isBusy);
       if (isTurn) ask.replaceChildren(...acts.ask(own));
-      else if (startsAt === null) ask.textContent = waiting({ table, own });
+      else if (startsAt === null && offerEndsAt === null) ask.textContent = waiting({ table, own });
     },
   };
 }

@@ -20,6 +20,7 @@ type Answers<P> = {
 export function openRoomCalls<P>(base: string, session: string, answers: Answers<P>) {
   return {
     sit: (request: SitRequest) => call(base, session, '/api/room/sit', stayAnswer, request),
+    queue: (isWaiting: boolean) => call(base, session, '/api/room/queue', roomDone, { isWaiting }),
     promise: (request: PromiseRequest) => call(base, session, '/api/room/promise', roomDone, request),
     reveal: (request: RevealRequest) => call(base, session, '/api/room/reveal', roomDone, request),
     act: (request: ActRequest) => call(base, session, '/api/room/act', roomDone, request),

@@ -18,9 +18,11 @@ import { fairSheet, rulesSheet } from './sheets.ts';
 import { makeSit } from './sit.ts';
 import { makeSitting } from './sitting.ts';
 import { makeTags } from './tags.ts';
-import type { AnyOwn, AnyPast, AnyTable, Handlers } from './types.ts';
+import { type AnyOwn, type AnyPast, type AnyTable, type Handlers, maySit } from './types.ts';
 
 const CALM_MS = 200;
+/** How often a page says that it still waits for a chair. */
+const WAITING_MS = 30_000;
 
 const isOwn = <N extends AnyTable, O extends AnyOwn>(message: N | O): message is O => message.type === 'mine';
 
@@ -65,6 +67,7 @@ export class RoomPage<N extends AnyTable, O extends AnyOwn, P extends AnyPast, A
       onSit: (seat) => this.#choose(seat ?? this.#table?.seats.indexOf(null) ?? -1),
       onAway: (isAway) => void this.#ask(() => calls.setAway(isAway)),
       onConsent: (isAgreed) => void this.#ask(() => calls.setConsent(isAgreed)),
+      onQueue: (isWaiting) => void this.#ask(() => calls.queue(isWaiting)),
       onShow: () => void this.#ask(() => calls.show(this.#table?.hand?.number ?? 0)),
       onReport: parts.session.currency === 'PLAY' ? null : (seat) => this.#report(seat),
       onLeave: () => void this.#ask(() => calls.leave()),
@@ -129,6 +132,10 @@ export class RoomPage<N extends AnyTable, O extends AnyOwn, P extends AnyPast, A
       setTimeout(frame, isCalm() || document.hidden ? 1_000 : CALM_MS);
     };
     frame();
+    setInterval(() => {
+      // Unheard, the next one says it again.
+      if (this.#own.waiting) void this.#game.calls.queue(true).catch(() => undefined);
+    }, WAITING_MS);
   }
 
   /** A stay of long ago: its hands. */
@@ -139,7 +146,7 @@ export class RoomPage<N extends AnyTable, O extends AnyOwn, P extends AnyPast, A
   }
 
   #choose(seat: number): void {
-    if (!this.#isUp || this.#isBusy || seat < 0) return;
+    if (!this.#isUp || this.#isBusy || seat < 0 || !this.#table || !maySit({ table: this.#table, own: this.#own })) return;
     const { title, words, store } = this.#parts;
     if (title.buyIn.most < title.buyIn.least)
       return store.set({ notice: { text: words.say('roomLimited', { most: money(title.buyIn.most) }) } });
@@ -185,10 +192,19 @@ export class RoomPage<N extends AnyTable, O extends AnyOwn, P extends AnyPast, A
       const before = this.#own;
       this.#own = message;
       if (before.stay && before.stay.id !== message.stay?.id) void this.#sitting.paid(before.stay.id);
+      this.#hearOffer(before, message);
       this.#game.teller.own(before, message);
     } else this.#hearTable(message);
     void this.#proving.give(() => this.#table && { table: this.#table, own: this.#own });
     this.#show();
+  }
+
+  /** A chair that is kept does not wait for long. */
+  #hearOffer({ waiting: before }: O, { waiting }: O): void {
+    if (waiting?.offerEndsAt == null || before?.offerEndsAt != null) return;
+    const { sound, speaker, words } = this.#parts;
+    sound.play('stop');
+    speaker.say(words.say('roomSaidOffer'));
   }
 
   #hearTable(message: N): void {

@@ -50,6 +50,7 @@ export function reportSheet(
   let seat = chosen;
   let reason: ReportRequest['reason'] = 'collusion';
   const line = h('input', { id: 'report-words', maxlength: 200, autocomplete: 'off', 'aria-describedby': 'report-hint' });
+  line.addEventListener('input', () => (hint.textContent = ''));
   const hint = h('p', { class: 'hint', id: 'report-hint', role: 'status' });
   const own = h('div', {}, h('label', { class: 'label', for: line.id }, say('roomReportWords')), h('div', { class: 'input' }, line), hint);
   own.hidden = true;

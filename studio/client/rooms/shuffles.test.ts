@@ -5,7 +5,14 @@ import type { AnyOwn, AnyPast, AnyTable } from './types.ts';
 
 const ROOT = 'ab'.repeat(32);
 const OTHER: SeatPromise = { seat: 3, hash: 'cd'.repeat(32) };
-const own: AnyOwn = { type: 'mine', stay: { id: 'stay', seat: 1, stake: 1, isAgreed: false }, mayShow: false, cards: [], options: null };
+const own: AnyOwn = {
+  type: 'mine',
+  stay: { id: 'stay', seat: 1, stake: 1, isAgreed: false },
+  waiting: null,
+  mayShow: false,
+  cards: [],
+  options: null,
+};
 const table = (revealing: readonly SeatPromise[] | null, root = ROOT): AnyTable => ({
   type: 'room',
   now: 0,
@@ -14,6 +21,8 @@ const table = (revealing: readonly SeatPromise[] | null, root = ROOT): AnyTable 
   next: { number: 7, root, revealing, startsAt: null },
   terms: { buyIn: { least: 1, most: 1 }, rake: { share: 0, most: 0 } },
   isClosed: false,
+  openChairs: 0,
+  waiting: 0,
   averagePot: 0,
   hands: 0,
 });

@@ -31,12 +31,15 @@ export type AnyTable = {
   };
   readonly terms: Pick<RoomTitle, 'buyIn' | 'rake'>;
   readonly isClosed: boolean;
+  readonly openChairs: number;
+  readonly waiting: number;
   readonly averagePot: number;
   readonly hands: number;
 };
 export type AnyOwn = {
   readonly type: 'mine';
   readonly stay: { readonly id: string; readonly seat: number; readonly stake: number; readonly isAgreed: boolean } | null;
+  readonly waiting: { readonly place: number; readonly offerEndsAt: number | null } | null;
   readonly mayShow: boolean;
   readonly cards: readonly number[];
   readonly options: object | null;
@@ -51,6 +54,10 @@ export type AnyPast = {
 };
 export type News<N, O> = { readonly table: N; readonly own: O };
 
+/** Whether the player may sit down: a chair is open, or kept for the player. */
+export const maySit = ({ table, own }: News<Pick<AnyTable, 'openChairs' | 'isClosed'>, Pick<AnyOwn, 'stay' | 'waiting'>>): boolean =>
+  own.stay === null && !table.isClosed && (table.openChairs > 0 || (own.waiting?.offerEndsAt ?? null) !== null);
+
 /** What a player does: acts in the game, sits down, goes away for a while, gets up. */
 export type Handlers<A> = {
   readonly onAct: (action: A) => void;
@@ -59,6 +66,7 @@ export type Handlers<A> = {
   /** Asks in advance for what the game does when all agree. */
   readonly onConsent: (isAgreed: boolean) => void;
   readonly onShow: () => void;
+  readonly onQueue: (isWaiting: boolean) => void;
   /** Opens what can be said of a player, or of any; null at play money, where nobody reads it. */
   readonly onReport: ((seat: number | null) => void) | null;
   readonly onLeave: () => void;

@@ -8,7 +8,7 @@ import type { Words } from '../shell/words.ts';
 import type { Choice } from './choice.ts';
 import { comboText } from './words.ts';
 
-const NOBODY: TienLenOwn = { type: 'mine', stay: null, mayShow: false, cards: [], options: null };
+const NOBODY: TienLenOwn = { type: 'mine', stay: null, waiting: null, mayShow: false, cards: [], options: null };
 
 /** Pass, a proposal, another order, and laying what is picked: with what it is and whether it beats. */
 export function makeActs(choice: Choice, words: Words, onAct: (action: Action) => void): Acts<TienLenNews, TienLenOwn> {

@@ -24,7 +24,7 @@ export const startGame: StartGame = (app, session, launch, talk) => {
     ({ words, speaker, sound }): RoomGame<TienLenNews, TienLenOwn, DealView, Action> => ({
       message: tienLenMessage,
       calls: openRoomCalls(launch.base, session.session, tienLenHands),
-      nobody: { type: 'mine', stay: null, mayShow: false, cards: [], options: null },
+      nobody: { type: 'mine', stay: null, waiting: null, mayShow: false, cards: [], options: null },
       felt: (handlers) => makeFelt(title, choice, words, handlers),
       acts: ({ onAct }) => makeActs(choice, words, onAct),
       stories: {

@@ -32,6 +32,9 @@ export type RoomSeat = {
   missed?: number;
 };
 
+/** `offerEndsAt`: until when a chair is kept; null while there is none. */
+export type Waiter = { readonly playerGame: string; seenAt: number; offerEndsAt: number | null };
+
 /** The time in which promised seeds are revealed: who is dealt in, and what each has promised, fixed before the first seed is told. */
 export type Reveal = {
   readonly endsAt: number;
@@ -46,6 +49,8 @@ export type RoomState = {
   live: Live | null;
   startsAt: number | null;
   reveal?: Reveal | null;
+  /** Who waits for a chair, the first first. */
+  waiting?: readonly Waiter[];
   /** What operators have set, since the last hand. */
   terms?: RoomTerms;
   /** Of the last hour. */

@@ -7,6 +7,7 @@ import { finishBet, LEASE_MS } from '../tables/settle.ts';
 import { getUpIdle, hasIdle } from './close.ts';
 import { isRoomTitle } from './engines.ts';
 import { changeStay, insertRoom, leaseStays, listRooms, listVersions, readRoom } from './repo.ts';
+import { openChairs, waitingOf } from './queue.ts';
 import { newDeck, Room } from './room.ts';
 import { tidyPairs } from './signals.ts';
 import { emptyRoom, isTermed, unreserve } from './room-state.ts';
@@ -129,7 +130,9 @@ export class Rooms {
         minBuyIn: units(title.buyIn.least),
         maxBuyIn: units(title.buyIn.most),
         seats: title.seats,
-        players: state.seats.filter((seat) => seat !== null).length,
+        // A chair that is kept for somebody is nobody else's.
+        players: state.seats.length - openChairs(state),
+        waiting: waitingOf(state),
         ...engine.figures(title),
         averagePot: units(averagePot(state, now)),
         handsPerHour: handsOf(state, now),

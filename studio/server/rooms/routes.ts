@@ -6,6 +6,7 @@ import {
   actRequest,
   awayRequest,
   promiseRequest,
+  queueRequest,
   reportRequest,
   revealRequest,
   showRequest,
@@ -17,6 +18,7 @@ import { serveStream, Stream } from '../tables/stream.ts';
 import { report } from './reports.ts';
 import { listHands, listLast, updateHand } from './repo.ts';
 import type { Room } from './room.ts';
+import { stopWaiting, wait } from './queue.ts';
 import type { Rooms } from './rooms.ts';
 import { promiseSeed, revealSeed } from './reveal.ts';
 import { type RoomState, seatOf } from './room-state.ts';
@@ -47,6 +49,15 @@ const calls: Readonly<Record<string, Call>> = {
   'POST /api/room/sit': async (studio, room, session, { body }) => {
     if (room.isClosed) throw new Refusal('GAME_CLOSED');
     return { stay: await sitDown(studio, room, session, read(sitRequest, body)) };
+  },
+  'POST /api/room/queue': (_studio, room, { playerGame }, { body }) => {
+    const { isWaiting } = read(queueRequest, body);
+    if (isWaiting && room.isClosed) throw new Refusal('GAME_CLOSED');
+    return room.change((state, { now }) => {
+      if (isWaiting) return must(wait(state, playerGame, now));
+      stopWaiting(state, playerGame);
+      return done;
+    });
   },
   'POST /api/room/promise': (_studio, room, session, { body }) => {
     const promised = read(promiseRequest, body);

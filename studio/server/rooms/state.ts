@@ -1,6 +1,7 @@
 import { orderOf } from '../../engines/shuffle.ts';
 import type { RoomTitle } from '../../titles/catalogue.ts';
 import { dealtTo, type Live } from './live.ts';
+import { offerChairs, queueTimes, resumeQueue } from './queue.ts';
 import { closeReveal, isAllRevealed, openReveal, REVEAL_MS, seedsOf } from './reveal.ts';
 import { isInHand, isPlayable, isPlaying, isReady, type RoomState, type Rules } from './room-state.ts';
 
@@ -72,7 +73,12 @@ export function leave(state: RoomState, at: number, rules: Rules): void {
 /** Does all that is due by the clock, again and again until nothing is. */
 export async function advance(state: RoomState, rules: Rules): Promise<Owed> {
   const owed: Owed = { pays: [], hands: [] };
-  while ((await endOrStart(state, rules, owed)) || clearSeats(state, rules, owed) || actForAbsent(state, rules));
+  while (
+    (await endOrStart(state, rules, owed)) ||
+    clearSeats(state, rules, owed) ||
+    actForAbsent(state, rules) ||
+    offerChairs(state, rules.now)
+  );
   return owed;
 }
 
@@ -233,6 +239,7 @@ export function dueAt(state: RoomState): number | null {
   const times = [
     live?.result === null ? live.endsAt : null,
     state.reveal ? state.reveal.endsAt : startsAt,
+    ...queueTimes(state),
     ...seats.flatMap((seat) => (seat ? [seat.reservedUntil, seat.awaySince === null ? null : seat.awaySince + AWAY_MS] : [])),
   ].filter((time) => time !== null);
   return times.length === 0 ? null : Math.min(...times);
@@ -240,6 +247,7 @@ export function dueAt(state: RoomState): number | null {
 
 /** After a stop of the studio: whoever was to act has the whole time again, and nobody is counted away for it. */
 export function resume(state: RoomState, title: RoomTitle, now: number): void {
+  resumeQueue(state, now);
   const { live } = state;
   if (live?.result === null && live.endsAt !== null && live.endsAt < now - UNSERVED_MS) {
     live.endsAt = now + title.turnMs;

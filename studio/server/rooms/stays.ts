@@ -5,6 +5,7 @@ import { Refusal } from '../refusal.ts';
 import type { SitRequest, StayView } from '../room-api.ts';
 import type { Session } from '../sessions/service.ts';
 import { askStake, finishBet, LEASE_MS } from '../tables/settle.ts';
+import { mayTake, stopWaiting } from './queue.ts';
 import { changeStay, findStay, insertStay, type Stay } from './repo.ts';
 import type { Room } from './room.ts';
 import { reserve, seatStay, unreserve } from './room-state.ts';
@@ -26,6 +27,8 @@ export async function sitDown(studio: Studio, room: Room, session: Session, requ
     // Operators may have changed it since the player read it.
     if (request.rake && (request.rake.share !== rake.share || request.rake.most !== rake.most)) throw new Refusal('TERMS_CHANGED');
     const who = { stay: stayId, playerGame: String(session.playerGame), tag: room.tagOf(session.user), stake: buyIn };
+    // A chair that got free is for whoever waited for it.
+    if (!mayTake(state, session.playerGame)) throw new Refusal('ROUND_OPEN');
     const isKept = reserve(state, seat, who, rules);
     const stay = {
       id: stayId,
@@ -41,6 +44,7 @@ export async function sitDown(studio: Studio, room: Room, session: Session, requ
       created_at: now,
     };
     if (!isKept || !(await insertStay(db, stay))) throw new Refusal('ROUND_OPEN');
+    stopWaiting(state, session.playerGame);
   });
   await askBuyIn(studio, room, await ownStay(studio, session, stayId));
   return viewStay(await ownStay(studio, session, stayId));

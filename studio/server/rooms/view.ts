@@ -4,6 +4,7 @@ import type { Stay } from './repo.ts';
 import type { RoomEngine } from './engine.ts';
 import type { Live } from './live.ts';
 import type { Room } from './room.ts';
+import { openChairs, placeOf, waitingOf } from './queue.ts';
 import { type RoomState, seatOf } from './room-state.ts';
 
 const HOUR_MS = 3_600_000;
@@ -54,6 +55,8 @@ export function viewRoom({ state, engine, title, isClosed }: Room, now: number) 
     },
     terms: { buyIn: title.buyIn, rake: title.rake },
     isClosed,
+    openChairs: openChairs(state),
+    waiting: waitingOf(state),
     averagePot: averagePot(state, now),
     hands: handsOf(state, now),
   };
@@ -68,6 +71,7 @@ export function viewOwn({ state, engine }: Room, playerGame: bigint) {
   return {
     type: 'mine',
     stay: seat ? { id: seat.stay, seat: at, stake: seat.stake, isAgreed: seat.isAgreed ?? false } : null,
+    waiting: placeOf(state, playerGame),
     mayShow: isIn && live.result !== null && ![null, undefined, live.result].includes(engine.showAt?.(live, at)),
     cards: isIn ? engine.ownCards(live, at) : [],
     options: isIn && live.result === null ? engine.optionsOf(live.hand, at) : null,

@@ -1,16 +1,12 @@
 import type { Room } from '@sorak/contract';
-import { buttonClass } from '@sorak/ui/Button.tsx';
-import { Link } from '@sorak/client/Link.tsx';
-import { paths } from '../../lib/paths.ts';
 import { useText } from '../../locales/text.ts';
 import { buyInOf, freeOf, handsOf, potOf, rakeOf, stakesOf } from './room-texts.ts';
+import { RoomDoor } from './RoomDoor.tsx';
 import { RoomSeats } from './RoomSeats.tsx';
 
 /** A room before it is opened: its seats, what is played for, and the way in. */
 export function RoomPreview({ room, id }: { readonly room: Room; readonly id: string }) {
   const t = useText();
-  const { vassalage, gameCode, roomId, name } = room;
-  const free = freeOf(room);
   const stakes = stakesOf(room, t);
   const facts: readonly (readonly [string, string | undefined])[] = [
     [t('launch.roomBuyIn'), buyInOf(room)],
@@ -21,11 +17,11 @@ export function RoomPreview({ room, id }: { readonly room: Room; readonly id: st
   return (
     <div className="room-preview" id={id}>
       <div className="room-preview-head">
-        <h3 className="truncate">{name}</h3>
-        {stakes ? <span className="room-preview-stakes">{stakes.told}</span> : null}
+        <h3 className="truncate">{room.name}</h3>
+        {stakes ? <span className="room-preview-stakes">{room.point === undefined ? stakes.figure : stakes.told}</span> : null}
       </div>
       <div className="room-felt">
-        <b>{t('launch.seatsLeft', { free })}</b>
+        <b>{t('launch.seatsLeft', { free: freeOf(room) })}</b>
         <RoomSeats room={room} />
       </div>
       <dl className="room-facts">
@@ -38,11 +34,7 @@ export function RoomPreview({ room, id }: { readonly room: Room; readonly id: st
           ),
         )}
       </dl>
-      {free > 0 ? (
-        <Link className={buttonClass({ kind: 'primary', full: true })} to={paths.game({ vassalage, gameCode, roomId })}>
-          {t('launch.sitAt', { name })}
-        </Link>
-      ) : null}
+      <RoomDoor room={room} isNamed />
     </div>
   );
 }

@@ -1,10 +1,8 @@
 import type { Room } from '@sorak/contract';
 import { useId } from 'react';
-import { buttonClass } from '@sorak/ui/Button.tsx';
-import { Link } from '@sorak/client/Link.tsx';
-import { paths } from '../../lib/paths.ts';
 import { useText } from '../../locales/text.ts';
 import { freeOf, handsOf, potOf, rakeOf, stakesOf } from './room-texts.ts';
+import { RoomDoor } from './RoomDoor.tsx';
 import { RoomPreview } from './RoomPreview.tsx';
 import { RoomSeats } from './RoomSeats.tsx';
 
@@ -32,31 +30,20 @@ function Figures({ room }: { readonly room: Room }) {
 export function RoomRow({ room, isOpen, onOpen }: Props) {
   const t = useText();
   const id = useId();
-  const { vassalage, gameCode, roomId, name, gameName, seats } = room;
-  const free = freeOf(room);
+  const { name, gameName, seats } = room;
   return (
     <li className="room-item">
       <div className={isOpen ? 'room open' : 'room'}>
         <button type="button" className="room-name" aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={onOpen}>
-          <b className="truncate">{name}</b>
+          <b>{name}</b>
           {gameName === name ? null : <span className="caption faint-text truncate">{gameName}</span>}
         </button>
         <div className="room-seats caption soft-text">
           <RoomSeats room={room} />
-          {t('launch.seatsFree', { free, seats })}
+          {t('launch.seatsFree', { free: freeOf(room), seats })}
         </div>
         <Figures room={room} />
-        {free > 0 ? (
-          <Link
-            className={buttonClass({ kind: 'outline', size: 's' })}
-            to={paths.game({ vassalage, gameCode, roomId })}
-            aria-label={t('launch.joinOf', { name })}
-          >
-            {t('launch.join')}
-          </Link>
-        ) : (
-          <span className="room-full small faint-text">{t('launch.full')}</span>
-        )}
+        <RoomDoor room={room} isNamed={false} />
       </div>
       {isOpen ? <RoomPreview room={room} id={id} /> : null}
     </li>
