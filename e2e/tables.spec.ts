@@ -57,6 +57,7 @@ test('two players sit at one baccarat table: each sees the other masked, both ar
   // Seven games at three tables each, all with limits; roads stand after a first round.
   await expect(page.getByRole('tabpanel').getByRole('status').first()).toContainText(/^2[1-9] /);
   await expect(page.locator('.live-table-road .road').first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator('.live-table-road .seats').first()).toHaveText(/^Seats taken: \d+ of (200|800|2,000)$/);
   await photograph(page, 'live-lobby');
   const mine = await sit(page, 'bakarat-cepat');
   const theirs = await sit(other, 'bakarat-cepat');

@@ -88,9 +88,8 @@ export type VendorRooms = v.InferOutput<typeof vendorRooms>;
 
 const words = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80));
 const price = v.pipe(v.number(), v.minValue(1.01), v.maxValue(10_000));
-/** Where everybody plays at once there are more players than any table has seats. */
+/** Where everybody plays at once one table has thousands. */
 const headCount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000));
-const seatCount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
 
 /** What a vendor's `programmeUrl` answers. A list that it has none of may be missing; what is past is not shown. */
 export const vendorProgramme = v.object({
@@ -134,8 +133,8 @@ export const vendorProgramme = v.object({
       v.array(
         v.object({
           gameCode: code,
-          /** Only tables with seats of their own name them. */
-          seats: v.optional(seatCount),
+          /** Only tables with seats of their own name them; `players` are those who sit there then. */
+          seats: v.optional(headCount),
           players: v.optional(headCount),
           /** The last rounds, oldest first. */
           results: v.optional(v.pipe(v.array(tableResult), v.maxLength(60)), []),

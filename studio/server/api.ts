@@ -23,6 +23,7 @@ const studioErrorCodes = [
   'ROUND_UNKNOWN',
   'BETTING_CLOSED',
   'GAME_CLOSED',
+  'TABLE_FULL',
   'PLAY_MONEY_ONLY',
   'AUTO_OFF',
   'AUTO_OVER',

@@ -16,6 +16,7 @@ const statuses: Record<StudioErrorCode, number> = {
   ROUND_UNKNOWN: 404,
   BETTING_CLOSED: 409,
   GAME_CLOSED: 409,
+  TABLE_FULL: 409,
   PLAY_MONEY_ONLY: 403,
   AUTO_OFF: 403,
   AUTO_OVER: 409,

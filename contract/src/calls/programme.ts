@@ -18,7 +18,7 @@ export type Match = v.InferOutput<typeof match>;
 export const draw = v.object({ drawNo: v.string(), game, closesAt: v.number(), lastNumbers: v.array(v.string()) });
 export type Draw = v.InferOutput<typeof draw>;
 
-/** What a vendor tells of a live table as it stands; null: it has no seats of its own. */
+/** What a vendor tells of a live table as it stands; with seats `players` are those who sit there, and null says that it has none of its own. */
 const liveTable = v.object({
   nodeId: v.string(),
   seats: v.nullable(v.number()),

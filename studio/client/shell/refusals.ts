@@ -19,6 +19,7 @@ export const TROUBLE_WORDS: Readonly<Record<TroubleCode, SentenceKey>> = {
   ROUND_UNKNOWN: 'errorServer',
   BETTING_CLOSED: 'errorClosed',
   GAME_CLOSED: 'gameClosed',
+  TABLE_FULL: 'errorFull',
   PLAY_MONEY_ONLY: 'refusedPlayOnly',
   AUTO_OFF: 'refusedAuto',
   AUTO_OVER: 'autoDone',

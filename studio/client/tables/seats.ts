@@ -1,3 +1,4 @@
+import type { TableTitle } from '../../engines/tables/table.ts';
 import type { TableMessage } from '../../server/api.ts';
 import { fill, h } from '../shell/dom.ts';
 import { icon } from '../shell/icons.ts';
@@ -10,7 +11,11 @@ const HUES = 8;
 const hueOf = (tag: string): string => String(parseInt(tag, 16) % HUES);
 
 /** Who sits at the table, masked, with what they have staked; the limits above. */
-export function makeSeats({ name }: Felt, { say }: Words): { readonly element: HTMLElement; readonly show: (table: TableMessage) => void } {
+export function makeSeats(
+  title: TableTitle,
+  { name }: Felt,
+  { say }: Words,
+): { readonly element: HTMLElement; readonly show: (table: TableMessage) => void } {
   const heads = h('span', { class: 'table-pill' });
   const list = h('ul', { class: 'crashlist', tabindex: 0, 'aria-label': say('tableSeats') });
   const sums = h('dl', { class: 'floor-facts' });
@@ -31,6 +36,7 @@ export function makeSeats({ name }: Felt, { say }: Words): { readonly element: H
           ? keyValue(say('bingoPrice'), money(limits.least))
           : keyValue(say('tableLimits'), `${shortMoney(limits.least)} – ${shortMoney(limits.most)}`),
         keyValue(say('tableRoundLimit'), shortMoney(limits.round)),
+        title.game === 'bingo' ? null : keyValue(say('tableSeatCount'), count(title.seats)),
         keyValue(say('staked'), money(staked)),
       );
       fill(

@@ -15,17 +15,20 @@ type TableBase<Game extends string> = TitleBase & {
   readonly motifs: readonly string[];
 };
 
-/** `commission`: the banker pays 0.95 to 1; without it 1 to 1, and half of that when it wins with 6. */
-export type BaccaratTitle = TableBase<'baccarat'> & { readonly commission: boolean };
+/** `seats`: how many players may bet in one round; whoever watches needs none. */
+type SeatedBase<Game extends string> = TableBase<Game> & { readonly seats: number };
 
-export type DragonTigerTitle = TableBase<'dragon-tiger'>;
-export type SicBoTitle = TableBase<'sic-bo'>;
-export type RouletteTableTitle = TableBase<'roulette'>;
-export type FanTanTitle = TableBase<'fan-tan'>;
-export type XocDiaTitle = TableBase<'xoc-dia'>;
-export type MoneyWheelTitle = TableBase<'money-wheel'>;
+/** `commission`: the banker pays 0.95 to 1; without it 1 to 1, and half of that when it wins with 6. */
+export type BaccaratTitle = SeatedBase<'baccarat'> & { readonly commission: boolean };
+
+export type DragonTigerTitle = SeatedBase<'dragon-tiger'>;
+export type SicBoTitle = SeatedBase<'sic-bo'>;
+export type RouletteTableTitle = SeatedBase<'roulette'>;
+export type FanTanTitle = SeatedBase<'fan-tan'>;
+export type XocDiaTitle = SeatedBase<'xoc-dia'>;
+export type MoneyWheelTitle = SeatedBase<'money-wheel'>;
 /** `ends`: how many of a thousand bouts end each way. */
-export type CockfightTitle = TableBase<'cockfight'> & { readonly ends: Readonly<Record<'meron' | 'wala' | 'draw' | 'full-time', number>> };
+export type CockfightTitle = SeatedBase<'cockfight'> & { readonly ends: Readonly<Record<'meron' | 'wala' | 'draw' | 'full-time', number>> };
 
 export type BingoPattern = 'line' | 'two-lines' | 'lines-or-corners' | 'house';
 /** A card is a spot that takes the least stake, which is its price and a multiple of 100; `limits.round` is what one player may buy. */

@@ -309,6 +309,18 @@ const migrations: readonly string[] = [
   );
   create index room_reports_at on room_reports (created_at);
   `,
+  // Who plays at a table has a seat, and there are only so many; who watches is not counted.
+  `
+  drop table table_guests;
+  create table table_seats (
+    player_game_id bigint primary key references player_games,
+    game text not null,
+    is_play boolean not null,
+    bet_id uuid not null,
+    held_until timestamptz not null
+  );
+  create index table_seats_game on table_seats (game, is_play, held_until);
+  `,
 ];
 
 /** Brings the database up to date, or to an earlier number; several processes may start at once. */

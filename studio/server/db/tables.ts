@@ -229,6 +229,6 @@ export interface StudioTables {
   };
   /** `price`: of the last shots from this seat. */
   water_seats: { water_id: bigint; seat: number; player_game_id: bigint; seen_at: Date; price: bigint | null };
-  /** Whose page is open at a table. */
-  table_guests: { player_game_id: bigint; seen_at: Date };
+  /** Who may bet at a table that all players share, and until when without a sign of life; `bet_id` is the last bet from the seat. */
+  table_seats: { player_game_id: bigint; game: string; is_play: boolean; bet_id: string; held_until: Date };
 }

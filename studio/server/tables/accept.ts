@@ -6,6 +6,7 @@ import { assertMayStake } from '../play-rules.ts';
 import { Refusal } from '../refusal.ts';
 import type { Session } from '../sessions/service.ts';
 import { findBet, holdOpen, insertBet, type SharedBet } from './repo.ts';
+import { standUp } from './seats.ts';
 import { LEASE_MS, sendBet } from './settle.ts';
 import type { AnyTable } from './tables.ts';
 import { viewBet } from './view-bet.ts';
@@ -20,7 +21,7 @@ type Place = {
 
 /**
  * Takes a bet into the round that is open: written, then asked of the wallet, then told. `place` says what is written, and refuses by what
- * the player has in the round already. Refusals: GAME_CLOSED, BETTING_CLOSED, ROUND_OPEN where the place is taken, ROUND_CONFLICT where the id is.
+ * the player has in the round already. Refusals: GAME_CLOSED, BETTING_CLOSED, TABLE_FULL, ROUND_OPEN where the place is taken, ROUND_CONFLICT where the id is.
  */
 export async function acceptBet(
   studio: Studio,
@@ -42,7 +43,7 @@ export async function acceptBet(
   const { round } = table.live;
   const isWritten = await studio.db.transaction().execute(async (db) => {
     if (!(await holdOpen(db, round.id, now))) throw new Refusal('BETTING_CLOSED');
-    return insertBet(db, {
+    const isNew = await insertBet(db, {
       id,
       shared_round_id: round.id,
       player_game_id: session.playerGame,
@@ -54,6 +55,8 @@ export async function acceptBet(
       lease_until: new Date(now.getTime() + LEASE_MS),
       created_at: now,
     });
+    if (isNew && !(await table.takeSeat(db, { id, round, session }))) throw new Refusal('TABLE_FULL');
+    return isNew;
   });
   const bet = await findBet(studio.db, id);
   if (!isWritten) {
@@ -62,7 +65,9 @@ export async function acceptBet(
   }
   if (bet) await sendBet(studio, bet);
   table.changed();
-  return readBet(studio, session, id);
+  const sent = await ownBet(studio, session, id);
+  if (sent.state === 'void') await standUp(studio, sent);
+  return viewBet(sent);
 }
 
 /** A bet of the caller's own; another player's is as unknown as none. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { leadsTo } from '../../engines/chain.ts';
 import { payOf, resultOf, spotsOf } from '../../engines/tables/rules.ts';
-import type { TablePick, TableTitle } from '../../engines/tables/table.ts';
+import type { OddsTitle, TablePick } from '../../engines/tables/table.ts';
 import { tableTitles } from '../../titles/tables/catalogue.ts';
 import type { SessionAnswer } from '../api.ts';
 import { readSession, type Session } from '../sessions/service.ts';
@@ -16,7 +16,7 @@ import { payBets } from './tables.ts';
 import { openView } from './view.ts';
 
 const START = 100_000_000;
-const [title] = tableTitles as readonly [TableTitle];
+const [title] = tableTitles as readonly [OddsTitle];
 const CHIP = title.limits.least;
 let test: TestStudio;
 let table: GameTable;
@@ -101,19 +101,7 @@ describe('a table that all players share', () => {
       await end();
       await next();
     }
-    expect((await programmeOf(test.studio, all(), [])).tables[0]).toMatchObject({ players: 0, results: { length: 4 } });
-  });
-
-  it('tells the lobby who is there over all processes, each once, until they are gone', async () => {
-    const [ani, budi] = [await player('ani'), await player('budi')];
-    const seen = async (...here: bigint[]) => (await programmeOf(test.studio, all(), [{ players: () => here }])).tables[0]?.players;
-    expect(await seen(ani.playerGame, ani.playerGame)).toBe(1);
-    // Another process has another player, and knows of the first by the database.
-    expect(await seen(budi.playerGame)).toBe(2);
-    test.pass(24_000);
-    expect(await seen(budi.playerGame)).toBe(2);
-    test.pass(2_000);
-    expect(await seen()).toBe(1);
+    expect((await programmeOf(test.studio, all(), [])).tables[0]).toMatchObject({ seats: title.seats, players: 0, results: { length: 4 } });
   });
 
   it.each([

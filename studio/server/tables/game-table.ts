@@ -5,6 +5,8 @@ import type { Studio } from '../context.ts';
 import { TABLE_CHAIN_LENGTH } from './chain.ts';
 import { limited } from './limited.ts';
 import { type ChainRow, listRiding, payRiding, type RoundChange, type SharedRound } from './repo.ts';
+import { type SeatedBet, sitDown } from './seats.ts';
+import { seatRiding } from './seats-repo.ts';
 import { SharedTable } from './shared-table.ts';
 
 /** One table of baccarat, roulette and their like. Once bets are locked nothing is left to decide: the result is public and the page reveals it. */
@@ -24,6 +26,22 @@ export class GameTable extends SharedTable<TableTitle, unknown> {
   /** Whether the round takes so many places more. */
   hasRoom(_db: Transaction, _round: bigint, _more: number): Promise<boolean> {
     return Promise.resolve(true);
+  }
+
+  /** Bingo sells cards, and as many play as there are cards. */
+  override takeSeat(db: Transaction, bet: SeatedBet): Promise<boolean> {
+    const { title } = this;
+    return title.game === 'bingo' ? Promise.resolve(true) : sitDown(db, title, bet, this.#ridesUntil(bet.round), this.studio.now());
+  }
+
+  protected override reopened(db: Transaction, round: SharedRound): Promise<void> {
+    return seatRiding(db, round.id, this.#ridesUntil(round));
+  }
+
+  /** Until the next window opens nobody bets, so a seat that rides is held as long. */
+  #ridesUntil({ locks_at: locksAt }: SharedRound): Date {
+    const { revealMs, pauseMs } = this.title;
+    return new Date(locksAt.getTime() + revealMs + pauseMs);
   }
 
   endsAt(): Date {

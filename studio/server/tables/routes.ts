@@ -9,10 +9,10 @@ import { endRun, readRun, startRun } from './auto-runs.ts';
 import { placeBet, takeBet } from './bets.ts';
 import { CrashTable } from './crash-table.ts';
 import { GameTable } from './game-table.ts';
-import { NOTE_MS, noteGuests } from './guests.ts';
 import { placePicks } from './picks.ts';
 import { repeat } from './repeat.ts';
 import { listPast } from './repo.ts';
+import { KEEP_MS, keepSeats } from './seats.ts';
 import { serveStream, type Source, Stream } from './stream.ts';
 import { programmeOf } from './programme.ts';
 import type { AnyTable, Tables } from './tables.ts';
@@ -66,8 +66,8 @@ export async function serveTables(app: FastifyInstance, studio: Studio, tables: 
   }
   const streams = new Map([...tables].map(([code, table]) => [code, new Stream(studio, sourceOf(studio, table), EVERY_MS)]));
   const open = [...streams].flatMap(([code, stream]) => (tables.get(code) instanceof GameTable ? [stream] : []));
-  const noting = repeat(studio, 'who is at the tables could not be said', () => noteGuests(studio, open), NOTE_MS);
-  app.addHook('preClose', () => noting.stop());
+  const keeping = repeat(studio, 'seats at the tables could not be kept', () => keepSeats(studio, open), KEEP_MS);
+  app.addHook('preClose', () => keeping.stop());
   app.get('/programme', () => programmeOf(studio, tables, open));
   await serveStream(app, studio, '/api/shared/:code/stream', streams, (session, code) =>
     Promise.resolve(session.title.code === code ? streams.get(code) : undefined),

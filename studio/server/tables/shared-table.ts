@@ -17,6 +17,7 @@ import {
   type RoundChange,
   type SharedRound,
 } from './repo.ts';
+import type { SeatedBet } from './seats.ts';
 
 /** What a table holds of the round that runs; the hash and what follows from it are told to nobody before the kind says so. */
 export type Live<Outcome> = { readonly round: SharedRound; readonly chain: ChainRow; readonly hash: string; readonly outcome: Outcome };
@@ -48,6 +49,14 @@ export abstract class SharedTable<Title extends CrashTitle | TableTitle, Outcome
   /** Keeps what was bet as it stands when bets are locked, in the transaction that locks them. */
   protected freeze(_db: Transaction, round: SharedRound): Promise<SharedRound> {
     return Promise.resolve(round);
+  }
+  /** Gives a player who bets a place among those who play; false where none is free. Asked in the transaction of the bet. */
+  takeSeat(_db: Transaction, _bet: SeatedBet): Promise<boolean> {
+    return Promise.resolve(true);
+  }
+  /** Does what bets of a window need that begins again, in the transaction that opens it. */
+  protected reopened(_db: Transaction, _round: SharedRound): Promise<void> {
+    return Promise.resolve();
   }
   /** What the round shows when it is over. */
   protected abstract ended(): RoundChange;
@@ -97,8 +106,16 @@ export abstract class SharedTable<Title extends CrashTitle | TableTitle, Outcome
     const round = await findLive(db, this.title.code);
     if (!round) return this.#next(await this.#chain());
     const isMissed = round.state === 'betting' && this.studio.now() >= round.locks_at;
-    const again = isMissed ? await changeSharedRound(db, round.id, 'betting', { locks_at: this.#after(this.title.windowMs) }) : round;
+    const again = isMissed ? await this.#reopen(round) : round;
     await this.#hold(again ?? round, await findChainOf(db, round.chain_id));
+  }
+
+  #reopen({ id }: SharedRound): Promise<SharedRound | undefined> {
+    return this.studio.db.transaction().execute(async (db) => {
+      const round = await changeSharedRound(db, id, 'betting', { locks_at: this.#after(this.title.windowMs) });
+      if (round) await this.reopened(db, round);
+      return round;
+    });
   }
 
   /** Does what the clock asks for. */

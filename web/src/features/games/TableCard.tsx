@@ -31,6 +31,7 @@ export const TableCard = memo(function TableCard({ game, isSaved, isBusy, isLead
   const { gameName, maintenance, maintenanceUntil, tableLanguage } = game;
   const resting = maintenanceUntil === null ? t('games.maintenance') : t('games.maintenanceUntil', { time: untilText(maintenanceUntil) });
   const isEntry = game.isGame === 'VASSALAGE';
+  const isFull = table !== undefined && table.seats !== null && (table.players ?? 0) >= table.seats;
   return (
     <li
       className={classNames('live-table', isLead && 'lead', maintenance && 'maintenance', isBusy && 'busy')}
@@ -42,7 +43,9 @@ export const TableCard = memo(function TableCard({ game, isSaved, isBusy, isLead
         <span className="live-table-art">
           <Cover src={wideCover(game.icon)} width={480} height={300} isFirst={isFirst} />
           <span className="live-table-top">
-            <span className={maintenance ? 'pill' : 'pill on'}>{maintenance ? resting : t('launch.open')}</span>
+            <span className={maintenance || isFull ? 'pill' : 'pill on'}>
+              {maintenance ? resting : t(isFull ? 'launch.full' : 'launch.open')}
+            </span>
             {tableLanguage === null ? null : <span className="pill">{languageName(tableLanguage, reader)}</span>}
             {game.isNew ? <span className="pill new">{t('games.new')}</span> : null}
           </span>

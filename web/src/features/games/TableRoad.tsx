@@ -1,6 +1,7 @@
 import type { LiveTable } from '@sorak/contract';
 import { classNames } from '@sorak/ui/class-names.ts';
 import { useText } from '../../locales/text.ts';
+import { countText } from './count-text.ts';
 
 // A road of letters stands in columns of four; of numbers only the last few are told.
 const BEADS = 40;
@@ -38,7 +39,9 @@ export function TableRoad({ table: { seats, players, results } }: { readonly tab
           {seats <= MOST_DOTS
             ? Array.from({ length: seats }, (_, seat) => <i key={seat} className={seat < taken ? 'on' : undefined} aria-hidden="true" />)
             : null}
-          {t('launch.seatsLeft', { free: seats - taken })}
+          {seats <= MOST_DOTS || taken === seats
+            ? t('launch.seatsLeft', { free: seats - taken })
+            : t('launch.seatsTaken', { taken: countText(taken), seats: countText(seats) })}
         </span>
       )}
     </span>
