@@ -34,8 +34,8 @@ export const makeFelt: MakeFelt = (_, words) => ({
   }),
   rows: [
     ['small', 'big', 'odd', 'even', 'any-triple'],
-    [...FACES.map((face) => `triple:${face}`), ...FACES.map((face) => `face:${face}`)],
     TOTALS,
+    [...FACES.map((face) => `triple:${face}`), ...FACES.map((face) => `face:${face}`)],
     PAIRS,
   ],
   name: (spot) => spotName(spot, words),
