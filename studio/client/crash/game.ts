@@ -173,7 +173,8 @@ class Flight {
     const { phase } = this.#table.round;
     this.#number.classList.toggle('over', phase === 'ended');
     const seconds = this.#seconds();
-    const told = readOut(this.#table, { now: this.#round.now(), seconds, height: this.#height() }, this.#parts.words);
+    const moment = { now: this.#round.now(), seconds, height: this.#height() };
+    const told = readOut(this.#table, moment, this.#mine, this.#parts.words);
     if (told) {
       this.#number.textContent = told.number;
       this.#under.textContent = told.under;

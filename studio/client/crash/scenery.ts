@@ -1,5 +1,7 @@
 import { svg } from '../shell/svg.ts';
 
+/** How high the picture is for which the places below are written. */
+const HIGH = 420;
 const STARS = 46;
 /** Shares that fall on no place twice. */
 const STAR_ACROSS = 0.618_034;
@@ -17,7 +19,7 @@ const HOUSE = [
   ['#ffd98a', 'M-18 -20h10v12h-10ZM8 -20h10v12H8Z'],
 ] as const;
 
-export type Scenery = { readonly element: SVGGElement; readonly lay: (wide: number, high: number) => void };
+export type Scenery = { readonly element: SVGGElement; readonly lay: (wide: number, high: number, size: number) => void };
 
 /** The evening above a village: stars, moon, clouds that drift and windows that are lit, also while nobody flies. */
 export function makeScenery(): Scenery {
@@ -31,17 +33,19 @@ export function makeScenery(): Scenery {
   const near = svg('path', { fill: '#2b1238' });
   return {
     element: svg('g', {}, ...stars, moon, ...clouds, far, ...houses, near),
-    lay: (wide, high) => {
+    lay: (wide, high, size) => {
+      const down = (share: number): string => ((share / HIGH) * high).toFixed(0);
       for (const [at, star] of stars.entries()) {
         star.setAttribute('cx', String((((at + 1) * STAR_ACROSS) % 1) * wide));
         star.setAttribute('cy', String((((at + 1) * STAR_DOWN) % 1) * 0.66 * high));
       }
-      moon.setAttribute('transform', `translate(${(wide - 90).toFixed(0)} 105)`);
-      for (const [at, { across, down, size }] of CLOUDS.entries())
-        clouds[at]?.setAttribute('transform', `translate(${(across * wide).toFixed(0)} ${down}) scale(${size})`);
-      for (const [at, across] of HOUSES.entries()) houses[at]?.setAttribute('transform', `translate(${(across * wide).toFixed(0)} 384)`);
-      far.setAttribute('d', `M0 350Q${wide * 0.24} 300 ${wide * 0.47} 346T${wide} 330V${high}H0Z`);
-      near.setAttribute('d', `M0 392Q${wide * 0.31} 370 ${wide * 0.6} 390T${wide} 384V${high}H0Z`);
+      moon.setAttribute('transform', `translate(${(wide * 0.85).toFixed(0)} ${down(100)}) scale(${size})`);
+      for (const [at, { across, down: share, size: own }] of CLOUDS.entries())
+        clouds[at]?.setAttribute('transform', `translate(${(across * wide).toFixed(0)} ${down(share)}) scale(${own * size})`);
+      for (const [at, across] of HOUSES.entries())
+        houses[at]?.setAttribute('transform', `translate(${(across * wide).toFixed(0)} ${down(384)}) scale(${size})`);
+      far.setAttribute('d', `M0 ${down(350)}Q${wide * 0.24} ${down(300)} ${wide * 0.47} ${down(346)}T${wide} ${down(330)}V${high}H0Z`);
+      near.setAttribute('d', `M0 ${down(392)}Q${wide * 0.31} ${down(370)} ${wide * 0.6} ${down(390)}T${wide} ${down(384)}V${high}H0Z`);
     },
   };
 }

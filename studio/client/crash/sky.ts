@@ -1,17 +1,23 @@
-import { drawing, svg } from '../shell/svg.ts';
+import { svg } from '../shell/svg.ts';
 import type { Words } from '../shell/words.ts';
 import { makeScale, stepOf } from './scale.ts';
 import { makeScenery } from './scenery.ts';
 import { timesText } from './words.ts';
 
-const HIGH = 420;
-/** How wide the picture is where nothing is known of its place yet, and at least. */
-const USUAL_WIDE = 700;
-const LEAST_WIDE = 340;
-const LEFT = 52;
-const RIGHT = 150;
-const GROUND = 366;
-const TOP = 150;
+/** How large the picture is where nothing is known of its place yet, in pixels as everything here, and at least. */
+const USUAL = { wide: 700, high: 760 };
+const LEAST = { wide: 300, high: 260 };
+/** Of the height: where the flight begins, and where its end is held. */
+const GROUND = 0.85;
+const TOP = 0.36;
+/** A picture of this height shows things at their own size. */
+const OWN_SIZE = 700;
+/** Beside the string: numbers to its left, and to its right the kite at its own size. */
+const NARROW = 560;
+const LEFT = { narrow: 56, wide: 72 };
+const KITE_WIDE = 120;
+/** The tail hangs free once the kite is so high. */
+const TAIL_FREE = 90;
 const GROWTH = 0.06;
 const POINTS = 48;
 const LEAST_SECONDS = 8;
@@ -25,23 +31,35 @@ export type Sky = {
   readonly mark: (marks: readonly Mark[]) => void;
 };
 
+/** A mark as it is drawn; its label is held inside the picture. */
+type Taken = { readonly at: number; readonly element: SVGGElement; readonly label: SVGGElement; readonly width: number };
+
 const heightAfter = (seconds: number): number => Math.exp(GROWTH * seconds);
 
-function makeKite(): SVGGElement {
-  const inner = drawing('0 0 100 120', 'kite', [
-    ['#ffab8a', 'M4 26 78 6 52 58Z'],
-    ['#e8714f', 'M78 6 96 86 52 58Z'],
-    ['#5adccb', 'M4 26 52 58 2 100Z'],
-    ['#1f9d8f', 'M52 58 96 86 2 100Z'],
-    ['#ffd9a8', 'M58 34a11 11 0 1 0 .01 0Z'],
-  ]);
-  for (const [name, value] of Object.entries({ width: 92, height: 110, x: -4, y: -104 })) inner.setAttribute(name, String(value));
-  const tail = svg('path', { class: 'tail', fill: 'none', d: 'M0 -8Q-14 4 -4 14T-8 32' });
+/** A kite whose lowest corner is where the string ends; its tail hangs from there. */
+function makeKite() {
+  const inner = svg(
+    'g',
+    { class: 'kite' },
+    ...[
+      ['#ffb38f', 'M0-174 62-100H-62Z'],
+      ['#e6714f', 'M0-174 62-100H0Z'],
+      ['#f7f2e6', 'M-62-100H0V0Z'],
+      ['#d9cdb6', 'M0-100H62L0 0Z'],
+      ['#57d9c8', 'M-62-100H0V-60H-37Z'],
+      ['#1d9c92', 'M0-100H62L37-60H0Z'],
+      ['#fff3d1', 'M0-143a15 15 0 1 0 .1 0Z'],
+    ].map(([fill = '', d = '']) => svg('path', { fill, d })),
+  );
+  const tail = svg('path', { class: 'tail', fill: 'none', d: 'M0 0C-18 22 14 36-4 56S12 84-2 100' });
   const bows = [
-    ['#ffd06b', 'M-16 2-4 9-16 16ZM8 2-4 9 8 16Z'],
-    ['#5adccb', 'M-20 22-8 29-20 36ZM4 22-8 29 4 36Z'],
-  ].map(([fill, d]) => svg('path', { fill: fill ?? '', d: d ?? '' }));
-  return svg('g', {}, svg('g', { class: 'kitetail' }, tail, ...bows), inner);
+    ['#ffd06b', 'M-18 17-4 26-18 35ZM10 17-4 26 10 35Z'],
+    ['#5adccb', 'M-14 49 0 58-14 67ZM14 49 0 58 14 67Z'],
+    ['#ffd06b', 'M-16 83-2 92-16 101ZM12 83-2 92 12 101Z'],
+  ].map(([fill = '', d = '']) => svg('path', { fill, d }));
+  const hanging = svg('g', {}, svg('g', { class: 'kitetail' }, tail, ...bows));
+  const sparks = svg('path', { class: 'sparks', d: 'M-4-22-8-40M14-16 26-30M22 2 40-4' });
+  return { element: svg('g', {}, hanging, inner, sparks), hanging };
 }
 
 /** The evening sky with the string and its kite: the curve is e^(0.06 t), fitted to the picture, with its heights and seconds. */
@@ -53,42 +71,50 @@ export function makeSky({ say }: Words): Sky {
   const shade = svg('path', { class: 'shade' });
   const marks = svg('g', { class: 'marks' });
   const kite = makeKite();
-  const element = svg('svg', { class: 'crashsky' }, scenery.element, heights.element, seconds.element, shade, string, marks, kite);
-  let wide = USUAL_WIDE;
+  const element = svg('svg', { class: 'crashsky' }, scenery.element, heights.element, seconds.element, shade, string, marks, kite.element);
+  let { wide, high } = USUAL;
+  let size = 1;
   let last: readonly [number, boolean] = [0, false];
-  let taken: readonly { readonly at: number; readonly element: SVGGElement }[] = [];
-  /** As wide as its place, so that neither moon nor kite is cut. */
+  let taken: readonly Taken[] = [];
+  /** As large as its place, so that nothing is cut and words are as large as elsewhere. */
   const lay = (): void => {
     const { clientWidth, clientHeight } = element;
-    wide = clientHeight > 0 ? Math.max(LEAST_WIDE, (HIGH * clientWidth) / clientHeight) : USUAL_WIDE;
-    element.setAttribute('viewBox', `0 0 ${wide.toFixed(0)} ${HIGH}`);
-    scenery.lay(wide, HIGH);
+    if (clientHeight > 0) [wide, high] = [Math.max(LEAST.wide, clientWidth), Math.max(LEAST.high, clientHeight)];
+    size = Math.min(1.15, Math.max(0.6, high / OWN_SIZE));
+    element.setAttribute('viewBox', `0 0 ${wide} ${high}`);
+    scenery.lay(wide, high, size);
     fly(...last);
   };
   function fly(now: number, isOver: boolean): void {
     last = [now, isOver];
     const span = Math.max(now, LEAST_SECONDS);
     const rise = Math.max(heightAfter(span) - 1, 1);
-    const across = (at: number): number => LEFT + (at / span) * (wide - LEFT - RIGHT);
-    const up = (height: number): number => GROUND - ((height - 1) / rise) * (GROUND - TOP);
+    const left = wide < NARROW ? LEFT.narrow : LEFT.wide;
+    const ground = GROUND * high;
+    const across = (at: number): number => left + (at / span) * (wide - left - KITE_WIDE * size);
+    const up = (height: number): number => ground - ((height - 1) / rise) * (ground - TOP * high);
     const place = (at: number): string => `${across(at).toFixed(1)} ${up(heightAfter(at)).toFixed(1)}`;
     const line = Array.from({ length: POINTS + 1 }, (_, at) => place((now * at) / POINTS)).join('L');
     const end = place(now);
     string.setAttribute('d', `M${line}`);
-    shade.setAttribute('d', `M${line}L${end.split(' ')[0]} ${GROUND}L${LEFT} ${GROUND}Z`);
-    kite.setAttribute('transform', `translate(${end})`);
-    for (const { at, element: mark } of taken) mark.setAttribute('transform', `translate(${place(at)})`);
-    const [high, long] = [stepOf(rise), stepOf(span)];
+    shade.setAttribute('d', `M${line}L${end.split(' ')[0]} ${ground}L${left} ${ground}Z`);
+    kite.element.setAttribute('transform', `translate(${end}) scale(${size})`);
+    kite.hanging.setAttribute('transform', `scale(${Math.min(1, 0.25 + (ground - up(heightAfter(now))) / TAIL_FREE).toFixed(2)})`);
+    for (const { at, element: mark, label, width } of taken) {
+      mark.setAttribute('transform', `translate(${place(at)})`);
+      label.setAttribute('transform', `translate(${Math.min(12, wide - 8 - width - across(at)).toFixed(1)} 14)`);
+    }
+    const [step, long] = [stepOf(rise), stepOf(span)];
     heights.show(
-      Array.from({ length: Math.floor(rise / high) + 1 }, (_, at) => {
-        const height = 1 + at * high;
-        return { x: LEFT - 8, y: up(height), to: wide - 24, text: timesText(Math.round(height * 100)) };
+      Array.from({ length: Math.floor(rise / step) + 1 }, (_, at) => {
+        const height = 1 + at * step;
+        return { x: left - 8, y: up(height), to: wide - 24, text: timesText(Math.round(height * 100)) };
       }),
     );
     seconds.show(
       Array.from({ length: Math.floor(span / long) + 1 }, (_, at) => {
         const x = across(at * long);
-        return { x, y: GROUND + 20, to: x, text: say('crashSeconds', { n: Number((at * long).toFixed(1)) }) };
+        return { x, y: ground + 22, to: x, text: say('crashSeconds', { n: Number((at * long).toFixed(1)) }) };
       }),
     );
     element.classList.toggle('over', isOver);
@@ -99,18 +125,19 @@ export function makeSky({ say }: Words): Sky {
     element,
     fly,
     mark: (all) => {
-      taken = all.map(({ height, text, isOwn }) => ({
-        at: Math.log(height / 100) / GROWTH,
-        element: svg('g', { class: isOwn ? 'own' : '' }, svg('circle', { r: 6 }), textOf(text)),
-      }));
+      taken = all.map(drawMark);
       marks.replaceChildren(...taken.map((one) => one.element));
       fly(...last);
     },
   };
 }
 
-function textOf(text: string): SVGTextElement {
-  const element = svg('text', { x: 14, y: 20 });
-  element.textContent = text;
-  return element;
+/** A point on the string, and words on a plate that is about as wide as they are. */
+function drawMark({ height, text, isOwn }: Mark): Taken {
+  const width = 24 + text.length * 7.2;
+  const words = svg('text', { x: width / 2, y: 17 });
+  words.textContent = text;
+  const label = svg('g', {}, svg('rect', { width, height: 25, rx: 12.5 }), words);
+  const element = svg('g', { class: isOwn ? 'own' : '' }, svg('circle', { r: isOwn ? 7.5 : 5.5 }), label);
+  return { at: Math.log(height / 100) / GROWTH, element, label, width };
 }

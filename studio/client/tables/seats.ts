@@ -1,14 +1,11 @@
 import type { TableTitle } from '../../engines/tables/table.ts';
 import type { TableMessage } from '../../server/api.ts';
 import { fill, h } from '../shell/dom.ts';
+import { makeFace } from '../shell/face.ts';
 import { icon } from '../shell/icons.ts';
 import { keyValue } from '../shell/panels/choices.ts';
 import { count, money, shortMoney, type Words } from '../shell/words.ts';
 import type { Felt } from './felt-kind.ts';
-
-const HUES = 8;
-/** One of a few colours for each player, the same in every round. */
-const hueOf = (tag: string): string => String(parseInt(tag, 16) % HUES);
 
 /** Who sits at the table, masked, with what they have staked; the limits above. */
 export function makeSeats(
@@ -45,7 +42,7 @@ export function makeSeats(
           h(
             'li',
             { class: payout !== null && payout > stake ? 'won' : '' },
-            h('span', { class: 'table-face', 'data-hue': hueOf(tag), 'aria-hidden': 'true' }, tag.slice(0, 2)),
+            makeFace(tag),
             h(
               'span',
               { class: 'table-who' },
