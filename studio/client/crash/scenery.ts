@@ -43,7 +43,7 @@ export function makeScenery(): Scenery {
       for (const [at, { across, down: share, size: own }] of CLOUDS.entries())
         clouds[at]?.setAttribute('transform', `translate(${(across * wide).toFixed(0)} ${down(share)}) scale(${own * size})`);
       for (const [at, across] of HOUSES.entries())
-        houses[at]?.setAttribute('transform', `translate(${(across * wide).toFixed(0)} ${down(384)}) scale(${size})`);
+        houses[at]?.setAttribute('transform', `translate(${(across * wide).toFixed(0)} ${down(370)}) scale(${size})`);
       far.setAttribute('d', `M0 ${down(350)}Q${wide * 0.24} ${down(300)} ${wide * 0.47} ${down(346)}T${wide} ${down(330)}V${high}H0Z`);
       near.setAttribute('d', `M0 ${down(392)}Q${wide * 0.31} ${down(370)} ${wide * 0.6} ${down(390)}T${wide} ${down(384)}V${high}H0Z`);
     },
