@@ -10,6 +10,11 @@ const LEAST = { wide: 300, high: 260 };
 /** Of the height: where the flight begins, and where its end is held. */
 const GROUND = 0.85;
 const TOP = 0.36;
+/** Of the height: what stands on the ground ends there, and seconds are written below it. */
+const BELOW = 0.881;
+/** So near to the ground words stand above the string, and a lost kite falls no further. */
+const LOW_LABEL = 44;
+const LOW_KITE = 160;
 /** A picture of this height shows things at their own size. */
 const OWN_SIZE = 700;
 /** Beside the string: numbers to its left, and to its right the kite at its own size. */
@@ -93,16 +98,18 @@ export function makeSky({ say }: Words): Sky {
     const ground = GROUND * high;
     const across = (at: number): number => left + (at / span) * (wide - left - KITE_WIDE * size);
     const up = (height: number): number => ground - ((height - 1) / rise) * (ground - TOP * high);
+    const above = (at: number): number => ground - up(heightAfter(at));
     const place = (at: number): string => `${across(at).toFixed(1)} ${up(heightAfter(at)).toFixed(1)}`;
     const line = Array.from({ length: POINTS + 1 }, (_, at) => place((now * at) / POINTS)).join('L');
     const end = place(now);
     string.setAttribute('d', `M${line}`);
     shade.setAttribute('d', `M${line}L${end.split(' ')[0]} ${ground}L${left} ${ground}Z`);
     kite.element.setAttribute('transform', `translate(${end}) scale(${size})`);
-    kite.hanging.setAttribute('transform', `scale(${Math.min(1, 0.25 + (ground - up(heightAfter(now))) / TAIL_FREE).toFixed(2)})`);
+    kite.hanging.setAttribute('transform', `scale(${Math.min(1, 0.25 + above(now) / TAIL_FREE).toFixed(2)})`);
     for (const { at, element: mark, label, width } of taken) {
       mark.setAttribute('transform', `translate(${place(at)})`);
-      label.setAttribute('transform', `translate(${Math.min(12, wide - 8 - width - across(at)).toFixed(1)} 14)`);
+      const aside = Math.min(12, wide - 8 - width - across(at)).toFixed(1);
+      label.setAttribute('transform', `translate(${aside} ${above(at) < LOW_LABEL ? -39 : 14})`);
     }
     const [step, long] = [stepOf(rise), stepOf(span)];
     heights.show(
@@ -114,10 +121,11 @@ export function makeSky({ say }: Words): Sky {
     seconds.show(
       Array.from({ length: Math.floor(span / long) + 1 }, (_, at) => {
         const x = across(at * long);
-        return { x, y: ground + 22, to: x, text: say('crashSeconds', { n: Number((at * long).toFixed(1)) }) };
+        return { x, y: BELOW * high + 16, to: x, text: say('crashSeconds', { n: Number((at * long).toFixed(1)) }) };
       }),
     );
     element.classList.toggle('over', isOver);
+    element.classList.toggle('low', above(now) < LOW_KITE * size);
   }
   lay();
   new ResizeObserver(lay).observe(element);
