@@ -43,6 +43,7 @@ function start(settings: Record<string, string>): Start {
   return started;
 }
 
+/** Tests of one name share their data: the first start of all takes longest. */
 const door = (name: string) => newDoor(path.join(parent, name));
 
 test('one command serves site, studio and sportsbook; a second on the same data is refused; Ctrl-C leaves nothing running', async () => {
@@ -83,7 +84,7 @@ test('one that only begins to run already refuses a second', async () => {
 });
 
 test('kill -9 of the launcher: platform and studio leave by themselves, the next start clears the rest', async () => {
-  const place = await door('killed');
+  const place = await door('plain');
   const first = start({ ...place });
   await untilReady(first);
   const { children } = lockOf(place);
@@ -96,7 +97,7 @@ test('kill -9 of the launcher: platform and studio leave by themselves, the next
 });
 
 test('kill -9 of platform, studio and database: all serve again, and it is said', async () => {
-  const place = await door('crashes');
+  const place = await door('plain');
   const started = start({ ...place });
   await untilReady(started);
   const postmaster = postmasterOf(place);
