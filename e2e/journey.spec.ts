@@ -37,8 +37,11 @@ async function findNagaFajar(page: Page, language: Language): Promise<void> {
   await page.getByRole('searchbox').first().fill('naga fajr');
   const tile = page.getByRole('listitem').filter({ hasText: 'Naga Fajar' });
   await expect(tile).toHaveCount(1);
-  await tile.getByRole('link', { name: 'Naga Fajar' }).first().press('Enter');
-  await expect(page).toHaveURL(/\/game/);
+  // The list may be drawn anew under a press.
+  await expect(async () => {
+    if (!page.url().includes('/game')) await tile.getByRole('link', { name: 'Naga Fajar' }).first().press('Enter', { timeout: 2_000 });
+    await expect(page).toHaveURL(/\/game/, { timeout: 5_000 });
+  }).toPass();
 }
 
 for (const reader of READERS) {
