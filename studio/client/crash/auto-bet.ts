@@ -35,7 +35,7 @@ function endWords({ ended, loss, best }: AutoRunView, { say }: Words): string | 
 export function makeAutoBet(words: Words, stake: () => number, calls: Calls, onChange: () => void): AutoBet {
   const { say } = words;
   let run: { readonly id: string; readonly left: number } | null = null;
-  const element = h('button', { type: 'button', class: 'button', onclick: () => (run ? stop() : ask()) });
+  const element = h('button', { type: 'button', class: 'button little', onclick: () => (run ? stop() : ask()) });
   const hold = (next: typeof run): void => {
     run = next;
     element.textContent = run ? say('crashAutoStop', { n: count(run.left) }) : say('crashAutoBet');

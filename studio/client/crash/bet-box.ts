@@ -97,14 +97,15 @@ export function makeBetBox({ slot, title, currency, words, place, take, auto: ca
   /** Asked for while bets were locked: placed when the next window opens. */
   let isWaiting = false;
   let isBusy = false;
+  const auto = makeSwitch(say('crashAuto'), `${setting}:auto`, () => show(state));
   const targetField = makeNumberField({
     label: say('crashTarget'),
     suffix: '×',
+    end: auto.element,
     read: () => target,
     write: (value) => (target = Math.min(targets.most, Math.max(targets.least, Math.round(value * 100)))),
     show: (value) => (value / 100).toFixed(2),
   });
-  const auto = makeSwitch(say('crashAuto'), `${setting}:auto`, () => show(state));
   const start = (limits: AutoLimits) => calls?.start(limits, { stake: staked.read(), target }) ?? Promise.resolve(null);
   const run = calls && makeAutoBet(words, staked.read, { ...calls, start }, () => show(state));
   const [label, note] = [h('b'), h('span')];
@@ -112,11 +113,9 @@ export function makeBetBox({ slot, title, currency, words, place, take, auto: ca
   const element = h(
     'section',
     { class: 'crashbet', 'aria-label': say('crashBet', { n: slot }) },
-    h('h2', {}, say('crashBet', { n: slot })),
+    h('div', { class: 'crashhead' }, h('h2', {}, say('crashBet', { n: slot })), run?.element),
     h('div', { class: 'crashfields' }, staked.field.element, targetField.element),
-    auto.element,
     main,
-    run?.element,
   );
 
   const canTake = (): boolean => state.phase === 'playing' && state.bet?.state === 'riding' && state.height >= targets.least;

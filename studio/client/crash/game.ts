@@ -188,7 +188,7 @@ class Flight {
     const { round } = message;
     const flights = flightsOf(message);
     this.#followLimits(message);
-    this.#players.show(message);
+    this.#players.show(message, this.#mine);
     this.#sky.mark(marksOf(message, this.#mine, this.#parts.words));
     fill(this.#last, ...flights.slice(0, LAST).map(({ point }) => h('li', { class: point >= 200 ? 'won' : '' }, timesText(point))));
     if (before?.round.phase !== round.phase) this.#changePhase(message);
@@ -208,7 +208,10 @@ class Flight {
 
   #onMine(bets: readonly SharedBetView[]): void {
     this.#mine = bets;
-    if (this.#table) this.#sky.mark(marksOf(this.#table, this.#mine, this.#parts.words));
+    if (this.#table) {
+      this.#sky.mark(marksOf(this.#table, this.#mine, this.#parts.words));
+      this.#players.show(this.#table, this.#mine);
+    }
     this.#tellBoxes();
     this.#talk.report(bets);
   }

@@ -1,14 +1,17 @@
 import { payAt } from '../../engines/crash/crash.ts';
-import type { TableMessage } from '../../server/api.ts';
+import type { SharedBetView, TableMessage } from '../../server/api.ts';
 import { fill, h } from '../shell/dom.ts';
 import { makeFace } from '../shell/face.ts';
 import { icon } from '../shell/icons.ts';
 import { keyValue } from '../shell/panels/choices.ts';
 import { count, money, type Words } from '../shell/words.ts';
+import { ridersOf } from './riders.ts';
 import { timesText } from './words.ts';
 
-/** Who flies with whom: masked, with what was staked and at which height it was taken. */
-export function makePlayers({ say }: Words): { readonly element: HTMLElement; readonly show: (table: TableMessage) => void } {
+type Line = { readonly stake: number; readonly height: number | null };
+
+/** Who flies with whom: the reader first, the others masked, with what was staked and at which height it was taken. */
+export function makePlayers({ say }: Words) {
   const heads = h('span', { class: 'table-pill' });
   const sums = h('dl', { class: 'floor-facts' });
   const list = h('ul', { class: 'crashlist', tabindex: 0, 'aria-label': say('crashPlayers') });
@@ -19,22 +22,30 @@ export function makePlayers({ say }: Words): { readonly element: HTMLElement; re
     sums,
     list,
   );
-  const show = ({ players, heads: number, staked, placed, taken, round }: TableMessage): void => {
-    fill(heads, icon('people'), count(number));
-    fill(sums, keyValue(say('staked'), money(staked)), keyValue(say('crashTakenOf'), say('crashOf', { n: taken, of: placed })));
+  const line = (name: string, face: HTMLElement, { stake, height }: Line, isOver: boolean, isOwn: boolean): HTMLElement =>
+    h(
+      'li',
+      { class: [height !== null && 'won', isOwn && 'own'].filter(Boolean).join(' ') },
+      face,
+      h('span', { class: 'table-who' }, h('b', {}, name), h('i', {}, money(stake))),
+      height === null
+        ? h('span', {}, say(isOver ? 'rowLost' : 'crashRides'))
+        : h('span', {}, h('b', {}, timesText(height)), h('i', {}, money(payAt(stake, height)))),
+    );
+  const show = (table: TableMessage, bets: readonly SharedBetView[]): void => {
+    const isOver = table.round.phase === 'ended';
+    const { own, others } = ridersOf(table, bets);
+    const you = say('crashYou');
+    fill(heads, icon('people'), count(table.heads));
+    fill(
+      sums,
+      keyValue(say('staked'), money(table.staked)),
+      keyValue(say('crashTakenOf'), say('crashOf', { n: table.taken, of: table.placed })),
+    );
     fill(
       list,
-      ...players.map(({ tag, stake, height }) =>
-        h(
-          'li',
-          { class: height === null ? '' : 'won' },
-          makeFace(tag),
-          h('span', { class: 'table-who' }, h('b', {}, say('crashPlayer', { tag })), h('i', {}, money(stake))),
-          height === null
-            ? h('span', {}, say(round.phase === 'ended' ? 'rowLost' : 'crashRides'))
-            : h('span', {}, h('b', {}, timesText(height)), h('i', {}, money(payAt(stake, height)))),
-        ),
-      ),
+      ...own.map((bet) => line(`${you} · ${bet.slot}`, makeFace('table-face', '', you), bet, isOver, true)),
+      ...others.map((player) => line(say('crashPlayer', { tag: player.tag }), makeFace('table-face', player.tag), player, isOver, false)),
     );
   };
   return { element, show };

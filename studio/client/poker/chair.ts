@@ -1,10 +1,10 @@
 import type { PokerTitle } from '../../engines/poker/poker.ts';
 import type { OwnNews, TableNews } from '../../server/poker-api.ts';
-import { makeFace, writeName } from '../rooms/face.ts';
-import { nameOf } from '../rooms/names.ts';
+import { nameOf, writeName } from '../rooms/names.ts';
 import { makePlate } from '../rooms/plate.ts';
 import { type ChairHandlers, maySit, type News as RoomNews } from '../rooms/types.ts';
 import { fill, h } from '../shell/dom.ts';
+import { makeFace, showFace } from '../shell/face.ts';
 import { cardText, makeCard } from '../shell/floor/cards/card.ts';
 import { isSmall } from '../shell/launch.ts';
 import { count, shortMoney, type Words } from '../shell/words.ts';
@@ -57,7 +57,7 @@ function doingOf(seat: number, { hand, chair, player, won, isOver }: SeatNews, w
 function makeParts(seat: number, words: Words, { onSit, onReport }: ChairHandlers) {
   const { say } = words;
   const name = h('b');
-  const face = makeFace();
+  const face = makeFace('poker-face');
   const stack = h('span', { class: 'poker-stack' });
   const clock = h('span', { class: 'poker-clock', 'aria-hidden': 'true' });
   return {
@@ -66,7 +66,7 @@ function makeParts(seat: number, words: Words, { onSit, onReport }: ChairHandler
     stack,
     clock,
     cards: h('span', { class: 'poker-cards' }),
-    plate: makePlate(seat, words, onReport, face.element, h('span', {}, name, stack), clock),
+    plate: makePlate(seat, words, onReport, face, h('span', {}, name, stack), clock),
     did: h('span', { class: 'poker-did' }),
     strength: h('span', { class: 'poker-did poker-strength' }),
     bet: h('span', { class: 'poker-bet' }),
@@ -113,7 +113,7 @@ export function makeChair(seat: number, words: Words, handlers: ChairHandlers) {
       plate.element.hidden = now.isEmpty;
       plate.show(news, now.tag);
       writeName(name, nameOf(seat, isOwn ? seat : null, new Map([[seat, now.tag]]), words), now.tag);
-      face.show(isOwn ? say('roomYou') : now.tag, now.tag);
+      showFace(face, isOwn ? say('roomYou') : now.tag, now.tag);
       stack.textContent = chipsOf(now, words);
       did.textContent = now.isEmpty ? '' : doingOf(seat, now, words);
       did.hidden = did.textContent === '';

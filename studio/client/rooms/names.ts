@@ -1,4 +1,5 @@
 import { rankOf, suitOf } from '../../engines/cards.ts';
+import { h } from '../shell/dom.ts';
 import { RANK_TEXTS } from '../shell/floor/cards/card-face.ts';
 import { cardText } from '../shell/floor/cards/card.ts';
 import { percent, shortMoney, type Words } from '../shell/words.ts';
@@ -23,3 +24,12 @@ export const rakeText = ({ rake }: Terms, { say }: Words): string =>
   say('roomRakeOf', { share: percent(rake.share / 10_000).replace('.00', ''), most: shortMoney(rake.most) });
 export const timeText = ({ turnMs, bankMs }: Terms, { say }: Words): string =>
   say('roomTimeOf', { turn: turnMs / 1_000, bank: bankMs / 1_000 });
+
+/** A name of which the sign alone is seen where there is no room for more. */
+export function writeName(element: HTMLElement, name: string, tag: string): void {
+  const [before = '', after = ''] = name.split(tag);
+  const isOther = tag !== '' && name.includes(tag);
+  element.replaceChildren(
+    ...(isOther ? [h('span', { class: 'poker-word' }, before), tag, h('span', { class: 'poker-word' }, after)] : [name]),
+  );
+}

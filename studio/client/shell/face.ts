@@ -2,6 +2,15 @@ import { h } from './dom.ts';
 
 const HUES = 8;
 
-/** A masked player's sign: the first half of the tag on one of a few colours, the same in every round. */
-export const makeFace = (tag: string): HTMLElement =>
-  h('span', { class: 'table-face', 'data-hue': String(parseInt(tag, 16) % HUES), 'aria-hidden': 'true' }, tag.slice(0, 2));
+/** Colours a player's disc by the tag, the same in every round, and writes the sign on it. */
+export function showFace(face: HTMLElement, sign: string, tag: string): void {
+  face.textContent = sign.slice(0, 2).toUpperCase();
+  face.dataset['hue'] = String((Number.parseInt(tag, 16) || 0) % HUES);
+}
+
+/** A player's sign on a disc; decoration, the name stands beside it. A masked player's is the first half of the tag. */
+export function makeFace(className: string, tag = '', sign = tag): HTMLElement {
+  const face = h('span', { class: className, 'aria-hidden': 'true' });
+  showFace(face, sign, tag);
+  return face;
+}

@@ -42,7 +42,7 @@ export function makeSeats(
           h(
             'li',
             { class: payout !== null && payout > stake ? 'won' : '' },
-            makeFace(tag),
+            makeFace('table-face', tag),
             h(
               'span',
               { class: 'table-who' },

@@ -1,10 +1,10 @@
 import type { TienLenTitle } from '../../engines/tien-len/tien-len.ts';
 import type { TienLenNews, TienLenOwn } from '../../server/tien-len-api.ts';
-import { makeFace, writeName } from '../rooms/face.ts';
-import { nameOf } from '../rooms/names.ts';
+import { nameOf, writeName } from '../rooms/names.ts';
 import { makePlate } from '../rooms/plate.ts';
 import { type ChairHandlers, maySit, type News as RoomNews } from '../rooms/types.ts';
 import { fill, h } from '../shell/dom.ts';
+import { makeFace, showFace } from '../shell/face.ts';
 import { cardText, makeCard } from '../shell/floor/cards/card.ts';
 import { count, money, shortMoney, type Words } from '../shell/words.ts';
 
@@ -42,11 +42,11 @@ function doingOf({ chair, player, isIn, isOver, net }: ReturnType<typeof seatNew
 export function makeChair(seat: number, words: Words, { onSit, onReport }: ChairHandlers) {
   const { say } = words;
   const name = h('b');
-  const face = makeFace();
+  const face = makeFace('poker-face');
   const stack = h('span', { class: 'poker-stack' });
   const left = h('span', { class: 'tien-len-left' });
   const clock = h('span', { class: 'poker-clock', 'aria-hidden': 'true' });
-  const plate = makePlate(seat, words, onReport, face.element, h('span', {}, name, stack, left), clock);
+  const plate = makePlate(seat, words, onReport, face, h('span', {}, name, stack, left), clock);
   const did = h('span', { class: 'poker-did' });
   const cards = h('span', { class: 'poker-cards tien-len-rest' });
   const sit = h(
@@ -83,7 +83,7 @@ export function makeChair(seat: number, words: Words, { onSit, onReport }: Chair
       plate.element.hidden = now.isEmpty;
       plate.show(news, now.tag);
       writeName(name, nameOf(seat, isOwn ? seat : null, new Map([[seat, now.tag]]), words), now.tag);
-      face.show(isOwn ? say('roomYou') : now.tag, now.tag);
+      showFace(face, isOwn ? say('roomYou') : now.tag, now.tag);
       stack.textContent = chair && !chair.isReserved ? shortMoney(chair.stack) : '';
       left.textContent = isIn && !isOver ? say('tienLenLeft', { n: player?.left ?? 0 }) : '';
       did.textContent = now.isEmpty ? '' : doingOf(now, words);

@@ -11,6 +11,8 @@ type Field = {
   readonly show: (value: number) => string;
   readonly aside?: HTMLElement;
   readonly buttons?: readonly HTMLElement[];
+  /** What stands at its end, and stays usable when the figure is not. */
+  readonly end?: HTMLElement;
 };
 
 export type NumberField = { readonly element: HTMLElement; readonly refresh: (isOff: boolean) => void };
@@ -18,7 +20,7 @@ export type NumberField = { readonly element: HTMLElement; readonly refresh: (is
 let fields = 0;
 
 /** A figure that can be typed, with its label; it is taken over when the field is left or Enter is pressed. */
-export function makeNumberField({ label, prefix = '', suffix = '', read, write, show, aside, buttons = [] }: Field): NumberField {
+export function makeNumberField({ label, prefix = '', suffix = '', read, write, show, aside, buttons = [], end }: Field): NumberField {
   fields += 1;
   const id = `field-${fields}`;
   const input = h('input', { id, inputmode: 'decimal', autocomplete: 'off', spellcheck: 'false' });
@@ -45,6 +47,7 @@ export function makeNumberField({ label, prefix = '', suffix = '', read, write, 
       input,
       suffix !== '' && h('span', { class: 'suffix' }, suffix),
       ...buttons,
+      end,
     ),
   );
   return { element, refresh };
