@@ -80,8 +80,17 @@ test('an agent invites a stranger by link, who registers under the terms shown; 
   ]);
   expect(days?.y).toBeGreaterThanOrEqual((head?.y ?? Infinity) + (head?.height ?? 0));
   await page.setViewportSize({ width: 1440, height: 900 });
-  await centre.getByRole('button', { name: en('agent.explainOf', { figure: en('agent.figure.validBet') }) }).click();
+  // One day of the team is pressed: its bets alone are shown, until other days are asked for.
+  await centre
+    .getByRole('toolbar', { name: en('agent.validByDay') })
+    .getByRole('button')
+    .first()
+    .click();
   await expect(centre.getByRole('heading', { name: en('agent.page.bets') })).toBeVisible();
+  const first = await centre.getByLabel(en('bets.from'), { exact: true }).inputValue();
+  await expect(centre.getByLabel(en('bets.to'), { exact: true })).toHaveValue(first);
+  await centre.getByRole('button', { name: en('bets.preset.fortnight') }).click();
+  await expect(centre.getByLabel(en('bets.to'), { exact: true })).not.toHaveValue(first);
   await expect(centre.getByText(en('bets.settledStake'))).toBeVisible();
   // The team's money by day, and what it is made of.
   await centre.getByRole('button', { name: en('agent.page.overview') }).click();

@@ -1,4 +1,6 @@
 import { lazy, Suspense, type Dispatch, type SetStateAction } from 'react';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { closeIcon } from '@sorak/ui/page-icons.ts';
 import { Tabs } from '@sorak/ui/Tabs.tsx';
 import type { OddsFormat } from '../../engine/odds.ts';
 import type { BetView } from '../../server/api.ts';
@@ -25,15 +27,22 @@ type Props = {
 /** The slip, and the bets that were placed by it: beside the list, on a narrow screen a sheet over it. */
 export function Panel({ isHidden, tab, onTab, bets, picks, format, onPicks, onChange, onClose }: Props) {
   const tabs = [
-    { key: 'slip' as const, label: say('book.slip', {}) },
+    {
+      key: 'slip' as const,
+      label: (
+        <>
+          {say('book.slip', {})} {picks.length > 0 ? <span className="count">{picks.length}</span> : null}
+        </>
+      ),
+    },
     { key: 'bets' as const, label: say('book.myBets', {}) },
   ];
   return (
     <aside hidden={isHidden} aria-label={say('book.slip', {})}>
       <div className="head">
         <Tabs label={say('book.slip', {})} tabs={tabs} active={tab} onPick={onTab} look="segment" full />
-        <button type="button" className="closer" onClick={onClose}>
-          {say('book.close', {})}
+        <button type="button" className="closer" aria-label={say('book.close', {})} onClick={onClose}>
+          <Icon path={closeIcon} />
         </button>
       </div>
       <Suspense fallback={<output className="quiet">{say('book.loading', {})}</output>}>

@@ -38,7 +38,12 @@ export function Bet({ bet, format, onChange }: Props) {
         <span>{say(bet.isCashedOut && bet.state === 'settled' ? 'book.cashedOut' : STATES[bet.state], {})}</span>
       </p>
       {bet.legs.map((leg) => (
-        <Leg key={`${leg.match} ${leg.outcome} ${leg.line}`} leg={leg} format={format} />
+        <Leg
+          key={`${leg.match} ${leg.outcome} ${leg.line}`}
+          leg={leg}
+          format={format}
+          stake={bet.legs.length > 1 || bet.isCashedOut ? null : bet.stake - bet.cashedStake}
+        />
       ))}
       {bet.earlier.map((settlement) => (
         <Earlier key={settlement.revision} settlement={settlement} bet={bet} />
@@ -53,8 +58,20 @@ export function Bet({ bet, format, onChange }: Props) {
           {isOver(bet) ? say('book.returned', { amount: withSign(bet.payout) }) : say('book.atMost', { amount: withSign(bet.greatest) })}
         </b>
       </p>
+      {bet.state === 'settled' ? <Net amount={bet.payout + bet.cashedPayout - bet.stake} /> : null}
       <Product bet={bet} />
       {bet.state === 'open' ? <CashOut bet={bet} onChange={onChange} /> : null}
     </article>
+  );
+}
+
+/** What a bet that is over left of what was staked, or put to it. */
+function Net({ amount }: { readonly amount: number }) {
+  const tone = amount > 0 ? 'net won' : amount < 0 ? 'net lost' : 'net';
+  const sign = amount > 0 ? '+' : amount < 0 ? '−' : '';
+  return (
+    <p>
+      <span className={tone}>{say('book.net', { amount: `${sign}${withSign(Math.abs(amount))}` })}</span>
+    </p>
   );
 }

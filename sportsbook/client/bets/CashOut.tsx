@@ -70,10 +70,12 @@ function Now({ bet, offer, onChange }: Props & { readonly offer: NonNullable<Bet
   return (
     <>
       <Sum word="book.fairValue" amount={one.fair} />
-      <p className="offer" aria-hidden>
+      <p className="offer">
         <span style={{ inlineSize: `${(100 * one.offer) / one.fair}%` }} />
+        <b>
+          {say('book.offer', {})} {withSign(one.offer)}
+        </b>
       </p>
-      <Sum word="book.offer" amount={one.offer} />
       <p className="sums quiet">
         <span>{say('book.margin', { margin: percent(offer.margin) })}</span>
         <span>−{withSign(one.fair - one.offer)}</span>
@@ -96,7 +98,13 @@ function Now({ bet, offer, onChange }: Props & { readonly offer: NonNullable<Bet
         </div>
       ) : null}
       {offers.length > 1 ? (
-        <Segment label={say('book.cashOutShare', {})} tabs={tabs} active={String(one.share)} onPick={(share) => setShare(Number(share))} />
+        <Segment
+          full
+          label={say('book.cashOutShare', {})}
+          tabs={tabs}
+          active={String(one.share)}
+          onPick={(share) => setShare(Number(share))}
+        />
       ) : null}
       {one === whole ? null : (
         <>
@@ -113,7 +121,7 @@ function Now({ bet, offer, onChange }: Props & { readonly offer: NonNullable<Bet
   );
 }
 
-type Word = 'book.fairValue' | 'book.offer' | 'book.ridesOn' | 'book.canReturn';
+type Word = 'book.fairValue' | 'book.ridesOn' | 'book.canReturn';
 function Sum({ word, amount }: { readonly word: Word; readonly amount: number }) {
   return (
     <p className="sums">

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { halvesOf } from '../../engine/halves.ts';
 import type { MarketType, Verdict } from '../../engine/market.ts';
 import { showPrice, type OddsFormat } from '../../engine/odds.ts';
@@ -7,21 +8,32 @@ import { say, withSign } from '../app/words.ts';
 import { marketName, outcomeName } from '../matches/names.ts';
 import { VERDICTS } from './verdicts.ts';
 
-/** What one unit on a leg became, to four places at most: `1.46`, `0.5`. */
-function multiplier(verdict: Verdict, price: number): string {
+/** What a part of one unit on a leg became, to four places at most: `1.46`, `0.5`. */
+function multiplier(verdict: Verdict, price: number, parts = 1): string {
   const { dividend, divisor } = factorOf({ verdict, price });
-  return String(Math.round((dividend / divisor) * 10_000) / 10_000);
+  return String(Math.round((dividend / divisor / parts) * 10_000) / 10_000);
 }
 
 const liveText = ({ home, away, clock }: NonNullable<LegView['live']>): string =>
   `${say('book.minute', { minute: String(Math.floor(clock / 60)) })} ${home}–${away}`;
 
-/** A leg, what it came to, the score that decided it, and of a quarter line how both halves ended. */
-export function Leg({ leg, format }: { readonly leg: LegView; readonly format: OddsFormat }) {
+type LegProps = {
+  readonly leg: LegView;
+  readonly format: OddsFormat;
+  /** What rode on this leg alone, in minor units; null where others rode with it. */
+  readonly stake: number | null;
+};
+
+/** A leg, what it came to, the score that decided it, and of a quarter line how both halves ended: in money, or in shares of what rode on it. */
+export function Leg({ leg, format, stake }: LegProps) {
   const verdict = leg.verdict && VERDICTS[leg.verdict];
   const score = leg.score ? say('book.score', { home: String(leg.score.home), away: String(leg.score.away) }) : '';
   const type = leg.type as MarketType;
   const halves = leg.verdict === 'half-win' || leg.verdict === 'half-lose' ? halvesOf({ ...leg, type }, leg.outcome, leg.score) : [];
+  // Half of an odd cent is no money.
+  const half = stake === null || stake % 2 === 1 ? null : BigInt(stake / 2);
+  const broughtBy = (own: Verdict): string =>
+    half === null ? multiplier(own, leg.price, 2) : withSign(Number(payoutOf(half, [{ verdict: own, price: leg.price }])));
   return (
     <div className="leg">
       <p>
@@ -40,11 +52,18 @@ export function Leg({ leg, format }: { readonly leg: LegView; readonly format: O
           {leg.version === null ? null : <span className="quiet"> · {say('book.officialResult', { version: String(leg.version) })}</span>}
         </p>
       ) : null}
-      {halves.map(({ line, verdict: own }) => (
-        <p key={line} className="quiet">
-          ½ {outcomeName({ ...leg, line }, leg.outcome, leg)}: {say(VERDICTS[own].name, {})}, × {multiplier(own, leg.price)}
-        </p>
-      ))}
+      {halves.length > 0 ? (
+        <ul className="halves">
+          {halves.map(({ line, verdict: own }) => (
+            <li key={line} className="sums">
+              <span>
+                ½ {outcomeName({ ...leg, line }, leg.outcome, leg)}: {say(VERDICTS[own].name, {})}, × {multiplier(own, leg.price)}
+              </span>
+              <b>{broughtBy(own)}</b>
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </div>
   );
 }
@@ -56,10 +75,17 @@ export function Product({ bet }: { readonly bet: BetView }) {
   const stake = bet.stake - bet.cashedStake;
   if (bet.state !== 'settled' || bet.isCashedOut || bet.size !== legs.length || decided.length !== legs.length) return null;
   if (Number(payoutOf(BigInt(stake), decided)) !== bet.payout) return null;
-  const factors = decided.map(({ verdict, price }) => multiplier(verdict, price)).join(' × ');
   return (
-    <p className="quiet">
-      {withSign(stake)} × {factors} = {withSign(bet.payout)}
+    <p className="product">
+      <span>{withSign(stake)}</span>
+      {decided.map(({ verdict, price }, at) => (
+        <Fragment key={at}>
+          {' × '}
+          <span className={verdict}>{multiplier(verdict, price)}</span>
+        </Fragment>
+      ))}
+      {' = '}
+      <b>{withSign(bet.payout)}</b>
     </p>
   );
 }

@@ -23,6 +23,16 @@ export function Featured({ id, onOpen, ...choosing }: Props) {
         <div className="pills">
           <When match={match} />
         </div>
+        {marketCount > 1 ? (
+          <button
+            type="button"
+            className="more"
+            aria-label={say('book.moreOf', { count: marketCount - 1, match: teams })}
+            onClick={() => onOpen(id)}
+          >
+            +{marketCount - 1} <Icon path={chevronRightIcon} size="s" flip />
+          </button>
+        ) : null}
       </div>
       <div className="sides">
         <p>
@@ -34,16 +44,6 @@ export function Featured({ id, onOpen, ...choosing }: Props) {
         </p>
       </div>
       <Market match={match} market={market} isRow {...choosing} />
-      {marketCount > 1 ? (
-        <button
-          type="button"
-          className="more"
-          aria-label={say('book.moreOf', { count: marketCount - 1, match: teams })}
-          onClick={() => onOpen(id)}
-        >
-          +{marketCount - 1} <Icon path={chevronRightIcon} size="s" flip />
-        </button>
-      ) : null}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { Segment } from '@sorak/ui/Tabs.tsx';
 import type { MatchView } from '../../server/api.ts';
@@ -24,6 +24,8 @@ type Props = {
   readonly onKind: (kind: Kind) => void;
   /** How many matches the filter leaves. */
   readonly found: number;
+  /** What stands between the sports and the rest. */
+  readonly children: ReactNode;
 };
 
 /** How many matches, or seasons, each sport has; without a name, all of them. */
@@ -35,7 +37,7 @@ function countSports(matches: readonly MatchView[], isSeasons: boolean): readonl
 }
 
 /** What the list is searched and filtered by. */
-export function Filters({ matches, filter, onFilter, kind, onKind, found }: Props) {
+export function Filters({ matches, filter, onFilter, kind, onKind, found, children }: Props) {
   // Seasons are counted where they are listed, as the line below the filters does.
   const isSeasons = filter.time === 'outright';
   const sports = useMemo(() => countSports(matches, isSeasons), [matches, isSeasons]);
@@ -51,6 +53,7 @@ export function Filters({ matches, filter, onFilter, kind, onKind, found }: Prop
           </button>
         ))}
       </nav>
+      {children}
       <div className="filters">
         <input
           type="search"

@@ -19,9 +19,18 @@ const onNarrow = (hear: () => void): (() => void) => {
 };
 const useNarrow = (): boolean => useSyncExternalStore(onNarrow, () => NARROW.matches);
 
-/** Of matches that are played the one that began first. */
-function longestOn(matches: readonly MatchView[]): MatchView | undefined {
-  const played = matches.filter(({ state, isOutright }) => state === 'live' && !isOutright);
+/** One side is so far ahead that no price is offered for it any more. */
+const isDecided = ({ markets }: MatchView): boolean =>
+  markets.some(
+    ({ type, part, state, outcomes }) =>
+      (type === 'result' || type === 'winner') && part === 'match' && state !== 'suspended' && outcomes.some(({ price }) => price === null),
+  );
+
+/** Of a sport's matches that are played, and may still end either way, the one that began first. */
+function longestOn(matches: readonly MatchView[], sport: string): MatchView | undefined {
+  const played = matches.filter(
+    (match) => match.state === 'live' && !match.isOutright && (sport === '' || match.sport === sport) && !isDecided(match),
+  );
   return played.toSorted((one, other) => one.startsAt - other.startsAt)[0];
 }
 
@@ -30,13 +39,21 @@ export function MatchesPage({ listing: { filter, setFilter, kind, setKind, saved
   const matches = useList();
   const isNarrow = useNarrow();
   const found = useMemo(() => findMatches(matches, filter, saved), [matches, filter, saved]);
-  // A telephone shows the match that is on for longest above the list, and not in it again.
-  const hasFeatured = isNarrow && filter.text === '' && (filter.time === 'all' || filter.time === 'live');
-  const featured = useMemo(() => (hasFeatured ? longestOn(found) : undefined), [hasFeatured, found]);
-  const listed = useMemo(() => (featured ? found.filter((match) => match !== featured) : found), [found, featured]);
+  // The match that is on for longest stands above the list, whatever it is searched by: what is typed into does not move.
+  const featured = useMemo(() => longestOn(matches, filter.sport), [matches, filter.sport]);
+  // A telephone does not show it twice.
+  const listed = useMemo(() => (isNarrow ? found.filter((match) => match !== featured) : found), [isNarrow, found, featured]);
   return (
     <div className="listing">
-      <Filters matches={matches} filter={filter} onFilter={setFilter} kind={kind} onKind={setKind} found={found.length} />
+      <Filters matches={matches} filter={filter} onFilter={setFilter} kind={kind} onKind={setKind} found={found.length}>
+        {featured ? (
+          <div className="featured-place">
+            <Suspense>
+              <Featured id={featured.id} {...choosing} />
+            </Suspense>
+          </div>
+        ) : null}
+      </Filters>
       {isNarrow || filter.time === 'outright' ? null : (
         <p className="heads" aria-hidden>
           <span>{say('book.matches', {})}</span>
@@ -45,13 +62,6 @@ export function MatchesPage({ listing: { filter, setFilter, kind, setKind, saved
           ))}
         </p>
       )}
-      {featured ? (
-        <div className="featured-place">
-          <Suspense>
-            <Featured id={featured.id} {...choosing} />
-          </Suspense>
-        </div>
-      ) : null}
       <Matches matches={listed} view={filter} kind={isNarrow ? kind : null} saved={saved} onSave={save} {...choosing} />
     </div>
   );

@@ -18,9 +18,14 @@ export function Combinations({ stake, prices, size, format }: Props) {
           {combined.map(({ legs, greatest }) => (
             <li key={legs.join()} className="sums">
               <span>
-                <b>{legs.map(letterOf).join(' ')}</b> {legs.map((at) => showPrice(prices[at] ?? 0, format)).join(' · ')}
+                {legs.map((at) => (
+                  <b key={at} className="letter">
+                    {letterOf(at)}
+                  </b>
+                ))}{' '}
+                {legs.map((at) => showPrice(prices[at] ?? 0, format)).join(' × ')}
               </span>
-              <span>{withSign(Number(greatest))}</span>
+              <b>{withSign(Number(greatest))}</b>
             </li>
           ))}
         </ul>

@@ -115,19 +115,19 @@ export function Slip({ picks, format, onPicks, onPlaced }: Props) {
   );
 }
 
+type SizeProps = { readonly legs: number; readonly size: number; readonly onSize: (size: number) => void };
+
 /** How many legs ride together, and how many combinations that makes. */
-function SystemSize({ legs, size, onSize }: { readonly legs: number; readonly size: number; readonly onSize: (size: number) => void }) {
+function SystemSize({ legs, size, onSize }: SizeProps) {
   return (
-    <label className="row">
-      <span>{say('book.size', {})}</span>
-      <select value={size} onChange={(event) => onSize(Number(event.target.value))}>
-        {Array.from({ length: legs - 2 }, (_, at) => (
-          <option key={at + 2} value={at + 2}>
-            {at + 2} / {legs} · {countCombinations(legs, at + 2)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <fieldset className="sizes" aria-label={say('book.size', {})}>
+      {Array.from({ length: legs - 2 }, (_, at) => at + 2).map((one) => (
+        <button key={one} type="button" aria-pressed={one === size} onClick={() => onSize(one)}>
+          <b>{say('book.sizeOf', { size: String(one), legs: String(legs) })}</b>
+          <span>{say('book.bets', { count: countCombinations(legs, one) })}</span>
+        </button>
+      ))}
+    </fieldset>
   );
 }
 

@@ -24,7 +24,9 @@ export function SlipLeg({ pick, price, format, onRemove, letter, children }: Pro
   return (
     <div className="leg">
       <p>
-        <b>{letter === undefined ? outcome : `${letter} · ${outcome}`}</b>
+        <b>
+          {letter === undefined ? null : <span className="letter">{letter}</span>} {outcome}
+        </b>
         <span className={isMoved ? (price > pick.price ? 'price rose' : 'price fell') : 'price'}>
           {isMoved ? (
             <>

@@ -1,13 +1,13 @@
 import type { PeriodUnit, ProfitPeriod } from '@sorak/contract';
 import { formatAmount } from '@sorak/contract';
 import { classNames } from '@sorak/ui/class-names.ts';
-import { type KeyboardEvent, useState } from 'react';
 import { Amount } from '../../lib/Amount.tsx';
 import { useNarrow } from '../../lib/use-matches.ts';
 import { useText } from '../../locales/text.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { type Scale, scaleOf, unitOf } from './chart-scale.ts';
 import { periodName, shortPeriodName } from './period-name.ts';
+import { useBarWalk } from './use-bar-walk.ts';
 
 type Props = { readonly periods: readonly ProfitPeriod[]; readonly unit: PeriodUnit };
 
@@ -46,26 +46,10 @@ export function ProfitChart({ periods, unit }: Props) {
   const t = useText();
   const language = useLanguage();
   const isNarrow = useNarrow();
-  const [at, setAt] = useState(periods.length - 1);
+  const { current, setCurrent, walk } = useBarWalk(periods.length);
   const scale = scaleOf(periods.map(({ net }) => net));
   const zero = scale.place(0);
   const every = Math.ceil(periods.length / (isNarrow ? MOST_NAMES / 2 : MOST_NAMES));
-  const current = Math.min(at, periods.length - 1);
-  const walk = (event: KeyboardEvent<HTMLDivElement>) => {
-    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const steps: Record<string, number> = {
-      ArrowRight: isRtl ? -1 : 1,
-      ArrowLeft: isRtl ? 1 : -1,
-      Home: -periods.length,
-      End: periods.length,
-    };
-    const step = steps[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const next = Math.max(0, Math.min(periods.length - 1, current + step));
-    setAt(next);
-    event.currentTarget.querySelectorAll<HTMLElement>('.profit-bar')[next]?.focus();
-  };
   return (
     <div className="profit-chart" role="toolbar" tabIndex={-1} aria-label={t('records.chart')} onKeyDown={walk}>
       <div className="profit-field">
@@ -88,7 +72,7 @@ export function ProfitChart({ periods, unit }: Props) {
                 )}
                 tabIndex={index === current ? 0 : -1}
                 aria-label={`${name}: ${formatAmount(period.net, true)}`}
-                onFocus={() => setAt(index)}
+                onFocus={() => setCurrent(index)}
               >
                 <i style={{ insetBlockEnd: percent(low), blockSize: percent(high - low) }} />
                 <Tip period={period} name={name} />

@@ -3,19 +3,27 @@ import { classNames } from '@sorak/ui/class-names.ts';
 import type { CSSProperties } from 'react';
 import { scaleOf, unitOf } from '../../features/records/chart-scale.ts';
 import { periodName, shortPeriodName } from '../../features/records/period-name.ts';
+import { useBarWalk } from '../../features/records/use-bar-walk.ts';
 import { useNarrow } from '../../lib/use-matches.ts';
 import { useText } from '../../locales/text.ts';
 import { useLanguage } from '../../stores/language.ts';
 
 export type DayValue = { readonly at: number; readonly value: number };
-type Props = { readonly label: string; readonly days: readonly DayValue[]; readonly isLow?: boolean; readonly isCount?: boolean };
+type Props = {
+  readonly label: string;
+  readonly days: readonly DayValue[];
+  readonly isLow?: boolean;
+  readonly isCount?: boolean;
+  /** What a press on a day shows, where there is anything to show. */
+  readonly onDay?: ((at: number) => void) | undefined;
+};
 
 const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%`;
 /** Names below the bars that have room; the others are left out evenly. */
 const MOST_NAMES = 14;
 
-/** One figure by day as bars up or down. Those who do not see them read the same as a list. */
-export function DayBars({ label, days, isLow, isCount }: Props) {
+/** One figure by day as bars up or down: a press shows what a day is made of, and arrow keys walk along them. */
+export function DayBars({ label, days, isLow, isCount, onDay }: Props) {
   const t = useText();
   const shown = (value: number): string => (isCount ? value.toLocaleString('en') : formatAmount(value, isLow));
   const language = useLanguage();
@@ -23,11 +31,17 @@ export function DayBars({ label, days, isLow, isCount }: Props) {
   const scale = scaleOf(days.map(({ value }) => value));
   const unit = unitOf(scale);
   const zero = scale.place(0);
+  const { current, setCurrent, walk } = useBarWalk(days.length);
   return (
-    <figure className={classNames('profit-chart agent-bars', isLow && 'low')} aria-label={label}>
-      <div className="profit-field" aria-hidden="true">
+    <figure className={classNames('profit-chart agent-bars', isLow && 'low', !onDay && 'still')}>
+      <div className="profit-field" role="toolbar" tabIndex={-1} aria-label={label} onKeyDown={walk}>
         {scale.ticks.map((tick) => (
-          <div key={tick} className={classNames('profit-line', tick === 0 && 'zero')} style={{ insetBlockEnd: percent(scale.place(tick)) }}>
+          <div
+            key={tick}
+            className={classNames('profit-line', tick === 0 && 'zero')}
+            style={{ insetBlockEnd: percent(scale.place(tick)) }}
+            aria-hidden="true"
+          >
             <span>{(tick / unit).toLocaleString('en')}</span>
           </div>
         ))}
@@ -37,8 +51,13 @@ export function DayBars({ label, days, isLow, isCount }: Props) {
             const style: CSSProperties = { insetBlockEnd: percent(Math.min(zero, end)), blockSize: percent(Math.abs(end - zero)) };
             const edge = (index + 0.5) / days.length;
             return (
-              <span
+              <button
                 key={at}
+                type="button"
+                aria-label={`${periodName(at, 'daily', language)}: ${shown(value)}`}
+                tabIndex={index === current ? 0 : -1}
+                onFocus={() => setCurrent(index)}
+                onClick={() => onDay?.(at)}
                 className={classNames(
                   'profit-bar',
                   value < 0 && 'negative',
@@ -48,11 +67,11 @@ export function DayBars({ label, days, isLow, isCount }: Props) {
                 )}
               >
                 <i style={style} />
-                <span className="profit-tip">
+                <span className="profit-tip" aria-hidden="true">
                   <b>{periodName(at, 'daily', language)}</b>
                   <span>{shown(value)}</span>
                 </span>
-              </span>
+              </button>
             );
           })}
         </div>
@@ -65,11 +84,6 @@ export function DayBars({ label, days, isLow, isCount }: Props) {
       <figcaption className="caption faint-text">
         {isCount ? t('agent.inPeople') : t(unit === 1 ? 'agent.inOnes' : unit === 1_000 ? 'agent.inThousands' : 'agent.inMillions')}
       </figcaption>
-      <ul className="reader-only">
-        {days.map(({ at, value }) => (
-          <li key={at}>{`${periodName(at, 'daily', language)}: ${shown(value)}`}</li>
-        ))}
-      </ul>
     </figure>
   );
 }

@@ -1,3 +1,4 @@
+import type { AgentPage } from '@sorak/contract';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { TextButton } from '@sorak/ui/Button.tsx';
@@ -5,6 +6,7 @@ import { useCall } from '@sorak/client/queries.ts';
 import type { ValueOf } from '@sorak/client/calls.ts';
 import type { ReactNode } from 'react';
 import { timeZone } from '../../api/download.ts';
+import { dateField, periodBetween } from '../../features/records/period.ts';
 import { Amount } from '../../lib/Amount.tsx';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { momentText } from '../../lib/time.ts';
@@ -112,6 +114,11 @@ export function OverviewPage() {
   const answerBefore = useCall('getTeamOverview', then, { staleTimeMs: 300_000 });
   const moneyBefore = useCall('getTeamMoney', then, { staleTimeMs: 300_000 });
   const incomeBefore = useCall('getAgentIncome', then, { staleTimeMs: 300_000 });
+  const showDay = (page: AgentPage, at: number): void => {
+    const period = periodBetween(dateField(at), dateField(at));
+    if (period) setDays({ preset: null, period });
+    openAgentPage(page);
+  };
   return (
     <>
       <PageTop title={t('agent.page.overview')} about={t('agent.overviewAbout', { at: momentText(now) })}>
@@ -126,7 +133,7 @@ export function OverviewPage() {
             before={{ answer: answerBefore.data, money: moneyBefore.data, income: incomeBefore.data }}
           />
           <div className="agent-split">
-            <OverviewChart days={data.days} money={money.data?.days} />
+            <OverviewChart days={data.days} money={money.data?.days} onDay={showDay} />
             <Agenda />
           </div>
           <TeamList

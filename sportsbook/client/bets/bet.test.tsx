@@ -1,0 +1,76 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { BetView, LegView } from '../../server/api.ts';
+import { loadWords, setCurrency } from '../app/words.ts';
+import { Bet } from './Bet.tsx';
+
+/** One goal ahead at −0.75: half of the stake won on −0.5, the other half came back on −1. */
+const HALF_WON: LegView = {
+  match: 'm1',
+  home: 'Jarlsby',
+  away: 'Isbre',
+  type: 'handicap',
+  part: 'match',
+  side: null,
+  line: -3,
+  outcome: 'home',
+  names: null,
+  clicked: 1_920,
+  price: 1_920,
+  verdict: 'half-win',
+  score: { home: 1, away: 0 },
+  version: 1,
+  live: null,
+};
+const HALF_LOST: LegView = { ...HALF_WON, match: 'm2', line: -1, price: 1_880, verdict: 'half-lose', score: { home: 1, away: 1 } };
+
+const betOf = (legs: readonly LegView[], payout: number): BetView => ({
+  id: 'b1',
+  state: 'settled',
+  reason: null,
+  stake: 10_000_000,
+  combinations: 1,
+  size: legs.length,
+  greatest: 19_200_000,
+  payout,
+  cashedStake: 0,
+  cashedPayout: 0,
+  isCashedOut: false,
+  createdAt: 0,
+  legs,
+  revision: 1,
+  earlier: [],
+  cashOut: null,
+  noCashOut: null,
+  trigger: null,
+});
+
+/** What a reader sees of a bet, without its markup. */
+async function shown(bet: BetView, language: string): Promise<string> {
+  await loadWords(language);
+  setCurrency('IDR');
+  const html = renderToString(<Bet bet={bet} format="decimal" onChange={() => undefined} />);
+  return html
+    .replaceAll(/<!-- -->/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+}
+
+test('a half-won leg is explained in words and in money, each half by its own line', async () => {
+  const text = await shown(betOf([HALF_WON], 14_600_000), 'en');
+  expect(text).toContain('Half won × 1.46');
+  expect(text).toContain('Score 1–0: half the stake × 1.92, half returned');
+  expect(text).toContain('½ Jarlsby -0.5: Won, × 1.92 Rp 96,000.00');
+  expect(text).toContain('½ Jarlsby -1: Stake returned, × 1 Rp 50,000.00');
+  expect(text).toContain('Net +Rp 46,000.00');
+  expect(text).toContain('Rp 100,000.00 × 1.46 = Rp 146,000.00');
+  expect(await shown(betOf([HALF_WON], 14_600_000), 'id')).toContain('Bersih +Rp 46,000.00');
+});
+
+test('among other legs a half is explained by its share of what rode on the leg', async () => {
+  const text = await shown(betOf([HALF_WON, HALF_LOST], 7_300_000), 'en');
+  expect(text).toContain('½ Jarlsby -0.5: Won, × 1.92 0.96');
+  expect(text).toContain('½ Jarlsby -0.5: Lost, × 0 0');
+  expect(text).toContain('Net −Rp 27,000.00');
+  expect(text).toContain('Rp 100,000.00 × 1.46 × 0.5 = Rp 73,000.00');
+});
