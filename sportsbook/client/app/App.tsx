@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Segment } from '@sorak/ui/Tabs.tsx';
 import type { OddsFormat } from '../../engine/odds.ts';
 import type { SessionAnswer } from '../../server/api.ts';
@@ -53,6 +53,17 @@ export function App({ session, onBalance }: Props) {
     });
     setPanel('slip');
   }, []);
+  // What a bet pays by itself stands in the wallet too.
+  const paid = bets.reduce((sum, { state, payout, cashedPayout }) => sum + cashedPayout + (state === 'settled' ? payout : 0), 0);
+  const known = useRef(paid);
+  useEffect(() => {
+    if (known.current === paid) return;
+    known.current = paid;
+    void askBalance().then(
+      (answer) => setBalance(answer.balance),
+      () => undefined,
+    );
+  }, [paid]);
   const pages = PAGES.map((key) => ({ key, label: say(key === 'bets' ? 'book.myBets' : `book.${key}`, {}) }));
   return (
     <div className={page === 'bets' ? 'book alone' : isSheet ? 'book sheet' : 'book'}>

@@ -40,5 +40,7 @@ export const setCurrency = (currency: string): void => void (sign = currency ===
 /** Minor units as `2,480,115.00`. */
 const money = (minor: number): string => formatAmount(numberFromMinor(BigInt(Math.round(minor)), DECIMALS));
 export const withSign = (minor: number): string => `${sign}\u00a0${money(minor)}`;
+/** With what it is by sign: `+Rp 46,000.00`. */
+export const withChange = (minor: number): string => `${minor > 0 ? '+' : minor < 0 ? '−' : ''}${withSign(Math.abs(minor))}`;
 export const currencySign = (): string => sign;
 export const percent = (millionths: number): string => (millionths / 10_000).toFixed(1);

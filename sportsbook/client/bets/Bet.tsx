@@ -2,7 +2,7 @@ import '../slip/slip.css';
 import type { OddsFormat } from '../../engine/odds.ts';
 import type { BetView } from '../../server/api.ts';
 import { walletSentence } from '../app/refusals.ts';
-import { say, withSign, type SentenceKey } from '../app/words.ts';
+import { say, withChange, withSign, type SentenceKey } from '../app/words.ts';
 import { CashOut } from './CashOut.tsx';
 import { Earlier } from './Earlier.tsx';
 import { Leg, Product } from './Leg.tsx';
@@ -67,11 +67,10 @@ export function Bet({ bet, format, onChange }: Props) {
 
 /** What a bet that is over left of what was staked, or put to it. */
 function Net({ amount }: { readonly amount: number }) {
-  const tone = amount > 0 ? 'net won' : amount < 0 ? 'net lost' : 'net';
-  const sign = amount > 0 ? '+' : amount < 0 ? '−' : '';
+  const tone = amount > 0 ? 'gain won' : amount < 0 ? 'gain lost' : 'gain';
   return (
     <p>
-      <span className={tone}>{say('book.net', { amount: `${sign}${withSign(Math.abs(amount))}` })}</span>
+      <span className={tone}>{say('book.net', { amount: withChange(amount) })}</span>
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { Segment } from '@sorak/ui/Tabs.tsx';
 import type { OddsFormat } from '../../engine/odds.ts';
 import type { BetView } from '../../server/api.ts';
 import { type Period, PERIODS } from '../../engine/periods.ts';
-import { say, withSign, type SentenceKey } from '../app/words.ts';
+import { say, withChange, withSign, type SentenceKey } from '../app/words.ts';
 import { Bet, isOver } from './Bet.tsx';
 import { usePeriod } from './use-period.ts';
 
@@ -42,7 +42,7 @@ export function BetsPage({ bets, ...rest }: Props) {
           </p>
           {period === null ? null : (
             <p>
-              {say('book.periodResult', { count: Number(days) })} <b>{withSign(period.payout - period.stake)}</b>
+              {say('book.periodResult', { count: Number(days) })} <b>{withChange(period.payout - period.stake)}</b>
             </p>
           )}
         </div>

@@ -55,7 +55,7 @@ export function TermsFields({ kind, typed, onType }: Props) {
       ) : null}
       {tiers.map((tier, at) => (
         // Tiers have no name but their place.
-        <fieldset key={at} className="row gap-medium wraps">
+        <fieldset key={at} className="tier-fields">
           <legend className="small firm">{text('agents.tierNo', { tier: at + 1 })}</legend>
           {PARTS.map((part) => (
             <Field

@@ -74,14 +74,16 @@ export function Tree() {
           <TextButton onClick={() => setSearch({ under: '', account: '', open: '' })}>{text('agents.top')}</TextButton>
         </p>
       )}
-      <Card look="flush">
-        <Answered answer={answer} isEmpty={({ list }) => list.length === 0} emptyTitle={text('agents.none')}>
-          {({ list }) => (
-            <Table<TreeAgent> caption={text('agents.title')} columns={columnsOf(text)} rows={list} rowKey={({ memberId }) => memberId} />
-          )}
-        </Answered>
-      </Card>
-      {open ? <AgentCase key={open} memberId={open} /> : null}
+      <div className={open ? 'agents-split' : undefined}>
+        <Card look="flush">
+          <Answered answer={answer} isEmpty={({ list }) => list.length === 0} emptyTitle={text('agents.none')}>
+            {({ list }) => (
+              <Table<TreeAgent> caption={text('agents.title')} columns={columnsOf(text)} rows={list} rowKey={({ memberId }) => memberId} />
+            )}
+          </Answered>
+        </Card>
+        {open ? <AgentCase key={open} memberId={open} /> : null}
+      </div>
     </>
   );
 }

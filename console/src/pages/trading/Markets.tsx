@@ -30,7 +30,7 @@ function MarketPart({ one, market, mayStop }: { readonly one: OperatorTradingCas
             <Badge tone={market.state === 'closed' ? undefined : 'warn'}>{wordOf('trading.reason', market.reason ?? market.state)}</Badge>
           )}
           {mayStop && market.state !== 'closed' ? (
-            <StopButton id={one.id} market={market.id} isStopped={market.isStopped || market.jump !== null} name={name} />
+            <StopButton id={one.id} market={market.id} isStopped={market.isStopped || market.jump !== null} name={name} look="outline" />
           ) : null}
         </span>
       </div>

@@ -19,7 +19,7 @@ const EVERY_MS = 4_000;
 const VIEWS = [...TRADING_FILTERS, 'limits'] as const;
 type View = (typeof VIEWS)[number];
 
-const columnsOf = (text: Text, waiting: readonly string[]): QueueColumn<TradingMatch>[] => [
+const columnsOf = (text: Text, waiting: readonly string[], mayStop: boolean): QueueColumn<TradingMatch>[] => [
   { key: 'match', head: text('trading.match'), cell: (row) => <MatchCell {...row} /> },
   { key: 'bets', head: text('trading.bets'), numeric: true, isWide: true, cell: ({ bets }) => formatCount(bets) },
   { key: 'stake', head: text('trading.stakes'), numeric: true, isWide: true, cell: ({ stake }) => <b>{formatMoney(stake)}</b> },
@@ -35,6 +35,25 @@ const columnsOf = (text: Text, waiting: readonly string[]): QueueColumn<TradingM
     ),
   },
   { key: 'delay', head: text('trading.delay'), numeric: true, isWide: true, cell: ({ delayMs }) => formatSeconds(delayMs) },
+  ...(mayStop
+    ? [
+        {
+          key: 'stop',
+          head: (
+            <span className="row-action">
+              <span className="reader-only">{text('trading.stop')}</span>
+            </span>
+          ),
+          isWide: true,
+          cell: ({ id, home, away, trade }: TradingMatch) =>
+            trade === 'over' ? null : (
+              <span className="row-action">
+                <StopButton id={id} isStopped={trade === 'stopped'} name={`${home} v ${away}`} look="outline" />
+              </span>
+            ),
+        },
+      ]
+    : []),
 ];
 
 function Figures({ board }: { readonly board: OperatorTradingBoard | undefined }) {
@@ -114,7 +133,7 @@ export function Page() {
       caption={text('trading.title')}
       answer={answer}
       head={head}
-      columns={columnsOf(text, board?.waiting ?? [])}
+      columns={columnsOf(text, board?.waiting ?? [], mayStop)}
       openLabel={({ home, away }) => `${home} v ${away}`}
       noneText={text(`trading.none.${filter}`)}
       versionOf={({ trade, score, bets, version, delayMs, extraMargin }) =>

@@ -37,7 +37,7 @@ function Head({ one, mayStop }: { readonly one: OperatorTradingCase; readonly ma
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className="digits">{value}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>
