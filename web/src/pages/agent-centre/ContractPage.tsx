@@ -21,7 +21,7 @@ import { TerminateDialog } from './TerminateDialog.tsx';
 import { TierTable } from './TierTable.tsx';
 
 /** The reader's own contract, with who signed it and since when. */
-function OwnContract({ own }: { readonly own: AgentContract | null }) {
+function OwnContract({ own, reached }: { readonly own: AgentContract | null; readonly reached: number | undefined }) {
   const t = useText();
   if (!own)
     return (
@@ -32,13 +32,19 @@ function OwnContract({ own }: { readonly own: AgentContract | null }) {
   return (
     <Card className="column gap-large">
       <div className="agent-head">
-        <h2>{t('agent.ownContract')}</h2>
+        <div>
+          <h2>{t('agent.ownContract')}</h2>
+          <p className="small faint-text">
+            {t('agent.ownLine', {
+              account: own.upline ?? t('agent.house'),
+              version: own.version,
+              day: dayText(own.startsAt ?? own.offeredAt),
+            })}
+          </p>
+        </div>
         <Badge tone="positive">{t('agent.contractState.signed')}</Badge>
       </div>
-      <p className="small faint-text">
-        {t('agent.ownLine', { account: own.upline ?? t('agent.house'), version: own.version, day: dayText(own.startsAt ?? own.offeredAt) })}
-      </p>
-      <TierTable caption={t('agent.ownContract')} kind={own.kind} tiers={own.terms.tiers} />
+      <TierTable caption={t('agent.ownContract')} kind={own.kind} tiers={own.terms.tiers} reached={reached} />
       {own.kind === 'realtime' ? <RuleLine rule={own.terms} /> : null}
       {own.kind === 'dividend' ? (
         <>
@@ -57,6 +63,7 @@ export function ContractPage({ kind }: { readonly kind: ContractKind }) {
   const [isOffering, setOffering] = useState(false);
   const [ending, setEnding] = useState<AgentContract | null>(null);
   const own = data?.own ?? null;
+  const last = useCall('getCommissions', { kind, pageNo: 1 }, { staleTimeMs: 15_000 }).data?.list[0];
   return (
     <>
       <PageTop title={t(`agent.kindOf.${kind}`)} about={t(`agent.about.${kind}`)}>
@@ -72,7 +79,7 @@ export function ContractPage({ kind }: { readonly kind: ContractKind }) {
         <div className="profit">
           {data.offer ? <OfferCard key={data.offer.id} offer={data.offer} own={own} cancelled={data.cancelled} /> : null}
           {own || data.history.length > 0 ? <ContractFigures kind={kind} /> : null}
-          <OwnContract own={own} />
+          <OwnContract own={own} reached={last?.contractId === own?.id ? last?.tier : undefined} />
           <BelowContracts contracts={data.below} onTerminate={setEnding} />
           <Statements kind={kind} />
         </div>

@@ -1,22 +1,34 @@
 import { formatAmount, type ContractKind, type TierFields } from '@sorak/contract';
+import { Badge } from '@sorak/ui/Badge.tsx';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
 import { type Text, useText } from '../../locales/text.ts';
 import { rateText } from './rate-text.ts';
 
-type Row = TierFields & { readonly place: number; readonly before: number | null };
+type Row = TierFields & { readonly place: number; readonly before: number | null; readonly isReached: boolean };
 type Props = {
   readonly caption: string;
   readonly kind: ContractKind;
   readonly tiers: readonly TierFields[];
   /** The tiers that these would take the place of. */
   readonly before?: readonly TierFields[] | undefined;
+  /** The place of the tier that the last period was paid by. */
+  readonly reached?: number | undefined;
 };
 
 const atLeast = (amount: number): string => (amount === 0 ? '—' : `≥ ${formatAmount(amount)}`);
 
 const columnsOf = (t: Text, kind: ContractKind): Column<Row>[] => [
   // A telephone has room for what the tier asks for and pays; their order says the rest.
-  { key: 'place', head: t('agent.tier'), isWide: true, cell: ({ place }) => place },
+  {
+    key: 'place',
+    head: t('agent.tier'),
+    isWide: true,
+    cell: ({ place, isReached }) => (
+      <span className="row">
+        {place} {isReached ? <Badge tone="brand">{t('agent.lastPeriod')}</Badge> : null}
+      </span>
+    ),
+  },
   { key: 'bet', head: t('agent.validBet'), numeric: true, cell: ({ validBet }) => atLeast(validBet) },
   ...(kind === 'dividend' ? [{ key: 'loss', head: t('agent.teamLoss'), numeric: true, cell: ({ loss }: Row) => atLeast(loss) }] : []),
   { key: 'active', head: t('agent.active'), numeric: true, cell: ({ active }) => (active === 0 ? '—' : `≥ ${active}`) },
@@ -34,8 +46,13 @@ const columnsOf = (t: Text, kind: ContractKind): Column<Row>[] => [
 ];
 
 /** The tiers of a contract; of an offer, with the rates that it changes struck out. */
-export function TierTable({ caption, kind, tiers, before }: Props) {
+export function TierTable({ caption, kind, tiers, before, reached }: Props) {
   const t = useText();
-  const rows = tiers.map((tier, at) => ({ ...tier, place: at + 1, before: before ? (before[at]?.rate ?? null) : null }));
+  const rows = tiers.map((tier, at) => ({
+    ...tier,
+    place: at + 1,
+    before: before ? (before[at]?.rate ?? null) : null,
+    isReached: at + 1 === reached,
+  }));
   return <Table<Row> dense caption={caption} rows={rows} rowKey={({ place }) => String(place)} columns={columnsOf(t, kind)} />;
 }

@@ -6,11 +6,11 @@ import {
   gaugeIcon,
   listIcon,
   networkIcon,
-  trendUpIcon,
+  percentIcon,
   userPlusIcon,
   walletIcon,
 } from '@sorak/ui/page-icons.ts';
-import { megaphoneIcon, receiptIcon } from '@sorak/ui/icons.ts';
+import { gridIcon, megaphoneIcon, receiptIcon } from '@sorak/ui/icons.ts';
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../api/lazy-part.tsx';
 import type { MessageKey } from '../../locales/text.ts';
@@ -38,7 +38,7 @@ export const PAGES: readonly OpenPage[] = [
     name: 'agentTeamOverview',
     group: 'team',
     label: 'agent.page.overview',
-    icon: trendUpIcon,
+    icon: gridIcon,
     Part: lazyPart(() => import('./OverviewPage.tsx'), 'OverviewPage'),
   },
   {
@@ -87,7 +87,7 @@ export const PAGES: readonly OpenPage[] = [
     name: 'agentDividendRecordCopy2',
     group: 'contracts',
     label: 'agent.kindOf.dividend',
-    icon: chartIcon,
+    icon: percentIcon,
     Part: lazyPart(() => import('./contract-pages.tsx'), 'DividendPage'),
   },
   {

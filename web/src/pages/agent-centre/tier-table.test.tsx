@@ -1,0 +1,20 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { TierTable } from './TierTable.tsx';
+
+const TIERS = [
+  { validBet: 0, loss: 0, active: 0, rate: 500 },
+  { validBet: 10_000_000, loss: 0, active: 5, rate: 1_000 },
+];
+/** Per row, whether it bears a mark. */
+const marked = (reached: number | undefined): boolean[] =>
+  renderToString(<TierTable caption="tiers" kind="hourly" tiers={TIERS} reached={reached} />)
+    .split('<tr>')
+    .slice(2)
+    .map((row) => row.includes('badge'));
+
+test('the tier that the last period was paid by is marked, and none where none held', () => {
+  expect(marked(2)).toEqual([false, true]);
+  expect(marked(0)).toEqual([false, false]);
+  expect(marked(undefined)).toEqual([false, false]);
+});
