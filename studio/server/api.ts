@@ -259,8 +259,8 @@ export const streamMessage = v.variant('type', [
     /** Rounds that ended, the newest first. */
     last: v.array(v.object({ place: v.number(), point: v.nullable(height), result: v.nullable(own), hash: hex64 })),
   }),
-  /** The listener's own bets of the round that is shown. */
-  v.object({ type: v.literal('mine'), bets: v.array(sharedBetSchema) }),
+  /** The listener's own bets of the round that is shown, and the tag under which the others see them; null without a bet. */
+  v.object({ type: v.literal('mine'), tag: v.nullable(v.string()), bets: v.array(sharedBetSchema) }),
 ]);
 
 /** `POST /api/rounds/:id/seen`, no body: the player has seen this round to its end. The next round says the same. */
@@ -282,6 +282,7 @@ export type SharedBetView = v.InferOutput<typeof sharedBetSchema>;
 export type SharedRoundView = v.InferOutput<typeof sharedRoundSchema>;
 export type StreamMessage = v.InferOutput<typeof streamMessage>;
 export type TableMessage = Extract<StreamMessage, { type: 'table' }>;
+export type MineMessage = Extract<StreamMessage, { type: 'mine' }>;
 export type OpenRequest = v.InferOutput<typeof openRequest>;
 export type StepRequest = v.InferOutput<typeof stepRequest>;
 export type PlayAnswer = v.InferOutput<typeof playAnswer>;

@@ -188,7 +188,7 @@ class Flight {
     const { round } = message;
     const flights = flightsOf(message);
     this.#followLimits(message);
-    this.#players.show(message, this.#mine);
+    this.#players.show(message, this.#mine, this.#round.tag());
     this.#sky.mark(marksOf(message, this.#mine, this.#parts.words));
     fill(this.#last, ...flights.slice(0, LAST).map(({ point }) => h('li', { class: point >= 200 ? 'won' : '' }, timesText(point))));
     if (before?.round.phase !== round.phase) this.#changePhase(message);
@@ -210,7 +210,7 @@ class Flight {
     this.#mine = bets;
     if (this.#table) {
       this.#sky.mark(marksOf(this.#table, this.#mine, this.#parts.words));
-      this.#players.show(this.#table, this.#mine);
+      this.#players.show(this.#table, this.#mine, this.#round.tag());
     }
     this.#tellBoxes();
     this.#talk.report(bets);

@@ -32,9 +32,9 @@ export function makePlayers({ say }: Words) {
         ? h('span', {}, say(isOver ? 'rowLost' : 'crashRides'))
         : h('span', {}, h('b', {}, timesText(height)), h('i', {}, money(payAt(stake, height)))),
     );
-  const show = (table: TableMessage, bets: readonly SharedBetView[]): void => {
+  const show = (table: TableMessage, bets: readonly SharedBetView[], tag: string | null): void => {
     const isOver = table.round.phase === 'ended';
-    const { own, others } = ridersOf(table, bets);
+    const { own, others } = ridersOf(table, bets, tag);
     const you = say('crashYou');
     fill(heads, icon('people'), count(table.heads));
     fill(

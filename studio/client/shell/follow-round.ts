@@ -1,4 +1,11 @@
-import { type SessionAnswer, type SharedBetView, type SharedRoundView, streamMessage, type TableMessage } from '../../server/api.ts';
+import {
+  type MineMessage,
+  type SessionAnswer,
+  type SharedBetView,
+  type SharedRoundView,
+  streamMessage,
+  type TableMessage,
+} from '../../server/api.ts';
 import type { Api } from './api.ts';
 import type { Checks } from './checker.ts';
 import { h } from './dom.ts';
@@ -54,6 +61,7 @@ export function followRound(parts: RoundParts<{ readonly code: string; readonly 
   const checked = new Set<string>();
   let table: TableMessage | null = null;
   let panels: RoundPanels | null = null;
+  let tag: string | null = null;
   let isUp = false;
   /** Of the server's clock before ours. */
   let ahead = 0;
@@ -69,6 +77,10 @@ export function followRound(parts: RoundParts<{ readonly code: string; readonly 
     if (isClosed && !before?.isClosed) speaker.say(words.say('gameClosed'));
     following.onTable(message, before);
   };
+  const hearMine = ({ bets, tag: told }: MineMessage): void => {
+    tag = told;
+    following.onMine(bets);
+  };
   const showHistory = async (): Promise<void> => {
     try {
       panels?.history((await api.sharedBets()).bets);
@@ -81,6 +93,8 @@ export function followRound(parts: RoundParts<{ readonly code: string; readonly 
     talk,
     table: (): TableMessage | null => table,
     isUp: (): boolean => isUp,
+    /** Under which the others see the own bets of the round that is shown; null without one. */
+    tag: (): string | null => tag,
     /** The server's time. */
     now: (): number => Date.now() + ahead,
     /** The line below the round, whose buttons open its panels. */
@@ -103,7 +117,7 @@ export function followRound(parts: RoundParts<{ readonly code: string; readonly 
       openStream(session.session, {
         path: `/api/shared/${title.code}/stream`,
         message: streamMessage,
-        onMessage: (message) => (message.type === 'table' ? hear(message) : following.onMine(message.bets)),
+        onMessage: (message) => (message.type === 'table' ? hear(message) : hearMine(message)),
         onLink: (isNowUp) => {
           if (isNowUp !== isUp) store.set({ notice: isNowUp ? null : { text: words.say(following.lost) } });
           isUp = isNowUp;

@@ -53,9 +53,11 @@ it('tells a session the table and its own bets, and who has none the table alone
   });
   expect(placed.status).toBe(200);
   await expect.poll(() => heard.findLast(({ type }) => type === 'mine')).toMatchObject({ bets: [{ id: bet.betId, state: 'riding' }] });
-  expect(heard.findLast(({ type }) => type === 'table')).toMatchObject({ heads: 1, staked: 10_000 });
+  const table = heard.findLast((one) => one.type === 'table');
+  expect(table).toMatchObject({ heads: 1, staked: 10_000 });
+  expect(heard.findLast((one) => one.type === 'mine')?.tag).toBe(table?.players[0]?.tag);
   await expect.poll(() => watching.heard.at(-1)).toMatchObject({ type: 'table', heads: 1 });
-  expect(watching.heard.filter(({ type }) => type === 'mine')).toEqual([{ type: 'mine', bets: [] }]);
+  expect(watching.heard.filter(({ type }) => type === 'mine')).toEqual([{ type: 'mine', tag: null, bets: [] }]);
   watching.socket.terminate();
   socket.terminate();
 });

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { SharedRoundView, StreamMessage, TableMessage } from '../api.ts';
+import type { MineMessage, SharedRoundView, TableMessage } from '../api.ts';
 import type { Studio } from '../context.ts';
 import { listEnded, type ToldBet } from './repo.ts';
 import { RoundBets } from './round-bets.ts';
@@ -66,28 +66,33 @@ function viewBets({ round, chain }: AnyLive, bets: readonly ToldBet[]) {
   } satisfies Partial<TableMessage>;
 }
 
-type Mine = Extract<StreamMessage, { type: 'mine' }>;
-const NOTHING: Mine = { type: 'mine', bets: [] };
+const NOTHING: MineMessage = { type: 'mine', tag: null, bets: [] };
 
-/** A player's bets with what decided them, as far as it is shown. */
-function viewMine({ round, chain }: AnyLive, bets: readonly ToldBet[]): Mine {
+/** A player's own bets with what decided them, as far as it is shown. */
+function viewMine({ round, chain }: AnyLive, bets: readonly ToldBet[]): MineMessage {
   const { place, point, result, hash } = round;
   const fairness = { place, point, result, hash, end_hash: chain.end_hash, salt: chain.salt };
-  return { type: 'mine', bets: bets.map((bet) => viewBet({ ...bet, ...fairness })) };
+  const tag = bets[0] ? tagOf(bets[0].user_id, chain.seed) : null;
+  return { type: 'mine', tag, bets: bets.map((bet) => viewBet({ ...bet, ...fairness })) };
 }
 
 /** What stays as it is from look to look while neither the round nor a bet changes. */
-type Kept = { readonly of: string; readonly bets: ReturnType<typeof viewBets>; readonly last: Last; readonly mine: Map<bigint, Mine> };
+type Kept = {
+  readonly of: string;
+  readonly bets: ReturnType<typeof viewBets>;
+  readonly last: Last;
+  readonly mine: Map<bigint, MineMessage>;
+};
 
 /** A table to look at again and again, one look after another. Whoever has nothing else than at the last one is shown the same object. */
-export function openView(studio: Studio, table: AnyTable): () => Promise<{ all: TableMessage; own: (playerGame: bigint) => Mine }> {
+export function openView(studio: Studio, table: AnyTable): () => Promise<{ all: TableMessage; own: (playerGame: bigint) => MineMessage }> {
   const bets = new RoundBets();
   let kept: Kept | null = null;
   const renew = async (live: AnyLive, changed: ReadonlySet<bigint>): Promise<Kept> => {
     const of = `${live.round.id} ${live.round.state} ${live.round.hash}`;
     const before = kept?.of === of ? kept : null;
     if (before && changed.size === 0) return before;
-    const mine = before?.mine ?? new Map<bigint, Mine>();
+    const mine = before?.mine ?? new Map<bigint, MineMessage>();
     const owns = new Map<bigint, ToldBet[]>();
     for (const bet of bets.all)
       if (!before || changed.has(bet.player_game_id)) owns.set(bet.player_game_id, [...(owns.get(bet.player_game_id) ?? []), bet]);
