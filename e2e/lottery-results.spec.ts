@@ -10,7 +10,7 @@ import { tableOf, wordsOf } from './words.ts';
 
 const GAME = 'VNMT';
 const prizeWord = tableOf('en', 'console');
-type Current = { group: number; list: { draws: { drawId: string }[] }[] };
+type Current = { group: number; list: { draws: { drawId: string; station: string }[] }[] };
 
 /** Every number ends with 00, but the special prize. */
 const result = (special: string): Readonly<Record<string, string>> => {
@@ -19,6 +19,12 @@ const result = (special: string): Readonly<Record<string, string>> => {
   const numbers = prizes.map(({ id, count, digits }) => [id, Array.from({ length: count }, () => '0'.repeat(digits)).join(' ')] as const);
   return { ...Object.fromEntries(numbers), special };
 };
+
+/** Today by the brand's calendar, as it is typed: draws belong to its days. */
+async function brandDay(page: Page): Promise<string> {
+  const { timeZone } = await valueOf(call<{ timeZone: string }>(page, '', '/wps/system/settings/consolidated'));
+  return new Intl.DateTimeFormat('en-GB', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date());
+}
 
 /** An operator types a result into the open panel, looks at what it would do, and seals it. */
 async function enter(operator: Page, special: string): Promise<void> {
@@ -41,7 +47,8 @@ test('a wrong result is corrected by two operators who type it alone, and the ti
   const game = lotteryGame(GAME);
   if (!game) throw new Error(`there is no lottery ${GAME}`);
   const { group, list } = await valueOf(call<Current>(page, token, `/lgw/draws?gameCode=${GAME}`));
-  const drawId = list[0]?.draws.at(-1)?.drawId ?? '';
+  const draws = list[0]?.draws ?? [];
+  const { drawId, station } = draws.at(-1) ?? { drawId: '', station: '' };
   const lines = [{ play: 'de', pick: '77', unit: 1_000, prices: pricesOf(game, 'de', { group, shares: {} }) }];
   const { order } = await valueOf(call<{ order: { orderId: string } }>(page, token, '/lgw/orders', { drawId, group, lines }));
   // Its time has come: the local feed draws it, and another draw opens in its place.
@@ -75,6 +82,23 @@ test('a wrong result is corrected by two operators who type it alone, and the ti
   await expect(ayu.getByText(t('draws.version', { version: '2' })).first()).toBeVisible();
 
   await page.goto(`/lottery?gameCode=${GAME}&vendor=TCG_LOTTO_VN`);
+  // By a day without draws, by the draw's own, and by another station: only what was asked for stands.
+  const results = page.locator('.lottery-results');
+  const drawn = results.getByRole('listitem').filter({ hasText: '000077' });
+  const byDay = results.getByRole('textbox', { name: words('lottery.day') });
+  const byStation = results.getByRole('combobox', { name: words('lottery.station') });
+  await expect(drawn.first()).toBeVisible();
+  await byDay.fill('01/01/2026');
+  await byDay.press('Enter');
+  await expect(results.getByText(words('lottery.noResults'))).toBeVisible();
+  await byDay.fill(await brandDay(page));
+  await byDay.press('Enter');
+  await expect(drawn.first()).toBeVisible();
+  await byStation.selectOption({ label: words(`lottery.station.${draws[0]?.station}`) });
+  await expect(drawn).toHaveCount(0);
+  await byStation.selectOption({ label: words(`lottery.station.${station}`) });
+  await expect(drawn.first()).toBeVisible();
+
   const mine = page.getByRole('button', { name: new RegExp(words('lottery.state.won')) });
   await expect(mine.first()).toBeVisible();
   await mine.first().click();

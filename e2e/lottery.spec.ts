@@ -21,7 +21,7 @@ async function look(page: Page, name: string): Promise<void> {
     ['light', 1280],
     ['dark', 1440],
   ] as const) {
-    // On a telephone the way to the ticket floats above the board: in a tall window it covers nothing.
+    // On a telephone the bar with the way to the ticket floats above the board: in a tall window it covers nothing.
     await page.setViewportSize({ width, height: width === 390 ? 3_000 : 900 });
     // What has scrolled below the header is covered for the moment, and nobody's fault.
     await page.evaluate((to) => {
@@ -32,6 +32,25 @@ async function look(page: Page, name: string): Promise<void> {
     await photograph(page, `${name}-${theme}-${width}`, { whole: true });
     if (width === 390 || width === 1440) await expectAccess(page, name);
   }
+}
+
+/** On a telephone a bar below the board steps the stake of the ticket, says what it comes to, and leads to it. */
+async function reachTicket(page: Page, steps: { readonly less: string; readonly more: string }, lots: number): Promise<void> {
+  const t = wordsOf('en');
+  const bar = page.locator('.lottery-ticket-bar');
+  await page.setViewportSize({ width: 390, height: 844 });
+  // The digits of one place at a time.
+  await expect(rowOf(page, 2)).toHaveCount(0);
+  await page.getByRole('button', { name: new RegExp(`^${t('lottery.placeOf', { place: '2' })} `) }).click();
+  await expect(rowOf(page, 2)).toBeVisible();
+  await bar.getByRole('button', { name: t('lottery.moreStake') }).click();
+  await expect(bar).toContainText(steps.more);
+  await bar.getByRole('button', { name: t('lottery.lessStake') }).click();
+  await bar.getByRole('button', { name: t('lottery.toTicket', { amount: steps.less }) }).click();
+  await expect(page.locator('.lottery-ticket')).toBeFocused();
+  await expect(page.locator('.lottery-ticket')).toContainText(t('lottery.lots', { lots: String(lots), unit: '1,000' }));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(bar).toHaveCount(0);
 }
 
 /** Buys what is on the ticket; a draw that closed at that moment leaves it there for the next. */
@@ -91,6 +110,7 @@ test('a stranger sees draws run, bets on three of them and on a Northern one, wa
   await expect(ticket.getByText('12.50%')).toContainText('97.50%');
   await slider.press('End');
   await look(page, 'lottery-fast');
+  await reachTicket(page, { more: '102,000.00', less: '51,000.00' }, 51);
   await ticket.getByLabel(t('lottery.unit')).fill('100');
   await buy(page, 'en');
   const mine = ticketsOf(page).first();

@@ -44,6 +44,7 @@ function Head({ one }: { readonly one: OperatorDrawCase }) {
 
 function Exposure({ list, maps }: { readonly list: OperatorDrawCase['exposure']; readonly maps: OperatorDrawCase['maps'] }) {
   const text = useText();
+  const greatest = Math.max(1, ...list.map(({ pays }) => pays));
   return (
     <div className="panel-part stack">
       <h2 className="heading">{text('draws.exposure')}</h2>
@@ -51,11 +52,12 @@ function Exposure({ list, maps }: { readonly list: OperatorDrawCase['exposure'];
       <ExposureMap maps={maps} />
       <ul className="lines">
         {list.map(({ play, pick, stake, pays }) => (
-          <li key={`${play} ${pick}`} className="row between gap-medium">
+          <li key={`${play} ${pick}`} className="exposure-pick">
             <span>
               <span className="firm block digits breaks">{pick}</span>
               <span className="caption faint-text">{wordOf('lottery.play', play)}</span>
             </span>
+            <meter min={0} max={greatest} value={pays} aria-hidden="true" />
             <span className="digits">
               {formatMoney(stake)} → <b>{formatMoney(pays)}</b>
             </span>

@@ -10,7 +10,7 @@ export function Figures({ data }: { readonly data: ValueOf<'getOperatorDraws'> |
   if (!data) return <FiguresAhead count={5} />;
   const { today, asked, entered } = data;
   return (
-    <div className="figures">
+    <div className="figures five">
       <Figure label={text('draws.today')} value={formatCount(today.draws)} note={text('draws.byMinute', { count: today.byMinute })} />
       <Figure label={text('draws.in')} value={formatShort(today.stake)} note={text('draws.tickets', { count: today.orders })} />
       <Figure

@@ -3,16 +3,25 @@ import { Badge } from '@sorak/ui/Badge.tsx';
 import { Select } from '@sorak/ui/Select.tsx';
 import { setSearch, useQuery } from '@sorak/client/location.ts';
 import { useCall } from '@sorak/client/queries.ts';
+import { useNow } from '../../api/presence.ts';
 import { PageHead } from '../../features/PageHead.tsx';
 import { QueueFrame, usePageNo } from '../../features/queue/QueueFrame.tsx';
 import type { QueueColumn } from '../../features/queue/QueueTable.tsx';
-import { formatCount, formatMoney, formatTime } from '../../lib/format.ts';
+import { formatAge, formatCount, formatMoney, formatTime } from '../../lib/format.ts';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 import { drawName, TONE } from './badge.ts';
 import { Figures } from './Figures.tsx';
 import { DrawPanel } from './DrawPanel.tsx';
 
 const EVERY_MS = 5_000;
+
+/** What its state means for its money: how long it takes bets, or what it paid. */
+function Standing({ state, closesAt, payout }: OperatorDraw) {
+  const text = useText();
+  const left = closesAt - useNow();
+  if (state === 'open' && left > 0) return <span className="subtext digits">{text('draws.closesIn', { left: formatAge(left) })}</span>;
+  return state === 'settled' ? <span className="subtext digits">{text('draws.paid', { amount: formatMoney(payout) })}</span> : null;
+}
 
 const columnsOf = (text: Text): QueueColumn<OperatorDraw>[] => [
   {
@@ -22,24 +31,27 @@ const columnsOf = (text: Text): QueueColumn<OperatorDraw>[] => [
       <>
         <b className="firm">{row.gameName}</b>
         <span className="subtext">{drawName(row)}</span>
+        <span className="subtext digits">{formatTime(row.drawsAt)}</span>
       </>
     ),
   },
   {
     key: 'state',
     head: text('members.state'),
-    cell: ({ state, isAsked, entered, isDiffering, version }) => (
-      <span className="row gap-tiny wraps">
-        <Badge tone={TONE[state]}>{wordOf('dstate', state)}</Badge>
-        {isAsked ? <Badge tone="warn">{text('draws.asked')}</Badge> : null}
-        {entered > 0 ? (
-          <Badge tone={isDiffering ? 'negative' : 'warn'}>{text(isDiffering ? 'draws.isDiffering' : 'draws.isEntered')}</Badge>
-        ) : null}
-        {version > 1 ? <Badge>{text('draws.version', { version })}</Badge> : null}
-      </span>
+    cell: (row) => (
+      <>
+        <span className="row gap-tiny wraps">
+          <Badge tone={TONE[row.state]}>{wordOf('dstate', row.state)}</Badge>
+          {row.isAsked ? <Badge tone="warn">{text('draws.asked')}</Badge> : null}
+          {row.entered > 0 ? (
+            <Badge tone={row.isDiffering ? 'negative' : 'warn'}>{text(row.isDiffering ? 'draws.isDiffering' : 'draws.isEntered')}</Badge>
+          ) : null}
+          {row.version > 1 ? <Badge>{text('draws.version', { version: row.version })}</Badge> : null}
+        </span>
+        <Standing {...row} />
+      </>
     ),
   },
-  { key: 'at', head: text('draws.drawn'), isWide: true, cell: ({ drawsAt }) => <span className="digits">{formatTime(drawsAt)}</span> },
   { key: 'orders', head: text('draws.orders'), numeric: true, isWide: true, cell: ({ orders }) => formatCount(orders) },
   {
     key: 'in',
@@ -63,7 +75,6 @@ const columnsOf = (text: Text): QueueColumn<OperatorDraw>[] => [
       </>
     ),
   },
-  { key: 'out', head: text('draws.out'), numeric: true, isWide: true, cell: ({ payout }) => formatMoney(payout) },
 ];
 
 /** The draws of the house's lotteries: what they took and paid, and those that operators cancel. */

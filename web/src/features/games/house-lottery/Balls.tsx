@@ -27,15 +27,25 @@ function Balls({ numbers, isNew }: { readonly numbers: readonly string[]; readon
   );
 }
 
+/** Numbers of a prize stand in rows of equal length: six as twice three. */
+const columnsOf = (count: number): number => (count <= 4 ? count : ([5, 3].find((columns) => count % columns === 0) ?? 4));
+
+type ResultProps = {
+  readonly draw: LotteryDraw;
+  readonly isNew?: boolean;
+  /** Whether the first prize stands for all of them. */
+  readonly isShort?: boolean;
+};
+
 /** What was drawn: balls for one number, a table by prize for many. */
-export function Result({ draw, isNew }: { readonly draw: LotteryDraw; readonly isNew?: boolean }) {
+export function Result({ draw, isNew, isShort = false }: ResultProps) {
   const t = useText();
   if (!draw.result) return null;
   const result = draw.result;
   // The database keeps no order of prizes: the game has it.
   const prizes = prizesOf(draw.gameCode).flatMap((prize): [string, readonly string[]][] => (result[prize] ? [[prize, result[prize]]] : []));
   const [only] = prizes;
-  if (prizes.length === 1 && only) return <Balls numbers={only[1]} isNew={isNew} />;
+  if ((prizes.length === 1 || isShort) && only) return <Balls numbers={only[1]} isNew={isNew} />;
   return (
     <table className="lottery-prizes">
       <caption className="reader-only">{t('lottery.drawn')}</caption>
@@ -44,9 +54,11 @@ export function Result({ draw, isNew }: { readonly draw: LotteryDraw; readonly i
           <tr key={prize}>
             <th scope="row">{lotteryWord(t, 'prize', prize)}</th>
             <td className="digits" data-prize={prize}>
-              {numbers.map((number, at) => (
-                <span key={at}>{number}</span>
-              ))}
+              <span className="lottery-numbers" style={{ '--columns': columnsOf(numbers.length) } as React.CSSProperties}>
+                {numbers.map((number, at) => (
+                  <span key={at}>{number}</span>
+                ))}
+              </span>
             </td>
           </tr>
         ))}

@@ -3,6 +3,7 @@ import type { Prices } from '@sorak/contract/rules/lottery/engine';
 import type { Offer } from '@sorak/contract/rules/lottery/game';
 import { Select } from '@sorak/ui/Select.tsx';
 import { useId, useState } from 'react';
+import { useNarrow } from '../../../lib/use-matches.ts';
 import { useText } from '../../../locales/text.ts';
 import {
   ANIMALS,
@@ -141,13 +142,37 @@ type RowsProps = Pick<Props, 'text' | 'onText'> & {
   readonly price: string | null;
 };
 
+type PlacesProps = { readonly rows: readonly string[]; readonly from: number; readonly at: number; readonly onPlace: (at: number) => void };
+
+/** On a telephone the digits of one place are shown: which, and what is picked at each. */
+function Places({ rows, from, at, onPlace }: PlacesProps) {
+  const t = useText();
+  return (
+    <fieldset className="lottery-places" aria-label={t('lottery.places')}>
+      {rows.map((digits, row) => (
+        <button key={row} type="button" aria-pressed={row === at} onClick={() => onPlace(row)}>
+          {t('lottery.placeOf', { place: from + row + 1 })} <span className="lottery-pays digits">{digits || '–'}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
 function Rows({ size, from, price, text, onText }: RowsProps) {
   const t = useText();
+  const isNarrow = useNarrow();
+  const [place, setPlace] = useState(0);
   const rows = rowsOf(text, size);
   return (
     <div className="lottery-rows">
+      {isNarrow && size > 1 ? <Places rows={rows} from={from} at={place} onPlace={setPlace} /> : null}
       {rows.map((digits, row) => (
-        <fieldset key={row} className="lottery-row" aria-label={t('lottery.placeOf', { place: from + row + 1 })}>
+        <fieldset
+          key={row}
+          className="lottery-row"
+          hidden={isNarrow && size > 1 && row !== place}
+          aria-label={t('lottery.placeOf', { place: from + row + 1 })}
+        >
           <span className="small soft-text" aria-hidden="true">
             {t('lottery.placeOf', { place: from + row + 1 })}
           </span>

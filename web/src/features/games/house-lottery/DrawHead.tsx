@@ -11,6 +11,7 @@ import { Globe } from './Globe.tsx';
 import { LastDraws } from './LastDraws.tsx';
 import { SetDraw } from './SetDraw.tsx';
 import { leftText } from './left-text.ts';
+import { prizesOf } from './prizes-of.ts';
 import { useSymbol } from './use-lottery.ts';
 import { lotteryWord } from './words.ts';
 
@@ -32,10 +33,11 @@ function Countdown({ draw, now }: { readonly draw: LotteryDraw; readonly now: nu
   const says = draw.closesAt - now > 12 * HOUR_MS ? momentText : clockText;
   return (
     <div className="lottery-count">
-      <span className="lottery-ring" style={{ '--share': share } as React.CSSProperties} role="timer" aria-label={t('lottery.left')}>
-        <b className={left >= HOUR_MS ? 'digits lottery-hours' : 'digits'}>{leftText(left)}</b>
+      <span className={left >= HOUR_MS ? 'lottery-timer is-long' : 'lottery-timer'} role="timer" aria-label={t('lottery.left')}>
+        <span className="lottery-ring" style={{ '--share': share } as React.CSSProperties} />
+        <b className="digits">{leftText(left)}</b>
       </span>
-      <div>
+      <div className="lottery-times">
         <b className="bold">{t(left > 0 ? 'lottery.open' : 'lottery.closing')}</b>
         <p className="small">{t('lottery.closesAt', { time: says(draw.closesAt) })}</p>
         <p className="small">{t('lottery.drawsAt', { time: says(draw.drawsAt) })}</p>
@@ -50,7 +52,7 @@ function Shown({ draw }: { readonly draw: LotteryDraw }) {
   const [isNew, setNew] = useState(true);
   return (
     <>
-      <Result draw={draw} isNew={isNew} />
+      <Result draw={draw} isNew={isNew} isShort />
       {isNew ? (
         <button type="button" className="lottery-skip caption" onClick={() => setNew(false)}>
           {t('lottery.skip')}
@@ -71,6 +73,7 @@ export function DrawHead({ game, name, draw, last, pool, now }: Props) {
   const t = useText();
   const symbol = useSymbol();
   const isPlay = isTrial(useSession());
+  const [first, ...others] = prizesOf(game.code);
   return (
     <section className="lottery-head" aria-label={name} data-kind={kindOf(game)}>
       <Globe game={game} isMixing={draw !== undefined && draw.closesAt <= now && draw.drawsAt > now} />
@@ -104,6 +107,7 @@ export function DrawHead({ game, name, draw, last, pool, now }: Props) {
           <p className="small">
             {t('lottery.lastDraw', { number: drawNumber(last.number) })}
             {last.station ? ` · ${lotteryWord(t, 'station', last.station)}` : ''}
+            {first !== undefined && others.length > 0 ? ` · ${lotteryWord(t, 'prize', first)}` : ''}
           </p>
           {game.shape.kind === 'set' && kindOf(game) === 'set' ? (
             <SetDraw key={last.drawId} draw={last} of={game.shape.of} now={now} />

@@ -21,8 +21,11 @@ import { Results } from './Results.tsx';
 import { RoomLeft } from './RoomLeft.tsx';
 import { Rules } from './Rules.tsx';
 import { Ticket } from './Ticket.tsx';
+import { TicketBar } from './TicketBar.tsx';
 import { TypedBets } from './TypedBets.tsx';
 import { useDraws, useRooms, useServerNow, useSymbol } from './use-lottery.ts';
+import { useSums } from './use-sums.ts';
+import { useUnit } from './use-unit.ts';
 import { lotteryWord } from './words.ts';
 
 /** What is picked on each play's board, and the lines that were kept, all at the prices of the group. */
@@ -87,7 +90,7 @@ function Stations({ draws, chosen, onPick }: StationsProps) {
   );
 }
 
-type ChipsProps = {
+type OffersProps = {
   readonly game: LotteryGame;
   readonly tariff: Tariff;
   readonly under: string;
@@ -96,14 +99,14 @@ type ChipsProps = {
 };
 
 /** The ways of playing under a heading, each with what it pays. */
-function PlayChips({ game, tariff, under, chosen, onPick }: ChipsProps) {
+function Offers({ game, tariff, under, chosen, onPick }: OffersProps) {
   const t = useText();
   return (
-    <div className="lottery-chips">
+    <div className="lottery-offers">
       {game.plays
         .filter((offer) => offer.under === under)
         .map(({ id }) => (
-          <button key={id} type="button" className="chip" aria-pressed={id === chosen} onClick={() => onPick(id)}>
+          <button key={id} type="button" className="lottery-offer" aria-pressed={id === chosen} onClick={() => onPick(id)}>
             {lotteryWord(t, 'play', id)} <span className="lottery-pays">{priceText(pricesIn(game, id, tariff))}</span>
           </button>
         ))}
@@ -132,19 +135,6 @@ function Keep({ game, tariff, picks }: KeepProps) {
 }
 
 const TICKET = 'lottery-ticket';
-
-/** On a telephone the ticket lies below the board: how many lines are on it, and the way there. */
-function TicketBar({ lines, to }: { readonly lines: number; readonly to: string }) {
-  const t = useText();
-  if (lines === 0) return null;
-  return (
-    <div className="lottery-ticket-bar">
-      <Button kind="primary" size="l" full onClick={() => document.getElementById(to)?.focus()}>
-        {t('lottery.toTicket', { lines })}
-      </Button>
-    </div>
-  );
-}
 
 /** What prices follow from; the draws are read again every few seconds, and the same prices stay the same object. */
 function useTariff(group: number, shares: Tariff['shares'] = {}): Tariff {
@@ -175,6 +165,8 @@ export function HouseLottery({
   const tariff = useTariff(group, terms?.shares);
   const picks = usePicks(game, tariff, playType);
   const rooms = useRooms(draw?.drawId, [...(picks.offer ? [picks.offer.id] : []), ...picks.lines.map(({ play }) => play)]);
+  const unit = useUnit(terms?.leastUnit ?? 0);
+  const sums = useSums(game, picks.lines, terms, rooms, unit.unit ?? 0);
   const symbol = useSymbol();
   const isSignedIn = useIsSignedIn();
   const unders = [...new Set(game.plays.map(({ under }) => under))];
@@ -193,7 +185,7 @@ export function HouseLottery({
             onPick={(next) => picks.setPlay(game.plays.find((offer) => offer.under === next)?.id ?? '')}
             look="segment"
           />
-          <PlayChips game={game} tariff={tariff} under={under} chosen={picks.offer?.id} onPick={picks.setPlay} />
+          <Offers game={game} tariff={tariff} under={under} chosen={picks.offer?.id} onPick={picks.setPlay} />
           {picks.offer ? (
             <Board
               key={picks.offer.id}
@@ -211,6 +203,7 @@ export function HouseLottery({
           <p className="caption faint-text">{t('lottery.alone')}</p>
         </Card>
       </div>
+      <TicketBar to={TICKET} lines={picks.lines.length} sums={sums} unit={unit} symbol={symbol} />
       <aside className="lottery-side">
         <Ticket
           id={TICKET}
@@ -219,9 +212,10 @@ export function HouseLottery({
           prize={prize}
           terms={terms}
           tariff={tariff}
-          rooms={rooms}
           symbol={symbol}
           lines={picks.lines}
+          unit={unit}
+          sums={sums}
           onRemove={picks.remove}
           onClear={picks.clear}
         />
@@ -230,7 +224,6 @@ export function HouseLottery({
           <Orders gameCode={game.code} lastId={own?.last?.drawId} onAgain={(ticket) => picks.add(linesAgain(game, ticket.list, tariff))} />
         ) : null}
       </aside>
-      <TicketBar lines={picks.lines.length} to={TICKET} />
       <div className="lottery-main">
         <Results game={game} lastId={own?.last?.drawId} />
         <Counts game={game} lastId={own?.last?.drawId} />

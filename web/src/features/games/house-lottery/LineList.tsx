@@ -14,16 +14,32 @@ const ALL_BELOW = 40;
 const ROW_PX = 84;
 const SHOWN = 6;
 const BEYOND = 4;
-type RowProps = { readonly game: LotteryGame; readonly line: Line; readonly onRemove: (line: Line) => void };
+/** A few numbers stand apart, as they are pressed on the board. */
+const APART = 20;
+type RowProps = { readonly game: LotteryGame; readonly line: Line; readonly onRemove: (line: Line) => void; readonly isFew?: boolean };
 
-const Row = memo(function Row({ game, line, onRemove }: RowProps) {
+function Pick({ game, line, isFew }: Omit<RowProps, 'onRemove'>) {
+  const t = useText();
+  const numbers = line.pick.split(' ');
+  const isApart = isFew && numbers.length <= APART && numbers.every((number) => /^\d+$/.test(number));
+  if (!isApart) return <span className="digits lottery-pick">{pickText(t, game, line)}</span>;
+  return (
+    <span className="digits lottery-chosen">
+      {numbers.map((number) => (
+        <span key={number}>{number} </span>
+      ))}
+    </span>
+  );
+}
+
+const Row = memo(function Row({ game, line, onRemove, isFew = false }: RowProps) {
   const t = useText();
   const { oneIn, percent } = oddsText(game, line);
   const name = lotteryWord(t, 'play', line.play);
   return (
     <>
       <div>
-        <b className="bold">{name}</b> <span className="digits lottery-pick">{pickText(t, game, line)}</span>
+        <b className="bold">{name}</b> <Pick game={game} line={line} isFew={isFew} />
         {line.unit === undefined ? null : (
           <p className="caption digits">{t('lottery.lots', { lots: line.lots, unit: shortAmount(line.unit) })}</p>
         )}
@@ -47,7 +63,7 @@ export const LineList = memo(function LineList({ game, lines, onRemove }: Props)
       <ul>
         {lines.map((line) => (
           <li key={lineKey(line)} className="lottery-line">
-            <Row game={game} line={line} onRemove={onRemove} />
+            <Row game={game} line={line} onRemove={onRemove} isFew />
           </li>
         ))}
       </ul>

@@ -87,11 +87,13 @@ export function Results({ game, lastId }: { readonly game: LotteryGame; readonly
       <ul>
         {data?.list.map((draw) => (
           <li key={draw.drawId}>
-            <span className="small digits">
-              {drawNumber(draw.number)}
-              {draw.station ? ` · ${lotteryWord(t, 'station', draw.station)}` : ''}
-              <span className="caption faint-text"> {momentText(draw.drawsAt)}</span>
-            </span>
+            <p className="small digits lottery-drawn">
+              <b className="bold">
+                {drawNumber(draw.number)}
+                {draw.station ? ` · ${lotteryWord(t, 'station', draw.station)}` : ''}
+              </b>{' '}
+              <span className="caption faint-text">{momentText(draw.drawsAt)}</span>
+            </p>
             <Result draw={draw} />
             <Check draw={draw} />
           </li>
@@ -109,7 +111,6 @@ export function Results({ game, lastId }: { readonly game: LotteryGame; readonly
           </Button>
         ) : null}
       </div>
-      <p className="caption faint-text">{t('lottery.alone')}</p>
     </Card>
   );
 }

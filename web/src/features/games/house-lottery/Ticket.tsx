@@ -1,8 +1,7 @@
-import { formatAmount, MOST_LOTTERY_LINES, type OpenLotteryDraw, shortAmount, typedAmount } from '@sorak/contract';
+import { formatAmount, MOST_LOTTERY_LINES, type OpenLotteryDraw, shortAmount } from '@sorak/contract';
 import { ApiError } from '@sorak/client/api-error.ts';
 import { makeCall } from '@sorak/client/calls.ts';
-import { MoneyField } from '@sorak/client/MoneyField.tsx';
-import { refresh } from '@sorak/client/queries.ts';
+import { refresh, useCall } from '@sorak/client/queries.ts';
 import { showToast } from '@sorak/client/toasts.ts';
 import type { Prices, Tariff } from '@sorak/contract/rules/lottery/engine';
 import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
@@ -10,16 +9,22 @@ import { drawNumber } from '@sorak/contract/rules/lottery/draw-number';
 import { Button, TextButton } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { Sums } from '@sorak/ui/Sums.tsx';
+import { useState } from 'react';
 import { Amount } from '../../../lib/Amount.tsx';
 import { useOnce } from '../../../lib/use-once.ts';
 import { useText } from '../../../locales/text.ts';
+import { useIsSignedIn } from '../../../stores/session.ts';
 import { whenSignedIn } from '../after-login.ts';
 import { ChaseFields, useChase } from './ChaseFields.tsx';
 import { GroupSlider, type usePrizeGroup } from './GroupSlider.tsx';
+import { closingText } from './left-text.ts';
 import { LineList } from './LineList.tsx';
-import { type Line, priceText, type Room, shortOf } from './pick.ts';
+import { type Line, priceText } from './pick.ts';
 import { refusalText, ShortNumbers } from './Refusals.tsx';
+import { UnitField } from './UnitField.tsx';
+import type { useSums } from './use-sums.ts';
+import type { useUnit } from './use-unit.ts';
 import { lotteryWord } from './words.ts';
 
 type Props = {
@@ -30,14 +35,13 @@ type Props = {
   /** What the draw was opened with; undefined while none takes bets. */
   readonly terms: OpenLotteryDraw['terms'] | undefined;
   readonly tariff: Tariff;
-  readonly rooms: ReadonlyMap<string, Room>;
   readonly symbol: string;
   readonly lines: readonly Line[];
+  readonly unit: ReturnType<typeof useUnit>;
+  readonly sums: ReturnType<typeof useSums>;
   readonly onRemove: (line: Line) => void;
   readonly onClear: () => void;
 };
-
-const QUICK = [1_000, 5_000, 10_000, 50_000];
 
 type Changed = {
   readonly group: number;
@@ -67,39 +71,6 @@ function ChangedPrices({ changed, lines, group }: { readonly changed: Changed; r
   );
 }
 
-type UnitProps = {
-  readonly min: number;
-  readonly symbol: string;
-  readonly typed: string;
-  readonly unit: number | null;
-  readonly fault: string | null;
-  readonly onText: (text: string) => void;
-};
-
-/** The stake for one unit, typed or pressed. */
-function UnitField({ min, symbol, typed, unit, fault, onText }: UnitProps) {
-  const t = useText();
-  return (
-    <>
-      <MoneyField
-        label={t('lottery.unit')}
-        aside={t('lottery.unitMin', { min: shortAmount(min) })}
-        symbol={symbol}
-        value={typed}
-        onText={onText}
-        error={fault ?? undefined}
-      />
-      <div className="picks">
-        {QUICK.map((amount) => (
-          <button key={amount} type="button" aria-pressed={unit === amount} onClick={() => onText(shortAmount(amount))}>
-            {shortAmount(amount)}
-          </button>
-        ))}
-      </div>
-    </>
-  );
-}
-
 type OverProps = Pick<Props, 'terms'> & { readonly isLineOver: boolean; readonly isOver: boolean; readonly stake: number };
 
 /** That a line or the whole ticket costs more than is taken. */
@@ -117,51 +88,40 @@ function OverNote({ terms, isLineOver, isOver, stake }: OverProps) {
   );
 }
 
-function Sum({ says, stake, symbol }: { readonly says: string | null; readonly stake: number; readonly symbol: string }) {
+type ComesProps = Pick<Props, 'sums' | 'symbol'> & { readonly unit: number };
+
+/** What the ticket comes to and what it may bring, what is left of the member's own limit of stakes, and the whole. */
+function Comes({ sums, symbol, unit }: ComesProps) {
+  const t = useText();
+  const isSignedIn = useIsSignedIn();
+  const limits = useCall('getPlayLimits', {}, { enabled: isSignedIn }).data?.list;
+  const left = limits?.find(({ kind, period }) => kind === 'stake' && period === 'day')?.left ?? null;
+  const { lots, stake, most, isOneUnit } = sums;
   return (
-    <p className="lottery-sum small">
-      <span>{says}</span>
-      <b>
-        <Amount value={stake} symbol={symbol} size="l" />
-      </b>
-    </p>
+    <Sums
+      rows={[
+        ...(isOneUnit ? [{ label: t('lottery.lots', { lots, unit: shortAmount(unit) }), value: formatAmount(stake) }] : []),
+        ...(most > 0 ? [{ label: t('lottery.mostWin'), value: formatAmount(most) }] : []),
+        ...(left === null ? [] : [{ label: t('lottery.limitLeft'), value: formatAmount(left) }]),
+      ]}
+      total={{ label: t('lottery.total'), value: <Amount value={stake} symbol={symbol} size="l" /> }}
+    />
   );
 }
 
-/** What a ticket comes to. Typing comes first: the sums of ten thousand lines may come a moment later. */
-function useSums({ game, lines, terms, rooms }: Pick<Props, 'game' | 'lines' | 'terms' | 'rooms'>, typed: number) {
-  const unit = useDeferredValue(typed);
-  const { mostOrder = Infinity, mostLine = Infinity } = terms ?? {};
-  return useMemo(() => {
-    const stakes = lines.map((line) => (line.unit ?? unit) * line.lots);
-    const stake = stakes.reduce((sum, one) => sum + one, 0);
-    return {
-      lots: lines.reduce((sum, line) => sum + line.lots, 0),
-      stake,
-      isOneUnit: lines.every((line) => line.unit === undefined),
-      isOver: stake > mostOrder,
-      isLineOver: stakes.some((one) => one > mostLine),
-      short: shortOf(game, lines, unit, rooms),
-    };
-  }, [game, lines, unit, rooms, mostOrder, mostLine]);
-}
-
 /** What is about to be bought: each line with its price, odds and return, the stake for one unit, and the one button. */
-export function Ticket({ id, game, draw, prize, terms, tariff, rooms, symbol, lines, onRemove, onClear }: Props) {
+export function Ticket({ id, game, draw, prize, terms, tariff, symbol, lines, unit: own, sums, onRemove, onClear }: Props) {
   const t = useText();
   const { group } = prize;
   const [asked, setAsked] = useState<(Changed & { readonly count: number }) | null>(null);
   // Another ticket has not been asked about.
   const changed = asked?.count === lines.length ? asked : null;
   const chase = useChase();
-  const [typed, setTyped] = useState(shortAmount(QUICK[0] ?? 0));
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const unit = typedAmount(typed);
-  const { lots, stake, isOneUnit, isOver, isLineOver, short } = useSums({ game, lines, terms, rooms }, unit ?? 0);
+  const { unit, fault } = own;
+  const { stake, isOver, isLineOver, short } = sums;
   const [first] = lines;
-  const least = terms?.leastUnit ?? 0;
-  const fault = unit === null || unit < least ? t('lottery.unitWrong', { min: shortAmount(least) }) : null;
   const buy = useOnce(async () => {
     if (!draw || unit === null) return;
     setBusy(true);
@@ -173,7 +133,12 @@ export function Ticket({ id, game, draw, prize, terms, tariff, rooms, symbol, li
       const { order } = await makeCall('placeLotteryOrder', {
         drawId: draw.drawId,
         group: changed?.group ?? group,
-        lines: lines.map(({ play, pick, prices, unit: own }) => ({ play, pick, unit: own ?? unit, prices: news.get(play) ?? prices })),
+        lines: lines.map((line) => ({
+          play: line.play,
+          pick: line.pick,
+          unit: line.unit ?? unit,
+          prices: news.get(line.play) ?? line.prices,
+        })),
         ...(chase.chase ? { chase: chase.chase } : {}),
       });
       onClear();
@@ -185,7 +150,7 @@ export function Ticket({ id, game, draw, prize, terms, tariff, rooms, symbol, li
           amount: `${order.currencySymbol} ${formatAmount(order.stake)}`,
         }),
       });
-      refresh('getLotteryOrders', 'getLotteryChases', 'getBalance', 'getLotteryCapacity');
+      refresh('getLotteryOrders', 'getLotteryChases', 'getBalance', 'getLotteryCapacity', 'getPlayLimits');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'lottery_price_changed') setAsked({ ...(error.value as Changed), count: lines.length });
@@ -204,13 +169,13 @@ export function Ticket({ id, game, draw, prize, terms, tariff, rooms, symbol, li
       {lines.length === 0 ? <p className="small faint-text">{t('lottery.empty')}</p> : null}
       <LineList game={game} lines={lines} onRemove={onRemove} />
       {first ? <GroupSlider {...prize} game={game} line={first} shares={tariff.shares} /> : null}
-      <UnitField min={least} symbol={symbol} typed={typed} unit={unit} fault={fault} onText={setTyped} />
-      <Sum says={isOneUnit ? t('lottery.lots', { lots, unit: shortAmount(unit ?? 0) }) : null} stake={stake} symbol={symbol} />
+      <UnitField {...own} symbol={symbol} />
       {lines.length > 0 ? <ChaseFields {...chase} stake={stake} symbol={symbol} /> : null}
       <FailureNote text={lines.length > MOST_LOTTERY_LINES ? t('lottery.tooMany', { n: MOST_LOTTERY_LINES }) : failure} />
       <OverNote terms={terms} isLineOver={isLineOver} isOver={isOver} stake={stake} />
       <ShortNumbers game={game} short={short} />
       {changed ? <ChangedPrices changed={changed} lines={lines} group={group} /> : null}
+      <Comes sums={sums} symbol={symbol} unit={unit ?? 0} />
       <Button
         kind="primary"
         size="l"
@@ -229,7 +194,9 @@ export function Ticket({ id, game, draw, prize, terms, tariff, rooms, symbol, li
       >
         {t(changed ? 'lottery.buyChanged' : 'lottery.buy')}
       </Button>
-      <p className="caption faint-text">{t('lottery.includes')}</p>
+      <p className="caption faint-text lottery-includes">
+        {t('lottery.includes')} {draw ? t('lottery.backUntil', { time: closingText(draw) }) : null}
+      </p>
     </Card>
   );
 }

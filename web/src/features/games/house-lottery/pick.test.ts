@@ -12,6 +12,7 @@ import {
   lineOf,
   linesAgain,
   luckyPick,
+  mostOfAll,
   oddsText,
   ofAnimal,
   priceText,
@@ -21,6 +22,7 @@ import {
   rowsOf,
   setOf,
   shortOf,
+  stepped,
   toggled,
   toggledIn,
 } from './pick.ts';
@@ -55,6 +57,15 @@ test('a line says its price, its odds and what comes back', () => {
   expect(line && oddsText(five, line)).toEqual({ oneIn: 10, percent: '97.50' });
   expect(line && priceText(line.prices)).toBe('9.75×');
   expect(lineOf(five, 'place', ',,,,', OWN)).toBeNull();
+});
+
+test('the stake goes up and down by its first figure, and a ticket says what one win pays at the most', () => {
+  expect([10, 90, 1_000, 1_234, 9_000, 10_000].map((unit) => stepped(unit, 1, 10))).toEqual([20, 100, 2_000, 2_000, 10_000, 20_000]);
+  expect([10, 20, 100, 1_234, 10_000, 0].map((unit) => stepped(unit, -1, 10))).toEqual([10, 10, 90, 1_000, 9_000, 10]);
+  const line = (pick: string) => lineOf(five, 'place', pick, OWN) ?? expect.fail('no line');
+  expect(mostOfAll([line('12,,,,')], 1_000)).toBe(9_750);
+  expect(mostOfAll([line('12,,,,'), { ...line('3,,,,'), unit: 2_000 }], 1_000)).toBe(19_500);
+  expect(mostOfAll([], 1_000)).toBe(0);
 });
 
 test('an earlier ticket is played again at the prices of now, without what was given back', () => {

@@ -63,6 +63,16 @@ export type Short = { readonly play: string; readonly number: string; readonly a
 /** How much stake for a unit pays so much at these prices; whole units of currency, rounded down. */
 export const stakeFor = (pays: number, prices: Prices): number => Math.floor((pays * 1000) / Math.max(1, ...Object.values(prices)));
 
+/** What one win of the ticket pays at the most. */
+export const mostOfAll = (lines: readonly Line[], unit: number): number =>
+  lines.reduce((most, line) => Math.max(most, Math.floor(((line.unit ?? unit) * Number(mostOf(1_000n, line.prices))) / 10) / 100), 0);
+
+/** The next stake up or down with one figure before its zeros, never below `least`. */
+export function stepped(unit: number, way: 1 | -1, least: number): number {
+  const step = 10 ** Math.floor(Math.log10(Math.max(1, way === 1 ? unit : unit - 1)));
+  return Math.max(least, way === 1 ? (Math.floor(unit / step) + 1) * step : (Math.ceil(unit / step) - 1) * step);
+}
+
 /** Numbers of a ticket on which less is left than it asks for, those of one number together. */
 export function shortOf(game: LotteryGame, lines: readonly Line[], unit: number, rooms: ReadonlyMap<string, Room>): Short[] {
   const asked = new Map<string, Short>();
