@@ -19,12 +19,9 @@ const onNarrow = (hear: () => void): (() => void) => {
 };
 const useNarrow = (): boolean => useSyncExternalStore(onNarrow, () => NARROW.matches);
 
-/** One side is so far ahead that no price is offered for it any more. */
+/** One side is so far ahead that no bet is taken on the winner any more. */
 const isDecided = ({ markets }: MatchView): boolean =>
-  markets.some(
-    ({ type, part, state, outcomes }) =>
-      (type === 'result' || type === 'winner') && part === 'match' && state !== 'suspended' && outcomes.some(({ price }) => price === null),
-  );
+  markets.some(({ type, part, reason }) => (type === 'result' || type === 'winner') && part === 'match' && reason === 'one-sided');
 
 /** Of a sport's matches that are played, and may still end either way, the one that began first. */
 function longestOn(matches: readonly MatchView[], sport: string): MatchView | undefined {

@@ -11,7 +11,8 @@ import { type Text, useText } from '../../locales/text.ts';
 import { AgentCase } from './AgentCase.tsx';
 import { HouseRequests } from './HouseRequests.tsx';
 
-const columnsOf = (text: Text): Column<TreeAgent>[] => [
+/** Beside one that is open there is room for three. */
+const columnsOf = (text: Text, isBeside: boolean): Column<TreeAgent>[] => [
   {
     key: 'name',
     head: text('members.name'),
@@ -22,9 +23,11 @@ const columnsOf = (text: Text): Column<TreeAgent>[] => [
       </>
     ),
   },
-  { key: 'level', head: text('agents.level'), numeric: true, cell: ({ depth }) => formatCount(depth) },
+  ...(isBeside ? [] : [{ key: 'level', head: text('agents.level'), numeric: true, cell: ({ depth }: TreeAgent) => formatCount(depth) }]),
   { key: 'members', head: text('agents.members'), numeric: true, cell: ({ members }) => formatCount(members) },
-  { key: 'contracts', head: text('agents.contracts'), numeric: true, cell: ({ contracts }) => formatCount(contracts) },
+  ...(isBeside
+    ? []
+    : [{ key: 'contracts', head: text('agents.contracts'), numeric: true, cell: ({ contracts }: TreeAgent) => formatCount(contracts) }]),
   {
     key: 'below',
     head: text('agents.below'),
@@ -78,7 +81,12 @@ export function Tree() {
         <Card look="flush">
           <Answered answer={answer} isEmpty={({ list }) => list.length === 0} emptyTitle={text('agents.none')}>
             {({ list }) => (
-              <Table<TreeAgent> caption={text('agents.title')} columns={columnsOf(text)} rows={list} rowKey={({ memberId }) => memberId} />
+              <Table<TreeAgent>
+                caption={text('agents.title')}
+                columns={columnsOf(text, open !== null && open !== '')}
+                rows={list}
+                rowKey={({ memberId }) => memberId}
+              />
             )}
           </Answered>
         </Card>
