@@ -166,6 +166,15 @@ test('a member bets on one match, a parlay and a system, cashes out and reads wh
   await frame.getByRole('tab', { name: t['book.system'], exact: true }).click();
   await expect(frame.locator('.combined li')).toHaveCount(3);
   await photograph(page, `sports-${reader.language}-1280`);
+  // What is too great is refused with the most that is taken on each, and a press stakes that.
+  const each = frame.locator('form.slip > .stake input');
+  await each.fill('900000000');
+  await frame.getByLabel(t['book.accept']).selectOption('any');
+  await placeButton(frame).click();
+  await frame.getByRole('button', { name: t['book.stakeMost'].replace('{amount}', 'Rp') }).click();
+  await expect(frame.getByRole('alert')).toHaveCount(0);
+  await expect(each).not.toHaveValue('900,000,000');
+  await each.fill('10000');
   await place(frame, reader.language);
 
   await frame.getByRole('tab', { name: t['book.myBets'], exact: true }).click();

@@ -48,6 +48,8 @@ export function Slip({ picks, format, onPicks, onPlaced }: Props) {
   const staked = now.map((pick) => ({ key: keyOf(pick), price: pick.price }));
   const { total, greatest } = sumsOf(stakes, staked, size);
   const isUnstaked = staked.some((leg) => stakeOf(stakes, leg) === 0);
+  // Of several slips at once it is not said which one was too great.
+  const most = kind === 'single' && picks.length > 1 ? 0 : Math.floor(placing.most / MINOR);
   if (picks.length === 0)
     return (
       <>
@@ -107,6 +109,17 @@ export function Slip({ picks, format, onPicks, onPlaced }: Props) {
         <b>{withSign(Number(greatest))}</b>
       </p>
       <FailureNote text={placing.failure} />
+      {most > 0 ? (
+        <Button
+          full
+          onClick={() => {
+            setUnits(most);
+            placing.forget();
+          }}
+        >
+          {say('book.stakeMost', { amount: withSign(most * MINOR) })}
+        </Button>
+      ) : null}
       {placing.seconds > 0 ? <output>{say('book.wait', { seconds: placing.seconds })}</output> : null}
       <Button kind="primary" size="l" full type="submit" busy={placing.isBusy} disabled={isClosed || isUnstaked}>
         {say(isMoved ? 'book.agree' : 'book.place', { amount: withSign(total) })}

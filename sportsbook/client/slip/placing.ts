@@ -28,6 +28,8 @@ export function usePlacing({ onPicks, onPlaced }: Options) {
   const [isBusy, setBusy] = useState(false);
   const [isPlaced, setPlaced] = useState(false);
   const [failure, setFailure] = useState('');
+  /** What would have been taken on each combination, in minor units; 0 where the stake was not what stood in the way. */
+  const [most, setMost] = useState(0);
   const [seconds, setSeconds] = useState(0);
 
   useEffect(() => {
@@ -39,6 +41,7 @@ export function usePlacing({ onPicks, onPlaced }: Options) {
   const place = async (order: Order) => {
     setBusy(true);
     setFailure('');
+    setMost(0);
     setPlaced(false);
     setSeconds(Math.ceil(Math.max(...order.picks.map(({ match }) => (match.state === 'live' ? match.delayMs : 0))) / 1_000));
     let left = order.picks;
@@ -60,11 +63,16 @@ export function usePlacing({ onPicks, onPlaced }: Options) {
       const isAnswered = error.refusal.error !== 'PLATFORM_UNREACHABLE' && error.refusal.error !== 'INTERNAL';
       if (isAnswered && sent) keys.current.answered(sent);
       setFailure(sentenceOf(error.refusal));
+      setMost(error.refusal.error === 'STAKE_TOO_GREAT' ? (error.refusal.limit ?? 0) : 0);
     }
     onPicks(left);
     setBusy(false);
     setSeconds(0);
     onPlaced();
   };
-  return { isBusy, isPlaced, failure, seconds, place };
+  const forget = () => {
+    setFailure('');
+    setMost(0);
+  };
+  return { isBusy, isPlaced, failure, most, seconds, place, forget };
 }

@@ -36,7 +36,7 @@ export function StateCell({ trade, reason }: Pick<TradingMatch, 'trade' | 'reaso
 
 /** What the house keeps by the winner, with a bar as long as it is of the greatest. */
 export function WinnerCell({ winner }: Pick<TradingMatch, 'winner'>) {
-  if (winner.length === 0) return '–';
+  if (winner.length === 0) return <span className="sides">–</span>;
   const greatest = Math.max(...winner.map(({ house }) => Math.abs(house)), 1);
   return (
     <span className="sides">
