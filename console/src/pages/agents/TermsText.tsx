@@ -1,5 +1,5 @@
 import { type ContractKind, type ContractTerms, FEES } from '@sorak/contract';
-import { formatMoney } from '../../lib/format.ts';
+import { formatCount, formatMoney } from '../../lib/format.ts';
 import { useText, wordOf } from '../../locales/text.ts';
 import { formatRate } from './rate.ts';
 
@@ -23,7 +23,14 @@ export function TermsText({ kind, terms }: { readonly kind: ContractKind; readon
       ) : null}
       {tiers.map(({ validBet, loss, active, rate }) => (
         <span key={rate} className="subtext">
-          {text('agents.tier', { bet: formatMoney(validBet), loss: formatMoney(loss), active: String(active), rate: formatRate(rate) })}
+          {[
+            validBet > 0 ? text('agents.tierBet', { amount: formatMoney(validBet) }) : '',
+            loss > 0 ? text('agents.tierLoss', { amount: formatMoney(loss) }) : '',
+            active > 0 ? text('agents.tierActive', { count: formatCount(active) }) : '',
+          ]
+            .filter((part) => part !== '')
+            .join(', ') || text('agents.tierAlways')}
+          : <b>{formatRate(rate)}</b>
         </span>
       ))}
     </>
