@@ -50,6 +50,10 @@ export function Slip({ picks, format, onPicks, onPlaced }: Props) {
   const isUnstaked = staked.some((leg) => stakeOf(stakes, leg) === 0);
   // Of several slips at once it is not said which one was too great.
   const most = kind === 'single' && picks.length > 1 ? 0 : Math.floor(placing.most / MINOR);
+  const takeMost = () => {
+    setUnits(most);
+    placing.forget();
+  };
   if (picks.length === 0)
     return (
       <>
@@ -100,23 +104,10 @@ export function Slip({ picks, format, onPicks, onPlaced }: Props) {
       {kind === 'system' && !isClosed ? (
         <Combinations stake={stakes.each} prices={now.map(({ price }) => price)} size={size} format={format} />
       ) : null}
-      <p className="row">
-        <span>{say('book.risked', {})}</span>
-        <b>{withSign(total)}</b>
-      </p>
-      <p className="row">
-        <span>{say('book.canReturn', {})}</span>
-        <b>{withSign(Number(greatest))}</b>
-      </p>
+      <Sums total={total} greatest={Number(greatest)} />
       <FailureNote text={placing.failure} />
       {most > 0 ? (
-        <Button
-          full
-          onClick={() => {
-            setUnits(most);
-            placing.forget();
-          }}
-        >
+        <Button full onClick={takeMost}>
           {say('book.stakeMost', { amount: withSign(most * MINOR) })}
         </Button>
       ) : null}
@@ -141,6 +132,22 @@ function SystemSize({ legs, size, onSize }: SizeProps) {
         </button>
       ))}
     </fieldset>
+  );
+}
+
+/** What is staked in all, and the most that comes back. */
+function Sums({ total, greatest }: { readonly total: number; readonly greatest: number }) {
+  return (
+    <>
+      <p className="row">
+        <span>{say('book.risked', {})}</span>
+        <b>{withSign(total)}</b>
+      </p>
+      <p className="row">
+        <span>{say('book.canReturn', {})}</span>
+        <b>{withSign(greatest)}</b>
+      </p>
+    </>
   );
 }
 
