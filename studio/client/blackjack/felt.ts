@@ -2,16 +2,31 @@ import { type BlackjackShown, type BlackjackTitle, turnOf } from '../../engines/
 import { fill, h } from '../shell/dom.ts';
 import { cardText, makeCard } from '../shell/floor/cards/card.ts';
 import { makeChip } from '../shell/floor/chips.ts';
+import { makeFeltCloth } from '../shell/floor/felt-cloth.ts';
 import { isCalm } from '../shell/launch.ts';
+import { svg } from '../shell/svg.ts';
 import { money, type Words } from '../shell/words.ts';
 import { feltText, handText, totalText } from './words.ts';
 
 const DEAL = { duration: 260, easing: 'ease-out' } as const;
 
 export type Felt = {
-  readonly elements: readonly HTMLElement[];
+  readonly elements: readonly Element[];
   readonly show: (shown: BlackjackShown | null, isOn: boolean) => void;
 };
+
+/** What the table pays, along the line before the hands. */
+function makeArc(text: string): SVGSVGElement {
+  const path = svg('textPath', { href: '#jack-arc', startOffset: '50%' });
+  path.textContent = text;
+  return svg(
+    'svg',
+    { class: 'hand-arc', viewBox: '0 0 1000 118', 'aria-hidden': 'true' },
+    svg('path', { d: 'M-20 26Q500 156 1020 26' }),
+    svg('path', { id: 'jack-arc', class: 'along', d: 'M-20 6Q500 136 1020 6' }),
+    svg('text', {}, path),
+  );
+}
 
 /** The dealer above, the player's hands below. Cards that are new come in; a card that was hidden is turned. */
 export function makeFelt(title: BlackjackTitle, words: Words): Felt {
@@ -90,5 +105,6 @@ export function makeFelt(title: BlackjackTitle, words: Words): Felt {
         : '';
   };
   show(null, false);
-  return { elements: [dealer, h('p', { class: 'hand-felt' }, feltText(title, words)), hands, spoken], show };
+  const pays = feltText(title, words);
+  return { elements: [makeFeltCloth(), dealer, makeArc(pays), h('p', { class: 'hand-felt' }, pays), hands, spoken], show };
 }

@@ -9,7 +9,7 @@ import { opensIn } from '../shell/panels/sheet.ts';
 import { openSound } from '../shell/sound.ts';
 import { makeSpeaker } from '../shell/speaker.ts';
 import { openStore, shellState } from '../shell/state.ts';
-import { balanceNodes, count, languageOf, money, wordsOf } from '../shell/words.ts';
+import { balanceNodes, count, hasOwnSign, languageOf, money, wordsOf } from '../shell/words.ts';
 import { autoCalls } from './auto-calls.ts';
 import { type BetBox, makeBetBox } from './bet-box.ts';
 import type { Ended } from './check.ts';
@@ -96,7 +96,7 @@ class Flight {
     const bets = h(
       'section',
       { class: 'bet-panel', 'aria-label': say('floorPanel') },
-      h('dl', { class: 'floor-balance' }, h('dt', {}, say('balance')), balance),
+      h('dl', { class: `floor-balance ${hasOwnSign(session.currency) ? 'told' : ''}` }, h('dt', {}, say('balance')), balance),
       ...this.#boxes.map(({ element }) => element),
       h('p', { class: 'floor-pace' }, say('crashPace')),
     );

@@ -5,12 +5,14 @@ import { h } from '../shell/dom.ts';
 import { cardText, makeCard } from '../shell/floor/cards/card.ts';
 import { startFloor } from '../shell/floor/floor.ts';
 import type { FloorKind, FloorParts } from '../shell/floor/floor-kind.ts';
+import { icon } from '../shell/icons.ts';
 import { isCalm, type StartGame } from '../shell/launch.ts';
 import { sleep } from '../shell/patience.ts';
 import { money, percent, type Words } from '../shell/words.ts';
 import { GUESS_WORDS, makeTable } from './table.ts';
 
 const TURN_MS = 350;
+const GUESS_ICONS = { higher: 'higher', lower: 'lower', same: 'equal' } as const;
 const stateOf = ({ outcome }: RoundView): HiloState => outcome as HiloState;
 const timesText = (multiplier: number): string => `${(multiplier / ONE).toFixed(2)}×`;
 const rightGuesses = ({ moves, isLost }: HiloState): number => moves.filter(({ guess }) => guess !== null).length - (isLost ? 1 : 0);
@@ -28,14 +30,12 @@ function makeGuesses(
   onGuess: (guess: Guess) => void,
 ): { readonly buttons: readonly HTMLElement[]; readonly show: (round: RoundView | null, isOn: boolean) => void } {
   const list = GUESSES.map((guess) => {
-    const odds = h('small');
-    const text = h('b');
-    return {
-      guess,
-      odds,
-      text,
-      button: h('button', { type: 'button', class: 'button hilo-guess', onclick: () => onGuess(guess) }, text, odds),
-    };
+    const text = h('span');
+    const pays = h('b');
+    const chance = h('small');
+    const odds = h('span', { class: 'hilo-odds' }, pays, ' ', chance);
+    const attributes = { type: 'button', class: 'button hilo-guess', onclick: () => onGuess(guess) };
+    return { guess, pays, chance, text, button: h('button', attributes, icon(GUESS_ICONS[guess]), text, ' ', odds) };
   });
   /** An equal card wins both ways, but where it is a guess of its own. */
   const nameOf = (guess: Guess, state: HiloState): string =>
@@ -43,13 +43,14 @@ function makeGuesses(
   return {
     buttons: list.map(({ button }) => button),
     show: (round, isOn) => {
-      for (const { guess, button, odds, text } of list) {
+      for (const { guess, button, pays, chance, text } of list) {
         const option = round ? stateOf(round).options[guess] : null;
         button.hidden = !option;
         button.setAttribute('aria-disabled', String(!isOn));
         if (!round || !option) continue;
         text.textContent = nameOf(guess, stateOf(round));
-        odds.textContent = `${percent(option.ranks / RANKS)} · ${money((round.stake / ONE) * option.multiplier)}`;
+        pays.textContent = money((round.stake / ONE) * option.multiplier);
+        chance.textContent = percent(option.ranks / RANKS);
       }
     },
   };

@@ -3,15 +3,25 @@ import { fill, h } from '../shell/dom.ts';
 import { cardText, makeCard } from '../shell/floor/cards/card.ts';
 import type { Words } from '../shell/words.ts';
 
+/** The ends of the order, shown beside the card in play: the ace of spades and the king of diamonds. */
+const ENDS = [
+  ['lowest', 39],
+  ['highest', 25],
+] as const;
+
 export const GUESS_WORDS = { higher: 'hiloHigher', lower: 'hiloLower', same: 'hiloSame' } as const;
 
 /** The card in play, and below it all cards of the round with how each came. */
 export function makeTable(words: Words): { readonly elements: readonly HTMLElement[]; readonly show: (state: HiloState | null) => void } {
   const { say } = words;
   const big = h('div', { class: 'hilo-big' });
+  const [lowest, highest] = ENDS.map(([end, card]) =>
+    h('div', { class: 'hilo-end' }, makeCard(card), h('span', {}, say(end === 'lowest' ? 'hiloLowest' : 'hiloHighest'))),
+  );
+  const row = h('div', { class: 'hilo-row' }, highest, big, lowest);
   const trail = h('ol', { class: 'hilo-trail', 'aria-label': say('hiloTrail'), tabindex: 0 });
   return {
-    elements: [big, trail],
+    elements: [row, trail],
     show: (state) => {
       fill(big, makeCard(state && cardOf(state)));
       if (!state) return fill(trail);

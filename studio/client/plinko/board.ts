@@ -22,6 +22,7 @@ export type Board = {
 
 /** Pegs, slots and one ball, drawn to the number of rows. */
 export function makeBoard(): Board {
+  const light = svg('path', { class: 'light' });
   const pegs = svg('g', { class: 'pegs' });
   const slots = svg('g');
   const ball = svg(
@@ -31,7 +32,7 @@ export function makeBoard(): Board {
     svg('path', { d: 'M0-15a15 15 0 0 1 0 30Z', fill: '#dc6b3e' }),
   );
   ball.append(svg('circle', { cx: -5, cy: -6, r: 4, fill: '#fff' }));
-  const element = svg('svg', { class: 'plinko-board' }, pegs, slots, ball);
+  const element = svg('svg', { class: 'plinko-board' }, light, pegs, slots, ball);
   let scale = 1;
   let laid = '';
   const show: Board['ball'] = (place) => {
@@ -48,6 +49,8 @@ export function makeBoard(): Board {
     const down = STEP * 0.74 * scale;
     const bottom = TOP + rows * down;
     element.setAttribute('viewBox', `${-WIDE / 2 - EDGE} 0 ${WIDE + 2 * EDGE} ${bottom + 62}`);
+    const foot = (rows / 2 + 1) * across;
+    light.setAttribute('d', `M${-across * 1.4} ${TOP - 44}H${across * 1.4}L${foot} ${bottom - 8}H${-foot}Z`);
     pegs.replaceChildren(
       ...Array.from({ length: rows }, (_, row) =>
         Array.from({ length: row + 3 }, (__, peg) =>

@@ -2,6 +2,7 @@ import type { PokerTitle } from '../../engines/poker/poker.ts';
 import { cardsText } from '../rooms/names.ts';
 import type { ChairHandlers } from '../rooms/types.ts';
 import { fill, h } from '../shell/dom.ts';
+import { makeFeltCloth } from '../shell/floor/felt-cloth.ts';
 import { isSmall } from '../shell/launch.ts';
 import { makeCard } from '../shell/floor/cards/card.ts';
 import { shortMoney, type Words } from '../shell/words.ts';
@@ -21,7 +22,7 @@ export function makeFelt(title: PokerTitle, words: Words, handlers: ChairHandler
   const element = h(
     'div',
     { class: 'poker-table' },
-    h('div', { class: 'poker-oval', 'aria-hidden': 'true' }),
+    h('div', { class: 'poker-oval', 'aria-hidden': 'true' }, makeFeltCloth()),
     h('div', { class: 'poker-middle' }, board, second, pots),
     h('ul', { class: 'poker-seats', 'aria-label': say('tableSeats') }, ...chairs.map((chair) => chair.element)),
   );

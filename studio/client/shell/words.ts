@@ -69,6 +69,9 @@ const SYMBOLS: Readonly<Record<string, string>> = { IDR: 'Rp' };
 /** The sign before a balance; currencies without one of their own show that of play money. */
 export const currencySign = (currency: string): string => SYMBOLS[currency] ?? PLAY_SYMBOL;
 
+/** Whether it is money, of which the site tells the balance above the game, and not play money. */
+export const hasOwnSign = (currency: string): boolean => currency in SYMBOLS;
+
 /** A balance with its sign before it and its cents apart, for styling. */
 export function balanceNodes(minor: number, currency: string): Node[] {
   const [whole = '', cents = ''] = money(minor).split('.');

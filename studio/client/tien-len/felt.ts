@@ -3,6 +3,7 @@ import type { TienLenNews } from '../../server/tien-len-api.ts';
 import { cardsText, nameOf, tagsOf } from '../rooms/names.ts';
 import type { ChairHandlers } from '../rooms/types.ts';
 import { fill, h } from '../shell/dom.ts';
+import { makeFeltCloth } from '../shell/floor/felt-cloth.ts';
 import { isSmall } from '../shell/launch.ts';
 import { makeCard } from '../shell/floor/cards/card.ts';
 import type { Words } from '../shell/words.ts';
@@ -52,7 +53,7 @@ export function makeFelt(title: TienLenTitle, choice: Choice, words: Words, hand
   const element = h(
     'div',
     { class: 'poker-table tien-len-table' },
-    h('div', { class: 'poker-oval', 'aria-hidden': 'true' }),
+    h('div', { class: 'poker-oval', 'aria-hidden': 'true' }, makeFeltCloth()),
     pile.element,
     h('ul', { class: 'poker-seats', 'aria-label': words.say('tableSeats') }, ...chairs.map((chair) => chair.element)),
     makeFan(choice, words),

@@ -3,7 +3,7 @@ import type { SessionAnswer } from '../../../server/api.ts';
 import { fill, h } from '../dom.ts';
 import { icon } from '../icons.ts';
 import { keyValue } from '../panels/choices.ts';
-import { balanceNodes, currencySign, money, type Words } from '../words.ts';
+import { balanceNodes, currencySign, hasOwnSign, money, type Words } from '../words.ts';
 import type { FloorKind } from './floor-kind.ts';
 import { makeNumberField } from './number-field.ts';
 import type { FloorState, FloorStore } from './state.ts';
@@ -49,7 +49,7 @@ export function makeBetPanel({ session, stakes, store, words, kind, act, openAut
   const auto =
     kind.request &&
     openAuto &&
-    h('button', { type: 'button', class: 'button floor-auto', onclick: () => openAuto(auto ?? main) }, icon('auto'), say('auto'));
+    h('button', { type: 'button', class: 'button floor-auto beside', onclick: () => openAuto(auto ?? main) }, icon('auto'), say('auto'));
   const facts = h('dl', { class: 'floor-facts' });
   const totals = h('div', { class: 'floor-totals' });
   store.watch((state) => {
@@ -77,12 +77,12 @@ export function makeBetPanel({ session, stakes, store, words, kind, act, openAut
   return h(
     'section',
     { class: 'bet-panel', 'aria-label': say('floorPanel') },
-    h('dl', { class: 'floor-balance' }, h('dt', {}, say('balance')), balance),
+    h('dl', { class: `floor-balance ${hasOwnSign(session.currency) ? 'told' : ''}` }, h('dt', {}, say('balance')), balance),
     kind.stakeLabel === null ? null : stake.element,
     ...kind.options,
     main,
-    ...kind.below,
     auto,
+    ...kind.below,
     facts,
     totals,
     h('p', { class: 'floor-pace' }, say(kind.pace)),

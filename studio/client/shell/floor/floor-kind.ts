@@ -20,7 +20,7 @@ type Main = { readonly label: string; readonly note: string; readonly isOff?: bo
 export type FloorKind = {
   /** The picture, with its own name for the style sheet. */
   readonly className: string;
-  readonly stage: readonly HTMLElement[];
+  readonly stage: readonly Element[];
   /** What the stake field holds, where that is no whole stake; null where chips on the stage are the stake. */
   readonly stakeLabel?: SentenceKey | null;
   /** What a round stakes, where that is more than the stake field holds. */

@@ -1,4 +1,4 @@
-import { svg } from '../shell/svg.ts';
+import { svg } from '../svg.ts';
 
 const LEAF = 'M28 4q11 11 0 24q-11-13 0-24ZM28 52q11-11 0-24q-11 13 0 24ZM4 28q11 11 24 0q-13-11-24 0ZM52 28q-11 11-24 0q13-11 24 0Z';
 
