@@ -148,7 +148,12 @@ test('a Northern draw takes numbers from a grid, typed ones and bets as text, an
   await page.goto('/lottery?gameCode=VNMB&vendor=TCG_LOTTO_VN');
   const ticket = ticketOf(page, 'id');
   await page.getByRole('button', { name: '07', exact: true }).click();
-  await page.getByRole('button', { name: '88', exact: true }).click();
+  const other = page.getByRole('button', { name: '88', exact: true });
+  await other.click();
+  // One number goes from the ticket, and comes again from the board.
+  await ticket.getByRole('button', { name: t('lottery.removeNumber', { number: '88' }) }).click();
+  await expect(other).toHaveAttribute('aria-pressed', 'false');
+  await other.click();
   await page.getByRole('button', { name: t('lottery.another') }).click();
   await page.getByRole('button', { name: t('lottery.play.lo3') }).click();
   await page.getByLabel(t('lottery.typed', { digits: '3' })).fill('123, 456 789');

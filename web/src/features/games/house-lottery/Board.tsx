@@ -151,7 +151,8 @@ function Places({ rows, from, at, onPlace }: PlacesProps) {
     <fieldset className="lottery-places" aria-label={t('lottery.places')}>
       {rows.map((digits, row) => (
         <button key={row} type="button" aria-pressed={row === at} onClick={() => onPlace(row)}>
-          {t('lottery.placeOf', { place: from + row + 1 })} <span className="lottery-pays digits">{digits || '–'}</span>
+          {t('lottery.placeOf', { place: from + row + 1 })}{' '}
+          <span className="lottery-pays digits">{digits.length > 5 ? `${digits.slice(0, 4)}…` : digits || '–'}</span>
         </button>
       ))}
     </fieldset>

@@ -15,7 +15,7 @@ import { Chases } from './Chases.tsx';
 import { DrawHead } from './DrawHead.tsx';
 import { usePrizeGroup } from './GroupSlider.tsx';
 import { Orders } from './Orders.tsx';
-import { type Line, lineKey, lineOf, linesAgain, priceText, pricesIn } from './pick.ts';
+import { type Line, lineKey, lineOf, linesAgain, priceText, pricesIn, toggled, without } from './pick.ts';
 import { Counts } from './Counts.tsx';
 import { Results } from './Results.tsx';
 import { RoomLeft } from './RoomLeft.tsx';
@@ -27,6 +27,9 @@ import { useDraws, useRooms, useServerNow, useSymbol } from './use-lottery.ts';
 import { useSums } from './use-sums.ts';
 import { useUnit } from './use-unit.ts';
 import { lotteryWord } from './words.ts';
+
+/** Each line once. */
+const byKey = (lines: readonly Line[]): Line[] => [...new Map(lines.map((line) => [lineKey(line), line] as const)).values()];
 
 /** What is picked on each play's board, and the lines that were kept, all at the prices of the group. */
 function usePicks(game: LotteryGame, tariff: Tariff, first: string | undefined) {
@@ -47,6 +50,15 @@ function usePicks(game: LotteryGame, tariff: Tariff, first: string | undefined) 
     setTexts((all) => (all[line.play] === undefined ? all : { ...all, [line.play]: '' }));
     setKept((all) => all.filter((one) => lineKey(one) !== key));
   }, []);
+  const removeNumber = useCallback(
+    (line: Line, number: string) => {
+      const key = lineKey(line);
+      if (!keys.has(key)) return setTexts((all) => ({ ...all, [line.play]: toggled(line.pick, number) }));
+      const next = without(game, line, number, tariff);
+      setKept((all) => byKey(all.flatMap((one) => (lineKey(one) === key ? (next ?? []) : one))));
+    },
+    [keys, game, tariff],
+  );
   const clear = useCallback(() => {
     setKept([]);
     setTexts({});
@@ -62,9 +74,9 @@ function usePicks(game: LotteryGame, tariff: Tariff, first: string | undefined) 
       setKept(lines);
       setText('');
     },
-    add: (more: readonly Line[]) =>
-      setKept((all) => [...new Map([...all, ...more].map((line) => [lineKey(line), line] as const)).values()]),
+    add: (more: readonly Line[]) => setKept((all) => byKey([...all, ...more])),
     remove,
+    removeNumber,
     clear,
   };
 }
@@ -217,6 +229,7 @@ export function HouseLottery({
           unit={unit}
           sums={sums}
           onRemove={picks.remove}
+          onRemoveNumber={picks.removeNumber}
           onClear={picks.clear}
         />
         {isSignedIn ? <Chases gameCode={game.code} lastId={own?.last?.drawId} /> : null}

@@ -1,4 +1,5 @@
 import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
+import { offerOf } from '@sorak/contract/rules/lottery/engine';
 import { IconButton } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { closeIcon } from '@sorak/ui/page-icons.ts';
@@ -16,30 +17,37 @@ const SHOWN = 6;
 const BEYOND = 4;
 /** A few numbers stand apart, as they are pressed on the board. */
 const APART = 20;
-type RowProps = { readonly game: LotteryGame; readonly line: Line; readonly onRemove: (line: Line) => void; readonly isFew?: boolean };
+type Removing = {
+  readonly onRemove: (line: Line) => void;
+  readonly onRemoveNumber: (line: Line, number: string) => void;
+};
+type RowProps = Removing & { readonly game: LotteryGame; readonly line: Line; readonly isFew?: boolean };
 
-function Pick({ game, line, isFew }: Omit<RowProps, 'onRemove'>) {
+function Pick({ game, line, isFew, onRemoveNumber }: Omit<RowProps, 'onRemove'>) {
   const t = useText();
   const numbers = line.pick.split(' ');
-  const isApart = isFew && numbers.length <= APART && numbers.every((number) => /^\d+$/.test(number));
+  // Where each number is a bet by itself, one of them can go.
+  const isApart = isFew && numbers.length <= APART && offerOf(game, line.play)?.kind === 'appear';
   if (!isApart) return <span className="digits lottery-pick">{pickText(t, game, line)}</span>;
   return (
     <span className="digits lottery-chosen">
       {numbers.map((number) => (
-        <span key={number}>{number} </span>
+        <button key={number} type="button" onClick={() => onRemoveNumber(line, number)} aria-label={t('lottery.removeNumber', { number })}>
+          {number} <Icon path={closeIcon} size="xs" />
+        </button>
       ))}
     </span>
   );
 }
 
-const Row = memo(function Row({ game, line, onRemove, isFew = false }: RowProps) {
+const Row = memo(function Row({ game, line, onRemove, onRemoveNumber, isFew = false }: RowProps) {
   const t = useText();
   const { oneIn, percent } = oddsText(game, line);
   const name = lotteryWord(t, 'play', line.play);
   return (
     <>
       <div>
-        <b className="bold">{name}</b> <Pick game={game} line={line} isFew={isFew} />
+        <b className="bold">{name}</b> <Pick game={game} line={line} isFew={isFew} onRemoveNumber={onRemoveNumber} />
         {line.unit === undefined ? null : (
           <p className="caption digits">{t('lottery.lots', { lots: line.lots, unit: shortAmount(line.unit) })}</p>
         )}
@@ -52,10 +60,10 @@ const Row = memo(function Row({ game, line, onRemove, isFew = false }: RowProps)
   );
 });
 
-type Props = { readonly game: LotteryGame; readonly lines: readonly Line[]; readonly onRemove: (line: Line) => void };
+type Props = Removing & { readonly game: LotteryGame; readonly lines: readonly Line[] };
 
 /** The lines of a ticket. Of many only those in sight are in the page, so that ten thousand cost no more than ten. */
-export const LineList = memo(function LineList({ game, lines, onRemove }: Props) {
+export const LineList = memo(function LineList({ game, lines, ...removing }: Props) {
   const t = useText();
   const [top, setTop] = useState(0);
   if (lines.length <= ALL_BELOW)
@@ -63,7 +71,7 @@ export const LineList = memo(function LineList({ game, lines, onRemove }: Props)
       <ul>
         {lines.map((line) => (
           <li key={lineKey(line)} className="lottery-line">
-            <Row game={game} line={line} onRemove={onRemove} isFew />
+            <Row game={game} line={line} {...removing} isFew />
           </li>
         ))}
       </ul>
@@ -86,7 +94,7 @@ export const LineList = memo(function LineList({ game, lines, onRemove }: Props)
             aria-setsize={lines.length}
             aria-posinset={first + at + 1}
           >
-            <Row game={game} line={line} onRemove={onRemove} />
+            <Row game={game} line={line} {...removing} />
           </li>
         ))}
       </ul>

@@ -40,6 +40,7 @@ type Props = {
   readonly unit: ReturnType<typeof useUnit>;
   readonly sums: ReturnType<typeof useSums>;
   readonly onRemove: (line: Line) => void;
+  readonly onRemoveNumber: (line: Line, number: string) => void;
   readonly onClear: () => void;
 };
 
@@ -110,7 +111,7 @@ function Comes({ sums, symbol, unit }: ComesProps) {
 }
 
 /** What is about to be bought: each line with its price, odds and return, the stake for one unit, and the one button. */
-export function Ticket({ id, game, draw, prize, terms, tariff, symbol, lines, unit: own, sums, onRemove, onClear }: Props) {
+export function Ticket({ id, game, draw, prize, terms, tariff, symbol, lines, unit: own, sums, onRemove, onRemoveNumber, onClear }: Props) {
   const t = useText();
   const { group } = prize;
   const [asked, setAsked] = useState<(Changed & { readonly count: number }) | null>(null);
@@ -167,7 +168,7 @@ export function Ticket({ id, game, draw, prize, terms, tariff, symbol, lines, un
         {lines.length > 0 ? <TextButton onClick={onClear}>{t('lottery.clear')}</TextButton> : null}
       </div>
       {lines.length === 0 ? <p className="small faint-text">{t('lottery.empty')}</p> : null}
-      <LineList game={game} lines={lines} onRemove={onRemove} />
+      <LineList game={game} lines={lines} onRemove={onRemove} onRemoveNumber={onRemoveNumber} />
       {first ? <GroupSlider {...prize} game={game} line={first} shares={tariff.shares} /> : null}
       <UnitField {...own} symbol={symbol} />
       {lines.length > 0 ? <ChaseFields {...chase} stake={stake} symbol={symbol} /> : null}

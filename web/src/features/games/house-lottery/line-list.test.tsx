@@ -10,7 +10,11 @@ const rows = (count: number): string[] => {
     { length: count },
     (_, at) => lineOf(north, 'lo4', String(at).padStart(4, '0'), { group: 1950, shares: {} }) ?? expect.fail('no line'),
   );
-  return renderToString(<LineList game={north} lines={lines} onRemove={() => undefined} />).match(/<li [^>]*>/g) ?? [];
+  return (
+    renderToString(<LineList game={north} lines={lines} onRemove={() => undefined} onRemoveNumber={() => undefined} />).match(
+      /<li [^>]*>/g,
+    ) ?? []
+  );
 };
 
 test('of ten thousand lines those in sight are in the page, each saying its place; of a few all are', () => {

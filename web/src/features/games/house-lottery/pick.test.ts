@@ -25,6 +25,7 @@ import {
   stepped,
   toggled,
   toggledIn,
+  without,
 } from './pick.ts';
 import { isNumberMark } from './words.ts';
 
@@ -66,6 +67,14 @@ test('the stake goes up and down by its first figure, and a ticket says what one
   expect(mostOfAll([line('12,,,,')], 1_000)).toBe(9_750);
   expect(mostOfAll([line('12,,,,'), { ...line('3,,,,'), unit: 2_000 }], 1_000)).toBe(19_500);
   expect(mostOfAll([], 1_000)).toBe(0);
+});
+
+test('one number goes from a line, and the line with its last one', () => {
+  const north = lotteryGame('VNMB') ?? expect.fail('VNMB');
+  const line = { ...(lineOf(north, 'lo2', '07 88', OWN) ?? expect.fail('no line')), unit: 500 };
+  const less = without(north, line, '88', OWN);
+  expect(less).toMatchObject({ pick: '07', lots: line.lots / 2, unit: 500 });
+  expect(less && without(north, less, '07', OWN)).toBeNull();
 });
 
 test('an earlier ticket is played again at the prices of now, without what was given back', () => {

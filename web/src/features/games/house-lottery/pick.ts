@@ -48,6 +48,13 @@ export const linesAgain = (game: LotteryGame, list: readonly LotteryLine[], tari
     return line ? [{ ...line, unit }] : [];
   });
 
+/** A line without one of its numbers, with its own unit; null where nothing is left of it. */
+export function without(game: LotteryGame, line: Line, number: string, tariff: Tariff): Line | null {
+  const left = listed(line.pick).filter((one) => one !== number);
+  const next = lineOf(game, line.play, left.join(' '), tariff);
+  return next && { ...line, ...next };
+}
+
 /** What comes back of the stake in a group on average, in per cent: by prices, by rebate, into the pool, and all together. */
 export function returnsOf(game: LotteryGame, { play, pick }: Pick<Line, 'play' | 'pick'>, tariff: Tariff, own: number) {
   const prices = toNumber(returnOf(game, play, pick, pricesIn(game, play, tariff))) * 100;
