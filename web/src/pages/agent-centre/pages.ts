@@ -1,9 +1,9 @@
 import type { AgentPage } from '@sorak/contract';
 import {
+  boltIcon,
   calendarIcon,
   chartIcon,
   clockIcon,
-  gaugeIcon,
   listIcon,
   networkIcon,
   percentIcon,
@@ -108,7 +108,7 @@ export const PAGES: readonly OpenPage[] = [
     name: 'agentRealtimeSalary',
     group: 'contracts',
     label: 'agent.kindOf.realtime',
-    icon: gaugeIcon,
+    icon: boltIcon,
     Part: lazyPart(() => import('./contract-pages.tsx'), 'RealtimePage'),
   },
 ];
