@@ -9,8 +9,10 @@ export function IncomePage() {
   return (
     <>
       <PageTop title={t('agent.page.income')} about={t('agent.incomeAbout')} />
-      <Statements kind={undefined} />
-      <PrizeStatements />
+      <div className="profit">
+        <Statements kind={undefined} />
+        <PrizeStatements />
+      </div>
     </>
   );
 }
