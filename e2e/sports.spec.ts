@@ -118,10 +118,16 @@ test('a member bets on one match, a parlay and a system, cashes out and reads wh
   const reader = { language: 'en', theme: 'dark' } as const;
   const t = words[reader.language];
   const bets = heardBets(page);
-  // A stranger is asked to log in before the book opens.
+  // A stranger looks, makes up a slip and is asked to log in; a player has it then.
   await openAs(page, reader, '/fbsports');
-  await expect(page.getByText(wordsOf(reader.language)('game.loginTitle'))).toBeVisible();
+  const guest = page.frameLocator('iframe');
+  await pickMatches(guest, 1);
+  await expect(guest.getByRole('button', { name: t['book.myBets'] })).toHaveCount(0);
+  await guest.getByRole('button', { name: t['book.logIn'] }).click();
+  await expect(page.getByRole('dialog', { name: wordsOf(reader.language)('session.loginTitle') })).toBeVisible();
   const frame = await open(page, reader);
+  await expect(frame.locator('form.slip')).toBeVisible();
+  await show(frame, t['book.clear']);
   const start = await balanceOf(page);
   await expect(frame.getByText(t['book.demo'])).toBeVisible();
 

@@ -4,8 +4,8 @@ import './app/app.css';
 import './app/panel.css';
 import './matches/listing.css';
 import { createRoot } from 'react-dom/client';
-import { openSession } from './app/api.ts';
-import { App } from './app/App.tsx';
+import { askTerms, openSession } from './app/api.ts';
+import { App, type Visit } from './app/App.tsx';
 import { openTalk } from './app/talk.ts';
 import { loadWords, localeOf, say, setCurrency, titleOf } from './app/words.ts';
 
@@ -18,16 +18,30 @@ const tell = openTalk(read('back_url'), (theme) => {
   page.dataset['theme'] = theme;
 });
 
+/** A launch without a token opens the book for a guest. */
+async function openVisit(): Promise<Visit> {
+  const [user, token] = [read('user'), read('token')];
+  if (token !== '') return { ...(await openSession({ user, token, gameCode })), isGuest: false };
+  const terms = await askTerms(gameCode);
+  return { ...terms, currency: read('currency'), balance: null, favourites: [], favouriteMatches: [], isGuest: true };
+}
+
+/** The site asks a guest to log in, and opens the book anew. */
+function logIn(): void {
+  if (window.parent === window) location.assign(read('back_url'));
+  else tell({ type: 'sorak:login', gameCode });
+}
+
 async function start(): Promise<void> {
   await loadWords(read('lang'));
   page.lang = localeOf();
   document.title = say('book.title', {});
   root.render(<output className="quiet">{say('book.opening', {})}</output>);
   try {
-    const session = await openSession({ user: read('user'), token: read('token'), gameCode });
-    setCurrency(session.currency);
-    document.title = titleOf(session);
-    root.render(<App session={session} onBalance={() => tell({ type: 'sorak:balance', gameCode })} />);
+    const visit = await openVisit();
+    setCurrency(visit.currency);
+    document.title = titleOf(visit);
+    root.render(<App visit={visit} onBalance={() => tell({ type: 'sorak:balance', gameCode })} onLogIn={logIn} />);
   } catch {
     root.render(<p role="alert">{say('book.failed', {})}</p>);
   }

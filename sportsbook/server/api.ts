@@ -42,6 +42,7 @@ const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
 /** `gameCode` as the launch names it. */
 export const sessionRequest = v.strictObject({ user: id, token: id, gameCode: id });
+export const termsQuery = v.strictObject({ gameCode: id });
 
 /** `size`: how many legs ride together. All of them are a single or a parlay, fewer a system; `stake` is on each combination. */
 export const slipRequest = v.strictObject({
@@ -71,10 +72,8 @@ export type SlipRequest = v.InferOutput<typeof slipRequest>;
 export type FavouriteRequest = v.InferOutput<typeof favouriteRequest>;
 export type SessionRequest = v.InferOutput<typeof sessionRequest>;
 
-export type SessionAnswer = {
-  readonly session: string;
-  readonly currency: string;
-  readonly balance: number;
+/** What a game takes and shows, `GET /api/terms`: the same for everybody, guests too. */
+export type Terms = {
   readonly liveDelayMs: number;
   readonly leastLegs: number;
   readonly leastStake: number;
@@ -87,10 +86,16 @@ export type SessionAnswer = {
   readonly cashOutMargin: number;
   /** Matches, teams and leagues are invented. */
   readonly isSimulated: boolean;
-  /** Leagues by name. */
-  readonly favourites: readonly string[];
   /** What the game that was launched shows; null: all sports. */
   readonly sports: readonly string[] | null;
+};
+
+export type SessionAnswer = Terms & {
+  readonly session: string;
+  readonly currency: string;
+  readonly balance: number;
+  /** Leagues by name. */
+  readonly favourites: readonly string[];
   /** Those to come and live that the player keeps. */
   readonly favouriteMatches: readonly string[];
 };

@@ -7,10 +7,12 @@ import {
   resultsQuery,
   sessionRequest,
   slipRequest,
+  termsQuery,
   triggerRequest,
   type BetsAnswer,
   type RefusalAnswer,
   type SessionAnswer,
+  type Terms,
 } from './api.ts';
 import { cashOutBet, setTrigger } from './bets/cash-out.ts';
 import { listBets } from './bets/repo.ts';
@@ -27,7 +29,7 @@ import { showMatch, showMatches, showResults, showStory } from './matches/servic
 import { servePage, type PageOptions } from './page.ts';
 import { Refusal } from './refusal.ts';
 import { serveTrading } from './trading/door.ts';
-import { VENDOR_CODES } from './vendors.ts';
+import { VENDOR_CODES, vendorOfGame, VENDORS, type VendorCode } from './vendors.ts';
 import { askBalance, openSession, readSession, setFavourite, type Session } from './sessions/service.ts';
 
 const BODY_BYTES = 16_384;
@@ -52,6 +54,7 @@ export async function createApp(book: Book, page: PageOptions, keys: Keys = {}):
     return { status: 'ok' };
   });
   app.post('/api/session', (request) => startSession(book, request));
+  app.get('/api/terms', (request) => showTerms(book, read(termsQuery, request.query).gameCode));
   if (keys.feed) serveFeed(app, book.feed, keys.feed);
   if (keys.trading) serveTrading(app, book, keys.trading);
   app.get('/programme/:vendor', (request) => programmeOf(book, read(vendorParams, request.params).vendor));
@@ -69,7 +72,17 @@ export async function createApp(book: Book, page: PageOptions, keys: Keys = {}):
 }
 
 async function startSession(book: Book, request: FastifyRequest): Promise<SessionAnswer> {
-  const { bearer, ...session } = await openSession(book, read(sessionRequest, request.body));
+  const { bearer, vendor, ...session } = await openSession(book, read(sessionRequest, request.body));
+  return { session: bearer, ...session, ...termsOf(book, vendor) };
+}
+
+function showTerms(book: Book, gameCode: string): Terms {
+  const vendor = vendorOfGame(gameCode);
+  if (!vendor) throw new Refusal('BAD_REQUEST');
+  return termsOf(book, vendor);
+}
+
+function termsOf(book: Book, vendor: VendorCode): Terms {
   const { liveDelayMs, leastLegs, leastStake, mostStake, mostPayout, mostOnMarket, mostOpen, cashOutMargin } = book.limits;
   const money = {
     leastStake: Number(leastStake),
@@ -78,7 +91,7 @@ async function startSession(book: Book, request: FastifyRequest): Promise<Sessio
     mostOnMarket: Number(mostOnMarket),
     mostOpen: Number(mostOpen),
   };
-  return { session: bearer, ...session, liveDelayMs, leastLegs, ...money, cashOutMargin, isSimulated: book.isSimulated };
+  return { liveDelayMs, leastLegs, ...money, cashOutMargin, isSimulated: book.isSimulated, sports: VENDORS[vendor].sports };
 }
 
 type SessionCall = (book: Book, session: Session, request: FastifyRequest) => Promise<unknown>;

@@ -1,6 +1,6 @@
 import { testKeys } from '../../studio/server/test-platform.ts';
 import { afterAll, expect, test } from 'vitest';
-import type { SlipAnswer, FavouritesAnswer, PeriodAnswer, RefusalAnswer, ResultsAnswer, SessionAnswer } from './api.ts';
+import type { SlipAnswer, FavouritesAnswer, PeriodAnswer, RefusalAnswer, ResultsAnswer, SessionAnswer, Terms } from './api.ts';
 import { takeInFeed } from './matches/intake.ts';
 import { home, slip, startTestBook } from './test-book.ts';
 import { vendorsFile } from './vendors-file.ts';
@@ -98,6 +98,7 @@ test('the vendor file names a book of sports and one of e-sports that trial acco
     {
       code: 'FB',
       launchUrl: 'https://book.example/play',
+      guestUrl: 'https://book.example/play',
       programmeUrl: 'https://book.example/programme/FB',
       games: [{ gameCode: 'book', gameType: 'SPORTS', trialSupport: true }],
     },
@@ -116,6 +117,11 @@ test('bets of a session are asked for and paid by the name that it was launched 
   expect((await session('book')).body.sports).toBeNull();
   const opened = await session('esports');
   expect(opened.body.sports).toEqual(['arena', 'tactics']);
+  // A guest is told the same of the game.
+  const terms = (gameCode: string) => own.askBy<Terms & RefusalAnswer>('', `/api/terms?gameCode=${gameCode}`);
+  expect((await terms('poker')).body.error).toBe('BAD_REQUEST');
+  expect(opened.body).toMatchObject((await terms('esports')).body);
+  expect((await terms('book')).body).toMatchObject({ sports: null, leastLegs: 3 });
   own.feed.tellMatch('duel');
   await takeInFeed(book);
   const request = slip([home('duel')]);

@@ -22,7 +22,10 @@ export function vendorsFile(publicKey: string, launchUrl: string): VendorFile {
         trialSupport: true,
       };
       const programmeUrl = new URL(`/programme/${code}`, launchUrl).href;
-      return { code, displayName, publicKey, launchUrl: new URL('/play', launchUrl).href, programmeUrl, games: [game] };
+      const page = new URL('/play', launchUrl).href;
+      // The platform opens the book of sports for guests as well: the same page, without a token.
+      const guestUrl = gameType === 'SPORTS' ? page : undefined;
+      return { code, displayName, publicKey, launchUrl: page, guestUrl, programmeUrl, games: [game] };
     }),
   });
 }

@@ -5,7 +5,7 @@ import { hashToken, newToken } from '../lib/token.ts';
 import type { CatalogueGame } from '../vendors/service.ts';
 import { assertMayPlay } from '../safer-play/service.ts';
 import { playProfile } from '../system/service.ts';
-import { catalogueOf, nodeIdOf } from '../vendors/service.ts';
+import { catalogueOf, CURRENCY, nodeIdOf } from '../vendors/service.ts';
 import { openPlayWallet, openWallet } from '../wallet/service.ts';
 import { countGuestsSince, insertGameSession, insertGuest } from './repo.ts';
 import { isVendorAlive } from './vendor-health.ts';
@@ -75,6 +75,7 @@ export async function launchSportsBook(
   const query: Partial<LaunchQuery> = {
     game_code: whole.gameCode,
     lang: request.language.toLowerCase(),
+    currency: CURRENCY,
     back_url: backUrlOf(context, request.backUrl),
   };
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Segment } from '@sorak/ui/Tabs.tsx';
 import type { OddsFormat } from '../../engine/odds.ts';
 import type { SessionAnswer } from '../../server/api.ts';
@@ -6,10 +6,11 @@ import { store } from '../matches/match-store.ts';
 import { MatchesPage } from '../matches/MatchesPage.tsx';
 import { useListing } from '../matches/use-listing.ts';
 import { useOpenMatch } from '../matches/use-open-match.ts';
-import { askBalance } from './api.ts';
+import { keepPicks, takePicks } from './kept-picks.ts';
 import { isSame, type Pick, priceIn } from './picks.ts';
 import { Panel, type PanelTab } from './Panel.tsx';
 import { Top } from './Top.tsx';
+import { useBalance } from './use-balance.ts';
 import { useBook } from './use-book.ts';
 import { say, titleOf } from './words.ts';
 
@@ -21,26 +22,31 @@ const Rules = lazy(() => import('../pages/Rules.tsx').then((file) => ({ default:
 
 const PAGES = ['matches', 'bets', 'results', 'statistics', 'rules'] as const;
 
-type Props = { readonly session: SessionAnswer; readonly onBalance: () => void };
+/** Who looks: a player of a session, or a guest, who has neither balance nor bets. */
+export type Visit = Omit<SessionAnswer, 'session' | 'balance'> & { readonly balance: number | null; readonly isGuest: boolean };
+type Props = { readonly visit: Visit; readonly onBalance: () => void; readonly onLogIn: () => void };
 
-export function App({ session, onBalance }: Props) {
+export function App({ visit, onBalance, onLogIn }: Props) {
+  const { isGuest } = visit;
   const [page, setPage] = useState<(typeof PAGES)[number]>('matches');
-  const [picks, setPicks] = useState<readonly Pick[]>([]);
-  const [balance, setBalance] = useState<number | null>(session.balance);
+  const [picks, setPicks] = useState<readonly Pick[]>(takePicks);
   const [format, setFormat] = useState<OddsFormat>('decimal');
   const [panel, setPanel] = useState<PanelTab>('slip');
   const [isSheet, setSheet] = useState(false);
-  const listing = useListing(session);
+  const logIn = () => {
+    keepPicks(picks);
+    onLogIn();
+  };
+  const guest = isGuest ? logIn : null;
+  const listing = useListing(visit, guest);
   const { id: opened, open, close } = useOpenMatch();
   const whole = useMemo(() => [...new Set([...(opened === null ? [] : [opened]), ...picks.map(({ match }) => match.id)])], [opened, picks]);
-  const { bets, ask } = useBook(whole);
+  const { bets, ask } = useBook(whole, isGuest);
 
+  const { balance, askAgain } = useBalance(visit.balance, bets);
   const refresh = () => {
     onBalance();
-    void askBalance().then(
-      (answer) => setBalance(answer.balance),
-      () => undefined,
-    );
+    askAgain();
     void ask().catch(() => undefined);
   };
   const toggle = useCallback((id: string, marketId: string, outcome: string) => {
@@ -53,26 +59,18 @@ export function App({ session, onBalance }: Props) {
     });
     setPanel('slip');
   }, []);
-  // What a bet pays by itself stands in the wallet too.
-  const paid = bets.reduce((sum, { state, payout, cashedPayout }) => sum + cashedPayout + (state === 'settled' ? payout : 0), 0);
-  const known = useRef(paid);
-  useEffect(() => {
-    if (known.current === paid) return;
-    known.current = paid;
-    void askBalance().then(
-      (answer) => setBalance(answer.balance),
-      () => undefined,
-    );
-  }, [paid]);
-  const pages = PAGES.map((key) => ({ key, label: say(key === 'bets' ? 'book.myBets' : `book.${key}`, {}) }));
+  const pages = PAGES.filter((key) => !isGuest || key !== 'bets').map((key) => ({
+    key,
+    label: say(key === 'bets' ? 'book.myBets' : `book.${key}`, {}),
+  }));
   return (
     <div className={page === 'bets' ? 'book alone' : isSheet ? 'book sheet' : 'book'}>
       <main>
-        <Top title={titleOf(session)} balance={balance} format={format} onFormat={setFormat} />
+        <Top title={titleOf(visit)} balance={balance} format={format} onFormat={setFormat} />
         {opened === null ? (
           <>
             <Segment label={say('book.pages', {})} tabs={pages} active={page} onPick={setPage} />
-            {session.isSimulated ? <p className="quiet">{say('book.demo', {})}</p> : null}
+            {visit.isSimulated ? <p className="quiet">{say('book.demo', {})}</p> : null}
           </>
         ) : null}
         <Suspense fallback={<output className="quiet">{say('book.loading', {})}</output>}>
@@ -93,7 +91,7 @@ export function App({ session, onBalance }: Props) {
           {page === 'bets' ? <BetsPage bets={bets} format={format} onChange={refresh} /> : null}
           {page === 'results' ? <Results /> : null}
           {page === 'statistics' ? <Statistics /> : null}
-          {page === 'rules' ? <Rules session={session} format={format} /> : null}
+          {page === 'rules' ? <Rules terms={visit} format={format} /> : null}
         </Suspense>
       </main>
       {page === 'bets' || picks.length === 0 ? null : (
@@ -109,6 +107,7 @@ export function App({ session, onBalance }: Props) {
         picks={picks}
         format={format}
         onPicks={setPicks}
+        onGuest={guest}
         onChange={refresh}
         onClose={() => setSheet(false)}
       />

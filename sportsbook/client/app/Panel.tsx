@@ -21,11 +21,13 @@ type Props = {
   readonly format: OddsFormat;
   readonly onPicks: Dispatch<SetStateAction<readonly Pick[]>>;
   readonly onChange: () => void;
+  /** What is asked of a guest instead of a bet; null for a player. */
+  readonly onGuest: (() => void) | null;
   readonly onClose: () => void;
 };
 
 /** The slip, and the bets that were placed by it: beside the list, on a narrow screen a sheet over it. */
-export function Panel({ isHidden, tab, onTab, bets, picks, format, onPicks, onChange, onClose }: Props) {
+export function Panel({ isHidden, tab, onTab, bets, picks, format, onPicks, onChange, onGuest, onClose }: Props) {
   const tabs = [
     {
       key: 'slip' as const,
@@ -35,7 +37,7 @@ export function Panel({ isHidden, tab, onTab, bets, picks, format, onPicks, onCh
         </>
       ),
     },
-    { key: 'bets' as const, label: say('book.myBets', {}) },
+    ...(onGuest ? [] : [{ key: 'bets' as const, label: say('book.myBets', {}) }]),
   ];
   return (
     <aside hidden={isHidden} aria-label={say('book.slip', {})}>
@@ -49,7 +51,7 @@ export function Panel({ isHidden, tab, onTab, bets, picks, format, onPicks, onCh
         {tab === 'bets' ? (
           <Bets bets={bets} format={format} onChange={onChange} />
         ) : (
-          <Slip picks={picks} format={format} onPicks={onPicks} onPlaced={onChange} />
+          <Slip picks={picks} format={format} onPicks={onPicks} onPlaced={onChange} onGuest={onGuest} />
         )}
       </Suspense>
       {tab === 'slip' && picks.length > 0 ? (

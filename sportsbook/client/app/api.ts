@@ -14,6 +14,7 @@ import type {
   SlipAnswer,
   SlipRequest,
   StoryAnswer,
+  Terms,
   TriggerRequest,
 } from '../../server/api.ts';
 
@@ -55,6 +56,12 @@ export async function openSession(request: SessionRequest): Promise<SessionAnswe
   bearer = answer.session;
   sports = answer.sports;
   return answer;
+}
+/** What a guest is told of a game. */
+export async function askTerms(gameCode: string): Promise<Terms> {
+  const terms = await ask<Terms>(`api/terms?gameCode=${encodeURIComponent(gameCode)}`);
+  sports = terms.sports;
+  return terms;
 }
 export const shownMatches = (answer: MatchesAnswer): MatchesAnswer => ({ ...answer, matches: shown(answer.matches) });
 export const askMatches = async (): Promise<MatchesAnswer> => shownMatches(await ask<MatchesAnswer>('api/matches'));

@@ -22,8 +22,8 @@ function useEvery(ask: () => Promise<void>): void {
   }, [ask]);
 }
 
-/** Keeps matches as they stand, and the bets. A list carries the markets of a row: `whole` names the matches of which all are wanted. */
-export function useBook(whole: readonly string[]) {
+/** Keeps matches as they stand, and the bets of whoever is no guest. A list carries the markets of a row: `whole` names the matches of which all are wanted. */
+export function useBook(whole: readonly string[], isGuest: boolean) {
   const isTold = useLive();
   const [bets, setBets] = useState<readonly BetView[]>([]);
   const last = useRef('');
@@ -32,11 +32,12 @@ export function useBook(whole: readonly string[]) {
     if (!wanted.current.isTold) await readList();
     const found = await Promise.all(wanted.current.whole.map(askMatch));
     store.takeWhole(found.flatMap(({ match }) => match ?? []));
+    if (isGuest) return;
     const answer = await askBets();
     const told = JSON.stringify(answer.bets);
     if (told !== last.current) setBets(answer.bets);
     last.current = told;
-  }, []);
+  }, [isGuest]);
   useEvery(ask);
   useEffect(() => {
     wanted.current = { whole, isTold };

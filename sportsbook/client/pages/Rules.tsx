@@ -4,7 +4,7 @@ import type { MarketRule, Score } from '../../engine/market.ts';
 import { showPrice, type OddsFormat } from '../../engine/odds.ts';
 import { payoutOf, type DecidedLeg } from '../../engine/payout.ts';
 import { settle } from '../../engine/settle.ts';
-import type { SessionAnswer } from '../../server/api.ts';
+import type { Terms } from '../../server/api.ts';
 import { VERDICTS } from '../bets/verdicts.ts';
 import { percent, say, withSign, type SentenceKey } from '../app/words.ts';
 import { marketName, outcomeName } from '../matches/names.ts';
@@ -55,19 +55,19 @@ const RULES: readonly SentenceKey[] = [
 ];
 
 /** What a bet is taken and settled by, with the figures of this book and examples that are worked out here. */
-export function Rules({ session, format }: { readonly session: SessionAnswer; readonly format: OddsFormat }) {
+export function Rules({ terms, format }: { readonly terms: Terms; readonly format: OddsFormat }) {
   const values = useMemo(
     () => ({
-      seconds: String(session.liveDelayMs / 1_000),
-      legs: String(session.leastLegs),
-      margin: percent(session.cashOutMargin),
-      least: withSign(session.leastStake),
-      most: withSign(session.mostStake),
-      payout: withSign(session.mostPayout),
-      market: withSign(session.mostOnMarket),
-      open: withSign(session.mostOpen),
+      seconds: String(terms.liveDelayMs / 1_000),
+      legs: String(terms.leastLegs),
+      margin: percent(terms.cashOutMargin),
+      least: withSign(terms.leastStake),
+      most: withSign(terms.mostStake),
+      payout: withSign(terms.mostPayout),
+      market: withSign(terms.mostOnMarket),
+      open: withSign(terms.mostOpen),
     }),
-    [session],
+    [terms],
   );
   return (
     <div className="page rules">

@@ -27,10 +27,12 @@ type Props = {
   readonly format: OddsFormat;
   readonly onPicks: (picks: readonly Pick[]) => void;
   readonly onPlaced: () => void;
+  /** What is asked of a guest instead of a bet; null for a player. */
+  readonly onGuest: (() => void) | null;
 };
 
 /** The legs, the stake, and in money what is risked and what can come back. */
-export function Slip({ picks, format, onPicks, onPlaced }: Props) {
+export function Slip({ picks, format, onPicks, onPlaced, onGuest }: Props) {
   const [chosen, setKind] = useState<Kind>('single');
   const [pairs, setSize] = useState(2);
   const [units, setUnits] = useState(10_000);
@@ -67,7 +69,8 @@ export function Slip({ picks, format, onPicks, onPlaced }: Props) {
       className="slip"
       onSubmit={(event) => {
         event.preventDefault();
-        void placing.place({ picks: now, size, stakeOf: (at) => (staked[at] ? stakeOf(stakes, staked[at]) : stakes.each), accept });
+        if (onGuest) onGuest();
+        else void placing.place({ picks: now, size, stakeOf: (at) => (staked[at] ? stakeOf(stakes, staked[at]) : stakes.each), accept });
       }}
     >
       {picks.length > 1 ? <Tabs label={say('book.slip', {})} tabs={tabs} active={kind} onPick={setKind} look="segment" full /> : null}
@@ -112,10 +115,25 @@ export function Slip({ picks, format, onPicks, onPlaced }: Props) {
         </Button>
       ) : null}
       {placing.seconds > 0 ? <output>{say('book.wait', { seconds: placing.seconds })}</output> : null}
-      <Button kind="primary" size="l" full type="submit" busy={placing.isBusy} disabled={isClosed || isUnstaked}>
-        {say(isMoved ? 'book.agree' : 'book.place', { amount: withSign(total) })}
-      </Button>
+      <Press isGuest={onGuest !== null} isMoved={isMoved} isBusy={placing.isBusy} isOff={isClosed || isUnstaked} total={total} />
     </form>
+  );
+}
+
+type PressProps = {
+  readonly isGuest: boolean;
+  readonly isMoved: boolean;
+  readonly isBusy: boolean;
+  readonly isOff: boolean;
+  readonly total: number;
+};
+
+/** The one button of the slip: a guest logs in by it, and nobody but a player stakes. */
+function Press({ isGuest, isMoved, isBusy, isOff, total }: PressProps) {
+  return (
+    <Button kind="primary" size="l" full type="submit" busy={isBusy} disabled={isOff && !isGuest}>
+      {isGuest ? say('book.logIn', {}) : say(isMoved ? 'book.agree' : 'book.place', { amount: withSign(total) })}
+    </Button>
   );
 }
 

@@ -22,7 +22,7 @@ const hashed = (secret: string): string => createHash('sha256').update(secret).d
 export async function openSession(
   book: Book,
   { user, token, gameCode }: SessionRequest,
-): Promise<{ bearer: string; currency: string; balance: number; sports: readonly string[] | null } & FavouritesAnswer> {
+): Promise<{ bearer: string; vendor: VendorCode; currency: string; balance: number } & FavouritesAnswer> {
   const vendor = vendorOfGame(gameCode);
   if (!vendor) throw new Refusal('TOKEN_REFUSED');
   const info = await book.wallet.call(vendor, 'userInfo', { user, token, request_uuid: randomUUID() });
@@ -33,7 +33,7 @@ export async function openSession(
   const player_id = await repo.findOrInsertPlayer(book.db, user, info.currency);
   const bearer = randomBytes(32).toString('base64url');
   await repo.insertSession(book.db, { id: hashed(bearer), player_id, token, vendor, created_at: book.now() });
-  return { bearer, currency: info.currency, balance, ...(await favouritesOf(book, player_id)), sports: VENDORS[vendor].sports };
+  return { bearer, vendor, currency: info.currency, balance, ...(await favouritesOf(book, player_id)) };
 }
 
 type Memory = { readonly known: Map<string, Session>; readonly find: (id: string) => Promise<Session | undefined> };

@@ -13,6 +13,7 @@ import { paths } from '../../lib/paths.ts';
 import { writeStored } from '@sorak/client/storage.ts';
 import { useText } from '../../locales/text.ts';
 import { useLanguage } from '../../stores/language.ts';
+import { openPopup } from '../../stores/popup.ts';
 import { useSession } from '../../stores/session.ts';
 
 type Opened = { readonly key: string; readonly url?: string; readonly error?: ApiError };
@@ -61,6 +62,7 @@ export function Page() {
         name={name}
         onMessage={({ type }) => {
           if (type === 'sorak:close') navigate(paths.sports());
+          if (type === 'sorak:login') openPopup('login');
         }}
         onReopen={again}
       />
