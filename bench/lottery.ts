@@ -164,6 +164,8 @@ async function settleRows(context: Context, url: string): Promise<Row[]> {
 }
 
 const ORDER_PORT = 21_974;
+/** Tickets are signed by one key, which both sides of the bench open. */
+const SECRETS_KEY = Buffer.alloc(32, 7).toString('base64');
 const TURNS_OF_ORDERS = 24;
 
 /** Orders of one line and of a thousand over HTTP, in turns: what a buyer waits for, its ticket with every line included. */
@@ -188,7 +190,7 @@ async function orderRows(context: Context, url: string, memberId: bigint, drawId
     }));
     return Buffer.from(JSON.stringify({ drawId, group: GROUP, lines }));
   };
-  const platform = await startPlatform(url, ORDER_PORT, makeVendor());
+  const platform = await startPlatform(url, ORDER_PORT, makeVendor(), { SECRETS_KEY });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const order = async (body: Buffer): Promise<number> => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
@@ -305,7 +307,7 @@ export async function lotteryRows(): Promise<Row[]> {
     const config = readConfig({
       NODE_ENV: 'test',
       DATA_DIR: os.tmpdir(),
-      SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
+      SECRETS_KEY,
       LOTTERY: 'on',
     });
     const context = await openContext({

@@ -39,8 +39,8 @@ export function makeVendor(game = REEF): VendorKeys {
   return { privateKey, file };
 }
 
-/** The built platform on this database, ready when it answers its health. */
-export async function startPlatform(url: string, port: number, vendor: VendorKeys): Promise<Platform> {
+/** The built platform on this database, ready when it answers its health; `more` are settings of its environment. */
+export async function startPlatform(url: string, port: number, vendor: VendorKeys, more: NodeJS.ProcessEnv = {}): Promise<Platform> {
   const started = performance.now();
   const child = spawn(process.execPath, [path.join(root, 'dist/server/main.js')], {
     env: {
@@ -50,6 +50,7 @@ export async function startPlatform(url: string, port: number, vendor: VendorKey
       VENDORS_FILE: vendor.file,
       DATA_DIR: path.dirname(vendor.file),
       LOG_LEVEL: 'fatal',
+      ...more,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
