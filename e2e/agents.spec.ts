@@ -92,6 +92,11 @@ test('an agent invites a stranger by link, who registers under the terms shown; 
   await centre.getByRole('button', { name: en('bets.preset.fortnight') }).click();
   await expect(centre.getByLabel(en('bets.to'), { exact: true })).not.toHaveValue(first);
   await expect(centre.getByText(en('bets.settledStake'))).toBeVisible();
+  // The figure above the bars opens the bets of all its days.
+  await centre.getByRole('button', { name: en('agent.page.overview') }).click();
+  await centre.getByRole('button', { name: en('agent.explainOf', { figure: en('agent.figure.validBet') }) }).click();
+  await expect(centre.getByRole('heading', { name: en('agent.page.bets') })).toBeVisible();
+  await expect(centre.getByLabel(en('bets.to'), { exact: true })).not.toHaveValue(first);
   // The team's money by day, and what it is made of.
   await centre.getByRole('button', { name: en('agent.page.overview') }).click();
   await centre.getByLabel(en('agent.chartOf')).selectOption({ label: en('agent.chart.deposits') });
