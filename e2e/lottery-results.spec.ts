@@ -90,14 +90,18 @@ test('a wrong result is corrected by two operators who type it alone, and the ti
   await expect(drawn.first()).toBeVisible();
   await byDay.fill('01/01/2026');
   await byDay.press('Enter');
-  await expect(results.getByText(words('lottery.noResults'))).toBeVisible();
+  await expect(results.getByText(words('lottery.noneFound'))).toBeVisible();
   await byDay.fill(await brandDay(page));
   await byDay.press('Enter');
   await expect(drawn.first()).toBeVisible();
   await byStation.selectOption({ label: words(`lottery.station.${draws[0]?.station}`) });
   await expect(drawn).toHaveCount(0);
   await byStation.selectOption({ label: words(`lottery.station.${station}`) });
-  await expect(drawn.first()).toBeVisible();
+  // The number that made the own bet win is marked, and named.
+  await expect(drawn.locator('mark')).toHaveText(`000077 ${words('lottery.yours')}`);
+  await expect(drawn.getByText(words('lottery.wonBy', { plays: `${words('lottery.play.de')} (000077)` }))).toBeVisible();
+  await expectAccess(page, 'lottery-won-by');
+  await pictures(page, 'lottery-won-by');
 
   const mine = page.getByRole('button', { name: new RegExp(words('lottery.state.won')) });
   await expect(mine.first()).toBeVisible();

@@ -124,6 +124,12 @@ test('a stranger sees draws run, bets on three of them and on a Northern one, wa
     .getByRole('button', { name: t('lottery.verify') })
     .click();
   await expect(page.getByText(t('lottery.verdict.matches'))).toBeVisible();
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: number })
+      .getByText(t('lottery.wonBy', { plays: t('lottery.play.place') })),
+  ).toBeVisible();
   await ticket.getByRole('button', { name: new RegExp(`^${number}.*${t('lottery.state.won')}`) }).click();
   const dialog = page.getByRole('dialog', { name: t('lottery.ticket') });
   await expect(dialog.getByText('4,875.00')).toBeVisible();

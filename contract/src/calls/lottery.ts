@@ -68,6 +68,14 @@ const line = v.object({
 });
 export type LotteryLine = v.InferOutput<typeof line>;
 
+/** A way of playing that won for the member in a draw. `numbers` is empty where it won by what was not drawn. */
+const win = v.object({
+  drawId: v.string(),
+  play: v.string(),
+  numbers: v.array(v.object({ prize: v.string(), number: v.string() })),
+});
+export type LotteryWin = v.InferOutput<typeof win>;
+
 const order = v.object({
   orderId: v.string(),
   gameCode: v.string(),
@@ -173,6 +181,16 @@ export const lotteryCalls = defineCalls({
     }),
     response: v.object({ list: v.array(draw), hasMore: v.boolean() }),
     errors: ['game_not_found'],
+  },
+  getLotteryWins: {
+    method: 'GET',
+    path: '/lgw/results/wins',
+    auth: 'session',
+    whileStopped: true,
+    summary: 'By which drawn numbers the member’s own bets won, by draw and way of playing, from one draw to another, both included.',
+    request: v.strictObject({ gameCode: code, oldest: drawId, newest: drawId }),
+    response: v.object({ list: v.array(win) }),
+    errors: [],
   },
   getLotteryProof: {
     method: 'GET',

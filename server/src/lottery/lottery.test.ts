@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Draw, LotteryDraw, LotteryTicket } from '@sorak/contract';
+import type { Draw, LotteryDraw, LotteryTicket, LotteryWin } from '@sorak/contract';
 import { drawBytes, drawFrom, isLinkBefore } from '@sorak/contract/rules/lottery/draw';
 import { drawNumber } from '@sorak/contract/rules/lottery/draw-number';
 import { compactVerify, importJWK } from 'jose';
@@ -18,6 +18,13 @@ beforeAll(async () => {
   ({ app, member } = lottery);
 });
 afterAll(() => app.stop());
+
+const winsIn = async ({ gameCode, drawId }: LotteryDraw, token: string): Promise<LotteryWin[]> =>
+  (
+    await lottery.value<{ list: LotteryWin[] }>('GET', `/lgw/results/wins?gameCode=${gameCode}&oldest=${drawId}&newest=${drawId}`, {
+      token,
+    })
+  ).list;
 
 describe('draws', () => {
   test('of every lottery one is open, its chain committed before', async () => {
@@ -118,7 +125,24 @@ describe('an order', () => {
       token: member,
     });
     expect(list).toContainEqual(expect.objectContaining({ orderId: order.orderId, state: 'won' }));
+    expect((await winsIn(draw, member)).find(({ play }) => play === 'place')?.numbers).toEqual([
+      { prize: 'number', number: seen.draw.result?.['number']?.[0] },
+    ]);
+    // To anybody else the same draw says nothing.
+    expect(await winsIn(draw, await app.member('winless'))).toEqual([]);
     expect(await lottery.violations()).toEqual([]);
+  });
+
+  test('of a state’s draw names the drawn numbers that won, each where its play looks', async () => {
+    const draw = await lottery.current('VNMN');
+    const hundred = Array.from({ length: 100 }, (_, value) => String(value).padStart(2, '0')).join(' ');
+    const order = await lottery.bought(draw, [{ play: 'de', pick: hundred, unit: 10 }]);
+    expect(await winsIn(draw, member)).toEqual([]);
+    await lottery.timePasses(draw);
+    const { draw: drawn } = await lottery.see(order.orderId);
+    expect(await winsIn(draw, member)).toEqual([
+      { drawId: draw.drawId, play: 'de', numbers: [{ prize: 'special', number: drawn.result?.['special']?.[0] }] },
+    ]);
   });
 
   test('comes back whole before its draw closes, and not behind it', async () => {

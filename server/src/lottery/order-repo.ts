@@ -81,3 +81,16 @@ export const drawsOf = (query: Tx, ids: readonly bigint[]): Promise<Draw[]> =>
         .selectAll()
         .where('id', 'in', [...ids])
         .execute();
+
+export type WonPick = { readonly draw_id: bigint; readonly play: string; readonly pick: string };
+export type WonFilter = { readonly memberId: bigint; readonly gameCode: string; readonly oldest: bigint; readonly newest: bigint };
+
+/** What a member has won with in the draws from one to another, each pick of a draw once. */
+export async function wonPicks(query: Tx, { memberId, gameCode, oldest, newest }: WonFilter, limit: number): Promise<WonPick[]> {
+  const { rows } = await sql<WonPick>`
+    select distinct l.draw_id, l.play, l.pick from lottery_order o join lottery_line l on l.order_id = o.id
+      where o.member_id = ${memberId} and o.game_code = ${gameCode} and o.draw_id between ${oldest} and ${newest}
+        and o.state in ('won', 'under_review') and l.state = 'won'
+      order by l.draw_id desc, l.play, l.pick limit ${limit}`.execute(query);
+  return rows;
+}

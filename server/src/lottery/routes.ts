@@ -10,11 +10,13 @@ import { prizeGroupOf } from './prize-group-service.ts';
 import { capacity } from './room-service.ts';
 import * as results from './results-service.ts';
 import { ticketKeys } from './ticket-service.ts';
+import { wins } from './win-service.ts';
 
 type Names =
   | 'getLotteryDraws'
   | 'getLotteryCapacity'
   | 'getLotteryResults'
+  | 'getLotteryWins'
   | 'getLotteryProof'
   | 'getOpenedVnNumbers'
   | 'getOpenedNumbers'
@@ -38,6 +40,7 @@ export const lotteryRoutes: Routes<Names> = {
   getLotteryDraws: ({ request }, context) => results.currentDraws(context, request.gameCode),
   getLotteryCapacity: ({ request }, context) => capacity(context, request),
   getLotteryResults: ({ request }, context) => results.results(context, request),
+  getLotteryWins: ({ caller, request }, context) => wins(context, caller.memberId, request),
   getLotteryProof: ({ request }, context) => results.proof(context, request.drawId),
   getOpenedVnNumbers: ({ request }, context) => results.openedNumbers(context, request, 'VN'),
   getOpenedNumbers: ({ request }, context) => results.openedNumbers(context, request),

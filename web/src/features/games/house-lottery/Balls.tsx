@@ -1,4 +1,4 @@
-import type { LotteryDraw } from '@sorak/contract';
+import type { LotteryDraw, LotteryWin } from '@sorak/contract';
 import { useText } from '../../../locales/text.ts';
 import { prizesOf } from './prizes-of.ts';
 import { lotteryWord } from './words.ts';
@@ -6,8 +6,10 @@ import { lotteryWord } from './words.ts';
 /** A draw is shown within eight seconds, however many balls it has. */
 const MOST_S = 7;
 
+type BallsProps = { readonly numbers: readonly string[]; readonly isNew?: boolean; readonly won: ReadonlySet<string> };
+
 /** One number drawn, digit by digit or whole, as balls. They come one after another; with reduced motion they are there at once. */
-function Balls({ numbers, isNew }: { readonly numbers: readonly string[]; readonly isNew?: boolean }) {
+function Balls({ numbers, isNew, won }: BallsProps) {
   const balls = numbers.length === 1 ? [...(numbers[0] ?? '')] : numbers;
   return (
     <span className="lottery-balls" data-new={isNew || undefined}>
@@ -17,6 +19,7 @@ function Balls({ numbers, isNew }: { readonly numbers: readonly string[]; readon
           key={at}
           className="lottery-ball"
           data-tone={Number(ball) % 7}
+          data-won={won.has(numbers.length === 1 ? (numbers[0] ?? '') : ball) || undefined}
           style={{ animationDelay: `${at * Math.min(0.5, MOST_S / balls.length)}s` }}
           aria-hidden="true"
         >
@@ -35,17 +38,42 @@ type ResultProps = {
   readonly isNew?: boolean;
   /** Whether the first prize stands for all of them. */
   readonly isShort?: boolean;
+  /** What the reader won by: its numbers are marked. */
+  readonly wins?: readonly LotteryWin[];
 };
 
+/** The numbers of a prize that made a bet of the reader win. */
+const wonIn = (wins: readonly LotteryWin[], prize: string): ReadonlySet<string> =>
+  new Set(wins.flatMap(({ numbers }) => numbers.filter((one) => one.prize === prize).map(({ number }) => number)));
+
+/** The numbers of a prize, those that the reader won by marked. */
+function Numbers({ numbers, won }: { readonly numbers: readonly string[]; readonly won: ReadonlySet<string> }) {
+  const t = useText();
+  return (
+    <span className="lottery-numbers" style={{ '--columns': columnsOf(numbers.length) } as React.CSSProperties}>
+      {numbers.map((number, at) =>
+        won.has(number) ? (
+          <mark key={at} className="lottery-won">
+            {number}
+            <span className="reader-only"> {t('lottery.yours')}</span>
+          </mark>
+        ) : (
+          <span key={at}>{number}</span>
+        ),
+      )}
+    </span>
+  );
+}
+
 /** What was drawn: balls for one number, a table by prize for many. */
-export function Result({ draw, isNew, isShort = false }: ResultProps) {
+export function Result({ draw, isNew, isShort = false, wins = [] }: ResultProps) {
   const t = useText();
   if (!draw.result) return null;
   const result = draw.result;
   // The database keeps no order of prizes: the game has it.
   const prizes = prizesOf(draw.gameCode).flatMap((prize): [string, readonly string[]][] => (result[prize] ? [[prize, result[prize]]] : []));
   const [only] = prizes;
-  if ((prizes.length === 1 || isShort) && only) return <Balls numbers={only[1]} isNew={isNew} />;
+  if ((prizes.length === 1 || isShort) && only) return <Balls numbers={only[1]} isNew={isNew} won={wonIn(wins, only[0])} />;
   return (
     <table className="lottery-prizes">
       <caption className="reader-only">{t('lottery.drawn')}</caption>
@@ -54,11 +82,7 @@ export function Result({ draw, isNew, isShort = false }: ResultProps) {
           <tr key={prize}>
             <th scope="row">{lotteryWord(t, 'prize', prize)}</th>
             <td className="digits" data-prize={prize}>
-              <span className="lottery-numbers" style={{ '--columns': columnsOf(numbers.length) } as React.CSSProperties}>
-                {numbers.map((number, at) => (
-                  <span key={at}>{number}</span>
-                ))}
-              </span>
+              <Numbers numbers={numbers} won={wonIn(wins, prize)} />
             </td>
           </tr>
         ))}

@@ -238,7 +238,7 @@ export function HouseLottery({
         ) : null}
       </aside>
       <div className="lottery-main">
-        <Results game={game} lastId={own?.last?.drawId} />
+        <Results game={game} lastId={own?.last?.drawId} next={open[0]} />
         <Counts game={game} lastId={own?.last?.drawId} />
         <Rules game={game} tariff={tariff} />
       </div>

@@ -42,7 +42,10 @@ export function Orders({ gameCode, lastId, onAgain }: Props) {
   // A draw is settled a moment after it is drawn.
   useEffect(() => {
     if (lastId === undefined) return undefined;
-    const timer = setTimeout(() => refresh('getLotteryOrders', 'getLotteryOrder', 'getLotteryChases', 'getBalance'), SETTLED_WITHIN_MS);
+    const timer = setTimeout(
+      () => refresh('getLotteryOrders', 'getLotteryOrder', 'getLotteryWins', 'getLotteryChases', 'getBalance'),
+      SETTLED_WITHIN_MS,
+    );
     return () => clearTimeout(timer);
   }, [lastId]);
   return (

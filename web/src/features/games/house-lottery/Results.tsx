@@ -1,39 +1,29 @@
 import type { LotteryDraw } from '@sorak/contract';
 import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
-import { drawNumber } from '@sorak/contract/rules/lottery/draw-number';
 import { refresh, useCall } from '@sorak/client/queries.ts';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { DayField } from '@sorak/ui/DayField.tsx';
 import { Select } from '@sorak/ui/Select.tsx';
 import { useEffect, useState } from 'react';
-import { momentText } from '../../../lib/time.ts';
 import { useText } from '../../../locales/text.ts';
-import { Result } from './Balls.tsx';
-import { type Verdict, verifyDraw } from './proof.ts';
+import { NoDrawYet } from './NoDrawYet.tsx';
+import { ResultRow } from './ResultRow.tsx';
+import { useWins } from './use-wins.ts';
 import { lotteryWord } from './words.ts';
 
 /** A page of results; the head asks for the same, so that it is fetched once. */
 export const RESULTS_SHOWN = 10;
 
-/** Draws the draw again in the page, at a press. */
-function Check({ draw }: { readonly draw: LotteryDraw }) {
-  const t = useText();
-  const [verdict, setVerdict] = useState<Verdict | 'failed' | null>(null);
-  if (draw.commitment === null) return <span className="caption faint-text">{draw.isLocalResult ? t('lottery.local') : null}</span>;
-  return verdict === null ? (
-    <Button size="s" kind="ghost" onClick={() => void verifyDraw(draw).then(setVerdict, () => setVerdict('failed'))}>
-      {t('lottery.verify')}
-    </Button>
-  ) : (
-    <output className="caption" data-verdict={verdict}>
-      {t(`lottery.verdict.${verdict}`)}
-    </output>
-  );
-}
+type Props = {
+  readonly game: LotteryGame;
+  readonly lastId: string | undefined;
+  /** What is drawn next: the first draw of a lottery that has drawn nothing. */
+  readonly next: LotteryDraw | undefined;
+};
 
 /** What a lottery has drawn, the newest first, page by page. */
-export function Results({ game, lastId }: { readonly game: LotteryGame; readonly lastId: string | undefined }) {
+export function Results({ game, lastId, next }: Props) {
   const t = useText();
   const gameCode = game.code;
   const [day, setDay] = useState('');
@@ -48,6 +38,15 @@ export function Results({ game, lastId }: { readonly game: LotteryGame; readonly
   useEffect(() => {
     if (lastId !== undefined) refresh('getLotteryResults');
   }, [lastId]);
+  const wins = useWins(gameCode, data?.list ?? []);
+  const isFiltered = day !== '' || station !== '';
+  if (data?.list.length === 0 && !isFiltered && before === undefined)
+    return (
+      <Card className="lottery-results">
+        <h2>{t('lottery.results')}</h2>
+        <NoDrawYet first={next} />
+      </Card>
+    );
   return (
     <Card className="lottery-results">
       <h2>{t('lottery.results')}</h2>
@@ -83,20 +82,10 @@ export function Results({ game, lastId }: { readonly game: LotteryGame; readonly
         ) : null}
       </div>
       {error && !data ? <p className="small faint-text">{error.message}</p> : null}
-      {data?.list.length === 0 ? <p className="small faint-text">{t('lottery.noResults')}</p> : null}
+      {data?.list.length === 0 ? <p className="small faint-text">{t('lottery.noneFound')}</p> : null}
       <ul>
         {data?.list.map((draw) => (
-          <li key={draw.drawId}>
-            <p className="small digits lottery-drawn">
-              <b className="bold">
-                {drawNumber(draw.number)}
-                {draw.station ? ` · ${lotteryWord(t, 'station', draw.station)}` : ''}
-              </b>{' '}
-              <span className="caption faint-text">{momentText(draw.drawsAt)}</span>
-            </p>
-            <Result draw={draw} />
-            <Check draw={draw} />
-          </li>
+          <ResultRow key={draw.drawId} game={game} draw={draw} wins={wins.filter(({ drawId }) => drawId === draw.drawId)} />
         ))}
       </ul>
       <div className="lottery-more">

@@ -1,0 +1,49 @@
+import type { LotteryDraw, LotteryWin } from '@sorak/contract';
+import { drawNumber } from '@sorak/contract/rules/lottery/draw-number';
+import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
+import { Button } from '@sorak/ui/Button.tsx';
+import { useState } from 'react';
+import { momentText } from '../../../lib/time.ts';
+import { useText } from '../../../locales/text.ts';
+import { Result } from './Balls.tsx';
+import { type Verdict, verifyDraw } from './proof.ts';
+import { WonBy } from './WonBy.tsx';
+import { lotteryWord } from './words.ts';
+
+/** Draws the draw again in the page, at a press. */
+function Check({ draw }: { readonly draw: LotteryDraw }) {
+  const t = useText();
+  const [verdict, setVerdict] = useState<Verdict | 'failed' | null>(null);
+  if (draw.commitment === null) return <span className="caption faint-text">{draw.isLocalResult ? t('lottery.local') : null}</span>;
+  return verdict === null ? (
+    <Button size="s" kind="ghost" onClick={() => void verifyDraw(draw).then(setVerdict, () => setVerdict('failed'))}>
+      {t('lottery.verify')}
+    </Button>
+  ) : (
+    <output className="caption" data-verdict={verdict}>
+      {t(`lottery.verdict.${verdict}`)}
+    </output>
+  );
+}
+
+type Props = { readonly game: LotteryGame; readonly draw: LotteryDraw; readonly wins: readonly LotteryWin[] };
+
+/** One draw: when, what came, and what the reader won by it. */
+export function ResultRow({ game, draw, wins }: Props) {
+  const t = useText();
+  const isOneNumber = game.shape.kind === 'tiers' && Object.values(draw.result ?? {}).flat().length === 1;
+  return (
+    <li>
+      <p className="small digits lottery-drawn">
+        <b className="bold">
+          {drawNumber(draw.number)}
+          {draw.station ? ` · ${lotteryWord(t, 'station', draw.station)}` : ''}
+        </b>{' '}
+        <span className="caption faint-text">{momentText(draw.drawsAt)}</span>
+      </p>
+      <Result draw={draw} wins={wins} />
+      <Check draw={draw} />
+      <WonBy wins={wins} isOneNumber={isOneNumber} />
+    </li>
+  );
+}
