@@ -97,6 +97,19 @@ test('an agent invites a stranger by link, who registers under the terms shown; 
   await centre.getByRole('button', { name: en('agent.explainOf', { figure: en('agent.figure.validBet') }) }).click();
   await expect(centre.getByRole('heading', { name: en('agent.page.bets') })).toBeVisible();
   await expect(centre.getByLabel(en('bets.to'), { exact: true })).not.toHaveValue(first);
+  // Who came on a day is a list of the team: today the stranger.
+  await centre.getByRole('button', { name: en('agent.page.overview') }).click();
+  await centre.getByLabel(en('agent.chartOf')).selectOption({ label: en('agent.chart.joined') });
+  await centre
+    .getByRole('toolbar', { name: en('agent.byDay', { figure: en('agent.figure.joined') }) })
+    .getByRole('button')
+    .last()
+    .click();
+  await expect(centre.getByRole('button', { name: en('agent.newOnly') })).toHaveAttribute('aria-pressed', 'true');
+  await expect(centre.getByRole('button', { name: en('agent.openOf', { account: masked }) })).toBeVisible();
+  await expectAccess(page, 'agent-new');
+  await pictures(page, 'agent-new');
+  await centre.getByRole('button', { name: en('bets.preset.fortnight') }).click();
   // The team's money by day, and what it is made of.
   await centre.getByRole('button', { name: en('agent.page.overview') }).click();
   await centre.getByLabel(en('agent.chartOf')).selectOption({ label: en('agent.chart.deposits') });

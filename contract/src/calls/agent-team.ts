@@ -20,7 +20,7 @@ const teamSums = {
   net: amount,
 };
 
-const onlyDirect = v.optional(
+const yes = v.optional(
   v.pipe(
     v.picklist(['true', 'false']),
     v.transform((text) => text === 'true'),
@@ -90,8 +90,15 @@ export const agentTeamCalls = defineCalls({
     path: '/wps/agent/team/members',
     auth: 'agent',
     summary:
-      'Who stands below the agent, or below one of them, the newest first. `account` is the whole name of one that is looked for; `kind` leaves only agents or only members.',
-    request: v.strictObject({ ...teamWhose, kind: v.optional(v.picklist(INVITATION_KINDS)), ...span, isDirect: onlyDirect, ...paging }),
+      'Who stands below the agent, or below one of them, the newest first. `account` is the whole name of one that is looked for; `kind` leaves only agents or only members, `isNew` those who registered in the time that is asked for.',
+    request: v.strictObject({
+      ...teamWhose,
+      kind: v.optional(v.picklist(INVITATION_KINDS)),
+      ...span,
+      isDirect: yes,
+      isNew: yes,
+      ...paging,
+    }),
     response: v.object({ list: v.array(teamMember), ...pageCount }),
     errors: [],
   },

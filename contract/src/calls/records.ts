@@ -105,6 +105,8 @@ const exportQuestion = v.variant('record', [
     ...teamWhose,
     kind: v.optional(v.picklist(INVITATION_KINDS)),
     isDirect: v.optional(v.boolean(), false),
+    /** Only those who registered in the period. */
+    isNew: v.optional(v.boolean(), false),
   }),
   v.strictObject({ record: v.literal('logins'), ...period, group: v.optional(v.picklist(LOGIN_GROUPS)) }),
 ]);

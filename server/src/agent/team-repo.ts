@@ -68,6 +68,8 @@ export type TeamFilter = {
   readonly account: string;
   readonly isDirect: boolean;
   readonly kind?: InvitationKind | undefined;
+  /** Only those who registered in this time; the end is excluded. */
+  readonly joined?: { readonly from: Date; readonly to: Date } | undefined;
   /** Only those behind this one. */
   readonly before?: bigint | undefined;
 };
@@ -84,7 +86,7 @@ export const findPerson = (query: Query, memberId: bigint) =>
     .where('m.id', '=', memberId)
     .executeTakeFirstOrThrow();
 
-const below = (query: Query, { path, depth, account, isDirect, kind, before }: TeamFilter) =>
+const below = (query: Query, { path, depth, account, isDirect, kind, joined, before }: TeamFilter) =>
   query
     .selectFrom('team_place')
     .innerJoin('member as m', 'm.id', 'team_place.member_id')
@@ -92,6 +94,9 @@ const below = (query: Query, { path, depth, account, isDirect, kind, before }: T
     .$if(account !== '', (one) => one.where('m.username', '=', account))
     .$if(kind !== undefined, (one) => one.where('m.is_agent', kind === 'agent' ? 'in' : 'not in', AGENTS))
     .$if(isDirect, (one) => one.where('team_place.depth', '=', depth + 1))
+    .$if(joined !== undefined, (one) =>
+      one.where('m.registered_at', '>=', joined?.from ?? null).where('m.registered_at', '<', joined?.to ?? null),
+    )
     .$if(before !== undefined, (one) => one.where('m.id', '<', before ?? 0n));
 
 /** Some of those below, the newest first. */

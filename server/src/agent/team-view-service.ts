@@ -90,6 +90,8 @@ export type MembersQuery = SpanQuery & {
   readonly account: string;
   readonly isDirect?: boolean | undefined;
   readonly kind?: InvitationKind | undefined;
+  /** Only those who registered in the time. */
+  readonly isNew?: boolean | undefined;
   readonly pageNo: number;
   readonly pageSize: number;
 };
@@ -128,11 +130,15 @@ async function viewOf(
   });
 }
 
-type WholeQuery = Required<SpanQuery> & Pick<MembersQuery, 'account' | 'isDirect' | 'kind'>;
+type WholeQuery = Required<SpanQuery> & Pick<MembersQuery, 'account' | 'isDirect' | 'kind' | 'isNew'>;
+
+const joinedOf = ({ isNew, from, to }: SpanQuery & Pick<MembersQuery, 'isNew'>) =>
+  isNew && from !== undefined && to !== undefined ? { from: new Date(from), to: new Date(to) } : undefined;
 
 /** How many of a team are asked for. */
-export async function countTeam({ db }: Context, teamId: bigint, { account, isDirect = false, kind }: WholeQuery): Promise<number> {
-  return repo.countTeam(db.query, { ...(await places.findPlace(db.query, teamId)), account, isDirect, kind });
+export async function countTeam({ db }: Context, teamId: bigint, query: WholeQuery): Promise<number> {
+  const { account, isDirect = false, kind } = query;
+  return repo.countTeam(db.query, { ...(await places.findPlace(db.query, teamId)), account, isDirect, kind, joined: joinedOf(query) });
 }
 
 /** Those of a team who are asked for, so many at a time, the newest first; each part goes on behind the one before. */
@@ -141,7 +147,7 @@ export async function* teamParts(context: Context, agentId: bigint, teamId: bigi
   const { account, isDirect = false, kind } = query;
   const [team, reader] = await Promise.all([places.findPlace(db.query, teamId), places.findPlace(db.query, agentId)]);
   for (let before: bigint | undefined, isMore = true; isMore;) {
-    const rows = await repo.findTeamRows(db.query, { ...team, account, isDirect, kind, before }, 0, atOnce);
+    const rows = await repo.findTeamRows(db.query, { ...team, account, isDirect, kind, joined: joinedOf(query), before }, 0, atOnce);
     yield await viewOf(context, reader.depth, rows, query);
     before = rows.at(-1)?.id;
     isMore = rows.length === atOnce;
@@ -153,7 +159,7 @@ export async function teamMembers(context: Context, agentId: bigint, teamId: big
   const { db } = context;
   const { account, isDirect = false, kind, pageNo, pageSize } = query;
   const [team, reader] = await Promise.all([places.findPlace(db.query, teamId), places.findPlace(db.query, agentId)]);
-  const filter = { ...team, account, isDirect, kind };
+  const filter = { ...team, account, isDirect, kind, joined: joinedOf(query) };
   const [rows, count] = await Promise.all([
     repo.findTeamRows(db.query, filter, (pageNo - 1) * pageSize, pageSize),
     repo.countTeam(db.query, filter),

@@ -120,6 +120,14 @@ test('getTeamMembers: agents alone, members alone; own bets of a time from the s
   expect((await listed(members('chief'))).list[0]?.own).toBeNull();
 });
 
+test('getTeamMembers: those who came in a time alone, as many as the overview counts on it', async () => {
+  const ofDay = (from: number) => listed(members('chief', `&isNew=true&from=${from}&to=${from + DAY_MS}`));
+  expect((await ofDay(MIDNIGHT - DAY_MS)).list.map(({ memberId }) => memberId)).toEqual([of('deep'), of('pair'), of('lead')]);
+  expect(await ofDay(MIDNIGHT)).toMatchObject({ list: [], totalRecords: 0 });
+  await app.context.db.pool.query('update member set registered_at = to_timestamp($2 / 1000.0) where id = $1', [id['pair'], MIDNIGHT]);
+  expect((await ofDay(MIDNIGHT)).list.map(({ memberId }) => memberId)).toEqual([of('pair')]);
+});
+
 test('getTeamMember: the line down to a person; each look is written down, and the person reads who looked', async () => {
   const answer = (await person('chief', `&memberId=${of('deep')}`)).body.value as { line: object[]; team: object; member: object };
   expect(answer).toMatchObject({

@@ -147,6 +147,8 @@ test('createExport: a team’s bets and transactions as files, for agents alone'
   expect(people.find((row) => row.startsWith('bo***p'))).toMatch(/^bo\*\*\*p,[^,]+,\d+,/);
   const agents = (await file('head', { record: 'teamMembers', kind: 'agent', isDirect: true })).body.value as { rows: number };
   expect(agents.rows).toBe(1);
+  const came = (await file('head', { record: 'teamMembers', isNew: true, from: 0, to: 900_000 })).body.value as { rows: number };
+  expect(came.rows).toBe(0);
   expect((await file('head', { record: 'teamMembers', memberId: of('theirs') })).body.errorCode).toBe('not_found');
   expect((await file('pair', { record: 'teamMembers' })).body.errorCode).toBe('not_agent');
   expect((await file('pair', { record: 'teamBets' })).body.errorCode).toBe('not_agent');

@@ -21,6 +21,9 @@ export function openAgentPage(page: AgentPage, item?: string): void {
   navigate(withSearch({ ac: page, item: item ?? null, mc: null, popup: null }), { replace: isInside, state });
 }
 
+/** In the place of a person, on the page of the team: those who came in the days that are picked. */
+export const NEW_PEOPLE = 'new';
+
 /** Closes the agent centre: a step back when it was opened here, else the same page without it. */
 export function closeAgentCentre(): void {
   if (isLayer()) history.back();

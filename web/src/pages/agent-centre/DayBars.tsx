@@ -14,8 +14,8 @@ type Props = {
   readonly days: readonly DayValue[];
   readonly isLow?: boolean;
   readonly isCount?: boolean;
-  /** What a press on a day shows, where there is anything to show. */
-  readonly onDay?: ((at: number) => void) | undefined;
+  /** Shows what a day is made of. */
+  readonly onDay: (at: number) => void;
 };
 
 const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%`;
@@ -33,7 +33,7 @@ export function DayBars({ label, days, isLow, isCount, onDay }: Props) {
   const zero = scale.place(0);
   const { current, setCurrent, walk } = useBarWalk(days.length);
   return (
-    <figure className={classNames('profit-chart agent-bars', isLow && 'low', !onDay && 'still')}>
+    <figure className={classNames('profit-chart agent-bars', isLow && 'low')}>
       <div className="profit-field" role="toolbar" tabIndex={-1} aria-label={label} onKeyDown={walk}>
         {scale.ticks.map((tick) => (
           <div
@@ -57,7 +57,7 @@ export function DayBars({ label, days, isLow, isCount, onDay }: Props) {
                 aria-label={`${periodName(at, 'daily', language)}: ${shown(value)}`}
                 tabIndex={index === current ? 0 : -1}
                 onFocus={() => setCurrent(index)}
-                onClick={() => onDay?.(at)}
+                onClick={() => onDay(at)}
                 className={classNames(
                   'profit-bar',
                   value < 0 && 'negative',

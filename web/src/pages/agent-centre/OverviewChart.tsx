@@ -18,13 +18,13 @@ type Props = {
   readonly onDay: (page: AgentPage, at: number) => void;
 };
 
-/** Where the lines stand that a figure is the sum of. Who came on a day is no list of its own. */
-const PAGES: Readonly<Record<Figure, AgentPage | null>> = {
+/** Where the lines stand that a figure is the sum of. */
+const PAGES: Readonly<Record<Figure, AgentPage>> = {
   validBet: 'personalHistoryCopy',
   deposits: 'agentDownlineTransactionDetailsCopy',
   withdrawals: 'agentDownlineTransactionDetailsCopy',
   players: 'palStatementsAgentCopy',
-  joined: null,
+  joined: 'downlineManagmentView',
 };
 
 const valueOf = (figure: Figure, day: Day, money: MoneyDay | undefined): number =>
@@ -36,7 +36,6 @@ export function OverviewChart({ days, money, onDay }: Props) {
   const [figure, setFigure] = useState<Figure>('validBet');
   const values = days.map((day, at) => ({ at: day.from, value: valueOf(figure, day, money?.[at]) }));
   const title = figure === 'validBet' ? t('agent.validByDay') : t('agent.byDay', { figure: t(`agent.figure.${figure}`) });
-  const page = PAGES[figure];
   const isNothing = values.every(({ value }) => value === 0);
   return (
     <Card className="column gap-large">
@@ -59,7 +58,7 @@ export function OverviewChart({ days, money, onDay }: Props) {
           label={title}
           days={values}
           isCount={figure === 'players' || figure === 'joined'}
-          onDay={page === null ? undefined : (at) => onDay(page, at)}
+          onDay={(at) => onDay(PAGES[figure], at)}
         />
       )}
       <h3 className="small soft-text">{t('agent.figure.net')}</h3>

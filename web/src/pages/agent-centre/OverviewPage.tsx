@@ -12,7 +12,7 @@ import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { momentText } from '../../lib/time.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useText } from '../../locales/text.ts';
-import { openAgentPage } from '../../stores/agent-page.ts';
+import { NEW_PEOPLE, openAgentPage } from '../../stores/agent-page.ts';
 import { OverviewChart } from './OverviewChart.tsx';
 import { PageTop } from './PageTop.tsx';
 import { Agenda } from './Agenda.tsx';
@@ -52,6 +52,9 @@ function Figure({ label, value, days, now, before, onPress }: FigureProps) {
   );
 }
 
+/** Of the team’s page a figure is made of those who came. */
+const itemOf = (page: AgentPage): string | undefined => (page === 'downlineManagmentView' ? NEW_PEOPLE : undefined);
+
 type Income = ValueOf<'getAgentIncome'>;
 type Both = { readonly answer: Answer; readonly money: Money | undefined; readonly income: Income | undefined };
 
@@ -72,7 +75,7 @@ function Figures({ now, before }: { readonly now: Both; readonly before: Partial
       days={days.map((day) => day[shown.key])}
       now={totals[shown.key]}
       before={before.answer?.totals[shown.key]}
-      onPress={() => openAgentPage(shown.page)}
+      onPress={() => openAgentPage(shown.page, itemOf(shown.page))}
     />
   );
   return (
@@ -117,7 +120,7 @@ export function OverviewPage() {
   const showDay = (page: AgentPage, at: number): void => {
     const period = periodBetween(dateField(at), dateField(at));
     if (period) setDays({ preset: null, period });
-    openAgentPage(page);
+    openAgentPage(page, itemOf(page));
   };
   return (
     <>

@@ -1,3 +1,4 @@
+import '@sorak/ui/Chip.css';
 import { INVITATION_KINDS, type InvitationKind } from '@sorak/contract';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Empty } from '@sorak/ui/Empty.tsx';
@@ -23,16 +24,20 @@ type Props = {
   readonly isDirect?: boolean;
   readonly from: number;
   readonly to: number;
+  /** Those who registered in the time alone. */
+  readonly isNew?: boolean;
+  /** Turns that on and off, where it can be chosen. */
+  readonly onNew?: () => void;
   readonly onPick: (memberId: string) => void;
 };
 
 /** A team as pages of a table, with its search by name and its kinds. */
-export function TeamList({ caption, view, memberId, isDirect, from, to, onPick }: Props) {
+export function TeamList({ caption, view, memberId, isDirect, from, to, isNew = false, onNew, onPick }: Props) {
   const t = useText();
   const [query, setQuery] = useState<{ kind: Kind; account: string; pageNo: number }>({ kind: 'all', account: '', pageNo: 1 });
   const { kind, account, pageNo } = query;
   const who = { memberId, from, to, account, kind: kind === 'all' ? undefined : kind };
-  const request = { ...who, pageNo, isDirect: isDirect ? ('true' as const) : undefined };
+  const request = { ...who, pageNo, isDirect: isDirect ? ('true' as const) : undefined, isNew: isNew ? ('true' as const) : undefined };
   const { data, error, refetch, isFetching } = useCall('getTeamMembers', request, { staleTimeMs: 15_000 });
   return (
     <Card look="flush" className="agent-list" aria-busy={isFetching}>
@@ -43,9 +48,14 @@ export function TeamList({ caption, view, memberId, isDirect, from, to, onPick }
           active={kind}
           onPick={(next) => setQuery({ ...query, kind: next, pageNo: 1 })}
         />
+        {onNew ? (
+          <button type="button" className="chip" aria-pressed={isNew} onClick={onNew}>
+            {t('agent.newOnly')}
+          </button>
+        ) : null}
         <div className="agent-tools">
           <NameSearch onSearch={(name) => setQuery({ ...query, account: name, pageNo: 1 })} />
-          <RecordFile question={{ record: 'teamMembers', ...who, isDirect: isDirect === true, timeZone: timeZone() }} />
+          <RecordFile question={{ record: 'teamMembers', ...who, isDirect: isDirect === true, isNew, timeZone: timeZone() }} />
         </div>
       </div>
       {error ? (
@@ -54,8 +64,8 @@ export function TeamList({ caption, view, memberId, isDirect, from, to, onPick }
         <Skeleton className="centre-wait" />
       ) : data.totalRecords === 0 ? (
         <Empty
-          title={t(account === '' ? 'agent.teamEmpty' : 'agent.notFound')}
-          text={t(account === '' ? 'agent.teamEmptyText' : 'agent.notFoundText')}
+          title={t(account !== '' ? 'agent.notFound' : isNew ? 'agent.noneNew' : 'agent.teamEmpty')}
+          text={t(account !== '' ? 'agent.notFoundText' : 'agent.teamEmptyText')}
         />
       ) : (
         <>

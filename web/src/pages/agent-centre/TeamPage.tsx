@@ -12,7 +12,7 @@ import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { momentText } from '../../lib/time.ts';
 import { useMatches } from '../../lib/use-matches.ts';
 import { useText } from '../../locales/text.ts';
-import { openAgentPage } from '../../stores/agent-page.ts';
+import { NEW_PEOPLE, openAgentPage } from '../../stores/agent-page.ts';
 import { DaysPicker, useDays } from './DaysPicker.tsx';
 import { GroupForm } from './GroupPick.tsx';
 import { PageTop } from './PageTop.tsx';
@@ -98,7 +98,9 @@ function Person({ memberId, from, to }: PersonProps) {
 export function TeamPage() {
   const t = useText();
   const { days, setDays, ...span } = useDays();
-  const memberId = useSearchParam('item') ?? undefined;
+  const item = useSearchParam('item') ?? undefined;
+  const isNew = item === NEW_PEOPLE;
+  const memberId = isNew ? undefined : item;
   const hasTree = useMatches('(min-width: 1280px)');
   return (
     <>
@@ -113,7 +115,16 @@ export function TeamPage() {
         {hasTree ? <TeamTree picked={memberId} onPick={(id) => openAgentPage('downlineManagmentView', id)} /> : null}
         <div className="profit">
           {memberId === undefined ? null : <Person memberId={memberId} {...span} />}
-          <TeamList key={memberId ?? ''} caption={t('agent.page.team')} view="people" memberId={memberId} {...span} onPick={open} />
+          <TeamList
+            key={item ?? ''}
+            caption={t('agent.page.team')}
+            view="people"
+            memberId={memberId}
+            {...span}
+            isNew={isNew}
+            onNew={() => openAgentPage('downlineManagmentView', isNew ? undefined : NEW_PEOPLE)}
+            onPick={open}
+          />
         </div>
       </div>
     </>
