@@ -18,7 +18,11 @@ import { TermsText } from './TermsText.tsx';
 
 const TONE = { signed: 'positive', offered: 'info', rejected: undefined, withdrawn: undefined, ended: undefined } as const;
 
-const columnsOf = (text: Text): Column<CaseContract>[] => [
+/** The terms that a version took the place of, or would: those of the last one before it that was signed. */
+const termsBefore = (list: readonly CaseContract[], { version }: CaseContract) =>
+  list.filter((one) => one.version < version && one.startsAt !== null).toSorted((a, b) => b.version - a.version)[0]?.terms;
+
+const columnsOf = (text: Text, list: readonly CaseContract[]): Column<CaseContract>[] => [
   { key: 'version', head: text('agents.version'), numeric: true, cell: ({ version }) => formatCount(version) },
   {
     key: 'state',
@@ -34,7 +38,7 @@ const columnsOf = (text: Text): Column<CaseContract>[] => [
   {
     key: 'tiers',
     head: text('agents.tiers'),
-    cell: ({ kind, terms }) => <TermsText kind={kind} terms={terms} />,
+    cell: (one) => <TermsText kind={one.kind} terms={one.terms} before={termsBefore(list, one)} />,
   },
 ];
 
@@ -72,7 +76,7 @@ export function AgentCase({ memberId }: { readonly memberId: string }) {
               {own.length === 0 ? (
                 <p className="faint-text">{text('agents.noContracts')}</p>
               ) : (
-                <Table<CaseContract> caption={text('agents.contracts')} columns={columnsOf(text)} rows={own} rowKey={({ id }) => id} />
+                <Table<CaseContract> caption={text('agents.contracts')} columns={columnsOf(text, own)} rows={own} rowKey={({ id }) => id} />
               )}
               <DryRun
                 key={kind}
@@ -84,7 +88,7 @@ export function AgentCase({ memberId }: { readonly memberId: string }) {
               {requests.length === 0 ? null : (
                 <section className="stack">
                   <h3>{text('agents.requests')}</h3>
-                  <HouseRequests list={requests} isNamed={false} />
+                  <HouseRequests list={requests} isNamed={false} contracts={contracts} />
                 </section>
               )}
               {agent.upline === null && maySetGroup ? (

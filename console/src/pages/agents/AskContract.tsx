@@ -11,10 +11,12 @@ type Props = {
   readonly kind: CaseContract['kind'];
   /** What would be offered; null for the end of the contract that runs. */
   readonly terms: ContractTerms | null;
+  /** The terms that run. */
+  readonly before?: ContractTerms | undefined;
 };
 
 /** Asks for an offer of the house, or for the end of its contract; another operator decides. */
-export function AskContract({ memberId, kind, terms }: Props) {
+export function AskContract({ memberId, kind, terms, before }: Props) {
   const text = useText();
   const sending = useSend('requestHouseContract');
   const word = text(terms ? 'agents.askOffer' : 'agents.askEnd');
@@ -34,7 +36,7 @@ export function AskContract({ memberId, kind, terms }: Props) {
       sending={sending}
       onReason={ask}
     >
-      {terms ? <TermsText kind={kind} terms={terms} /> : null}
+      {terms ? <TermsText kind={kind} terms={terms} before={before} /> : null}
     </ReasonButton>
   );
 }

@@ -75,7 +75,7 @@ export function DryRun({ memberId, kind, running, isOfHouse }: Props) {
       {value ? <Result value={value} /> : null}
       {mayAsk ? (
         <div className="row gap-medium wraps">
-          {terms ? <AskContract memberId={memberId} kind={kind} terms={terms} /> : null}
+          {terms ? <AskContract memberId={memberId} kind={kind} terms={terms} before={running?.terms} /> : null}
           {running ? <AskContract memberId={memberId} kind={kind} terms={null} /> : null}
         </div>
       ) : null}

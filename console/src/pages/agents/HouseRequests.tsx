@@ -1,4 +1,4 @@
-import type { HouseContractRequest } from '@sorak/contract';
+import type { CaseContract, HouseContractRequest } from '@sorak/contract';
 import { TextButton } from '@sorak/ui/Button.tsx';
 import { setSearch } from '@sorak/client/location.ts';
 import { refresh } from '@sorak/client/queries.ts';
@@ -30,10 +30,19 @@ function Steps({ one }: { readonly one: HouseContractRequest }) {
   );
 }
 
+type Props = {
+  readonly list: readonly HouseContractRequest[];
+  readonly isNamed: boolean;
+  /** What the agent has signed, where it is known: what waits is shown beside it. */
+  readonly contracts?: readonly CaseContract[];
+};
+
 /** What operators want of contracts with the house, each with its terms and what became of it. */
-export function HouseRequests({ list, isNamed }: { readonly list: readonly HouseContractRequest[]; readonly isNamed: boolean }) {
+export function HouseRequests({ list, isNamed, contracts = [] }: Props) {
   const text = useText();
   const mayDecide = useMayCall('decideHouseContract');
+  const running = ({ kind, state }: HouseContractRequest) =>
+    state === 'waiting' ? contracts.find((one) => one.kind === kind && one.state === 'signed')?.terms : undefined;
   return (
     <ul className="lines">
       {list.map((one) => (
@@ -44,7 +53,7 @@ export function HouseRequests({ list, isNamed }: { readonly list: readonly House
                 {isNamed ? <TextButton onClick={() => setSearch({ open: one.memberId })}>{one.username}</TextButton> : null}{' '}
                 {wordOf('ckind', one.kind)}: {text(one.terms ? 'agents.anOffer' : 'agents.anEnd')}
               </span>
-              {one.terms ? <TermsText kind={one.kind} terms={one.terms} /> : null}
+              {one.terms ? <TermsText kind={one.kind} terms={one.terms} before={running(one)} /> : null}
               <span className="caption faint-text breaks">
                 {one.requestedBy} · {formatTime(one.requestedAt)} · {one.reason}
               </span>

@@ -1,38 +1,29 @@
-import { type ContractKind, type ContractTerms, FEES } from '@sorak/contract';
-import { formatCount, formatMoney } from '../../lib/format.ts';
-import { useText, wordOf } from '../../locales/text.ts';
-import { formatRate } from './rate.ts';
+import type { ContractKind, ContractTerms } from '@sorak/contract';
+import { useText } from '../../locales/text.ts';
+import { Changed } from './Changed.tsx';
+import { paired, termsLines } from './terms-lines.ts';
 
-/** Terms in words: what a kind says of itself, then tier by tier. */
-export function TermsText({ kind, terms }: { readonly kind: ContractKind; readonly terms: ContractTerms }) {
+type Props = {
+  readonly kind: ContractKind;
+  readonly terms: ContractTerms;
+  /** The terms that these take the place of: what changes is struck out beside what it becomes. */
+  readonly before?: ContractTerms | undefined;
+};
+
+/** Terms in words, line by line. */
+export function TermsText({ kind, terms, before = terms }: Props) {
   const text = useText();
-  const { cycle, basis, singleBet, tiers, fees } = terms;
-  return (
-    <>
-      {kind === 'dividend' ? <span className="subtext">{wordOf('ccycle', cycle)}</span> : null}
-      {FEES.filter((fee) => fees[fee] > 0).map((fee) => (
-        <span key={fee} className="subtext">
-          {text('agents.fee', { fee: wordOf('cfee', fee), rate: formatRate(fees[fee]) })}
-        </span>
-      ))}
-      {kind === 'realtime' ? (
-        <span className="subtext">
-          {wordOf('cbasis', basis)} ·{' '}
-          {singleBet === 0 ? text('agents.everyBet') : text('agents.betsFrom', { amount: formatMoney(singleBet) })}
-        </span>
+  return paired(termsLines(text, kind, terms), termsLines(text, kind, before)).map((line) => (
+    <span key={line.key} className="subtext block">
+      <Changed now={line.now?.words} before={line.before?.words} />
+      {line.now?.rate || line.before?.rate ? (
+        <>
+          {': '}
+          <b>
+            <Changed now={line.now?.rate} before={line.before?.rate} />
+          </b>
+        </>
       ) : null}
-      {tiers.map(({ validBet, loss, active, rate }) => (
-        <span key={rate} className="subtext">
-          {[
-            validBet > 0 ? text('agents.tierBet', { amount: formatMoney(validBet) }) : '',
-            loss > 0 ? text('agents.tierLoss', { amount: formatMoney(loss) }) : '',
-            active > 0 ? text('agents.tierActive', { count: formatCount(active) }) : '',
-          ]
-            .filter((part) => part !== '')
-            .join(', ') || text('agents.tierAlways')}
-          : <b>{formatRate(rate)}</b>
-        </span>
-      ))}
-    </>
-  );
+    </span>
+  ));
 }
