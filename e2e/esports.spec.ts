@@ -5,6 +5,10 @@ import { tableOf } from './words.ts';
 
 const t = tableOf('id', 'sportsbook');
 const SPORT = { arena: t['book.sport.arena'], tactics: t['book.sport.tactics'], football: t['book.sport.football'] };
+const LOOKS = [
+  [390, 'light'],
+  [1440, 'dark'],
+] as const;
 
 test('e-sports have a book of their own, which shows nothing else and takes a bet', async ({ page }) => {
   await openMember(page, { language: 'id', theme: 'light' });
@@ -25,14 +29,14 @@ test('e-sports have a book of their own, which shows nothing else and takes a be
   await expect(sports.filter({ hasText: SPORT.arena })).toBeVisible();
   await expect(sports.filter({ hasText: SPORT.tactics })).toBeVisible();
   await expect(sports.filter({ hasText: SPORT.football })).toHaveCount(0);
-  for (const [width, theme] of [
-    [390, 'light'],
-    [1440, 'dark'],
-  ] as const) {
+  const look = async (width: number, theme: string): Promise<void> => {
     await page.setViewportSize({ width, height: 900 });
     await frame.locator('html').evaluate((html, to) => {
       html.dataset['theme'] = to;
     }, theme);
+  };
+  for (const [width, theme] of LOOKS) {
+    await look(width, theme);
     await expectFits(page, `e-sports book ${width}`);
     await expectAccess(page, 'e-sports book');
     await photograph(page, `esports-book-${theme}-${width}`);
@@ -44,6 +48,20 @@ test('e-sports have a book of their own, which shows nothing else and takes a be
   await frame.getByLabel(t['book.accept']).selectOption('any');
   await frame.locator('form.slip button[type="submit"]').click();
   await expect(frame.getByText(t['book.placed'])).toBeVisible();
+  // Three of them together; both bets are then listed, with what is offered for them.
+  for (const at of [-1, -2, -3]) await coming.nth(at).locator('.odd:enabled').first().click();
+  await frame.getByRole('tab', { name: t['book.parlay'], exact: true }).click();
+  await frame.locator('form.slip button[type="submit"]').click();
+  await expect(frame.getByText(t['book.placed'])).toBeVisible();
+  await frame.getByRole('button', { name: t['book.myBets'], exact: true }).click();
+  await expect(frame.locator('main').getByRole('article')).toHaveCount(2);
+  await expect(frame.getByText(t['book.kind.parlay'].replace('{count}', '3'))).toBeVisible();
+  for (const [width, theme] of LOOKS) {
+    await look(width, theme);
+    await expectFits(page, `e-sports bets ${width}`);
+    await expectAccess(page, 'e-sports bets');
+    await photograph(page, `esports-bets-${theme}-${width}`);
+  }
   await page.goto('/?mc=bettingRecord');
   await expect(page.getByText('TF E-Sports').first()).toBeVisible();
 });

@@ -123,10 +123,29 @@ test('a member bets on one match, a parlay and a system, cashes out and reads wh
   const guest = page.frameLocator('iframe');
   await pickMatches(guest, 1);
   await expect(guest.getByRole('button', { name: t['book.myBets'] })).toHaveCount(0);
+  // On a telephone the stake is written by the slip's own keys, and a keyboard types into the same field.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await guest.getByRole('button', { name: t['book.openSlip'] }).click();
+  const typed = guest.locator('form.slip > .stake input');
+  const keys = guest.getByRole('group', { name: t['book.keys'], exact: true });
+  for (const key of ['2', '5', '000']) await keys.getByRole('button', { name: key, exact: true }).click();
+  await expect(typed).toHaveValue('25,000');
+  await keys.getByRole('button', { name: t['book.keys.back'] }).click();
+  await typed.press('End');
+  await typed.press('7');
+  await expect(typed).toHaveValue('25,007');
+  for (const theme of ['light', 'dark']) {
+    await guest.locator('html').evaluate((html, to) => void (html.dataset['theme'] = to), theme);
+    await expectAccess(page, `slip ${theme}`);
+    await expectFits(page, `slip ${theme}`);
+    await photograph(page, `sports-slip-${theme}-390`);
+  }
   await guest.getByRole('button', { name: t['book.logIn'] }).click();
   await expect(page.getByRole('dialog', { name: wordsOf(reader.language)('session.loginTitle') })).toBeVisible();
   const frame = await open(page, reader);
-  await expect(frame.locator('form.slip')).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await expect(frame.locator('form.slip > .stake input')).toHaveValue('25,007');
+  await show(frame, '10K');
   await show(frame, t['book.clear']);
   const start = await balanceOf(page);
   await expect(frame.getByText(t['book.demo'])).toBeVisible();

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Segment } from '@sorak/ui/Tabs.tsx';
 import type { OddsFormat } from '../../engine/odds.ts';
 import type { SessionAnswer } from '../../server/api.ts';
@@ -6,8 +6,8 @@ import { store } from '../matches/match-store.ts';
 import { MatchesPage } from '../matches/MatchesPage.tsx';
 import { useListing } from '../matches/use-listing.ts';
 import { useOpenMatch } from '../matches/use-open-match.ts';
-import { keepPicks, takePicks } from './kept-picks.ts';
-import { isSame, type Pick, priceIn } from './picks.ts';
+import { keepSlip, takeSlip } from './kept-slip.ts';
+import { isSame, priceIn } from './picks.ts';
 import { Panel, type PanelTab } from './Panel.tsx';
 import { Top } from './Top.tsx';
 import { useBalance } from './use-balance.ts';
@@ -28,16 +28,17 @@ type Props = { readonly visit: Visit; readonly onBalance: () => void; readonly o
 
 export function App({ visit, onBalance, onLogIn }: Props) {
   const { isGuest } = visit;
+  const [kept] = useState(takeSlip);
   const [page, setPage] = useState<(typeof PAGES)[number]>('matches');
-  const [picks, setPicks] = useState<readonly Pick[]>(takePicks);
+  const [picks, setPicks] = useState(kept.picks);
+  const [draft, setDraft] = useState(kept.draft);
   const [format, setFormat] = useState<OddsFormat>('decimal');
   const [panel, setPanel] = useState<PanelTab>('slip');
   const [isSheet, setSheet] = useState(false);
-  const logIn = () => {
-    keepPicks(picks);
-    onLogIn();
-  };
-  const guest = isGuest ? logIn : null;
+  const guest = isGuest ? onLogIn : null;
+  useEffect(() => {
+    if (isGuest) keepSlip({ picks, draft });
+  }, [isGuest, picks, draft]);
   const listing = useListing(visit, guest);
   const { id: opened, open, close } = useOpenMatch();
   const whole = useMemo(() => [...new Set([...(opened === null ? [] : [opened]), ...picks.map(({ match }) => match.id)])], [opened, picks]);
@@ -106,6 +107,8 @@ export function App({ visit, onBalance, onLogIn }: Props) {
         bets={bets}
         picks={picks}
         format={format}
+        draft={draft}
+        onDraft={setDraft}
         onPicks={setPicks}
         onGuest={guest}
         onChange={refresh}

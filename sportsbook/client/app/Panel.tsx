@@ -4,6 +4,7 @@ import { closeIcon } from '@sorak/ui/page-icons.ts';
 import { Tabs } from '@sorak/ui/Tabs.tsx';
 import type { OddsFormat } from '../../engine/odds.ts';
 import type { BetView } from '../../server/api.ts';
+import type { Draft } from '../slip/draft.ts';
 import type { Pick } from './picks.ts';
 import { say } from './words.ts';
 
@@ -19,6 +20,8 @@ type Props = {
   readonly bets: readonly BetView[];
   readonly picks: readonly Pick[];
   readonly format: OddsFormat;
+  readonly draft: Draft;
+  readonly onDraft: (draft: Draft) => void;
   readonly onPicks: Dispatch<SetStateAction<readonly Pick[]>>;
   readonly onChange: () => void;
   /** What is asked of a guest instead of a bet; null for a player. */
@@ -27,22 +30,25 @@ type Props = {
 };
 
 /** The slip, and the bets that were placed by it: beside the list, on a narrow screen a sheet over it. */
-export function Panel({ isHidden, tab, onTab, bets, picks, format, onPicks, onChange, onGuest, onClose }: Props) {
+export function Panel({ isHidden, tab, onTab, bets, picks, format, draft, onDraft, onPicks, onChange, onGuest, onClose }: Props) {
+  const title = (
+    <>
+      {say('book.slip', {})} {picks.length > 0 ? <span className="count">{picks.length}</span> : null}
+    </>
+  );
   const tabs = [
-    {
-      key: 'slip' as const,
-      label: (
-        <>
-          {say('book.slip', {})} {picks.length > 0 ? <span className="count">{picks.length}</span> : null}
-        </>
-      ),
-    },
-    ...(onGuest ? [] : [{ key: 'bets' as const, label: say('book.myBets', {}) }]),
+    { key: 'slip' as const, label: title },
+    { key: 'bets' as const, label: say('book.myBets', {}) },
   ];
   return (
     <aside hidden={isHidden} aria-label={say('book.slip', {})}>
       <div className="head">
-        <Tabs label={say('book.slip', {})} tabs={tabs} active={tab} onPick={onTab} look="segment" full />
+        {onGuest ? <h2>{title}</h2> : <Tabs label={say('book.slip', {})} tabs={tabs} active={tab} onPick={onTab} look="segment" full />}
+        {tab === 'slip' && picks.length > 0 ? (
+          <button type="button" className="clear" onClick={() => onPicks([])}>
+            {say('book.clear', {})}
+          </button>
+        ) : null}
         <button type="button" className="closer" aria-label={say('book.close', {})} onClick={onClose}>
           <Icon path={closeIcon} />
         </button>
@@ -51,14 +57,9 @@ export function Panel({ isHidden, tab, onTab, bets, picks, format, onPicks, onCh
         {tab === 'bets' ? (
           <Bets bets={bets} format={format} onChange={onChange} />
         ) : (
-          <Slip picks={picks} format={format} onPicks={onPicks} onPlaced={onChange} onGuest={onGuest} />
+          <Slip picks={picks} format={format} draft={draft} onDraft={onDraft} onPicks={onPicks} onPlaced={onChange} onGuest={onGuest} />
         )}
       </Suspense>
-      {tab === 'slip' && picks.length > 0 ? (
-        <button type="button" className="clear" onClick={() => onPicks([])}>
-          {say('book.clear', {})}
-        </button>
-      ) : null}
     </aside>
   );
 }

@@ -1,20 +1,21 @@
 import { useState } from 'react';
+import { groupedAmount } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import type { BetView } from '../../server/api.ts';
 import { setTrigger } from '../app/api.ts';
 import { say, withSign } from '../app/words.ts';
-import { MoneyField } from '../slip/StakeFields.tsx';
+import { minorOf } from '../slip/draft.ts';
+import { MoneyField } from '../slip/MoneyField.tsx';
 import { useSending } from './use-sending.ts';
 
-const MINOR = 100;
-const orNone = (units: number): number | null => (units === 0 ? null : units * MINOR);
+const orNone = (text: string): number | null => minorOf(text) || null;
 
 /** The offers at which a bet is cashed out by itself: from one up, from another down. The server waits for them. */
 export function Trigger({ bet, onChange }: { readonly bet: BetView; readonly onChange: () => void }) {
   const { isBusy, failure, send } = useSending(onChange);
-  const [upper, setUpper] = useState(0);
-  const [lower, setLower] = useState(0);
+  const [upper, setUpper] = useState('');
+  const [lower, setLower] = useState('');
   const [isOpen, setOpen] = useState(false);
   if (bet.trigger) {
     const { atLeast, atMost } = bet.trigger;
@@ -40,11 +41,16 @@ export function Trigger({ bet, onChange }: { readonly bet: BetView; readonly onC
           void send(() => setTrigger(bet.id, { atLeast: orNone(upper), atMost: orNone(lower) }));
         }}
       >
-        <MoneyField label={say('book.cashOutLeast', {})} units={upper} onUnits={setUpper} />
-        <MoneyField label={say('book.cashOutMost', {})} units={lower} onUnits={setLower} />
+        <MoneyField label={say('book.cashOutLeast', {})} text={upper} onText={(text) => setUpper(groupedAmount(text))} />
+        <MoneyField label={say('book.cashOutMost', {})} text={lower} onText={(text) => setLower(groupedAmount(text))} />
         <p className="quiet">{say('book.cashOutLaterWhy', {})}</p>
         <FailureNote text={failure} />
-        <Button full type="submit" busy={isBusy} disabled={upper === 0 && lower === 0}>
+        <Button
+          full
+          type="submit"
+          busy={isBusy}
+          disabled={[upper, lower].some((text) => text !== '' && minorOf(text) === 0) || upper + lower === ''}
+        >
           {say('book.cashOutSet', {})}
         </Button>
       </form>

@@ -1,8 +1,12 @@
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { BetView, LegView } from '../../server/api.ts';
+import { slip, startTestBook } from '../../server/test-book.ts';
 import { loadWords, setCurrency } from '../app/words.ts';
 import { Bet } from './Bet.tsx';
+
+const own = await startTestBook(100_000_000_000, ['m']);
+afterAll(() => own.stop());
 
 /** One goal ahead at −0.75: half of the stake won on −0.5, the other half came back on −1. */
 const HALF_WON: LegView = {
@@ -73,4 +77,26 @@ test('among other legs a half is explained by its share of what rode on the leg'
   expect(text).toContain('½ Jarlsby -0.5: Lost, × 0 0');
   expect(text).toContain('Net −Rp 27,000.00');
   expect(text).toContain('Rp 100,000.00 × 1.46 × 0.5 = Rp 73,000.00');
+});
+
+test('a bet on a quarter line is placed, half won by the result that decides it, paid to the cent and explained; the other side half lost', async () => {
+  const before = own.platform.state.balance;
+  const won = slip([{ market: 'm-ah', outcome: 'home', price: 1_950 }]);
+  const lost = slip([{ market: 'm-ah', outcome: 'away', price: 1_900 }]);
+  for (const request of [won, lost]) expect((await own.ask('/api/slips', request)).status).toBe(200);
+  own.feed.end('m', 1, 0);
+  await own.settleAll();
+  // Half of 10,000.00 at 1.95 and half returned; half of the other returned.
+  expect(own.platform.state.balance).toBe(before - 2_000_000_000 + 1_475_000_000 + 500_000_000);
+
+  const [half, less] = await Promise.all([own.betOf(won.key), own.betOf(lost.key)]);
+  if (!half || !less) throw new Error('a bet is gone');
+  const text = await shown(half, 'en');
+  expect(text).toContain('Half won × 1.475');
+  expect(text).toContain('Score 1–0: half the stake × 1.95, half returned');
+  expect(text).toContain('½ H -0.5: Won, × 1.95 Rp 9,750.00');
+  expect(text).toContain('½ H -1: Stake returned, × 1 Rp 5,000.00');
+  expect(text).toContain('Net +Rp 4,750.00');
+  expect(await shown(less, 'en')).toContain('Net −Rp 5,000.00');
+  expect(await shown(half, 'id')).toContain('Menang setengah × 1.475');
 });

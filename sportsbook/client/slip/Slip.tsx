@@ -1,23 +1,24 @@
 import './slip.css';
-import { useState } from 'react';
+import { shortAmount } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { Tabs } from '@sorak/ui/Tabs.tsx';
 import { countCombinations } from '../../engine/combinations.ts';
-import { showPrice, type OddsFormat } from '../../engine/odds.ts';
-import { greatestPayout } from '../../engine/payout.ts';
+import type { OddsFormat } from '../../engine/odds.ts';
 import { priceNow, type Pick } from '../app/picks.ts';
 import { say, withSign } from '../app/words.ts';
 import { outcomeName } from '../matches/names.ts';
 import { useMatchesNow } from '../matches/use-match.ts';
 import { letterOf } from './combined.ts';
 import { Combinations } from './Combinations.tsx';
+import { Press, Sums, SystemSize, TotalOdds } from './parts.tsx';
 import { SlipLeg } from './SlipLeg.tsx';
-import { MoneyField, StakeFields } from './StakeFields.tsx';
+import { type Draft, readDraft, withStake } from './draft.ts';
+import { MoneyField } from './MoneyField.tsx';
+import { StakeFields } from './StakeFields.tsx';
 import { stakeOf, sumsOf } from './stakes.ts';
-import { usePlacing, type Accept } from './placing.ts';
+import { usePlacing } from './placing.ts';
 
-export type Kind = 'single' | 'parlay' | 'system';
 const MINOR = 100;
 
 const keyOf = ({ market, outcome }: Pick): string => `${market.id} ${outcome}`;
@@ -25,6 +26,8 @@ const keyOf = ({ market, outcome }: Pick): string => `${market.id} ${outcome}`;
 type Props = {
   readonly picks: readonly Pick[];
   readonly format: OddsFormat;
+  readonly draft: Draft;
+  readonly onDraft: (draft: Draft) => void;
   readonly onPicks: (picks: readonly Pick[]) => void;
   readonly onPlaced: () => void;
   /** What is asked of a guest instead of a bet; null for a player. */
@@ -32,28 +35,20 @@ type Props = {
 };
 
 /** The legs, the stake, and in money what is risked and what can come back. */
-export function Slip({ picks, format, onPicks, onPlaced, onGuest }: Props) {
-  const [chosen, setKind] = useState<Kind>('single');
-  const [pairs, setSize] = useState(2);
-  const [units, setUnits] = useState(10_000);
-  const [own, setOwn] = useState<Readonly<Record<string, number>>>({});
-  const [accept, setAccept] = useState<Accept>('ask');
+export function Slip({ picks, format, draft, onDraft, onPicks, onPlaced, onGuest }: Props) {
+  const { own, accept } = draft;
   const matches = useMatchesNow(picks.map(({ match }) => match.id));
   const placing = usePlacing({ onPicks, onPlaced });
-  const kind = picks.length < 2 ? 'single' : chosen;
-  const size = kind === 'single' ? 1 : kind === 'parlay' ? picks.length : Math.min(pairs, picks.length - 1);
   const now = picks.map((pick) => ({ ...pick, price: priceNow(pick, matches) ?? 0 }));
   const isClosed = now.some(({ price }) => price === 0);
-  const isMoved = accept === 'ask' && now.some(({ price }, at) => price !== picks[at]?.price);
-  const combinations = countCombinations(picks.length, size);
-  const stakes = { each: units * MINOR, own: kind === 'single' && picks.length > 1 ? own : {} };
-  const staked = now.map((pick) => ({ key: keyOf(pick), price: pick.price }));
-  const { total, greatest } = sumsOf(stakes, staked, size);
-  const isUnstaked = staked.some((leg) => stakeOf(stakes, leg) === 0);
+  const isMoved = accept === 'ask' && now.some(({ price }, place) => price !== picks[place]?.price);
+  const legs = now.map((pick) => ({ key: keyOf(pick), price: pick.price }));
+  const { kind, size, isApart, at, stakes } = readDraft(draft, legs);
+  const { total, greatest } = sumsOf(stakes, legs, size);
   // Of several slips at once it is not said which one was too great.
-  const most = kind === 'single' && picks.length > 1 ? 0 : Math.floor(placing.most / MINOR);
+  const most = isApart ? 0 : Math.floor(placing.most / MINOR);
   const takeMost = () => {
-    setUnits(most);
+    onDraft(withStake(draft, '', shortAmount(most)));
     placing.forget();
   };
   if (picks.length === 0)
@@ -70,40 +65,41 @@ export function Slip({ picks, format, onPicks, onPlaced, onGuest }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         if (onGuest) onGuest();
-        else void placing.place({ picks: now, size, stakeOf: (at) => (staked[at] ? stakeOf(stakes, staked[at]) : stakes.each), accept });
+        else void placing.place({ picks: now, size, stakeOf: (leg) => (legs[leg] ? stakeOf(stakes, legs[leg]) : stakes.each), accept });
       }}
     >
-      {picks.length > 1 ? <Tabs label={say('book.slip', {})} tabs={tabs} active={kind} onPick={setKind} look="segment" full /> : null}
-      {picks.map((pick, at) => (
+      {picks.length > 1 ? (
+        <Tabs
+          label={say('book.slip', {})}
+          tabs={tabs}
+          active={kind}
+          onPick={(next) => onDraft({ ...draft, kind: next })}
+          look="segment"
+          full
+        />
+      ) : null}
+      {picks.map((pick, place) => (
         <SlipLeg
           key={keyOf(pick)}
           pick={pick}
-          price={now[at]?.price ?? 0}
+          price={now[place]?.price ?? 0}
           format={format}
-          {...(kind === 'system' ? { letter: letterOf(at) } : {})}
+          {...(kind === 'system' ? { letter: letterOf(place) } : {})}
           onRemove={() => onPicks(picks.filter((one) => one !== pick))}
         >
-          {kind === 'single' && picks.length > 1 ? (
+          {isApart ? (
             <MoneyField
               label={say('book.stakeOn', { outcome: outcomeName(pick.market, pick.outcome, pick.match) })}
-              units={(own[keyOf(pick)] ?? units * MINOR) / MINOR}
-              onUnits={(amount) => setOwn({ ...own, [keyOf(pick)]: amount * MINOR })}
+              text={own[keyOf(pick)] ?? draft.stake}
+              onText={(text) => onDraft(withStake(draft, keyOf(pick), text))}
+              keys={{ isActive: at === keyOf(pick), onActive: () => onDraft({ ...draft, at: keyOf(pick), isFresh: true }) }}
             />
           ) : null}
         </SlipLeg>
       ))}
-      {kind === 'system' ? <SystemSize legs={picks.length} size={size} onSize={setSize} /> : null}
+      {kind === 'system' ? <SystemSize legs={picks.length} size={size} onSize={(next) => onDraft({ ...draft, size: next })} /> : null}
       {kind === 'parlay' && !isClosed ? <TotalOdds prices={now.map(({ price }) => price)} format={format} /> : null}
-      <StakeFields
-        units={units}
-        onUnits={(amount) => {
-          setUnits(amount);
-          setOwn({});
-        }}
-        accept={accept}
-        onAccept={setAccept}
-        combinations={combinations}
-      />
+      <StakeFields draft={draft} onDraft={onDraft} at={at} combinations={countCombinations(picks.length, size)} />
       {kind === 'system' && !isClosed ? (
         <Combinations stake={stakes.each} prices={now.map(({ price }) => price)} size={size} format={format} />
       ) : null}
@@ -115,65 +111,13 @@ export function Slip({ picks, format, onPicks, onPlaced, onGuest }: Props) {
         </Button>
       ) : null}
       {placing.seconds > 0 ? <output>{say('book.wait', { seconds: placing.seconds })}</output> : null}
-      <Press isGuest={onGuest !== null} isMoved={isMoved} isBusy={placing.isBusy} isOff={isClosed || isUnstaked} total={total} />
+      <Press
+        isGuest={onGuest !== null}
+        isMoved={isMoved}
+        isBusy={placing.isBusy}
+        isOff={isClosed || legs.some((leg) => stakeOf(stakes, leg) === 0)}
+        total={total}
+      />
     </form>
-  );
-}
-
-type PressProps = {
-  readonly isGuest: boolean;
-  readonly isMoved: boolean;
-  readonly isBusy: boolean;
-  readonly isOff: boolean;
-  readonly total: number;
-};
-
-/** The one button of the slip: a guest logs in by it, and nobody but a player stakes. */
-function Press({ isGuest, isMoved, isBusy, isOff, total }: PressProps) {
-  return (
-    <Button kind="primary" size="l" full type="submit" busy={isBusy} disabled={isOff && !isGuest}>
-      {isGuest ? say('book.logIn', {}) : say(isMoved ? 'book.agree' : 'book.place', { amount: withSign(total) })}
-    </Button>
-  );
-}
-
-type SizeProps = { readonly legs: number; readonly size: number; readonly onSize: (size: number) => void };
-
-/** How many legs ride together, and how many combinations that makes. */
-function SystemSize({ legs, size, onSize }: SizeProps) {
-  return (
-    <fieldset className="sizes" aria-label={say('book.size', {})}>
-      {Array.from({ length: legs - 2 }, (_, at) => at + 2).map((one) => (
-        <button key={one} type="button" aria-pressed={one === size} onClick={() => onSize(one)}>
-          <b>{say('book.sizeOf', { size: String(one), legs: String(legs) })}</b>
-          <span>{say('book.bets', { count: countCombinations(legs, one) })}</span>
-        </button>
-      ))}
-    </fieldset>
-  );
-}
-
-/** What is staked in all, and the most that comes back. */
-function Sums({ total, greatest }: { readonly total: number; readonly greatest: number }) {
-  return (
-    <>
-      <p className="row">
-        <span>{say('book.risked', {})}</span>
-        <b>{withSign(total)}</b>
-      </p>
-      <p className="row">
-        <span>{say('book.canReturn', {})}</span>
-        <b>{withSign(greatest)}</b>
-      </p>
-    </>
-  );
-}
-
-function TotalOdds({ prices, format }: { readonly prices: readonly number[]; readonly format: OddsFormat }) {
-  return (
-    <p className="row">
-      <span>{say('book.totalOdds', {})}</span>
-      <b>{showPrice(Number(greatestPayout(1_000n, prices)), format)}</b>
-    </p>
   );
 }

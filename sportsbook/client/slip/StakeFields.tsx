@@ -1,57 +1,34 @@
-import { currencySign, say } from '../app/words.ts';
-import type { Accept } from './placing.ts';
-
-const DIGITS = 9;
-const QUICK = [10_000, 25_000, 50_000, 100_000];
+import { say } from '../app/words.ts';
+import { type Accept, type Draft, withKey, withStake } from './draft.ts';
+import { MoneyField } from './MoneyField.tsx';
+import { StakeKeys } from './StakeKeys.tsx';
 
 type Props = {
-  /** Whole units of currency. */
-  readonly units: number;
-  readonly onUnits: (units: number) => void;
-  readonly accept: Accept;
-  readonly onAccept: (accept: Accept) => void;
+  readonly draft: Draft;
+  readonly onDraft: (draft: Draft) => void;
+  /** The field that the keys write into. */
+  readonly at: string;
   readonly combinations: number;
 };
 
-type Money = { readonly label: string; readonly units: number; readonly onUnits: (units: number) => void };
-
-/** Whole units of the currency. */
-export function MoneyField({ label, units, onUnits }: Money) {
-  return (
-    <label className="stake">
-      <span>{label}</span>
-      <span className="box">
-        <i>{currencySign()}</i>
-        <input
-          inputMode="numeric"
-          autoComplete="off"
-          value={units === 0 ? '' : units.toLocaleString('en')}
-          onChange={(event) => onUnits(Number(event.target.value.replaceAll(/\D/g, '').slice(0, DIGITS)))}
-        />
-      </span>
-    </label>
-  );
-}
-
 /** What is staked, and what happens when odds change meanwhile. */
-export function StakeFields({ units, onUnits, accept, onAccept, combinations }: Props) {
+export function StakeFields({ draft, onDraft, at, combinations }: Props) {
   return (
     <>
       <MoneyField
         label={combinations > 1 ? say('book.stakeEach', { count: String(combinations) }) : say('book.stake', {})}
-        units={units}
-        onUnits={onUnits}
+        text={draft.stake}
+        onText={(text) => onDraft(withStake(draft, '', text))}
+        keys={{ isActive: at === '', onActive: () => onDraft({ ...draft, at: '', isFresh: true }) }}
       />
-      <div className="quick">
-        {QUICK.map((amount) => (
-          <button key={amount} type="button" aria-pressed={units === amount} onClick={() => onUnits(amount)}>
-            {amount / 1_000}K
-          </button>
-        ))}
-      </div>
+      <StakeKeys
+        text={at === '' ? draft.stake : (draft.own[at] ?? draft.stake)}
+        onText={(text) => onDraft(withStake(draft, at, text, true))}
+        onKey={(key) => onDraft(withKey(draft, at, key))}
+      />
       <label className="row">
         <span>{say('book.accept', {})}</span>
-        <select value={accept} onChange={(event) => onAccept(event.target.value as Accept)}>
+        <select value={draft.accept} onChange={(event) => onDraft({ ...draft, accept: event.target.value as Accept })}>
           {(['ask', 'better', 'any'] as const).map((one) => (
             <option key={one} value={one}>
               {say(`book.accept.${one}`, {})}

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { placeSlip, Trouble } from '../app/api.ts';
 import type { Pick } from '../app/picks.ts';
 import { sentenceOf, walletSentence } from '../app/refusals.ts';
+import type { Accept } from './draft.ts';
 import { SlipKeys } from './slip-keys.ts';
 
-export type Accept = 'ask' | 'better' | 'any';
 type Order = {
   readonly picks: readonly Pick[];
   readonly size: number;

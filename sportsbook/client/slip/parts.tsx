@@ -1,0 +1,64 @@
+import { Button } from '@sorak/ui/Button.tsx';
+import { countCombinations } from '../../engine/combinations.ts';
+import { showPrice, type OddsFormat } from '../../engine/odds.ts';
+import { greatestPayout } from '../../engine/payout.ts';
+import { say, withSign } from '../app/words.ts';
+
+type PressProps = {
+  readonly isGuest: boolean;
+  readonly isMoved: boolean;
+  readonly isBusy: boolean;
+  readonly isOff: boolean;
+  readonly total: number;
+};
+
+/** The one button of the slip: a guest logs in by it, and nobody but a player stakes. */
+export function Press({ isGuest, isMoved, isBusy, isOff, total }: PressProps) {
+  return (
+    <Button kind="primary" size="l" full type="submit" busy={isBusy} disabled={isOff && !isGuest}>
+      {isGuest ? say('book.logIn', {}) : say(isMoved ? 'book.agree' : 'book.place', { amount: withSign(total) })}
+    </Button>
+  );
+}
+
+type SizeProps = { readonly legs: number; readonly size: number; readonly onSize: (size: number) => void };
+
+/** How many legs ride together, and how many combinations that makes. */
+export function SystemSize({ legs, size, onSize }: SizeProps) {
+  return (
+    <fieldset className="sizes" aria-label={say('book.size', {})}>
+      {Array.from({ length: legs - 2 }, (_, at) => at + 2).map((one) => (
+        <button key={one} type="button" aria-pressed={one === size} onClick={() => onSize(one)}>
+          <b>{say('book.sizeOf', { size: String(one), legs: String(legs) })}</b>
+          <span>{say('book.bets', { count: countCombinations(legs, one) })}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What is staked in all, and the most that comes back. */
+export function Sums({ total, greatest }: { readonly total: number; readonly greatest: number }) {
+  return (
+    <>
+      <p className="row">
+        <span>{say('book.risked', {})}</span>
+        <b>{withSign(total)}</b>
+      </p>
+      <p className="row">
+        <span>{say('book.canReturn', {})}</span>
+        <b>{withSign(greatest)}</b>
+      </p>
+    </>
+  );
+}
+
+/** What the legs of a parlay multiply to. */
+export function TotalOdds({ prices, format }: { readonly prices: readonly number[]; readonly format: OddsFormat }) {
+  return (
+    <p className="row">
+      <span>{say('book.totalOdds', {})}</span>
+      <b>{showPrice(Number(greatestPayout(1_000n, prices)), format)}</b>
+    </p>
+  );
+}
