@@ -43,12 +43,12 @@ for (const language of ['en', 'id'] as const)
     await expect(main).toContainText('5,000.00');
     await expect(frame.locator('.floor-facts')).toContainText('48.00%');
     // A run by itself is limited in volleys, not in shots.
-    await frame.getByRole('button', { name: words.auto }).click();
-    const losses = frame.getByRole('radiogroup', { name: words.autoLoss }).getByRole('radio');
+    await frame.getByRole('radio', { name: words.floorAutomatic }).click();
+    const losses = frame.getByRole('combobox', { name: words.autoLoss }).locator('option');
     await expect(losses.first()).toHaveText('25,000');
-    await page.keyboard.press('Escape');
-    await expect(losses).toHaveCount(0);
-    await tabTo(page, /10/, 'Tab');
+    await frame.getByRole('radio', { name: words.floorManual }).click();
+    await expect(main).toContainText('5,000.00');
+    await tabTo(page, /^(Fire|Tembak) 10/);
     await page.keyboard.press('Space');
     const spent = frame.locator('.fish-spent dd').first();
     await expect(spent).toHaveText('5,000.00');

@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { lookAtGame, photograph } from './looks.ts';
 import { amountIn, chooseFromMenu, CREDIT, gameWords, headerBalance, spinOnce } from './play.ts';
-import { goToGame, playOut } from './play-out.ts';
+import { goToGame, playOut, verifyRound } from './play-out.ts';
 import { openAs, test, openMember } from './reader.ts';
 import { tabTo } from './tab-to.ts';
 import { wordsOf, type Language } from './words.ts';
@@ -84,15 +84,18 @@ test('a flight has a target of the player’s, for play money too, and runs by i
   await expect(frame.getByRole('listitem')).toHaveCount(1);
   await expect(frame.getByText(new RegExp(`(${['Mencapai', 'Di bawah'].join('|')}).*1\\.50×`)).first()).toBeVisible();
   await isReady(frame, id.limboStart);
-  await frame.getByRole('button', { name: id.auto }).click();
-  const limits = frame.getByRole('dialog', { name: id.autoTitle });
-  await expect(limits.getByRole('radiogroup', { name: id.autoLoss })).toBeVisible();
-  await limits.getByRole('radio', { name: '5', exact: true }).click();
-  await limits.getByRole('button', { name: id.autoStart.replace('{n}', '5') }).click();
+  await tabTo(page, id.floorManual, 'Shift+Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(frame.getByRole('radio', { name: id.floorAutomatic })).toBeChecked();
+  await expect(frame.getByRole('combobox', { name: id.autoLoss }).locator('option')).toHaveText(['5,000', '10,000', '25,000', '50,000']);
+  await frame.getByRole('combobox', { name: id.autoRounds }).selectOption('5');
+  const start = id.autoStart.replace('{n}', '5');
+  await mainOf(frame, start).click();
   await expect(frame.getByRole('listitem')).toHaveCount(2);
   await frame.getByRole('button', { name: new RegExp(id.stopAuto.split('{')[0] ?? '') }).click();
-  await isReady(frame, id.limboStart);
+  await isReady(frame, start);
   await lookAtGame(page, frame, 'limbo');
+  await verifyRound(frame, id);
 });
 
 /** Lays one mine and opens a tile by keyboard until it is a gem: a round that ends at once is begun again. */
@@ -156,10 +159,7 @@ test('a ball falls into the slot that is paid, by the risk and the rows that wer
   expect([30, 4.5, 1.1, 0.35, 0.3]).toContain(times);
   expect(await balanceIn(frame)).toBe(Math.round(before - 100_000 + 100_000 * times));
   await lookAtGame(page, frame, 'plinko');
-  await frame.getByRole('button', { name: /^Fairness/ }).click();
-  const check = frame.getByRole('dialog', { name: game.fairness });
-  await check.getByRole('button', { name: game.rotate }).click();
-  await expect(check.getByText(game.match, { exact: true })).toBeVisible();
+  await verifyRound(frame, game);
 });
 
 test('a card is guessed by keyboard, the round waits as it was left, and pays what is taken', async ({ page }) => {
@@ -187,10 +187,7 @@ test('a card is guessed by keyboard, the round waits as it was left, and pays wh
   await take.click();
   await isReady(frame, game.hiloStart);
   expect(await balanceIn(frame)).toBe(before + amountIn(/Take ([\d,.]+)/.exec(label)?.[1] ?? ''));
-  await frame.getByRole('button', { name: /^Fairness/ }).click();
-  const check = frame.getByRole('dialog', { name: game.fairness });
-  await check.getByRole('button', { name: game.rotate }).click();
-  await expect(check.getByText(game.match, { exact: true })).toBeVisible();
+  await verifyRound(frame, game);
 });
 
 test('numbers are chosen by keyboard, ten are drawn, and their hits are paid by the table', async ({ page }) => {
@@ -211,10 +208,7 @@ test('numbers are chosen by keyboard, ten are drawn, and their hits are paid by 
   const hits = await frame.locator('.keno-number[data-face="hit"]').count();
   expect(await balanceIn(frame)).toBe(before - 100_000 + ([0, 140_000, 750_000][hits] ?? -1));
   await lookAtGame(page, frame, 'keno');
-  await frame.getByRole('button', { name: /^Fairness/ }).click();
-  const check = frame.getByRole('dialog', { name: game.fairness });
-  await check.getByRole('button', { name: game.rotate }).click();
-  await expect(check.getByText(game.match, { exact: true })).toBeVisible();
+  await verifyRound(frame, game);
 });
 
 test('scratch cards have a class of their own; one is bought, rubbed open by keyboard and at once, and pays what it shows', async ({
@@ -243,10 +237,7 @@ test('scratch cards have a class of their own; one is bought, rubbed open by key
   await isReady(frame, game.scratchBuy);
   const paid = (await balanceIn(frame)) - before + 100_000;
   expect([0, 50, 100, 200, 500, 2_000, 5_000].map((times) => times * 1_000)).toContain(paid);
-  await frame.getByRole('button', { name: /^Fairness/ }).click();
-  const check = frame.getByRole('dialog', { name: game.fairness });
-  await check.getByRole('button', { name: game.rotate }).click();
-  await expect(check.getByText(game.match, { exact: true })).toBeVisible();
+  await verifyRound(frame, game);
 });
 
 /** Games that only these journeys play in that language: the others play theirs in English. */
@@ -304,5 +295,9 @@ for (const language of languages)
       if (language === 'id' || code === 'melesat') await playOut(frame);
     }
     for (const [vendor, code] of MORE[language]) await playOut(await goToGame(page, vendor, code));
-    for (const [vendor, code] of SLOTS[language]) await spinOnce(await goToGame(page, vendor, code), language);
+    for (const [vendor, code] of SLOTS[language]) {
+      const frame = await goToGame(page, vendor, code);
+      await spinOnce(frame, language);
+      await verifyRound(frame, words);
+    }
   });

@@ -1,4 +1,5 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import type { gameWords } from './play.ts';
 
 /** Another game within the site, as a link leads to it: nothing is loaded anew but the game. */
 export async function goToGame(page: Page, vendor: string, code: string): Promise<FrameLocator> {
@@ -37,4 +38,13 @@ export async function playOut(frame: FrameLocator): Promise<void> {
     }, OFFERS);
     expect(isOver).toBe(true);
   }).toPass({ timeout: 60_000, intervals: [250] });
+}
+
+/** Opens the seed in use: the page finds the last round to be what the seed says. */
+export async function verifyRound(frame: FrameLocator, words: (typeof gameWords)['en']): Promise<Locator> {
+  await frame.getByRole('button', { name: new RegExp(`^${words.fairness}`) }).click();
+  const check = frame.getByRole('dialog', { name: words.fairness });
+  await check.getByRole('button', { name: words.rotate }).click();
+  await expect(check.getByText(words.match, { exact: true })).toBeVisible();
+  return check;
 }

@@ -1,6 +1,7 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { lookAtGame } from './looks.ts';
 import { gameWords } from './play.ts';
+import { verifyRound } from './play-out.ts';
 import { openMember, test } from './reader.ts';
 import { tabTo } from './tab-to.ts';
 
@@ -19,10 +20,7 @@ const isReady = (frame: FrameLocator, label: string) => expect(mainOf(frame, lab
 
 /** Opens the seed in use and sees the last round verified in the page. */
 async function verify(frame: FrameLocator): Promise<void> {
-  await frame.getByRole('button', { name: /^Fairness/ }).click();
-  const check = frame.getByRole('dialog', { name: game.fairness });
-  await check.getByRole('button', { name: game.rotate }).click();
-  await expect(check.getByText(game.match, { exact: true })).toBeVisible();
+  const check = await verifyRound(frame, game);
   await expect(check).toContainText(/(\d+) of \1 rounds of that seed match/);
 }
 
@@ -53,6 +51,24 @@ test('video poker has a class of its own; a hand is dealt, waits as it was left,
   await verify(frame);
 });
 
+/** What is told lies on nothing that the player decides by, neither on a telephone nor on a desk. */
+async function tellsAside(page: Page, frame: FrameLocator): Promise<void> {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const covered = await frame.getByRole('alert').evaluate((alert) => {
+      const over = alert.getBoundingClientRect();
+      const parts = [...document.querySelectorAll('.playing-card, button:not(:disabled)')].filter((part) => !alert.contains(part));
+      return parts
+        .filter((part) => {
+          const { left, right, top, bottom } = part.getBoundingClientRect();
+          return left < over.right && over.left < right && top < over.bottom && over.top < bottom;
+        })
+        .map(({ className }) => className);
+    });
+    expect(covered, `under the notice at ${width}`).toEqual([]);
+  }
+}
+
 test('blackjack is played by two hands to the end, whatever is dealt, waits as it was left and verifies itself', async ({ page }) => {
   await openMember(page, { language: 'en', theme: 'dark' });
   await page.goto('/rng?class=TABLE');
@@ -75,6 +91,7 @@ test('blackjack is played by two hands to the end, whatever is dealt, waits as i
         const names = await hands.evaluateAll((all) => all.map((hand) => hand.getAttribute('aria-label')));
         await page.reload();
         await expect(frame.getByRole('alert')).toContainText(game.resumedOpen);
+        await tellsAside(page, frame);
         expect(await hands.evaluateAll((all) => all.map((hand) => hand.getAttribute('aria-label')))).toEqual(names);
         await lookAtGame(page, frame, 'blackjack');
       }
@@ -163,6 +180,8 @@ test('arcade games of every kind are played from their class to a settled bet, a
   await mainOf(safe, game.codeOpen).click();
   await settled(safe);
   await lookAtGame(page, safe, 'arcade-safe');
+  await isReady(safe, game.codeOpen);
+  await verify(safe);
 
   const field = await open(page, 'delapan', 'gali-harta', 'Choose 3 more plots');
   await field.getByRole('button', { name: /^Plot 1:/ }).click();
@@ -171,12 +190,13 @@ test('arcade games of every kind are played from their class to a settled bet, a
   await mainOf(field, game.digStart).click();
   await settled(field);
   await lookAtGame(page, field, 'arcade-field');
+  await verify(field);
 });
 
 test('rounds run by themselves only where the licence allows it, whatever the launch address says', async ({ page }) => {
   await openMember(page, { language: 'en', theme: 'light' });
   const frame = await open(page, 'sorak', 'dadu-seratus', game.diceRoll);
-  await expect(frame.getByRole('button', { name: game.auto })).toBeVisible();
+  await expect(frame.getByRole('radio', { name: game.floorAutomatic })).toBeVisible();
   expect(await page.locator('iframe').getAttribute('src')).toContain('autoplay=1');
   await page.route('**/api/session', async (route) => {
     const response = await route.fetch();
@@ -184,5 +204,5 @@ test('rounds run by themselves only where the licence allows it, whatever the la
   });
   const strict = await open(page, 'sorak', 'dadu-seratus', game.diceRoll);
   await isReady(strict, game.diceRoll);
-  await expect(strict.getByRole('button', { name: game.auto })).toHaveCount(0);
+  await expect(strict.getByRole('radio', { name: game.floorAutomatic })).toHaveCount(0);
 });

@@ -29,6 +29,14 @@ async function play(frame: FrameLocator, words: Words, place: string): Promise<v
   }).toPass({ timeout: 120_000 });
 }
 
+/** Opens the last bet, whose round the page checks. */
+async function verify(frame: FrameLocator, words: Words): Promise<void> {
+  await frame.getByRole('button', { name: words.history }).click();
+  await frame.getByRole('dialog', { name: words.history }).locator('.crashlist button').first().click();
+  await expect(frame.getByText(words.match, { exact: true })).toBeVisible();
+  await frame.locator('dialog').getByRole('button', { name: words.close }).click();
+}
+
 /** A player of a language in a browser of their own. */
 async function openPlayer(browser: Browser, language: Language) {
   const home = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
@@ -53,7 +61,8 @@ test('every other game at a table takes bets of two players by the keyboard, in 
     const seats = [];
     for (const player of players) for (const table of tables) seats.push(await sitDown(player, table));
     await Promise.all(seats.map(({ frame, words, place }) => play(frame, words, place)));
-    for (const { seat, code, words } of seats) {
+    for (const { seat, frame, code, words } of seats) {
+      await verify(frame, words);
       if (words === gameWords.en) {
         await expectFits(seat, code);
         await photograph(seat, `table-${code}`);

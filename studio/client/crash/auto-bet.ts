@@ -42,9 +42,7 @@ export function makeAutoBet(words: Words, stake: () => number, calls: Calls, onC
     onChange();
   };
   const ask = (): void =>
-    calls.open((close) =>
-      makeAutoLimits({ words, kind: { stake, autoNote: 'crashAutoNote' }, startAuto: (limits) => void begin(limits) }, close),
-    );
+    calls.open((close) => makeAutoLimits({ words, stake, note: 'crashAutoNote', startAuto: (limits) => void begin(limits) }, close));
   const begin = async (limits: AutoLimits): Promise<void> => {
     const begun = await calls.start(limits);
     if (begun) hold({ id: begun.id, left: begun.left });

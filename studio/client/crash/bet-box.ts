@@ -97,7 +97,7 @@ export function makeBetBox({ slot, title, currency, words, place, take, auto: ca
   /** Asked for while bets were locked: placed when the next window opens. */
   let isWaiting = false;
   let isBusy = false;
-  const auto = makeSwitch(say('crashAuto'), `${setting}:auto`, () => show(state));
+  const auto = makeSwitch(say('crashAuto'), `${setting}:auto`, () => show(state), true);
   const targetField = makeNumberField({
     label: say('crashTarget'),
     suffix: '×',

@@ -43,6 +43,7 @@ function makeKeno(title: KenoTitle, { store, words, sound, open }: FloorParts): 
     choice.show(outcomeOf(round).drawn, openingOf(round).picks);
     showTable();
   };
+  const request = (): unknown => ({ stake: store.state.stake, risk: choice.risk(), picks: [...choice.picks()] });
   return {
     className: 'kenostage',
     stage: [choice.board, table],
@@ -55,9 +56,9 @@ function makeKeno(title: KenoTitle, { store, words, sound, open }: FloorParts): 
       return { label: say('kenoDraw'), note: say('kenoNote', { n: size, amount: money(stake) }) };
     },
     act: () => {
-      if (choice.picks().size > 0) open({ stake: store.state.stake, risk: choice.risk(), picks: [...choice.picks()] });
+      if (choice.picks().size > 0) open(request());
     },
-    request: null,
+    request,
     show: {
       begin: async () => {
         sound.play('spin');

@@ -27,7 +27,7 @@ export async function runAuto(
   let result = 0;
   for (let left = limits.rounds; left > 0;) {
     left -= 1;
-    store.set({ auto: { left } });
+    store.set({ auto: { left, result } });
     const round = await play();
     if (!round) break;
     result += round.payout - round.stake;

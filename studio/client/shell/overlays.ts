@@ -5,7 +5,7 @@ import { count, type Words } from './words.ts';
 /** What lies over every game as text: the number of a round of the past, and notices. */
 export const makeShellOverlays = (store: Store, words: Words): HTMLElement[] => [makeReplay(store, words), makeNotice(store, words)];
 
-function makeReplay(store: Store, words: Words): HTMLElement {
+export function makeReplay(store: Store, words: Words): HTMLElement {
   const chip = h('p', { class: 'replay' });
   store.watch(({ replay }) => {
     chip.hidden = replay === null;
@@ -14,7 +14,7 @@ function makeReplay(store: Store, words: Words): HTMLElement {
   return chip;
 }
 
-function makeNotice(store: Store, words: Words): HTMLElement {
+export function makeNotice(store: Store, words: Words): HTMLElement {
   const box = h('div', { class: 'notice', role: 'alert' });
   let shown: unknown;
   store.watch(({ notice }) => {

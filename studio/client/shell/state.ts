@@ -17,7 +17,8 @@ export type ShellState = {
   open: RoundView | null;
   /** What the last round paid; `isWin` when that is more than it staked. */
   payout: { readonly amount: number; readonly isWin: boolean } | null;
-  auto: { left: number } | null;
+  /** A run of rounds: how many are left, and what it has won less what it staked. */
+  auto: { readonly left: number; readonly result: number } | null;
   notice: Notice | null;
   replay: number | null;
 };

@@ -8,6 +8,7 @@ import { onKeys } from '../shell/keys.ts';
 import { beginWith, isCalm, isSmall, later, type StartGame } from '../shell/launch.ts';
 import { makeShellOverlays } from '../shell/overlays.ts';
 import type { KindPanels } from '../shell/panels/panel-parts.ts';
+import { makeAutoLimits } from '../shell/panels/auto-limits.ts';
 import { Panels } from '../shell/panels/panels.ts';
 import { Play, type Show } from '../shell/play.ts';
 import { openSound, type Sound } from '../shell/sound.ts';
@@ -94,8 +95,7 @@ export const startGame: StartGame = async (app, session, launch, talk) => {
     checks: launch.checks,
     isSmall,
     replay: (round) => void player.replay(round),
-    startAuto,
-    kind: panelsOf(title, proof, store, words),
+    kind: panelsOf(title, proof, store, words, startAuto),
   });
   onKeys({ spin: actions.spin, step: actions.step, close: () => panels.close() });
   await stage.resize();
@@ -118,15 +118,20 @@ export const startGame: StartGame = async (app, session, launch, talk) => {
 };
 
 /** Its rules, its stakes, and its outcomes as small pictures. */
-const panelsOf = (title: SlotTitle, proof: SessionAnswer['proof'], store: SlotStore, words: Words): KindPanels => ({
+const panelsOf = (
+  title: SlotTitle,
+  proof: SessionAnswer['proof'],
+  store: SlotStore,
+  words: Words,
+  startAuto: (limits: AutoLimits) => void,
+): KindPanels => ({
   dialogs: {
     rules: (close) => makePaytable(title, proof, store, words, close),
     stake: (close) => makeStakePicker(title, store, words, close),
+    auto: (close) => makeAutoLimits({ words, stake: () => title.coins * store.state.coinValue, note: 'autoNote', startAuto }, close),
   },
   picture: (_, outcome, label) => pictureOf(title, outcome, label),
   yourself: 'yourselfText',
-  autoNote: 'autoNote',
-  stake: () => title.coins * store.state.coinValue,
 });
 
 /** What the server's slot rounds carry: the engine's round, and the coin value that was asked for. */

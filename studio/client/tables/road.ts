@@ -56,14 +56,14 @@ const tile = ({ text, tone, result }: Marked, { record, brief }: Felt): HTMLElem
 export function makeRoad(title: TableTitle, felt: Felt, { say }: Words): Road {
   const isTwoSided = TWO_SIDED.includes(title.game);
   const beads = h('div', { class: isTwoSided ? 'table-beads' : 'table-tiles', 'aria-hidden': 'true' });
-  const runs = h('div', { class: 'table-runs', 'aria-hidden': 'true' });
+  const runs = h('div');
   const spoken = h('p', { class: 'reader-only' });
   const counts = h('ul', { class: 'table-counts' });
   const element = h(
     'section',
     { class: 'table-road', 'aria-label': say('tableRoad') },
     beads,
-    isTwoSided && runs,
+    isTwoSided && h('div', { class: 'table-runs', 'aria-hidden': 'true' }, runs),
     spoken,
     h('div', { class: 'table-record' }, isTwoSided && counts, h('p', { class: 'floor-note' }, say('tableRecord'))),
   );

@@ -1,12 +1,13 @@
 import { stakeBelow, type Stakes } from '../../../engines/stakes.ts';
 import type { SessionAnswer } from '../../../server/api.ts';
 import { fill, h } from '../dom.ts';
-import { icon } from '../icons.ts';
-import { keyValue } from '../panels/choices.ts';
+import { makeNotice } from '../overlays.ts';
+import { choices, keyValue } from '../panels/choices.ts';
 import { balanceNodes, currencySign, hasOwnSign, money, type Words } from '../words.ts';
 import type { FloorKind } from './floor-kind.ts';
 import { makeNumberField } from './number-field.ts';
 import type { FloorState, FloorStore } from './state.ts';
+import type { StopRules } from './stop-rules.ts';
 
 type Panel = {
   readonly session: SessionAnswer;
@@ -16,11 +17,11 @@ type Panel = {
   readonly kind: FloorKind;
   readonly act: () => void;
   /** Null where rounds may not run by themselves. */
-  readonly openAuto: ((opener: HTMLElement) => void) | null;
+  readonly run: StopRules | null;
 };
 
 /** The panel beside the stage: balance, stake, the kind's choices, the main button, and what this visit staked and was paid. */
-export function makeBetPanel({ session, stakes, store, words, kind, act, openAuto }: Panel): HTMLElement {
+export function makeBetPanel({ session, stakes, store, words, kind, act, run }: Panel): HTMLElement {
   const { say } = words;
   const setStake = (sum: number): void => store.set({ stake: stakeBelow(stakes, sum) });
   const half = h(
@@ -46,17 +47,17 @@ export function makeBetPanel({ session, stakes, store, words, kind, act, openAut
   const label = h('b');
   const note = h('span');
   const main = h('button', { type: 'button', class: 'floor-main', onclick: act }, label, ' ', note);
-  const auto =
-    kind.request &&
-    openAuto &&
-    h('button', { type: 'button', class: 'button floor-auto beside', onclick: () => openAuto(auto ?? main) }, icon('auto'), say('auto'));
+  const mode = run && makeMode(store, words);
+  const pace = h('p', { class: 'floor-pace' });
   const facts = h('dl', { class: 'floor-facts' });
   const totals = h('div', { class: 'floor-totals' });
   store.watch((state) => {
     const isBusy = state.phase !== 'free' || state.auto !== null;
     fill(balance, ...balanceNodes(state.balance, session.currency));
     stake.refresh(isBusy || state.open !== null);
-    if (auto) auto.disabled = isBusy || state.open !== null;
+    mode?.refresh(isBusy || state.open !== null);
+    run?.refresh();
+    pace.textContent = say(run && state.isAutomatic ? 'autoNoteFloor' : kind.pace);
     showMain(state);
     const lines = kind.facts(state);
     facts.hidden = lines.length === 0;
@@ -67,7 +68,8 @@ export function makeBetPanel({ session, stakes, store, words, kind, act, openAut
   function showMain(state: Readonly<FloorState>): void {
     const { label: text, note: more, isOff = false } = kind.main(state);
     const isAuto = state.auto !== null;
-    label.textContent = isAuto ? say('stopAuto', { n: state.auto?.left ?? 0 }) : text;
+    const next = run && state.isAutomatic ? say('autoStart', { n: run.read().rounds }) : text;
+    label.textContent = isAuto ? say('stopAuto', { n: state.auto?.left ?? 0 }) : next;
     note.textContent = isAuto ? '' : more;
     const isWaiting = !isAuto && (isOff || state.phase !== 'free');
     main.setAttribute('aria-disabled', String(isWaiting));
@@ -77,16 +79,33 @@ export function makeBetPanel({ session, stakes, store, words, kind, act, openAut
   return h(
     'section',
     { class: 'bet-panel', 'aria-label': say('floorPanel') },
+    makeNotice(store, words),
+    mode?.element,
     h('dl', { class: `floor-balance ${hasOwnSign(session.currency) ? 'told' : ''}` }, h('dt', {}, say('balance')), balance),
     kind.stakeLabel === null ? null : stake.element,
     ...kind.options,
+    run?.element,
     main,
-    auto,
     ...kind.below,
     facts,
     totals,
-    h('p', { class: 'floor-pace' }, say(kind.pace)),
+    pace,
   );
+}
+
+/** Whether the main button plays one round or begins a run of them. */
+function makeMode(store: FloorStore, { say }: Words): { readonly element: HTMLElement; readonly refresh: (isOff: boolean) => void } {
+  const list = [
+    { value: false, text: say('floorManual') },
+    { value: true, text: say('floorAutomatic') },
+  ];
+  const group = choices(say('floorMode'), list, false, (isAutomatic) => store.set({ isAutomatic }));
+  return {
+    element: h('div', { class: 'floor-segments floor-mode' }, group),
+    refresh: (isOff) => {
+      for (const button of group.querySelectorAll('button')) button.disabled = isOff;
+    },
+  };
 }
 
 function totalsOf({ totals: { rounds, staked, paid } }: Readonly<FloorState>, { say }: Words): HTMLElement[] {

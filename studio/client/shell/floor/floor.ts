@@ -1,12 +1,12 @@
 import { stakeBelow, type Stakes } from '../../../engines/stakes.ts';
 import type { RoundView, SessionAnswer } from '../../../server/api.ts';
 import { openApi } from '../api.ts';
-import { type AutoLimits, runAuto } from '../auto.ts';
+import { runAuto } from '../auto.ts';
 import { h } from '../dom.ts';
 import type { FrameTalk } from '../frame-talk.ts';
 import { onKeys } from '../keys.ts';
 import { beginWith, type Game, isSmall, type Launch } from '../launch.ts';
-import { makeShellOverlays } from '../overlays.ts';
+import { makeReplay } from '../overlays.ts';
 import type { KindPanels } from '../panels/panel-parts.ts';
 import { Panels } from '../panels/panels.ts';
 import { Play, type Show } from '../play.ts';
@@ -21,6 +21,7 @@ import { makeResult, sayRound } from './result.ts';
 import { makeRules } from './rules.ts';
 import { shower } from './shower.ts';
 import { countIn, openFloorStore } from './state.ts';
+import { makeStopRules } from './stop-rules.ts';
 
 type Floor = {
   readonly app: HTMLElement;
@@ -58,9 +59,14 @@ export function startFloor({ app, session, stakes, launch, talk, make }: Floor):
     },
   };
   const player = new Play({ api, session, store, show, words, tell: talk.tell });
+  const { request } = kind;
+  const run = request && launch.hasAutoplay ? makeStopRules(() => kind.roundStake?.() ?? store.state.stake, store, words) : null;
   const act = (): void => {
-    if (store.state.auto) store.set({ auto: null });
-    else if (store.state.phase === 'free') kind.act();
+    const { auto, phase, isAutomatic } = store.state;
+    if (auto) store.set({ auto: null });
+    else if (phase !== 'free') return;
+    else if (!isAutomatic || !run || !request) kind.act();
+    else if (!kind.main(store.state).isOff) void runAuto(run.read(), store, async () => player.open(await request()), words);
   };
   const bet = makeBetPanel({
     session,
@@ -69,33 +75,27 @@ export function startFloor({ app, session, stakes, launch, talk, make }: Floor):
     words,
     kind,
     act,
-    openAuto: launch.hasAutoplay ? (opener) => panels.toggle('auto', opener) : null,
+    run,
   });
   const stage = h(
     'section',
     { class: `floor-stage ${kind.className}`, 'aria-label': words.say('floorStage', { title: session.title.name }) },
     ...kind.stage,
     makeResult(store, words),
-    ...makeShellOverlays(store, words),
+    makeReplay(store, words),
     speaker.element,
   );
   const foot = makeFoot(session, store, words, sound, (panel, opener) => panels.toggle(panel, opener), launch.backUrl);
   const play = h('div', { class: 'play floor' }, bet, stage, foot);
   app.replaceChildren(play);
 
-  const { request } = kind;
-  const startAuto = (limits: AutoLimits): void => {
-    if (request) void runAuto(limits, store, async () => player.open(await request()), words);
-  };
   const own: KindPanels = {
     dialogs: { rules: (close) => makeRules(session, kind, words, close) },
     picture: kind.picture,
     yourself: kind.yourself,
-    autoNote: 'autoNoteFloor',
-    stake: () => kind.roundStake?.() ?? store.state.stake,
   };
   const replay = (round: RoundView): void => void player.replay(round);
-  const panels = new Panels({ app, play, stage, session, store, words, api, checks: launch.checks, isSmall, replay, startAuto, kind: own });
+  const panels = new Panels({ app, play, stage, session, store, words, api, checks: launch.checks, isSmall, replay, kind: own });
   const step = (direction: 1 | -1): void => {
     const { phase, auto, open, stake } = store.state;
     if (phase === 'free' && !auto && !open) store.set({ stake: stakeBelow(stakes, direction > 0 ? stake * 2 : stake / 2) });

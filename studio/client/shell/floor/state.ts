@@ -9,6 +9,8 @@ export type Chip = { readonly text: string; readonly isWon: boolean };
 /** What the page of a game with a bet panel knows besides. */
 export type FloorState = ShellState & {
   stake: number;
+  /** The main button begins a run of rounds, not one. */
+  isAutomatic: boolean;
   /** The newest first. */
   recent: readonly Chip[];
   /** Rounds of this visit, in this game. */
@@ -23,7 +25,13 @@ export function openFloorStore(session: SessionAnswer, stakes: Stakes): FloorSto
   const name = `stake:${session.title.code}`;
   const kept = Number(readSetting(name));
   const stake = isStake(stakes, kept) ? kept : stakes.usual;
-  const store = openStore<FloorState>({ ...shellState(session), stake, recent: [], totals: { rounds: 0, staked: 0, paid: 0 } });
+  const store = openStore<FloorState>({
+    ...shellState(session),
+    stake,
+    isAutomatic: false,
+    recent: [],
+    totals: { rounds: 0, staked: 0, paid: 0 },
+  });
   let known = stake;
   store.watch((state) => {
     if (state.stake === known) return;

@@ -1,11 +1,12 @@
 import { h } from '../dom.ts';
 import { keepSetting, readSetting } from '../settings.ts';
 
-/** A switch with its label, as this device was left; `onTurn` is told of every change. */
+/** A switch with its label, as this device was left; `onTurn` is told of every change. Its label is seen, or `isHeardOnly`. */
 export function makeSwitch(
   label: string,
   setting: string,
   onTurn: () => void,
+  isHeardOnly = false,
 ): { readonly element: HTMLElement; readonly isOn: () => boolean } {
   let isOn = readSetting(setting) === 'on';
   const element = h(
@@ -22,7 +23,7 @@ export function makeSwitch(
         onTurn();
       },
     },
-    h('b', {}, label),
+    h('b', { class: isHeardOnly && 'reader-only' }, label),
     h('i'),
   );
   return { element, isOn: () => isOn };

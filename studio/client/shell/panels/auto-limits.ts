@@ -1,18 +1,25 @@
 import { h } from '../dom.ts';
-import { shortMoney } from '../words.ts';
-import type { KindPanels, PanelParts } from './panel-parts.ts';
+import type { AutoLimits } from '../auto.ts';
+import { type SentenceKey, shortMoney, type Words } from '../words.ts';
 import { choices } from './choices.ts';
 
-type Parts = Pick<PanelParts, 'words' | 'startAuto'> & { readonly kind: Pick<KindPanels, 'stake' | 'autoNote'> };
+type Parts = {
+  readonly words: Words;
+  /** What the next round would stake. */
+  readonly stake: () => number;
+  readonly note: SentenceKey;
+  readonly startAuto: (limits: AutoLimits) => void;
+};
 
-const ROUNDS = [5, 10, 25, 50];
-const LOSS_STAKES = [5, 10, 25, 50];
-const WIN_STAKES = [10, 25, 100];
+/** What is offered: so many rounds, and so many stakes lost or won. */
+export const ROUNDS = [5, 10, 25, 50];
+export const LOSS_STAKES = [5, 10, 25, 50];
+export const WIN_STAKES = [10, 25, 100];
 
 /** Limits before auto rounds start: how many, the most that may be lost, and the single win that stops them. */
-export function makeAutoLimits({ kind, words, startAuto }: Parts, close: () => void): HTMLDialogElement {
+export function makeAutoLimits({ words, stake: stakeOf, note, startAuto }: Parts, close: () => void): HTMLDialogElement {
   const { say } = words;
-  const stake = kind.stake();
+  const stake = stakeOf();
   const amounts = (times: readonly number[]) => times.map((n) => ({ value: n * stake, text: shortMoney(n * stake) }));
   let rounds = 10;
   let loss = 10 * stake;
@@ -51,7 +58,7 @@ export function makeAutoLimits({ kind, words, startAuto }: Parts, close: () => v
     choices<number | null>(say('autoWin'), [...amounts(WIN_STAKES), { value: null, text: say('autoNever') }], win, (value) => {
       win = value;
     }),
-    h('p', { class: 'note' }, say(kind.autoNote)),
+    h('p', { class: 'note' }, say(note)),
     go,
   );
 }

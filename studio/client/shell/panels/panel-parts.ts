@@ -1,7 +1,6 @@
 import type { RoundView, SessionAnswer } from '../../../server/api.ts';
 import type { SentenceKey } from '../words.ts';
 import type { Api } from '../api.ts';
-import type { AutoLimits } from '../auto.ts';
 import type { Checks } from '../checker.ts';
 import type { Store } from '../state.ts';
 import type { Words } from '../words.ts';
@@ -10,15 +9,12 @@ export type PanelName = 'rules' | 'fairness' | 'history' | 'stake' | 'auto';
 
 /** What a kind of game adds to the panels. */
 export type KindPanels = {
-  /** Its rules and pays, and the choice of a stake where that is a panel. */
+  /** Its rules and pays, and the choice of a stake or of limits where that is a panel. */
   readonly dialogs: Partial<Readonly<Record<PanelName, (close: () => void) => HTMLDialogElement>>>;
   /** A small picture of an outcome; null when there is none. */
   readonly picture: (round: RoundView, outcome: unknown, label: string) => HTMLElement | null;
   /** How the numbers of the stream become a round of this kind. */
   readonly yourself: SentenceKey;
-  readonly autoNote: SentenceKey;
-  /** What the next round would stake. */
-  readonly stake: () => number;
 };
 
 /** What a panel holds. */
@@ -33,6 +29,5 @@ export type PanelParts = {
   readonly checks: Checks;
   readonly isSmall: () => boolean;
   readonly replay: (round: RoundView) => void;
-  readonly startAuto: (limits: AutoLimits) => void;
   readonly kind: KindPanels;
 };

@@ -1,5 +1,4 @@
 import type { RoundView } from '../../../server/api.ts';
-import { makeAutoLimits } from './auto-limits.ts';
 import type { PanelName, PanelParts } from './panel-parts.ts';
 import { makeSidePanel, type SidePanel } from './side-panel.ts';
 
@@ -67,7 +66,6 @@ export class Panels {
     const close = (): void => void this.close();
     const own = this.#parts.kind.dialogs[name];
     if (own) return own(close);
-    if (name === 'auto') return makeAutoLimits(this.#parts, close);
     this.#side.show(name === 'history' ? 'history' : 'fairness');
     return this.#side.dialog;
   }
