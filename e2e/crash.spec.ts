@@ -59,18 +59,17 @@ test('two players fly in one round: each sees the other masked, one is taken by 
 
   // Bets that follow each other by themselves, within a loss.
   await mine.locator('dialog').getByRole('button', { name: game.close }).click();
-  await box.getByRole('button', { name: game.crashAutoBet }).click();
-  const limits = mine.getByRole('dialog', { name: game.autoTitle });
-  await expect(limits.getByRole('radiogroup', { name: game.autoLoss })).toBeVisible();
-  await limits.getByRole('radio', { name: '5', exact: true }).click();
-  await limits.getByRole('button', { name: game.autoStart.replace('{n}', '5') }).click();
+  await box.getByRole('radio', { name: game.floorAutomatic }).click();
+  await expect(mine.getByRole('combobox', { name: game.autoLoss })).toHaveValue('10');
+  await mine.getByRole('combobox', { name: game.autoRounds }).selectOption('5');
+  await box.getByRole('button', { name: game.autoStart.replace('{n}', '5') }).click();
   // Bets follow while the page is looked at: how many are left changes.
   const [before = '', after = ''] = game.crashAutoStop.split('{n}');
   const stop = box.getByRole('button', { name: new RegExp(`^${before}[0-4]${after}`) });
   await expect(stop).toBeVisible({ timeout: 130_000 });
   await expectAccess(page, 'crash-auto');
   await stop.click();
-  await expect(box.getByRole('button', { name: game.crashAutoBet })).toBeVisible();
+  await expect(box.getByRole('radio', { name: game.floorAutomatic })).toBeChecked();
 
   // From the record back to the flight, which is checked again.
   await page.goto('/?mc=personalHistoryCopy');

@@ -1,20 +1,19 @@
 import type { AutoRunView } from '../../server/api.ts';
 import { h } from '../shell/dom.ts';
 import type { AutoLimits } from '../shell/auto.ts';
-import { makeAutoLimits } from '../shell/panels/auto-limits.ts';
 import { count, money, type Words } from '../shell/words.ts';
 
 type Calls = {
   readonly start: (limits: AutoLimits) => Promise<AutoRunView | null>;
   readonly read: (id: string) => Promise<AutoRunView | null>;
   readonly stop: (id: string) => Promise<AutoRunView | null>;
-  /** Puts a panel beside the game. */
-  readonly open: (make: (close: () => void) => HTMLDialogElement) => void;
   readonly notice: (text: string) => void;
 };
 
 export type AutoBet = {
+  /** Says how many are left, and stops the run. */
   readonly element: HTMLElement;
+  readonly begin: (limits: AutoLimits) => Promise<void>;
   /** The run that places the next bet; null where bets are placed by hand. */
   readonly id: () => string | null;
   readonly placed: () => void;
@@ -32,17 +31,15 @@ function endWords({ ended, loss, best }: AutoRunView, { say }: Words): string | 
 }
 
 /** Bets of one slot that follow each other within limits which the studio keeps; `onChange` when the run begins and ends. */
-export function makeAutoBet(words: Words, stake: () => number, calls: Calls, onChange: () => void): AutoBet {
+export function makeAutoBet(words: Words, calls: Calls, onChange: () => void): AutoBet {
   const { say } = words;
   let run: { readonly id: string; readonly left: number } | null = null;
-  const element = h('button', { type: 'button', class: 'button little', onclick: () => (run ? stop() : ask()) });
+  const element = h('button', { type: 'button', class: 'button little', onclick: () => stop() });
   const hold = (next: typeof run): void => {
     run = next;
-    element.textContent = run ? say('crashAutoStop', { n: count(run.left) }) : say('crashAutoBet');
+    if (run) element.textContent = say('crashAutoStop', { n: count(run.left) });
     onChange();
   };
-  const ask = (): void =>
-    calls.open((close) => makeAutoLimits({ words, stake, note: 'crashAutoNote', startAuto: (limits) => void begin(limits) }, close));
   const begin = async (limits: AutoLimits): Promise<void> => {
     const begun = await calls.start(limits);
     if (begun) hold({ id: begun.id, left: begun.left });
@@ -52,9 +49,9 @@ export function makeAutoBet(words: Words, stake: () => number, calls: Calls, onC
     void calls.stop(run.id);
     hold(null);
   };
-  element.textContent = say('crashAutoBet');
   return {
     element,
+    begin,
     id: () => run?.id ?? null,
     placed: () => run && hold({ ...run, left: run.left - 1 }),
     over: async () => {

@@ -4,8 +4,8 @@ import { openApi, Trouble } from '../shell/api.ts';
 import { fill, h } from '../shell/dom.ts';
 import { beginRound, followRound, type RoundParts } from '../shell/follow-round.ts';
 import { isCalm, type Launch, type StartGame } from '../shell/launch.ts';
+import { makeStopRules, type StopRules } from '../shell/floor/stop-rules.ts';
 import { makeShellOverlays } from '../shell/overlays.ts';
-import { opensIn } from '../shell/panels/sheet.ts';
 import { openSound } from '../shell/sound.ts';
 import { makeSpeaker } from '../shell/speaker.ts';
 import { openStore, shellState } from '../shell/state.ts';
@@ -45,11 +45,12 @@ class Flight {
   readonly #players: ReturnType<typeof makePlayers>;
   readonly #round;
   readonly #talk;
-  readonly #boxes: readonly BetBox[];
+  readonly #rules: StopRules;
+  readonly #pace = h('p', { class: 'floor-pace' });
+  #boxes: readonly BetBox[] = [];
   readonly #number = h('p', { class: 'crashheight', 'aria-hidden': 'true' }, timesText(100));
   readonly #under = h('p', { class: 'crashunder' });
   readonly #last: HTMLElement;
-  #openPanel: ReturnType<typeof opensIn> = () => undefined;
   #mine: readonly SharedBetView[] = [];
   /** A bet takes no more. */
   #most: number;
@@ -72,9 +73,16 @@ class Flight {
     const way = {
       api,
       refuse: (error: unknown) => this.#talk.refuse(error),
-      open: (...make: Parameters<ReturnType<typeof opensIn>>) => this.#openPanel(...make),
       notice: (text: string) => parts.store.set({ notice: { text } }),
     };
+    this.#rules = makeStopRules(
+      {
+        stake: () => Math.max(title.stakes.least, ...this.#automatic().map(({ stake }) => stake())),
+        state: () => ({ isShown: this.#automatic().length > 0, isFixed: false, lost: null }),
+        onChange: () => this.#tellBoxes(),
+      },
+      words,
+    );
     this.#boxes = ([1, 2] as const).map((slot) =>
       makeBetBox({
         slot,
@@ -84,8 +92,11 @@ class Flight {
         place: (stake, target, run) => void this.#place({ betId: crypto.randomUUID(), slot, stake, target }, run),
         auto: launch.hasAutoplay ? autoCalls(slot, way) : null,
         take: (bet) => void this.#ask(() => api.takeBet(bet.id)),
+        rules: this.#rules,
+        onMode: () => this.#showMode(),
       }),
     );
+    this.#showMode();
   }
 
   build(launch: Launch): HTMLElement {
@@ -98,7 +109,8 @@ class Flight {
       { class: 'bet-panel', 'aria-label': say('floorPanel') },
       h('dl', { class: `floor-balance ${hasOwnSign(session.currency) ? 'told' : ''}` }, h('dt', {}, say('balance')), balance),
       ...this.#boxes.map(({ element }) => element),
-      h('p', { class: 'floor-pace' }, say('crashPace')),
+      this.#rules.element,
+      this.#pace,
     );
     const stage = h(
       'section',
@@ -111,8 +123,14 @@ class Flight {
     );
     const play = h('div', { class: 'play floor crashfloor' }, bets, stage, this.#players.element, this.#round.foot(launch));
     this.#round.setPanels(makePanels(play, this.#parts));
-    this.#openPanel = opensIn(play);
     return play;
+  }
+
+  readonly #automatic = (): readonly BetBox[] => this.#boxes.filter(({ isAutomatic }) => isAutomatic());
+
+  #showMode(): void {
+    this.#rules.refresh();
+    this.#pace.textContent = this.#parts.words.say(this.#automatic().length > 0 ? 'crashAutoNote' : 'crashPace');
   }
 
   readonly start = (): void => this.#round.start();

@@ -128,7 +128,7 @@ const panelsOf = (
   dialogs: {
     rules: (close) => makePaytable(title, proof, store, words, close),
     stake: (close) => makeStakePicker(title, store, words, close),
-    auto: (close) => makeAutoLimits({ words, stake: () => title.coins * store.state.coinValue, note: 'autoNote', startAuto }, close),
+    auto: (close) => makeAutoLimits({ words, stake: () => title.coins * store.state.coinValue, startAuto }, close),
   },
   picture: (_, outcome, label) => pictureOf(title, outcome, label),
   yourself: 'yourselfText',

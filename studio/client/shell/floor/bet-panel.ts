@@ -2,9 +2,10 @@ import { stakeBelow, type Stakes } from '../../../engines/stakes.ts';
 import type { SessionAnswer } from '../../../server/api.ts';
 import { fill, h } from '../dom.ts';
 import { makeNotice } from '../overlays.ts';
-import { choices, keyValue } from '../panels/choices.ts';
+import { keyValue } from '../panels/choices.ts';
 import { balanceNodes, currencySign, hasOwnSign, money, type Words } from '../words.ts';
 import type { FloorKind } from './floor-kind.ts';
+import { makeMode } from './mode.ts';
 import { makeNumberField } from './number-field.ts';
 import type { FloorState, FloorStore } from './state.ts';
 import type { StopRules } from './stop-rules.ts';
@@ -47,7 +48,7 @@ export function makeBetPanel({ session, stakes, store, words, kind, act, run }: 
   const label = h('b');
   const note = h('span');
   const main = h('button', { type: 'button', class: 'floor-main', onclick: act }, label, ' ', note);
-  const mode = run && makeMode(store, words);
+  const mode = run && makeMode(words, (isAutomatic) => store.set({ isAutomatic }));
   const pace = h('p', { class: 'floor-pace' });
   const facts = h('dl', { class: 'floor-facts' });
   const totals = h('div', { class: 'floor-totals' });
@@ -91,21 +92,6 @@ export function makeBetPanel({ session, stakes, store, words, kind, act, run }: 
     totals,
     pace,
   );
-}
-
-/** Whether the main button plays one round or begins a run of them. */
-function makeMode(store: FloorStore, { say }: Words): { readonly element: HTMLElement; readonly refresh: (isOff: boolean) => void } {
-  const list = [
-    { value: false, text: say('floorManual') },
-    { value: true, text: say('floorAutomatic') },
-  ];
-  const group = choices(say('floorMode'), list, false, (isAutomatic) => store.set({ isAutomatic }));
-  return {
-    element: h('div', { class: 'floor-segments floor-mode' }, group),
-    refresh: (isOff) => {
-      for (const button of group.querySelectorAll('button')) button.disabled = isOff;
-    },
-  };
 }
 
 function totalsOf({ totals: { rounds, staked, paid } }: Readonly<FloorState>, { say }: Words): HTMLElement[] {

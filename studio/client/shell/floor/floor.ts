@@ -12,7 +12,7 @@ import { Panels } from '../panels/panels.ts';
 import { Play, type Show } from '../play.ts';
 import { makeSpeaker } from '../speaker.ts';
 import { openSound } from '../sound.ts';
-import { languageOf, wordsOf } from '../words.ts';
+import { languageOf, type Words, wordsOf } from '../words.ts';
 import { makeBetPanel } from './bet-panel.ts';
 import type { FloorKind, FloorParts } from './floor-kind.ts';
 import { makeFoot } from './foot.ts';
@@ -20,8 +20,8 @@ import { isGreat } from './great.ts';
 import { makeResult, sayRound } from './result.ts';
 import { makeRules } from './rules.ts';
 import { shower } from './shower.ts';
-import { countIn, openFloorStore } from './state.ts';
-import { makeStopRules } from './stop-rules.ts';
+import { countIn, type FloorStore, openFloorStore } from './state.ts';
+import { makeStopRules, type StopRules } from './stop-rules.ts';
 
 type Floor = {
   readonly app: HTMLElement;
@@ -60,7 +60,7 @@ export function startFloor({ app, session, stakes, launch, talk, make }: Floor):
   };
   const player = new Play({ api, session, store, show, words, tell: talk.tell });
   const { request } = kind;
-  const run = request && launch.hasAutoplay ? makeStopRules(() => kind.roundStake?.() ?? store.state.stake, store, words) : null;
+  const run = request && launch.hasAutoplay ? makeRun(kind, store, words) : null;
   const act = (): void => {
     const { auto, phase, isAutomatic } = store.state;
     if (auto) store.set({ auto: null });
@@ -111,3 +111,16 @@ export function startFloor({ app, session, stakes, launch, talk, make }: Floor):
     },
   };
 }
+
+const makeRun = (kind: FloorKind, store: FloorStore, words: Words): StopRules =>
+  makeStopRules(
+    {
+      stake: () => kind.roundStake?.() ?? store.state.stake,
+      state: () => {
+        const { isAutomatic, auto, phase } = store.state;
+        return { isShown: isAutomatic, isFixed: auto !== null || phase !== 'free', lost: Math.max(0, -(auto?.result ?? 0)) };
+      },
+      onChange: () => store.set({}),
+    },
+    words,
+  );

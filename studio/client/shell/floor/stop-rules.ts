@@ -3,7 +3,16 @@ import { fill, h } from '../dom.ts';
 import { LOSS_STAKES, ROUNDS, WIN_STAKES } from '../panels/auto-limits.ts';
 import { keyValue } from '../panels/choices.ts';
 import { money, shortMoney, type Words } from '../words.ts';
-import type { FloorStore } from './state.ts';
+
+/** What the rules are shown by: `lost` is what the run that goes on is down by, null where that is not known. */
+type RulesState = { readonly isShown: boolean; readonly isFixed: boolean; readonly lost: number | null };
+
+type Parts = {
+  /** What one round stakes. */
+  readonly stake: () => number;
+  readonly state: () => RulesState;
+  readonly onChange: () => void;
+};
 
 export type StopRules = {
   readonly element: HTMLElement;
@@ -16,10 +25,10 @@ export type StopRules = {
 const NEVER = 0;
 
 /** What ends a run of rounds, in the panel: their number, the most that may be lost, and a single win. Amounts are so many of the round's stakes. */
-export function makeStopRules(stake: () => number, store: FloorStore, { say }: Words): StopRules {
+export function makeStopRules({ stake, state, onChange }: Parts, { say }: Words): StopRules {
   const chosen = (times: readonly number[], usual: number, textOf: (n: number) => string): HTMLSelectElement => {
     const options = times.map((value) => h('option', { value, selected: value === usual }, textOf(value)));
-    return h('select', { class: 'floor-box', onchange: () => store.set({}) }, ...options);
+    return h('select', { class: 'floor-box', onchange: onChange }, ...options);
   };
   const amount = (n: number): string => (n === NEVER ? say('autoNever') : shortMoney(n * stake()));
   const rounds = chosen(ROUNDS, 10, String);
@@ -28,6 +37,7 @@ export function makeStopRules(stake: () => number, store: FloorStore, { say }: W
   const line = (text: string, select: HTMLSelectElement): HTMLElement => h('label', { class: 'stop-rule' }, h('span', {}, text), select);
   const facts = h('dl');
   const bar = h('i');
+  const track = h('div', { class: 'stop-bar', 'aria-hidden': 'true' }, bar);
   const element = h(
     'section',
     { class: 'stop-rules', 'aria-label': say('autoRules') },
@@ -36,7 +46,7 @@ export function makeStopRules(stake: () => number, store: FloorStore, { say }: W
     line(say('autoLoss'), loss),
     line(say('autoWin'), win),
     facts,
-    h('div', { class: 'stop-bar', 'aria-hidden': 'true' }, bar),
+    track,
   );
   const read = (): AutoLimits => ({
     rounds: Number(rounds.value),
@@ -48,14 +58,15 @@ export function makeStopRules(stake: () => number, store: FloorStore, { say }: W
     element,
     read,
     refresh: () => {
-      const { isAutomatic, auto, phase } = store.state;
-      element.hidden = !isAutomatic;
-      for (const select of [rounds, loss, win]) select.disabled = auto !== null || phase !== 'free';
+      const { isShown, isFixed, lost } = state();
+      element.hidden = !isShown;
+      for (const select of [rounds, loss, win]) select.disabled = isFixed;
       if (told !== stake()) {
         told = stake();
         for (const select of [loss, win]) for (const option of select.options) option.textContent = amount(Number(option.value));
       }
-      const lost = Math.max(0, -(auto?.result ?? 0));
+      track.hidden = facts.hidden = lost === null;
+      if (lost === null) return;
       fill(facts, keyValue(say('autoSoFar'), money(lost)));
       bar.style.inlineSize = `${(lost / read().loss) * 100}%`;
     },

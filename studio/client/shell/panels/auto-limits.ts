@@ -1,13 +1,12 @@
 import { h } from '../dom.ts';
 import type { AutoLimits } from '../auto.ts';
-import { type SentenceKey, shortMoney, type Words } from '../words.ts';
+import { shortMoney, type Words } from '../words.ts';
 import { choices } from './choices.ts';
 
 type Parts = {
   readonly words: Words;
   /** What the next round would stake. */
   readonly stake: () => number;
-  readonly note: SentenceKey;
   readonly startAuto: (limits: AutoLimits) => void;
 };
 
@@ -17,7 +16,7 @@ export const LOSS_STAKES = [5, 10, 25, 50];
 export const WIN_STAKES = [10, 25, 100];
 
 /** Limits before auto rounds start: how many, the most that may be lost, and the single win that stops them. */
-export function makeAutoLimits({ words, stake: stakeOf, note, startAuto }: Parts, close: () => void): HTMLDialogElement {
+export function makeAutoLimits({ words, stake: stakeOf, startAuto }: Parts, close: () => void): HTMLDialogElement {
   const { say } = words;
   const stake = stakeOf();
   const amounts = (times: readonly number[]) => times.map((n) => ({ value: n * stake, text: shortMoney(n * stake) }));
@@ -58,7 +57,7 @@ export function makeAutoLimits({ words, stake: stakeOf, note, startAuto }: Parts
     choices<number | null>(say('autoWin'), [...amounts(WIN_STAKES), { value: null, text: say('autoNever') }], win, (value) => {
       win = value;
     }),
-    h('p', { class: 'note' }, say(note)),
+    h('p', { class: 'note' }, say('autoNote')),
     go,
   );
 }
