@@ -1,4 +1,5 @@
 import { h } from '../shell/dom.ts';
+import { icon } from '../shell/icons.ts';
 import { svg } from '../shell/svg.ts';
 
 const R = 46;
@@ -8,7 +9,16 @@ const LATE_MS = 5_000;
 /** A result in a word, and its colour. */
 export type Badge = { readonly text: string; readonly tone: string };
 
-type Shown = { readonly leftMs: number; readonly wholeMs: number; readonly text: string; readonly badge?: Badge | null };
+/** Whether bets are taken, the result comes, or the next round does. */
+type Stage = 'open' | 'closed' | 'next';
+
+type Shown = {
+  readonly stage: Stage;
+  readonly leftMs: number;
+  readonly wholeMs: number;
+  readonly text: string;
+  readonly badge?: Badge | null;
+};
 export type Clock = { readonly element: HTMLElement; readonly show: (shown: Shown) => void };
 
 /** The seconds that are left as a number and a ring, or what came of the round in its place. */
@@ -17,13 +27,14 @@ export function makeClock(): Clock {
   const number = h('b', { role: 'timer', 'aria-live': 'off' });
   const label = h('span', { class: 'table-label' });
   const told = h('b', { class: 'table-badge' });
-  const face = h('div', { class: 'table-clock' }, number);
+  const face = h('div', { class: 'table-clock' }, number, icon('lock'));
   face.prepend(svg('svg', { viewBox: '-52 -52 104 104' }, svg('circle', { r: R, class: 'whole' }), ring));
   return {
     element: h('div', { class: 'table-phase' }, face, told, label),
-    show: ({ leftMs, wholeMs, text, badge = null }) => {
+    show: ({ stage, leftMs, wholeMs, text, badge = null }) => {
+      face.dataset['stage'] = stage;
       face.classList.toggle('away', badge !== null);
-      face.classList.toggle('late', leftMs < LATE_MS);
+      face.classList.toggle('late', stage === 'open' && leftMs < LATE_MS);
       told.hidden = badge === null;
       if (badge && told.textContent !== badge.text) {
         told.textContent = badge.text;

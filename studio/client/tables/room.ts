@@ -166,17 +166,23 @@ export class Room {
     const { title, words } = this.#parts;
     const { phase, locksAt, startedAt, endedAt } = this.#table.round;
     const badge = this.#badge();
-    if (this.#table.isClosed && phase !== 'playing') return this.#clock.show({ leftMs: 0, wholeMs: 1, text: words.say('gameClosed') });
+    if (this.#table.isClosed && phase !== 'playing')
+      return this.#clock.show({ stage: 'closed', leftMs: 0, wholeMs: 1, text: words.say('gameClosed') });
     if (phase === 'betting')
-      return this.#clock.show({ leftMs: locksAt - this.#round.now(), wholeMs: title.windowMs, text: words.say('tableOpen') });
+      return this.#clock.show({
+        stage: 'open',
+        leftMs: locksAt - this.#round.now(),
+        wholeMs: title.windowMs,
+        text: words.say('tableOpen'),
+      });
     if (phase === 'playing') {
       const leftMs = (startedAt ?? 0) + title.revealMs - this.#round.now();
-      return this.#clock.show({ leftMs, wholeMs: title.revealMs, text: words.say('tableClosed'), badge });
+      return this.#clock.show({ stage: 'closed', leftMs, wholeMs: title.revealMs, text: words.say('tableClosed'), badge });
     }
     const leftMs = (endedAt ?? 0) + title.pauseMs - this.#round.now();
     const seconds = Math.max(0, Math.ceil(leftMs / 1_000));
     const text = badge ? words.say('tableNextIn', { n: seconds }) : words.say('tableNext');
-    this.#clock.show({ leftMs, wholeMs: title.pauseMs, text, badge });
+    this.#clock.show({ stage: 'next', leftMs, wholeMs: title.pauseMs, text, badge });
   }
 
   #badge(): Badge | null {
