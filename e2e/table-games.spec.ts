@@ -62,8 +62,8 @@ test('every other game at a table takes bets of two players by the keyboard, in 
     for (const player of players) for (const table of tables) seats.push(await sitDown(player, table));
     await Promise.all(seats.map(({ frame, words, place }) => play(frame, words, place)));
     for (const { seat, frame, code, words } of seats) {
-      await verify(frame, words);
       if (words === gameWords.en) {
+        await verify(frame, words);
         await expectFits(seat, code);
         await photograph(seat, `table-${code}`);
         await expectAccess(seat, code);
