@@ -6,6 +6,7 @@ import { settleDue } from '../server/src/commission/settlement-service.ts';
 import { openContext, type Context } from '../server/src/context.ts';
 import { readConfig } from '../server/src/lib/config.ts';
 import { seedBrand } from '../server/src/system/service.ts';
+import { branchBetRow } from './branch-bets.ts';
 import { onServer, openDatabase } from './postgres.ts';
 import { limit, median, type Row } from './table.ts';
 
@@ -90,8 +91,12 @@ async function rowsOf(context: Context): Promise<Row[]> {
   });
   const home = BRANCH / BigInt(BELOW);
   const to = [home, 2n];
+  const of = `of ${PEOPLE.toLocaleString('en')} people`;
+  let turns = 0;
+  const move = () => moveBranch(context, BRANCH, to[(turns += 1) % 2] ?? null);
   const moves: number[] = [];
-  for (let turn = 0; turn < ROUNDS; turn += 1) moves.push(await timed(() => moveBranch(context, BRANCH, to[(turn + 1) % 2] ?? null)));
+  for (let turn = 0; turn < ROUNDS; turn += 1) moves.push(await timed(move));
+  const bets = await branchBetRow(context, BRANCH, move, of);
   await moveBranch(context, BRANCH, home);
   const settled = await timed(() => settleDue({ ...context, clock: { ...context.clock, now: () => DAY + DAY_MS + 11 * HOUR_MS } }));
   const { rows } = await pool.query<{ id: bigint }>(`select max(id) as id from commission_run where kind = 'daily'`);
@@ -106,13 +111,13 @@ async function rowsOf(context: Context): Promise<Row[]> {
         [run, ACTIVE_FROM],
       ),
   });
-  const of = `of ${PEOPLE.toLocaleString('en')} people`;
   const limitS = (30 * CONTRACTS) / 100_000;
   return [
     { name: `a day's figures for every agent, ${of}`, unit: 'ms', floorName: 'closure table, GROUP BY', atMost: 1 / 3, ...rollUp },
     limit(`the same`, rollUp.ours, 'ms', (1_500 * PEOPLE) / 1_000_000),
     { name: `first page of a team, ${of}`, unit: 'ms', floorName: 'nested set, the same rows', atMost: 2, ...page },
     limit(`moving a branch, ${of}`, median(moves), 'ms', 1_000),
+    bets,
     limit(`settling ${CONTRACTS.toLocaleString('en')} contracts, paid`, settled / 1_000, 's', limitS),
   ];
 }

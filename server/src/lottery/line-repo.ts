@@ -10,14 +10,22 @@ const DUE = ['order_id', 'position', 'member_id', 'bet_id', 'play', 'pick', 'uni
 /** What a settlement needs to know of a line. */
 export type DueLine = Pick<Line, (typeof DUE)[number]>;
 
-/** The next lines of a draw that are not settled by this version of its result, passing over those that another process has. */
-export const lockDue = (tx: Tx, drawId: bigint, version: number, limit: number): Promise<DueLine[]> =>
+type DueKey = Pick<Line, 'version' | 'order_id' | 'position'>;
+
+/**
+ * The next lines of a draw that are not settled by this version of its result, passing over those that another process has. Behind `after`
+ * alone, so that a large draw is not read anew for each of its chunks.
+ */
+export const lockDue = (tx: Tx, drawId: bigint, version: number, limit: number, after?: DueKey): Promise<DueLine[]> =>
   tx
     .selectFrom('lottery_line')
     .select(DUE)
     .where('draw_id', '=', drawId)
     .where('version', '<', version)
     .where('state', '<>', 'cancelled')
+    .$if(after !== undefined, (due) =>
+      due.where(sql<boolean>`(version, order_id, position) > (${after?.version}::int, ${after?.order_id}::uuid, ${after?.position}::int)`),
+    )
     .orderBy('version')
     .orderBy('order_id')
     .orderBy('position')

@@ -36,6 +36,7 @@ export async function settleDraw(context: Context, drawId: bigint): Promise<void
     product: await productOf(context, game),
     hasPool: game.pool !== undefined,
     payoutBy: new Map(revisions.map(({ version, result }) => [version, payouts(game, result, shared)])),
+    after: undefined,
   };
   const chunks = async (): Promise<void> => {
     while (await settleSome(context, run)) continue;
@@ -62,6 +63,8 @@ type Run = {
   readonly payoutBy: ReadonlyMap<number, Payout>;
   /** Whether what a line brings depends on its currency: pools are one for each. */
   readonly hasPool: boolean;
+  /** The last line that was taken: what lies before it is passed over until nothing is left behind it. */
+  after: repo.DueLine | undefined;
 };
 
 type Paid = Pick<repo.Line, 'play' | 'pick' | 'prices' | 'unit'> & { readonly asset?: string | undefined };
@@ -85,14 +88,18 @@ export function payouts(game: LotteryGame, result: LotteryResult, shared: Shared
 const STATES: Readonly<Record<string, LineState>> = { held: 'under_review', void: 'cancelled' };
 
 /** Settles the next lines; false when there are none. */
-async function settleSome(context: Context, { draw, product, payoutBy, hasPool }: Run): Promise<boolean> {
+async function settleSome(context: Context, run: Run): Promise<boolean> {
+  const { draw, product, payoutBy, hasPool } = run;
   const payout = payoutBy.get(draw.version);
   if (!payout) throw new Error(`draw ${draw.id} has no result ${draw.version}`);
   const results = await inTransaction(context.db.query, async (tx) => {
     // Operators may have begun to cancel it, or have corrected its result once more.
     if (!(await draws.holdDrawn(tx, draw.id, draw.version))) return undefined;
-    const due = await repo.lockDue(tx, draw.id, draw.version, LINES_AT_ONCE);
-    if (due.length === 0) return undefined;
+    const { after } = run;
+    const due = await repo.lockDue(tx, draw.id, draw.version, LINES_AT_ONCE, after);
+    run.after = due.at(-1);
+    // A chunk that was undone has left its lines behind: they are found by one more look from the first line on.
+    if (due.length === 0) return after && [];
     const assets = hasPool ? await repo.assetsOf(tx, due) : undefined;
     const lines: Due[] = assets ? due.map((line) => ({ ...line, asset: assets.get(line.order_id) })) : due;
     const fresh = lines.filter(({ state }) => state === 'waiting');

@@ -17,6 +17,7 @@ declare
   v_mosts int8[];
   v_statuses int2[];
   v_paid int8[];
+  v_is_known boolean;
   v_at timestamptz := to_timestamp(p_now::float8 / 1000);
 begin
   -- Locked in the order of bet_lock_set and read at once: what a lock was waited for is seen.
@@ -40,7 +41,9 @@ begin
       v_paid[f.places[i]] := f.paid[i];
     end loop;
   end if;
-  -- Behind the locks, so that whoever was first is seen. A line without a bound of its own has the brand's ceiling.
+  -- Behind the locks, so that whoever was first is seen. A line without a bound of its own has the brand's ceiling. Hardly ever is one of them
+  -- known already: only then is each looked for.
+  v_is_known := exists (select from vendor_transaction where transaction_uuid = any (p_uuids));
   select array_agg(q.outcome order by q.place), array_agg(q.most order by q.place) into v_outcomes, v_mosts
     from (
       select x.place, x.most,
@@ -53,10 +56,11 @@ begin
             else 'settled' end as outcome
         from (
           select u.place, u.uuid, u.hash, u.payout, u.status, u.paid,
-              coalesce(u.most, (select c.amount from win_ceiling c where c.brand_code = p_brand and c.asset = u.asset), 0) as most
+              case when u.payout > 0 then
+                coalesce(u.most, (select c.amount from win_ceiling c where c.brand_code = p_brand and c.asset = u.asset), 0) end as most
             from unnest(p_uuids, p_hashes, p_payouts, p_mosts, v_statuses, v_paid, v_assets) with ordinality
               u (uuid, hash, payout, most, status, paid, asset, place)) x
-        left join vendor_transaction t on t.transaction_uuid = x.uuid and t.vendor_id = p_vendor) q;
+        left join vendor_transaction t on v_is_known and t.transaction_uuid = x.uuid and t.vendor_id = p_vendor) q;
 
   with waiting as (
     select u.* from unnest(v_outcomes, p_uuids, p_hashes, p_members, p_bets, p_payouts, v_mosts)
