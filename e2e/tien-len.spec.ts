@@ -7,8 +7,8 @@ import { wordsOf } from './words.ts';
 
 /** Where a first try has left its players sitting, the second plays at another table. */
 const TABLES = [
-  { code: 'meja-melati', name: 'Meja Melati', point: '100.00' },
-  { code: 'meja-tanjung', name: 'Meja Tanjung', point: '500.00' },
+  { code: 'meja-tanjung', name: 'Meja Tanjung', point: '500.00', hasTwoSeats: true },
+  { code: 'meja-melati', name: 'Meja Melati', point: '100.00', hasTwoSeats: false },
 ] as const;
 const READERS = [
   { language: 'en', theme: 'dark' },
@@ -33,12 +33,24 @@ async function move(player: Player): Promise<void> {
 /** A deal is some twenty moves, each pressed when its turn is seen. */
 const DEAL = { timeout: 120_000 };
 
-test('two players play a deal of Tiến lên to its end, check every card, and leave with what the record says', async ({ page, browser }) => {
+/** Joins the queue of a table whose chairs are taken; nobody else waits. */
+async function waitForChair({ frame, words }: Player): Promise<void> {
+  await frame.getByRole('button', { name: words.roomQueue.replace(/.*=0 \{(.*?)\}.*/, '$1') }).click();
+  await expect(frame.getByText(words.roomQueuePlace.replace('{n}', '1'))).toBeVisible();
+  await expect(frame.getByRole('button', { name: words.roomQueueLeave })).toBeVisible();
+}
+
+test('two players play a deal of Tiến lên to its end, check every card, and leave with what the record says; a third waits for a chair', async ({
+  page,
+  browser,
+}) => {
   const [reader, guest] = READERS;
   const table = TABLES[test.info().retry] ?? TABLES[0];
   const t = wordsOf(reader.language);
-  const other = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  const newPage = async () => (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  const [other, watcher] = [await newPage(), await newPage()];
   await ownCreditOf(...(await Promise.all([openMember(page, reader), openMember(other, guest)])));
+  await openMember(watcher, guest);
   await page.goto('/pvp');
   await expect(page.locator('.room', { hasText: table.name })).toContainText(t('launch.point', { amount: table.point }));
   // By its name it is found from any page.
@@ -51,10 +63,15 @@ test('two players play a deal of Tiến lên to its end, check every card, and l
       .first(),
   ).toContainText(table.name);
 
-  const [mine, theirs] = await Promise.all([openTable(page, reader.language, table.code), openTable(other, guest.language, table.code)]);
+  const [mine, theirs, third] = await Promise.all([
+    openTable(page, reader.language, table.code),
+    openTable(other, guest.language, table.code),
+    openTable(watcher, guest.language, table.code),
+  ]);
   await Promise.all([sitDown(mine, 0, 0), sitDown(theirs, 1, 0)]);
   const cards = mine.frame.locator('.tien-len-card');
   await expect(cards.first()).toBeVisible(WAIT);
+  if (table.hasTwoSeats) await waitForChair(third);
   // By keyboard: up picks a card, down puts it back.
   await cards.first().focus();
   await cards.first().press('ArrowUp');
@@ -79,6 +96,8 @@ test('two players play a deal of Tiến lên to its end, check every card, and l
   await photograph(page, 'tien-len-result');
 
   for (const { frame, words } of [mine, theirs]) await frame.getByRole('button', { name: words.roomLeave }).click();
+  // A chair that got free is kept for who waited.
+  await expect(third.frame.getByRole('button', { name: third.words.roomTakeSeat })).toBeVisible(WAIT);
   const stays = await Promise.all([mine, theirs].map(paidOut));
   await mine.frame.getByRole('tab', { name: mine.words.roomTable }).click();
   const last = mine.frame.getByRole('region', { name: mine.words.roomLast }).getByRole('button');
