@@ -103,13 +103,19 @@ test('a stranger sees draws run, bets on three of them and on a Northern one, wa
         .getByRole('button', { name: String(digit), exact: true })
         .click();
   await expect(ticket.getByText('97.50%').first()).toBeVisible();
+  // The sides of a place stand beside its digits, and go from the ticket as they came.
+  const big = rowOf(page, 3).getByRole('button', { name: new RegExp(`^${t('lottery.mark.big')} `) });
+  await big.click();
+  await expect(ticket.getByText(t('lottery.play.thirdHalf'))).toBeVisible();
+  await look(page, 'lottery-fast');
+  await big.click();
+  await expect(ticket.getByText(t('lottery.play.thirdHalf'))).toHaveCount(0);
   // A lower group pays less for a win and gives the difference back: together it is the same.
   const slider = ticket.getByRole('slider');
   await slider.press('Home');
   await expect(slider).toHaveValue('1700');
   await expect(ticket.getByText('12.50%')).toContainText('97.50%');
   await slider.press('End');
-  await look(page, 'lottery-fast');
   await reachTicket(page, { more: '102,000.00', less: '51,000.00' }, 51);
   await ticket.getByLabel(t('lottery.unit')).fill('100');
   await buy(page, 'en');

@@ -1,6 +1,6 @@
 import '@sorak/ui/Chip.css';
 import type { Prices } from '@sorak/contract/rules/lottery/engine';
-import type { Offer } from '@sorak/contract/rules/lottery/game';
+import type { Offer, OfferOf } from '@sorak/contract/rules/lottery/game';
 import { Select } from '@sorak/ui/Select.tsx';
 import { useId, useState } from 'react';
 import { useNarrow } from '../../../lib/use-matches.ts';
@@ -32,7 +32,11 @@ type Props = {
   /** What is picked, as the play's text. */
   readonly text: string;
   readonly onText: (text: string) => void;
+  /** What is picked beside the digits of single places. */
+  readonly sides: readonly Side[];
 };
+
+type Side = { readonly offer: OfferOf<'marks'>; readonly prices: Prices; readonly text: string; readonly onText: (text: string) => void };
 
 type CellsProps = Pick<Props, 'text' | 'onText'> & { readonly kind: 'hundred' | 'ten' | 'set'; readonly values: readonly string[] };
 
@@ -56,7 +60,7 @@ function Cells({ kind, values, text, onText }: CellsProps) {
 }
 
 /** A drawn set, as in keno: how many numbers are chosen of how many, and a pick by chance. */
-function Numbers({ offer, text, onText }: Props) {
+function Numbers({ offer, text, onText }: Pick<Props, 'offer' | 'text' | 'onText'>) {
   const t = useText();
   if (offer.kind !== 'spots') return null;
   const picked = text.split(' ').filter((value) => value !== '').length;
@@ -135,38 +139,67 @@ function Values({ kind, text, onText }: Pick<Props, 'text' | 'onText'> & { reado
   );
 }
 
-type RowsProps = Pick<Props, 'text' | 'onText'> & {
+/** Named events as big and odd, each with what it pays. */
+function MarkCells({ offer, prices, text, onText }: Side) {
+  const t = useText();
+  return offer.marks.map(({ id }) => (
+    <button key={id} type="button" className="lottery-cell" aria-pressed={isPicked(text, id)} onClick={() => onText(toggled(text, id))}>
+      {lotteryWord(t, 'mark', id)} <span className="lottery-pays">{priceText({ [id]: prices[id] ?? 0 })}</span>
+    </button>
+  ));
+}
+
+type RowsProps = Pick<Props, 'text' | 'onText' | 'sides'> & {
   readonly size: number;
   readonly from: number;
   /** What each digit pays by itself; null where all places win together. */
   readonly price: string | null;
 };
 
-type PlacesProps = { readonly rows: readonly string[]; readonly from: number; readonly at: number; readonly onPlace: (at: number) => void };
+type PlacesProps = Pick<Props, 'sides'> & {
+  readonly rows: readonly string[];
+  readonly from: number;
+  readonly at: number;
+  readonly onPlace: (at: number) => void;
+};
+
+const sideOf = (sides: readonly Side[], place: number): Side | undefined => sides.find(({ offer }) => offer.of.places[0] === place);
 
 /** On a telephone the digits of one place are shown: which, and what is picked at each. */
-function Places({ rows, from, at, onPlace }: PlacesProps) {
+function Places({ rows, from, at, sides, onPlace }: PlacesProps) {
   const t = useText();
+  const marksOf = (row: number): string[] =>
+    (sideOf(sides, from + row)?.text ?? '').split(' ').flatMap((id) => (id === '' ? [] : [lotteryWord(t, 'mark', id)]));
+  const shown = (digits: string, row: number): string =>
+    [digits.length > 5 ? `${digits.slice(0, 4)}…` : digits, ...marksOf(row)].filter((part) => part !== '').join(' ');
   return (
     <fieldset className="lottery-places" aria-label={t('lottery.places')}>
       {rows.map((digits, row) => (
         <button key={row} type="button" aria-pressed={row === at} onClick={() => onPlace(row)}>
-          {t('lottery.placeOf', { place: from + row + 1 })}{' '}
-          <span className="lottery-pays digits">{digits.length > 5 ? `${digits.slice(0, 4)}…` : digits || '–'}</span>
+          {t('lottery.placeOf', { place: from + row + 1 })} <span className="lottery-pays digits">{shown(digits, row) || '–'}</span>
         </button>
       ))}
     </fieldset>
   );
 }
 
-function Rows({ size, from, price, text, onText }: RowsProps) {
+function Sides({ side }: { readonly side: Side | undefined }) {
+  if (!side) return null;
+  return (
+    <div className="lottery-sides">
+      <MarkCells {...side} />
+    </div>
+  );
+}
+
+function Rows({ size, from, price, text, onText, sides }: RowsProps) {
   const t = useText();
   const isNarrow = useNarrow();
   const [place, setPlace] = useState(0);
   const rows = rowsOf(text, size);
   return (
     <div className="lottery-rows">
-      {isNarrow && size > 1 ? <Places rows={rows} from={from} at={place} onPlace={setPlace} /> : null}
+      {isNarrow && size > 1 ? <Places rows={rows} from={from} at={place} sides={sides} onPlace={setPlace} /> : null}
       {rows.map((digits, row) => (
         <fieldset
           key={row}
@@ -193,22 +226,18 @@ function Rows({ size, from, price, text, onText }: RowsProps) {
               )}
             </button>
           ))}
+          <Sides side={sideOf(sides, from + row)} />
         </fieldset>
       ))}
     </div>
   );
 }
 
-function Marks({ offer, prices, text, onText }: Props) {
+function Marks(props: Side) {
   const t = useText();
-  if (offer.kind !== 'marks') return null;
   return (
     <fieldset className="lottery-board" data-kind="marks" aria-label={t('lottery.board')}>
-      {offer.marks.map(({ id }) => (
-        <button key={id} type="button" className="lottery-cell" aria-pressed={isPicked(text, id)} onClick={() => onText(toggled(text, id))}>
-          {lotteryWord(t, 'mark', id)} <span className="lottery-pays">{priceText({ [id]: prices[id] ?? 0 })}</span>
-        </button>
-      ))}
+      <MarkCells {...props} />
     </fieldset>
   );
 }
@@ -244,9 +273,9 @@ function Typed({ text, onText, size }: Pick<Props, 'text' | 'onText'> & { readon
 
 /** Where a play is picked: a grid of numbers, digits by place, named events, or numbers that are typed or pasted. */
 export function Board(props: Props) {
-  const { offer, text, onText } = props;
+  const { offer, text, onText, sides } = props;
   const kind = boardOf(offer);
-  if (kind === 'marks') return <Marks {...props} />;
+  if (offer.kind === 'marks') return <Marks {...props} offer={offer} />;
   if (kind === 'set') return <Numbers {...props} />;
   if (kind === 'hundred' || kind === 'ten') return <Values kind={kind} text={text} onText={onText} />;
   if (offer.kind === 'straight' || offer.kind === 'place')
@@ -257,6 +286,7 @@ export function Board(props: Props) {
         price={offer.kind === 'place' ? priceText(props.prices) : null}
         text={text}
         onText={onText}
+        sides={sides}
       />
     );
   return <Typed text={text} onText={onText} size={'views' in offer ? (offer.views[0]?.size ?? 0) : 0} />;

@@ -15,7 +15,7 @@ import { Chases } from './Chases.tsx';
 import { DrawHead } from './DrawHead.tsx';
 import { usePrizeGroup } from './GroupSlider.tsx';
 import { Orders } from './Orders.tsx';
-import { type Line, lineKey, lineOf, linesAgain, priceText, pricesIn, toggled, without } from './pick.ts';
+import { type Line, lineKey, lineOf, linesAgain, priceText, pricesIn, sidesOf, toggled, without } from './pick.ts';
 import { Counts } from './Counts.tsx';
 import { Results } from './Results.tsx';
 import { RoomLeft } from './RoomLeft.tsx';
@@ -37,14 +37,22 @@ function usePicks(game: LotteryGame, tariff: Tariff, first: string | undefined) 
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
   const [kept, setKept] = useState<readonly Line[]>([]);
   const offer = game.plays.find(({ id }) => id === play);
+  const sides = useMemo(() => sidesOf(game, offer), [game, offer]);
   const text = texts[play] ?? '';
   // Typing comes first: what a long text means may come a moment later.
-  const read = useDeferredValue(text);
-  const current = useMemo(() => (play === '' ? null : lineOf(game, play, read, tariff)), [game, play, read, tariff]);
+  const read = useDeferredValue(texts);
+  const current = useMemo(
+    () =>
+      [...(offer ? [offer] : []), ...sides].flatMap(({ id }) => {
+        const line = lineOf(game, id, read[id] ?? '', tariff);
+        return line ? [line] : [];
+      }),
+    [game, offer, sides, read, tariff],
+  );
   const priced = useMemo(() => kept.map((line) => ({ ...line, prices: pricesIn(game, line.play, tariff) })), [kept, game, tariff]);
   const keys = useMemo(() => new Set(kept.map(lineKey)), [kept]);
-  const lines = useMemo(() => (current && !keys.has(lineKey(current)) ? [...priced, current] : priced), [priced, keys, current]);
-  const setText = useCallback((next: string) => setTexts((all) => ({ ...all, [play]: next })), [play]);
+  const lines = useMemo(() => [...priced, ...current.filter((line) => !keys.has(lineKey(line)))], [priced, keys, current]);
+  const setText = useCallback((next: string, of: string = play) => setTexts((all) => ({ ...all, [of]: next })), [play]);
   const remove = useCallback((line: Line) => {
     const key = lineKey(line);
     setTexts((all) => (all[line.play] === undefined ? all : { ...all, [line.play]: '' }));
@@ -65,6 +73,12 @@ function usePicks(game: LotteryGame, tariff: Tariff, first: string | undefined) 
   }, []);
   return {
     offer,
+    sides: sides.map((side) => ({
+      offer: side,
+      prices: pricesIn(game, side.id, tariff),
+      text: texts[side.id] ?? '',
+      onText: (next: string) => setText(next, side.id),
+    })),
     text,
     current,
     lines,
@@ -72,7 +86,7 @@ function usePicks(game: LotteryGame, tariff: Tariff, first: string | undefined) 
     setText,
     keep: () => {
       setKept(lines);
-      setText('');
+      for (const { id } of [...(offer ? [offer] : []), ...sides]) setText('', id);
     },
     add: (more: readonly Line[]) => setKept((all) => byKey([...all, ...more])),
     remove,
@@ -134,12 +148,12 @@ function Keep({ game, tariff, picks }: KeepProps) {
   return (
     <div className="lottery-keep">
       <p className="small faint-text">
-        {picks.text !== '' && !picks.current
+        {picks.text !== '' && !picks.current.some(({ play }) => play === picks.offer?.id)
           ? t('lottery.unread')
           : t('lottery.price', { price: picks.offer ? priceText(pricesIn(game, picks.offer.id, tariff)) : '' })}
         {picks.offer?.point ? <span className="lottery-point">{t('lottery.points', { units: picks.offer.point })}</span> : null}
       </p>
-      <Button size="s" disabled={!picks.current} onClick={picks.keep}>
+      <Button size="s" disabled={picks.current.length === 0} onClick={picks.keep}>
         {t('lottery.another')}
       </Button>
     </div>
@@ -204,6 +218,7 @@ export function HouseLottery({
               offer={picks.offer}
               prices={pricesIn(game, picks.offer.id, tariff)}
               text={picks.text}
+              sides={picks.sides}
               onText={picks.setText}
             />
           ) : null}

@@ -21,6 +21,7 @@ import {
   reversed,
   rowsOf,
   setOf,
+  sidesOf,
   shortOf,
   stepped,
   toggled,
@@ -50,6 +51,21 @@ test('values go in and out, in rows too', () => {
   expect(rowsOf('', 3)).toEqual(['', '', '']);
   expect(helped('ten', 'odd')).toBe('1 3 5 7 9');
   expect(helped('hundred', 'high').split(' ')).toHaveLength(50);
+});
+
+test('beside the digits by place stand the sides of each place, each a play of its own, and nowhere else', () => {
+  const boards = five.plays.map((offer) => sidesOf(five, offer).map(({ id, of }) => [id, ...of.places]));
+  expect(boards.filter((sides) => sides.length > 0)).toEqual([
+    [
+      ['firstHalf', 0],
+      ['secondHalf', 1],
+      ['thirdHalf', 2],
+      ['fourthHalf', 3],
+      ['fifthHalf', 4],
+    ],
+  ]);
+  const race = lotteryGame('RACE1') ?? expect.fail('RACE1');
+  expect(race.plays.flatMap((offer) => sidesOf(race, offer))).toEqual([]);
 });
 
 test('a line says its price, its odds and what comes back', () => {

@@ -14,7 +14,7 @@ import {
 } from '@sorak/contract/rules/lottery/engine';
 import { toNumber } from '@sorak/contract/rules/lottery/fraction';
 import { orders } from '@sorak/contract/rules/lottery/orders';
-import type { LotteryGame, Offer } from '@sorak/contract/rules/lottery/game';
+import type { LotteryGame, Offer, OfferOf } from '@sorak/contract/rules/lottery/game';
 
 /** A line that could be bought: `lots` units, `prices` in thousandths of a unit. A `unit` of its own was typed with it. */
 export type Line = { readonly play: string; readonly pick: string; readonly lots: number; readonly prices: Prices; readonly unit?: number };
@@ -117,6 +117,12 @@ export function priceText(prices: Prices): string {
   const [least = 0, most = least] = [all[0], all.at(-1)];
   return least === most ? `${times(least)}×` : `${times(least)}–${times(most)}×`;
 }
+
+/** Big and small, odd and even of single places: they are picked beside the digits of their place, and each is a play of its own. */
+export const sidesOf = ({ plays }: LotteryGame, offer: Offer | undefined): readonly OfferOf<'marks'>[] =>
+  offer?.kind === 'place'
+    ? plays.flatMap((one) => (one.kind === 'marks' && one.of.prize === offer.view.prize && one.of.places.length === 1 ? [one] : []))
+    : [];
 
 export type BoardKind = 'hundred' | 'ten' | 'rows' | 'marks' | 'typed' | 'set';
 
