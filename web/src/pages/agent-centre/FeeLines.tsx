@@ -1,5 +1,6 @@
 import { type FeeRates, FEES } from '@sorak/contract';
 import { useText } from '../../locales/text.ts';
+import { Changed } from './Changed.tsx';
 import { rateText } from './rate-text.ts';
 
 type Props = {
@@ -17,8 +18,11 @@ export function FeeLines({ fees, before = fees }: Props) {
     <ul className="small soft-text">
       {shown.map((fee) => (
         <li key={fee}>
-          {t(`agent.fee.${fee}`)}: {before[fee] === fees[fee] ? null : <s className="faint-text">{rateText(before[fee])} </s>}
-          {t(`agent.feeOf.${fee}`, { rate: rateText(fees[fee]) })}
+          {t(`agent.fee.${fee}`)}:{' '}
+          <Changed
+            now={t(`agent.feeOf.${fee}`, { rate: rateText(fees[fee]) })}
+            before={t(`agent.feeOf.${fee}`, { rate: rateText(before[fee]) })}
+          />
         </li>
       ))}
     </ul>

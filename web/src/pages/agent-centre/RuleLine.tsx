@@ -1,5 +1,6 @@
 import { type ContractTerms, formatAmount } from '@sorak/contract';
 import { type Text, useText } from '../../locales/text.ts';
+import { Changed } from './Changed.tsx';
 
 type Rule = Pick<ContractTerms, 'basis' | 'singleBet'>;
 type Props = {
@@ -17,11 +18,9 @@ const ruleText = (t: Text, { basis, singleBet }: Rule): string =>
 /** What a real-time salary is a rate of, and which bets it counts; of an offer, with the rule that it changes struck out. */
 export function RuleLine({ rule, before }: Props) {
   const t = useText();
-  const [now, old] = [ruleText(t, rule), before ? ruleText(t, before) : null];
   return (
     <p className="small soft-text">
-      {old === null || old === now ? null : <s className="faint-text">{old} </s>}
-      {now}
+      <Changed now={ruleText(t, rule)} before={before && ruleText(t, before)} />
     </p>
   );
 }

@@ -2,9 +2,10 @@ import { formatAmount, type ContractKind, type TierFields } from '@sorak/contrac
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
 import { type Text, useText } from '../../locales/text.ts';
+import { Changed } from './Changed.tsx';
 import { rateText } from './rate-text.ts';
 
-type Row = TierFields & { readonly place: number; readonly before: number | null; readonly isReached: boolean };
+type Row = TierFields & { readonly place: number; readonly before: TierFields | undefined; readonly isReached: boolean };
 type Props = {
   readonly caption: string;
   readonly kind: ContractKind;
@@ -16,6 +17,8 @@ type Props = {
 };
 
 const atLeast = (amount: number): string => (amount === 0 ? '—' : `≥ ${formatAmount(amount)}`);
+
+const activeText = (active: number): string => (active === 0 ? '—' : `≥ ${active}`);
 
 const columnsOf = (t: Text, kind: ContractKind): Column<Row>[] => [
   // A telephone has room for what the tier asks for and pays; their order says the rest.
@@ -29,29 +32,47 @@ const columnsOf = (t: Text, kind: ContractKind): Column<Row>[] => [
       </span>
     ),
   },
-  { key: 'bet', head: t('agent.validBet'), numeric: true, cell: ({ validBet }) => atLeast(validBet) },
-  ...(kind === 'dividend' ? [{ key: 'loss', head: t('agent.teamLoss'), numeric: true, cell: ({ loss }: Row) => atLeast(loss) }] : []),
-  { key: 'active', head: t('agent.active'), numeric: true, cell: ({ active }) => (active === 0 ? '—' : `≥ ${active}`) },
+  {
+    key: 'bet',
+    head: t('agent.validBet'),
+    numeric: true,
+    cell: ({ validBet, before }) => <Changed now={atLeast(validBet)} before={before && atLeast(before.validBet)} />,
+  },
+  ...(kind === 'dividend'
+    ? [
+        {
+          key: 'loss',
+          head: t('agent.teamLoss'),
+          numeric: true,
+          cell: ({ loss, before }: Row) => <Changed now={atLeast(loss)} before={before && atLeast(before.loss)} />,
+        },
+      ]
+    : []),
+  {
+    key: 'active',
+    head: t('agent.active'),
+    numeric: true,
+    cell: ({ active, before }) => <Changed now={activeText(active)} before={before && activeText(before.active)} />,
+  },
   {
     key: 'rate',
     head: t('agent.rate'),
     numeric: true,
     cell: ({ rate, before }) => (
-      <>
-        {before !== null && before !== rate ? <s className="faint-text">{rateText(before)} </s> : null}
-        <b>{rateText(rate)}</b>
-      </>
+      <b>
+        <Changed now={rateText(rate)} before={before && rateText(before.rate)} />
+      </b>
     ),
   },
 ];
 
-/** The tiers of a contract; of an offer, with the rates that it changes struck out. */
+/** The tiers of a contract; of an offer, with what it changes struck out. */
 export function TierTable({ caption, kind, tiers, before, reached }: Props) {
   const t = useText();
   const rows = tiers.map((tier, at) => ({
     ...tier,
     place: at + 1,
-    before: before ? (before[at]?.rate ?? null) : null,
+    before: before?.[at],
     isReached: at + 1 === reached,
   }));
   return <Table<Row> dense caption={caption} rows={rows} rowKey={({ place }) => String(place)} columns={columnsOf(t, kind)} />;

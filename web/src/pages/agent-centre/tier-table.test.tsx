@@ -18,3 +18,19 @@ test('the tier that the last period was paid by is marked, and none where none h
   expect(marked(0)).toEqual([false, false]);
   expect(marked(undefined)).toEqual([false, false]);
 });
+
+test('an offer strikes out what it changes, bounds as well as rates; what stays, and a new tier, stand by themselves', () => {
+  const before = [TIERS[0]!, { validBet: 5_000_000, loss: 0, active: 5, rate: 1_200 }];
+  const page = renderToString(
+    <TierTable
+      caption="tiers"
+      kind="hourly"
+      tiers={[...TIERS, { validBet: 20_000_000, loss: 0, active: 0, rate: 2_000 }]}
+      before={before}
+    />,
+  ).replaceAll('<!-- -->', '');
+  const inside = (tag: string): string[] =>
+    [...page.matchAll(new RegExp(`<${tag}[ >].*?([^<>]*)</${tag}>`, 'g'))].map(([, word]) => word ?? '');
+  expect(inside('del')).toEqual(['≥ 5,000,000.00', '0.12%']);
+  expect(inside('ins')).toEqual(['≥ 10,000,000.00', '0.10%']);
+});
