@@ -196,6 +196,14 @@ test('an agent offers a salary to an agent below, never above the own one; it is
   await expect(mine.getByText(en('agent.noOwn'))).toBeVisible();
   await above.getByRole('button', { name: en('agent.page.income') }).click();
   await expect(above.getByRole('heading', { name: en('agent.statements') })).toBeVisible();
+  // An hour of the team is pressed: how it was reckoned.
+  await above.getByRole('button', { name: en('agent.kindOf.hourly') }).click();
+  await above
+    .getByRole('toolbar', { name: en('agent.validByHour') })
+    .getByRole('button')
+    .last()
+    .click();
+  await expect(page.getByRole('dialog', { name: new RegExp(`^${en('agent.statementOf', { at: '' })}`) })).toBeVisible();
 });
 
 test('an operator finds an agent in the tree, reads the contracts and tries other rates over last month', async ({ browser }) => {

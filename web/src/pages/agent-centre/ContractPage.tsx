@@ -12,6 +12,7 @@ import { useText } from '../../locales/text.ts';
 import { BelowContracts } from './BelowContracts.tsx';
 import { ContractFigures } from './ContractFigures.tsx';
 import { FeeLines } from './FeeLines.tsx';
+import { HourChart } from './HourChart.tsx';
 import { OfferCard } from './OfferCard.tsx';
 import { OfferForm } from './OfferForm.tsx';
 import { PageTop } from './PageTop.tsx';
@@ -79,6 +80,7 @@ export function ContractPage({ kind }: { readonly kind: ContractKind }) {
         <div className="profit">
           {data.offer ? <OfferCard key={data.offer.id} offer={data.offer} own={own} cancelled={data.cancelled} /> : null}
           {own || data.history.length > 0 ? <ContractFigures kind={kind} /> : null}
+          {kind === 'hourly' ? <HourChart /> : null}
           <OwnContract own={own} reached={last?.contractId === own?.id ? last?.tier : undefined} />
           <BelowContracts contracts={data.below} onTerminate={setEnding} />
           <Statements kind={kind} />

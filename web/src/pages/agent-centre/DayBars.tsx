@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react';
 import { scaleOf, unitOf } from '../../features/records/chart-scale.ts';
 import { periodName, shortPeriodName } from '../../features/records/period-name.ts';
 import { useBarWalk } from '../../features/records/use-bar-walk.ts';
+import { clockText, momentText } from '../../lib/time.ts';
 import { useNarrow } from '../../lib/use-matches.ts';
 import { useText } from '../../locales/text.ts';
 import { useLanguage } from '../../stores/language.ts';
@@ -14,6 +15,8 @@ type Props = {
   readonly days: readonly DayValue[];
   readonly isLow?: boolean;
   readonly isCount?: boolean;
+  /** Whether a bar is an hour. */
+  readonly isHourly?: boolean;
   /** Shows what a day is made of. */
   readonly onDay: (at: number) => void;
 };
@@ -22,11 +25,14 @@ const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%
 /** Names below the bars that have room; the others are left out evenly. */
 const MOST_NAMES = 14;
 
-/** One figure by day as bars up or down: a press shows what a day is made of, and arrow keys walk along them. */
-export function DayBars({ label, days, isLow, isCount, onDay }: Props) {
+/** One figure by day, or by hour, as bars up or down: a press shows what a day is made of, and arrow keys walk along them. */
+export function DayBars({ label, days, isLow, isCount, isHourly, onDay }: Props) {
   const t = useText();
   const shown = (value: number): string => (isCount ? value.toLocaleString('en') : formatAmount(value, isLow));
   const language = useLanguage();
+  const nameOf = (at: number): string => (isHourly ? momentText(at) : periodName(at, 'daily', language));
+  const shortOf = (at: number, isFirst: boolean): string =>
+    isHourly ? clockText(at).slice(0, 5) : shortPeriodName(at, 'daily', language, isFirst);
   const every = Math.ceil(days.length / (useNarrow() ? MOST_NAMES / 2 : MOST_NAMES));
   const scale = scaleOf(days.map(({ value }) => value));
   const unit = unitOf(scale);
@@ -54,7 +60,7 @@ export function DayBars({ label, days, isLow, isCount, onDay }: Props) {
               <button
                 key={at}
                 type="button"
-                aria-label={`${periodName(at, 'daily', language)}: ${shown(value)}`}
+                aria-label={`${nameOf(at)}: ${shown(value)}`}
                 tabIndex={index === current ? 0 : -1}
                 onFocus={() => setCurrent(index)}
                 onClick={() => onDay(at)}
@@ -68,7 +74,7 @@ export function DayBars({ label, days, isLow, isCount, onDay }: Props) {
               >
                 <i style={style} />
                 <span className="profit-tip" aria-hidden="true">
-                  <b>{periodName(at, 'daily', language)}</b>
+                  <b>{nameOf(at)}</b>
                   <span>{shown(value)}</span>
                 </span>
               </button>
@@ -78,7 +84,7 @@ export function DayBars({ label, days, isLow, isCount, onDay }: Props) {
       </div>
       <div className="profit-names" aria-hidden="true">
         {days.map(({ at }, index) => (
-          <span key={at}>{index % every === 0 ? shortPeriodName(at, 'daily', language, index === 0) : ''}</span>
+          <span key={at}>{index % every === 0 ? shortOf(at, index === 0) : ''}</span>
         ))}
       </div>
       <figcaption className="caption faint-text">
