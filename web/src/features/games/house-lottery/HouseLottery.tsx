@@ -186,9 +186,8 @@ export function HouseLottery({
   const open = own?.draws.filter(({ closesAt }) => closesAt > now) ?? [];
   const draw = open.find((one) => one.station === station) ?? open[0] ?? own?.draws[0];
   const prize = usePrizeGroup(data?.group ?? 0);
-  const { group } = prize;
   const terms = draw?.terms;
-  const tariff = useTariff(group, terms?.shares);
+  const tariff = useTariff(prize.group, terms?.shares);
   const picks = usePicks(game, tariff, playType);
   const rooms = useRooms(draw?.drawId, [...(picks.offer ? [picks.offer.id] : []), ...picks.lines.map(({ play }) => play)]);
   const unit = useUnit(terms?.leastUnit ?? 0);
