@@ -199,7 +199,7 @@ test('an agent offers a salary to an agent below, never above the own one; it is
   // An hour of the team is pressed: how it was reckoned.
   await above.getByRole('button', { name: en('agent.kindOf.hourly') }).click();
   await above
-    .getByRole('toolbar', { name: en('agent.validByHour') })
+    .getByRole('toolbar', { name: new RegExp(`^${en('agent.validByHour', { day: '' })}`) })
     .getByRole('button')
     .last()
     .click();
