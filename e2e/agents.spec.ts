@@ -109,7 +109,6 @@ test('an agent invites a stranger by link, who registers under the terms shown; 
   // Masked, two of them may read the same.
   await expect(centre.getByRole('button', { name: en('agent.openOf', { account: masked }) }).first()).toBeVisible();
   await expectAccess(page, 'agent-new');
-  await pictures(page, 'agent-new');
   await centre.getByRole('button', { name: en('bets.preset.fortnight') }).click();
   // The team's money by day, and what it is made of.
   await centre.getByRole('button', { name: en('agent.page.overview') }).click();
