@@ -4,9 +4,9 @@ import { paintShapes, type Shape } from './water.ts';
 /** Where cannons stand: the reader's own in the middle below, the next seats round the water. Shares of the width. */
 const PLACES = [
   { across: 0.5, isAbove: false },
-  { across: 0.86, isAbove: false },
-  { across: 0.14, isAbove: true },
-  { across: 0.86, isAbove: true },
+  { across: 0.75, isAbove: false },
+  { across: 0.24, isAbove: true },
+  { across: 0.8, isAbove: true },
 ] as const;
 /** Light and shaded half of a barrel, and its shots. */
 const HUES = [

@@ -50,6 +50,7 @@ function makeFish(title: FishTitle, bearer: string, { store, words, sound, open 
     (at) => aim(title.fish[at]?.species ?? title.usual),
     (at) => nameOf(title, title.fish[at]?.species ?? title.usual, words),
   );
+  targets.element.classList.add('fish-target');
   const volleys = makeSegments(
     say('fishShots'),
     [1, 5, MOST_SHOTS].map((value) => ({ value, text: String(value) })),
