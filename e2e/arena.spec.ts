@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccess, expectFits, photograph } from './looks.ts';
 import { amountIn, chooseFromMenu, CREDIT, gameWords, headerBalance } from './play.ts';
-import { openMember, test } from './reader.ts';
+import { openAs, openMember, test } from './reader.ts';
 import { tabTo } from './tab-to.ts';
 import { wordsOf } from './words.ts';
 
@@ -87,6 +87,17 @@ for (const language of ['en', 'id'] as const)
       await photograph(page, `fish-${language}-${theme}-${width}`);
       await expect(main).toBeInViewport();
       if (width === 390 || width === 1440) await expectAccess(page, 'fish');
+    }
+
+    if (language === 'id') {
+      // A visitor's balance is told among what lies on the water, which keeps its width.
+      const visitor = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+      await openAs(visitor, { language, theme: 'dark' }, `/game?vassalage=${vendor}&gameCode=${code}&trial=1`);
+      const theirs = visitor.frameLocator('iframe');
+      await expect(theirs.locator('.floor-balance')).toContainText('10,000.00');
+      expect((await theirs.locator('.floor-main').boundingBox())?.width).toBeGreaterThan(340);
+      await photograph(visitor, 'fish-visitor');
+      await visitor.context().close();
     }
 
     await page.setViewportSize({ width: 1280, height: 800 });

@@ -1,5 +1,5 @@
 import { type Browser, expect, type FrameLocator } from '@playwright/test';
-import { expectAccess, expectFits, photograph } from './looks.ts';
+import { expectAccess, expectFits, lookAtGame, photograph } from './looks.ts';
 import { gameWords } from './play.ts';
 import { openWindow } from './play-out.ts';
 import { openMember, test } from './reader.ts';
@@ -67,7 +67,7 @@ test('every other game at a table takes bets of two players by the keyboard, in 
         await expectFits(seat, code);
         await photograph(seat, `table-${code}`);
         await expectAccess(seat, code);
-      }
+      } else if (code === 'arena-surya') await lookAtGame(seat, frame, 'cockfight', [390, 1440]);
       await seat.close();
     }
   }
