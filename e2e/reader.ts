@@ -8,7 +8,15 @@ export const PASSWORD = 'kuda-laut-menari-9';
 export const DEFAULT_PASSWORD = 'kuda-laut-menunggu-7';
 
 /** What every journey is held to: the content security policy, Trusted Types included, is never offended, whatever page or frame did it. */
-export const test = base.extend<{ policy: string[] }>({
+export const test = base.extend<{ policy: string[]; others: undefined }>({
+  // The browser serves the next journey too: windows that were left open would go on playing behind it.
+  others: [
+    async ({ browser, context }, use) => {
+      await use(undefined);
+      for (const other of browser.contexts()) if (other !== context) await other.close();
+    },
+    { auto: true },
+  ],
   policy: [
     async ({ context }, use) => {
       const offences: string[] = [];
