@@ -47,6 +47,7 @@ for (const language of ['en', 'id'] as const)
     const losses = frame.getByRole('combobox', { name: words.autoLoss }).locator('option');
     await expect(losses.first()).toHaveText('25,000');
     await frame.getByRole('radio', { name: words.floorManual }).click();
+    await expect(losses).toHaveCount(0);
     await expect(main).toContainText('5,000.00');
     await tabTo(page, /^(Fire|Tembak) 10/);
     await page.keyboard.press('Space');
