@@ -3,12 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { Client, type Pool } from 'pg';
 import { inject } from 'vitest';
 import { nusantara } from '../titles/jackpots.ts';
+import type { SessionAnswer } from './api.ts';
 import { createApp } from './app.ts';
 import { loadTitles } from './catalogue.ts';
 import type { Studio } from './context.ts';
 import { openPool, queriesOn } from './db/database.ts';
 import { migrate } from './db/migrations.ts';
 import { cautiousRules, type PlayRules } from './play-rules.ts';
+import { readSession, type Session } from './sessions/service.ts';
 import { openPlatformCheck } from './stories/platform-check.ts';
 import { startPlatform, testKeys, type TestPlatform } from './test-platform.ts';
 import { openWallet } from '@sorak/contract/wallet-client';
@@ -62,6 +64,8 @@ export type TestStudio = {
   /** Moves the studio's clock. */
   readonly pass: (ms: number) => void;
   readonly call: <T>(method: 'GET' | 'POST', path: string, body?: unknown, bearer?: string) => Promise<{ status: number; body: T }>;
+  /** The session of a player in a game. */
+  readonly player: (user: string, gameCode: string) => Promise<Session>;
   readonly stop: () => Promise<void>;
 };
 
@@ -89,6 +93,17 @@ export async function startTestStudio(jackpots = [nusantara], timeoutMs = 800, t
   };
   const app = await createApp(studio, { clientDir: 'studio/no-such-folder', siteOrigins: ['http://localhost:8080'] });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const call: TestStudio['call'] = async (method, path, body, bearer) => {
+    const response = await fetch(`${address}${path}`, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: await response.json() };
+  };
   return {
     studio,
     app,
@@ -98,16 +113,10 @@ export async function startTestStudio(jackpots = [nusantara], timeoutMs = 800, t
     pass: (ms) => {
       time += ms;
     },
-    call: async (method, path, body, bearer) => {
-      const response = await fetch(`${address}${path}`, {
-        method,
-        headers: {
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-      return { status: response.status, body: await response.json() };
+    call,
+    player: async (user, gameCode) => {
+      const { body } = await call<SessionAnswer>('POST', '/api/session', { user, token: `token-${user}`, gameCode });
+      return readSession(studio, `Bearer ${body.session}`);
     },
     stop: async () => {
       await app.close();

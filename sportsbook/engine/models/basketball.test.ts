@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Score, Verdict } from '../market.ts';
-import { settle } from '../settle.ts';
+import type { Score } from '../market.ts';
 import {
   afterTurn,
   BASKETBALL_MARGINS,
@@ -13,23 +12,11 @@ import {
   pointsOfTurn,
   turnOf,
 } from './basketball.ts';
-import { priceOf } from './offer.ts';
+import { disagreements } from './test-agreement.ts';
 
 const TURNS = { home: turnOf(1.03), away: turnOf(0.97) };
 const COURT = courtOf(TURNS);
 const MATCHES = 1_500;
-const SIGMAS = 3;
-const NET: Record<Verdict, number> = {
-  win: 1,
-  'half-win': 0.5,
-  push: 0,
-  void: 0,
-  'half-lose': -0.5,
-  lose: -1,
-  'dead-heat-2': 0,
-  'dead-heat-3': 0,
-  'dead-heat-4': 0,
-};
 
 /** A match played turn by turn from where it stands, told by its parts. */
 function play(key: string, from: BasketballState): Readonly<Record<string, Score>> {
@@ -59,20 +46,8 @@ test.each<[string, BasketballState]>([
   for (const cells of outlook.values()) expect(cells.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 6);
   const offers = basketballOffers(outlook);
   expect(offers.length).toBeGreaterThan(10);
-  const astray = offers.flatMap((offer) =>
-    basketballExpectations(offer, outlook).flatMap(([code, expectation]) => {
-      const { won, lost } = expectation;
-      const price = priceOf(expectation, BASKETBALL_MARGINS[offer.type]);
-      if (price !== null) expect((won * price) / 1000 + 1 - won - lost).toBeLessThan(1);
-      const nets = played.map((parts) => NET[settle(offer, code, { state: 'ended', parts })]);
-      const mean = nets.reduce((sum, net) => sum + net, 0) / MATCHES;
-      const spread = Math.sqrt(nets.reduce((sum, net) => sum + (net - mean) ** 2, 0)) / MATCHES;
-      return Math.abs(mean - (won - lost)) > SIGMAS * Math.max(spread, 1 / MATCHES)
-        ? [`${offer.type} ${offer.part} ${offer.line} ${code}`]
-        : [];
-    }),
-  );
-  expect(astray).toEqual([]);
+  const expectationsOf = (offer: (typeof offers)[number]) => basketballExpectations(offer, outlook);
+  expect(disagreements({ offers, expectationsOf, margins: BASKETBALL_MARGINS, played })).toEqual([]);
 });
 
 test('a tie is played on in overtimes, which count for the match and for no quarter', () => {

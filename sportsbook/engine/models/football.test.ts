@@ -1,23 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { playFootball, stepsOf } from '../../feed/simulator/football-match.ts';
-import type { Score, Verdict } from '../market.ts';
+import type { Score } from '../market.ts';
 import { settle } from '../settle.ts';
 import { expectationsOf, FOOTBALL_MARGINS, footballOffers, outlook } from './football.ts';
 import { goalsOf, HALF_S, poisson, shareBy } from './goals.ts';
 import { priceOf } from './offer.ts';
+import { disagreements, NET } from './test-agreement.ts';
 
 const STRENGTH = { home: 1.7, away: 1.1 };
-const NET: Record<Verdict, number> = {
-  win: 1,
-  'half-win': 0.5,
-  push: 0,
-  void: 0,
-  'half-lose': -0.5,
-  lose: -1,
-  'dead-heat-2': 0,
-  'dead-heat-3': 0,
-  'dead-heat-4': 0,
-};
 
 /** The parts of a match by its goals, as a result names them. */
 function partsOf(goals: readonly { side: 'home' | 'away'; clock: number }[]): Record<string, Score> {
@@ -51,17 +41,8 @@ describe.each([
   );
 
   test('what simulated matches do agrees with them within three standard errors', () => {
-    const astray = offers.flatMap((offer) =>
-      expectationsOf(offer, chances).flatMap(([code, { won, lost }]) => {
-        const nets = played.map((parts) => NET[settle(offer, code, { state: 'ended', parts })]);
-        const mean = nets.reduce((sum, net) => sum + net, 0) / MATCHES;
-        const spread = Math.sqrt(nets.reduce((sum, net) => sum + (net - mean) ** 2, 0) / MATCHES / MATCHES);
-        return Math.abs(mean - (won - lost)) > SIGMAS * Math.max(spread, 1 / MATCHES)
-          ? [`${offer.type} ${offer.part} ${offer.line} ${code}`]
-          : [];
-      }),
-    );
-    expect(astray).toEqual([]);
+    const expectationsOfOffer = (offer: (typeof offers)[number]) => expectationsOf(offer, chances);
+    expect(disagreements({ offers, expectationsOf: expectationsOfOffer, margins: FOOTBALL_MARGINS, played })).toEqual([]);
   });
 
   test('every outcome is expected to bring back less than its stake, so no set of bets on a match is a sure profit', () => {

@@ -1,24 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Score, Verdict } from '../market.ts';
-import { settle } from '../settle.ts';
+import type { Score } from '../market.ts';
 import { keyedRandom } from './keyed-random.ts';
-import { priceOf } from './offer.ts';
 import { chancesOf, isSetWon, RACE_MARGINS, raceExpectations, type RaceFormat, raceOffers, raceOutlook, type RaceState } from './race.ts';
+import { disagreements } from './test-agreement.ts';
 
 const POINT = 0.52;
 const MATCHES = 1_500;
-const SIGMAS = 3;
-const NET: Record<Verdict, number> = {
-  win: 1,
-  'half-win': 0.5,
-  push: 0,
-  void: 0,
-  'half-lose': -0.5,
-  lose: -1,
-  'dead-heat-2': 0,
-  'dead-heat-3': 0,
-  'dead-heat-4': 0,
-};
 const NOUGHT: Score = { home: 0, away: 0 };
 const TABLE_TENNIS: RaceFormat = { part: 'set', sets: 3, points: 11, lead: 2 };
 const TACTICS: RaceFormat = { part: 'map', sets: 3, points: 7, lead: 1 };
@@ -46,18 +33,7 @@ test.each<[string, RaceFormat, RaceState]>([
   const chances = raceOutlook(format, chancesOf(format, POINT), state);
   const played = Array.from({ length: MATCHES }, (_, index) => play(`${name}/${index}`, format, state));
   for (const cells of chances.values()) expect(cells.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 6);
-  const astray = raceOffers(format, chances).flatMap((offer) =>
-    raceExpectations(offer, chances).flatMap(([code, expectation]) => {
-      const { won, lost } = expectation;
-      const price = priceOf(expectation, RACE_MARGINS[offer.type]);
-      if (price !== null) expect((won * price) / 1000 + 1 - won - lost).toBeLessThan(1);
-      const nets = played.map((parts) => NET[settle(offer, code, { state: 'ended', parts })]);
-      const mean = nets.reduce((sum, net) => sum + net, 0) / MATCHES;
-      const spread = Math.sqrt(nets.reduce((sum, net) => sum + (net - mean) ** 2, 0)) / MATCHES;
-      return Math.abs(mean - (won - lost)) > SIGMAS * Math.max(spread, 1 / MATCHES)
-        ? [`${offer.type} ${offer.part} ${offer.line} ${code}`]
-        : [];
-    }),
-  );
-  expect(astray).toEqual([]);
+  const offers = raceOffers(format, chances);
+  const expectationsOf = (offer: (typeof offers)[number]) => raceExpectations(offer, chances);
+  expect(disagreements({ offers, expectationsOf, margins: RACE_MARGINS, played })).toEqual([]);
 });

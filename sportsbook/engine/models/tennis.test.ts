@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { afterPoint } from '../../feed/simulator/tennis-match.ts';
-import type { Score, Verdict } from '../market.ts';
-import { settle } from '../settle.ts';
+import type { Score } from '../market.ts';
 import { keyedRandom } from './keyed-random.ts';
-import { priceOf } from './offer.ts';
 import {
   isTennisWon,
   serverOf,
@@ -14,22 +12,11 @@ import {
   type TennisState,
   tennisTable,
 } from './tennis.ts';
+import { disagreements } from './test-agreement.ts';
 
 const SERVE = { home: 0.64, away: 0.4 };
 const TABLE = tennisTable(SERVE);
 const MATCHES = 1_500;
-const SIGMAS = 3;
-const NET: Record<Verdict, number> = {
-  win: 1,
-  'half-win': 0.5,
-  push: 0,
-  void: 0,
-  'half-lose': -0.5,
-  lose: -1,
-  'dead-heat-2': 0,
-  'dead-heat-3': 0,
-  'dead-heat-4': 0,
-};
 const score = (home: number, away: number): Score => ({ home, away });
 const START: TennisState = { sets: score(0, 0), before: score(0, 0), games: score(0, 0), points: score(0, 0), server: 'home' };
 
@@ -61,20 +48,9 @@ test.each<[string, TennisState]>([
   const outlook = tennisOutlook(TABLE, state);
   const played = Array.from({ length: MATCHES }, (_, index) => play(`${name}/${index}`, state));
   for (const cells of outlook.values()) expect(cells.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 6);
-  const astray = tennisOffers(outlook).flatMap((offer) =>
-    tennisExpectations(offer, outlook).flatMap(([code, expectation]) => {
-      const { won, lost } = expectation;
-      const price = priceOf(expectation, TENNIS_MARGINS[offer.type]);
-      if (price !== null) expect((won * price) / 1000 + 1 - won - lost).toBeLessThan(1);
-      const nets = played.map((parts) => NET[settle(offer, code, { state: 'ended', parts })]);
-      const mean = nets.reduce((sum, net) => sum + net, 0) / MATCHES;
-      const spread = Math.sqrt(nets.reduce((sum, net) => sum + (net - mean) ** 2, 0)) / MATCHES;
-      return Math.abs(mean - (won - lost)) > SIGMAS * Math.max(spread, 1 / MATCHES)
-        ? [`${offer.type} ${offer.part} ${offer.line} ${code} ${(Math.abs(mean - (won - lost)) / spread).toFixed(2)}`]
-        : [];
-    }),
-  );
-  expect(astray).toEqual([]);
+  const offers = tennisOffers(outlook);
+  const expectationsOf = (offer: (typeof offers)[number]) => tennisExpectations(offer, outlook);
+  expect(disagreements({ offers, expectationsOf, margins: TENNIS_MARGINS, played })).toEqual([]);
 });
 
 test('a tie-break is served once, then twice each; a set ends at 6-4, 7-5 and 7-6, not at 6-5', () => {

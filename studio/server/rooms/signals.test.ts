@@ -5,8 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, type Action, type Hand, openHand } from '../../engines/poker/hand.ts';
 import { signsOf } from '../../engines/poker/signs.ts';
 import { pokerTitles } from '../../titles/poker/catalogue.ts';
-import type { SessionAnswer } from '../api.ts';
-import { readSession, type Session } from '../sessions/service.ts';
 import { startTestStudio, type TestStudio } from '../test-studio.ts';
 import type { PairRow } from './pairs-repo.ts';
 import { Rooms } from './rooms.ts';
@@ -110,14 +108,10 @@ describe('the sums of a table', () => {
     await rooms.open();
     const title = pokerTitles.find(({ seats }) => seats === 2);
     if (!title) throw new Error('no table of two');
-    const player = async (user: string): Promise<Session> => {
-      const body = { user, token: `token-${user}`, gameCode: title.code };
-      return readSession(world.studio, `Bearer ${(await world.call<SessionAnswer>('POST', '/api/session', body)).body.session}`);
-    };
-    const both = [await player('ani'), await player('budi')];
-    const room = await rooms.of(both[0] as Session);
+    const [ani, budi] = [await world.player('ani', title.code), await world.player('budi', title.code)];
+    const room = await rooms.of(ani);
     if (!room) throw new Error('no room');
-    for (const [seat, who] of both.entries())
+    for (const [seat, who] of [ani, budi].entries())
       await sitDown(world.studio, room, who, { stayId: randomUUID(), seat, buyIn: title.buyIn.most });
     const act = (action: Action) =>
       room.change((state, rules) =>
@@ -130,7 +124,7 @@ describe('the sums of a table', () => {
           rules,
         ),
       );
-    const aniSeat = seatOf(room.state, both[0]?.playerGame ?? 0n);
+    const aniSeat = seatOf(room.state, ani.playerGame);
     // Ani raises high and gives up, whenever she may.
     for (let hands = 0; hands < 6;) {
       world.pass(PAUSE_MS);

@@ -6,8 +6,7 @@ import { playsOf } from '../../engines/tien-len/plays.ts';
 import { MOST_POINTS } from '../../engines/tien-len/score.ts';
 import type { TienLenTitle } from '../../engines/tien-len/tien-len.ts';
 import { tienLenTitles } from '../../titles/tien-len/catalogue.ts';
-import type { SessionAnswer } from '../api.ts';
-import { readSession, type Session } from '../sessions/service.ts';
+import type { Session } from '../sessions/service.ts';
 import { startTestStudio, type TestStudio } from '../test-studio.ts';
 import { tienLenHands, tienLenMessage, type TienLenNews, type TienLenOwn } from '../tien-len-api.ts';
 import { findStay, listHands } from './repo.ts';
@@ -26,10 +25,7 @@ let test: TestStudio;
 let rooms: Rooms;
 let room: Room;
 
-async function player(user: string): Promise<Session> {
-  const { body } = await test.call<SessionAnswer>('POST', '/api/session', { user, token: `token-${user}`, gameCode: title.code });
-  return readSession(test.studio, `Bearer ${body.session}`);
-}
+const player = (user: string): Promise<Session> => test.player(user, title.code);
 
 beforeEach(async () => {
   test = await startTestStudio();

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { layang } from '../../titles/crash/layang.ts';
-import type { AutoRunRequest, SessionAnswer } from '../api.ts';
-import { readSession, type Session } from '../sessions/service.ts';
+import type { AutoRunRequest } from '../api.ts';
+import type { Session } from '../sessions/service.ts';
 import { startTestStudio, type TestStudio } from '../test-studio.ts';
 import { endRun, readRun, startRun } from './auto-runs.ts';
 import { placeBet } from './bets.ts';
@@ -22,10 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.stop());
 
-async function player(user: string): Promise<Session> {
-  const { body } = await test.call<SessionAnswer>('POST', '/api/session', { user, token: `token-${user}`, gameCode: 'layang' });
-  return readSession(test.studio, `Bearer ${body.session}`);
-}
+const player = (user: string): Promise<Session> => test.player(user, 'layang');
 const run = (more: Partial<AutoRunRequest> = {}): AutoRunRequest => ({
   runId: randomUUID(),
   slot: 1,

@@ -3,14 +3,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type BingoResult, cardSpot } from '../../engines/tables/bingo.ts';
 import { checkRound } from '../../client/tables/check.ts';
 import { bingoTitles } from '../../titles/tables/bingo.ts';
-import type { SessionAnswer } from '../api.ts';
-import { readSession, type Session } from '../sessions/service.ts';
+import type { Session } from '../sessions/service.ts';
 import { startTestStudio, type TestStudio } from '../test-studio.ts';
 import { readBet } from './accept.ts';
 import { BingoTable } from './bingo-table.ts';
 import { placePicks } from './picks.ts';
 import { programmeOf } from './programme.ts';
-import { payBets } from './tables.ts';
+import { clockOf } from './test-clock.ts';
 import { openView } from './view.ts';
 
 const START = 100_000_000;
@@ -29,24 +28,8 @@ beforeEach(async () => {
 });
 afterEach(() => test.stop());
 
-async function player(user: string): Promise<Session> {
-  const { body } = await test.call<SessionAnswer>('POST', '/api/session', { user, token: `token-${user}`, gameCode: title.code });
-  return readSession(test.studio, `Bearer ${body.session}`);
-}
-const all = () => new Map([[title.code, table]]);
-const tick = async (): Promise<void> => {
-  await table.tick();
-  await payBets(test.studio, all());
-};
-const lock = async (): Promise<void> => {
-  test.pass(title.windowMs);
-  await tick();
-};
-const end = async (): Promise<void> => {
-  test.pass(title.revealMs);
-  await tick();
-  await tick();
-};
+const player = (user: string): Promise<Session> => test.player(user, title.code);
+const { payDue, tick, lock, end } = clockOf(() => ({ test, table }));
 async function restart(): Promise<void> {
   table = new BingoTable(test.studio, title, 40);
   await table.open();
@@ -118,7 +101,7 @@ describe('a bingo room', () => {
     expect(await gamesNow()).toEqual({});
     await end();
     expect(table.live.round.state).toBe('ended');
-    expect(await programmeOf(test.studio, all(), [])).toEqual({ tables: [] });
+    expect(await programmeOf(test.studio, new Map([[title.code, table]]), [])).toEqual({ tables: [] });
   });
 });
 
@@ -146,7 +129,7 @@ describe('after a kill', () => {
     expect(other.live.round).toEqual(table.live.round);
     test.pass(title.revealMs);
     await Promise.all([other.tick(), table.tick()]);
-    await Promise.all([payBets(test.studio, all()), payBets(test.studio, all())]);
+    await Promise.all([payDue(), payDue()]);
     expect(balance()).toBe(START - PRICE + pool(1));
     expect(test.platform.calls('/transaction/win')).toHaveLength(1);
   });
@@ -182,8 +165,8 @@ describe('a wallet that is heard late or not at all', () => {
     test.platform.fail('/transaction/win', fault);
     await end();
     test.pass(70_000);
-    await payBets(test.studio, all());
-    await payBets(test.studio, all());
+    await payDue();
+    await payDue();
     expect(await readBet(test.studio, ani, id)).toMatchObject({ state: 'settled', payout: pool(2) });
     expect(balance()).toBe(START - 2 * PRICE + pool(2));
   });

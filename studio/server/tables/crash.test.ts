@@ -3,8 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bitsOf, leadsTo } from '../../engines/chain.ts';
 import { heightAt, pointOf } from '../../engines/crash/crash.ts';
 import { layang } from '../../titles/crash/layang.ts';
-import type { SessionAnswer } from '../api.ts';
-import { readSession, type Session } from '../sessions/service.ts';
+import type { Session } from '../sessions/service.ts';
 import { startTestStudio, type TestStudio } from '../test-studio.ts';
 import { readBet } from './accept.ts';
 import { placeBet, takeBet } from './bets.ts';
@@ -24,10 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.stop());
 
-async function player(user: string): Promise<Session> {
-  const { body } = await test.call<SessionAnswer>('POST', '/api/session', { user, token: `token-${user}`, gameCode: 'layang' });
-  return readSession(test.studio, `Bearer ${body.session}`);
-}
+const player = (user: string): Promise<Session> => test.player(user, 'layang');
 
 const bet = (session: Session, target: number | null = null, slot: 1 | 2 = 1, betId: string = randomUUID()) =>
   placeBet(test.studio, table, session, { betId, slot, stake: STAKE, target });

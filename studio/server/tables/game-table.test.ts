@@ -4,15 +4,14 @@ import { leadsTo } from '../../engines/chain.ts';
 import { payOf, resultOf, spotsOf } from '../../engines/tables/rules.ts';
 import type { OddsTitle, TablePick } from '../../engines/tables/table.ts';
 import { tableTitles } from '../../titles/tables/catalogue.ts';
-import type { SessionAnswer } from '../api.ts';
-import { readSession, type Session } from '../sessions/service.ts';
+import type { Session } from '../sessions/service.ts';
 import { startTestStudio, type TestStudio } from '../test-studio.ts';
 import { readBet } from './accept.ts';
 import { GameTable } from './game-table.ts';
 import { placePicks } from './picks.ts';
 import { programmeOf } from './programme.ts';
 import { forgetRounds } from './repo.ts';
-import { payBets } from './tables.ts';
+import { clockOf } from './test-clock.ts';
 import { openView } from './view.ts';
 
 const START = 100_000_000;
@@ -29,29 +28,9 @@ beforeEach(async () => {
 });
 afterEach(() => test.stop());
 
-async function player(user: string): Promise<Session> {
-  const { body } = await test.call<SessionAnswer>('POST', '/api/session', { user, token: `token-${user}`, gameCode: title.code });
-  return readSession(test.studio, `Bearer ${body.session}`);
-}
+const player = (user: string): Promise<Session> => test.player(user, title.code);
 
-const all = () => new Map([[title.code, table]]);
-const tick = async (): Promise<void> => {
-  await table.tick();
-  await payBets(test.studio, all());
-};
-const lock = async (): Promise<void> => {
-  test.pass(title.windowMs);
-  await tick();
-};
-const end = async (): Promise<void> => {
-  test.pass(title.revealMs);
-  await tick();
-  await tick();
-};
-const next = async (): Promise<void> => {
-  test.pass(title.pauseMs);
-  await tick();
-};
+const { payDue, tick, lock, end, next } = clockOf(() => ({ test, table }));
 async function restart(): Promise<void> {
   table = new GameTable(test.studio, title, 40);
   await table.open();
@@ -101,7 +80,11 @@ describe('a table that all players share', () => {
       await end();
       await next();
     }
-    expect((await programmeOf(test.studio, all(), [])).tables[0]).toMatchObject({ seats: title.seats, players: 0, results: { length: 4 } });
+    expect((await programmeOf(test.studio, new Map([[title.code, table]]), [])).tables[0]).toMatchObject({
+      seats: title.seats,
+      players: 0,
+      results: { length: 4 },
+    });
   });
 
   it.each([
@@ -215,8 +198,8 @@ describe('a wallet that is heard late or not at all', () => {
     await end();
     expect(await readBet(test.studio, ani, id)).toMatchObject({ state: 'paying' });
     test.pass(70_000);
-    await payBets(test.studio, all());
-    await payBets(test.studio, all());
+    await payDue();
+    await payDue();
     expect(await readBet(test.studio, ani, id)).toMatchObject({ state: 'settled', payout: pay });
     expect(balance()).toBe(START - 2 * CHIP + pay);
     expect(new Set(test.platform.calls('/transaction/win').map((call) => call.transaction_uuid)).size).toBe(1);
@@ -233,8 +216,8 @@ describe('a wallet that is heard late or not at all', () => {
       if (fault) test.platform.fail('/transaction/wins', fault);
       await end();
       test.pass(70_000);
-      await payBets(test.studio, all());
-      await payBets(test.studio, all());
+      await payDue();
+      await payDue();
       const { rows } = await test.pool.query('select state, attempts from shared_bets order by state, attempts');
       const paid = { state: 'settled', attempts: fault ? 1 : 0 };
       expect(rows).toEqual([{ state: 'paying', attempts: 2 }, paid, paid]);
@@ -272,7 +255,7 @@ it('two processes host one table: whoever is first moves the round, and each bet
   const pay = paysOf(player1);
   test.pass(title.revealMs);
   await Promise.all([other.tick(), table.tick()]);
-  await Promise.all([payBets(test.studio, all()), payBets(test.studio, all())]);
+  await Promise.all([payDue(), payDue()]);
   expect(balance()).toBe(START - 2 * CHIP + pay);
   expect(test.platform.calls('/transaction/win')).toHaveLength(1);
 });

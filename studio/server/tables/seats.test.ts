@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { OddsTitle } from '../../engines/tables/table.ts';
 import { tableTitles } from '../../titles/tables/catalogue.ts';
-import type { SessionAnswer, SharedBetView } from '../api.ts';
-import { readSession, type Session } from '../sessions/service.ts';
+import type { SharedBetView } from '../api.ts';
+import type { Session } from '../sessions/service.ts';
 import { startTestStudio, type TestStudio } from '../test-studio.ts';
 import { GameTable } from './game-table.ts';
 import { placePicks } from './picks.ts';
@@ -32,10 +32,9 @@ async function opened(): Promise<GameTable> {
   await one.open();
   return one;
 }
-async function player(user: string, currency = 'IDR'): Promise<Session> {
+function player(user: string, currency = 'IDR'): Promise<Session> {
   test.platform.state.currency = currency;
-  const { body } = await test.call<SessionAnswer>('POST', '/api/session', { user, token: `token-${user}`, gameCode: title.code });
-  return readSession(test.studio, `Bearer ${body.session}`);
+  return test.player(user, title.code);
 }
 const players = <const T extends readonly string[]>(...users: T) =>
   Promise.all(users.map((user) => player(user))) as unknown as Promise<{ -readonly [Key in keyof T]: Session }>;

@@ -3,8 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { TableTitle } from '../../engines/tables/table.ts';
 import { layang } from '../../titles/crash/layang.ts';
 import { tableTitles } from '../../titles/tables/catalogue.ts';
-import type { SessionAnswer } from '../api.ts';
-import { readSession, type Session } from '../sessions/service.ts';
+import type { Session } from '../sessions/service.ts';
 import { startTestStudio, type TestStudio } from '../test-studio.ts';
 import { readBet } from './accept.ts';
 import { placeBet } from './bets.ts';
@@ -30,10 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.stop());
 
-async function player(gameCode: string): Promise<Session> {
-  const { body } = await test.call<SessionAnswer>('POST', '/api/session', { user: 'ani', token: 'token-ani', gameCode });
-  return readSession(test.studio, `Bearer ${body.session}`);
-}
+const player = (gameCode: string): Promise<Session> => test.player('ani', gameCode);
 const chip = (session: Session) =>
   placePicks(test.studio, table, session, { betId: randomUUID(), picks: [{ spot: 'player', stake: felt.limits.least }] });
 const fly = (session: Session) => placeBet(test.studio, flight, session, { betId: randomUUID(), slot: 1, stake: 10_000, target: 110 });
