@@ -10,6 +10,7 @@ import type { Context } from '../context.ts';
 import { settingOf } from '../deposit/offers-service.ts';
 import { CallError } from '../http/call.ts';
 import { inLanguage } from '../lib/in-language.ts';
+import { queuePage, waitingIn } from '../lib/queue-page.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { rankLevels } from '../vip/service.ts';
 import { REAL_ASSET } from '../wagering/service.ts';
@@ -91,27 +92,20 @@ export async function applicationQueue(
   { tab, pageNo, pageSize, operatorId, language }: Asked,
 ): Promise<ResponseInput<Calls['getApplicationQueue']>> {
   const [db, brand] = [context.db.query, brandCode(context)];
-  const isWaiting = tab === 'waiting';
   const [rows, counts] = await Promise.all([
-    repo.findQueued(db, brand, isWaiting, (pageNo - 1) * pageSize, pageSize),
+    repo.findQueued(db, brand, tab === 'waiting', (pageNo - 1) * pageSize, pageSize),
     repo.countQueued(db, brand),
   ]);
   const by = await showing(context, rows, operatorId, language);
-  const totalRecords = isWaiting ? counts.waiting : counts.decided;
-  return {
-    list: rows.map((row) => rowView(row, by)),
-    totalPages: Math.ceil(totalRecords / pageSize),
-    totalRecords,
-    waiting: counts.waiting,
-    oldestAt: counts.oldest?.getTime() ?? null,
-  };
+  return queuePage(
+    rows.map((row) => rowView(row, by)),
+    counts,
+    { tab, pageSize },
+  );
 }
 
 /** What waits to be decided, and since when the longest. */
-export async function waitingApplications(context: Context): Promise<{ count: number; oldestAt: number | null }> {
-  const { waiting, oldest } = await repo.countQueued(context.db.query, brandCode(context));
-  return { count: waiting, oldestAt: oldest?.getTime() ?? null };
-}
+export const waitingApplications = async (context: Context) => waitingIn(await repo.countQueued(context.db.query, brandCode(context)));
 
 /** One application with all that a decision needs. CallError not_found. */
 export async function applicationCase(context: Context, id: string, operatorId: bigint, language: string): Promise<ApplicationCase> {

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import type { QueueCounts } from '../lib/queue-page.ts';
 import type { Db, Period } from './mission-repo.ts';
 import type { MissionTables } from './tables.ts';
 
@@ -61,7 +62,7 @@ export const findQueued = (db: Db, brandCode: string, isWaiting: boolean, offset
 export const findOne = (db: Db, brandCode: string, id: string): Promise<QueueRow | undefined> =>
   queued(db).where('a.brand_code', '=', brandCode).where('a.id', '=', id).executeTakeFirst();
 
-export async function countQueued(db: Db, brandCode: string): Promise<{ waiting: number; decided: number; oldest: Date | null }> {
+export async function countQueued(db: Db, brandCode: string): Promise<QueueCounts> {
   const row = await db
     .selectFrom('mission_application')
     .select((of) => [

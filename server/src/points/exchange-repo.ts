@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
+import type { QueueCounts } from '../lib/queue-page.ts';
 import type { PointTables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -93,7 +92,7 @@ export const findQueued = (db: Db, brandCode: string, isWaiting: boolean, offset
 export const findOne = (db: Db, brandCode: string, id: string): Promise<QueueRow | undefined> =>
   queued(db, brandCode).where('e.id', '=', id).executeTakeFirst();
 
-export async function countQueued(db: Db, brandCode: string): Promise<{ waiting: number; decided: number; oldest: Date | null }> {
+export async function countQueued(db: Db, brandCode: string): Promise<QueueCounts> {
   const row = await db
     .selectFrom('point_exchange')
     .select((of) => [

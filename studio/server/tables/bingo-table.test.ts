@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(() => test.stop());
 
 const player = (user: string): Promise<Session> => test.player(user, title.code);
-const { payDue, tick, lock, end } = clockOf(() => ({ test, table }));
+const { payDue, lock, end } = clockOf(() => ({ test, table }));
 async function restart(): Promise<void> {
   table = new BingoTable(test.studio, title, 40);
   await table.open();
