@@ -3,207 +3,217 @@ import path from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccess, lookAt, pictures } from './looks.ts';
 import { consoleText, operatorPage } from './operator.ts';
-import { fillRegister, logIn, newName, openAs, passCheck, type Reader, registerPopup, test } from './reader.ts';
-import { tableOf, wordsOf } from './words.ts';
+import { fillRegister, logIn, newName, openAs, passCheck, type Reader, registerPopup, someOf, test } from './reader.ts';
+import { type Language, tableOf, wordsOf } from './words.ts';
 
 const EN: Reader = { language: 'en', theme: 'light' };
-const en = wordsOf('en');
+const ID: Reader = { language: 'id', theme: 'dark' };
+
+const INDONESIAN = tableOf('id', 'console');
 
 const demoPassword = (): string => readFileSync(path.join(process.env['E2E_DATA_DIR'] ?? '', 'demo-password'), 'utf8').trim();
-const centreOf = (page: Page): Locator => page.getByRole('dialog', { name: en('agent.title'), exact: true });
+const centreOf = (page: Page, language: Language): Locator =>
+  page.getByRole('dialog', { name: wordsOf(language)('agent.title'), exact: true });
 
-test('an agent invites a stranger by link, who registers under the terms shown; the agent sees them, and they see the look', async ({
-  page,
-  browser,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openAs(page, EN, '/login');
-  await logIn(page, 'en', 'demoagen', demoPassword());
-  await page.getByRole('button', { name: en('service.downline') }).click();
-  const centre = centreOf(page);
-  await expect(centre.getByRole('heading', { name: en('agent.page.team') })).toBeVisible();
-  await centre.getByRole('button', { name: en('agent.page.announcements') }).click();
-  // What the team of the demo is stands among the announcements.
-  await expect(centre.getByText(tableOf('id', 'server')['notice.demoTeam.title'])).toBeVisible();
-  await centre.getByRole('button', { name: en('agent.page.register') }).click();
-  await centre.getByLabel(en('agent.note')).fill('Bandung');
-  await centre.getByRole('button', { name: en('agent.makeLink') }).click();
-  await expect(centre.getByRole('status').filter({ hasText: en('agent.linkReady') })).toBeVisible();
-  const link = await centre.getByLabel(en('agent.link'), { exact: true }).inputValue();
-  const code = new URL(link).searchParams.get('affiliateCode') ?? '';
-  const row = centre.getByRole('row').filter({ hasText: code });
-  await expect(row).toContainText(en('agent.open'));
-  await expectAccess(page, 'agent-register');
-  await lookAt(page, 'agent-register');
+for (const reader of someOf([EN, ID], 1))
+  test(`an agent invites a stranger by link, who registers under the terms shown; the agent sees them, and they see the look (${reader.language})`, async ({
+    page,
+    browser,
+  }) => {
+    const { language } = reader;
+    const t = wordsOf(language);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openAs(page, reader, '/login');
+    await logIn(page, language, 'demoagen', demoPassword());
+    await page.getByRole('button', { name: t('service.downline') }).click();
+    const centre = centreOf(page, language);
+    await expect(centre.getByRole('heading', { name: t('agent.page.team') })).toBeVisible();
+    await centre.getByRole('button', { name: t('agent.page.announcements') }).click();
+    // What the team of the demo is stands among the announcements.
+    await expect(centre.getByText(tableOf('id', 'server')['notice.demoTeam.title'])).toBeVisible();
+    await centre.getByRole('button', { name: t('agent.page.register') }).click();
+    await centre.getByLabel(t('agent.note')).fill('Bandung');
+    await centre.getByRole('button', { name: t('agent.makeLink') }).click();
+    await expect(centre.getByRole('status').filter({ hasText: t('agent.linkReady') })).toBeVisible();
+    const link = await centre.getByLabel(t('agent.link'), { exact: true }).inputValue();
+    const code = new URL(link).searchParams.get('affiliateCode') ?? '';
+    const row = centre.getByRole('row').filter({ hasText: code });
+    await expect(row).toContainText(t('agent.open'));
+    await expectAccess(page, `agent-register-${language}`);
+    await lookAt(page, `agent-register-${language}`);
 
-  await centre.getByRole('tab', { name: en('agent.way.account') }).click();
-  await centre.getByLabel(en('agent.newName')).fill(newName());
-  await centre.getByRole('checkbox', { name: en('agent.isAsked') }).check({ force: true });
-  await centre.getByRole('button', { name: en('agent.openAccount') }).click();
-  await expect(centre.getByRole('status').filter({ hasText: en('agent.opened') })).toBeVisible();
-  await expectAccess(page, 'agent-open-account');
-  await lookAt(page, 'agent-open-account');
-  await centre.getByRole('tab', { name: en('agent.way.link') }).click();
+    await centre.getByRole('tab', { name: t('agent.way.account') }).click();
+    await centre.getByLabel(t('agent.newName')).fill(newName());
+    await centre.getByRole('checkbox', { name: t('agent.isAsked') }).check({ force: true });
+    await centre.getByRole('button', { name: t('agent.openAccount') }).click();
+    await expect(centre.getByRole('status').filter({ hasText: t('agent.opened') })).toBeVisible();
+    await expectAccess(page, `agent-open-account-${language}`);
+    await lookAt(page, `agent-open-account-${language}`);
+    await centre.getByRole('tab', { name: t('agent.way.link') }).click();
 
-  const stranger = await (await browser.newContext()).newPage();
-  await openAs(stranger, EN, `/register?affiliateCode=${code}`);
-  const popup = registerPopup(stranger, 'en');
-  await expect(popup.getByLabel(en('field.affiliateCode'))).toHaveValue(code);
-  await expect(popup.getByRole('region', { name: en('invite.title') })).toContainText(en('invite.titleBy', { agent: 'de***n' }));
-  const name = newName();
-  await fillRegister(popup, name, 'en');
-  await popup.getByRole('button', { name: en('session.submitRegister') }).click();
-  await passCheck(stranger, 'en');
-  await expect(stranger.getByRole('button', { name: en('header.accountMenu') })).toBeVisible();
+    const stranger = await (await browser.newContext()).newPage();
+    await openAs(stranger, reader, `/register?affiliateCode=${code}`);
+    const popup = registerPopup(stranger, language);
+    await expect(popup.getByLabel(t('field.affiliateCode'))).toHaveValue(code);
+    await expect(popup.getByRole('region', { name: t('invite.title') })).toContainText(t('invite.titleBy', { agent: 'de***n' }));
+    const name = newName();
+    await fillRegister(popup, name, language);
+    await popup.getByRole('button', { name: t('session.submitRegister') }).click();
+    await passCheck(stranger, language);
+    await expect(stranger.getByRole('button', { name: t('header.accountMenu') })).toBeVisible();
 
-  await centre.getByRole('button', { name: en('agent.page.team') }).click();
-  const tree = centre.getByRole('navigation', { name: en('agent.tree') });
-  await tree
-    .getByRole('button', { name: new RegExp(`^${en('agent.treeOpen', { account: '' })}`) })
-    .first()
-    .click();
-  await expect(tree.getByRole('list').nth(1).getByRole('listitem').first()).toBeVisible();
-  await centre.getByLabel(en('agent.search')).fill(name);
-  await centre.getByRole('button', { name: en('agent.find') }).click();
-  const masked = `${name.slice(0, 2)}***${name.slice(-1)}`;
-  await centre.getByRole('button', { name: en('agent.openOf', { account: masked }) }).click();
-  await expect(centre.getByText(en('agent.lookNote'))).toBeVisible();
-  await expectAccess(page, 'agent-team');
-  await centre.getByRole('button', { name: en('agent.page.overview') }).click();
-  await expect(centre.getByRole('heading', { name: en('agent.validByDay') })).toBeVisible();
-  await lookAt(page, 'agent-overview');
-  // Where the days have no room beside the heading they stand below it, not over it.
-  await page.setViewportSize({ width: 768, height: 900 });
-  const [head, days] = await Promise.all([
-    centre.getByRole('heading', { level: 1 }).boundingBox(),
-    centre.locator('.agent-days').boundingBox(),
-  ]);
-  expect(days?.y).toBeGreaterThanOrEqual((head?.y ?? Infinity) + (head?.height ?? 0));
-  await page.setViewportSize({ width: 1440, height: 900 });
-  // One day of the team is pressed: its bets alone are shown, until other days are asked for.
-  await centre
-    .getByRole('toolbar', { name: en('agent.validByDay') })
-    .getByRole('button')
-    .first()
-    .click();
-  await expect(centre.getByRole('heading', { name: en('agent.page.bets') })).toBeVisible();
-  const first = await centre.getByLabel(en('bets.from'), { exact: true }).inputValue();
-  await expect(centre.getByLabel(en('bets.to'), { exact: true })).toHaveValue(first);
-  await centre.getByRole('button', { name: en('bets.preset.fortnight') }).click();
-  await expect(centre.getByLabel(en('bets.to'), { exact: true })).not.toHaveValue(first);
-  await expect(centre.getByText(en('bets.settledStake'))).toBeVisible();
-  // The figure above the bars opens the bets of all its days.
-  await centre.getByRole('button', { name: en('agent.page.overview') }).click();
-  await centre.getByRole('button', { name: en('agent.explainOf', { figure: en('agent.figure.validBet') }) }).click();
-  await expect(centre.getByRole('heading', { name: en('agent.page.bets') })).toBeVisible();
-  await expect(centre.getByLabel(en('bets.to'), { exact: true })).not.toHaveValue(first);
-  // Who came on a day is a list of the team: today the stranger.
-  await centre.getByRole('button', { name: en('agent.page.overview') }).click();
-  await centre.getByLabel(en('agent.chartOf')).selectOption({ label: en('agent.chart.joined') });
-  await centre
-    .getByRole('toolbar', { name: en('agent.byDay', { figure: en('agent.figure.joined') }) })
-    .getByRole('button')
-    .last()
-    .click();
-  await expect(centre.getByRole('button', { name: en('agent.newOnly') })).toHaveAttribute('aria-pressed', 'true');
-  // Masked, two of them may read the same.
-  await expect(centre.getByRole('button', { name: en('agent.openOf', { account: masked }) }).first()).toBeVisible();
-  await expectAccess(page, 'agent-new');
-  await centre.getByRole('button', { name: en('bets.preset.fortnight') }).click();
-  // The team's money by day, and what it is made of.
-  await centre.getByRole('button', { name: en('agent.page.overview') }).click();
-  await centre.getByLabel(en('agent.chartOf')).selectOption({ label: en('agent.chart.deposits') });
-  await expect(centre.getByRole('heading', { name: en('agent.byDay', { figure: en('agent.figure.deposits') }) })).toBeVisible();
-  await centre.getByRole('button', { name: en('agent.explainOf', { figure: en('agent.figure.deposits') }) }).click();
-  await expect(centre.getByRole('term').filter({ hasText: en('records.group.deposit') })).toBeVisible();
-  await centre.getByLabel(en('agent.search')).fill(name);
-  await centre.getByRole('button', { name: en('agent.find') }).click();
-  await expect(centre.getByRole('button', { name: en('agent.everybody') })).toBeVisible();
-  await expectAccess(page, 'agent-transactions');
-  await lookAt(page, 'agent-transactions');
+    await centre.getByRole('button', { name: t('agent.page.team') }).click();
+    const tree = centre.getByRole('navigation', { name: t('agent.tree') });
+    await tree
+      .getByRole('button', { name: new RegExp(`^${t('agent.treeOpen', { account: '' })}`) })
+      .first()
+      .click();
+    await expect(tree.getByRole('list').nth(1).getByRole('listitem').first()).toBeVisible();
+    await centre.getByLabel(t('agent.search')).fill(name);
+    await centre.getByRole('button', { name: t('agent.find') }).click();
+    const masked = `${name.slice(0, 2)}***${name.slice(-1)}`;
+    await centre.getByRole('button', { name: t('agent.openOf', { account: masked }) }).click();
+    await expect(centre.getByText(t('agent.lookNote'))).toBeVisible();
+    await expectAccess(page, `agent-team-${language}`);
+    await centre.getByRole('button', { name: t('agent.page.overview') }).click();
+    await expect(centre.getByRole('heading', { name: t('agent.validByDay') })).toBeVisible();
+    await lookAt(page, `agent-overview-${language}`);
+    // Where the days have no room beside the heading they stand below it, not over it.
+    await page.setViewportSize({ width: 768, height: 900 });
+    const [head, days] = await Promise.all([
+      centre.getByRole('heading', { level: 1 }).boundingBox(),
+      centre.locator('.agent-days').boundingBox(),
+    ]);
+    expect(days?.y).toBeGreaterThanOrEqual((head?.y ?? Infinity) + (head?.height ?? 0));
+    await page.setViewportSize({ width: 1440, height: 900 });
+    // One day of the team is pressed: its bets alone are shown, until other days are asked for.
+    await centre
+      .getByRole('toolbar', { name: t('agent.validByDay') })
+      .getByRole('button')
+      .first()
+      .click();
+    await expect(centre.getByRole('heading', { name: t('agent.page.bets') })).toBeVisible();
+    const first = await centre.getByLabel(t('bets.from'), { exact: true }).inputValue();
+    await expect(centre.getByLabel(t('bets.to'), { exact: true })).toHaveValue(first);
+    await centre.getByRole('button', { name: t('bets.preset.fortnight') }).click();
+    await expect(centre.getByLabel(t('bets.to'), { exact: true })).not.toHaveValue(first);
+    await expect(centre.getByText(t('bets.settledStake'))).toBeVisible();
+    // The figure above the bars opens the bets of all its days.
+    await centre.getByRole('button', { name: t('agent.page.overview') }).click();
+    await centre.getByRole('button', { name: t('agent.explainOf', { figure: t('agent.figure.validBet') }) }).click();
+    await expect(centre.getByRole('heading', { name: t('agent.page.bets') })).toBeVisible();
+    await expect(centre.getByLabel(t('bets.to'), { exact: true })).not.toHaveValue(first);
+    // Who came on a day is a list of the team: today the stranger.
+    await centre.getByRole('button', { name: t('agent.page.overview') }).click();
+    await centre.getByLabel(t('agent.chartOf')).selectOption({ label: t('agent.chart.joined') });
+    await centre
+      .getByRole('toolbar', { name: t('agent.byDay', { figure: t('agent.figure.joined') }) })
+      .getByRole('button')
+      .last()
+      .click();
+    await expect(centre.getByRole('button', { name: t('agent.newOnly') })).toHaveAttribute('aria-pressed', 'true');
+    // Masked, two of them may read the same.
+    await expect(centre.getByRole('button', { name: t('agent.openOf', { account: masked }) }).first()).toBeVisible();
+    await expectAccess(page, `agent-new-${language}`);
+    await centre.getByRole('button', { name: t('bets.preset.fortnight') }).click();
+    // The team's money by day, and what it is made of.
+    await centre.getByRole('button', { name: t('agent.page.overview') }).click();
+    await centre.getByLabel(t('agent.chartOf')).selectOption({ label: t('agent.chart.deposits') });
+    await expect(centre.getByRole('heading', { name: t('agent.byDay', { figure: t('agent.figure.deposits') }) })).toBeVisible();
+    await centre.getByRole('button', { name: t('agent.explainOf', { figure: t('agent.figure.deposits') }) }).click();
+    await expect(centre.getByRole('term').filter({ hasText: t('records.group.deposit') })).toBeVisible();
+    await centre.getByLabel(t('agent.search')).fill(name);
+    await centre.getByRole('button', { name: t('agent.find') }).click();
+    await expect(centre.getByRole('button', { name: t('agent.everybody') })).toBeVisible();
+    await expectAccess(page, `agent-transactions-${language}`);
+    await lookAt(page, `agent-transactions-${language}`);
 
-  await stranger.goto('/?mc=securityCenter');
-  await expect(stranger.getByText(en('centre.uplineIs', { account: 'de***n' }))).toBeVisible();
-  await expect(
-    stranger
-      .getByRole('listitem')
-      .filter({ hasText: /^de\*\*\*n ·/ })
-      .first(),
-  ).toBeVisible();
-  // Who is no agent has no agent centre.
-  await stranger.goto('/?ac=agentTeamOverview');
-  await expect(stranger).not.toHaveURL(/ac=/);
+    await stranger.goto('/?mc=securityCenter');
+    await expect(stranger.getByText(t('centre.uplineIs', { account: 'de***n' }))).toBeVisible();
+    await expect(
+      stranger
+        .getByRole('listitem')
+        .filter({ hasText: /^de\*\*\*n ·/ })
+        .first(),
+    ).toBeVisible();
+    // Who is no agent has no agent centre.
+    await stranger.goto('/?ac=agentTeamOverview');
+    await expect(stranger).not.toHaveURL(/ac=/);
 
-  await centre.getByRole('button', { name: en('agent.page.register') }).click();
-  await expect(row.getByRole('cell').nth(2)).toHaveText('1');
-  await centre.getByRole('button', { name: en('agent.closeOf', { code }) }).click();
-  const question = page.getByRole('dialog', { name: en('agent.closeTitle', { code }) });
-  await question.getByRole('button', { name: en('agent.closeLink'), exact: true }).click();
-  await expect(row).toContainText(en('agent.closed'));
-  await page.keyboard.press('Escape');
-  await expect(page.locator('dialog[open]')).toHaveCount(0);
-});
+    await centre.getByRole('button', { name: t('agent.page.register') }).click();
+    await expect(row.getByRole('cell').nth(2)).toHaveText('1');
+    await centre.getByRole('button', { name: t('agent.closeOf', { code }) }).click();
+    const question = page.getByRole('dialog', { name: t('agent.closeTitle', { code }) });
+    await question.getByRole('button', { name: t('agent.closeLink'), exact: true }).click();
+    await expect(row).toContainText(t('agent.closed'));
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+  });
 
-test('an agent offers a salary to an agent below, never above the own one; it is signed, and ended with a reason', async ({
-  page,
-  browser,
-}) => {
-  const below = await (await browser.newContext()).newPage();
-  for (const [at, name] of [
-    [page, 'demoagen'],
-    [below, 'demoagen2'],
-  ] as const) {
-    await at.setViewportSize({ width: 1440, height: 900 });
-    await openAs(at, EN, '/login');
-    await logIn(at, 'en', name, demoPassword());
-    await expect(at.getByRole('button', { name: en('header.accountMenu') })).toBeVisible();
-    await at.goto('/?ac=agentDailyWages2');
-  }
-  const above = centreOf(page);
-  await expect(above.getByRole('heading', { name: en('agent.ownContract') })).toBeVisible();
-  await expect(above.getByText('0.20%').first()).toBeVisible();
-  const offer = async (rate: string) => {
-    await above.getByRole('button', { name: en('agent.offerContract') }).click();
-    const form = page.getByRole('dialog', { name: en('agent.offerContract') });
-    await form.getByLabel(en('agent.offerTo')).selectOption({ label: 'de***2' });
-    await form.getByLabel(en('agent.ratePercent')).fill(rate);
-    await form.getByRole('button', { name: en('agent.sendOffer') }).click();
-    return form;
-  };
-  const form = await offer('0.3');
-  await expect(form.getByRole('alert')).toBeVisible();
-  await form.getByLabel(en('agent.ratePercent')).fill('0.1');
-  await form.getByRole('button', { name: en('agent.sendOffer') }).click();
-  await expect(above.getByText(en('agent.contractState.offered'))).toBeVisible();
+for (const reader of someOf([ID, EN], 1))
+  test(`an agent offers a salary to an agent below, never above the own one; it is signed, and ended with a reason (${reader.language})`, async ({
+    page,
+    browser,
+  }) => {
+    const { language } = reader;
+    const t = wordsOf(language);
+    const below = await (await browser.newContext()).newPage();
+    for (const [at, name] of [
+      [page, 'demoagen'],
+      [below, 'demoagen2'],
+    ] as const) {
+      await at.setViewportSize({ width: 1440, height: 900 });
+      await openAs(at, reader, '/login');
+      await logIn(at, language, name, demoPassword());
+      await expect(at.getByRole('button', { name: t('header.accountMenu') })).toBeVisible();
+      await at.goto('/?ac=agentDailyWages2');
+    }
+    const above = centreOf(page, language);
+    await expect(above.getByRole('heading', { name: t('agent.ownContract') })).toBeVisible();
+    await expect(above.getByText('0.20%').first()).toBeVisible();
+    const offer = async (rate: string) => {
+      await above.getByRole('button', { name: t('agent.offerContract') }).click();
+      const form = page.getByRole('dialog', { name: t('agent.offerContract') });
+      await form.getByLabel(t('agent.offerTo')).selectOption({ label: 'de***2' });
+      await form.getByLabel(t('agent.ratePercent')).fill(rate);
+      await form.getByRole('button', { name: t('agent.sendOffer') }).click();
+      return form;
+    };
+    const form = await offer('0.3');
+    await expect(form.getByRole('alert')).toBeVisible();
+    await form.getByLabel(t('agent.ratePercent')).fill('0.1');
+    await form.getByRole('button', { name: t('agent.sendOffer') }).click();
+    await expect(above.getByText(t('agent.contractState.offered'))).toBeVisible();
 
-  await below.reload();
-  const mine = centreOf(below);
-  await expect(mine.getByText(en('agent.waitsForYou'))).toBeVisible();
-  await expectAccess(below, 'agent-offer');
-  await lookAt(below, 'agent-offer');
-  await mine.getByRole('button', { name: en('agent.accept') }).click();
-  await expect(mine.getByRole('heading', { name: en('agent.ownContract') })).toBeVisible();
-  await expect(mine.getByText(en('agent.waitsForYou'))).toHaveCount(0);
+    await below.reload();
+    const mine = centreOf(below, language);
+    await expect(mine.getByText(t('agent.waitsForYou'))).toBeVisible();
+    await expectAccess(below, `agent-offer-${language}`);
+    await lookAt(below, `agent-offer-${language}`);
+    await mine.getByRole('button', { name: t('agent.accept') }).click();
+    await expect(mine.getByRole('heading', { name: t('agent.ownContract') })).toBeVisible();
+    await expect(mine.getByText(t('agent.waitsForYou'))).toHaveCount(0);
 
-  await page.reload();
-  await above.getByRole('button', { name: en('agent.terminateOf', { account: 'de***2' }) }).click();
-  const question = page.getByRole('dialog', { name: en('agent.terminateTitle', { account: 'de***2' }) });
-  await question.getByLabel(en('agent.reason')).fill('Moving to an hourly salary');
-  await question.getByRole('button', { name: en('agent.terminate') }).click();
-  await expect(above.getByText(en('agent.contractState.ended'))).toBeVisible();
-  await below.reload();
-  await expect(mine.getByText(en('agent.noOwn'))).toBeVisible();
-  await above.getByRole('button', { name: en('agent.page.income') }).click();
-  await expect(above.getByRole('heading', { name: en('agent.statements') })).toBeVisible();
-  // An hour of the team is pressed: how it was reckoned.
-  await above.getByRole('button', { name: en('agent.kindOf.hourly') }).click();
-  await above
-    .getByRole('toolbar', { name: new RegExp(`^${en('agent.validByHour', { day: '' })}`) })
-    .getByRole('button')
-    .last()
-    .click();
-  await expect(page.getByRole('dialog', { name: new RegExp(`^${en('agent.statementOf', { at: '' })}`) })).toBeVisible();
-});
+    await page.reload();
+    await above.getByRole('button', { name: t('agent.terminateOf', { account: 'de***2' }) }).click();
+    const question = page.getByRole('dialog', { name: t('agent.terminateTitle', { account: 'de***2' }) });
+    await question.getByLabel(t('agent.reason')).fill('Moving to an hourly salary');
+    await question.getByRole('button', { name: t('agent.terminate') }).click();
+    await expect(question).toBeHidden();
+    await expect(above.getByText(t('agent.contractState.ended'))).toBeVisible();
+    await below.reload();
+    await expect(mine.getByText(t('agent.noOwn'))).toBeVisible();
+    await above.getByRole('button', { name: t('agent.page.income') }).click();
+    await expect(above.getByRole('heading', { name: t('agent.statements') })).toBeVisible();
+    // An hour of the team is pressed: how it was reckoned.
+    await above.getByRole('button', { name: t('agent.kindOf.hourly') }).click();
+    await above
+      .getByRole('toolbar', { name: new RegExp(`^${t('agent.validByHour', { day: '' })}`) })
+      .getByRole('button')
+      .last()
+      .click();
+    await expect(page.getByRole('dialog', { name: new RegExp(`^${t('agent.statementOf', { at: '' })}`) })).toBeVisible();
+  });
 
 test('an operator finds an agent in the tree, reads the contracts and tries other rates over last month', async ({ browser }) => {
   const raka = await operatorPage(browser, 'raka');
@@ -216,6 +226,11 @@ test('an operator finds an agent in the tree, reads the contracts and tries othe
   await expect(raka.getByText(consoleText('agents.more'))).toBeVisible();
   await expectAccess(raka, 'console-agents');
   await pictures(raka, 'console-agents');
+  // What was typed and reckoned stays when the language is changed.
+  await raka.getByRole('button', { name: consoleText('app.language') }).click();
+  await expect(raka.getByText(INDONESIAN['agents.more'], { exact: true })).toBeVisible();
+  await pictures(raka, 'console-agents-id');
+  await raka.getByRole('button', { name: INDONESIAN['app.language'] }).click();
   // What the house offers is asked for by one operator and approved by another.
   await raka.getByRole('button', { name: consoleText('agents.askOffer') }).click();
   const asking = raka.getByRole('dialog', { name: consoleText('agents.askOffer') });

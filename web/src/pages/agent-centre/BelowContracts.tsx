@@ -6,11 +6,10 @@ import { Empty } from '@sorak/ui/Empty.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { dayText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
-import { rateText } from './rate-text.ts';
+import { topRateText } from './rate-text.ts';
 import { useContractStep } from './use-contract-step.ts';
 
 const TONES: Readonly<Partial<Record<AgentContract['state'], BadgeTone>>> = { offered: 'warn', signed: 'positive', rejected: 'negative' };
-const topOf = ({ terms }: AgentContract): string => rateText(Math.max(...terms.tiers.map(({ rate }) => rate)));
 
 type Props = { readonly contracts: readonly AgentContract[]; readonly onTerminate: (contract: AgentContract) => void };
 
@@ -26,7 +25,7 @@ function Line({ contract, onTerminate }: { readonly contract: AgentContract } & 
         </b>{' '}
         <Badge tone={TONES[state]}>{t(`agent.contractState.${state}`)}</Badge>
         <p className="small faint-text">
-          {t('agent.contractLine', { rate: topOf(contract), version: contract.version, day: dayText(contract.offeredAt) })}
+          {t('agent.contractLine', { rate: topRateText(contract), version: contract.version, day: dayText(contract.offeredAt) })}
         </p>
         {contract.reason === '' ? null : <p className="small soft-text">{contract.reason}</p>}
         <FailureNote text={error?.message ?? null} />
@@ -44,7 +43,7 @@ function Line({ contract, onTerminate }: { readonly contract: AgentContract } & 
       ) : state === 'signed' ? (
         <Button
           size="s"
-          kind="outline"
+          kind="danger"
           aria-label={t('agent.terminateOf', { account: contract.account })}
           onClick={() => onTerminate(contract)}
         >

@@ -78,7 +78,7 @@ export function ContractPage({ kind }: { readonly kind: ContractKind }) {
         <ReadFailed title={t('agent.failed')} text={error.message} onRetry={() => void refetch()} />
       ) : data ? (
         <div className="profit">
-          {data.offer ? <OfferCard key={data.offer.id} offer={data.offer} own={own} cancelled={data.cancelled} /> : null}
+          {data.offer ? <OfferCard key={data.offer.id} offer={data.offer} own={own} cancelled={data.cancelled} below={data.below} /> : null}
           {own || data.history.length > 0 ? <ContractFigures kind={kind} /> : null}
           {kind === 'hourly' ? <HourChart /> : null}
           <OwnContract own={own} reached={last?.contractId === own?.id ? last?.tier : undefined} />

@@ -3,22 +3,53 @@ import { Badge } from '@sorak/ui/Badge.tsx';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Check } from '@sorak/ui/Check.tsx';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { arrowRightIcon } from '@sorak/ui/icons.ts';
 import { FailureNote, Note } from '@sorak/ui/Note.tsx';
 import { useState } from 'react';
 import { useText } from '../../locales/text.ts';
 import { FeeLines } from './FeeLines.tsx';
+import { OfferImpact } from './OfferImpact.tsx';
+import { topRateText } from './rate-text.ts';
 import { RuleLine } from './RuleLine.tsx';
 import { TierTable } from './TierTable.tsx';
 import { useContractStep } from './use-contract-step.ts';
 
-type Props = { readonly offer: AgentContract; readonly own: AgentContract | null; readonly cancelled: readonly AgentContract[] };
+type Props = {
+  readonly offer: AgentContract;
+  readonly own: AgentContract | null;
+  /** Those below that its acceptance ends. */
+  readonly cancelled: readonly AgentContract[];
+  readonly below: readonly AgentContract[];
+};
+
+/** The highest rate, now and by the offer. */
+function Rates({ offer, own }: Pick<Props, 'offer' | 'own'>) {
+  const t = useText();
+  return (
+    <dl className="agent-turn">
+      {own ? (
+        <div>
+          <dt>{t('agent.inForce')}</dt>
+          <dd>{topRateText(own)}</dd>
+        </div>
+      ) : null}
+      <div>
+        <dt>{t('agent.offered')}</dt>
+        <dd>
+          {own ? <Icon path={arrowRightIcon} flip /> : null}
+          {topRateText(offer)}
+        </dd>
+      </div>
+    </dl>
+  );
+}
 
 /** What is offered to the reader beside what holds now, and what its acceptance ends: nobody signs that unseen. */
-export function OfferCard({ offer, own, cancelled }: Props) {
+export function OfferCard({ offer, own, cancelled, below }: Props) {
   const t = useText();
   const [hasSeen, setSeen] = useState(false);
   const { send, isBusy, error } = useContractStep(offer.kind);
-  const names = cancelled.map(({ account }) => account).join(', ');
   return (
     <Card className="column gap-large">
       <div className="agent-head">
@@ -26,6 +57,7 @@ export function OfferCard({ offer, own, cancelled }: Props) {
         <Badge tone="warn">{t('agent.waitsForYou')}</Badge>
       </div>
       <p className="small faint-text">{t('agent.offerFrom', { account: offer.upline ?? t('agent.house') })}</p>
+      <Rates offer={offer} own={own} />
       <TierTable caption={t('agent.offer')} kind={offer.kind} tiers={offer.terms.tiers} before={own?.terms.tiers} />
       {offer.kind === 'realtime' ? <RuleLine rule={offer.terms} before={own?.terms} /> : null}
       {offer.kind === 'dividend' ? (
@@ -36,7 +68,8 @@ export function OfferCard({ offer, own, cancelled }: Props) {
       ) : null}
       {cancelled.length === 0 ? null : (
         <>
-          <Note tone="warn">{t('agent.cancels', { count: cancelled.length, names })}</Note>
+          <Note tone="warn">{t('agent.cancels', { count: cancelled.length })}</Note>
+          <OfferImpact cancelled={cancelled} below={below} />
           <Check checked={hasSeen} onChange={(event) => setSeen(event.currentTarget.checked)} label={t('agent.cancelsSeen')} />
         </>
       )}

@@ -44,7 +44,7 @@ export function TerminateDialog({ contract, onClose }: { readonly contract: Agen
           />
           <FailureNote text={error && standing === null ? error.message : null} />
           <div className="row gap-medium">
-            <Button type="submit" busy={isBusy}>
+            <Button type="submit" kind="danger" busy={isBusy}>
               {t('agent.terminate')}
             </Button>
             <Button kind="outline" onClick={onClose}>
