@@ -1,5 +1,6 @@
 import { type Group, GROUPS, type KeyOf } from '@sorak/locales/groups';
-import { readGroup, type Table } from '@sorak/locales/tables';
+import { write } from '@sorak/locales/message';
+import { compile, readGroup, type Table } from '@sorak/locales/tables';
 
 export type Language = 'id' | 'en';
 
@@ -20,6 +21,7 @@ export function wordsOf(language: Language | 'ar'): (key: string, values?: Reado
   return (key, values = {}) => {
     const text = table[key];
     if (text === undefined) throw new Error(`there is no text ${key}`);
+    if (text.includes(', plural,')) return write(language, compile(text), values);
     return Object.entries(values).reduce((filled, [name, value]) => filled.replaceAll(`{${name}}`, value), text);
   };
 }
