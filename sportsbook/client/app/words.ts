@@ -22,11 +22,13 @@ export const localeOf = (): string => (isLanguage(language) ? LANGUAGES[language
 
 export const say = (key: SentenceKey, values: Values = {}): string => write(`${localeOf()}-u-nu-latn`, messages[key] ?? [], values);
 
-let times: Intl.DateTimeFormat | undefined;
-/** A day of the week and a time. The formatter is dear to make and the same for ever. */
+let days: Intl.DateTimeFormat | undefined;
+const two = (value: number): string => String(value).padStart(2, '0');
+/** A day of the week and the time as the site's clock writes it: `Thu 18:39`. The formatter is dear to make and the same for ever. */
 export function shortTime(at: number): string {
-  times ??= new Intl.DateTimeFormat(localeOf(), { weekday: 'short', hour: '2-digit', minute: '2-digit' });
-  return times.format(at);
+  days ??= new Intl.DateTimeFormat(localeOf(), { weekday: 'short' });
+  const date = new Date(at);
+  return `${days.format(date)} ${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
 /** What the book is called: one that shows some sports alone is the one of e-sports. */

@@ -64,8 +64,8 @@ test('a half-won leg is explained in words and in money, each half by its own li
   const text = await shown(betOf([HALF_WON], 14_600_000), 'en');
   expect(text).toContain('Half won × 1.46');
   expect(text).toContain('Score 1–0: half the stake × 1.92, half returned');
-  expect(text).toContain('½ Jarlsby -0.5: Won, × 1.92 Rp 96,000.00');
-  expect(text).toContain('½ Jarlsby -1: Stake returned, × 1 Rp 50,000.00');
+  expect(text).toContain('½ Jarlsby −0.5: Won, × 1.92 Rp 96,000.00');
+  expect(text).toContain('½ Jarlsby −1: Stake returned, × 1 Rp 50,000.00');
   expect(text).toContain('Net +Rp 46,000.00');
   expect(text).toContain('Rp 100,000.00 × 1.46 = Rp 146,000.00');
   expect(await shown(betOf([HALF_WON], 14_600_000), 'id')).toContain('Bersih +Rp 46,000.00');
@@ -73,8 +73,8 @@ test('a half-won leg is explained in words and in money, each half by its own li
 
 test('among other legs a half is explained by its share of what rode on the leg', async () => {
   const text = await shown(betOf([HALF_WON, HALF_LOST], 7_300_000), 'en');
-  expect(text).toContain('½ Jarlsby -0.5: Won, × 1.92 0.96');
-  expect(text).toContain('½ Jarlsby -0.5: Lost, × 0 0');
+  expect(text).toContain('½ Jarlsby −0.5: Won, × 1.92 0.96');
+  expect(text).toContain('½ Jarlsby −0.5: Lost, × 0 0');
   expect(text).toContain('Net −Rp 27,000.00');
   expect(text).toContain('Rp 100,000.00 × 1.46 × 0.5 = Rp 73,000.00');
 });
@@ -94,8 +94,8 @@ test('a bet on a quarter line is placed, half won by the result that decides it,
   const text = await shown(half, 'en');
   expect(text).toContain('Half won × 1.475');
   expect(text).toContain('Score 1–0: half the stake × 1.95, half returned');
-  expect(text).toContain('½ H -0.5: Won, × 1.95 Rp 9,750.00');
-  expect(text).toContain('½ H -1: Stake returned, × 1 Rp 5,000.00');
+  expect(text).toContain('½ H −0.5: Won, × 1.95 Rp 9,750.00');
+  expect(text).toContain('½ H −1: Stake returned, × 1 Rp 5,000.00');
   expect(text).toContain('Net +Rp 4,750.00');
   expect(await shown(less, 'en')).toContain('Net −Rp 5,000.00');
   expect(await shown(half, 'id')).toContain('Menang setengah × 1.475');

@@ -70,8 +70,8 @@ type Market = {
 };
 
 const QUARTERS = 4;
-/** Quarters as they are read: `+0.5`, `-0.75`, `0`. */
-const signed = (quarters: number): string => `${quarters > 0 ? '+' : ''}${quarters / QUARTERS}`;
+/** Quarters as they are read: `+0.5`, `−0.75`, `0`. */
+const signed = (quarters: number): string => `${quarters > 0 ? '+' : quarters < 0 ? '−' : ''}${Math.abs(quarters) / QUARTERS}`;
 
 export function marketName({ type, part, side }: Market, teams: Teams): string {
   const key = MARKETS[type] ?? 'book.market.winner';
@@ -87,7 +87,7 @@ export function shortName(market: Market, outcome: string, teams: Teams): string
   return { home: '1', draw: 'X', away: '2' }[outcome] ?? outcomeName(market, outcome, teams);
 }
 
-/** An outcome with its line, as `Harbour -0.75` or `Over 2.5`. */
+/** An outcome with its line, as `Harbour −0.75` or `Over 2.5`. */
 export function outcomeName({ type, line, names }: Market, outcome: string, teams: Teams): string {
   const team = names?.[outcome];
   if (team !== undefined) return team;

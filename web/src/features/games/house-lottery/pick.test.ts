@@ -71,7 +71,9 @@ test('beside the digits by place stand the sides of each place, each a play of i
 test('a line says its price, its odds and what comes back', () => {
   const line = lineOf(five, 'place', '12,,,,', OWN);
   expect(line).toMatchObject({ pick: '12,,,,', lots: 2 });
-  expect(line && oddsText(five, line)).toEqual({ oneIn: 10, percent: '97.50' });
+  expect(line && oddsText(five, line)).toEqual({ oneIn: '10', percent: '97.50' });
+  const rare = lineOf(five, 'straight5', '0,0,0,0,0', OWN);
+  expect(rare && oddsText(five, rare).oneIn).toBe('100,000');
   expect(line && priceText(line.prices)).toBe('9.75×');
   expect(lineOf(five, 'place', ',,,,', OWN)).toBeNull();
 });

@@ -100,10 +100,10 @@ export function shortOf(game: LotteryGame, lines: readonly Line[], unit: number,
 }
 
 /** How likely the line's first bet is to win, as one in so many, and what share of the stake comes back on average. */
-export function oddsText(game: LotteryGame, { play, pick, prices }: Line): { readonly oneIn: number; readonly percent: string } {
+export function oddsText(game: LotteryGame, { play, pick, prices }: Line): { readonly oneIn: string; readonly percent: string } {
   const chance = Math.max(...oddsOf(game, play, pick).map((odds) => toNumber(odds.chance)));
   const share = toNumber(returnOf(game, play, pick, prices)) * 100;
-  return { oneIn: Math.round(1 / chance), percent: share.toFixed(2) };
+  return { oneIn: Math.round(1 / chance).toLocaleString('en'), percent: share.toFixed(2) };
 }
 
 const times = (thousandths: number): string => (thousandths / 1000).toLocaleString('en', { maximumFractionDigits: 2 });
