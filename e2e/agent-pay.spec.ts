@@ -4,18 +4,21 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { formatAmount } from '@sorak/contract';
 import { expectAccess, lookAt, pictures } from './looks.ts';
 import { openGame, spinOnce } from './play.ts';
-import { fillRegister, logIn, newName, openAs, passCheck, type Reader, registerPopup, test } from './reader.ts';
-import { wordsOf } from './words.ts';
+import { fillRegister, logIn, newName, openAs, passCheck, type Reader, registerPopup, someOf, test } from './reader.ts';
+import { type Language, wordsOf } from './words.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const EN: Reader = { language: 'en', theme: 'light' };
-const en = wordsOf('en');
+const ID: Reader = { language: 'id', theme: 'dark' };
 const STAKE = 200_000;
 
+/** A browser window of somebody who reads this language. */
+type Window = { readonly page: Page; readonly language: Language };
+
 const demoPassword = (): string => readFileSync(path.join(process.env['E2E_DATA_DIR'] ?? '', 'demo-password'), 'utf8').trim();
-const centreOf = (page: Page): Locator => page.getByRole('dialog', { name: en('agent.title'), exact: true });
 const masked = (name: string): string => `${name.slice(0, 2)}***${name.slice(-1)}`;
 const PAGES = { realtime: 'agentRealtimeSalary', dividend: 'agentDividendRecordCopy2' } as const;
 type Kind = keyof typeof PAGES;
@@ -24,121 +27,133 @@ const letter = (): string => String.fromCharCode(97 + randomInt(26));
 /** A name that stands out when only its ends are shown. */
 const ownName = (): string => `${letter()}${letter()}${newName()}${letter()}`;
 
-async function openPage(page: Page, name: string): Promise<Locator> {
+async function openPage({ page, language }: Window, name: string): Promise<Locator> {
   await page.goto(`/?ac=${name}`);
-  return centreOf(page);
+  return page.getByRole('dialog', { name: wordsOf(language)('agent.title'), exact: true });
 }
 
 /** Makes a link by which somebody becomes an agent, and answers its code. */
-async function makeLink(page: Page): Promise<string> {
-  const centre = await openPage(page, 'registerCenter');
-  await centre.getByRole('button', { name: en('agent.kind.agent'), exact: true }).click();
-  await centre.getByRole('button', { name: en('agent.makeLink') }).click();
-  await expect(centre.getByRole('status').filter({ hasText: en('agent.linkReady') })).toBeVisible();
-  const link = await centre.getByLabel(en('agent.link'), { exact: true }).inputValue();
+async function makeLink(from: Window): Promise<string> {
+  const t = wordsOf(from.language);
+  const centre = await openPage(from, 'registerCenter');
+  await centre.getByRole('button', { name: t('agent.kind.agent'), exact: true }).click();
+  await centre.getByRole('button', { name: t('agent.makeLink') }).click();
+  await expect(centre.getByRole('status').filter({ hasText: t('agent.linkReady') })).toBeVisible();
+  const link = await centre.getByLabel(t('agent.link'), { exact: true }).inputValue();
   return new URL(link).searchParams.get('affiliateCode') ?? '';
 }
 
 /** A stranger in a browser of their own who registers by a link, under the terms that it shows. */
-async function joinBy(browser: Browser, code: string): Promise<{ page: Page; name: string }> {
+async function joinBy(browser: Browser, reader: Reader, code: string): Promise<Window & { readonly name: string }> {
+  const { language } = reader;
+  const t = wordsOf(language);
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-  await openAs(page, EN, `/register?affiliateCode=${code}`);
-  const popup = registerPopup(page, 'en');
-  await expect(popup.getByRole('region', { name: en('invite.title') })).toBeVisible();
+  await openAs(page, reader, `/register?affiliateCode=${code}`);
+  const popup = registerPopup(page, language);
+  await expect(popup.getByRole('region', { name: t('invite.title') })).toBeVisible();
   const name = ownName();
-  await fillRegister(popup, name, 'en');
-  await popup.getByRole('button', { name: en('session.submitRegister') }).click();
-  await passCheck(page, 'en');
-  await expect(page.getByRole('button', { name: en('header.accountMenu') })).toBeVisible();
-  return { page, name };
+  await fillRegister(popup, name, language);
+  await popup.getByRole('button', { name: t('session.submitRegister') }).click();
+  await passCheck(page, language);
+  await expect(page.getByRole('button', { name: t('header.accountMenu') })).toBeVisible();
+  return { page, language, name };
 }
 
-async function offer(page: Page, kind: Kind, to: string, rate: string): Promise<void> {
-  const centre = await openPage(page, PAGES[kind]);
-  await centre.getByRole('button', { name: en('agent.offerContract') }).click();
-  const form = page.getByRole('dialog', { name: en('agent.offerContract') });
-  await form.getByLabel(en('agent.offerTo')).selectOption({ label: masked(to) });
-  await form.getByLabel(en('agent.ratePercent')).fill(rate);
-  await form.getByRole('button', { name: en('agent.sendOffer') }).click();
+async function offer(from: Window, kind: Kind, to: string, rate: string): Promise<void> {
+  const t = wordsOf(from.language);
+  const centre = await openPage(from, PAGES[kind]);
+  await centre.getByRole('button', { name: t('agent.offerContract') }).click();
+  const form = from.page.getByRole('dialog', { name: t('agent.offerContract') });
+  await form.getByLabel(t('agent.offerTo')).selectOption({ label: masked(to) });
+  await form.getByLabel(t('agent.ratePercent')).fill(rate);
+  await form.getByRole('button', { name: t('agent.sendOffer') }).click();
   await expect(form).toBeHidden();
 }
 
-async function accept(page: Page, kind: Kind): Promise<void> {
-  const centre = await openPage(page, PAGES[kind]);
-  await centre.getByRole('button', { name: en('agent.accept') }).click();
-  await expect(centre.getByRole('heading', { name: en('agent.ownContract') })).toBeVisible();
+async function accept(by: Window, kind: Kind): Promise<void> {
+  const t = wordsOf(by.language);
+  const centre = await openPage(by, PAGES[kind]);
+  await centre.getByRole('button', { name: t('agent.accept') }).click();
+  await expect(centre.getByRole('heading', { name: t('agent.ownContract') })).toBeVisible();
 }
 
 /** Opens the newest statement of a kind: the page has done its sums over again. */
-async function expectPaid(page: Page, kind: Kind, amount: string): Promise<void> {
-  const centre = await openPage(page, PAGES[kind]);
+async function expectPaid(to: Window, kind: Kind, amount: number): Promise<void> {
+  const { page, language } = to;
+  const t = wordsOf(language);
+  const centre = await openPage(to, PAGES[kind]);
   await centre
-    .getByRole('button', { name: new RegExp(`^${en('agent.statementOf', { at: '' })}`) })
+    .getByRole('button', { name: new RegExp(`^${t('agent.statementOf', { at: '' })}`) })
     .first()
     .click();
-  const statement = page.getByRole('dialog', { name: new RegExp(`^${en('agent.statementOf', { at: '' })}`) });
-  await expect(statement.getByText(en('agent.matches'))).toBeVisible();
-  await expect(statement.getByText(en('agent.playersMatch'))).toBeVisible();
-  await expect(statement.getByText(amount, { exact: true }).last()).toBeVisible();
-  await expect(statement.getByText(new RegExp(`^${en('agent.paidAt', { at: '' })}`))).toBeVisible();
-  await expectAccess(page, `agent-statement-${kind}`);
-  await lookAt(page, `agent-statement-${kind}`);
+  const statement = page.getByRole('dialog', { name: new RegExp(`^${t('agent.statementOf', { at: '' })}`) });
+  await expect(statement.getByText(t('agent.matches'))).toBeVisible();
+  await expect(statement.getByText(t('agent.playersMatch'))).toBeVisible();
+  await expect(statement.getByText(formatAmount(amount), { exact: true }).last()).toBeVisible();
+  await expect(statement.getByText(new RegExp(`^${t('agent.paidAt', { at: '' })}`))).toBeVisible();
+  await expectAccess(page, `agent-statement-${kind}-${language}`);
+  await lookAt(page, `agent-statement-${kind}-${language}`);
 }
 
-/** The platform minutes and days later: the player stakes in the first period of each contract of the agent, and what is due is paid. */
+/** The platform minutes and days later: the player stakes once the contracts of the agent have begun, and what is due is paid. */
 const later = (agent: string, player: string): Promise<unknown> =>
   promisify(execFile)(process.execPath, ['--import', 'tsx', 'e2e/later.ts', agent, player, String(STAKE)], {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'] ?? '', DATABASE_URL: '' },
   });
 
-test('an agent who came by a link is offered a salary and a dividend; lower terms end what stands on them; both are paid with statements that add up', async ({
-  page,
-  browser,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openAs(page, EN, '/login');
-  await logIn(page, 'en', 'demoagen', demoPassword());
-  await expect(page.getByRole('button', { name: en('header.accountMenu') })).toBeVisible();
-  const agent = await joinBy(browser, await makeLink(page));
-  await spinOnce(await openGame(agent.page, 'en', 'naga-fajar'), 'en');
-  const player = await joinBy(browser, await makeLink(agent.page));
+for (const reader of someOf([EN, ID], 1))
+  test(`an agent who came by a link is offered a salary and a dividend; lower terms end what stands on them; both are paid with statements that add up (${reader.language})`, async ({
+    page,
+    browser,
+  }) => {
+    const { language } = reader;
+    const t = wordsOf(language);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openAs(page, reader, '/login');
+    await logIn(page, language, 'demoagen', demoPassword());
+    await expect(page.getByRole('button', { name: t('header.accountMenu') })).toBeVisible();
+    const above: Window = { page, language };
+    const agent = await joinBy(browser, reader, await makeLink(above));
+    await spinOnce(await openGame(agent.page, language, 'naga-fajar'), language);
+    const player = await joinBy(browser, reader, await makeLink(agent));
 
-  // The bet of whoever was invited stands among those of the team.
-  const centre = await openPage(page, 'personalHistoryCopy');
-  await expect(
-    centre
-      .getByRole('row')
-      .filter({ hasText: masked(agent.name) })
-      .first(),
-  ).toContainText('Naga Fajar');
+    // The bet of whoever was invited stands among those of the team.
+    const centre = await openPage(above, 'personalHistoryCopy');
+    await expect(
+      centre
+        .getByRole('row')
+        .filter({ hasText: masked(agent.name) })
+        .first(),
+    ).toContainText('Naga Fajar');
 
-  await offer(page, 'realtime', agent.name, '0.02');
-  await offer(page, 'dividend', agent.name, '10');
-  await accept(agent.page, 'realtime');
-  await accept(agent.page, 'dividend');
-  await offer(agent.page, 'realtime', player.name, '0.01');
-  await accept(player.page, 'realtime');
+    await offer(above, 'realtime', agent.name, '0.02');
+    await offer(above, 'dividend', agent.name, '10');
+    await accept(agent, 'realtime');
+    await accept(agent, 'dividend');
+    await offer(agent, 'realtime', player.name, '0.01');
+    await accept(player, 'realtime');
 
-  // Lower terms: what they end is seen before they are signed.
-  await offer(page, 'realtime', agent.name, '0.005');
-  const terms = await openPage(agent.page, PAGES.realtime);
-  const sign = terms.getByRole('button', { name: en('agent.accept') });
-  await expect(terms.getByText(masked(player.name)).first()).toBeVisible();
-  await expect(sign).toBeDisabled();
-  await expectAccess(agent.page, 'agent-lower-terms');
-  await lookAt(agent.page, 'agent-lower-terms');
-  await terms.getByRole('checkbox', { name: en('agent.cancelsSeen') }).check({ force: true });
-  await sign.click();
-  await expect(terms.getByText(en('agent.waitsForYou'))).toHaveCount(0);
-  await expect((await openPage(player.page, PAGES.realtime)).getByText(en('agent.noOwn'))).toBeVisible();
+    // Lower terms: what they end is seen before they are signed.
+    await offer(above, 'realtime', agent.name, '0.005');
+    const terms = await openPage(agent, PAGES.realtime);
+    const sign = terms.getByRole('button', { name: t('agent.accept') });
+    const impact = terms.getByRole('table', { name: t('agent.impact') });
+    await expect(impact.getByRole('row').filter({ hasText: masked(player.name) })).toContainText(t('agent.ends.yes'));
+    await expect(sign).toBeDisabled();
+    await expectAccess(agent.page, `agent-lower-terms-${language}`);
+    await lookAt(agent.page, `agent-lower-terms-${language}`);
+    await terms.getByRole('checkbox', { name: t('agent.cancelsSeen') }).check({ force: true });
+    await sign.click();
+    await expect(terms.getByText(t('agent.waitsForYou'))).toHaveCount(0);
+    await expect((await openPage(player, PAGES.realtime)).getByText(t('agent.noOwn'))).toBeVisible();
 
-  await later(agent.name, player.name);
-  // 0.005 % of what the player staked; a tenth of what the player lost in a day.
-  await expectPaid(agent.page, 'realtime', '10.00');
-  await expectPaid(agent.page, 'dividend', '20,000.00');
-  const income = await openPage(agent.page, 'agentRevenueReport');
-  // The stake of the dividend's day earned the salary of its five minutes too.
-  await expect(income).toContainText('20,020.00');
-  await pictures(agent.page, 'agent-income');
-});
+    await later(agent.name, player.name);
+    const [salary, dividend] = [STAKE * 0.00005, STAKE / 10];
+    await expectPaid(agent, 'realtime', salary);
+    await expectPaid(agent, 'dividend', dividend);
+    const income = await openPage(agent, 'agentRevenueReport');
+    // One stake earned the salary of its five minutes and the dividend of its day.
+    await expect(income).toContainText(formatAmount(dividend + salary));
+    await pictures(agent.page, `agent-income-${language}`);
+  });

@@ -2,16 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { openProduct } from '../server/src/betting/product-service.ts';
 import { notifyBets, placeBets, settleBets } from '../server/src/betting/set-service.ts';
 import { settleDue } from '../server/src/commission/settlement-service.ts';
+import { nextStart, type Series } from '../server/src/commission/windows.ts';
 import { openContext, type Context } from '../server/src/context.ts';
 import { inTransaction } from '../server/src/ledger/ledger.ts';
 import { readConfig } from '../server/src/lib/config.ts';
 import { createLog } from '../server/src/lib/log.ts';
 import { findByUsername } from '../server/src/member/account-service.ts';
+import { readBrand } from '../server/src/system/service.ts';
 import { openEmbedded } from '../tools/audit/open-embedded.ts';
 
 /**
- * The platform at later moments of its clock, beside the one that runs: for each start of a contract of AGENT a player stakes and loses a
- * minute after it, and all that is due when its period is over is reckoned and paid. Arguments: AGENT PLAYER STAKE (units of currency).
+ * The platform at later moments of its clock, beside the one that runs: once all contracts of AGENT have begun a player stakes and loses, and
+ * all that is due for it is reckoned and paid. Arguments: AGENT PLAYER STAKE (units of currency).
  */
 const [agentName = '', playerName = '', stake = '0'] = process.argv.slice(2);
 const MINUTE_MS = 60_000;
@@ -37,16 +39,21 @@ async function lose(memberId: bigint, moment: number): Promise<void> {
   await notifyBets(now, done);
 }
 
-const { rows } = await now.db.pool.query<{ kind: keyof typeof PAID_AFTER_MS; starts_at: Date }>(
-  `select c.kind, c.starts_at from agent_contract c join member m on m.id = c.member_id
+const { rows } = await now.db.pool.query<Series & { starts_at: Date }>(
+  `select c.kind, c.cycle, c.starts_at from agent_contract c join member m on m.id = c.member_id
      where m.username = $1 and c.state = 'signed' order by c.starts_at, c.kind`,
   [agentName],
 );
+// Where somebody was here before, periods are reckoned that this clock has not come to: the platform goes on behind them.
+const reckoned = await now.db.pool.query<{ until: Date | null }>('select max(period_to) as until from commission_run');
+const until = reckoned.rows[0]?.until?.getTime() ?? 0;
+const { settings } = await readBrand(now);
+const begun = Math.max(...rows.map((row) => nextStart(row, Math.max(row.starts_at.getTime(), until), settings.timeZone)));
 const player = await findByUsername(now.db.query, playerName);
 if (!player) throw new Error(`nobody is called ${playerName}`);
-// Contracts that start at one moment share its bet.
-for (const start of new Set(rows.map(({ starts_at: from }) => from.getTime()))) await lose(player.id, start + MINUTE_MS);
-const due = Math.max(...rows.map(({ kind, starts_at: from }) => from.getTime() + PAID_AFTER_MS[kind]));
+// One bet for all of them.
+await lose(player.id, begun + MINUTE_MS);
+const due = begun + Math.max(...rows.map(({ kind }) => PAID_AFTER_MS[kind]));
 // One call reckons so many periods of five minutes and no more.
 for (let turn = 0; turn < 3; turn += 1) await settleDue(at(due));
 await now.close();
