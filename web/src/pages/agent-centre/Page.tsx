@@ -1,5 +1,6 @@
 import '../member-centre/member-centre.css';
 import '../../features/records/bets.css';
+import '../../features/records/records.css';
 import '../../features/records/profit.css';
 import './agent-centre.css';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';

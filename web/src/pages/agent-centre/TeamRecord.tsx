@@ -62,7 +62,6 @@ export function TeamRecord<T extends Line>({ page, title, about, query, question
     <>
       <PageTop title={title} about={about}>
         <DaysPicker days={query.days} onDays={query.setDays} />
-        <RecordFile question={question} />
       </PageTop>
       <Card look="flush" className="agent-list" aria-busy={answer.isFetching}>
         <div className="agent-filters">
@@ -76,7 +75,10 @@ export function TeamRecord<T extends Line>({ page, title, about, query, question
               />
             ) : null}
           </div>
-          <NameSearch onSearch={query.setAccount} />
+          <div className="agent-tools">
+            <NameSearch onSearch={query.setAccount} />
+            <RecordFile question={question} />
+          </div>
         </div>
         {isUnknown ? (
           <Empty title={t('agent.notFound')} text={t('agent.notFoundText')} />
