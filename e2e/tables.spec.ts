@@ -1,4 +1,5 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { expectLock, expectNewestRun, expectOneRow } from './felts.ts';
 import { lookAtGame, photograph } from './looks.ts';
 import { gameWords } from './play.ts';
 import { openWindow } from './play-out.ts';
@@ -83,6 +84,9 @@ test('two players sit at one baccarat table: each sees the other masked, both ar
   const shown = await mine.locator('.table-bar dd').innerText();
   await expect(page.locator('header').first()).toContainText(shown.trim().replace('Rp', ''));
   await lookAtGame(page, mine, 'tables');
+  await expectOneRow(mine, 'baccarat');
+  await expectNewestRun(mine, 'baccarat');
+  await expectLock(mine, 'baccarat');
   await mine.getByRole('button', { name: game.history }).click();
   await mine.getByRole('dialog', { name: game.history }).getByRole('button').nth(1).click();
   await expect(mine.getByText(game.match, { exact: true })).toBeVisible();

@@ -1,0 +1,41 @@
+import { expect, type FrameLocator } from '@playwright/test';
+
+/** The places of a felt of two sides stand on a desk in one row, whole and within their stage. */
+export async function expectOneRow(frame: FrameLocator, name: string): Promise<void> {
+  const { rows, cut } = await frame.locator('.table-stage').evaluate((stage) => {
+    const sides = stage.getBoundingClientRect();
+    const places = [...stage.querySelectorAll('.table-spot')].map((spot) => spot.getBoundingClientRect());
+    const isCut = ({ top, bottom, left, right }: DOMRect): boolean =>
+      top < sides.top || bottom > sides.bottom || left < sides.left || right > sides.right;
+    return { rows: new Set(places.map(({ top }) => Math.round(top))).size, cut: places.filter(isCut).length };
+  });
+  expect({ rows, cut }, `${name}: its places`).toEqual({ rows: 1, cut: 0 });
+}
+
+/** However many runs there have been, the newest stands within the big road. */
+export async function expectNewestRun(frame: FrameLocator, name: string): Promise<void> {
+  const beyond = await frame.locator('.table-runs').evaluate((road) => {
+    const newest = document.createElement('i');
+    newest.style.gridArea = '1 / 80';
+    (road.firstElementChild ?? road).append(newest);
+    const by = newest.getBoundingClientRect().right - road.getBoundingClientRect().right;
+    newest.remove();
+    return by;
+  });
+  expect(beyond, `${name}: its newest run`).toBeLessThanOrEqual(0);
+}
+
+/** Once bets are closed a lock stands in the ring of the clock, in the place of the seconds; without motion the result is there at once. */
+export async function expectLock(frame: FrameLocator, name: string): Promise<void> {
+  const shown = await frame.locator('.table-clock').evaluate((clock) => {
+    const closed = clock.cloneNode(true) as HTMLElement;
+    closed.dataset['stage'] = 'closed';
+    closed.classList.remove('away');
+    clock.after(closed);
+    const [lock, seconds] = ['.icon', 'b'].map((part) => closed.querySelector(part));
+    const looks = { lock: lock && getComputedStyle(lock).visibility, seconds: seconds && getComputedStyle(seconds).opacity };
+    closed.remove();
+    return looks;
+  });
+  expect(shown, `${name}: its clock`).toEqual({ lock: 'visible', seconds: '0' });
+}
