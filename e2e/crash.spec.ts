@@ -71,6 +71,7 @@ test('two players fly in one round: each sees the other masked, one is taken by 
     await expect(stop.or(begin)).toBeVisible({ timeout: 130_000 });
     await expect(stop).toBeVisible({ timeout: 100 });
   }).toPass({ timeout: 300_000 });
+  await expect(mine.getByRole('region', { name: game.autoRules })).toContainText(game.autoSoFar);
   await expectAccess(page, 'crash-auto');
   await stop.click();
   await expect(box.getByRole('radio', { name: game.floorAutomatic })).toBeChecked();

@@ -2,7 +2,7 @@ import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { lookAtGame, photograph } from './looks.ts';
 import { amountIn, chooseFromMenu, CREDIT, gameWords, headerBalance, spinOnce } from './play.ts';
 import { goToGame, playOut, verifyRound } from './play-out.ts';
-import { openAs, test, openMember } from './reader.ts';
+import { openAs, someOf, test, openMember } from './reader.ts';
 import { tabTo } from './tab-to.ts';
 import { wordsOf, type Language } from './words.ts';
 
@@ -98,6 +98,21 @@ test('a flight has a target of the player’s, for play money too, and runs by i
   await verifyRound(frame, id);
 });
 
+/** Goes over to rounds by themselves, five of them. */
+async function goAutomatic(page: Page, frame: FrameLocator): Promise<void> {
+  await page.keyboard.press('Escape');
+  await frame.getByRole('radio', { name: game.floorAutomatic }).click();
+  await frame.getByRole('combobox', { name: game.autoRounds }).selectOption('5');
+}
+
+/** Lets a run play until so many rounds are shown, and stops it: the player has the game in hand again. */
+async function runUntil(frame: FrameLocator, rounds: number): Promise<void> {
+  await mainOf(frame, game.autoStart.replace('{n}', '5')).click();
+  await expect(frame.locator('.floor-chips li')).toHaveCount(rounds);
+  await frame.locator('.floor-main.calm').click();
+  await expect(frame.locator('.floor-main')).not.toHaveClass(/calm/);
+}
+
 /** Lays one mine and opens a tile by keyboard until it is a gem: a round that ends at once is begun again. */
 async function openGem(page: Page, frame: FrameLocator): Promise<void> {
   for (let tries = 0; tries < 6; tries += 1) {
@@ -142,6 +157,15 @@ test('a board of mines waits as it was left, pays what is taken, and shows after
   await expect(check).toContainText(game.stillHidden);
   await check.getByRole('button', { name: game.rotate }).click();
   await expect(check.getByText(game.match, { exact: true })).toBeVisible();
+
+  // Rounds by themselves open the tiles that were chosen for them, and take what they pay.
+  await goAutomatic(page, frame);
+  await expect(mainOf(frame, game.minesStart)).toHaveAttribute('aria-disabled', 'true');
+  for (const place of ['Row 1, column 1:', 'Row 3, column 3:']) await frame.getByRole('button', { name: place }).click();
+  await expect(frame.getByRole('button', { name: 'Row 3, column 3:' })).toHaveAttribute('aria-pressed', 'true');
+  await lookAtGame(page, frame, 'mines-run', [390, 1440]);
+  await runUntil(frame, 2);
+  await expect(frame.locator('.floor-chips li').first()).toHaveText(/^(1\.0760×|0\.00)/);
 });
 
 test('a ball falls into the slot that is paid, by the risk and the rows that were chosen, and can be checked', async ({ page }) => {
@@ -188,6 +212,13 @@ test('a card is guessed by keyboard, the round waits as it was left, and pays wh
   await isReady(frame, game.hiloStart);
   expect(await balanceIn(frame)).toBe(before + amountIn(/Take ([\d,.]+)/.exec(label)?.[1] ?? ''));
   await verifyRound(frame, game);
+
+  // Rounds by themselves guess the likelier side of every card, and take after one right guess.
+  await goAutomatic(page, frame);
+  await frame.getByLabel(game.hiloAfter).selectOption('1');
+  await lookAtGame(page, frame, 'hilo-run', [390, 1440]);
+  await runUntil(frame, 2);
+  await expect(frame.locator('.floor-chips li').first()).toHaveText(/^(1\.\d\d×|0\.00)/);
 });
 
 test('numbers are chosen by keyboard, ten are drawn, and their hits are paid by the table', async ({ page }) => {
@@ -258,6 +289,20 @@ const MORE = {
     ['kirana', 'roda-rezeki'],
   ],
 } as const;
+/** The other arcade games; every one is played in both languages with EVERY_READER=1. */
+const ARCADE = {
+  id: [
+    ['lumen', 'balon-angin'],
+    ['pasar', 'lempar-gelang'],
+    ['halma', 'tebak-jenis'],
+  ],
+  en: [
+    ['mosaik', 'ayam-menyeberang'],
+    ['delapan', 'menara-batu'],
+    ['orbital', 'telur-naga'],
+    ['tenun', 'gajah-orang-semut'],
+  ],
+} as const;
 /** Coins that lock, and reels that grow. */
 const SLOTS = {
   id: [
@@ -295,6 +340,12 @@ for (const language of languages)
       if (language === 'id' || code === 'melesat') await playOut(frame);
     }
     for (const [vendor, code] of MORE[language]) await playOut(await goToGame(page, vendor, code));
+    for (const each of someOf([language === 'id' ? 'en' : 'id', language] as const, 1))
+      for (const [vendor, code] of ARCADE[each]) {
+        const frame = await goToGame(page, vendor, code);
+        await playOut(frame);
+        await verifyRound(frame, words);
+      }
     for (const [vendor, code] of SLOTS[language]) {
       const frame = await goToGame(page, vendor, code);
       await spinOnce(frame, language);

@@ -78,7 +78,7 @@ class Flight {
     this.#rules = makeStopRules(
       {
         stake: () => Math.max(title.stakes.least, ...this.#automatic().map(({ stake }) => stake())),
-        state: () => ({ isShown: this.#automatic().length > 0, isFixed: false, lost: null }),
+        state: () => ({ isShown: this.#automatic().length > 0, isFixed: false, ...this.#down() }),
         onChange: () => this.#tellBoxes(),
       },
       words,
@@ -128,6 +128,12 @@ class Flight {
 
   readonly #automatic = (): readonly BetBox[] => this.#boxes.filter(({ isAutomatic }) => isAutomatic());
 
+  /** Of two runs the one that is nearer to its end. */
+  #down(): { readonly lost: number; readonly limit: number | null } {
+    const all = this.#boxes.flatMap(({ run }) => run?.down() ?? []);
+    return all.toSorted((a, b) => b.lost / b.limit - a.lost / a.limit)[0] ?? { lost: 0, limit: null };
+  }
+
   #showMode(): void {
     this.#rules.refresh();
     this.#pace.textContent = this.#parts.words.say(this.#automatic().length > 0 ? 'crashAutoNote' : 'crashPace');
@@ -147,7 +153,7 @@ class Flight {
       const { bet: placed } = await this.#parts.api.placeBet({ ...bet, run });
       this.#mine = [...this.#mine.filter(({ id }) => id !== placed.id), placed];
       if (this.#talk.isRefused(placed)) auto?.stop();
-      else auto?.placed();
+      else auto?.placed(placed);
     } catch (error) {
       if (error instanceof Trouble && (error.code === 'AUTO_OVER' || error.code === 'AUTO_OFF')) await auto?.over();
       else {
@@ -226,6 +232,8 @@ class Flight {
 
   #onMine(bets: readonly SharedBetView[]): void {
     this.#mine = bets;
+    for (const { run } of this.#boxes) run?.follow(bets);
+    this.#rules.refresh();
     if (this.#table) {
       this.#sky.mark(marksOf(this.#table, this.#mine, this.#parts.words));
       this.#players.show(this.#table, this.#mine, this.#round.tag());

@@ -9,13 +9,13 @@ import { icon } from '../shell/icons.ts';
 import { isCalm, type StartGame } from '../shell/launch.ts';
 import { sleep } from '../shell/patience.ts';
 import { money, percent, type Words } from '../shell/words.ts';
+import { makePlan, nextStep, rightGuesses } from './run.ts';
 import { GUESS_WORDS, makeTable } from './table.ts';
 
 const TURN_MS = 350;
 const GUESS_ICONS = { higher: 'higher', lower: 'lower', same: 'equal' } as const;
 const stateOf = ({ outcome }: RoundView): HiloState => outcome as HiloState;
 const timesText = (multiplier: number): string => `${(multiplier / ONE).toFixed(2)}×`;
-const rightGuesses = ({ moves, isLost }: HiloState): number => moves.filter(({ guess }) => guess !== null).length - (isLost ? 1 : 0);
 
 /** Hi-lo: is the next card higher or lower; what was won can be taken after every right guess. */
 export const startGame: StartGame = async (app, session, launch, talk) => {
@@ -60,7 +60,8 @@ function makeHilo(title: HiloTitle, { store, words, sound, open, step }: FloorPa
   const { say } = words;
   const table = makeTable(words);
   let seen: RoundView | null = null;
-  const isFree = (): boolean => store.state.phase === 'free' && store.state.open !== null;
+  const plan = makePlan(words, () => store.set({}));
+  const isFree = (): boolean => store.state.phase === 'free' && store.state.open !== null && store.state.auto === null;
   const guesses = makeGuesses(words, (guess) => {
     if (isFree()) step({ guess });
   });
@@ -71,10 +72,11 @@ function makeHilo(title: HiloTitle, { store, words, sound, open, step }: FloorPa
   );
 
   const draw = (): void => table.show(seen && stateOf(seen));
-  store.watch(({ open: round, phase }) => {
-    guesses.show(round, phase === 'free');
-    skip.hidden = round === null;
+  store.watch(({ open: round, phase, auto, isAutomatic }) => {
+    guesses.show(round, isFree());
+    skip.hidden = round === null || auto !== null;
     skip.disabled = phase !== 'free';
+    plan.refresh(isAutomatic && (round === null || auto !== null), auto !== null || phase !== 'free');
   });
   draw();
   const worth = (): number => (store.state.open ? (store.state.open.stake / ONE) * stateOf(store.state.open).multiplier : 0);
@@ -85,7 +87,7 @@ function makeHilo(title: HiloTitle, { store, words, sound, open, step }: FloorPa
   return {
     className: 'hilostage',
     stage: table.elements,
-    options: guesses.buttons,
+    options: [plan.element, ...guesses.buttons],
     below: [skip],
     facts: ({ open: round }) =>
       round
@@ -103,7 +105,8 @@ function makeHilo(title: HiloTitle, { store, words, sound, open, step }: FloorPa
       if (!store.state.open) return open({ stake: store.state.stake });
       if (worth() > 0) step({ take: true });
     },
-    request: null,
+    request: () => ({ stake: store.state.stake }),
+    next: (round) => nextStep(stateOf(round), plan.read()),
     show: {
       begin: (isStep) => {
         sound.play(isStep ? 'tap' : 'spin');

@@ -24,7 +24,14 @@ const mine = (): SVGSVGElement =>
     ['#ffe3e0', 'M23 19a5 5 0 1 0 .01 0Z'],
   ]);
 
-export type Board = { readonly element: HTMLElement; readonly show: (shown: MinesShown | null, isOn: boolean) => void };
+/** What a press on a tile does: nothing, opens it, or chooses it for a run. */
+type Use = 'none' | 'open' | 'choose';
+
+export type Board = {
+  readonly element: HTMLElement;
+  /** `chosen`: the tiles that a run opens; null by hand. */
+  readonly show: (shown: MinesShown | null, use: Use, chosen: readonly number[] | null) => void;
+};
 
 /** The board: tiles that are pressed, or walked by arrow keys as one stop of the tab order. */
 export function makeBoard(words: Words, onPick: (tile: number) => void): Board {
@@ -47,8 +54,8 @@ export function makeBoard(words: Words, onPick: (tile: number) => void): Board {
     const isSameRow = Math.floor((at + step) / ROW) === Math.floor(at / ROW);
     if (at + step >= 0 && at + step < TILES && (Math.abs(step) === ROW || isSameRow)) focus(at + step);
   });
-  const show = (shown: MinesShown | null, isOn: boolean): void => {
-    element.classList.toggle('on', isOn);
+  const show: Board['show'] = (shown, use, chosen) => {
+    element.classList.toggle('on', use !== 'none');
     for (const [tile, button] of tiles.entries()) {
       const isGem = shown?.opened.includes(tile) ?? false;
       const isMine = shown?.board?.includes(tile) ?? false;
@@ -57,11 +64,13 @@ export function makeBoard(words: Words, onPick: (tile: number) => void): Board {
         button.dataset['face'] = face;
         fill(button, face === 'shut' ? h('i', { class: 'ring' }) : isMine ? mine() : gem());
       }
-      button.setAttribute('aria-disabled', String(!isOn || isGem));
+      button.setAttribute('aria-disabled', String(use === 'none' || (use === 'open' && isGem)));
+      if (chosen) button.setAttribute('aria-pressed', String(chosen.includes(tile)));
+      else button.removeAttribute('aria-pressed');
       button.setAttribute('aria-label', say('minesTile', { ...place(tile), face: say(FACES[face]) }));
     }
   };
-  show(null, false);
+  show(null, 'none', null);
   return { element, show };
 }
 

@@ -6,9 +6,9 @@ import type { FloorKind, FloorParts } from '../shell/floor/floor-kind.ts';
 import { makeLadder, multiplierText } from '../shell/floor/rungs.ts';
 import { makeSelect } from '../shell/floor/select-field.ts';
 import type { StartGame } from '../shell/launch.ts';
-import { money } from '../shell/words.ts';
 import { makeBoard, miniBoard } from './board.ts';
-import { factsOf, saidOf, shownOf, worthOf } from './words.ts';
+import { nextStep, toggled } from './chosen.ts';
+import { chosenFacts, factsOf, mainOf, saidOf, shownOf, worthOf } from './words.ts';
 
 const countOf = ({ requests: [opening] }: RoundView): number => (opening as MinesOpening).mines;
 
@@ -28,11 +28,20 @@ function makeMines(title: MinesTitle, { store, words, sound, open, step }: Floor
   /** The round on the board: the open one, else the last one until another begins. */
   let onBoard: MinesShown | null = null;
   let seen: RoundView | null = null;
+  /** The tiles that a run opens in each round, however few of them the mines leave room for. */
+  let kept: readonly number[] = [];
+  const rungs = (): readonly number[] => ladderFor(title, counter.read());
+  const chosen = (): readonly number[] => kept.slice(0, rungs().length);
 
-  const isFree = (): boolean => store.state.phase === 'free' && store.state.open !== null;
+  const isFree = (): boolean => store.state.phase === 'free' && store.state.auto === null;
+  const isChoosing = (): boolean => isFree() && store.state.isAutomatic && store.state.open === null;
   const pick = (tile: number): void => {
-    if (!isFree() || !onBoard || onBoard.opened.includes(tile)) return;
-    step({ tile });
+    if (isChoosing()) {
+      kept = toggled(chosen(), tile, rungs().length);
+      onBoard = null;
+      sound.play('tap');
+      store.set({ payout: null });
+    } else if (isFree() && store.state.open && onBoard && !onBoard.opened.includes(tile)) step({ tile });
   };
   const pickAny = (): void => {
     const shut = Array.from({ length: TILES }, (_, tile) => tile).filter((tile) => !onBoard?.opened.includes(tile));
@@ -46,32 +55,33 @@ function makeMines(title: MinesTitle, { store, words, sound, open, step }: Floor
   };
   store.watch((state) => {
     const isOpen = state.open !== null;
-    counter.refresh(isOpen || state.phase !== 'free');
-    random.hidden = !isOpen;
+    counter.refresh(isOpen || state.phase !== 'free' || state.auto !== null);
+    random.hidden = !isOpen || state.auto !== null;
     random.disabled = state.phase !== 'free';
-    board.show(onBoard, isOpen && state.phase === 'free');
-    ladder.show(
-      onBoard && isOpen ? onBoard.ladder : ladderFor(title, counter.read()),
-      isOpen || onBoard?.board ? (onBoard?.opened.length ?? 0) : 0,
+    board.show(
+      onBoard,
+      isChoosing() ? 'choose' : isOpen && isFree() ? 'open' : 'none',
+      state.isAutomatic && (!isOpen || state.auto !== null) ? chosen() : null,
     );
+    const ahead = state.isAutomatic ? chosen().length : 0;
+    ladder.show(onBoard && isOpen ? onBoard.ladder : rungs(), isOpen || onBoard?.board ? (onBoard?.opened.length ?? 0) : ahead);
   });
   return {
     className: 'minestage',
     stage: [ladder.element, board.element],
     options: [counter.element],
     below: [random],
-    facts: (state) => factsOf(title, state.open, counter.read(), words),
-    main: (state) => {
-      if (!state.open) return { label: say('minesStart'), note: money(state.stake) };
-      const won = worthOf(state);
-      if (won === 0) return { label: say('minesChoose'), note: say('minesChooseNote'), isOff: true };
-      return { label: say('minesTake', { amount: money(won) }), note: say('minesTakeNote', { net: money(won - state.open.stake, true) }) };
-    },
+    facts: (state) =>
+      state.isAutomatic && !state.open
+        ? chosenFacts(rungs(), chosen().length, counter.read(), words)
+        : factsOf(title, state.open, counter.read(), words),
+    main: (state) => mainOf(state, chosen().length, words),
     act: () => {
       if (!store.state.open) return open({ stake: store.state.stake, mines: counter.read() });
       if (worthOf(store.state) > 0) step({ take: true });
     },
-    request: null,
+    request: () => ({ stake: store.state.stake, mines: counter.read() }),
+    next: (round) => nextStep(chosen(), shownOf(round)),
     show: {
       begin: async (isStep) => {
         sound.play(isStep ? 'tap' : 'spin');

@@ -69,7 +69,7 @@ export function makeBetPanel({ session, stakes, store, words, kind, act, run }: 
   function showMain(state: Readonly<FloorState>): void {
     const { label: text, note: more, isOff = false } = kind.main(state);
     const isAuto = state.auto !== null;
-    const next = run && state.isAutomatic ? say('autoStart', { n: run.read().rounds }) : text;
+    const next = run && state.isAutomatic && !state.open ? say('autoStart', { n: run.read().rounds }) : text;
     label.textContent = isAuto ? say('stopAuto', { n: state.auto?.left ?? 0 }) : next;
     note.textContent = isAuto ? '' : more;
     const isWaiting = !isAuto && (isOff || state.phase !== 'free');

@@ -35,6 +35,8 @@ export type FloorKind = {
   readonly act: () => void;
   /** What a new round asks for, where rounds can run by themselves, or a promise of it; else null. */
   readonly request: (() => unknown) | null;
+  /** What a run asks of its open round next, in games of several steps. */
+  readonly next?: (round: RoundView) => unknown;
   readonly show: Show;
   readonly chip: (round: RoundView) => Chip;
   /** What was drawn, in words. */

@@ -19,6 +19,7 @@ import { makeFoot } from './foot.ts';
 import { isGreat } from './great.ts';
 import { makeResult, sayRound } from './result.ts';
 import { makeRules } from './rules.ts';
+import { runRound } from './run-round.ts';
 import { shower } from './shower.ts';
 import { countIn, type FloorStore, openFloorStore } from './state.ts';
 import { makeStopRules, type StopRules } from './stop-rules.ts';
@@ -59,14 +60,13 @@ export function startFloor({ app, session, stakes, launch, talk, make }: Floor):
     },
   };
   const player = new Play({ api, session, store, show, words, tell: talk.tell });
-  const { request } = kind;
-  const run = request && launch.hasAutoplay ? makeRun(kind, store, words) : null;
+  const run = kind.request && launch.hasAutoplay ? makeRun(kind, store, words) : null;
   const act = (): void => {
-    const { auto, phase, isAutomatic } = store.state;
+    const { auto, phase, isAutomatic, open } = store.state;
     if (auto) store.set({ auto: null });
     else if (phase !== 'free') return;
-    else if (!isAutomatic || !run || !request) kind.act();
-    else if (!kind.main(store.state).isOff) void runAuto(run.read(), store, async () => player.open(await request()), words);
+    else if (!isAutomatic || !run || open) kind.act();
+    else if (!kind.main(store.state).isOff) void runAuto(run.read(), store, () => runRound(kind, player, store), words);
   };
   const bet = makeBetPanel({
     session,
@@ -118,7 +118,7 @@ const makeRun = (kind: FloorKind, store: FloorStore, words: Words): StopRules =>
       stake: () => kind.roundStake?.() ?? store.state.stake,
       state: () => {
         const { isAutomatic, auto, phase } = store.state;
-        return { isShown: isAutomatic, isFixed: auto !== null || phase !== 'free', lost: Math.max(0, -(auto?.result ?? 0)) };
+        return { isShown: isAutomatic, isFixed: auto !== null || phase !== 'free', lost: Math.max(0, -(auto?.result ?? 0)), limit: null };
       },
       onChange: () => store.set({}),
     },

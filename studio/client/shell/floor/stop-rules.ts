@@ -4,8 +4,8 @@ import { LOSS_STAKES, ROUNDS, WIN_STAKES } from '../panels/auto-limits.ts';
 import { keyValue } from '../panels/choices.ts';
 import { money, shortMoney, type Words } from '../words.ts';
 
-/** What the rules are shown by: `lost` is what the run that goes on is down by, null where that is not known. */
-type RulesState = { readonly isShown: boolean; readonly isFixed: boolean; readonly lost: number | null };
+/** What the rules are shown by: `lost` is what the run that goes on is down by, `limit` where it ends, null where that is what is chosen. */
+type RulesState = { readonly isShown: boolean; readonly isFixed: boolean; readonly lost: number; readonly limit: number | null };
 
 type Parts = {
   /** What one round stakes. */
@@ -58,17 +58,15 @@ export function makeStopRules({ stake, state, onChange }: Parts, { say }: Words)
     element,
     read,
     refresh: () => {
-      const { isShown, isFixed, lost } = state();
+      const { isShown, isFixed, lost, limit } = state();
       element.hidden = !isShown;
       for (const select of [rounds, loss, win]) select.disabled = isFixed;
       if (told !== stake()) {
         told = stake();
         for (const select of [loss, win]) for (const option of select.options) option.textContent = amount(Number(option.value));
       }
-      track.hidden = facts.hidden = lost === null;
-      if (lost === null) return;
       fill(facts, keyValue(say('autoSoFar'), money(lost)));
-      bar.style.inlineSize = `${(lost / read().loss) * 100}%`;
+      bar.style.inlineSize = `${(lost / (limit ?? read().loss)) * 100}%`;
     },
   };
 }
