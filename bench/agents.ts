@@ -8,6 +8,7 @@ import { readConfig } from '../server/src/lib/config.ts';
 import { seedBrand } from '../server/src/system/service.ts';
 import { branchBetRow } from './branch-bets.ts';
 import { onServer, openDatabase } from './postgres.ts';
+import { teamSearchRow } from './team-search.ts';
 import { limit, median, type Row } from './table.ts';
 
 const PEOPLE = Number(process.env['BENCH_TEAM'] ?? 200_000);
@@ -24,6 +25,9 @@ const DAY = Date.parse('2026-03-09T17:00:00Z');
 const BRANCH = 40n;
 const ACTIVE_FROM = 1_000_000n;
 
+/** The agent above `n`: one alone stands above everybody. */
+const ABOVE = `case when n > 1 then greatest(n / ${BELOW}, 1) end`;
+
 /** A tree in which each agent has four below, one bet a day for everybody, and beside it the same tree as a closure table and as a nested set. */
 async function prepare(url: string): Promise<void> {
   await onServer(
@@ -31,7 +35,7 @@ async function prepare(url: string): Promise<void> {
     `insert into vendor (code, display_name, launch_url, is_hot, position, source) values ('bench', 'bench', 'http://localhost/', false, 1, 'bench')`,
     `insert into member (id, username, nickname, password_hash, language, icon, registered_at, registered_ip, is_agent, upline_id)
        overriding system value select n, 'team' || n, 'team' || n, 'none', 'ID', '1', now(), '127.0.0.1', case when n <= ${AGENTS} then 1 else 0 end,
-         nullif(n / ${BELOW}, 0) from generate_series(1, ${PEOPLE}) n order by n`,
+         ${ABOVE} from generate_series(1, ${PEOPLE}) n order by n`,
     'alter table bet disable trigger user',
     `insert into bet (member_id, bet_id, stake, payout, placed_at, settled_at, round_key, wallet_account, house_account, vendor_id, status,
          is_round_closed, is_free, asset, game_code, round, transactions)
@@ -47,7 +51,7 @@ async function prepare(url: string): Promise<void> {
     'create unique index on bench_nested (lft)',
     'create unique index on bench_nested (member_id)',
     `insert into agent_contract (id, kind, upline_id, member_id, version, cycle, tiers, top_rate, state, offered_at, answered_at, starts_at)
-       select gen_random_uuid(), 'daily', nullif(n / ${BELOW}, 0), n, 1, 'daily', '[{"validBet":"0","loss":"0","active":0,"rate":1000}]'::jsonb, 1000, 'signed',
+       select gen_random_uuid(), 'daily', ${ABOVE}, n, 1, 'daily', '[{"validBet":"0","loss":"0","active":0,"rate":1000}]'::jsonb, 1000, 'signed',
          to_timestamp(${DAY} / 1000.0), to_timestamp(${DAY} / 1000.0), to_timestamp(${DAY} / 1000.0) from generate_series(1, ${CONTRACTS}) n`,
     // Who is registered has a wallet.
     `select ledger_open('member:' || n || ':wallet:IDR', 'wallet', 'IDR') from generate_series(1, ${PEOPLE}) n`,
@@ -125,6 +129,7 @@ async function rowsOf(context: Context): Promise<Row[]> {
 /** Teams and settlements at their size: figures, a page, a move, and everybody's pay. */
 export async function agentRows(): Promise<Row[]> {
   const database = await openDatabase();
+  const rows: Row[] = [];
   try {
     await prepare(database.url);
     const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
@@ -135,10 +140,13 @@ export async function agentRows(): Promise<Row[]> {
     });
     try {
       await seedBrand(context);
-      return await rowsOf(context);
+      rows.push(...(await rowsOf(context)));
     } finally {
       await context.close();
     }
+    // The platform that is searched has nothing to settle meanwhile.
+    await onServer(database.url, `update agent_contract set state = 'ended', ends_at = starts_at`);
+    return [...rows, await teamSearchRow(database.url, PEOPLE)];
   } finally {
     await database.stop();
   }
