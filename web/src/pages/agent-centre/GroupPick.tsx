@@ -50,9 +50,9 @@ export function GroupForm({ memberId, own, group }: { readonly memberId: string;
     showToast({ kind: 'done', text: t('agent.groupSet') });
   };
   return (
-    <form className="row gap-medium wraps" onSubmit={(event) => void submit(event)}>
+    <form className="agent-pick" onSubmit={(event) => void submit(event)}>
       <GroupPick isGiven own={own} group={picked} onPick={setPicked} />
-      <Button type="submit" kind="outline" size="s" busy={isBusy} disabled={picked === group}>
+      <Button type="submit" kind="outline" busy={isBusy} disabled={picked === group}>
         {t('agent.setGroup')}
       </Button>
       <FailureNote text={error?.message ?? null} />
