@@ -110,7 +110,7 @@ export function DrawHead({ game, name, draw, last, pool, now }: Props) {
             {first !== undefined && others.length > 0 ? ` · ${lotteryWord(t, 'prize', first)}` : ''}
           </p>
           {game.shape.kind === 'set' && kindOf(game) === 'set' ? (
-            <SetDraw key={last.drawId} draw={last} of={game.shape.of} now={now} />
+            <SetDraw key={last.drawId} game={game} draw={last} of={game.shape.of} now={now} />
           ) : (
             <Shown key={last.drawId} draw={last} />
           )}

@@ -11,6 +11,7 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useText } from '../../../locales/text.ts';
 import { useIsSignedIn } from '../../../stores/session.ts';
 import { Board } from './Board.tsx';
+import { Catches } from './Catches.tsx';
 import { Chases } from './Chases.tsx';
 import { DrawHead } from './DrawHead.tsx';
 import { usePrizeGroup } from './GroupSlider.tsx';
@@ -221,6 +222,7 @@ export function HouseLottery({
               onText={picks.setText}
             />
           ) : null}
+          {picks.offer ? <Catches game={game} play={picks.offer.id} prices={pricesIn(game, picks.offer.id, tariff)} /> : null}
           <Keep game={game} tariff={tariff} picks={picks} />
           {picks.offer && terms ? (
             <RoomLeft game={game} offer={picks.offer} tariff={tariff} room={rooms.get(picks.offer.id)} hours={terms.hours} />

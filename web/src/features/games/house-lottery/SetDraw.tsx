@@ -1,10 +1,13 @@
 import type { LotteryDraw } from '@sorak/contract';
+import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
 import { useCall } from '@sorak/client/queries.ts';
 import { useEffect, useState } from 'react';
 import { useText } from '../../../locales/text.ts';
+import { Catches } from './Catches.tsx';
+import { caughtBy } from './catches.ts';
 import { ORDERS_SHOWN } from './Orders.tsx';
 import { SetTable } from './SetTable.tsx';
-import { ballEveryMs, ballsOut, pickedOn } from './set-draw.ts';
+import { ballEveryMs, ballsOut, lineOn } from './set-draw.ts';
 
 const wantsCalm = (): boolean => typeof matchMedia !== 'undefined' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -24,22 +27,23 @@ function useBallsOut(draw: LotteryDraw, now: number, balls: number): { readonly 
   return { out, finish: () => setSkipped(true) };
 }
 
-/** The numbers that the reader's newest ticket on a draw has chosen; undefined where there is none. */
-function usePicked(draw: LotteryDraw): readonly string[] | undefined {
+/** The line of numbers on the reader's newest ticket on a draw; undefined where there is none. */
+function useLine(draw: LotteryDraw) {
   const { data } = useCall('getLotteryOrders', { gameCode: draw.gameCode, pageSize: ORDERS_SHOWN }, { staleTimeMs: 30_000 });
   const orderId = data?.list.find((order) => order.draw.drawId === draw.drawId)?.orderId;
   const ticket = useCall('getLotteryOrder', { orderId: orderId ?? '' }, { enabled: orderId !== undefined, staleTimeMs: 30_000 }).data;
-  return ticket && pickedOn(ticket);
+  return ticket && lineOn(ticket);
 }
 
-type Props = { readonly draw: LotteryDraw; readonly of: number; readonly now: number };
+type Props = { readonly game: LotteryGame; readonly draw: LotteryDraw; readonly of: number; readonly now: number };
 
 /** A large set, as keno's, drawn ball by ball on its board; the reader may have all of it at once. */
-export function SetDraw({ draw, of, now }: Props) {
+export function SetDraw({ game, draw, of, now }: Props) {
   const t = useText();
   const drawn = draw.result?.['drawn'] ?? [];
   const { out, finish } = useBallsOut(draw, now, drawn.length);
-  const picked = usePicked(draw) ?? [];
+  const line = useLine(draw);
+  const picked = line?.pick.split(' ') ?? [];
   return (
     <>
       <SetTable of={of} drawn={drawn} out={out} picked={picked} />
@@ -48,6 +52,7 @@ export function SetDraw({ draw, of, now }: Props) {
           {t('lottery.skip')}
         </button>
       ) : null}
+      {line ? <Catches game={game} play={line.play} prices={line.prices} caught={caughtBy(game, line, drawn.slice(0, out))} /> : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ballsOut, pickedOn } from './set-draw.ts';
+import { ballsOut, lineOn } from './set-draw.ts';
 import { SetTable } from './SetTable.tsx';
 
 const DRAWN = ['23', '61', '08', '47', '79', '30', '14', '55', '02', '66', '41', '19', '80', '01', '33', '12', '70', '64', '27', '50'];
@@ -21,7 +21,7 @@ test('the board shows what is out, what the ticket has and what it has caught so
 });
 
 test('of a ticket the first line that names numbers counts', () => {
-  const line = (pick: string) => ({ pick }) as Parameters<typeof pickedOn>[0]['list'][number];
-  expect(pickedOn({ list: [line('moreHigh'), line('05 14 23'), line('01')] })).toEqual(['05', '14', '23']);
-  expect(pickedOn({ list: [line('moreHigh')] })).toBeUndefined();
+  const line = (pick: string) => ({ pick }) as Parameters<typeof lineOn>[0]['list'][number];
+  expect(lineOn({ list: [line('moreHigh'), line('05 14 23'), line('01')] })?.pick).toBe('05 14 23');
+  expect(lineOn({ list: [line('moreHigh')] })).toBeUndefined();
 });

@@ -12,6 +12,7 @@ export const ballEveryMs = (balls: number): number => Math.min(500, MOST_MS / ba
 export const ballsOut = (balls: number, ageMs: number, isSkipped: boolean): number =>
   isSkipped || ageMs > LIVE_MS ? balls : Math.min(balls, Math.max(0, Math.floor(ageMs / ballEveryMs(balls))));
 
+type Lines = LotteryTicket['list'];
 /** The first line of a ticket that names numbers of the set. */
-export const pickedOn = ({ list }: Pick<LotteryTicket, 'list'>): readonly string[] | undefined =>
-  list.map(({ pick }) => pick.split(' ')).find((numbers) => numbers.every((number) => /^\d\d$/.test(number)));
+export const lineOn = ({ list }: { readonly list: Lines }): Lines[number] | undefined =>
+  list.find(({ pick }) => pick.split(' ').every((number) => /^\d\d$/.test(number)));
