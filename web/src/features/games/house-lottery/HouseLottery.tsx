@@ -146,18 +146,22 @@ type KeepProps = { readonly game: LotteryGame; readonly tariff: Tariff; readonly
 /** What the chosen play pays, and the way onto the ticket with room for another line. */
 function Keep({ game, tariff, picks }: KeepProps) {
   const t = useText();
+  const { offer } = picks;
   return (
-    <div className="lottery-keep">
-      <p className="small faint-text">
-        {picks.text !== '' && !picks.current.some(({ play }) => play === picks.offer?.id)
-          ? t('lottery.unread')
-          : t('lottery.price', { price: picks.offer ? priceText(pricesIn(game, picks.offer.id, tariff)) : '' })}
-        {picks.offer?.point ? <span className="lottery-point">{t('lottery.points', { units: picks.offer.point })}</span> : null}
-      </p>
-      <Button size="s" disabled={picks.current.length === 0} onClick={picks.keep}>
-        {t('lottery.another')}
-      </Button>
-    </div>
+    <>
+      {offer ? <Catches game={game} play={offer.id} prices={pricesIn(game, offer.id, tariff)} /> : null}
+      <div className="lottery-keep">
+        <p className="small faint-text">
+          {picks.text !== '' && !picks.current.some(({ play }) => play === offer?.id)
+            ? t('lottery.unread')
+            : t('lottery.price', { price: offer ? priceText(pricesIn(game, offer.id, tariff)) : '' })}
+          {offer?.point ? <span className="lottery-point">{t('lottery.points', { units: offer.point })}</span> : null}
+        </p>
+        <Button size="s" disabled={picks.current.length === 0} onClick={picks.keep}>
+          {t('lottery.another')}
+        </Button>
+      </div>
+    </>
   );
 }
 
@@ -222,7 +226,6 @@ export function HouseLottery({
               onText={picks.setText}
             />
           ) : null}
-          {picks.offer ? <Catches game={game} play={picks.offer.id} prices={pricesIn(game, picks.offer.id, tariff)} /> : null}
           <Keep game={game} tariff={tariff} picks={picks} />
           {picks.offer && terms ? (
             <RoomLeft game={game} offer={picks.offer} tariff={tariff} room={rooms.get(picks.offer.id)} hours={terms.hours} />
