@@ -1,4 +1,5 @@
 import { type Browser, expect, type FrameLocator } from '@playwright/test';
+import { expectLock, expectNewestRun, expectOneRow } from './felts.ts';
 import { expectAccess, expectFits, lookAtGame, photograph } from './looks.ts';
 import { gameWords } from './play.ts';
 import { openWindow } from './play-out.ts';
@@ -64,6 +65,11 @@ test('every other game at a table takes bets of two players by the keyboard, in 
     for (const { seat, frame, code, words } of seats) {
       if (words === gameWords.en) {
         await verify(frame, words);
+        if (code === 'naga-harimau-kilat') {
+          await expectOneRow(frame, code);
+          await expectNewestRun(frame, code);
+          await expectLock(frame, code);
+        }
         await expectFits(seat, code);
         await photograph(seat, `table-${code}`);
         await expectAccess(seat, code);

@@ -10,7 +10,7 @@ type Calls = {
   readonly notice: (text: string) => void;
 };
 
-export type Down = { readonly lost: number; readonly limit: number };
+type Down = { readonly lost: number; readonly limit: number };
 
 export type AutoBet = {
   /** Says how many are left, and stops the run. */
