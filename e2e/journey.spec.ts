@@ -109,7 +109,7 @@ for (const reader of READERS) {
     ).toBeVisible();
     // What a visitor's page keeps may be there again; of the account nothing is.
     const left = await page.evaluate(() => Object.keys(sessionStorage));
-    const visitors = ['kept', 'index_notice', 'gameVendor', 'routers', 'settings', 'validate', 'closed'];
+    const visitors = ['platform', 'kept', 'index_notice', 'gameVendor', 'routers', 'settings', 'validate', 'closed'];
     expect(left.filter((key) => !key.startsWith('merchant') && !visitors.includes(key))).toEqual([]);
 
     await page.goto('/login');
