@@ -8,12 +8,14 @@ export type SentenceKey = KeyOf<'sportsbook'>;
 
 const FALLBACK = 'EN';
 let language = FALLBACK;
+let days: Intl.DateTimeFormat | undefined;
 let messages: Readonly<Record<string, Message>> = {};
 
 /** Fetches the words of a language tag; what it lacks is said in English. */
 export async function loadWords(tag: string): Promise<void> {
   const code = tag.slice(0, 2).toUpperCase();
   language = tables[code] ? code : FALLBACK;
+  days = undefined;
   const load = async (one: string) => (await tables[one]?.())?.messages ?? {};
   messages = { ...(whole.includes(language) ? {} : await load(FALLBACK)), ...(await load(language)) };
 }
@@ -22,9 +24,8 @@ export const localeOf = (): string => (isLanguage(language) ? LANGUAGES[language
 
 export const say = (key: SentenceKey, values: Values = {}): string => write(`${localeOf()}-u-nu-latn`, messages[key] ?? [], values);
 
-let days: Intl.DateTimeFormat | undefined;
 const two = (value: number): string => String(value).padStart(2, '0');
-/** A day of the week and the time as the site's clock writes it: `Thu 18:39`. The formatter is dear to make and the same for ever. */
+/** A day of the week and the time as the site's clock writes it: `Thu 18:39`. The formatter is dear to make and the same for a language. */
 export function shortTime(at: number): string {
   days ??= new Intl.DateTimeFormat(localeOf(), { weekday: 'short' });
   const date = new Date(at);
