@@ -10,20 +10,23 @@ const DUE = ['order_id', 'position', 'member_id', 'bet_id', 'play', 'pick', 'uni
 /** What a settlement needs to know of a line. */
 export type DueLine = Pick<Line, (typeof DUE)[number]>;
 
-type Key = Pick<Line, 'order_id' | 'position'>;
+type DueKey = Pick<Line, 'version' | 'order_id' | 'position'>;
 
 /**
  * The next lines of a draw that are not settled by this version of its result, passing over those that another process has. Behind `after`
  * alone, so that a large draw is not read anew for each of its chunks.
  */
-export const lockDue = (tx: Tx, drawId: bigint, version: number, limit: number, after?: Key): Promise<DueLine[]> =>
+export const lockDue = (tx: Tx, drawId: bigint, version: number, limit: number, after?: DueKey): Promise<DueLine[]> =>
   tx
     .selectFrom('lottery_line')
     .select(DUE)
     .where('draw_id', '=', drawId)
     .where('version', '<', version)
     .where('state', '<>', 'cancelled')
-    .$if(after !== undefined, (due) => due.where(sql<boolean>`(order_id, position) > (${after?.order_id}::uuid, ${after?.position}::int)`))
+    .$if(after !== undefined, (due) =>
+      due.where(sql<boolean>`(version, order_id, position) > (${after?.version}::int, ${after?.order_id}::uuid, ${after?.position}::int)`),
+    )
+    .orderBy('version')
     .orderBy('order_id')
     .orderBy('position')
     .limit(limit)
@@ -57,6 +60,7 @@ export function endLines(tx: Tx, version: number, ends: readonly End[]): Promise
       ${column('payout')}::int8[], ${column('settlement')}::int[])`.execute(tx);
 }
 
+type Key = Pick<Line, 'order_id' | 'position'>;
 const keysOf = (lines: readonly Key[]) =>
   sql`unnest(${lines.map((line) => line.order_id)}::uuid[], ${lines.map((line) => line.position)}::int[])`;
 
@@ -118,7 +122,7 @@ export async function refusedLines(tx: Tx, limit: number): Promise<Refused[]> {
   const { rows } = await sql<Refused>`
     select l.member_id, l.bet_id, l.settlement, o.game_code from lottery_line l join lottery_order o on o.id = l.order_id
         join bet b on b.member_id = l.member_id and b.bet_id = l.bet_id
-      where l.is_under_review and b.status = 0 and 'refused' = (
+      where l.state = 'under_review' and b.status = 0 and 'refused' = (
         select h.state from held_win h where h.member_id = l.member_id and h.bet_id = l.bet_id order by h.at desc limit 1)
       order by l.member_id, l.bet_id limit ${limit}`.execute(tx);
   return rows;
@@ -129,7 +133,7 @@ export async function endReviewed(tx: Tx): Promise<void> {
   await sql`
     update lottery_line l set state = case b.status when 3 then 'cancelled' when 1 then 'won' else case when b.payout > 0 then 'won' else 'lost' end end,
         payout = b.payout
-      from bet b where l.is_under_review and b.member_id = l.member_id and b.bet_id = l.bet_id and b.status <> 0`.execute(tx);
+      from bet b where l.state = 'under_review' and b.member_id = l.member_id and b.bet_id = l.bet_id and b.status <> 0`.execute(tx);
   await sql`
     update lottery_order o set state = case when s.payout > 0 then 'won' else 'lost' end, payout = s.payout
       from (select order_id, bool_or(state = 'under_review') as waits, coalesce(sum(payout), 0)::int8 as payout from lottery_line

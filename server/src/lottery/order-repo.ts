@@ -25,7 +25,7 @@ export const findOrder = (query: Tx, id: string): Promise<Order | undefined> =>
 export const lockOrder = (tx: Tx, id: string, memberId: bigint): Promise<Order | undefined> =>
   tx.selectFrom('lottery_order').selectAll().where('id', '=', id).where('member_id', '=', memberId).forUpdate().executeTakeFirst();
 
-type NewLine = Omit<Line, 'state' | 'is_under_review' | 'payout' | 'version' | 'settlement' | 'order_id' | 'draw_id' | 'member_id'>;
+type NewLine = Omit<Line, 'state' | 'payout' | 'version' | 'settlement' | 'order_id' | 'draw_id' | 'member_id'>;
 
 /** An order with its lines, by columns: a thousand of them as one text would be taken apart at the price of writing them. */
 export async function insertOrder(tx: Tx, order: Insertable<LotteryTables['lottery_order']>, lines: readonly NewLine[]): Promise<void> {

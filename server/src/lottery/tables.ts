@@ -2,7 +2,7 @@ import type { CHASE_STATES, DRAW_STATES, ENTRY_STATES, LINE_STATES, OperatorRequ
 import type { LotteryResult } from '@sorak/contract/rules/lottery/game';
 import type { Prices } from '@sorak/contract/rules/lottery/engine';
 import type { Hours } from '@sorak/contract/rules/lottery/terms';
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 export type DrawState = (typeof DRAW_STATES)[number];
 export type LineState = (typeof LINE_STATES)[number];
@@ -101,8 +101,6 @@ export interface LotteryTables {
     /** How many numbers it counts on for limits; 0 is on all of its play, null was bought before there were any. */
     bets: number | null;
     state: Generated<LineState>;
-    /** For its index: `state` itself changes with every settlement. */
-    is_under_review: GeneratedAlways<boolean>;
     payout: bigint | null;
     /** By which result of its draw it was settled; 0 while it waits for the first. */
     version: Generated<number>;
