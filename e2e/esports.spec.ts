@@ -3,7 +3,7 @@ import { expectAccess, expectFits, photograph } from './looks.ts';
 import { openMember, test } from './reader.ts';
 import { tableOf } from './words.ts';
 
-const t = tableOf('id', 'sportsbook');
+const t = tableOf('id', 'sportsbook', 'sportsbook-pages');
 const SPORT = { arena: t['book.sport.arena'], tactics: t['book.sport.tactics'], football: t['book.sport.football'] };
 const LOOKS = [
   [390, 'light'],

@@ -11,7 +11,7 @@ const READERS: readonly Reader[] = [
   { language: 'en', theme: 'dark' },
 ];
 
-const words = { id: tableOf('id', 'sportsbook'), en: tableOf('en', 'sportsbook') };
+const words = { id: tableOf('id', 'sportsbook', 'sportsbook-pages'), en: tableOf('en', 'sportsbook', 'sportsbook-pages') };
 
 async function open(page: Page, reader: Reader): Promise<FrameLocator> {
   await openMember(page, reader);

@@ -12,8 +12,8 @@ export const textTable = (language: Language | 'ar'): Table =>
   ) as Table;
 
 /** What another program says, each key with its text. */
-export const tableOf = <G extends Group>(language: Language, group: G): Readonly<Record<KeyOf<G>, string>> =>
-  readGroup(language, group) as Readonly<Record<KeyOf<G>, string>>;
+export const tableOf = <G extends Group>(language: Language, ...groups: readonly G[]): Readonly<Record<KeyOf<G>, string>> =>
+  Object.assign({}, ...groups.map((group) => readGroup(language, group))) as Readonly<Record<KeyOf<G>, string>>;
 
 /** The site's own text tables, so that a journey presses what the reader of that language reads; `{name}` is filled in. */
 export function wordsOf(language: Language | 'ar'): (key: string, values?: Readonly<Record<string, string>>) => string {

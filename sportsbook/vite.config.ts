@@ -15,6 +15,13 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { treeshake: { moduleSideEffects: (id: string) => !hasNoSideEffects.test(id) } },
+    rolldownOptions: {
+      // The words of a group bear its name: without it two groups of one language were told apart by their hashes alone.
+      output: {
+        chunkFileNames: ({ facadeModuleId, name }) =>
+          `assets/${/virtual:words\/sportsbook-(pages\/.+)$/.exec(facadeModuleId ?? '')?.[1]?.replace('/', '-') ?? name}-[hash].js`,
+      },
+      treeshake: { moduleSideEffects: (id: string) => !hasNoSideEffects.test(id) },
+    },
   },
 });

@@ -75,6 +75,7 @@ type English = {
   service: typeof import('../en/service.json');
   session: typeof import('../en/session.json');
   sportsbook: typeof import('../en/sportsbook.json');
+  'sportsbook-pages': typeof import('../en/sportsbook-pages.json');
   status: typeof import('../en/status.json');
   transfer: typeof import('../en/transfer.json');
   vip: typeof import('../en/vip.json');
@@ -139,6 +140,7 @@ export const GROUPS = {
     'lottery',
     'movements',
     'sportsbook',
+    'sportsbook-pages',
   ],
   game: [
     'game',
@@ -164,8 +166,10 @@ export const GROUPS = {
     'game-tien-len',
     'game-video-poker',
   ],
-  /** The sportsbook's page. */
+  /** The sportsbook's list of matches. */
   sportsbook: ['sportsbook'],
+  /** Its slip and its other pages: fetched with the first of them. */
+  'sportsbook-pages': ['sportsbook-pages'],
   /** What the platform says itself: refusals, letters, notices, files. */
   server: ['errors', 'letters', 'notices', 'record-files', 'benefits', 'movements'],
 } as const satisfies Readonly<Record<string, readonly Domain[]>>;

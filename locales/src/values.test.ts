@@ -11,7 +11,7 @@ const PROGRAMS: readonly (readonly [folder: string, groups: readonly Group[]])[]
   ['web/src', ['site-frame', 'site-pages', 'site-centre', 'site-agents']],
   ['console/src', ['console']],
   ['studio/client', ['game']],
-  ['sportsbook/client', ['sportsbook']],
+  ['sportsbook/client', ['sportsbook', 'sportsbook-pages']],
   ['server/src', ['server']],
 ];
 

@@ -11,7 +11,7 @@ const PROGRAMS: Readonly<Record<string, readonly Group[]>> = {
   site: ['site-frame', 'site-pages', 'site-centre', 'site-agents'],
   console: ['console'],
   games: ['game'],
-  sportsbook: ['sportsbook'],
+  sportsbook: ['sportsbook', 'sportsbook-pages'],
   server: ['server'],
 };
 const domains = [...new Set(Object.values(GROUPS).flat())];

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Segment } from '@sorak/ui/Tabs.tsx';
 import type { OddsFormat } from '../../engine/odds.ts';
 import type { SessionAnswer } from '../../server/api.ts';
@@ -7,6 +7,7 @@ import { MatchesPage } from '../matches/MatchesPage.tsx';
 import { useListing } from '../matches/use-listing.ts';
 import { useOpenMatch } from '../matches/use-open-match.ts';
 import { keepSlip, takeSlip } from './kept-slip.ts';
+import { lazyPage } from './lazy-page.ts';
 import { isSame, priceIn } from './picks.ts';
 import { Panel, type PanelTab } from './Panel.tsx';
 import { Top } from './Top.tsx';
@@ -14,11 +15,11 @@ import { useBalance } from './use-balance.ts';
 import { useBook } from './use-book.ts';
 import { say, titleOf } from './words.ts';
 
-const MatchPage = lazy(() => import('../match/MatchPage.tsx').then((file) => ({ default: file.MatchPage })));
-const BetsPage = lazy(() => import('../bets/BetsPage.tsx').then((file) => ({ default: file.BetsPage })));
-const Results = lazy(() => import('../pages/Results.tsx').then((file) => ({ default: file.Results })));
-const Statistics = lazy(() => import('../pages/Statistics.tsx').then((file) => ({ default: file.Statistics })));
-const Rules = lazy(() => import('../pages/Rules.tsx').then((file) => ({ default: file.Rules })));
+const MatchPage = lazyPage(() => import('../match/MatchPage.tsx').then((file) => file.MatchPage));
+const BetsPage = lazyPage(() => import('../bets/BetsPage.tsx').then((file) => file.BetsPage));
+const Results = lazyPage(() => import('../pages/Results.tsx').then((file) => file.Results));
+const Statistics = lazyPage(() => import('../pages/Statistics.tsx').then((file) => file.Statistics));
+const Rules = lazyPage(() => import('../pages/Rules.tsx').then((file) => file.Rules));
 
 const PAGES = ['matches', 'bets', 'results', 'statistics', 'rules'] as const;
 

@@ -1,15 +1,16 @@
-import { lazy, Suspense, type Dispatch, type SetStateAction } from 'react';
+import { Suspense, type Dispatch, type SetStateAction } from 'react';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { closeIcon } from '@sorak/ui/page-icons.ts';
 import { Tabs } from '@sorak/ui/Tabs.tsx';
 import type { OddsFormat } from '../../engine/odds.ts';
 import type { BetView } from '../../server/api.ts';
 import type { Draft } from '../slip/draft.ts';
+import { lazyPage } from './lazy-page.ts';
 import type { Pick } from './picks.ts';
 import { say } from './words.ts';
 
-const Bets = lazy(() => import('../bets/Bets.tsx').then((file) => ({ default: file.Bets })));
-const Slip = lazy(() => import('../slip/Slip.tsx').then((file) => ({ default: file.Slip })));
+const Bets = lazyPage(() => import('../bets/Bets.tsx').then((file) => file.Bets));
+const Slip = lazyPage(() => import('../slip/Slip.tsx').then((file) => file.Slip));
 
 export type PanelTab = 'slip' | 'bets';
 

@@ -29,20 +29,6 @@ const LIMITS: Readonly<Record<string, SentenceKey>> = {
   person: 'book.error.person',
 };
 
-const REASONS: Readonly<Record<string, SentenceKey>> = {
-  goal: 'book.reason.goal',
-  'one-sided': 'book.reason.oneSided',
-  decided: 'book.reason.decided',
-  'part-over': 'book.reason.over',
-  abandoned: 'book.reason.abandoned',
-  round: 'book.reason.round',
-  operator: 'book.reason.operator',
-  'price-jump': 'book.reason.jump',
-  feed: 'book.reason.feed',
-};
-/** Why a market takes no bets, as part of a sentence. */
-export const reasonOf = (reason: string | null): string => say(REASONS[reason ?? ''] ?? 'book.reason.closed', {});
-
 /** Why something was refused, with the figure that would have been taken. */
 export function sentenceOf({ error, limit = 0, why }: RefusalAnswer): string {
   if (error === 'TRIGGER_TOO_GREAT' && why === 'lower') return say('book.error.triggerLower', { amount: withSign(limit) });

@@ -2,22 +2,33 @@ import { formatAmount, numberFromMinor, PLAY_SYMBOL } from '@sorak/contract';
 import type { KeyOf } from '@sorak/locales/groups';
 import { isLanguage, LANGUAGES } from '@sorak/locales/languages';
 import { type Message, type Values, write } from '@sorak/locales/message';
-import { tables, whole } from 'virtual:words/sportsbook';
+import * as list from 'virtual:words/sportsbook';
+import * as pages from 'virtual:words/sportsbook-pages';
 
-export type SentenceKey = KeyOf<'sportsbook'>;
+export type SentenceKey = KeyOf<'sportsbook' | 'sportsbook-pages'>;
 
 const FALLBACK = 'EN';
 let language = FALLBACK;
 let days: Intl.DateTimeFormat | undefined;
 let messages: Readonly<Record<string, Message>> = {};
 
-/** Fetches the words of a language tag; what it lacks is said in English. */
+/** Fetches the words of a language tag that the list needs. */
 export async function loadWords(tag: string): Promise<void> {
   const code = tag.slice(0, 2).toUpperCase();
-  language = tables[code] ? code : FALLBACK;
+  language = list.tables[code] ? code : FALLBACK;
   days = undefined;
+  messages = await messagesOf(list);
+}
+
+/** Fetches the words of the slip and the other pages, which nobody reads before the list. */
+export async function loadPageWords(): Promise<void> {
+  messages = { ...messages, ...(await messagesOf(pages)) };
+}
+
+/** What a group says in the reader's language; what it lacks is said in English. */
+async function messagesOf({ tables, whole }: typeof list): Promise<typeof messages> {
   const load = async (one: string) => (await tables[one]?.())?.messages ?? {};
-  messages = { ...(whole.includes(language) ? {} : await load(FALLBACK)), ...(await load(language)) };
+  return { ...(whole.includes(language) ? {} : await load(FALLBACK)), ...(await load(language)) };
 }
 
 export const localeOf = (): string => (isLanguage(language) ? LANGUAGES[language].tag : 'en');

@@ -4,7 +4,7 @@ import { FailureNote } from '@sorak/ui/Note.tsx';
 import { Segment } from '@sorak/ui/Tabs.tsx';
 import type { BetView } from '../../server/api.ts';
 import { cashOut } from '../app/api.ts';
-import { reasonOf } from '../app/refusals.ts';
+import { reasonOf } from '../app/reasons.ts';
 import { percent, say, withSign } from '../app/words.ts';
 import { outcomeName } from '../matches/names.ts';
 import { Trigger } from './Trigger.tsx';

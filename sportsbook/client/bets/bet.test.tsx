@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { afterAll, expect, test } from 'vitest';
 import type { BetView, LegView } from '../../server/api.ts';
 import { slip, startTestBook } from '../../server/test-book.ts';
-import { loadWords, setCurrency } from '../app/words.ts';
+import { loadPageWords, loadWords, setCurrency } from '../app/words.ts';
 import { Bet } from './Bet.tsx';
 
 const own = await startTestBook(100_000_000_000, ['m']);
@@ -52,6 +52,7 @@ const betOf = (legs: readonly LegView[], payout: number): BetView => ({
 /** What a reader sees of a bet, without its markup. */
 async function shown(bet: BetView, language: string): Promise<string> {
   await loadWords(language);
+  await loadPageWords();
   setCurrency('IDR');
   const html = renderToString(<Bet bet={bet} format="decimal" onChange={() => undefined} />);
   return html

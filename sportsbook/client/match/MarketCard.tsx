@@ -3,7 +3,7 @@ import { lockIcon } from '@sorak/ui/icons.ts';
 import type { OddsFormat } from '../../engine/odds.ts';
 import type { MarketView, MatchView } from '../../server/api.ts';
 import { isSame, type Pick } from '../app/picks.ts';
-import { reasonOf } from '../app/refusals.ts';
+import { reasonOf } from '../app/reasons.ts';
 import { percent, say } from '../app/words.ts';
 import { lineName, marketName, outcomeName } from '../matches/names.ts';
 import { Odd } from '../matches/Odd.tsx';

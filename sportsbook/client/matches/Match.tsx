@@ -4,7 +4,7 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { chevronRightIcon, starIcon } from '@sorak/ui/page-icons.ts';
 import type { FavouriteRequest, MarketView, MatchView } from '../../server/api.ts';
 import { isSame, type Pick } from '../app/picks.ts';
-import { reasonOf } from '../app/refusals.ts';
+import { reasonOf } from '../app/reasons.ts';
 import { percent, say } from '../app/words.ts';
 import type { Kind } from './find.ts';
 import { marketName, outcomeName, shortName } from './names.ts';

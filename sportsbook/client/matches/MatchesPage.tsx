@@ -1,5 +1,6 @@
-import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react';
+import { Suspense, useMemo, useSyncExternalStore } from 'react';
 import type { MatchView } from '../../server/api.ts';
+import { lazyPage } from '../app/lazy-page.ts';
 import { say } from '../app/words.ts';
 import { Filters } from './Filters.tsx';
 import { findMatches, KINDS } from './find.ts';
@@ -8,7 +9,7 @@ import { Matches } from './Matches.tsx';
 import type { Listing } from './use-listing.ts';
 import { useList } from './use-match.ts';
 
-const Featured = lazy(() => import('../match/Featured.tsx').then((file) => ({ default: file.Featured })));
+const Featured = lazyPage(() => import('../match/Featured.tsx').then((file) => file.Featured));
 
 type Props = Omit<Choosing, 'onSave' | 'kind'> & { readonly listing: Listing };
 
