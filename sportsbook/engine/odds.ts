@@ -23,10 +23,13 @@ export function inFormat(price: number, format: OddsFormat): number {
   }
 }
 
-/** As it is read: two decimals, a third where it is not nothing, a plus before American profits. */
+export const MINUS = '\u2212';
+
+/** As it is read: two decimals, a third where it is not nothing, a plus before American profits, and a minus that is none of a hyphen. */
 export function showPrice(price: number, format: OddsFormat): string {
   const value = inFormat(price, format);
-  if (format === 'american') return value > 0 ? `+${value}` : String(value);
-  const text = (value / UNIT).toFixed(3);
-  return text.endsWith('0') ? text.slice(0, -1) : text;
+  const sign = value < 0 ? MINUS : format === 'american' ? '+' : '';
+  if (format === 'american') return `${sign}${Math.abs(value)}`;
+  const text = (Math.abs(value) / UNIT).toFixed(3);
+  return sign + (text.endsWith('0') ? text.slice(0, -1) : text);
 }

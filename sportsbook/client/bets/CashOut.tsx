@@ -109,7 +109,10 @@ function Now({ bet, offer, onChange }: Props & { readonly offer: NonNullable<Bet
       {one === whole ? null : (
         <>
           <Sum word="book.ridesOn" amount={whole.stake - one.stake} />
-          <Sum word="book.canReturn" amount={(bet.greatest * (whole.stake - one.stake)) / whole.stake} />
+          <Sum
+            word={bet.legs.length > 1 ? 'book.canReturn' : 'book.canReturnOne'}
+            amount={(bet.greatest * (whole.stake - one.stake)) / whole.stake}
+          />
         </>
       )}
       <Button kind="primary" full busy={isBusy} onClick={() => void take()}>
@@ -121,7 +124,7 @@ function Now({ bet, offer, onChange }: Props & { readonly offer: NonNullable<Bet
   );
 }
 
-type Word = 'book.fairValue' | 'book.ridesOn' | 'book.canReturn';
+type Word = 'book.fairValue' | 'book.ridesOn' | 'book.canReturn' | 'book.canReturnOne';
 function Sum({ word, amount }: { readonly word: Word; readonly amount: number }) {
   return (
     <p className="sums">

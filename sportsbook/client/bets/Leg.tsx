@@ -4,6 +4,7 @@ import type { MarketType, Verdict } from '../../engine/market.ts';
 import { showPrice, type OddsFormat } from '../../engine/odds.ts';
 import { factorOf, payoutOf } from '../../engine/payout.ts';
 import type { BetView, LegView } from '../../server/api.ts';
+import { Price } from '../app/Price.tsx';
 import { say, withSign } from '../app/words.ts';
 import { marketName, outcomeName } from '../matches/names.ts';
 import { VERDICTS } from './verdicts.ts';
@@ -37,7 +38,10 @@ export function Leg({ leg, format, stake }: LegProps) {
   return (
     <div className="leg">
       <p>
-        <b>{outcomeName(leg, leg.outcome, leg)}</b> <b>{showPrice(leg.price, format)}</b>
+        <b>{outcomeName(leg, leg.outcome, leg)}</b>{' '}
+        <b>
+          <Price price={leg.price} format={format} />
+        </b>
       </p>
       <p className="quiet">
         {marketName(leg, leg)} · {leg.home} – {leg.away}

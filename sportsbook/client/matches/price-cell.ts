@@ -1,6 +1,7 @@
 import { showPrice, type OddsFormat } from '../../engine/odds.ts';
 import type { MatchView } from '../../server/api.ts';
 import { priceIn } from '../app/picks.ts';
+import { heard } from '../app/Price.tsx';
 import { say } from '../app/words.ts';
 
 const SHOWN_MS = 4_000;
@@ -73,7 +74,7 @@ export class PriceCell {
   private write(move: '' | 'rose' | 'fell'): void {
     const place = this.button.lastElementChild?.firstElementChild?.firstChild;
     if (place) place.nodeValue = `${{ '': '', rose: '↑', fell: '↓' }[move]}${this.text}`;
-    const label = this.about.label.replace('{price}', this.price === null ? say('book.suspended', {}) : this.text);
+    const label = this.about.label.replace('{price}', this.price === null ? say('book.suspended', {}) : heard(this.text));
     this.button.setAttribute('aria-label', move === '' ? label : `${label}, ${say(`book.${move}`, {})}`);
     if (move === this.move) return;
     this.move = move;

@@ -6,6 +6,7 @@ import { payoutOf, type DecidedLeg } from '../../engine/payout.ts';
 import { settle } from '../../engine/settle.ts';
 import type { Terms } from '../../server/api.ts';
 import { VERDICTS } from '../bets/verdicts.ts';
+import { Price, Prices } from '../app/Price.tsx';
 import { percent, say, withSign, type SentenceKey } from '../app/words.ts';
 import { marketName, outcomeName } from '../matches/names.ts';
 
@@ -83,7 +84,7 @@ export function Rules({ terms, format }: { readonly terms: Terms; readonly forma
       ))}
       <article className="example">
         <b>
-          {say('book.market.outright', {})} {showPrice(SHARED.price, format)}
+          {say('book.market.outright', {})} <Price price={SHARED.price} format={format} />
         </b>
         <p>
           {say(VERDICTS[SHARED.verdict].name, {})}. {say(VERDICTS[SHARED.verdict].why, { price: showPrice(SHARED.price, 'decimal') })}
@@ -92,7 +93,9 @@ export function Rules({ terms, format }: { readonly terms: Terms; readonly forma
       </article>
       <article className="example">
         <b>{say('book.kind.parlay', { count: String(PARLAY.length) })}</b>
-        <p>{PARLAY.map(({ verdict, price }) => `${say(VERDICTS[verdict].name, {})} ${showPrice(price, format)}`).join(' · ')}</p>
+        <p>
+          <Prices text={PARLAY.map(({ verdict, price }) => `${say(VERDICTS[verdict].name, {})} ${showPrice(price, format)}`).join(' · ')} />
+        </p>
         <p className="quiet">{say('book.parlayWhy', {})}</p>
         <p>{say('book.returned', { amount: withSign(Number(payoutOf(STAKE, PARLAY))) })}</p>
       </article>
@@ -108,7 +111,7 @@ function Worked({ example: { rule, outcome, price, score }, format }: { readonly
   return (
     <article className="example">
       <b>
-        {marketName(rule, teams)}: {outcomeName(rule, outcome, teams)} {showPrice(price, format)}
+        {marketName(rule, teams)}: {outcomeName(rule, outcome, teams)} <Price price={price} format={format} />
       </b>
       <p>
         {say(name, {})}. {say(why, { score: said, price: showPrice(price, 'decimal') })}

@@ -1,4 +1,5 @@
 import { showPrice, type OddsFormat } from '../../engine/odds.ts';
+import { Prices } from '../app/Price.tsx';
 import { say, withSign } from '../app/words.ts';
 import { byWins, combinedOf, letterOf } from './combined.ts';
 
@@ -23,7 +24,7 @@ export function Combinations({ stake, prices, size, format }: Props) {
                     {letterOf(at)}
                   </b>
                 ))}{' '}
-                {legs.map((at) => showPrice(prices[at] ?? 0, format)).join(' × ')}
+                <Prices text={legs.map((at) => showPrice(prices[at] ?? 0, format)).join(' × ')} />
               </span>
               <b>{withSign(Number(greatest))}</b>
             </li>

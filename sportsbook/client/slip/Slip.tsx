@@ -103,7 +103,7 @@ export function Slip({ picks, format, draft, onDraft, onPicks, onPlaced, onGuest
       {kind === 'system' && !isClosed ? (
         <Combinations stake={stakes.each} prices={now.map(({ price }) => price)} size={size} format={format} />
       ) : null}
-      <Sums total={total} greatest={Number(greatest)} />
+      <Sums legs={picks.length} total={total} greatest={Number(greatest)} />
       <FailureNote text={placing.failure} />
       {most > 0 ? (
         <Button full onClick={takeMost}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { showPrice, type OddsFormat } from '../../engine/odds.ts';
 import type { Pick } from '../app/picks.ts';
+import { Prices } from '../app/Price.tsx';
 import { say } from '../app/words.ts';
 import { marketName, outcomeName } from '../matches/names.ts';
 
@@ -30,11 +31,15 @@ export function SlipLeg({ pick, price, format, onRemove, letter, children }: Pro
         <span className={isMoved ? (price > pick.price ? 'price rose' : 'price fell') : 'price'}>
           {isMoved ? (
             <>
-              <s>{old}</s> {price > pick.price ? '↑' : '↓'}{' '}
-              <span className="hidden">{say(price > pick.price ? 'book.rose' : 'book.fell', {})}</span>
+              <s>
+                <Prices text={old} />
+              </s>{' '}
+              {price > pick.price ? '↑' : '↓'} <span className="hidden">{say(price > pick.price ? 'book.rose' : 'book.fell', {})}</span>
             </>
           ) : null}
-          <b>{price > 0 ? now : old}</b>
+          <b>
+            <Prices text={price > 0 ? now : old} />
+          </b>
         </span>
         <button type="button" className="remove" aria-label={say('book.remove', { outcome })} onClick={onRemove}>
           ×
@@ -43,7 +48,11 @@ export function SlipLeg({ pick, price, format, onRemove, letter, children }: Pro
       <p className="quiet">
         {marketName(market, match)} · {match.home} – {match.away}
       </p>
-      {isMoved ? <output className="tell">{say('book.moved', { old, price: now })}</output> : null}
+      {isMoved ? (
+        <output className="tell">
+          <Prices text={say('book.moved', { old, price: now })} />
+        </output>
+      ) : null}
       {price === 0 ? <output className="tell">{say('book.legClosed', {})}</output> : null}
       {children}
     </div>

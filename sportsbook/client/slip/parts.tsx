@@ -1,7 +1,8 @@
 import { Button } from '@sorak/ui/Button.tsx';
 import { countCombinations } from '../../engine/combinations.ts';
-import { showPrice, type OddsFormat } from '../../engine/odds.ts';
+import type { OddsFormat } from '../../engine/odds.ts';
 import { greatestPayout } from '../../engine/payout.ts';
+import { Price } from '../app/Price.tsx';
 import { say, withSign } from '../app/words.ts';
 
 type PressProps = {
@@ -37,8 +38,10 @@ export function SystemSize({ legs, size, onSize }: SizeProps) {
   );
 }
 
+type SumsProps = { readonly legs: number; readonly total: number; readonly greatest: number };
+
 /** What is staked in all, and the most that comes back. */
-export function Sums({ total, greatest }: { readonly total: number; readonly greatest: number }) {
+export function Sums({ legs, total, greatest }: SumsProps) {
   return (
     <>
       <p className="row">
@@ -46,7 +49,7 @@ export function Sums({ total, greatest }: { readonly total: number; readonly gre
         <b>{withSign(total)}</b>
       </p>
       <p className="row">
-        <span>{say('book.canReturn', {})}</span>
+        <span>{say(legs > 1 ? 'book.canReturn' : 'book.canReturnOne', {})}</span>
         <b>{withSign(greatest)}</b>
       </p>
     </>
@@ -58,7 +61,9 @@ export function TotalOdds({ prices, format }: { readonly prices: readonly number
   return (
     <p className="row">
       <span>{say('book.totalOdds', {})}</span>
-      <b>{showPrice(Number(greatestPayout(1_000n, prices)), format)}</b>
+      <b>
+        <Price price={Number(greatestPayout(1_000n, prices))} format={format} />
+      </b>
     </p>
   );
 }
