@@ -150,6 +150,8 @@ export const lotteryCalls = defineCalls({
           vassalage: v.string(),
           gameName: v.string(),
           draws: v.array(openDraw),
+          /** When the next draw takes bets, where none does now; null while one does. */
+          nextOpensAt: v.nullable(v.number()),
           /** What its pool holds now, where it has one: of money, and of play money. */
           pool: v.nullable(v.object({ real: amount, play: amount })),
           last: v.nullable(draw),

@@ -12,7 +12,7 @@ import { countBets } from '../wagering/service.ts';
 import { LOTTERY_RULES } from './audit-repo.ts';
 import { runDraws } from './draw-service.ts';
 import { endReviews } from './review-service.ts';
-import { cutDuring, every, startTestLottery, type TestLottery } from './test-lottery.ts';
+import { type Current, cutDuring, every, startTestLottery, type TestLottery } from './test-lottery.ts';
 
 let lottery: TestLottery;
 let app: TestLottery['app'];
@@ -79,6 +79,9 @@ test('an open draw is cancelled by two operators, and every stake comes back', a
   expect((await lottery.place(draw, [{ play: 'lo2', pick: '13', unit: 100 }])).body.errorCode).toBe('lottery_draw_closed');
   await Promise.all([runDraws(app.context), runDraws(app.context)]);
   expect(await look(draw)).toMatchObject({ state: 'cancelled', effect: [], result: null });
+  // Nothing takes bets until the time at which it would have closed.
+  const { list } = await lottery.value<Current>('GET', '/lgw/draws?gameCode=NORTH5');
+  expect(list).toMatchObject([{ draws: [], nextOpensAt: draw.closesAt }]);
   expect(await lottery.see(orderId)).toMatchObject({
     state: 'cancelled',
     payout: 0,

@@ -9,7 +9,19 @@ import { brandCode, readBrand } from '../system/service.ts';
 import * as repo from './draw-repo.ts';
 import { poolNow } from './pool-service.ts';
 import { usualGroup } from './prize-group-service.ts';
+import { openSlots } from './schedule.ts';
 import { amountFromMinor, drawView, openDrawView } from './view.ts';
+
+/** When a lottery of which no draw takes bets does so again: as soon as the calendar's draw is opened, or behind it where it is over before its time. */
+async function nextOpening(context: Context, game: LotteryGame, now: number): Promise<number | null> {
+  const { settings } = await readBrand(context);
+  const slots = openSlots(game, now, settings.timeZone);
+  const isThere = await Promise.all(
+    slots.map(({ station, number }) => repo.isDrawn(context.db.query, brandCode(context), game.code, station, number)),
+  );
+  const toOpen = slots.find((_, at) => !isThere[at]);
+  return toOpen?.opensAt ?? slots[0]?.closesAt ?? null;
+}
 
 /** The lotteries of the house, or one, each with what takes bets now and what was drawn last. */
 export async function currentDraws(context: Context, gameCode: string | undefined): Promise<ResponseInput<Calls['getLotteryDraws']>> {
@@ -26,6 +38,8 @@ export async function currentDraws(context: Context, gameCode: string | undefine
     usualGroup(context),
   ]);
   const pools = await Promise.all(games.map((game) => poolNow(context, game)));
+  const openOf = games.map(({ code }) => open.filter((draw) => draw.game_code === code && draw.closes_at.getTime() > now));
+  const nextOpensAt = await Promise.all(games.map((game, at) => (openOf[at]?.length ? null : nextOpening(context, game, now))));
   const view = (draw: repo.Draw | undefined): LotteryDraw | null => (draw ? drawView(draw) : null);
   return {
     now: Math.round(now),
@@ -34,7 +48,8 @@ export async function currentDraws(context: Context, gameCode: string | undefine
       gameCode: code,
       vassalage: vendor,
       gameName: name,
-      draws: open.filter((draw) => draw.game_code === code && draw.closes_at.getTime() > now).map(openDrawView),
+      draws: (openOf[at] ?? []).map(openDrawView),
+      nextOpensAt: nextOpensAt[at] ?? null,
       pool: pools[at] ? { real: amountFromMinor(pools[at].IDR), play: amountFromMinor(pools[at].PLAY) } : null,
       last: view(latest.find((draw) => draw.game_code === code)),
     })),

@@ -12,25 +12,26 @@ import { LastDraws } from './LastDraws.tsx';
 import { SetDraw } from './SetDraw.tsx';
 import { leftText } from './left-text.ts';
 import { prizesOf } from './prizes-of.ts';
-import { useSymbol } from './use-lottery.ts';
+import { type OwnLottery, useSymbol } from './use-lottery.ts';
 import { lotteryWord } from './words.ts';
 
 type Props = {
   readonly game: LotteryGame;
   readonly name: string;
   readonly draw: LotteryDraw | undefined;
-  readonly last: LotteryDraw | null;
-  /** What the pool holds, of money and of play money; null where there is none. */
-  readonly pool: { readonly real: number; readonly play: number } | null;
+  readonly own: OwnLottery | undefined;
   readonly now: number;
 };
 
 const HOUR_MS = 3_600_000;
+/** How a time is said: with its day where it is far. */
+const saysFor = (at: number, now: number): typeof clockText => (at - now > 12 * HOUR_MS ? momentText : clockText);
+
 function Countdown({ draw, now }: { readonly draw: LotteryDraw; readonly now: number }) {
   const t = useText();
   const left = draw.closesAt - now;
   const share = Math.min(1, Math.max(0, left / (draw.closesAt - draw.opensAt)));
-  const says = draw.closesAt - now > 12 * HOUR_MS ? momentText : clockText;
+  const says = saysFor(draw.closesAt, now);
   return (
     <div className="lottery-count">
       <span className={left >= HOUR_MS ? 'lottery-timer is-long' : 'lottery-timer'} role="timer" aria-label={t('lottery.left')}>
@@ -43,6 +44,27 @@ function Countdown({ draw, now }: { readonly draw: LotteryDraw; readonly now: nu
         <p className="small">{t('lottery.drawsAt', { time: says(draw.drawsAt) })}</p>
       </div>
     </div>
+  );
+}
+
+/** No draw takes bets for the moment: when the next one does. */
+function Opening({ opensAt, now }: { readonly opensAt: number | null; readonly now: number }) {
+  const t = useText();
+  return (
+    <>
+      <p className="small">{t('lottery.noDraw')}</p>
+      {opensAt === null ? null : (
+        <div className="lottery-count">
+          <span className="lottery-timer" role="timer" aria-label={t('lottery.untilOpen')}>
+            <span className="lottery-ring" style={{ '--share': 0 } as React.CSSProperties} />
+            <b className="digits">{leftText(opensAt - now)}</b>
+          </span>
+          <div className="lottery-times">
+            <b className="bold">{t('lottery.opensAt', { time: saysFor(opensAt, now)(opensAt) })}</b>
+          </div>
+        </div>
+      )}
+    </>
   );
 }
 
@@ -69,10 +91,11 @@ const kindOf = ({ shape, isElectronic }: LotteryGame): 'set' | 'fast' | 'state' 
   shape.kind === 'set' && shape.drawn > MOST_IN_A_ROW ? 'set' : isElectronic ? 'fast' : 'state';
 
 /** The next draw with its countdown, and what was drawn last. */
-export function DrawHead({ game, name, draw, last, pool, now }: Props) {
+export function DrawHead({ game, name, draw, own, now }: Props) {
   const t = useText();
   const symbol = useSymbol();
   const isPlay = isTrial(useSession());
+  const { last = null, pool = null, nextOpensAt: opensAt = null } = own ?? {};
   const [first, ...others] = prizesOf(game.code);
   return (
     <section className="lottery-head" aria-label={name} data-kind={kindOf(game)}>
@@ -93,7 +116,7 @@ export function DrawHead({ game, name, draw, last, pool, now }: Props) {
             ) : null}
           </>
         ) : (
-          <p className="small">{t('lottery.noDraw')}</p>
+          <Opening opensAt={opensAt} now={now} />
         )}
         {pool ? (
           <p className="lottery-pool">

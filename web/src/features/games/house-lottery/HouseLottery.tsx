@@ -24,7 +24,7 @@ import { Rules } from './Rules.tsx';
 import { Ticket } from './Ticket.tsx';
 import { TicketBar } from './TicketBar.tsx';
 import { TypedBets } from './TypedBets.tsx';
-import { useDraws, useRooms, useServerNow, useSymbol } from './use-lottery.ts';
+import { useDraws, useLastKnown, useRooms, useServerNow, useSymbol } from './use-lottery.ts';
 import { useSums } from './use-sums.ts';
 import { useUnit } from './use-unit.ts';
 import { lotteryWord } from './words.ts';
@@ -191,11 +191,12 @@ export function HouseLottery({
   const open = own?.draws.filter(({ closesAt }) => closesAt > now) ?? [];
   const draw = open.find((one) => one.station === station) ?? open[0] ?? own?.draws[0];
   const prize = usePrizeGroup(data?.group ?? 0);
-  const terms = draw?.terms;
+  // For a moment between two draws nothing takes bets: what the board goes by stays.
+  const { terms, station: at } = useLastKnown(draw) ?? {};
   const tariff = useTariff(prize.group, terms?.shares);
   const picks = usePicks(game, tariff, playType);
   const rooms = useRooms(draw?.drawId, [...(picks.offer ? [picks.offer.id] : []), ...picks.lines.map(({ play }) => play)]);
-  const unit = useUnit(terms?.leastUnit ?? 0);
+  const unit = useUnit(terms?.leastUnit ?? 0, own?.nextOpensAt ?? null);
   const sums = useSums(game, picks.lines, terms, rooms, unit.unit ?? 0);
   const symbol = useSymbol();
   const isSignedIn = useIsSignedIn();
@@ -205,7 +206,7 @@ export function HouseLottery({
   return (
     <div className="lottery-house">
       <div className="lottery-main">
-        <DrawHead game={game} name={name} draw={draw} last={own?.last ?? null} pool={own?.pool ?? null} now={now} />
+        <DrawHead game={game} name={name} draw={draw} own={own} now={now} />
         <Card className="lottery-plays">
           <Stations draws={open} chosen={draw?.station} onPick={setStation} />
           <Tabs
@@ -230,7 +231,7 @@ export function HouseLottery({
           {picks.offer && terms ? (
             <RoomLeft game={game} offer={picks.offer} tariff={tariff} room={rooms.get(picks.offer.id)} hours={terms.hours} />
           ) : null}
-          {hasText(game) && draw ? <TypedBets game={game} station={draw.station} tariff={tariff} onAdd={picks.add} /> : null}
+          {hasText(game) && at !== undefined ? <TypedBets game={game} station={at} tariff={tariff} onAdd={picks.add} /> : null}
           <p className="caption faint-text">{t('lottery.alone')}</p>
         </Card>
       </div>

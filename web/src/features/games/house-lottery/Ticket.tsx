@@ -32,7 +32,7 @@ type Props = {
   readonly game: LotteryGame;
   readonly draw: OpenLotteryDraw | undefined;
   readonly prize: ReturnType<typeof usePrizeGroup>;
-  /** What the draw was opened with; undefined while none takes bets. */
+  /** What the draw was opened with, or the one before it; undefined while neither is known. */
   readonly terms: OpenLotteryDraw['terms'] | undefined;
   readonly tariff: Tariff;
   readonly symbol: string;

@@ -3,6 +3,7 @@ import { MoneyField } from '@sorak/client/MoneyField.tsx';
 import { IconButton } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { minusIcon, plusIcon } from '@sorak/ui/page-icons.ts';
+import { clockText } from '../../../lib/time.ts';
 import { useText } from '../../../locales/text.ts';
 import { stepped } from './pick.ts';
 import type { useUnit } from './use-unit.ts';
@@ -16,9 +17,11 @@ type Props = ReturnType<typeof useUnit> & {
 };
 
 /** The stake for one unit, typed or stepped. */
-export function UnitField({ least, typed, setTyped, unit, fault, symbol, isShort = false }: Props) {
+export function UnitField({ least, typed, setTyped, unit, fault, opensAt, symbol, isShort = false }: Props) {
   const t = useText();
   const step = (way: 1 | -1): void => setTyped(shortAmount(stepped(unit ?? 0, way, least)));
+  const from = opensAt === null ? undefined : t('lottery.opensAt', { time: clockText(opensAt) });
+  const aside = least > 0 ? t('lottery.unitMin', { min: shortAmount(least) }) : from;
   const field = (
     <div className="lottery-unit">
       <IconButton label={t('lottery.lessStake')} disabled={unit !== null && unit <= least} onClick={() => step(-1)}>
@@ -26,7 +29,7 @@ export function UnitField({ least, typed, setTyped, unit, fault, symbol, isShort
       </IconButton>
       <MoneyField
         label={isShort ? <span className="reader-only">{t('lottery.unit')}</span> : t('lottery.unit')}
-        aside={isShort ? undefined : t('lottery.unitMin', { min: shortAmount(least) })}
+        aside={isShort ? undefined : aside}
         symbol={symbol}
         value={typed}
         onText={setTyped}

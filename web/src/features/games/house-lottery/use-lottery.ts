@@ -12,12 +12,22 @@ const CLOCK_MS = 250;
 /** The lotteries as they stand, read again every few seconds while somebody looks. */
 export const useDraws = () => useCall('getLotteryDraws', {}, { refetchEveryMs: DRAWS_EVERY_MS });
 
+/** One of them: what takes bets, what was drawn last, and what its pool holds. */
+export type OwnLottery = NonNullable<ReturnType<typeof useDraws>['data']>['list'][number];
+
 /** The platform's clock: the reader's own may be wrong, and decides nothing. */
 export function useServerNow(told: number | undefined, everyMs = CLOCK_MS): number {
   const now = useNow(everyMs);
   const [known, setKnown] = useState<{ readonly told: number | undefined; readonly ahead: number }>({ told: undefined, ahead: 0 });
   if (told !== undefined && told !== known.told) setKnown({ told, ahead: told - now });
   return now + known.ahead;
+}
+
+/** What was known last, where it is not known for the moment. */
+export function useLastKnown<T>(value: T | undefined): T | undefined {
+  const [last, setLast] = useState(value);
+  if (value !== undefined && value !== last) setLast(value);
+  return value ?? last;
 }
 
 /** More ways of playing on one ticket are looked after by the platform alone. */
