@@ -75,6 +75,14 @@ for (const reader of someOf([EN, ID], 1))
     await centre.getByRole('button', { name: t('agent.openOf', { account: masked }) }).click();
     await expect(centre.getByText(t('agent.lookNote'))).toBeVisible();
     await lookAt(page, `agent-team-${language}`);
+    // The transfers open for that person, and a step back leads to the person again.
+    await centre.getByRole('button', { name: t('agent.transferTo', { account: masked }) }).click();
+    const transfers = page.getByRole('dialog', { name: t('centre.transferUpline') });
+    await expect(transfers.locator('.transfer-who')).toContainText(masked);
+    await expectAccess(page, `agent-transfer-${language}`);
+    await pictures(page, `agent-transfer-${language}`);
+    await page.goBack();
+    await expect(centre.getByText(t('agent.lookNote'))).toBeVisible();
     await centre.getByRole('button', { name: t('agent.page.overview') }).click();
     await expect(centre.getByRole('heading', { name: t('agent.validByDay') })).toBeVisible();
     await lookAt(page, `agent-overview-${language}`);
@@ -181,8 +189,24 @@ for (const reader of someOf([ID, EN], 1))
     };
     const form = await offer('0.3');
     await expect(form.getByRole('alert')).toBeVisible();
+    await form.getByRole('button', { name: t('action.cancel') }).click();
+    // The same from the person's own page, where the kind is chosen among those that the agent has.
+    await above.getByRole('button', { name: t('agent.page.team') }).click();
+    await above.getByLabel(t('agent.search')).fill('demoagen3');
+    await above.getByRole('button', { name: t('agent.find') }).click();
+    const found = above.getByRole('row').filter({ hasText: t('agent.rateOf', { kind: t('agent.kindOf.dividend'), rate: '15.00%' }) });
+    await expect(found).toHaveCount(1);
+    await above.getByLabel(t('agent.search')).fill('demoagen2');
+    await above.getByRole('button', { name: t('agent.find') }).click();
+    await above.getByRole('button', { name: t('agent.openOf', { account: 'de***2' }) }).click();
+    await pictures(page, `agent-person-${language}`);
+    await above.getByRole('button', { name: t('agent.contractTo', { account: 'de***2' }) }).click();
+    await form.getByLabel(t('agent.contractKind')).selectOption({ label: t('agent.kindOf.daily') });
+    await expectAccess(page, `agent-person-offer-${language}`);
+    await pictures(page, `agent-person-offer-${language}`);
     await form.getByLabel(t('agent.ratePercent')).fill('0.1');
     await form.getByRole('button', { name: t('agent.sendOffer') }).click();
+    await above.getByRole('button', { name: t('agent.kindOf.daily') }).click();
     await expect(above.getByText(t('agent.contractState.offered'))).toBeVisible();
 
     await below.reload();

@@ -124,6 +124,8 @@ const OBJECTS: Readonly<Record<string, Row>> = {
   giveUpBonus: BONUS,
   getTeamOverview: { shownBy: 'agent/team-view.test.ts' },
   getCommissionPlayers: { shownBy: 'commission/commission.test.ts' },
+  getTeamRates: { shownBy: 'commission/person.test.ts' },
+  getMemberContracts: { shownBy: 'commission/person.test.ts' },
   getPrizeLines: { shownBy: 'commission/prize.test.ts' },
   getTeamMembers: { shownBy: 'agent/team-view.test.ts' },
   openTeamAccount: { shared: 'a name that is free' },

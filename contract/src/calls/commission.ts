@@ -7,6 +7,7 @@ import { CONTRACT_KINDS, CONTRACT_STATES, SALARY_BASES } from '../rules/commissi
 
 const kind = v.picklist(CONTRACT_KINDS);
 const contractId = v.pipe(v.string(), v.uuid());
+const memberId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/));
 const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
 
 export type TierFields = v.InferOutput<typeof contractTier>;
@@ -17,7 +18,7 @@ const reason = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(140)), '');
 
 /** `cancels`: how many contracts below the reader saw that this ends; another number is refused with `{ cancels }`, so that nobody signs unseen. */
 const step = v.variant('action', [
-  v.strictObject({ action: v.literal('offer'), memberId: v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/)), terms: contractTerms }),
+  v.strictObject({ action: v.literal('offer'), memberId, terms: contractTerms }),
   v.strictObject({ action: v.literal('accept'), contractId, cancels: whole(1_000_000) }),
   v.strictObject({ action: v.literal('reject'), contractId, reason }),
   v.strictObject({ action: v.literal('withdraw'), contractId }),
@@ -44,6 +45,9 @@ const contractView = v.object({
   reason: v.string(),
 });
 export type AgentContract = v.InferOutput<typeof contractView>;
+
+const teamRate = v.object({ memberId: v.string(), kind, rate: v.number() });
+export type TeamRate = v.InferOutput<typeof teamRate>;
 
 /** Of one period and one contract. `carryIn` and `carryOut` are what the team had won before and after, less than nothing. */
 const statement = v.object({
@@ -197,6 +201,26 @@ export const commissionCalls = defineCalls({
       /** Agents directly below, whom a contract can be offered to. */
       agents: v.array(v.object({ memberId: v.string(), account: v.string() })),
     }),
+    errors: [],
+  },
+  getTeamRates: {
+    method: 'GET',
+    path: '/wps/agent/team/rates',
+    auth: 'agent',
+    summary:
+      'The most that the running contracts of these people of the team can pay, by kind; up to a hundred people. Whoever stands in no team of the agent has none.',
+    request: v.strictObject({ ids: v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}(?:,[1-9]\d{0,17}){0,99}$/)) }),
+    response: v.object({ list: v.array(teamRate) }),
+    errors: [],
+  },
+  getMemberContracts: {
+    method: 'GET',
+    path: '/wps/agent/team/contracts',
+    auth: 'agent',
+    summary:
+      'Which kinds of contract the agent can offer to one person of the team now, and every version between the two of them, the newest first.',
+    request: v.strictObject({ memberId }),
+    response: v.object({ offers: v.array(kind), history: v.array(contractView) }),
     errors: [],
   },
   getAgentAgenda: {

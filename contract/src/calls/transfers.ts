@@ -75,8 +75,11 @@ export const transferCalls = defineCalls({
     path: '/wps/transfers/payee',
     auth: 'agent',
     area: 'MC',
-    summary: 'Whether an account is below the agent, and who it is, masked.',
-    request: v.strictObject({ account: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64)) }),
+    summary: 'Whether an account is below the agent, by its whole name or by its number, and who it is: what was not typed is masked.',
+    request: v.strictObject({
+      account: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(64)), ''),
+      memberId: v.optional(memberId),
+    }),
     response: payee,
     errors: ['transfer_payee_unknown'],
   },

@@ -58,6 +58,35 @@ export const findBelow = (query: Query, kind: ContractKind, uplineId: bigint, st
     .limit(200)
     .execute();
 
+/** Every version between two people, of whatever kind, the newest first. */
+export const findBetween = (query: Query, uplineId: bigint, memberId: bigint): Promise<ContractRow[]> =>
+  query
+    .selectFrom('agent_contract')
+    .selectAll()
+    .where('upline_id', '=', uplineId)
+    .where('member_id', '=', memberId)
+    .orderBy('offered_at', 'desc')
+    .orderBy('version', 'desc')
+    .limit(50)
+    .execute();
+
+type RateRow = Pick<ContractRow, 'member_id' | 'kind' | 'top_rate'>;
+
+/** The top rates of the signed contracts of those of these people who stand below an agent, the kinds of each in the order in which they are asked for. */
+export async function findRatesBelow(
+  query: Query,
+  agentId: bigint,
+  ids: readonly bigint[],
+  kinds: readonly ContractKind[],
+): Promise<RateRow[]> {
+  const { rows } = await sql<RateRow>`
+    select c.member_id, c.kind, c.top_rate from agent_contract c join team_place p on p.member_id = c.member_id
+      join team_place a on a.member_id = ${agentId} and a.member_id <> c.member_id and starts_with(p.path, a.path)
+      where c.member_id = any(${ids}::int8[]) and c.state = 'signed' and c.kind = any(${kinds}::text[])
+      order by c.member_id, array_position(${kinds}::text[], c.kind)`.execute(query);
+  return rows;
+}
+
 /** Signed contracts of all these agents with those directly below them. */
 export const findSignedBelow = (query: Query, kind: ContractKind, uplineIds: readonly bigint[]): Promise<ContractRow[]> =>
   query

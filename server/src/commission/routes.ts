@@ -6,6 +6,7 @@ import { CallError, type Routes } from '../http/call.ts';
 import { isTimeZone } from '../lib/day.ts';
 import { agendaOf } from './agenda-service.ts';
 import { processContract } from './contract-service.ts';
+import { contractsBetween, teamRates } from './person-service.ts';
 import { prizeLines, prizeStatements } from './prize-service.ts';
 import { contractsOf, incomeOf, openKinds, playersOf, statementsOf } from './view-service.ts';
 
@@ -16,6 +17,8 @@ type Names =
   | 'processContractHourSalary'
   | 'processRealTimeSalaryContract'
   | 'getContracts'
+  | 'getTeamRates'
+  | 'getMemberContracts'
   | 'getAgentAgenda'
   | 'getAgentIncome'
   | 'getCommissions'
@@ -55,6 +58,10 @@ export const commissionRoutes: Routes<Names> = {
     await requireKind(context, kind);
     return contractsOf(context, caller.memberId, kind);
   },
+  getTeamRates: async ({ request: { ids }, caller }, context) => ({
+    list: await teamRates(context, caller.memberId, ids.split(',').map(BigInt)),
+  }),
+  getMemberContracts: ({ request: { memberId }, caller }, context) => contractsBetween(context, caller.memberId, BigInt(memberId)),
   getAgentAgenda: ({ caller }, context) => agendaOf(context, caller.memberId),
   getAgentIncome: async ({ request, caller, fail }, context) => {
     if (!isTimeZone(request.timeZone)) return fail('validation_failed', { fields: [{ field: 'timeZone', rule: 'unknown' }] });

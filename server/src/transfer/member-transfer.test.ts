@@ -102,7 +102,12 @@ test('an agent pays anybody below, however deep, and nobody else; who exists is 
   const { agent, memberId } = await pair();
   const check = (account: string) => app.ask('POST', '/wps/transfers/payee', { token: agent, json: { account } });
   expect((await check(`BELOW${pairs}x`)).body.value).toMatchObject({ payeeId: memberId, account: `below${pairs}x`, isNew: true });
+  // Whom the agent sees in the team is found by number, and stays masked.
+  const known = (id: string) => app.ask('POST', '/wps/transfers/payee', { token: agent, json: { memberId: id } });
+  expect((await known(memberId)).body.value).toMatchObject({ payeeId: memberId, account: 'be***x', isNew: true });
   await app.member('unrelated');
+  for (const id of [await idOf('unrelated'), await idOf(`agent${pairs}x`), '999999999'])
+    expect((await known(id)).body.errorCode).toBe('transfer_payee_unknown');
   const refused = await Promise.all(['unrelated', 'nobodyhere', `agent${pairs}x`].map(check));
   expect(new Set(refused.map(({ status, body }) => `${status} ${body.errorCode} ${body.message}`)).size).toBe(1);
   expect(refused[0]?.body.errorCode).toBe('transfer_payee_unknown');

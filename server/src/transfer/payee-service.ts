@@ -49,14 +49,19 @@ export async function uplineOf(query: Query, memberId: bigint): Promise<people.P
   return mayTransfer && uplineId !== null ? people.findPayable(query, uplineId) : undefined;
 }
 
-/** Somebody below an agent, by account. CallError transfer_payee_unknown for everybody else, whether they exist or not. */
-export async function checkPayee(context: Context, caller: Caller, account: string, setting: Setting): Promise<Payee> {
+type Asked = { readonly account: string; readonly memberId?: string | undefined };
+
+/** Somebody below an agent, by number or by account. CallError transfer_payee_unknown for everybody else, whether they exist or not. */
+export async function checkPayee(context: Context, caller: Caller, { account, memberId }: Asked, setting: Setting): Promise<Payee> {
   if (!setting.is_down_open) throw new CallError('function_not_available');
   await countHit(context, TRIES, String(caller.memberId));
-  const person = await people.findPayableByName(context.db.query, account.toLowerCase());
-  if (!person || person.id === caller.memberId || !(await isInTeam(context.db.query, person.id, caller.memberId)))
+  const { query } = context.db;
+  const person = await (memberId === undefined
+    ? people.findPayableByName(query, account.toLowerCase())
+    : people.findPayable(query, BigInt(memberId)));
+  if (!person || person.id === caller.memberId || !(await isInTeam(query, person.id, caller.memberId)))
     throw new CallError('transfer_payee_unknown');
-  return payeeView(context, setting, caller.memberId, person, true);
+  return payeeView(context, setting, caller.memberId, person, memberId === undefined);
 }
 
 /** Whom this transfer would pay, checked now. CallError transfer_payee_unknown, function_not_available where the brand has switched it off. */

@@ -14,8 +14,7 @@ type Names =
 
 export const transferRoutes: Routes<Names> = {
   getTransferOptions: ({ caller }, context) => service.transferOptions(context, caller),
-  checkPayee: async ({ request, caller }, context) =>
-    service.checkPayee(context, caller, request.account, await service.settingOf(context)),
+  checkPayee: async ({ request, caller }, context) => service.checkPayee(context, caller, request, await service.settingOf(context)),
   makeTransfer: async ({ request, caller, idempotencyKey }, context) => {
     await requireStepUp(context, caller);
     return service.makeTransfer(context, caller, request, idempotencyKey);

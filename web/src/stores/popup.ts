@@ -131,6 +131,14 @@ export function openMemberCentre(page: MemberPlace, step: string | null = null):
   navigate(withSearch({ mc: page, step, popup: null, item: null }), { replace: isSwap, state });
 }
 
+/** Opens the transfers for somebody of the reader's team, over the page that the agent centre stands on; a step back leads there again. */
+export function openTransferTo(memberId: string): void {
+  const to = withSearch({ ac: null, mc: 'transferUpline', step: null, popup: null, item: memberId });
+  navigate(to, { state: { ...LAYER, steps: 1 } });
+}
+/** The transfers are for anybody again. */
+export const forgetPayee = (): void => navigate(withSearch({ item: null }), { replace: true, state: layerState() });
+
 /** Closes the member centre, however far inside. */
 export function closeMemberCentre(): void {
   const { steps = 0 } = layerState();

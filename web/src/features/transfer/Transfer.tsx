@@ -12,7 +12,7 @@ import { useText } from '../../locales/text.ts';
 import { showToast } from '@sorak/client/toasts.ts';
 import { ConfirmTransfer } from './ConfirmTransfer.tsx';
 import { failureText } from './failure-text.ts';
-import { begun, type Direction, TransferForm, type Request } from './TransferForm.tsx';
+import { begun, type Direction, type Named, TransferForm, type Request } from './TransferForm.tsx';
 import { TransferList } from './TransferList.tsx';
 
 type Props = {
@@ -20,7 +20,16 @@ type Props = {
   readonly proven: <T>(work: () => Promise<T>) => Promise<T | undefined>;
   /** The proof stands in the page's place: nothing else asks meanwhile. */
   readonly isProving: boolean;
+  /** Somebody of the team whom the page was opened for. */
+  readonly to: string | null;
+  readonly onOther: () => void;
 };
+
+/** Whom the page was opened for, as the platform knows them. */
+function useNamed(to: string | null, onOther: () => void): Named | null {
+  const { data, error } = useCall('checkPayee', to === null ? null : { memberId: to }, { staleTimeMs: 0 });
+  return to === null ? null : { payee: data ?? null, fault: error?.message ?? null, onOther };
+}
 
 /** The request that waits for its confirmation, and its sending; `formNo` counts what was sent, so that a new form begins empty. */
 function useSending(proven: Props['proven'], symbol: string) {
@@ -40,7 +49,7 @@ function useSending(proven: Props['proven'], symbol: string) {
         begun.forget();
         setFormNo((no) => no + 1);
         showToast({ kind: 'done', text: t('transfer.done', { amount: `${symbol} ${formatAmount(amount)}`, name: payee.account }) });
-        refresh('getTransferOptions', 'getTransfers', 'getBalance');
+        refresh('getTransferOptions', 'getTransfers', 'getBalance', 'checkPayee');
       }
     } catch (thrown) {
       setFailure(thrown instanceof ApiError ? failureText(thrown, t) : t('errors.network'));
@@ -56,8 +65,9 @@ function useSending(proven: Props['proven'], symbol: string) {
 }
 
 /** Money to the upline and, for agents, to whoever is below. */
-export function Transfer({ proven, isProving }: Props) {
+export function Transfer({ proven, isProving, to, onOther }: Props) {
   const t = useText();
+  const named = useNamed(to, onOther);
   const { data: options, isError, error, refetch } = useCall('getTransferOptions', {}, { staleTimeMs: 0 });
   const symbol = useCall('getBalance', {}).data?.currencySymbol ?? '';
   const [tab, setTab] = useState<Direction | null>(null);
@@ -77,7 +87,8 @@ export function Transfer({ proven, isProving }: Props) {
     ...(options.upline ? (['up'] as const) : []),
     ...(options.canTransferDown ? (['down'] as const) : []),
   ];
-  const direction = tab !== null && ways.includes(tab) ? tab : ways[0];
+  const wanted = tab ?? (named ? 'down' : null);
+  const direction = wanted !== null && ways.includes(wanted) ? wanted : ways[0];
   return (
     <div className="transfer">
       <div>
@@ -95,7 +106,7 @@ export function Transfer({ proven, isProving }: Props) {
       ) : null}
       <div className="transfer-grid">
         {direction ? (
-          <TransferForm key={`${direction} ${formNo}`} direction={direction} options={options} symbol={symbol} onRequest={ask} />
+          <TransferForm key={`${direction} ${formNo}`} direction={direction} to={named} options={options} symbol={symbol} onRequest={ask} />
         ) : (
           <Empty title={t('transfer.none')} text={t('transfer.noneText')} />
         )}

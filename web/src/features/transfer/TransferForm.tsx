@@ -1,12 +1,13 @@
 import '@sorak/ui/Picks.css';
 import { MoneyField } from '@sorak/client/MoneyField.tsx';
 import { formatAmount, type Payee, shortAmount, typedAmount } from '@sorak/contract';
-import { Button } from '@sorak/ui/Button.tsx';
+import { Button, TextButton } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Field } from '@sorak/ui/Field.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { userRoundIcon } from '@sorak/ui/icons.ts';
-import { Note } from '@sorak/ui/Note.tsx';
+import { FailureNote, Note } from '@sorak/ui/Note.tsx';
+import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { type SyntheticEvent, useState } from 'react';
 import { ApiError } from '@sorak/client/api-error.ts';
 import { makeCall, type ValueOf } from '@sorak/client/calls.ts';
@@ -86,10 +87,26 @@ function PayeeField({ account, onAccount, payee, onFound }: PayeeProps) {
 
 type Props = {
   readonly direction: Direction;
+  /** Whom the form was opened for. */
+  readonly to: Named | null;
   readonly options: Options;
   readonly symbol: string;
   readonly onRequest: (request: Request) => void;
 };
+
+/** Somebody of the team who was picked there; null until the platform has said who. */
+export type Named = { readonly payee: Payee | null; readonly fault: string | null; readonly onOther: () => void };
+
+/** Who was picked, and the way to somebody else. */
+function NamedPayee({ payee, fault, onOther }: Named) {
+  const t = useText();
+  return (
+    <div className="transfer-named">
+      {payee ? <Who payee={payee} /> : fault === null ? <Skeleton className="transfer-who-wait" /> : <FailureNote text={fault} />}
+      <TextButton onClick={onOther}>{t('transfer.other')}</TextButton>
+    </div>
+  );
+}
 
 type Begun = { readonly account: string; readonly found: Payee | null; readonly text: string; readonly note: string };
 /** A transfer that is being written, until it is sent. */
@@ -112,11 +129,11 @@ function QuickAmounts({ most, onPick }: { readonly most: number; readonly onPick
 }
 
 /** To whom, how much and why; nothing is sent from here, the next step shows it all once more. */
-export function TransferForm({ direction, options, symbol, onRequest }: Props) {
+export function TransferForm({ direction, to, options, symbol, onRequest }: Props) {
   const t = useText();
   const [{ account, found, text, note }, change] = useDraft(begun);
   const [error, setError] = useState<string | null>(null);
-  const payee = direction === 'up' ? options.upline : found;
+  const payee = direction === 'up' ? options.upline : to ? to.payee : found;
   const { limits, available, turnoverLeft } = options;
   const most = Math.min(available, limits.max, limits.dayAmountLeft, payee?.most ?? limits.max);
   const isClosed = turnoverLeft > 0 || limits.dayCountLeft === 0;
@@ -135,7 +152,9 @@ export function TransferForm({ direction, options, symbol, onRequest }: Props) {
   return (
     <Card>
       <form className="transfer-form" onSubmit={submit} noValidate>
-        {direction === 'down' ? (
+        {direction === 'down' && to ? (
+          <NamedPayee {...to} />
+        ) : direction === 'down' ? (
           <PayeeField
             account={account}
             onAccount={(next) => change({ account: next, found: null })}

@@ -88,9 +88,7 @@ export function ContractPage({ kind }: { readonly kind: ContractKind }) {
       ) : (
         <Skeleton className="centre-wait" />
       )}
-      {isOffering && own && data ? (
-        <OfferForm kind={kind} above={own.terms} agents={data.agents} onClose={() => setOffering(false)} />
-      ) : null}
+      {isOffering && own && data ? <OfferForm owns={[own]} agents={data.agents} onClose={() => setOffering(false)} /> : null}
       {ending ? <TerminateDialog contract={ending} onClose={() => setEnding(null)} /> : null}
     </>
   );

@@ -1,4 +1,4 @@
-import { type ContractKind, type ContractTerms, MOST_TIERS, type TierFields } from '@sorak/contract';
+import { type AgentContract, MOST_TIERS, type TierFields } from '@sorak/contract';
 import { Button, TextButton } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Field } from '@sorak/ui/Field.tsx';
@@ -29,17 +29,17 @@ function tierFrom(typed: Typed): TierFields | null {
 }
 
 type Agent = { readonly memberId: string; readonly account: string };
-type Props = {
-  readonly kind: ContractKind;
-  /** The reader's own terms, which hold all that is offered. */
-  readonly above: ContractTerms;
+type TermsProps = {
+  /** The reader's own contract, whose terms hold all that is offered. */
+  readonly own: AgentContract;
   readonly agents: readonly Agent[];
   readonly onClose: () => void;
 };
 
-/** What the reader offers to an agent directly below: each tier asks for more and pays more than the one before. */
-export function OfferForm({ kind, above, agents, onClose }: Props) {
+/** Each tier asks for more and pays more than the one before. */
+function Terms({ own, agents, onClose }: TermsProps) {
   const t = useText();
+  const { kind, terms: above } = own;
   const [memberId, setMemberId] = useState(agents[0]?.memberId ?? '');
   const [typed, setTyped] = useState<readonly Typed[]>([EMPTY]);
   const [single, setSingle] = useState(String(above.singleBet));
@@ -57,58 +57,83 @@ export function OfferForm({ kind, above, agents, onClose }: Props) {
   const parts = kind === 'dividend' ? (['validBet', 'loss', 'active', 'rate'] as const) : (['validBet', 'active', 'rate'] as const);
   const labels = { validBet: t('agent.validBet'), loss: t('agent.teamLoss'), active: t('agent.active'), rate: t('agent.ratePercent') };
   return (
-    <Inside label={t('agent.offerContract')} onClose={onClose}>
-      <Card>
-        <form className="column gap-large" onSubmit={(event) => void submit(event)}>
-          <h2>{t('agent.offerContract')}</h2>
-          <Select
-            label={t('agent.offerTo')}
-            value={memberId}
-            options={agents.map((agent) => ({ value: agent.memberId, label: agent.account }))}
-            onPick={setMemberId}
-          />
-          {typed.map((tier, at) => (
-            // Tiers have no name but their place.
-            <fieldset key={at} className="agent-tier">
-              <legend className="small firm">{t('agent.tierNo', { no: at + 1 })}</legend>
-              {parts.map((part) => (
-                <Field
-                  key={part}
-                  label={labels[part]}
-                  inputMode="decimal"
-                  value={tier[part]}
-                  onChange={(event) => change(at, { [part]: event.currentTarget.value })}
-                />
-              ))}
-            </fieldset>
-          ))}
-          {typed.length < MOST_TIERS ? <TextButton onClick={() => setTyped([...typed, EMPTY])}>{t('agent.addTier')}</TextButton> : null}
-          {kind === 'dividend' ? (
-            <>
-              <p className="small faint-text">{t(`agent.cycle.${above.cycle}`)}</p>
-              <FeeLines fees={above.fees} />
-            </>
-          ) : null}
-          {kind === 'realtime' ? (
+    <form className="column gap-large" onSubmit={(event) => void submit(event)}>
+      <Select
+        label={t('agent.offerTo')}
+        value={memberId}
+        options={agents.map((agent) => ({ value: agent.memberId, label: agent.account }))}
+        onPick={setMemberId}
+      />
+      {typed.map((tier, at) => (
+        // Tiers have no name but their place.
+        <fieldset key={at} className="agent-tier">
+          <legend className="small firm">{t('agent.tierNo', { no: at + 1 })}</legend>
+          {parts.map((part) => (
             <Field
-              label={t('agent.singleBet')}
-              aside={t(`agent.basis.${above.basis}`)}
+              key={part}
+              label={labels[part]}
               inputMode="decimal"
-              value={single}
-              onChange={(event) => setSingle(event.currentTarget.value)}
+              value={tier[part]}
+              onChange={(event) => change(at, { [part]: event.currentTarget.value })}
             />
-          ) : null}
-          <FailureNote text={isWrong ? t('agent.tierWrong') : (error?.message ?? null)} />
-          <div className="row gap-medium">
-            <Button type="submit" kind="primary" busy={isBusy} disabled={memberId === ''}>
-              {t('agent.sendOffer')}
-            </Button>
-            <Button kind="outline" onClick={onClose}>
-              {t('action.cancel')}
-            </Button>
-          </div>
-        </form>
+          ))}
+        </fieldset>
+      ))}
+      {typed.length < MOST_TIERS ? <TextButton onClick={() => setTyped([...typed, EMPTY])}>{t('agent.addTier')}</TextButton> : null}
+      {kind === 'dividend' ? (
+        <>
+          <p className="small faint-text">{t(`agent.cycle.${above.cycle}`)}</p>
+          <FeeLines fees={above.fees} />
+        </>
+      ) : null}
+      {kind === 'realtime' ? (
+        <Field
+          label={t('agent.singleBet')}
+          aside={t(`agent.basis.${above.basis}`)}
+          inputMode="decimal"
+          value={single}
+          onChange={(event) => setSingle(event.currentTarget.value)}
+        />
+      ) : null}
+      <FailureNote text={isWrong ? t('agent.tierWrong') : (error?.message ?? null)} />
+      <div className="row gap-medium">
+        <Button type="submit" kind="primary" busy={isBusy} disabled={memberId === ''}>
+          {t('agent.sendOffer')}
+        </Button>
+        <Button kind="outline" onClick={onClose}>
+          {t('action.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type Props = {
+  /** The reader's own contracts that can be offered of; a choice of their kinds where there are several. */
+  readonly owns: readonly AgentContract[];
+  readonly agents: readonly Agent[];
+  readonly onClose: () => void;
+};
+
+/** What the reader offers to an agent directly below. */
+export function OfferForm({ owns, agents, onClose }: Props) {
+  const t = useText();
+  const [picked, pick] = useState('');
+  const own = owns.find(({ kind }) => kind === picked) ?? owns[0];
+  return own ? (
+    <Inside label={t('agent.offerContract')} onClose={onClose}>
+      <Card className="column gap-large">
+        <h2>{t('agent.offerContract')}</h2>
+        {owns.length > 1 ? (
+          <Select
+            label={t('agent.contractKind')}
+            value={own.kind}
+            options={owns.map(({ kind }) => ({ value: kind, label: t(`agent.kindOf.${kind}`) }))}
+            onPick={pick}
+          />
+        ) : null}
+        <Terms key={own.kind} own={own} agents={agents} onClose={onClose} />
       </Card>
     </Inside>
-  );
+  ) : null;
 }

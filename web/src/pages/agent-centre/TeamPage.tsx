@@ -16,8 +16,10 @@ import { NEW_PEOPLE, openAgentPage } from '../../stores/agent-page.ts';
 import { DaysPicker, useDays } from './DaysPicker.tsx';
 import { GroupForm } from './GroupPick.tsx';
 import { PageTop } from './PageTop.tsx';
+import { PersonActions } from './PersonActions.tsx';
 import { TeamList } from './TeamList.tsx';
 import { TeamTree } from './TeamTree.tsx';
+import { useTeamRates } from './use-team-rates.ts';
 
 const open = (memberId: string): void => openAgentPage('downlineManagmentView', memberId);
 
@@ -27,6 +29,7 @@ type PersonProps = { readonly memberId: string; readonly from: number; readonly 
 function Person({ memberId, from, to }: PersonProps) {
   const t = useText();
   const { data, error, refetch } = useCall('getTeamMember', { memberId, from, to }, { staleTimeMs: 60_000 });
+  const ratesOf = useTeamRates(data ? [data.member] : []);
   if (error) return <ReadFailed title={t('agent.failed')} text={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="centre-wait" />;
   const { member, team, line, ownGroup } = data;
@@ -49,7 +52,11 @@ function Person({ memberId, from, to }: PersonProps) {
           </span>
         ))}
         <Badge tone={member.isAgent ? 'citron' : undefined}>{t(member.isAgent ? 'agent.kind.agent' : 'agent.kind.member')}</Badge>
+        {ratesOf(memberId).map((rate) => (
+          <Badge key={rate}>{rate}</Badge>
+        ))}
       </nav>
+      <PersonActions member={member} />
       <dl className="agent-facts">
         <div>
           <dt>{t('agent.team')}</dt>

@@ -6,6 +6,7 @@ import { Amount } from '../../lib/Amount.tsx';
 import { dayText, momentText } from '../../lib/time.ts';
 import { type Text, useText } from '../../locales/text.ts';
 import { useLanguage } from '../../stores/language.ts';
+import { useTeamRates } from './use-team-rates.ts';
 
 type Props = {
   readonly caption: string;
@@ -57,13 +58,20 @@ const net = (t: Text): Column<TeamMember> => ({
   cell: ({ own }) => (own ? <Amount value={own.net} signed /> : '—'),
 });
 
-const place = (t: Text): Column<TeamMember> => ({
+const place = (t: Text, ratesOf: (memberId: string) => readonly string[]): Column<TeamMember> => ({
   key: 'place',
   head: t('agent.place'),
-  cell: ({ isAgent, level }) => (
+  cell: ({ memberId, isAgent, level }) => (
     <>
       <Badge tone={isAgent ? 'citron' : undefined}>{t(isAgent ? 'agent.kind.agent' : 'agent.kind.member')}</Badge>
       <span className="caption faint-text agent-remark">{level === 1 ? t('agent.direct') : t('agent.level', { level })}</span>
+      {ratesOf(memberId)
+        .slice(0, 1)
+        .map((rate) => (
+          <span key={rate} className="caption faint-text agent-remark">
+            {rate}
+          </span>
+        ))}
     </>
   ),
 });
@@ -82,9 +90,10 @@ const people = (t: Text): Column<TeamMember>[] => [
 export function TeamTable({ caption, rows, view, onPick }: Props) {
   const t = useText();
   useLanguage();
+  const ratesOf = useTeamRates(view === 'people' ? rows : []);
   const columns =
     view === 'people'
-      ? [account(t, onPick), place(t), ...people(t), ...balance(t, rows), money(t, 'validBet'), net(t)]
+      ? [account(t, onPick), place(t, ratesOf), ...people(t), ...balance(t, rows), money(t, 'validBet'), net(t)]
       : [
           account(t, onPick),
           { key: 'bets', head: t('agent.bets'), numeric: true, cell: ({ own }: TeamMember) => own?.bets.toLocaleString('en') ?? '—' },

@@ -8,6 +8,7 @@ import { useCall } from '@sorak/client/queries.ts';
 import { useState } from 'react';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { useText } from '../../locales/text.ts';
+import { useTeamRates } from './use-team-rates.ts';
 
 const AT_ONCE = 30;
 
@@ -19,12 +20,13 @@ function Those({ memberId, pageNo, ...picking }: Picking & { readonly memberId: 
   const [hasMore, setMore] = useState(false);
   const request = { memberId, isDirect: 'true', pageNo, pageSize: AT_ONCE } as const;
   const { data, error, refetch } = useCall('getTeamMembers', request, { staleTimeMs: 60_000 });
+  const ratesOf = useTeamRates(data?.list ?? []);
   if (error) return <ReadFailed title={t('agent.failed')} text={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="agent-tree-wait" />;
   return (
     <>
       {data.list.map((member) => (
-        <Person key={member.memberId} member={member} {...picking} />
+        <Person key={member.memberId} member={member} rate={ratesOf(member.memberId)[0]} {...picking} />
       ))}
       {pageNo >= data.totalPages ? null : hasMore ? (
         <Those memberId={memberId} pageNo={pageNo + 1} {...picking} />
@@ -37,7 +39,13 @@ function Those({ memberId, pageNo, ...picking }: Picking & { readonly memberId: 
   );
 }
 
-function Person({ member, picked, onPick }: Picking & { readonly member: TeamMember }) {
+type PersonProps = Picking & {
+  readonly member: TeamMember;
+  /** Of the contract that stands first; undefined without any. */
+  readonly rate: string | undefined;
+};
+
+function Person({ member, rate, picked, onPick }: PersonProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const { memberId, account, isAgent, below } = member;
@@ -59,7 +67,10 @@ function Person({ member, picked, onPick }: Picking & { readonly member: TeamMem
         <button type="button" aria-current={memberId === picked || undefined} onClick={() => onPick(memberId)}>
           <span className="grow">
             <bdi>{account}</bdi>
-            <small className="faint-text">{t(isAgent ? 'agent.kind.agent' : 'agent.kind.member')}</small>
+            <small className="faint-text">
+              {t(isAgent ? 'agent.kind.agent' : 'agent.kind.member')}
+              {rate === undefined ? null : ` · ${rate}`}
+            </small>
           </span>
           {below === 0 ? null : <span className="small faint-text">{below.toLocaleString('en')}</span>}
         </button>

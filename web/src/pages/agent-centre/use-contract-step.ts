@@ -14,7 +14,7 @@ export function useContractStep(kind: ContractKind) {
   const step = useSend(CALL_OF[kind]);
   const send: typeof step.send = async (request) => {
     const done = await step.send(request);
-    refresh('getContracts');
+    refresh('getContracts', 'getMemberContracts', 'getTeamRates');
     return done;
   };
   return { ...step, send };
