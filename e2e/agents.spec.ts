@@ -212,6 +212,8 @@ for (const reader of someOf([ID, EN], 1))
     await below.reload();
     const mine = centreOf(below, language);
     await expect(mine.getByText(t('agent.waitsForYou'))).toBeVisible();
+    // What it would have brought in the last whole day.
+    await expect(mine.getByText(new RegExp(`^${t('agent.byOffer', { rate: '' })}`))).toBeVisible();
     await expectAccess(below, `agent-offer-${language}`);
     await lookAt(below, `agent-offer-${language}`);
     await mine.getByRole('button', { name: t('agent.accept') }).click();
@@ -227,6 +229,7 @@ for (const reader of someOf([ID, EN], 1))
     await expect(above.getByText(t('agent.contractState.ended'))).toBeVisible();
     await below.reload();
     await expect(mine.getByText(t('agent.noOwn'))).toBeVisible();
+    await expect(mine.getByText(t('agent.neverBegan')).first()).toBeVisible();
     await above.getByRole('button', { name: t('agent.page.income') }).click();
     await expect(above.getByRole('heading', { name: t('agent.statements') })).toBeVisible();
     // An hour of the team is pressed: how it was reckoned.

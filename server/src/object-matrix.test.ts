@@ -126,6 +126,7 @@ const OBJECTS: Readonly<Record<string, Row>> = {
   getCommissionPlayers: { shownBy: 'commission/commission.test.ts' },
   getTeamRates: { shownBy: 'commission/person.test.ts' },
   getMemberContracts: { shownBy: 'commission/person.test.ts' },
+  getOfferEstimate: { shownBy: 'commission/estimate.test.ts' },
   getPrizeLines: { shownBy: 'commission/prize.test.ts' },
   getTeamMembers: { shownBy: 'agent/team-view.test.ts' },
   openTeamAccount: { shared: 'a name that is free' },

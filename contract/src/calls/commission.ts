@@ -102,6 +102,12 @@ const processStep = <const P extends `/${string}`>(path: P, what: string) =>
     errors: ['conflict', 'contract_rate_above', 'idempotency_conflict'],
   }) as const;
 
+/** What an agent keeps of a period by terms: the rate of the tier that holds (0 for none), and the amount less what is owed below. */
+const kept = v.object({ rate: v.number(), amount });
+/** What an offer would have brought in the last whole period, beside what the contract in force brings of the same figures. */
+const estimate = v.object({ from: v.number(), to: v.number(), running: v.nullable(kept), offered: kept });
+export type OfferEstimate = v.InferOutput<typeof estimate>;
+
 /** The period of a running contract that is paid next. */
 const nextPayment = v.object({
   kind,
@@ -221,6 +227,16 @@ export const commissionCalls = defineCalls({
       'Which kinds of contract the agent can offer to one person of the team now, and every version between the two of them, the newest first.',
     request: v.strictObject({ memberId }),
     response: v.object({ offers: v.array(kind), history: v.array(contractView) }),
+    errors: [],
+  },
+  getOfferEstimate: {
+    method: 'GET',
+    path: '/wps/agent/contracts/estimate',
+    auth: 'agent',
+    summary:
+      'What an open offer to the agent would have brought in the last whole period, beside the contract in force, each less what those below are owed: the sums of a settlement. Nothing is booked.',
+    request: v.strictObject({ contractId }),
+    response: estimate,
     errors: [],
   },
   getAgentAgenda: {

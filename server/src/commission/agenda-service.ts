@@ -1,13 +1,4 @@
-import {
-  ACTIVE_FROM_MINOR,
-  type AgentAgenda,
-  type ContractKind,
-  isEveryBet,
-  needsMoney,
-  type NextPayment,
-  numberFromMinor,
-  topRate,
-} from '@sorak/contract';
+import { type AgentAgenda, type ContractKind, type NextPayment, numberFromMinor, topRate } from '@sorak/contract';
 import { AGENT_KINDS } from '../agent/team-service.ts';
 import { maskName } from '../bets/winners-service.ts';
 import type { Context } from '../context.ts';
@@ -15,11 +6,9 @@ import { readBrand } from '../system/service.ts';
 import { DECIMALS } from '../vendors/service.ts';
 import { type ContractRow, countWithout, findLiving, findPeople } from './contract-repo.ts';
 import { findDebts } from './correction-repo.ts';
-import { countTeamBets, readFigures } from './figures-repo.ts';
-import { ASSET } from './payment-service.ts';
-import { reckon } from './reckon.ts';
+import { earnedBy } from './earned-service.ts';
 import { findParties } from './statement-repo.ts';
-import { partyOf, readTiers } from './terms.ts';
+import { readTiers } from './terms.ts';
 import { openKinds } from './view-service.ts';
 import { GRACE_MS, windowOf } from './windows.ts';
 
@@ -35,15 +24,7 @@ async function nextOf(context: Context, own: ContractRow, timeZone: string): Pro
   const next = { kind, ...span, paidAt: span.to + GRACE_MS[kind] };
   if (span.from > clock.now()) return { ...next, amount: 0 };
   const rows = await findParties(db.query, own, span, [agentId]);
-  const parties = rows.map(partyOf);
-  const time = { ...span, asset: ASSET };
-  const hasMoney = rows.some(({ fees }) => needsMoney(fees));
-  const ids = parties.map(({ memberId }) => memberId);
-  const figures = await readFigures(db.query, ids, { ...time, activeFrom: ACTIVE_FROM_MINOR, hasMoney });
-  const counted = new Map<bigint, bigint>();
-  for (const { memberId, rule } of parties)
-    if (!isEveryBet(rule)) counted.set(memberId, await countTeamBets(db.query, memberId, rule, time));
-  const mine = reckon(kind, parties, figures, counted).find(({ memberId }) => memberId === agentId);
+  const [mine] = await earnedBy(context, { kind, agentId, span }, [rows]);
   return { ...next, amount: units(mine?.earned ?? 0n) };
 }
 

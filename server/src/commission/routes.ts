@@ -6,6 +6,7 @@ import { CallError, type Routes } from '../http/call.ts';
 import { isTimeZone } from '../lib/day.ts';
 import { agendaOf } from './agenda-service.ts';
 import { processContract } from './contract-service.ts';
+import { estimateOffer } from './estimate-service.ts';
 import { contractsBetween, teamRates } from './person-service.ts';
 import { prizeLines, prizeStatements } from './prize-service.ts';
 import { contractsOf, incomeOf, openKinds, playersOf, statementsOf } from './view-service.ts';
@@ -19,6 +20,7 @@ type Names =
   | 'getContracts'
   | 'getTeamRates'
   | 'getMemberContracts'
+  | 'getOfferEstimate'
   | 'getAgentAgenda'
   | 'getAgentIncome'
   | 'getCommissions'
@@ -62,6 +64,7 @@ export const commissionRoutes: Routes<Names> = {
     list: await teamRates(context, caller.memberId, ids.split(',').map(BigInt)),
   }),
   getMemberContracts: ({ request: { memberId }, caller }, context) => contractsBetween(context, caller.memberId, BigInt(memberId)),
+  getOfferEstimate: ({ request: { contractId }, caller }, context) => estimateOffer(context, caller.memberId, contractId),
   getAgentAgenda: ({ caller }, context) => agendaOf(context, caller.memberId),
   getAgentIncome: async ({ request, caller, fail }, context) => {
     if (!isTimeZone(request.timeZone)) return fail('validation_failed', { fields: [{ field: 'timeZone', rule: 'unknown' }] });

@@ -10,6 +10,7 @@ import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { dayText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
 import { BelowContracts } from './BelowContracts.tsx';
+import { ContractHistory } from './ContractHistory.tsx';
 import { ContractFigures } from './ContractFigures.tsx';
 import { FeeLines } from './FeeLines.tsx';
 import { HourChart } from './HourChart.tsx';
@@ -81,8 +82,18 @@ export function ContractPage({ kind }: { readonly kind: ContractKind }) {
           {data.offer ? <OfferCard key={data.offer.id} offer={data.offer} own={own} cancelled={data.cancelled} below={data.below} /> : null}
           {own || data.history.length > 0 ? <ContractFigures kind={kind} /> : null}
           {kind === 'hourly' ? <HourChart /> : null}
-          <OwnContract own={own} reached={last?.contractId === own?.id ? last?.tier : undefined} />
-          <BelowContracts contracts={data.below} onTerminate={setEnding} />
+          <div className={data.history.length === 0 ? 'profit' : 'agent-split'}>
+            <div className="profit">
+              <OwnContract own={own} reached={last?.contractId === own?.id ? last?.tier : undefined} />
+              <BelowContracts contracts={data.below} onTerminate={setEnding} />
+            </div>
+            {data.history.length === 0 ? null : (
+              <Card>
+                <h2>{t('agent.history')}</h2>
+                <ContractHistory contracts={data.history} />
+              </Card>
+            )}
+          </div>
           <Statements kind={kind} />
         </div>
       ) : (

@@ -9,6 +9,7 @@ import { FailureNote, Note } from '@sorak/ui/Note.tsx';
 import { useState } from 'react';
 import { useText } from '../../locales/text.ts';
 import { FeeLines } from './FeeLines.tsx';
+import { OfferEstimate } from './OfferEstimate.tsx';
 import { OfferImpact } from './OfferImpact.tsx';
 import { topRateText } from './rate-text.ts';
 import { RuleLine } from './RuleLine.tsx';
@@ -51,43 +52,51 @@ export function OfferCard({ offer, own, cancelled, below }: Props) {
   const [hasSeen, setSeen] = useState(false);
   const { send, isBusy, error } = useContractStep(offer.kind);
   return (
-    <Card className="column gap-large">
-      <div className="agent-head">
-        <h2>{t('agent.offer')}</h2>
-        <Badge tone="warn">{t('agent.waitsForYou')}</Badge>
-      </div>
-      <p className="small faint-text">{t('agent.offerFrom', { account: offer.upline ?? t('agent.house') })}</p>
-      <Rates offer={offer} own={own} />
-      <TierTable caption={t('agent.offer')} kind={offer.kind} tiers={offer.terms.tiers} before={own?.terms.tiers} />
-      {offer.kind === 'realtime' ? <RuleLine rule={offer.terms} before={own?.terms} /> : null}
-      {offer.kind === 'dividend' ? (
-        <>
-          <p className="small soft-text">{t(`agent.cycle.${offer.terms.cycle}`)}</p>
-          <FeeLines fees={offer.terms.fees} before={own?.terms.fees} />
-        </>
-      ) : null}
-      {cancelled.length === 0 ? null : (
-        <>
-          <Note tone="warn">{t('agent.cancels', { count: cancelled.length })}</Note>
-          <OfferImpact cancelled={cancelled} below={below} />
+    <div className="agent-split">
+      <Card className="column gap-large">
+        <div className="agent-head">
+          <h2>{t('agent.offer')}</h2>
+          <Badge tone="warn">{t('agent.waitsForYou')}</Badge>
+        </div>
+        <p className="small faint-text">{t('agent.offerFrom', { account: offer.upline ?? t('agent.house') })}</p>
+        <Rates offer={offer} own={own} />
+        <TierTable caption={t('agent.offer')} kind={offer.kind} tiers={offer.terms.tiers} before={own?.terms.tiers} />
+        {offer.kind === 'realtime' ? <RuleLine rule={offer.terms} before={own?.terms} /> : null}
+        {offer.kind === 'dividend' ? (
+          <>
+            <p className="small soft-text">{t(`agent.cycle.${offer.terms.cycle}`)}</p>
+            <FeeLines fees={offer.terms.fees} before={own?.terms.fees} />
+          </>
+        ) : null}
+        {cancelled.length === 0 ? null : (
+          <>
+            <Note tone="warn">{t('agent.cancels', { count: cancelled.length })}</Note>
+            <OfferImpact cancelled={cancelled} below={below} />
+          </>
+        )}
+      </Card>
+      <Card className="column gap-large">
+        <h2>{t('agent.yourAnswer')}</h2>
+        <OfferEstimate offer={offer} />
+        {cancelled.length === 0 ? null : (
           <Check checked={hasSeen} onChange={(event) => setSeen(event.currentTarget.checked)} label={t('agent.cancelsSeen')} />
-        </>
-      )}
-      <p className="small faint-text">{t('agent.startsNext')}</p>
-      <FailureNote text={error?.message ?? null} />
-      <div className="row gap-medium">
-        <Button
-          kind="primary"
-          busy={isBusy}
-          disabled={cancelled.length > 0 && !hasSeen}
-          onClick={() => void send({ action: 'accept', contractId: offer.id, cancels: cancelled.length })}
-        >
-          {t('agent.accept')}
-        </Button>
-        <Button kind="outline" onClick={() => void send({ action: 'reject', contractId: offer.id })}>
-          {t('agent.reject')}
-        </Button>
-      </div>
-    </Card>
+        )}
+        <p className="small faint-text">{t('agent.startsNext')}</p>
+        <FailureNote text={error?.message ?? null} />
+        <div className="agent-answer">
+          <Button
+            kind="primary"
+            busy={isBusy}
+            disabled={cancelled.length > 0 && !hasSeen}
+            onClick={() => void send({ action: 'accept', contractId: offer.id, cancels: cancelled.length })}
+          >
+            {t('agent.accept')}
+          </Button>
+          <Button kind="outline" onClick={() => void send({ action: 'reject', contractId: offer.id })}>
+            {t('agent.reject')}
+          </Button>
+        </div>
+      </Card>
+    </div>
   );
 }

@@ -17,6 +17,7 @@ import { DaysPicker, useDays } from './DaysPicker.tsx';
 import { GroupForm } from './GroupPick.tsx';
 import { PageTop } from './PageTop.tsx';
 import { PersonActions } from './PersonActions.tsx';
+import { PersonHistory } from './PersonHistory.tsx';
 import { TeamList } from './TeamList.tsx';
 import { TeamTree } from './TeamTree.tsx';
 import { useTeamRates } from './use-team-rates.ts';
@@ -96,6 +97,7 @@ function Person({ memberId, from, to }: PersonProps) {
           {t('agent.page.transactions')}
         </Button>
       </div>
+      <PersonHistory memberId={memberId} />
       <Note>{t('agent.lookNote')}</Note>
     </Card>
   );

@@ -1,0 +1,34 @@
+import { ACTIVE_FROM_MINOR, type ContractKind, isEveryBet, needsMoney } from '@sorak/contract';
+import type { Context } from '../context.ts';
+import type { Span } from '../lib/periods.ts';
+import { countTeamBets, readFigures } from './figures-repo.ts';
+import { ASSET } from './payment-service.ts';
+import { reckon, type Reckoned } from './reckon.ts';
+import type { PartyRow } from './statement-repo.ts';
+import { partyOf } from './terms.ts';
+
+type Asked = { readonly kind: ContractKind; readonly agentId: bigint; readonly span: Span };
+
+/**
+ * What an agent would get of a period by each of these lots of contracts, which hold the agent's own and those directly below: the sums of its
+ * settlement, of the bets that there are. The team's figures are read once for all. Undefined where the team has not moved.
+ */
+export async function earnedBy(
+  { db }: Context,
+  { kind, agentId, span }: Asked,
+  lots: readonly (readonly PartyRow[])[],
+): Promise<(Reckoned | undefined)[]> {
+  const time = { ...span, asset: ASSET };
+  const hasMoney = lots.flat().some(({ fees }) => needsMoney(fees));
+  const ids = [...new Set(lots.flat().map((row) => row.member_id))];
+  const figures = await readFigures(db.query, ids, { ...time, activeFrom: ACTIVE_FROM_MINOR, hasMoney });
+  const found: (Reckoned | undefined)[] = [];
+  for (const rows of lots) {
+    const parties = rows.map(partyOf);
+    const counted = new Map<bigint, bigint>();
+    for (const { memberId, rule } of parties)
+      if (!isEveryBet(rule)) counted.set(memberId, await countTeamBets(db.query, memberId, rule, time));
+    found.push(reckon(kind, parties, figures, counted).find(({ memberId }) => memberId === agentId));
+  }
+  return found;
+}

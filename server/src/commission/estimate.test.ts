@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { type AgentContract, type ContractKind, type ContractStep, PLAIN_TERMS } from '@sorak/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PASSWORD, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
+import { offerByHouse, processContract } from './contract-service.ts';
+import { settleDue } from './settlement-service.ts';
+import { insertBet, openLine } from './test-line.ts';
+import { statementsOf } from './view-service.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Midnight of the brand's clock. */
+const DAY = Date.parse('2026-03-10T17:00:00Z');
+let app: TestApp;
+let of: (name: string) => bigint;
+const token: Record<string, string> = {};
+const terms = (rate: number, more: object = {}) => ({ ...PLAIN_TERMS, ...more, tiers: [{ validBet: 0, loss: 0, active: 0, rate }] });
+const step = (who: string, kind: ContractKind, asked: ContractStep) => processContract(app.context, of(who), kind, asked, randomUUID());
+const accept = (who: string, { id: contractId, kind }: AgentContract) => step(who, kind, { action: 'accept', contractId, cancels: 0 });
+const byHouse = (kind: ContractKind, rate: number, more: object = {}) =>
+  offerByHouse(app.context, of('boss'), kind, terms(rate, more), randomUUID());
+const toMate = (kind: ContractKind, rate: number) =>
+  step('boss', kind, { action: 'offer', memberId: String(of('mate')), terms: terms(rate) });
+const ask = (who: string, id: string): Promise<TestAnswer> =>
+  app.ask('GET', `/wps/agent/contracts/estimate?contractId=${id}`, { token: token[who] ?? '' });
+const bet = (name: string, at: number, stake: number, payout = 0) => insertBet(app, 'ESTIMATE', { memberId: of(name), at, stake, payout });
+
+async function logIn(...names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const named = { username: `estimate${name}`, password: PASSWORD, type: 'username' };
+    token[name] = ((await app.askSealed('POST', '/wps/session/login', named)).body.value as { token: string }).token;
+  }
+}
+
+beforeAll(async () => {
+  app = await startTestApp();
+  app.clock.at = DAY - 5 * HOUR_MS;
+  of = await openLine(app, 'ESTIMATE');
+});
+afterAll(() => app.stop());
+
+test('getOfferEstimate: the last whole day by the offer and by what is in force, each less what is owed below then, to the cent as it was paid', async () => {
+  await accept('boss', await byHouse('daily', 4_000));
+  await accept('mate', await toMate('daily', 3_000));
+  await bet('leaf', DAY + HOUR_MS, 100_000);
+  await bet('twig', DAY + 2 * HOUR_MS, 50_000);
+  // Of the day that has not ended.
+  await bet('twig', DAY + DAY_MS + HOUR_MS, 999_000);
+  app.clock.at = DAY + DAY_MS + 12 * HOUR_MS;
+  await settleDue(app.context);
+  const { list } = await statementsOf(app.context, of('boss'), { kind: 'daily', pageNo: 1, pageSize: 10 });
+  expect(list.map(({ amount }) => amount)).toEqual([300]);
+  await logIn('boss', 'mate');
+  const day = { from: DAY, to: DAY + DAY_MS };
+  // 0.35 % of 150,000 less 0.3 % of 100,000: the contract below goes on.
+  const less = await byHouse('daily', 3_500);
+  expect((await ask('boss', less.id)).body.value).toEqual({
+    ...day,
+    running: { rate: 4_000, amount: 300 },
+    offered: { rate: 3_500, amount: 225 },
+  });
+  await step('boss', 'daily', { action: 'reject', contractId: less.id, reason: '' });
+  // 0.2 % of 150,000: the contract below ends.
+  const least = await byHouse('daily', 2_000);
+  expect((await ask('boss', least.id)).body.value).toMatchObject({ running: { amount: 300 }, offered: { rate: 2_000, amount: 300 } });
+  // Nothing has been booked, and nobody else's offer is anybody's.
+  const { body } = await ask('boss', randomUUID());
+  expect(body.errorCode).toBe('not_found');
+  for (const [who, id] of [
+    ['mate', least.id],
+    ['boss', less.id],
+    ['boss', (await toMate('daily', 2_500)).id],
+  ] as const)
+    expect((await ask(who, id)).body).toEqual(body);
+  expect(await statementsOf(app.context, of('boss'), { kind: 'daily', pageNo: 1, pageSize: 10 })).toMatchObject({ totalRecords: 1 });
+});
+
+test('a first offer has nothing beside it, a single-bet rule counts bet by bet, and a dividend takes up what was carried in', async () => {
+  await bet('leaf', app.clock.at - 2 * 60_000, 2_000);
+  await bet('twig', app.clock.at - 2 * 60_000, 500);
+  const real = await byHouse('realtime', 10_000, { basis: 'losses', singleBet: 1_000 });
+  expect((await ask('boss', real.id)).body.value).toMatchObject({ running: null, offered: { rate: 10_000, amount: 20 } });
+  await accept('boss', await byHouse('dividend', 100_000, { cycle: 'daily' }));
+  // The team wins a day, which is carried, and loses more on the next.
+  const first = DAY + 2 * DAY_MS;
+  await bet('twig', first + HOUR_MS, 10_000, 40_000);
+  await bet('twig', first + DAY_MS + HOUR_MS, 50_000);
+  app.clock.at = first + 2 * DAY_MS + 13 * HOUR_MS;
+  await settleDue(app.context);
+  await logIn('boss');
+  const more = await byHouse('dividend', 200_000, { cycle: 'daily' });
+  expect((await ask('boss', more.id)).body.value).toEqual({
+    from: first + DAY_MS,
+    to: first + 2 * DAY_MS,
+    running: { rate: 100_000, amount: 2_000 },
+    offered: { rate: 200_000, amount: 4_000 },
+  });
+});

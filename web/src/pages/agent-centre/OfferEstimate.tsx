@@ -1,0 +1,46 @@
+import type { AgentContract } from '@sorak/contract';
+import { Skeleton } from '@sorak/ui/Skeleton.tsx';
+import { useCall } from '@sorak/client/queries.ts';
+import { Amount } from '../../lib/Amount.tsx';
+import { ReadFailed } from '../../lib/ReadFailed.tsx';
+import { momentText } from '../../lib/time.ts';
+import { useText } from '../../locales/text.ts';
+import { rateText } from './rate-text.ts';
+
+/** What an offer would have brought in the last whole period, beside the contract in force: the platform's own sums. */
+export function OfferEstimate({ offer }: { readonly offer: AgentContract }) {
+  const t = useText();
+  const { data, error, refetch } = useCall('getOfferEstimate', { contractId: offer.id }, { staleTimeMs: 60_000 });
+  if (error) return <ReadFailed title={t('agent.failed')} text={error.message} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="agent-estimate-wait" />;
+  const { from, to, running, offered } = data;
+  return (
+    <>
+      <p className="small faint-text">{t('agent.estimateOf', { from: momentText(from), to: momentText(to) })}</p>
+      <dl className="agent-sums">
+        {running ? (
+          <div>
+            <dt>{t('agent.byRunning', { rate: rateText(running.rate) })}</dt>
+            <dd>
+              <Amount value={running.amount} />
+            </dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>{t('agent.byOffer', { rate: rateText(offered.rate) })}</dt>
+          <dd>
+            <Amount value={offered.amount} />
+          </dd>
+        </div>
+        {running ? (
+          <div>
+            <dt className="firm">{t('agent.difference')}</dt>
+            <dd className="firm">
+              <Amount value={offered.amount - running.amount} signed />
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+    </>
+  );
+}
