@@ -80,7 +80,6 @@ for (const reader of someOf([EN, ID], 1))
     const transfers = page.getByRole('dialog', { name: t('centre.transferUpline') });
     await expect(transfers.locator('.transfer-who')).toContainText(masked);
     await expectAccess(page, `agent-transfer-${language}`);
-    await pictures(page, `agent-transfer-${language}`);
     await page.goBack();
     await expect(centre.getByText(t('agent.lookNote'))).toBeVisible();
     await centre.getByRole('button', { name: t('agent.page.overview') }).click();
@@ -199,11 +198,9 @@ for (const reader of someOf([ID, EN], 1))
     await above.getByLabel(t('agent.search')).fill('demoagen2');
     await above.getByRole('button', { name: t('agent.find') }).click();
     await above.getByRole('button', { name: t('agent.openOf', { account: 'de***2' }) }).click();
-    await pictures(page, `agent-person-${language}`);
     await above.getByRole('button', { name: t('agent.contractTo', { account: 'de***2' }) }).click();
     await form.getByLabel(t('agent.contractKind')).selectOption({ label: t('agent.kindOf.daily') });
     await expectAccess(page, `agent-person-offer-${language}`);
-    await pictures(page, `agent-person-offer-${language}`);
     await form.getByLabel(t('agent.ratePercent')).fill('0.1');
     await form.getByRole('button', { name: t('agent.sendOffer') }).click();
     await above.getByRole('button', { name: t('agent.kindOf.daily') }).click();
@@ -213,7 +210,7 @@ for (const reader of someOf([ID, EN], 1))
     const mine = centreOf(below, language);
     await expect(mine.getByText(t('agent.waitsForYou'))).toBeVisible();
     // What it would have brought in the last whole day.
-    await expect(mine.getByText(new RegExp(`^${t('agent.byOffer', { rate: '' })}`))).toBeVisible();
+    await expect(mine.getByText(t('agent.byOffer'))).toBeVisible();
     await expectAccess(below, `agent-offer-${language}`);
     await lookAt(below, `agent-offer-${language}`);
     await mine.getByRole('button', { name: t('agent.accept') }).click();

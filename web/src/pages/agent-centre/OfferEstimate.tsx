@@ -7,6 +7,9 @@ import { momentText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
 import { rateText } from './rate-text.ts';
 
+/** With the rate of the tier that held; where none did there is none to name. */
+const named = (word: string, rate: number): string => (rate === 0 ? word : `${word} · ${rateText(rate)}`);
+
 /** What an offer would have brought in the last whole period, beside the contract in force: the platform's own sums. */
 export function OfferEstimate({ offer }: { readonly offer: AgentContract }) {
   const t = useText();
@@ -20,14 +23,14 @@ export function OfferEstimate({ offer }: { readonly offer: AgentContract }) {
       <dl className="agent-sums">
         {running ? (
           <div>
-            <dt>{t('agent.byRunning', { rate: rateText(running.rate) })}</dt>
+            <dt>{named(t('agent.byRunning'), running.rate)}</dt>
             <dd>
               <Amount value={running.amount} />
             </dd>
           </div>
         ) : null}
         <div>
-          <dt>{t('agent.byOffer', { rate: rateText(offered.rate) })}</dt>
+          <dt>{named(t('agent.byOffer'), offered.rate)}</dt>
           <dd>
             <Amount value={offered.amount} />
           </dd>
