@@ -24,7 +24,7 @@ const FIELDS: Readonly<Record<Side, readonly [string, string]>> = { meron: ['#d3
 
 const sun = (): SVGElement[] => [
   ...RAYS,
-  ...folded(DISC, ['#ffd98a', '#e0ab48'], 'fold-right'),
+  folded(DISC, ['#ffd98a', '#e0ab48'], 0),
   svg('path', { d: PETALS, fill: '#7d1f2b', transform: 'rotate(45)' }),
 ];
 const plumes = (): SVGElement[] => [
@@ -38,8 +38,8 @@ const shield = (side: Side): SVGSVGElement =>
   svg(
     'svg',
     { viewBox: '-100 -110 200 252', class: `table-shield ${side}` },
-    ...folded(RIM, ['#f7dd94', '#c8983d'], 'fold-right'),
-    ...folded(FIELD, FIELDS[side], 'fold-right'),
+    folded(RIM, ['#f7dd94', '#c8983d'], 0),
+    folded(FIELD, FIELDS[side], 0),
     ...(side === 'meron' ? sun() : plumes()),
   );
 

@@ -1,5 +1,5 @@
 import { svg } from '../svg.ts';
-import { clipped } from './cards/suits.ts';
+import { foldedFill } from './cards/suits.ts';
 
 type Colours = readonly [light: string, dark: string];
 
@@ -29,19 +29,21 @@ const coloursOf = (minor: number): Colours => COLOURS.findLast(([value]) => valu
 export function makeChip(minor: number): SVGSVGElement {
   const [light, dark] = coloursOf(minor);
   const text = chipText(minor);
-  const disc = (r: number, fill: string, shade: string): SVGCircleElement[] => [
-    svg('circle', { r, fill }),
-    svg('circle', { r, fill: shade, ...clipped('fold-right') }),
-  ];
+  const disc = (r: number, tones: Colours): SVGCircleElement => svg('circle', { r, fill: foldedFill(tones, 0) });
   return svg(
     'svg',
     { viewBox: '-50 -50 100 100', class: 'table-chip' },
-    ...disc(49, light, dark),
+    disc(49, [light, dark]),
     ...Array.from({ length: 8 }, (_, at) =>
-      svg('path', { d: EDGE, fill: '#fff', opacity: at > 0 && at < 5 ? 0.78 : 0.95, transform: `rotate(${at * 45}) translate(-50 -50)` }),
+      svg('path', {
+        d: EDGE,
+        fill: '#fff',
+        'fill-opacity': at > 0 && at < 5 ? 0.78 : 0.95,
+        transform: `rotate(${at * 45}) translate(-50 -50)`,
+      }),
     ),
     svg('circle', { r: 34, fill: dark }),
-    ...disc(31, '#fffdf5', '#efe9d9'),
+    disc(31, ['#fffdf5', '#efe9d9']),
     svg(
       'text',
       { y: 9, 'text-anchor': 'middle', 'font-size': text.length > 3 ? 20 : 25, class: 'chipfont' },

@@ -13,7 +13,7 @@ export const makeFeltCloth = (): SVGSVGElement =>
       svg(
         'pattern',
         { id: 'kawung', width: 56, height: 56, patternUnits: 'userSpaceOnUse' },
-        svg('path', { d: LEAF, fill: '#fff', opacity: 0.034 }),
+        svg('path', { d: LEAF, fill: '#fff', 'fill-opacity': 0.034 }),
       ),
     ),
     svg('rect', { width: '100%', height: '100%', fill: 'url(#kawung)' }),

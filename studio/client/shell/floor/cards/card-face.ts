@@ -1,7 +1,7 @@
 import { JOKER, rankOf, type Suit, suitOf } from '../../../../engines/cards.ts';
 import { svg } from '../../svg.ts';
 import { type Court, drawCourt } from './courts.ts';
-import { clipped, drawPip, folded, SUIT_ART } from './suits.ts';
+import { drawPip, folded, SUIT_ART } from './suits.ts';
 
 export const RANK_TEXTS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
 const COURTS: Readonly<Record<number, Court>> = { 10: 'jack', 11: 'queen', 12: 'king' };
@@ -75,7 +75,7 @@ function smallFace(card: number): SVGElement[] {
 const STAR = 'M0-92L24-30 90-28 38 13 56 78 0 40-56 78-38 13-90-28-24-30Z';
 const joker = (): SVGElement[] => [
   text('★', { x: 29, y: 58, 'text-anchor': 'middle', 'font-size': 46, fill: '#6450b8' }),
-  svg('g', { transform: 'translate(125 175)' }, ...folded(STAR, ['#8a74e0', '#6450b8'], 'fold-right')),
+  svg('g', { transform: 'translate(125 175)' }, folded(STAR, ['#8a74e0', '#6450b8'], 0)),
 ];
 
 const LEAF = 'M0-16q9 9 0 16q-9-7 0-16ZM0 16q9-9 0-16q-9 7 0 16ZM-16 0q9 9 16 0q-7-9-16 0ZM16 0q-9 9-16 0q7-9 16 0Z';
@@ -89,12 +89,12 @@ function back(): SVGElement[] {
       d: LEAF,
       transform: `translate(${35 + (at % 5) * 45} ${40 + Math.floor(at / 5) * 45})`,
       fill: '#d6f551',
-      opacity: 0.17,
+      'fill-opacity': 0.17,
     }),
   );
   return [
     svg('rect', { width: 250, height: 350, rx: 22, fill: '#fbf8ee' }),
-    ...folded(INNER, ['#17564a', '#0f4138']),
+    folded(INNER, ['#17564a', '#0f4138']),
     ...leaves,
     svg('circle', { cx: 125, cy: 175, r: 52, fill: '#0c332c' }),
     svg('path', { d: RING, transform: 'translate(83 133) scale(1.75)', fill: '#d6f551' }),
@@ -107,8 +107,7 @@ export function drawFace(card: number | null, isSmall: boolean): SVGSVGElement {
     card === null
       ? back()
       : [
-          svg('path', { d: OUTLINE, fill: '#fffdf7' }),
-          svg('path', { d: OUTLINE, fill: '#f1ede1', ...clipped('fold-card') }),
+          folded(OUTLINE, ['#fffdf7', '#f1ede1']),
           svg('rect', {
             x: 1.5,
             y: 1.5,

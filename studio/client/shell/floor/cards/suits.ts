@@ -41,43 +41,54 @@ export const SUIT_ART: Readonly<Record<Suit, SuitArt>> = {
   },
 };
 
-/** Regions of shade that every card uses: right of 0, left of 0, right of a card's middle, and the upper half of a court. */
+/** Regions that pictures are cut by: right of 0, and the upper half of a court. */
 const CLIPS = {
   'fold-right': 'M0-4000H4000V4000H0Z',
-  'fold-left': 'M-4000-4000H0V4000H-4000Z',
-  'fold-card': 'M125-4000H4000V4000H125Z',
   'court-top': 'M58 30H192V175H58Z',
 } as const;
 type Clip = keyof typeof CLIPS;
 
-let hasClips = false;
+let drawnDefs: SVGDefsElement | null = null;
 
-/** Puts the regions into the page once. */
-function addClips(): void {
-  if (hasClips) return;
-  hasClips = true;
+/** The page's one place of regions and fills. */
+function defs(): SVGDefsElement {
+  if (drawnDefs) return drawnDefs;
   const list = Object.entries(CLIPS).map(([id, d]) => svg('clipPath', { id }, svg('path', { d })));
-  document.body.append(svg('svg', { class: 'clips', width: 0, height: 0 }, svg('defs', {}, ...list)));
+  drawnDefs = svg('defs', {}, ...list);
+  document.body.append(svg('svg', { class: 'clips', width: 0, height: 0 }, drawnDefs));
+  return drawnDefs;
 }
 
 export function clipped(clip: Clip): { readonly 'clip-path': string } {
-  addClips();
+  defs();
   return { 'clip-path': `url(#${clip})` };
 }
 
+/** Half of the way in which one tone becomes the other: less than a pixel, so that the line between them is smooth. */
+const SOFT = 1;
+const folds = new Set<string>();
+
+/** A fill of two tones that meet upright at `at`. A clip would be a layer of its own, of which a hand of cards would have dozens. */
+export function foldedFill([left, right]: readonly [string, string], at: number): string {
+  const id = `fold${at}${left}${right}`.replaceAll('#', '-');
+  if (!folds.has(id)) {
+    folds.add(id);
+    const stops = [left, right].map((tone, offset) => svg('stop', { offset, 'stop-color': tone }));
+    defs().append(svg('linearGradient', { id, gradientUnits: 'userSpaceOnUse', x1: at - SOFT, x2: at + SOFT, y1: 0, y2: 0 }, ...stops));
+  }
+  return `url(#${id})`;
+}
+
+/** Of a card's width. */
+const MIDDLE = 125;
+
 /** A shape in two tones: its right half lies in shadow. */
-export const folded = (d: string, [light, dark]: readonly [string, string], clip: Clip = 'fold-card'): SVGPathElement[] => [
-  svg('path', { d, fill: light }),
-  svg('path', { d, fill: dark, ...clipped(clip) }),
-];
+export const folded = (d: string, tones: readonly [light: string, dark: string], at = MIDDLE): SVGPathElement =>
+  svg('path', { d, fill: foldedFill(tones, at) });
 
 /** A pip at a place of the card, upside down where it says so; the shadow stays on the right. */
 export function drawPip(suit: Suit, x: number, y: number, scale: number, isTurned = false): SVGGElement {
   const { path, light, dark } = SUIT_ART[suit];
   const turn = isTurned ? ' rotate(180)' : '';
-  return svg(
-    'g',
-    { transform: `translate(${x} ${y})${turn} scale(${scale})` },
-    ...folded(path, [light, dark], isTurned ? 'fold-left' : 'fold-right'),
-  );
+  return svg('g', { transform: `translate(${x} ${y})${turn} scale(${scale})` }, folded(path, isTurned ? [dark, light] : [light, dark], 0));
 }
