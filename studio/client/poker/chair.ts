@@ -3,7 +3,7 @@ import type { OwnNews, TableNews } from '../../server/poker-api.ts';
 import { nameOf, writeName } from '../rooms/names.ts';
 import { makePlate } from '../rooms/plate.ts';
 import { type ChairHandlers, maySit, type News as RoomNews } from '../rooms/types.ts';
-import { fill, h } from '../shell/dom.ts';
+import { fill, h, write } from '../shell/dom.ts';
 import { makeFace, showFace } from '../shell/face.ts';
 import { cardText, makeCard } from '../shell/floor/cards/card.ts';
 import { isSmall } from '../shell/launch.ts';
@@ -114,12 +114,12 @@ export function makeChair(seat: number, words: Words, handlers: ChairHandlers) {
       plate.show(news, now.tag);
       writeName(name, nameOf(seat, isOwn ? seat : null, new Map([[seat, now.tag]]), words), now.tag);
       showFace(face, isOwn ? say('roomYou') : now.tag, now.tag);
-      stack.textContent = chipsOf(now, words);
-      did.textContent = now.isEmpty ? '' : doingOf(seat, now, words);
+      write(stack, chipsOf(now, words));
+      write(did, now.isEmpty ? '' : doingOf(seat, now, words));
       did.hidden = did.textContent === '';
-      strength.textContent = isOwn && isIn && !isOver ? strengthOf([...news.own.cards, ...(hand?.board ?? [])], words) : '';
+      write(strength, isOwn && isIn && !isOver ? strengthOf([...news.own.cards, ...(hand?.board ?? [])], words) : '');
       strength.hidden = strength.textContent === '';
-      bet.textContent = player && player.bet > 0 && !isOver ? shortMoney(player.bet) : '';
+      write(bet, player && player.bet > 0 && !isOver ? shortMoney(player.bet) : '');
       bet.hidden = bet.textContent === '';
       dealer.hidden = hand?.button !== seat;
       showCards(isOwn && isIn ? news.own.cards : isIn ? (player?.cards ?? [null, null]) : [], isOwn);
@@ -128,7 +128,7 @@ export function makeChair(seat: number, words: Words, handlers: ChairHandlers) {
       clock.hidden = turn === null;
       if (!turn) return;
       const left = Math.max(0, turn.endsAt - now);
-      clock.textContent = count(Math.ceil(left / 1_000));
+      write(clock, count(Math.ceil(left / 1_000)));
       clock.style.setProperty('--left', String(Math.min(1, left / (turn.isBank ? bankMs : turnMs))));
       clock.classList.toggle('bank', turn.isBank);
     },

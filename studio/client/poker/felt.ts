@@ -1,5 +1,6 @@
 import type { PokerTitle } from '../../engines/poker/poker.ts';
 import { cardsText } from '../rooms/names.ts';
+import { placeChairs } from '../rooms/places.ts';
 import type { ChairHandlers } from '../rooms/types.ts';
 import { fill, h } from '../shell/dom.ts';
 import { makeFeltCloth } from '../shell/floor/felt-cloth.ts';
@@ -27,18 +28,15 @@ export function makeFelt(title: PokerTitle, words: Words, handlers: ChairHandler
     h('ul', { class: 'poker-seats', 'aria-label': say('tableSeats') }, ...chairs.map((chair) => chair.element)),
   );
   let shown = '';
+  let secondShown = '';
+  let potsShown = '';
   return {
     element,
     show: (news) => {
       const { table, own } = news;
       const { hand } = table;
-      const first = own.stay?.seat ?? 0;
-      for (const [seat, chair] of chairs.entries()) {
-        const angle = Math.PI / 2 + ((seat - first) / title.seats) * 2 * Math.PI;
-        chair.element.style.setProperty('--across', Math.cos(angle).toFixed(4));
-        chair.element.style.setProperty('--down', Math.sin(angle).toFixed(4));
-        chair.show(news);
-      }
+      placeChairs(chairs, own.stay?.seat ?? 0);
+      for (const chair of chairs) chair.show(news);
       const cards = hand?.board ?? [];
       const text = cards.join();
       if (text !== shown) {
@@ -52,17 +50,22 @@ export function makeFelt(title: PokerTitle, words: Words, handlers: ChairHandler
           }),
         );
       }
+      const again = hand?.second ?? [];
       second.hidden = !hand?.second;
-      fill(
-        second,
-        h('span', { class: 'reader-only' }, cardsText(hand?.second ?? [], words)),
-        ...(hand?.second ?? []).map((card) => makeCard(card, { isSmall: isSmall() })),
-      );
+      if (again.join() !== secondShown) {
+        secondShown = again.join();
+        fill(
+          second,
+          h('span', { class: 'reader-only' }, cardsText(again, words)),
+          ...again.map((card) => makeCard(card, { isSmall: isSmall() })),
+        );
+      }
+      const sums = hand?.pots ?? [];
+      if (sums.join() === potsShown) return;
+      potsShown = sums.join();
       fill(
         pots,
-        ...(hand?.pots ?? []).map((pot, at) =>
-          h('span', {}, say(at === 0 ? 'holdemMainPot' : 'holdemSidePot'), ' ', h('b', {}, shortMoney(pot))),
-        ),
+        ...sums.map((pot, at) => h('span', {}, say(at === 0 ? 'holdemMainPot' : 'holdemSidePot'), ' ', h('b', {}, shortMoney(pot)))),
       );
     },
     tell: (now) => {

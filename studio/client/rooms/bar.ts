@@ -1,5 +1,5 @@
 import type { RoomTitle } from '../../titles/catalogue.ts';
-import { h } from '../shell/dom.ts';
+import { h, write } from '../shell/dom.ts';
 import { shortMoney, type SentenceKey, type Words } from '../shell/words.ts';
 import { type AnyOwn, type AnyTable, type Handlers, maySit, type News } from './types.ts';
 
@@ -69,7 +69,7 @@ export function makeBar<N extends AnyTable, O extends AnyOwn>(
       if (endsAt === null) return;
       const left = { n: Math.max(0, Math.ceil((endsAt - now) / 1_000)) };
       const next = offerEndsAt === null ? say('roomNextHand', left) : say('roomOffer', left);
-      if (ask.textContent !== next) ask.textContent = next;
+      write(ask, next);
     },
     show: ({ table, own, isUp, isBusy }) => {
       const { hand, seats, next } = table;
@@ -85,13 +85,15 @@ export function makeBar<N extends AnyTable, O extends AnyOwn>(
       const isLimited = title.buyIn.most < title.buyIn.least;
       queue.hidden = own.stay !== null || table.isClosed || isLimited || (maySitDown && !isWaiting);
       queue.className = isWaiting ? 'button' : 'floor-main';
-      queue.textContent = isWaiting ? say('roomQueueLeave') : say('roomQueue', { n: table.waiting });
+      write(queue, isWaiting ? say('roomQueueLeave') : say('roomQueue', { n: table.waiting }));
       queue.setAttribute('aria-disabled', String(!isUp || isBusy));
       for (const each of [away, leave]) each.hidden = chair === null || chair.isLeaving || chair.isReserved;
-      away.textContent = say(isAway ? 'roomBack' : 'roomSitOut');
+      write(away, say(isAway ? 'roomBack' : 'roomSitOut'));
       acts.show({ table, own }, isTurn, isBusy);
-      if (isTurn) ask.replaceChildren(...acts.ask(own));
-      else if (startsAt === null && offerEndsAt === null) ask.textContent = waiting({ table, own });
+      if (isTurn) {
+        const asked = h('p', {}, ...acts.ask(own));
+        if (asked.textContent !== ask.textContent) ask.replaceChildren(...asked.childNodes);
+      } else if (startsAt === null && offerEndsAt === null) write(ask, waiting({ table, own }));
     },
   };
 }

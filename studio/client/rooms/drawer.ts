@@ -1,5 +1,6 @@
-import { fill, h, iconButton } from '../shell/dom.ts';
+import { fill, h, iconButton, write } from '../shell/dom.ts';
 import { icon } from '../shell/icons.ts';
+import { isSmall, onSmall } from '../shell/launch.ts';
 import { keyValue } from '../shell/panels/choices.ts';
 import { count, money, shortMoney, type Words } from '../shell/words.ts';
 import { makeLast, type WonOf } from './last.ts';
@@ -88,7 +89,7 @@ export function makeDrawer<N extends AnyTable, O extends AnyOwn, P extends AnyPa
     if (!news) return;
     const { table } = news;
     const { hand } = table;
-    heading.textContent = hand ? say('roomHandOf', { n: count(hand.number) }) : name;
+    write(heading, hand ? say('roomHandOf', { n: count(hand.number) }) : name);
     if (tabs.picked() === 'table') {
       last.show(hand?.result ? hand.number : (hand?.number ?? 0) - 1);
       fill(facts, ...stories.facts(table), ...figures(table));
@@ -97,6 +98,11 @@ export function makeDrawer<N extends AnyTable, O extends AnyOwn, P extends AnyPa
     } else if (hand) fill(body, ...stories.story(news));
     else fill(body, h('p', { class: 'note' }, say('roomAlone')));
   };
+  /** On a telephone it is a sheet, and not written while it is closed. */
+  const refresh = (): void => {
+    if (tabs.picked() !== 'before' && (!isSmall() || element.classList.contains('open'))) draw();
+  };
+  onSmall(refresh);
   return {
     element,
     open: (tab) => {
@@ -108,11 +114,11 @@ export function makeDrawer<N extends AnyTable, O extends AnyOwn, P extends AnyPa
       news = next;
       report.hidden = onReport === null || reportable(next).length === 0;
       const { hand } = next.table;
-      proof.textContent = hand ? say('roomSeeds', { n: hand.seeds.length, of: hand.seats.length }) : say('roomSeedsNone');
+      write(proof, hand ? say('roomSeeds', { n: hand.seeds.length, of: hand.seats.length }) : say('roomSeedsNone'));
       const verdict = say(checked.wrong > 0 ? 'roomWrong' : 'roomChecked', { n: checked.right });
-      if (checks.textContent !== verdict) checks.textContent = verdict;
+      write(checks, verdict);
       checks.classList.toggle('bad', checked.wrong > 0);
-      if (tabs.picked() !== 'before') draw();
+      refresh();
     },
   };
 }

@@ -27,6 +27,7 @@ export const timeText = ({ turnMs, bankMs }: Terms, { say }: Words): string =>
 
 /** A name of which the sign alone is seen where there is no room for more. */
 export function writeName(element: HTMLElement, name: string, tag: string): void {
+  if (element.textContent === name) return;
   const [before = '', after = ''] = name.split(tag);
   const isOther = tag !== '' && name.includes(tag);
   element.replaceChildren(

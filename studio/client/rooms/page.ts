@@ -1,5 +1,5 @@
 import type { RoomTitle } from '../../titles/catalogue.ts';
-import { fill, h } from '../shell/dom.ts';
+import { h, refill, write } from '../shell/dom.ts';
 import { isCalm, type Launch } from '../shell/launch.ts';
 import { makeShellOverlays } from '../shell/overlays.ts';
 import { opensIn } from '../shell/panels/sheet.ts';
@@ -87,7 +87,7 @@ export class RoomPage<N extends AnyTable, O extends AnyOwn, P extends AnyPast, A
   build(launch: Launch): HTMLElement {
     const { session, title, words, store, speaker, sound } = this.#parts;
     const { say } = words;
-    store.watch((state) => fill(this.#balance, ...balanceNodes(state.balance, session.currency)));
+    store.watch((state) => refill(this.#balance, ...balanceNodes(state.balance, session.currency)));
     const stage = h(
       'section',
       { class: 'floor-stage poker-stage', 'aria-label': say('floorStage', { title: title.name }) },
@@ -213,7 +213,7 @@ export class RoomPage<N extends AnyTable, O extends AnyOwn, P extends AnyPast, A
     this.#readTerms(message.terms, before !== null);
     this.#ahead = before === null ? message.now - Date.now() : Math.max(this.#ahead, message.now - Date.now());
     const { hand } = message;
-    this.#place.textContent = hand ? `#${count(hand.number)}` : '';
+    write(this.#place, hand ? `#${count(hand.number)}` : '');
     const isOver = this.#game.teller.hand(before?.hand ?? null, hand, this.#own.stay?.seat ?? null);
     if (isOver && hand && before) void this.#check(hand.number);
   }
@@ -224,7 +224,7 @@ export class RoomPage<N extends AnyTable, O extends AnyOwn, P extends AnyPast, A
     const isSame = title.rake.share === rake.share && title.rake.most === rake.most;
     Object.assign(title, { buyIn, rake });
     const text = rakeText(title, words);
-    this.#rake.textContent = text;
+    write(this.#rake, text);
     if (isKnown && !isSame && this.#own.stay) store.set({ notice: { text: words.say('roomTermsChanged', { rake: text }) } });
   }
 

@@ -1,4 +1,4 @@
-import { h } from '../shell/dom.ts';
+import { h, write } from '../shell/dom.ts';
 import { count, shortMoney, type Words } from '../shell/words.ts';
 import type { AnyTable } from './types.ts';
 
@@ -10,9 +10,9 @@ export function makeTags({ say }: Words) {
   return {
     element: h('p', { class: 'poker-tags' }, hand, pot),
     show: ({ hand: played, averagePot }: Pick<AnyTable, 'hand' | 'averagePot'>): void => {
-      hand.textContent = played ? `#${count(played.number)}` : '';
+      write(hand, played ? `#${count(played.number)}` : '');
       hand.hidden = played === null;
-      average.textContent = shortMoney(averagePot);
+      write(average, shortMoney(averagePot));
       pot.hidden = averagePot === 0;
     },
   };

@@ -32,3 +32,16 @@ export const iconButton = (
 export function fill(element: Element, ...children: readonly Child[]): void {
   element.replaceChildren(...children.filter((child): child is Node | string => child !== null && child !== undefined && child !== false));
 }
+
+/** As `fill`, where the children are others than before; only for what nobody presses, since a listener is no difference. */
+export function refill(element: Element, ...children: readonly Child[]): void {
+  const next = h('div', {}, ...children).childNodes;
+  const isSame =
+    next.length === element.childNodes.length && [...next].every((node, at) => node.isEqualNode(element.childNodes[at] ?? null));
+  if (!isSame) element.replaceChildren(...next);
+}
+
+/** Writes a text where it is another one, so that a page that stays the same is not laid out anew. */
+export function write(element: Element, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
+}

@@ -1,10 +1,10 @@
-import { h } from './dom.ts';
+import { h, write } from './dom.ts';
 
 const HUES = 8;
 
 /** Colours a player's disc by the tag, the same in every round, and writes the sign on it. */
 export function showFace(face: HTMLElement, sign: string, tag: string): void {
-  face.textContent = sign.slice(0, 2).toUpperCase();
+  write(face, sign.slice(0, 2).toUpperCase());
   face.dataset['hue'] = String((Number.parseInt(tag, 16) || 0) % HUES);
 }
 

@@ -30,6 +30,7 @@ const calm = matchMedia('(prefers-reduced-motion: reduce)');
 const small = matchMedia('(max-width: 860px), (max-height: 520px)');
 export const isCalm = (): boolean => calm.matches;
 export const isSmall = (): boolean => small.matches;
+export const onSmall = (run: () => void): void => small.addEventListener('change', run);
 
 type Parts = {
   readonly api: Api;

@@ -3,7 +3,7 @@ import type { TienLenNews, TienLenOwn } from '../../server/tien-len-api.ts';
 import { nameOf, writeName } from '../rooms/names.ts';
 import { makePlate } from '../rooms/plate.ts';
 import { type ChairHandlers, maySit, type News as RoomNews } from '../rooms/types.ts';
-import { fill, h } from '../shell/dom.ts';
+import { fill, h, write } from '../shell/dom.ts';
 import { makeFace, showFace } from '../shell/face.ts';
 import { cardText, makeCard } from '../shell/floor/cards/card.ts';
 import { count, money, shortMoney, type Words } from '../shell/words.ts';
@@ -84,9 +84,9 @@ export function makeChair(seat: number, words: Words, { onSit, onReport }: Chair
       plate.show(news, now.tag);
       writeName(name, nameOf(seat, isOwn ? seat : null, new Map([[seat, now.tag]]), words), now.tag);
       showFace(face, isOwn ? say('roomYou') : now.tag, now.tag);
-      stack.textContent = chair && !chair.isReserved ? shortMoney(chair.stack) : '';
-      left.textContent = isIn && !isOver ? say('tienLenLeft', { n: player?.left ?? 0 }) : '';
-      did.textContent = now.isEmpty ? '' : doingOf(now, words);
+      write(stack, chair && !chair.isReserved ? shortMoney(chair.stack) : '');
+      write(left, isIn && !isOver ? say('tienLenLeft', { n: player?.left ?? 0 }) : '');
+      write(did, now.isEmpty ? '' : doingOf(now, words));
       did.hidden = did.textContent === '';
       // The own cards lie in the fan; others' are open once the deal is over.
       showCards(isOwn || !isIn ? [] : (player?.cards ?? [null]));
@@ -95,7 +95,7 @@ export function makeChair(seat: number, words: Words, { onSit, onReport }: Chair
       clock.hidden = turn === null;
       if (!turn) return;
       const rest = Math.max(0, turn.endsAt - now);
-      clock.textContent = count(Math.ceil(rest / 1_000));
+      write(clock, count(Math.ceil(rest / 1_000)));
       clock.style.setProperty('--left', String(Math.min(1, rest / (turn.isBank ? bankMs : turnMs))));
       clock.classList.toggle('bank', turn.isBank);
     },

@@ -1,6 +1,7 @@
 import type { TienLenTitle } from '../../engines/tien-len/tien-len.ts';
 import type { TienLenNews } from '../../server/tien-len-api.ts';
 import { cardsText, nameOf, tagsOf } from '../rooms/names.ts';
+import { placeChairs } from '../rooms/places.ts';
 import type { ChairHandlers } from '../rooms/types.ts';
 import { fill, h } from '../shell/dom.ts';
 import { makeFeltCloth } from '../shell/floor/felt-cloth.ts';
@@ -61,13 +62,8 @@ export function makeFelt(title: TienLenTitle, choice: Choice, words: Words, hand
   return {
     element,
     show: (news: News): void => {
-      const first = news.own.stay?.seat ?? 0;
-      for (const [seat, chair] of chairs.entries()) {
-        const angle = Math.PI / 2 + ((seat - first) / title.seats) * 2 * Math.PI;
-        chair.element.style.setProperty('--across', Math.cos(angle).toFixed(4));
-        chair.element.style.setProperty('--down', Math.sin(angle).toFixed(4));
-        chair.show(news);
-      }
+      placeChairs(chairs, news.own.stay?.seat ?? 0);
+      for (const chair of chairs) chair.show(news);
       pile.show(news.table.hand, news.own.stay?.seat ?? null);
     },
     tell: (now: number): void => {

@@ -1,6 +1,6 @@
 import { stakeBelow, type Stakes } from '../../../engines/stakes.ts';
 import type { SessionAnswer } from '../../../server/api.ts';
-import { fill, h } from '../dom.ts';
+import { h, refill, write } from '../dom.ts';
 import { makeNotice } from '../overlays.ts';
 import { keyValue } from '../panels/choices.ts';
 import { balanceNodes, currencySign, hasOwnSign, money, type Words } from '../words.ts';
@@ -54,24 +54,24 @@ export function makeBetPanel({ session, stakes, store, words, kind, act, run }: 
   const totals = h('div', { class: 'floor-totals' });
   store.watch((state) => {
     const isBusy = state.phase !== 'free' || state.auto !== null;
-    fill(balance, ...balanceNodes(state.balance, session.currency));
+    refill(balance, ...balanceNodes(state.balance, session.currency));
     stake.refresh(isBusy || state.open !== null);
     mode?.refresh(isBusy || state.open !== null);
     run?.refresh();
-    pace.textContent = say(run && state.isAutomatic ? 'autoNoteFloor' : kind.pace);
+    write(pace, say(run && state.isAutomatic ? 'autoNoteFloor' : kind.pace));
     showMain(state);
     const lines = kind.facts(state);
     facts.hidden = lines.length === 0;
-    fill(facts, ...lines.map(([name, value]) => keyValue(name, value)));
-    fill(totals, ...totalsOf(state, words));
+    refill(facts, ...lines.map(([name, value]) => keyValue(name, value)));
+    refill(totals, ...totalsOf(state, words));
   });
 
   function showMain(state: Readonly<FloorState>): void {
     const { label: text, note: more, isOff = false } = kind.main(state);
     const isAuto = state.auto !== null;
     const next = run && state.isAutomatic && !state.open ? say('autoStart', { n: run.read().rounds }) : text;
-    label.textContent = isAuto ? say('stopAuto', { n: state.auto?.left ?? 0 }) : next;
-    note.textContent = isAuto ? '' : more;
+    write(label, isAuto ? say('stopAuto', { n: state.auto?.left ?? 0 }) : next);
+    write(note, isAuto ? '' : more);
     const isWaiting = !isAuto && (isOff || state.phase !== 'free');
     main.setAttribute('aria-disabled', String(isWaiting));
     main.classList.toggle('calm', isAuto);

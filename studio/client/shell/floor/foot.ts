@@ -1,5 +1,5 @@
 import type { SessionAnswer } from '../../../server/api.ts';
-import { fill, h, iconButton } from '../dom.ts';
+import { h, iconButton, refill, write } from '../dom.ts';
 import { icon } from '../icons.ts';
 import type { PanelName } from '../panels/panel-parts.ts';
 import type { Sound } from '../sound.ts';
@@ -33,14 +33,14 @@ export function makeFoot(
   const rules = iconButton('book', say('rules'), () => open('rules', rules), { 'data-panel': 'rules' });
   const back = backUrl && h('a', { class: 'icon-button', href: backUrl, 'aria-label': say('back'), title: say('back') }, icon('back'));
   store.watch(({ recent, seeds }) => {
-    fill(
+    refill(
       chips,
       ...recent.map(({ text, isWon }) =>
         h('li', { class: isWon ? 'won' : '' }, text, h('span', { class: 'reader-only' }, ` ${say(isWon ? 'floorWon' : 'rowLost')}`)),
       ),
     );
-    seed.textContent = print(seeds.commitment);
-    nonce.textContent = `${say('nonce')} ${count(seeds.nonce)}`;
+    write(seed, print(seeds.commitment));
+    write(nonce, `${say('nonce')} ${count(seeds.nonce)}`);
     badge.setAttribute('aria-label', say('floorSeed', { hash: print(seeds.commitment), n: count(seeds.nonce) }));
   });
   return h(
