@@ -1,7 +1,7 @@
 import { type FishState, type FishTitle, MOST_SHOTS, type Species } from '../../engines/fish/fish.ts';
 import type { RoundView } from '../../server/api.ts';
 import { waterMessage, type WaterNews } from '../../server/water-api.ts';
-import { fill, h } from '../shell/dom.ts';
+import { h, refill, write } from '../shell/dom.ts';
 import { startFloor } from '../shell/floor/floor.ts';
 import type { FloorKind, FloorParts } from '../shell/floor/floor-kind.ts';
 import { makeSegments } from '../shell/floor/segments.ts';
@@ -65,13 +65,13 @@ function makeFish(title: FishTitle, bearer: string, { store, words, sound, open 
   store.watch((state) => {
     targets.refresh(!isFree(state));
     volleys.refresh(!isFree(state));
-    fill(spent, ...spentOf(title, state, words));
-    queued.textContent = queue.length() > 0 ? say('fishQueued', { n: queue.length() }) : '';
+    refill(spent, ...spentOf(title, state, words));
+    write(queued, queue.length() > 0 ? say('fishQueued', { n: queue.length() }) : '');
     queueMicrotask(queue.flush);
   });
   return {
     className: 'fishstage',
-    stage: [scene.element, spent, seats, queued],
+    stage: [scene.bed, scene.element, spent, seats, queued],
     stakeLabel: 'fishPrice',
     roundStake: () => store.state.stake * number,
     options: [targets.element, volleys.element],

@@ -1,48 +1,19 @@
-import type { Species } from '../../engines/fish/fish.ts';
 import { PICTURES } from './pictures.ts';
+import type { Sprites } from './sprites.ts';
 import type { Place, Point, Swimmer } from './swim.ts';
 
-const LABEL_HEIGHT = 22;
-const SHADE = 'rgba(4,16,28,.78)';
 const AIM = '#d6f551';
 
-const paths = new Map<Species, readonly (readonly [string, Path2D])[]>();
-function pathsOf(species: Species): readonly (readonly [string, Path2D])[] {
-  const known = paths.get(species) ?? PICTURES[species].shapes.map(([fill, d]) => [fill, new Path2D(d)] as const);
-  paths.set(species, known);
-  return known;
-}
-
-/** What a fish pays, below it. */
-function paintLabel(to: CanvasRenderingContext2D, text: string, x: number, y: number): void {
-  to.font = '650 13px Geist, sans-serif';
-  to.textAlign = 'center';
-  to.textBaseline = 'middle';
-  const half = to.measureText(text).width / 2 + 8;
-  to.fillStyle = SHADE;
-  to.beginPath();
-  to.roundRect(x - half, y - LABEL_HEIGHT / 2, half * 2, LABEL_HEIGHT, LABEL_HEIGHT / 2);
-  to.fill();
-  to.fillStyle = '#fff';
-  to.fillText(text, x, y + 1);
-}
-
-/** A fish with what it pays, and the marks round one that is aimed at. */
+/** A fish with what it pays below it, and the marks round one that is aimed at. */
 export function paintFish(
   to: CanvasRenderingContext2D,
+  sprites: Sprites,
   { species, pays, isBack }: Swimmer,
   { x, y, scale }: Place,
   isAimed: boolean,
 ): void {
   const { reach } = PICTURES[species];
-  to.save();
-  to.translate(x, y);
-  to.scale(isBack ? -scale : scale, scale);
-  for (const [fill, path] of pathsOf(species)) {
-    to.fillStyle = fill;
-    to.fill(path);
-  }
-  to.restore();
+  sprites.layFish(to, species, isBack, x, y);
   if (isAimed) {
     to.strokeStyle = AIM;
     to.lineWidth = 3;
@@ -52,7 +23,7 @@ export function paintFish(
       to.stroke();
     }
   }
-  paintLabel(to, `${pays}×`, x, y + Math.min(reach, 74) * scale + 16);
+  sprites.layLabel(to, `${pays}×`, x, y + Math.min(reach, 74) * scale + 16);
 }
 
 /** A shot on its way from a cannon; `part` of the way is behind it. */

@@ -6,6 +6,7 @@ import { sleep } from '../shell/patience.ts';
 import { cannonOf, footOf, paintCannon, shotHue } from './cannons.ts';
 import { paintFish, paintShot } from './paint.ts';
 import { openShoal } from './shoal.ts';
+import { openSprites } from './sprites.ts';
 import { fishAt, placeOf, scaleOf, type Stage, type Swimmer } from './swim.ts';
 import { paintWater } from './water.ts';
 
@@ -19,6 +20,8 @@ type Shot = { readonly swimmer: Swimmer; readonly cannon: number; readonly from:
 
 export type Scene = {
   readonly element: HTMLCanvasElement;
+  /** What lies behind the fish and does not move. */
+  readonly bed: HTMLCanvasElement;
   /** Marks what is aimed at. */
   readonly aim: (target: Species) => void;
   /** A fish of a kind that is in the water, the one nearest to the middle; null while all of them are away. */
@@ -41,6 +44,9 @@ export function makeScene(title: FishTitle, onTap: (fish: Swimmer) => void): Sce
   let target = title.usual;
   const element = h('canvas', { class: 'fish-water', 'aria-hidden': 'true' });
   const context = element.getContext('2d');
+  const bed = h('canvas', { class: 'fish-bed', 'aria-hidden': 'true' });
+  const behind = bed.getContext('2d');
+  const sprites = openSprites();
   const stage = { width: 1, height: 1 };
 
   function draw(): void {
@@ -49,8 +55,8 @@ export function makeScene(title: FishTitle, onTap: (fish: Swimmer) => void): Sce
     const scale = scaleOf(stage);
     const aimed = shoal.nearest(target, stage);
     context.clearRect(0, 0, stage.width, stage.height);
-    paintWater(context, stage, scale);
-    for (const swimmer of swimmers) if (isHere(swimmer)) paintFish(context, swimmer, placeOf(swimmer, now, stage), swimmer === aimed);
+    for (const swimmer of swimmers)
+      if (isHere(swimmer)) paintFish(context, sprites, swimmer, placeOf(swimmer, now, stage), swimmer === aimed);
     for (const cannon of cannons) {
       const at = cannon === 0 ? aimed : volleys.aimOf(cannon);
       paintCannon(context, cannon, stage, scale, at ? placeOf(at, now, stage) : null);
@@ -63,7 +69,12 @@ export function makeScene(title: FishTitle, onTap: (fish: Swimmer) => void): Sce
     draw();
     if (!isCalm() && element.isConnected) requestAnimationFrame(frame);
   }
-  fit(element, context, stage, draw);
+  fit(element, stage, (ratio) => {
+    for (const each of [element, bed]) size(each, stage, ratio);
+    sprites.resize(scaleOf(stage), ratio);
+    if (behind) paintWater(behind, stage, scaleOf(stage));
+    draw();
+  });
   requestAnimationFrame(frame);
   element.addEventListener('pointerdown', (event) => {
     const box = element.getBoundingClientRect();
@@ -73,6 +84,7 @@ export function makeScene(title: FishTitle, onTap: (fish: Swimmer) => void): Sce
   });
   return {
     element,
+    bed,
     aim: (species) => {
       target = species;
       draw();
@@ -129,17 +141,20 @@ function openVolleys(swimmers: readonly Swimmer[]) {
   };
 }
 
-/** Keeps a canvas as large as its place, as sharp as the screen. */
-function fit(element: HTMLCanvasElement, context: CanvasRenderingContext2D | null, stage: Mutable<Stage>, draw: () => void): void {
+/** Tells the size of a canvas' place, and how sharp the screen is. */
+function fit(element: HTMLCanvasElement, stage: Mutable<Stage>, onFit: (ratio: number) => void): void {
   new ResizeObserver(([entry]) => {
     if (!entry) return;
-    const ratio = Math.min(MOST_RATIO, devicePixelRatio);
     stage.width = entry.contentRect.width;
     stage.height = entry.contentRect.height;
-    element.width = Math.max(1, Math.round(stage.width * ratio));
-    element.height = Math.max(1, Math.round(stage.height * ratio));
-    context?.setTransform(ratio, 0, 0, ratio, 0, 0);
-    draw();
+    onFit(Math.min(MOST_RATIO, devicePixelRatio));
   }).observe(element);
 }
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+
+/** Makes a canvas as large as its place; it is empty afterwards. */
+function size(element: HTMLCanvasElement, { width, height }: Stage, ratio: number): void {
+  element.width = Math.max(1, Math.round(width * ratio));
+  element.height = Math.max(1, Math.round(height * ratio));
+  element.getContext('2d')?.setTransform(ratio, 0, 0, ratio, 0, 0);
+}

@@ -1,5 +1,5 @@
 import type { WaterNews } from '../../server/water-api.ts';
-import { fill, h } from '../shell/dom.ts';
+import { h, refill } from '../shell/dom.ts';
 import { money, type Words } from '../shell/words.ts';
 import { cannonOf } from './cannons.ts';
 
@@ -19,7 +19,7 @@ export function makeSeats({ say }: Words): Seats {
           h('li', { class: `fish-seat place${cannonOf(at, own)}` }, h('b', {}, isOwn ? say('fishYou') : seat.tag), h('span', {}, price)),
         ];
       });
-      fill(element, ...all);
+      refill(element, ...all);
     },
   };
 }

@@ -1,0 +1,72 @@
+import type { Species } from '../../engines/fish/fish.ts';
+import { PICTURES } from './pictures.ts';
+import { paintShapes } from './water.ts';
+
+const SHADE = 'rgba(4,16,28,.78)';
+const FONT = '650 13px Geist, sans-serif';
+const LABEL_HEIGHT = 22;
+/** No picture is higher than twice this. */
+const HALF_HEIGHT = 84;
+
+/** A picture with its middle where it is laid, in pixels of the page. */
+type Sprite = { readonly image: HTMLCanvasElement; readonly width: number; readonly height: number };
+
+/** Fish and labels, drawn once for a stage: filling their paths anew in every frame takes most of a slow telephone's time. */
+export function openSprites() {
+  const known = new Map<string, Sprite>();
+  let scale = 1;
+  let ratio = 1;
+  const spriteOf = (key: string, wide: number, high: number, paint: (to: CanvasRenderingContext2D) => void): Sprite => {
+    const found = known.get(key);
+    if (found) return found;
+    const image = document.createElement('canvas');
+    image.width = Math.ceil(wide * ratio);
+    image.height = Math.ceil(high * ratio);
+    const [width, height] = [image.width / ratio, image.height / ratio];
+    const to = image.getContext('2d');
+    to?.setTransform(ratio, 0, 0, ratio, image.width / 2, image.height / 2);
+    if (to) paint(to);
+    const made = { image, width, height };
+    known.set(key, made);
+    return made;
+  };
+  const paintLabel = (to: CanvasRenderingContext2D, text: string, wide: number): void => {
+    to.font = FONT;
+    to.textAlign = 'center';
+    to.textBaseline = 'middle';
+    to.fillStyle = SHADE;
+    to.beginPath();
+    to.roundRect(-wide / 2, -LABEL_HEIGHT / 2, wide, LABEL_HEIGHT, LABEL_HEIGHT / 2);
+    to.fill();
+    to.fillStyle = '#fff';
+    to.fillText(text, 0, 1);
+  };
+  // Words that were drawn before their letters had come are drawn again.
+  document.fonts.addEventListener('loadingdone', () => known.clear());
+  return {
+    /** For a stage of another size or sharpness. */
+    resize: (nextScale: number, nextRatio: number): void => {
+      [scale, ratio] = [nextScale, nextRatio];
+      known.clear();
+    },
+    /** A fish, which moves smoothly. */
+    layFish: (to: CanvasRenderingContext2D, species: Species, isBack: boolean, x: number, y: number): void => {
+      const { reach, shapes } = PICTURES[species];
+      const { image, width, height } = spriteOf(`${species} ${isBack}`, 2 * (reach + 2) * scale, 2 * HALF_HEIGHT * scale, (own) => {
+        own.scale(isBack ? -1 : 1, 1);
+        paintShapes(own, shapes, 0, 0, scale);
+      });
+      to.drawImage(image, x - width / 2, y - height / 2, width, height);
+    },
+    /** A label, which stands on whole pixels so that it is sharp. */
+    layLabel: (to: CanvasRenderingContext2D, text: string, x: number, y: number): void => {
+      const found = known.get(text);
+      if (!found) to.font = FONT;
+      const wide = found ? 0 : to.measureText(text).width + 16;
+      const { image, width, height } = found ?? spriteOf(text, wide + 2, LABEL_HEIGHT + 2, (own) => paintLabel(own, text, wide));
+      to.drawImage(image, Math.round((x - width / 2) * ratio) / ratio, Math.round((y - height / 2) * ratio) / ratio, width, height);
+    },
+  };
+}
+
+export type Sprites = ReturnType<typeof openSprites>;
