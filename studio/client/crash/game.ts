@@ -1,7 +1,7 @@
 import { type CrashTitle, heightAt } from '../../engines/crash/crash.ts';
 import type { SharedBetRequest, SharedBetView, TableMessage } from '../../server/api.ts';
 import { openApi, Trouble } from '../shell/api.ts';
-import { fill, h } from '../shell/dom.ts';
+import { h, refill, write } from '../shell/dom.ts';
 import { beginRound, followRound, type RoundParts } from '../shell/follow-round.ts';
 import { isCalm, type Launch, type StartGame } from '../shell/launch.ts';
 import { makeStopRules, type StopRules } from '../shell/floor/stop-rules.ts';
@@ -103,7 +103,7 @@ class Flight {
     const { session, title, words, store, speaker } = this.#parts;
     const { say } = words;
     const balance = h('dd');
-    store.watch((state) => fill(balance, ...balanceNodes(state.balance, session.currency)));
+    store.watch((state) => refill(balance, ...balanceNodes(state.balance, session.currency)));
     const bets = h(
       'section',
       { class: 'bet-panel', 'aria-label': say('floorPanel') },
@@ -200,8 +200,8 @@ class Flight {
     const moment = { now: this.#round.now(), seconds, height: this.#height() };
     const told = readOut(this.#table, moment, this.#mine, this.#parts.words);
     if (told) {
-      this.#number.textContent = told.number;
-      this.#under.textContent = told.under;
+      write(this.#number, told.number);
+      write(this.#under, told.under);
     }
     if (phase !== 'playing') return;
     if (!isCalm()) this.#sky.fly(seconds, false);
@@ -214,7 +214,7 @@ class Flight {
     this.#followLimits(message);
     this.#players.show(message, this.#mine, this.#round.tag());
     this.#sky.mark(marksOf(message, this.#mine, this.#parts.words));
-    fill(this.#last, ...flights.slice(0, LAST).map(({ point }) => h('li', { class: point >= 200 ? 'won' : '' }, timesText(point))));
+    refill(this.#last, ...flights.slice(0, LAST).map(({ point }) => h('li', { class: point >= 200 ? 'won' : '' }, timesText(point))));
     if (before?.round.phase !== round.phase) this.#changePhase(message);
     this.#tellBoxes();
     this.#draw();

@@ -1,6 +1,6 @@
 import { payAt } from '../../engines/crash/crash.ts';
 import type { SharedBetView, TableMessage } from '../../server/api.ts';
-import { fill, h } from '../shell/dom.ts';
+import { h, refill } from '../shell/dom.ts';
 import { makeFace } from '../shell/face.ts';
 import { icon } from '../shell/icons.ts';
 import { keyValue } from '../shell/panels/choices.ts';
@@ -36,13 +36,13 @@ export function makePlayers({ say }: Words) {
     const isOver = table.round.phase === 'ended';
     const { own, others } = ridersOf(table, bets, tag);
     const you = say('crashYou');
-    fill(heads, icon('people'), count(table.heads));
-    fill(
+    refill(heads, icon('people'), count(table.heads));
+    refill(
       sums,
       keyValue(say('staked'), money(table.staked)),
       keyValue(say('crashTakenOf'), say('crashOf', { n: table.taken, of: table.placed })),
     );
-    fill(
+    refill(
       list,
       ...own.map((bet) => line(`${you} · ${bet.slot}`, makeFace('table-face', '', you), bet, isOver, true)),
       ...others.map((player) => line(say('crashPlayer', { tag: player.tag }), makeFace('table-face', player.tag), player, isOver, false)),

@@ -1,7 +1,7 @@
 import type { BingoCard } from '../../engines/tables/bingo-cards.ts';
 import { cardNumber, cardSpot, lackOf } from '../../engines/tables/bingo.ts';
 import type { BingoPattern, BingoTitle } from '../../engines/tables/table.ts';
-import { fill, h } from '../shell/dom.ts';
+import { fill, h, write } from '../shell/dom.ts';
 import type { Words } from '../shell/words.ts';
 import { LETTERS } from './bingo-calls.ts';
 
@@ -18,6 +18,9 @@ export class BingoCards {
   readonly #isSquare: boolean;
   #cards: readonly BingoCard[] = [];
   #called: Called = null;
+  /** Where a number stands on the cards, and the class of each that was called. */
+  #cells = new Map<number, HTMLElement[]>();
+  #hits = new Map<number, string>();
 
   constructor(title: BingoTitle, words: Words) {
     this.#words = words;
@@ -58,24 +61,33 @@ export class BingoCards {
 
   deal(cards: readonly BingoCard[]): void {
     this.#cards = cards;
+    this.#cells = new Map();
+    this.#hits = new Map();
+    for (const [at, { cells }] of this.#faces.entries()) fill(cells, ...(cards[at] ?? []).flat().map(this.#cellOf));
     this.mark(this.#called);
   }
 
+  readonly #cellOf = (number: number | null): HTMLElement => {
+    if (number === null) return h('span', { class: this.#isSquare ? 'middle' : 'blank' }, this.#isSquare ? '★' : '');
+    const cell = h('span', {}, String(number));
+    this.#cells.set(number, [...(this.#cells.get(number) ?? []), cell]);
+    return cell;
+  };
+
+  /** Touches only what a ball changes: the cards of a room have hundreds of numbers. */
   mark(called: Called): void {
     this.#called = called;
-    const balls = new Set(called?.balls);
-    const last = called?.balls.at(-1);
-    for (const [at, { cells, lack }] of this.#faces.entries()) {
+    const balls = called?.balls ?? [];
+    const hits = new Map(balls.map((ball) => [ball, ball === balls.at(-1) ? 'hit last' : 'hit']));
+    for (const ball of new Set([...this.#hits.keys(), ...hits.keys()])) {
+      const hit = hits.get(ball) ?? '';
+      if (hit !== (this.#hits.get(ball) ?? '')) for (const cell of this.#cells.get(ball) ?? []) cell.className = hit;
+    }
+    this.#hits = hits;
+    const out = new Set(balls);
+    for (const [at, { lack }] of this.#faces.entries()) {
       const card = this.#cards[at];
-      if (!card) continue;
-      fill(
-        cells,
-        ...card.flat().map((cell) => {
-          if (cell === null) return h('span', { class: this.#isSquare ? 'middle' : 'blank' }, this.#isSquare ? '★' : '');
-          return h('span', { class: balls.has(cell) ? (cell === last ? 'hit last' : 'hit') : '' }, String(cell));
-        }),
-      );
-      lack.textContent = called ? this.#words.say('bingoLack', { n: this.#lack(card) }) : '';
+      if (card) write(lack, called ? this.#words.say('bingoLack', { n: lackOf(card, called.pattern, out) }) : '');
     }
   }
 

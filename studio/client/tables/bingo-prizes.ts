@@ -1,7 +1,7 @@
 import type { BingoCard } from '../../engines/tables/bingo-cards.ts';
 import { type BingoGame, lackOf, poolOf, shareOut } from '../../engines/tables/bingo.ts';
 import type { BingoPattern, BingoTitle } from '../../engines/tables/table.ts';
-import { fill, h } from '../shell/dom.ts';
+import { h, write } from '../shell/dom.ts';
 import { count, money, type SentenceKey, type Words } from '../shell/words.ts';
 
 const PATTERN: Readonly<Record<BingoPattern, SentenceKey>> = {
@@ -58,7 +58,12 @@ export function makePrizes(
   words: Words,
 ): { readonly elements: readonly HTMLElement[]; readonly show: (state: PrizeState) => void } {
   const { say } = words;
-  const list = h('ol', { class: 'bingo-prizes' });
+  const lines = title.prizes.map(({ pattern, share }) => {
+    const [amount, told] = [h('strong'), h('span')];
+    const element = h('li', {}, figure(pattern), h('b', {}, say(PATTERN[pattern])), amount, told);
+    return { element, pattern, share, amount, told };
+  });
+  const list = h('ol', { class: 'bingo-prizes' }, ...lines.map(({ element }) => element));
   const note = h('p', { class: 'bingo-note' });
   function nearest({ game, balls, cards }: PrizeState): string {
     if (!game || cards.length === 0 || (game.prizes.at(-1)?.ball ?? 0) <= balls.length) return '';
@@ -79,27 +84,15 @@ export function makePrizes(
       const pool = poolOf(title, tickets);
       const amounts = shareOut(title, pool);
       const now = game ? patternAt(title, game, balls.length) : null;
-      fill(
-        list,
-        ...title.prizes.map(({ pattern, share }, at) => {
-          const fell = game?.prizes[at];
-          const isOver = fell !== undefined && fell.ball <= balls.length;
-          const isNow = !isOver && pattern === now;
-          return h(
-            'li',
-            { class: isOver ? 'over' : isNow ? 'now' : '' },
-            figure(pattern),
-            h('b', {}, say(PATTERN[pattern])),
-            h('strong', {}, money(amounts[at] ?? 0)),
-            h(
-              'span',
-              {},
-              isOver ? say('bingoWon', { n: fell.ball, count: fell.tickets }) : say(isNow ? 'bingoNow' : 'bingoWaits', { share }),
-            ),
-          );
-        }),
-      );
-      fill(note, say('bingoPool', { n: count(tickets), pool: money(pool), returns: title.returns }), ' ', nearest(state));
+      for (const [at, { element, pattern, share, amount, told }] of lines.entries()) {
+        const fell = game?.prizes[at];
+        const isOver = fell !== undefined && fell.ball <= balls.length;
+        const isNow = !isOver && pattern === now;
+        element.className = isOver ? 'over' : isNow ? 'now' : '';
+        write(amount, money(amounts[at] ?? 0));
+        write(told, isOver ? say('bingoWon', { n: fell.ball, count: fell.tickets }) : say(isNow ? 'bingoNow' : 'bingoWaits', { share }));
+      }
+      write(note, `${say('bingoPool', { n: count(tickets), pool: money(pool), returns: title.returns })} ${nearest(state)}`);
     },
   };
 }

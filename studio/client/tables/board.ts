@@ -1,7 +1,7 @@
 import { spotsOf } from '../../engines/tables/rules.ts';
 import type { TableTitle } from '../../engines/tables/table.ts';
 import type { TableMessage } from '../../server/api.ts';
-import { fill, h } from '../shell/dom.ts';
+import { fill, h, write } from '../shell/dom.ts';
 import { makeChip } from '../shell/floor/chips.ts';
 import type { Chips } from '../shell/floor/cloth.ts';
 import { isCalm } from '../shell/launch.ts';
@@ -121,10 +121,8 @@ export function makeBoard(title: TableTitle, { rows, name, board: makeOwn, pictu
         button.classList.toggle('own', own > 0);
         button.classList.toggle('laid', stakeOn(laid, code) > 0);
         others.classList.toggle('none', total === 0);
-        sum.textContent = shortMoney(total);
-        heads.textContent = say('tableHeads', {
-          n: count(players.filter(({ picks }) => picks?.some((pick) => pick.spot === code)).length),
-        });
+        write(sum, shortMoney(total));
+        write(heads, say('tableHeads', { n: count(players.filter(({ picks }) => picks?.some((pick) => pick.spot === code)).length) }));
         share.style.setProperty('--share', `${whole > 0 ? (100 * total) / whole : 0}%`);
         layStack(chip, own);
       }

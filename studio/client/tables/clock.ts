@@ -1,10 +1,12 @@
-import { h } from '../shell/dom.ts';
+import { h, write } from '../shell/dom.ts';
 import { icon } from '../shell/icons.ts';
 import { svg } from '../shell/svg.ts';
 
 const R = 46;
 const LENGTH = 2 * Math.PI * R;
 const LATE_MS = 5_000;
+/** A ring moves in so many steps, each of which is less than a pixel on a telephone; a step is painted anew. */
+const STEPS = 360;
 
 /** A result in a word, and its colour. */
 export type Badge = { readonly text: string; readonly tone: string };
@@ -28,6 +30,7 @@ export function makeClock(): Clock {
   const label = h('span', { class: 'table-label' });
   const told = h('b', { class: 'table-badge' });
   const face = h('div', { class: 'table-clock' }, number, icon('lock'));
+  let shown = -1;
   face.prepend(svg('svg', { viewBox: '-52 -52 104 104' }, svg('circle', { r: R, class: 'whole' }), ring));
   return {
     element: h('div', { class: 'table-phase' }, face, told, label),
@@ -41,9 +44,12 @@ export function makeClock(): Clock {
         told.dataset['tone'] = badge.tone;
       }
       const seconds = String(Math.max(0, Math.ceil(leftMs / 1_000)));
-      if (number.textContent !== seconds) number.textContent = seconds;
-      if (label.textContent !== text) label.textContent = text;
-      ring.setAttribute('stroke-dashoffset', String(LENGTH * (1 - Math.min(1, Math.max(0, leftMs / wholeMs)))));
+      write(number, seconds);
+      write(label, text);
+      const step = Math.round(STEPS * Math.min(1, Math.max(0, leftMs / wholeMs)));
+      if (step === shown) return;
+      shown = step;
+      ring.setAttribute('stroke-dashoffset', String(LENGTH * (1 - step / STEPS)));
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { TableMessage } from '../../server/api.ts';
-import { fill, h } from '../shell/dom.ts';
+import { h, refill } from '../shell/dom.ts';
 import { icon } from '../shell/icons.ts';
 import { count, shortMoney, type Words } from '../shell/words.ts';
 
@@ -11,8 +11,8 @@ export function makePills({ say }: Words): { readonly element: HTMLElement; read
     element: h('p', { class: 'table-pills' }, limits, heads),
     show: ({ limits: { least, most }, heads: number }) => {
       const range = least === most ? shortMoney(least) : `${shortMoney(least)} – ${shortMoney(most)}`;
-      fill(limits, h('i', {}, say(least === most ? 'bingoPrice' : 'tableRange')), ' ', range);
-      fill(heads, icon('people'), count(number));
+      refill(limits, h('i', {}, say(least === most ? 'bingoPrice' : 'tableRange')), ' ', range);
+      refill(heads, icon('people'), count(number));
     },
   };
 }

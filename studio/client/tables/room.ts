@@ -2,7 +2,7 @@ import { roadMark } from '../../engines/tables/road.ts';
 import { arePicks, spotsOf, tableRules } from '../../engines/tables/rules.ts';
 import type { TableTitle } from '../../engines/tables/table.ts';
 import type { SharedBetView, TableMessage } from '../../server/api.ts';
-import { fill, h } from '../shell/dom.ts';
+import { h, refill } from '../shell/dom.ts';
 import { type Chips, makeCloth, summed } from '../shell/floor/cloth.ts';
 import { makeBow, makeFeltCloth } from '../shell/floor/felt-cloth.ts';
 import { followRound, type RoundParts } from '../shell/follow-round.ts';
@@ -85,7 +85,7 @@ export class Room {
   build(launch: Launch): HTMLElement {
     const { session, title, words, store, speaker, felt } = this.#parts;
     const { say } = words;
-    store.watch((state) => fill(this.#balance, ...balanceNodes(state.balance, session.currency)));
+    store.watch((state) => refill(this.#balance, ...balanceNodes(state.balance, session.currency)));
     const stage = h(
       'section',
       { class: `floor-stage table-stage ${title.game}`, 'aria-label': say('floorStage', { title: title.name }) },

@@ -1,6 +1,6 @@
 import type { TableTitle } from '../../engines/tables/table.ts';
 import type { TableMessage } from '../../server/api.ts';
-import { fill, h } from '../shell/dom.ts';
+import { h, refill } from '../shell/dom.ts';
 import { makeFace } from '../shell/face.ts';
 import { icon } from '../shell/icons.ts';
 import { keyValue } from '../shell/panels/choices.ts';
@@ -26,8 +26,8 @@ export function makeSeats(
   return {
     element,
     show: ({ players, heads: number, staked, round, limits }) => {
-      fill(heads, icon('people'), count(number));
-      fill(
+      refill(heads, icon('people'), count(number));
+      refill(
         sums,
         limits.least === limits.most
           ? keyValue(say('bingoPrice'), money(limits.least))
@@ -36,7 +36,7 @@ export function makeSeats(
         title.game === 'bingo' ? null : keyValue(say('tableSeatCount'), count(title.seats)),
         keyValue(say('staked'), money(staked)),
       );
-      fill(
+      refill(
         list,
         ...players.map(({ tag, stake, picks, payout }) =>
           h(
