@@ -101,8 +101,12 @@ type SessionCall = (studio: Studio, session: Session, request: FastifyRequest) =
 
 const sessionCalls = (waters: Waters): Readonly<Record<string, SessionCall>> => ({
   'POST /api/rounds': async (studio, session, request) => {
-    const beside = session.title.kind === 'fish' ? waters : undefined;
-    return playAnswerOf(studio, session, await openRound(studio, session, read(openRequest, request.body), beside));
+    const body = read(openRequest, request.body);
+    return playAnswerOf(
+      studio,
+      session,
+      await (session.title.kind === 'fish' ? waters.fire(session, body) : openRound(studio, session, body)),
+    );
   },
   'POST /api/rounds/:id/steps': async (studio, session, request) =>
     playAnswerOf(studio, session, await stepRound(studio, session, idOf(request), read(stepRequest, request.body))),

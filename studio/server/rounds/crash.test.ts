@@ -163,7 +163,7 @@ it.each([
     const roundId = randomUUID();
     const shots = Array.from({ length: 10 }, (_, at) => (at % 2 === 0 ? 'sardine' : 'ray'));
     const request = { price: 10_000, shots, at: shots.map((target) => (target === 'ray' ? 15 : 0)) };
-    platform.fail(route, 'hang');
+    platform.fail(`${route}s`, 'hang');
     void call<PlayAnswer>('/api/rounds', session, { roundId, request }).catch(() => undefined);
     await until(async () => platform.calls(route).some((body) => body.round === roundId), 20_000);
     await kill();

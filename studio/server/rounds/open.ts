@@ -17,34 +17,19 @@ import { takeNonce } from './seeds.ts';
 import { LEASE_MS, sendBet, sendWins } from './settle.ts';
 
 /** A round that is opened this little too early waits; one that comes earlier is refused. */
-const PATIENCE_MS = 300;
-
-/** What a game has beside its rounds, where players see each other: it may refuse a round before it is drawn, and hears of it once the bet stands. */
-export type Beside = {
-  readonly mayOpen: (session: Session, request: unknown) => Promise<void>;
-  readonly onPlaced: (session: Session, row: RoundRow) => Promise<void>;
-};
+export const PATIENCE_MS = 300;
 
 /**
  * Opens a paid round. It is drawn and written before the wallet is asked, and decided by the wallet's answer alone; the same id again
  * answers with the same round. Refusals: BAD_REQUEST, STAKE_REFUSED, TOO_FAST, ROUND_OPEN, ROUND_CONFLICT.
  */
-export async function openRound(
-  studio: Studio,
-  session: Session,
-  { roundId, request: raw }: OpenRequest,
-  beside?: Beside,
-): Promise<RoundRow> {
-  const { kind, title } = session;
-  const read = v.safeParse(kind.opening, raw);
-  if (!read.success) throw new Refusal('BAD_REQUEST');
-  if (!kind.engine.mayOpen(title, read.output)) throw new Refusal('STAKE_REFUSED');
-  const opening = { roundId, request: read.output };
+export async function openRound(studio: Studio, session: Session, body: OpenRequest): Promise<RoundRow> {
+  const opening = readOpening(session, body);
+  const { roundId } = opening;
   const known = await findRound(studio.db, roundId);
   if (known) return sameRound(session, opening, known);
   assertMayStake(studio, session.currency);
   await waitForCycle(studio, session);
-  await beside?.mayOpen(session, opening.request);
   const written = await studio.db.transaction().execute((db) => writeRound(db, studio, session, opening));
   if (!written) {
     const repeat = await findRound(studio.db, roundId);
@@ -52,14 +37,19 @@ export async function openRound(
     return sameRound(session, opening, repeat);
   }
   const placed = await sendBet(studio, written);
-  if (placed.state !== 'paying') return placed;
-  // What others see of a round decides nothing: it is paid whatever comes of that.
-  const told = beside?.onPlaced(session, placed).catch((error: unknown) => studio.log('a round was not shown', { error: String(error) }));
-  const [paid] = await Promise.all([sendWins(studio, placed), told]);
-  return paid;
+  return placed.state === 'paying' ? sendWins(studio, placed) : placed;
 }
 
-function sameRound(session: Session, { request }: OpenRequest, row: RoundRow): RoundRow {
+/** What a player asks for, in the shape of its kind; Refusal BAD_REQUEST or STAKE_REFUSED. */
+export function readOpening({ kind, title }: Session, { roundId, request }: OpenRequest): OpenRequest {
+  const read = v.safeParse(kind.opening, request);
+  if (!read.success) throw new Refusal('BAD_REQUEST');
+  if (!kind.engine.mayOpen(title, read.output)) throw new Refusal('STAKE_REFUSED');
+  return { roundId, request: read.output };
+}
+
+/** The round that was written under an id before; Refusal ROUND_CONFLICT where it is another's or another one. */
+export function sameRound(session: Session, { request }: OpenRequest, row: RoundRow): RoundRow {
   if (row.player_game_id !== session.playerGame || !isEqual(row.requests[0], request)) throw new Refusal('ROUND_CONFLICT');
   return row;
 }
@@ -70,7 +60,9 @@ async function waitForCycle(studio: Studio, session: Session): Promise<void> {
   if (wait > 0 && wait <= PATIENCE_MS) await sleep(wait);
 }
 
-const waitMs = ({ play }: Studio, last: Date | null, now: Date): number => (last ? last.getTime() + play.leastCycleMs - now.getTime() : 0);
+/** How much too early a round comes after the player's last. */
+export const waitMs = ({ play }: Studio, last: Date | null, now: Date): number =>
+  last ? last.getTime() + play.leastCycleMs - now.getTime() : 0;
 
 /** Draws and writes a round in state `betting`; null when another request wrote the same id first. */
 async function writeRound(db: Transaction, studio: Studio, session: Session, { roundId, request }: OpenRequest): Promise<RoundRow | null> {

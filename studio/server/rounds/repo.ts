@@ -3,7 +3,7 @@ import type { Db, Transaction } from '../db/database.ts';
 import type { RoundState } from '../db/tables.ts';
 
 /** States in which a round is not done: it blocks the next one of its player in its game, and keeps its seed shut. */
-const UNDONE = ['betting', 'open', 'paying', 'reversing'] as const satisfies readonly RoundState[];
+export const UNDONE = ['betting', 'open', 'paying', 'reversing'] as const satisfies readonly RoundState[];
 /** Undone states that wait for the wallet, not for the player. */
 const OWED = ['betting', 'paying', 'reversing'] as const satisfies readonly RoundState[];
 
@@ -22,6 +22,10 @@ const rounds = (db: Db) =>
 export type RoundRow = NonNullable<Awaited<ReturnType<typeof findRound>>>;
 
 export const findRound = (db: Db, id: string) => rounds(db).where('r.id', '=', id).executeTakeFirst();
+
+/** Those of many ids under which a round was written. */
+export const listWritten = async (db: Db, ids: readonly string[]): Promise<Set<string>> =>
+  new Set((await db.selectFrom('rounds').select('id').where('id', 'in', ids).execute()).map(({ id }) => id));
 
 /** Locks a round to the end of the transaction. */
 export async function lockRound(db: Transaction, id: string): Promise<RoundRow | undefined> {

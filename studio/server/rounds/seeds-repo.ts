@@ -4,9 +4,15 @@ import type { StudioTables } from '../db/tables.ts';
 
 export type SeedRow = Selectable<StudioTables['seeds']>;
 
-/** The pair in use of a player in a game. Holds the row to the end of the transaction. */
+const inUse = (db: Db, playerGame: bigint) =>
+  db.selectFrom('seeds').selectAll().where('player_game_id', '=', playerGame).where('opened_at', 'is', null);
+
+/** The pair in use of a player in a game. */
+export const findSeed = (db: Db, playerGame: bigint): Promise<SeedRow | undefined> => inUse(db, playerGame).executeTakeFirst();
+
+/** The same, held to the end of the transaction. */
 export const lockSeed = (db: Transaction, playerGame: bigint): Promise<SeedRow | undefined> =>
-  db.selectFrom('seeds').selectAll().where('player_game_id', '=', playerGame).where('opened_at', 'is', null).forUpdate().executeTakeFirst();
+  inUse(db, playerGame).forUpdate().executeTakeFirst();
 
 export const insertSeed = (db: Transaction, seed: { playerGame: bigint; serverSeed: string; commitment: string; clientSeed: string }) =>
   db

@@ -3,12 +3,12 @@ import { commitmentOf, newServerSeed } from '../../engines/fairness.ts';
 import type { RotateAnswer, Seeds } from '../api.ts';
 import type { Db, Transaction } from '../db/database.ts';
 import { hasUndone, lockPlayer } from './repo.ts';
-import { countNonce, insertSeed, lockSeed, type SeedRow, setClientSeed, setOpened } from './seeds-repo.ts';
+import { countNonce, findSeed, insertSeed, lockSeed, type SeedRow, setClientSeed, setOpened } from './seeds-repo.ts';
 
 const show = (row: SeedRow): Seeds => ({ commitment: row.commitment, clientSeed: row.client_seed, nonce: row.next_nonce });
 
 /** The pair in use of a player in a game, made when there is none. */
-const seedInUse = async (db: Transaction, playerGame: bigint): Promise<SeedRow> =>
+export const seedInUse = async (db: Transaction, playerGame: bigint): Promise<SeedRow> =>
   (await lockSeed(db, playerGame)) ?? openSeed(db, playerGame, randomBytes(8).toString('hex'));
 
 async function openSeed(db: Transaction, playerGame: bigint, clientSeed: string): Promise<SeedRow> {
@@ -23,11 +23,14 @@ export async function takeNonce(db: Transaction, playerGame: bigint): Promise<Se
   return { ...seed, nonce: seed.next_nonce };
 }
 
-export const showSeeds = (db: Db, playerGame: bigint): Promise<Seeds> =>
-  db.transaction().execute(async (inside) => {
+export async function showSeeds(db: Db, playerGame: bigint): Promise<Seeds> {
+  const found = await findSeed(db, playerGame);
+  if (found) return show(found);
+  return db.transaction().execute(async (inside) => {
     await lockPlayer(inside, playerGame);
     return show(await seedInUse(inside, playerGame));
   });
+}
 
 /** Opens the server seed in use and commits to a new one. While a round is not done its seed stays shut: null. */
 export const rotateSeeds = (db: Db, playerGame: bigint, clientSeed: string | undefined, now: Date): Promise<RotateAnswer | null> =>

@@ -129,7 +129,7 @@ const accept = (studio: Studio, row: RoundRow, balance: number | null): Promise<
   });
 
 /** The bet is not taken, or went back: the whole round is void, or of a round that was open already the step alone. */
-const voidBet = (studio: Studio, row: RoundRow, { reason = row.reason, balanceAfter = null }: Fields): Promise<RoundRow> =>
+export const voidBet = (studio: Studio, row: RoundRow, { reason = row.reason, balanceAfter = null }: Fields): Promise<RoundRow> =>
   inState(studio, row, row.state, async (db) => {
     if (!betOf(row).isOpening) {
       await dropStep(db, row.id, reason);
@@ -142,7 +142,7 @@ const voidBet = (studio: Studio, row: RoundRow, { reason = row.reason, balanceAf
   });
 
 /** Not done yet: the worker tries again, each time after twice as long. */
-function retryLater(studio: Studio, row: RoundRow, status: string | null): Promise<RoundRow> {
+export function retryLater(studio: Studio, row: RoundRow, status: string | null): Promise<RoundRow> {
   const wait = Math.min(FIRST_RETRY_MS * 2 ** Math.min(row.attempts, 16), LAST_RETRY_MS);
   studio.log('round not finished', { round: row.id, state: row.state, status, attempts: row.attempts + 1 });
   return move(studio, row, row.state, { reason: status ?? 'NO_ANSWER' }, wait);

@@ -85,35 +85,32 @@ const tellChange = (db: Db, water: bigint) =>
 export const listVersions = (db: Db, ids: readonly bigint[]) =>
   db.selectFrom('waters').select(['id', 'version']).where('id', 'in', ids).execute();
 
-type Sight = Chair & { readonly state: WaterState; readonly price: bigint | null };
-const sights = (db: Db, playerGame: bigint) =>
-  db
+export type Sight = Chair & { readonly player: bigint; readonly state: WaterState; readonly version: bigint };
+
+/** The seats of players with what their waters show. */
+export const listSights = async (db: Db, players: readonly bigint[]): Promise<Sight[]> =>
+  (await db
     .selectFrom('water_seats as s')
     .innerJoin('waters as w', 'w.id', 's.water_id')
-    .select(['w.id as water', 's.seat', 's.price', 'w.state'])
-    .where('s.player_game_id', '=', playerGame);
+    .select(['s.player_game_id as player', 'w.id as water', 's.seat', 'w.state', 'w.version'])
+    .where('s.player_game_id', 'in', players)
+    .execute()) as Sight[];
 
-/** A player's seat with what its water shows. */
-export const findSight = async (db: Db, playerGame: bigint): Promise<Sight | undefined> =>
-  (await sights(db, playerGame).executeTakeFirst()) as Sight | undefined;
+type Shown = { readonly water: bigint; readonly version: bigint; readonly state: WaterState };
+type Paid = { readonly player: bigint; readonly price: number };
 
-/** The same, the water locked to the end of the transaction. */
-export const lockSight = async (db: Transaction, playerGame: bigint): Promise<Sight | undefined> =>
-  (await sights(db, playerGame).forUpdate('w').executeTakeFirst()) as Sight | undefined;
-
-/** What a shot costs at a seat. */
-export const savePrice = (db: Transaction, { water, seat }: Chair, price: bigint) =>
-  db.updateTable('water_seats').set({ price }).where('water_id', '=', water).where('seat', '=', seat).execute();
-
-/** The water's new version. */
-export async function saveState(db: Transaction, water: bigint, state: WaterState): Promise<bigint> {
-  const { version } = await db
-    .updateTable('waters')
-    .set((row) => ({ state: JSON.stringify(state), version: row('version', '+', 1n) }))
-    .where('id', '=', water)
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  return version;
+/** Writes what waters show where they are still at that version, and what shots cost at seats. The waters that were written. */
+export async function saveShown(db: Db, shown: readonly Shown[], paid: readonly Paid[]): Promise<Set<bigint>> {
+  const { rows } = await sql<{ id: bigint }>`
+    with prices as (
+      update water_seats s set price = p.price
+        from unnest(${paid.map(({ player }) => player)}::int8[], ${paid.map(({ price }) => price)}::int8[]) as p (player, price)
+        where s.player_game_id = p.player and s.price is distinct from p.price)
+    update waters w set state = n.state, version = w.version + 1
+      from unnest(${shown.map(({ water }) => water)}::int8[], ${shown.map(({ version }) => version)}::int8[],
+        ${shown.map(({ state }) => JSON.stringify(state))}::jsonb[]) as n (id, version, state)
+      where w.id = n.id and w.version = n.version returning w.id`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }
 
 export type WaterRow = Awaited<ReturnType<typeof readWater>>;
@@ -125,5 +122,5 @@ export const readWater = async (db: Db, water: bigint) => {
     .select(['s.seat', 's.price', 'p.user_id', 's.player_game_id'])
     .where('s.water_id', '=', water)
     .execute();
-  return { number: found.number, secret: found.secret, state: found.state as WaterState, seats };
+  return { number: found.number, secret: found.secret, version: found.version, state: found.state as WaterState, seats };
 };

@@ -44,6 +44,7 @@ function look({ bearer, session }: Player) {
   socket.on('open', () => socket.send(JSON.stringify({ session: bearer })));
   return {
     news: () => heard.findLast((one): one is WaterNews => one.type === 'water'),
+    seats: () => heard.flatMap((one) => (one.type === 'mine' ? [one.seat] : [])),
     seat: () => heard.flatMap((one) => (one.type === 'mine' ? [one.seat] : [])).at(-1),
     close: () => socket.terminate(),
   };
@@ -72,6 +73,8 @@ it('shows the players of one water each other’s shots under a mask, as the ser
   expect(seats[seat ?? 0]).toEqual({ tag: expect.stringMatching(/^[\dA-F]{4}$/), price: PRICE });
   expect(JSON.stringify(other.news())).not.toContain('ani');
   expect(other.news()?.volleys.map(({ number }) => number)).toEqual([1]);
+  // A page is told its seat once, and not again with every volley.
+  expect([own.seats().length, other.seats().length]).toEqual([1, 1]);
   own.close();
   other.close();
 });

@@ -1,7 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { type FishOpening, type FishState } from '../../engines/fish/fish.ts';
+import type { FishOpening, FishState } from '../../engines/fish/fish.ts';
 import type { Studio } from '../context.ts';
-import { Refusal } from '../refusal.ts';
 import type { RoundRow } from '../rounds/repo.ts';
 import type { Session } from '../sessions/service.ts';
 import { repeat, type Running } from '../tables/repeat.ts';
@@ -9,21 +8,21 @@ import { Stream } from '../tables/stream.ts';
 import type { WaterMessage } from '../water-api.ts';
 import {
   type Chair,
-  findSight,
   freeSeats,
   insertWater,
+  listSights,
   listTaken,
   listVersions,
   lockPlace,
-  lockSight,
   readWater,
-  savePrice,
-  saveState,
+  saveShown,
   takeSeat,
   touch,
   touchAll,
   type WaterRow,
+  type WaterState,
 } from './repo.ts';
+import { type Fire, openFire } from './fire.ts';
 
 export const SEATS = 4;
 /** How long a fish that was caught is away. */
@@ -36,7 +35,12 @@ const SEEN_EVERY_MS = 3_000;
 const TICK_MS = 100;
 const STREAM_MS = 30;
 
-type Water = { readonly stream: Stream; readonly changed: () => void; version: bigint };
+/** `version`: the newest that is known. `row`: the water as it was last read or written here; it holds while it is of that version. */
+type Water = { readonly stream: Stream; readonly changed: () => void; version: bigint; row: WaterRow | null };
+
+/** What a seat's player is told of it, each seat the same object again: it is told once. */
+const MINE: readonly WaterMessage[] = Array.from({ length: SEATS }, (_, seat) => ({ type: 'mine', seat }));
+const NO_SEAT: WaterMessage = { type: 'mine', seat: null };
 
 /**
  * The waters of all fish games, four seats each: who sits where, what the others shoot at, and which fish are away. Shots are rounds of
@@ -46,10 +50,13 @@ export class Waters {
   readonly #studio: Studio;
   readonly #waters = new Map<bigint, Water>();
   readonly streams = new Map<string, Stream>();
+  readonly fire: Fire;
   #seenAt = 0;
+  #showing = Promise.resolve();
 
   constructor(studio: Studio) {
     this.#studio = studio;
+    this.fire = openFire(studio, this);
   }
 
   /** The player's seat, or the first that is free; where all are taken, in a new water. */
@@ -58,7 +65,7 @@ export class Waters {
     const known = await touch(this.#studio.db, playerGame, now);
     if (known) return known;
     const place = { game: title.code, currency };
-    return this.#studio.db.transaction().execute(async (db) => {
+    const chair = await this.#studio.db.transaction().execute(async (db) => {
       await lockPlace(db, place);
       const own = await touch(db, playerGame, now);
       if (own) return own;
@@ -69,6 +76,10 @@ export class Waters {
       await takeSeat(db, { water, seat }, playerGame, now);
       return { water, seat };
     });
+    const water = this.#waters.get(chair.water);
+    if (water) water.row = null;
+    water?.changed();
+    return chair;
   }
 
   /** What a session of a fish game listens to; its player sits from then on. */
@@ -78,39 +89,52 @@ export class Waters {
     return this.#of(water).stream;
   }
 
-  /** Refusal TARGET_GONE for a volley at a fish that somebody has caught meanwhile: nothing of it is fired. A seat that was lost is taken again. */
-  async mayOpen(session: Session, request: unknown): Promise<void> {
-    const { db } = this.#studio;
-    const known = await findSight(db, session.playerGame);
-    if (!known) await this.sit(session);
-    const sight = known ?? (await findSight(db, session.playerGame));
-    const now = this.#studio.now().getTime();
-    if ((request as FishOpening).at?.some((fish) => (sight?.state.gone[fish] ?? 0) > now)) throw new Refusal('TARGET_GONE');
+  /** Volleys whose bets stand are shown to everybody in their waters, one lot after another. What is shown decides nothing: they are paid whatever comes of it. */
+  show(rows: readonly RoundRow[]): Promise<void> {
+    this.#showing = this.#showing
+      .then(async () => {
+        for (let left = rows; left.length > 0;) left = await this.#showOnce(left);
+      })
+      .catch((error: unknown) => this.#studio.log('volleys were not shown', { error: String(error) }));
+    return this.#showing;
   }
 
-  /** A volley whose bet stands is shown to everybody in the water, and what it caught is away for a while. */
-  async onPlaced({ playerGame }: Session, row: RoundRow): Promise<void> {
-    const { price, at = [] } = row.requests[0] as FishOpening;
-    const { hits } = row.game_state as FishState;
+  /** The volleys of waters that another process has changed meanwhile: they are still to be shown. */
+  async #showOnce(rows: readonly RoundRow[]): Promise<RoundRow[]> {
+    const { db } = this.#studio;
     const now = this.#studio.now().getTime();
-    const told = await this.#studio.db.transaction().execute(async (db) => {
-      const sight = await lockSight(db, playerGame);
-      if (!sight) return null;
-      const before = sight.state;
-      const caught = at.filter((_, shot) => hits[shot]).map((fish) => [fish, now + GONE_MS] as const);
-      const still = Object.entries(before.gone).filter(([, until]) => until > now);
-      const number = (before.volleys.at(-1)?.number ?? 0) + 1;
-      const volleys = before.volleys.filter((volley, place) => volley.firedAt > now - TOLD_MS || place === before.volleys.length - 1);
-      const state = {
-        volleys: [...volleys, { number, seat: sight.seat, firedAt: now, at: [...at], hits: [...hits] }],
-        gone: { ...Object.fromEntries(still), ...Object.fromEntries(caught) },
-      };
-      if (sight.price !== BigInt(price)) await savePrice(db, sight, BigInt(price));
-      return { water: sight.water, version: await saveState(db, sight.water, state) };
-    });
-    const water = told && this.#waters.get(told.water);
+    const byPlayer = new Map(rows.map((row) => [row.player_game_id, row]));
+    const sights = await listSights(db, [...byPlayer.keys()]);
+    const shown = new Map<bigint, { water: bigint; version: bigint; state: WaterState }>();
+    for (const { player, water, seat, version, state } of sights) {
+      const row = byPlayer.get(player);
+      if (row) shown.set(water, { water, version, state: withVolley(shown.get(water)?.state ?? state, seat, row, now) });
+    }
+    if (shown.size === 0) return [];
+    const prices = rows.map((row) => ({ player: row.player_game_id, price: (row.requests[0] as FishOpening).price }));
+    const saved = await saveShown(db, [...shown.values()], prices);
+    for (const { water, version, state } of shown.values()) {
+      if (saved.has(water)) this.#changed(water, version, state, prices);
+    }
+    const isLeft = (row: RoundRow): boolean => sights.some(({ player, water }) => player === row.player_game_id && !saved.has(water));
+    return rows.filter(isLeft);
+  }
+
+  /** A water was written here, one version further: what was read of it before is known without reading it again. */
+  #changed(id: bigint, before: bigint, state: WaterState, prices: readonly { readonly player: bigint; readonly price: number }[]): void {
+    const water = this.#waters.get(id);
     if (!water) return;
-    if (told.version === water.version + 1n) water.version = told.version;
+    const { row } = water;
+    const version = before + 1n;
+    const priceOf = (player: bigint): bigint | undefined => {
+      const price = prices.find((paid) => paid.player === player)?.price;
+      return price === undefined ? undefined : BigInt(price);
+    };
+    if (row?.version === before) {
+      const seats = row.seats.map((seat) => ({ ...seat, price: priceOf(seat.player_game_id) ?? seat.price }));
+      water.row = { ...row, version, state, seats };
+    }
+    if (version > water.version) water.version = version;
     water.changed();
   }
 
@@ -121,11 +145,9 @@ export class Waters {
     const source = {
       onChange: (listener: () => void): void => void listeners.push(listener),
       snapshot: async () => {
-        const row = await readWater(this.#studio.db, water);
-        const own = (playerGame: bigint): WaterMessage => ({
-          type: 'mine',
-          seat: row.seats.find(({ player_game_id: player }) => player === playerGame)?.seat ?? null,
-        });
+        const row = await this.#rowOf(water, opened);
+        const own = (playerGame: bigint): WaterMessage =>
+          MINE[row.seats.find(({ player_game_id: player }) => player === playerGame)?.seat ?? -1] ?? NO_SEAT;
         return { all: this.#view(row), own };
       },
     };
@@ -135,10 +157,18 @@ export class Waters {
         for (const listener of listeners) listener();
       },
       version: 0n,
+      row: null,
     };
     this.#waters.set(water, opened);
     this.streams.set(String(water), opened.stream);
     return opened;
+  }
+
+  async #rowOf(id: bigint, water: Water): Promise<WaterRow> {
+    if (water.row && water.row.version === water.version) return water.row;
+    const row = await readWater(this.#studio.db, id);
+    if (row.version >= water.version) Object.assign(water, { row, version: row.version });
+    return row;
   }
 
   #view({ number, secret, state, seats }: WaterRow): WaterMessage {
@@ -168,7 +198,7 @@ export class Waters {
     if (listened.length === 0) return;
     for (const { id, version } of await listVersions(this.#studio.db, listened)) {
       const water = this.#waters.get(id);
-      if (!water || water.version === version) continue;
+      if (!water || water.version >= version) continue;
       water.version = version;
       water.changed();
     }
@@ -177,4 +207,18 @@ export class Waters {
   run(): Running {
     return repeat(this.#studio, 'waters failed', () => this.tick(), TICK_MS);
   }
+}
+
+/** What a water shows with one more volley; what that caught is away for a while. */
+function withVolley({ volleys, gone }: WaterState, seat: number, row: RoundRow, now: number): WaterState {
+  const { at = [] } = row.requests[0] as FishOpening;
+  const { hits } = row.game_state as FishState;
+  const caught = at.filter((_, shot) => hits[shot]).map((fish) => [fish, now + GONE_MS] as const);
+  const still = Object.entries(gone).filter(([, until]) => until > now);
+  const number = (volleys.at(-1)?.number ?? 0) + 1;
+  const told = volleys.filter(({ firedAt }, place) => firedAt > now - TOLD_MS || place === volleys.length - 1);
+  return {
+    volleys: [...told, { number, seat, firedAt: now, at: [...at], hits: [...hits] }],
+    gone: { ...Object.fromEntries(still), ...Object.fromEntries(caught) },
+  };
 }
