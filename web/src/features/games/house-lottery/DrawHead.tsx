@@ -1,4 +1,4 @@
-import type { LotteryDraw } from '@sorak/contract';
+import type { LotteryDraw, LotteryTicket } from '@sorak/contract';
 import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
 import { drawNumber } from '@sorak/contract/rules/lottery/draw-number';
 import { clockText, momentText } from '../../../lib/time.ts';
@@ -21,6 +21,8 @@ type Props = {
   readonly draw: LotteryDraw | undefined;
   readonly own: OwnLottery | undefined;
   readonly now: number;
+  /** Puts the lines of a ticket onto a new one. */
+  readonly onAgain: (ticket: LotteryTicket) => void;
 };
 
 const HOUR_MS = 3_600_000;
@@ -91,7 +93,7 @@ const kindOf = ({ shape, isElectronic }: LotteryGame): 'set' | 'fast' | 'state' 
   shape.kind === 'set' && shape.drawn > MOST_IN_A_ROW ? 'set' : isElectronic ? 'fast' : 'state';
 
 /** The next draw with its countdown, and what was drawn last. */
-export function DrawHead({ game, name, draw, own, now }: Props) {
+export function DrawHead({ game, name, draw, own, now, onAgain }: Props) {
   const t = useText();
   const symbol = useSymbol();
   const isPlay = isTrial(useSession());
@@ -126,14 +128,14 @@ export function DrawHead({ game, name, draw, own, now }: Props) {
         ) : null}
       </div>
       {last ? (
-        <div className="lottery-last" aria-live="polite">
+        <div className="lottery-last" aria-live={kindOf(game) === 'set' ? undefined : 'polite'}>
           <p className="small">
             {t('lottery.lastDraw', { number: drawNumber(last.number) })}
             {last.station ? ` · ${lotteryWord(t, 'station', last.station)}` : ''}
             {first !== undefined && others.length > 0 ? ` · ${lotteryWord(t, 'prize', first)}` : ''}
           </p>
           {game.shape.kind === 'set' && kindOf(game) === 'set' ? (
-            <SetDraw key={last.drawId} game={game} draw={last} of={game.shape.of} now={now} />
+            <SetDraw game={game} name={name} draw={last} of={game.shape.of} next={draw} now={now} onAgain={onAgain} />
           ) : (
             <Shown key={last.drawId} draw={last} />
           )}

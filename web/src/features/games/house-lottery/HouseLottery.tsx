@@ -1,13 +1,13 @@
 import './lottery.css';
 import '@sorak/ui/Picks.css';
-import type { LotteryDraw } from '@sorak/contract';
+import type { LotteryDraw, LotteryTicket } from '@sorak/contract';
 import type { Tariff } from '@sorak/contract/rules/lottery/engine';
 import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
 import { hasText } from '@sorak/contract/rules/lottery/text';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Tabs } from '@sorak/ui/Tabs.tsx';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { type ComponentProps, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useText } from '../../../locales/text.ts';
 import { useIsSignedIn } from '../../../stores/session.ts';
 import { Board } from './Board.tsx';
@@ -173,6 +173,17 @@ function useTariff(group: number, shares: Tariff['shares'] = {}): Tariff {
   return useMemo(() => ({ group, shares: JSON.parse(parts) as Tariff['shares'] }), [group, parts]);
 }
 
+/** What a signed-in reader bought: over several draws, and the tickets. */
+function Mine({ gameCode, lastId, onAgain }: ComponentProps<typeof Orders>) {
+  if (!useIsSignedIn()) return null;
+  return (
+    <>
+      <Chases gameCode={gameCode} lastId={lastId} />
+      <Orders gameCode={gameCode} lastId={lastId} onAgain={onAgain} />
+    </>
+  );
+}
+
 /** A lottery of the house: its next draw, its board, the ticket, the reader's own tickets and what was drawn. */
 export function HouseLottery({
   game,
@@ -199,14 +210,14 @@ export function HouseLottery({
   const unit = useUnit(terms?.leastUnit ?? 0, own?.nextOpensAt ?? null);
   const sums = useSums(game, picks.lines, terms, rooms, unit.unit ?? 0);
   const symbol = useSymbol();
-  const isSignedIn = useIsSignedIn();
   const unders = [...new Set(game.plays.map(({ under }) => under))];
   const under = picks.offer?.under ?? unders[0] ?? '';
+  const again = (ticket: LotteryTicket) => picks.add(linesAgain(game, ticket.list, tariff));
   if (!data) return <p className="small faint-text lottery-wait">{t('page.loading')}</p>;
   return (
     <div className="lottery-house">
       <div className="lottery-main">
-        <DrawHead game={game} name={name} draw={draw} own={own} now={now} />
+        <DrawHead game={game} name={name} draw={draw} own={own} now={now} onAgain={again} />
         <Card className="lottery-plays">
           <Stations draws={open} chosen={draw?.station} onPick={setStation} />
           <Tabs
@@ -252,10 +263,7 @@ export function HouseLottery({
           onRemoveNumber={picks.removeNumber}
           onClear={picks.clear}
         />
-        {isSignedIn ? <Chases gameCode={game.code} lastId={own?.last?.drawId} /> : null}
-        {isSignedIn ? (
-          <Orders gameCode={game.code} lastId={own?.last?.drawId} onAgain={(ticket) => picks.add(linesAgain(game, ticket.list, tariff))} />
-        ) : null}
+        <Mine gameCode={game.code} lastId={own?.last?.drawId} onAgain={again} />
       </aside>
       <div className="lottery-main">
         <Results game={game} lastId={own?.last?.drawId} next={open[0]} />

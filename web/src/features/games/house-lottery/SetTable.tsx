@@ -11,7 +11,7 @@ export function SetTable({ of, drawn, out, picked }: Props) {
   const newest = drawn[out - 1];
   const caught = picked.filter((number) => isOut.has(number)).length;
   return (
-    <div className="set-draw">
+    <div className="set-draw" aria-live="polite">
       <p className="reader-only">{drawn.join(', ')}</p>
       <div className="set-draw-head">
         <span className="lottery-ball set-draw-newest" data-tone={Number(newest ?? 0) % 7} aria-hidden="true">
