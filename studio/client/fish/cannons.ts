@@ -1,13 +1,18 @@
 import type { Point, Stage } from './swim.ts';
 import { paintShapes, type Shape } from './water.ts';
 
-/** Where cannons stand: the reader's own in the middle below, the next seats round the water. Shares of the width. */
+/** Water beside which something lies at both sides, so wide. */
+export type Shore = Stage & { readonly kept: number };
+
+/** Where cannons stand: the reader's own in the middle below, the next seats round the water, two of them beside what lies on it. Shares of the width. */
 const PLACES = [
-  { across: 0.5, isAbove: false },
-  { across: 0.75, isAbove: false },
-  { across: 0.24, isAbove: true },
-  { across: 0.8, isAbove: true },
+  { across: 0.5, isAbove: false, isBeside: false },
+  { across: 0.75, isAbove: false, isBeside: true },
+  { across: 0.24, isAbove: true, isBeside: true },
+  { across: 0.8, isAbove: true, isBeside: false },
 ] as const;
+/** Half of a cannon's foot. */
+const HALF = 58;
 /** Light and shaded half of a barrel, and its shots. */
 const HUES = [
   ['#4c78b8', '#34568c', '#fff6dd'],
@@ -35,13 +40,14 @@ export const cannonOf = (seat: number, own: number | null): number => (seat - (o
 export const shotHue = (cannon: number): string => HUES[cannon]?.[2] ?? HUES[0][2];
 
 /** Where a cannon turns. */
-export function footOf(cannon: number, { width, height }: Stage, scale: number): Point {
-  const { across, isAbove } = PLACES[cannon] ?? PLACES[0];
-  return { x: width * across, y: isAbove ? 6 * scale : height - 6 * scale };
+export function footOf(cannon: number, { width, height, kept }: Shore, scale: number): Point {
+  const { across, isAbove, isBeside } = PLACES[cannon] ?? PLACES[0];
+  const clear = isBeside ? kept + HALF * scale : 0;
+  return { x: Math.min(Math.max(width * across, clear), width - clear), y: isAbove ? 6 * scale : height - 6 * scale };
 }
 
 /** A cannon, turned towards what its seat aims at; without that across the water. */
-export function paintCannon(to: CanvasRenderingContext2D, cannon: number, stage: Stage, scale: number, aimed: Point | null): void {
+export function paintCannon(to: CanvasRenderingContext2D, cannon: number, stage: Shore, scale: number, aimed: Point | null): void {
   const { x, y } = footOf(cannon, stage, scale);
   const rest = PLACES[cannon]?.isAbove ? Math.PI : 0;
   paintShapes(to, BARRELS[cannon] ?? [], x, y, scale, aimed ? Math.atan2(aimed.x - x, y - aimed.y) : rest);

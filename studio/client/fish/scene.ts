@@ -3,7 +3,7 @@ import type { WaterNews } from '../../server/water-api.ts';
 import { h } from '../shell/dom.ts';
 import { isCalm } from '../shell/launch.ts';
 import { sleep } from '../shell/patience.ts';
-import { cannonOf, footOf, paintCannon, shotHue } from './cannons.ts';
+import { cannonOf, footOf, paintCannon, type Shore, shotHue } from './cannons.ts';
 import { paintFish, paintShot } from './paint.ts';
 import { openShoal } from './shoal.ts';
 import { openSprites } from './sprites.ts';
@@ -47,7 +47,7 @@ export function makeScene(title: FishTitle, onTap: (fish: Swimmer) => void): Sce
   const bed = h('canvas', { class: 'fish-bed', 'aria-hidden': 'true' });
   const behind = bed.getContext('2d');
   const sprites = openSprites();
-  const stage = { width: 1, height: 1 };
+  const stage = { width: 1, height: 1, kept: 0 };
 
   function draw(): void {
     if (!context) return;
@@ -142,11 +142,13 @@ function openVolleys(swimmers: readonly Swimmer[]) {
 }
 
 /** Tells the size of a canvas' place, and how sharp the screen is. */
-function fit(element: HTMLCanvasElement, stage: Mutable<Stage>, onFit: (ratio: number) => void): void {
+function fit(element: HTMLCanvasElement, stage: Mutable<Shore>, onFit: (ratio: number) => void): void {
   new ResizeObserver(([entry]) => {
     if (!entry) return;
     stage.width = entry.contentRect.width;
     stage.height = entry.contentRect.height;
+    // The style sheet says how wide what it lays on the water is.
+    stage.kept = Number.parseFloat(getComputedStyle(element).getPropertyValue('--kept')) || 0;
     onFit(Math.min(MOST_RATIO, devicePixelRatio));
   }).observe(element);
 }

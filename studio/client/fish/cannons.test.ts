@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { footOf } from './cannons.ts';
+
+const KEPT = 284;
+const HALF = 58;
+
+it('has every cannon clear of what lies at the sides of the water, and of its neighbour’s', () => {
+  for (let width = 829; width <= 1_600; width += 7) {
+    const stage = { width, height: 640, kept: KEPT };
+    const [own = 0, right = 0, left = 0] = [0, 1, 2].map((cannon) => footOf(cannon, stage, 1).x);
+    expect(own).toBe(width / 2);
+    expect(right + HALF).toBeLessThanOrEqual(width - KEPT);
+    expect(left - HALF).toBeGreaterThanOrEqual(KEPT);
+    expect(right - own).toBeGreaterThan(HALF);
+  }
+  expect(footOf(1, { width: 390, height: 300, kept: 0 }, 0.5).x).toBe(292.5);
+});
