@@ -267,6 +267,14 @@ test('an operator finds an agent in the tree, reads the contracts and tries othe
   const ayu = await operatorPage(browser, 'ayu');
   await ayu.goto('/console/agents');
   await expect(ayu.getByRole('heading', { name: consoleText('agents.waiting') })).toBeVisible();
+  // What it changes stands there too, and below it the tree: each branch is opened where it stands.
+  await expect(ayu.getByRole('deletion')).toContainText('0.20%');
+  await expect(ayu.getByRole('insertion')).toContainText('0.25%');
+  for (const name of ['demoagen', 'demoagen3'])
+    await ayu.getByRole('button', { name: consoleText('agents.showBelow', { name }), exact: true }).click();
+  await expect(ayu.getByRole('button', { name: 'demoagen5', exact: true })).toBeVisible();
+  await expectAccess(ayu, 'console-agent-tree');
+  await pictures(ayu, 'console-agent-tree');
   await ayu.getByRole('button', { name: consoleText('adjustments.approve') }).click();
   const deciding = ayu.getByRole('dialog', { name: consoleText('adjustments.approve') });
   await deciding.getByLabel(consoleText('reason.label')).fill('Right as it stands');

@@ -42,6 +42,8 @@ const houseRequest = v.object({
   username: v.string(),
   kind,
   terms: v.nullable(contractTerms),
+  /** What the agent has signed, which these would take the place of; null without, and once it is decided. */
+  running: v.nullable(contractTerms),
   cancels: count,
   ...operatorRequest.entries,
 });

@@ -16,14 +16,22 @@ export async function insertRequest(tx: Query, { terms, ...one }: New): Promise<
   return made !== undefined;
 }
 
+/** With what is signed while it waits. */
 const rows = (query: Query) =>
   query
     .selectFrom('house_contract_request as c')
     .innerJoin('operator as r', 'r.id', 'c.requested_by')
     .innerJoin('member as m', 'm.id', 'c.member_id')
     .leftJoin('operator as d', 'd.id', 'c.decided_by')
+    .leftJoin('agent_contract as s', (join) =>
+      join
+        .onRef('s.member_id', '=', 'c.member_id')
+        .onRef('s.kind', '=', 'c.kind')
+        .on('s.state', '=', 'signed')
+        .on('c.state', '=', 'waiting'),
+    )
     .selectAll('c')
-    .select(['r.name as requester', 'd.name as decider', 'm.username']);
+    .select(['r.name as requester', 'd.name as decider', 'm.username', 's.cycle', 's.tiers', 's.basis', 's.single_bet', 's.fees']);
 
 export type RequestRow = Awaited<ReturnType<typeof findOfMember>>[number];
 

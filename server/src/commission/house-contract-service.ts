@@ -10,9 +10,16 @@ import { endingWith } from './cascade-service.ts';
 import { checkedTerms, endByHouse, inOrder, offerInOrder } from './contract-service.ts';
 import { findContract, findPeople, findSigned, lockContracts, type Query } from './contract-repo.ts';
 import * as repo from './house-contract-repo.ts';
+import { termsShown } from './terms.ts';
 
 type Asked = RequestOutput<Calls['requestHouseContract']>;
 type Decided = RequestOutput<Calls['decideHouseContract']>;
+
+type Terms = Parameters<typeof termsShown>[0];
+
+/** What is signed while the request waits; null for nothing. */
+const runningOf = ({ cycle, tiers, basis, single_bet: singleBet, fees }: { readonly [K in keyof Terms]: Terms[K] | null }) =>
+  cycle && tiers && basis && singleBet !== null && fees ? termsShown({ cycle, tiers, basis, single_bet: singleBet, fees }) : null;
 
 const contractRequestView = (row: repo.RequestRow, operatorId: bigint): HouseContractRequest => ({
   id: row.id,
@@ -20,6 +27,7 @@ const contractRequestView = (row: repo.RequestRow, operatorId: bigint): HouseCon
   username: row.username,
   kind: row.kind,
   terms: row.terms,
+  running: runningOf(row),
   cancels: row.cancels,
   ...requestView(row, { operatorId }),
 });

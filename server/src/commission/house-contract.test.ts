@@ -61,6 +61,12 @@ test('the house offers what one operator asked for and another approved, once', 
 
 test('who asked takes it back, another declines it, and nothing is offered', async () => {
   const mine = idIn(await ask({ kind: 'daily' }));
+  // What waits says what is signed, and what is decided no longer does: that may have changed since.
+  const wish = await ask({ terms: terms(5_000) });
+  expect(wish.body.value).toMatchObject({ running: { basis: 'losses', singleBet: 50, tiers: terms(4_000).tiers } });
+  expect((await decide(idIn(wish), asker, 'refuse')).body.value).toMatchObject({ running: null });
+  const { body: waiting } = await app.ask('GET', '/wps/operator/agents/contracts', { token: support });
+  expect(waiting.value).toMatchObject({ list: [{ id: mine, running: null }] });
   expect((await decide(mine, asker, 'refuse')).body.value).toMatchObject({ state: 'withdrawn' });
   expect((await decide(mine)).body.errorCode).toBe('conflict');
   const other = idIn(await ask({ kind: 'daily' }));
@@ -101,6 +107,7 @@ test('the end of a running contract is asked for and approved too, with all that
     'approved',
     'refused',
     'refused',
+    'withdrawn',
     'withdrawn',
   ]);
   expect(await violations()).toEqual([]);

@@ -88,7 +88,7 @@ export function AgentCase({ memberId }: { readonly memberId: string }) {
               {requests.length === 0 ? null : (
                 <section className="stack">
                   <h3>{text('agents.requests')}</h3>
-                  <HouseRequests list={requests} isNamed={false} contracts={contracts} />
+                  <HouseRequests list={requests} isNamed={false} />
                 </section>
               )}
               {agent.upline === null && maySetGroup ? (

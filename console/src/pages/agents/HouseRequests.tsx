@@ -1,4 +1,4 @@
-import type { CaseContract, HouseContractRequest } from '@sorak/contract';
+import type { HouseContractRequest } from '@sorak/contract';
 import { TextButton } from '@sorak/ui/Button.tsx';
 import { setSearch } from '@sorak/client/location.ts';
 import { refresh } from '@sorak/client/queries.ts';
@@ -33,16 +33,12 @@ function Steps({ one }: { readonly one: HouseContractRequest }) {
 type Props = {
   readonly list: readonly HouseContractRequest[];
   readonly isNamed: boolean;
-  /** What the agent has signed, where it is known: what waits is shown beside it. */
-  readonly contracts?: readonly CaseContract[];
 };
 
-/** What operators want of contracts with the house, each with its terms and what became of it. */
-export function HouseRequests({ list, isNamed, contracts = [] }: Props) {
+/** What operators want of contracts with the house, each with its terms, what these change while it waits, and what became of it. */
+export function HouseRequests({ list, isNamed }: Props) {
   const text = useText();
   const mayDecide = useMayCall('decideHouseContract');
-  const running = ({ kind, state }: HouseContractRequest) =>
-    state === 'waiting' ? contracts.find((one) => one.kind === kind && one.state === 'signed')?.terms : undefined;
   return (
     <ul className="lines">
       {list.map((one) => (
@@ -53,7 +49,8 @@ export function HouseRequests({ list, isNamed, contracts = [] }: Props) {
                 {isNamed ? <TextButton onClick={() => setSearch({ open: one.memberId })}>{one.username}</TextButton> : null}{' '}
                 {wordOf('ckind', one.kind)}: {text(one.terms ? 'agents.anOffer' : 'agents.anEnd')}
               </span>
-              {one.terms ? <TermsText kind={one.kind} terms={one.terms} before={running(one)} /> : null}
+              {one.terms ? <TermsText kind={one.kind} terms={one.terms} before={one.running ?? undefined} /> : null}
+              {!one.terms && one.running ? <TermsText kind={one.kind} terms={one.running} /> : null}
               <span className="caption faint-text breaks">
                 {one.requestedBy} · {formatTime(one.requestedAt)} · {one.reason}
               </span>
