@@ -17,6 +17,7 @@ import { readConfig } from '../server/src/lib/config.ts';
 import { LOTTERY_RULES } from '../server/src/lottery/audit-repo.ts';
 import { runDraws } from '../server/src/lottery/draw-service.ts';
 import { endLines, lockDue } from '../server/src/lottery/line-repo.ts';
+import { standingOrders } from '../server/src/lottery/order-repo.ts';
 import { placeOrder } from '../server/src/lottery/order-service.ts';
 import { productOf } from '../server/src/lottery/product.ts';
 import { writeResult } from '../server/src/lottery/result-repo.ts';
@@ -24,7 +25,7 @@ import { results } from '../server/src/lottery/results-service.ts';
 import { payouts, settleDraw } from '../server/src/lottery/settle-service.ts';
 import { send } from './http-load.ts';
 import { makeVendor, startPlatform } from './platform.ts';
-import { onServer, openDatabase } from './postgres.ts';
+import { onServer, openDatabase, readNumber } from './postgres.ts';
 import { median, type Row } from './table.ts';
 
 const LINES = Number(process.env['BENCH_LINES'] ?? 1_000_000);
@@ -126,9 +127,10 @@ async function settleRows(context: Context, url: string): Promise<Row[]> {
   const { query } = context.db;
   const few = await prepareDraw(context, url, ALONE);
   const payout = payouts(gameOf(CODE), await drawn(context, few));
-  const alone = async (): Promise<void> => {
+  const orders = await standingOrders(query, few, ALONE);
+  const alone = async (turn: number): Promise<void> => {
     await inTransaction(query, async (tx) => {
-      const [line] = await lockDue(tx, few, 1, 1);
+      const [line] = await lockDue(tx, [orders[Math.floor(turn / LINES_AN_ORDER)]?.id ?? ''], 1, 1);
       if (!line) return;
       const bet = { memberId: line.member_id, betId: line.bet_id, payout: payout(line) };
       await settleBets(context, tx, product, [bet]);
@@ -138,18 +140,19 @@ async function settleRows(context: Context, url: string): Promise<Row[]> {
   };
   const many = await prepareDraw(context, url, LINES);
   await drawn(context, many);
-  for (let turn = 0; turn < ALONE / 10; turn += 1) await alone();
+  for (let turn = 0; turn < ALONE / 10; turn += 1) await alone(turn);
   const aloneMs =
     (await timed(async () => {
-      for (let turn = ALONE / 10; turn < ALONE; turn += 1) await alone();
+      for (let turn = ALONE / 10; turn < ALONE; turn += 1) await alone(turn);
     })) /
     (ALONE - ALONE / 10);
   const setMs = (await timed(() => settleDraw(context, many))) / LINES;
-  const { rows } = await context.db.pool.query<{ state: string; open: number }>(
-    `select state, (select count(*)::int from lottery_line where draw_id = d.id and state = 'waiting') as open from lottery_draw d where id = $1`,
-    [many],
+  // All of its lines are read here, which takes longer than a call may.
+  const unsettled = await readNumber(
+    url,
+    `select case when d.state = 'settled' then (select count(*) from lottery_line where draw_id = d.id and state = 'waiting') else ${LINES} end
+       from lottery_draw d where id = ${many}`,
   );
-  const unsettled = rows[0]?.state === 'settled' ? (rows[0].open ?? 0) : LINES;
   return [
     {
       name: `a draw of ${LINES.toLocaleString('en')} bets settled, bets a second`,

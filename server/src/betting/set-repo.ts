@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import { arrayText } from '../db/array-text.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** An open transaction. */
@@ -51,10 +52,11 @@ export type PlaceAnswer = {
 /** By columns, as `settle`. */
 export async function place(tx: Tx, order: PlaceArguments): Promise<PlaceAnswer> {
   const column = <K extends keyof PlaceLine>(name: K) => order.lines.map((line) => line[name]);
+  const plain = (name: 'uuid' | 'amount' | 'roundKey' | 'transfer') => arrayText(column(name));
   const { rows } = await sql<PlaceAnswer>`
     select refusal, balance, bets::text[], is_new from bet_place(${order.vendorId}::smallint, ${order.memberId}, ${order.sessionId}::uuid,
-      ${order.now}::int8, ${order.asset}, ${order.wallet}, ${order.house}, ${order.hash}::uuid, ${column('uuid')}::uuid[], ${column('amount')}::int8[],
-      ${column('game')}::text[], ${column('round')}::text[], ${column('roundKey')}::int8[], ${column('transfer')}::uuid[])`.execute(tx);
+      ${order.now}::int8, ${order.asset}, ${order.wallet}, ${order.house}, ${order.hash}::uuid, ${plain('uuid')}::uuid[], ${plain('amount')}::int8[],
+      ${column('game')}::text[], ${column('round')}::text[], ${plain('roundKey')}::int8[], ${plain('transfer')}::uuid[])`.execute(tx);
   const [answer] = rows;
   if (!answer) throw new Error('bet_place has answered nothing');
   return answer;
@@ -85,7 +87,7 @@ export async function settle(
   brandCode: string,
   lines: readonly SettleLine[],
 ): Promise<Row<SettleOutcome>[]> {
-  const column = <K extends keyof SettleLine>(name: K) => lines.map((line) => line[name]);
+  const column = (name: keyof SettleLine) => arrayText(lines.map((line) => line[name]));
   const { rows } = await sql<Row<SettleOutcome>>`
     select outcome, member_id, asset from bet_settle(${vendorId}::smallint, ${now}::int8, ${brandCode}, ${column('memberId')}::int8[],
       ${column('betId')}::int8[], ${column('payout')}::int8[], ${column('most')}::int8[], ${column('uuid')}::uuid[], ${column('hash')}::uuid[],

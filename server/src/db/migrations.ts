@@ -38,6 +38,7 @@ import * as lotteryLineKeys from './migrations/0561-lottery-line-keys.ts';
 import * as writtenOffDebts from './migrations/0570-written-off-debts.ts';
 import * as lotteryOrders from './migrations/0580-lottery-orders.ts';
 import * as reportedPairs from './migrations/0585-reported-pairs.ts';
+import * as lotteryLinesInPlace from './migrations/0595-lottery-lines-in-place.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '0570-written-off-debts': writtenOffDebts,
   '0580-lottery-orders': lotteryOrders,
   '0585-reported-pairs': reportedPairs,
+  '0595-lottery-lines-in-place': lotteryLinesInPlace,
 };

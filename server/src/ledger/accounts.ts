@@ -34,10 +34,11 @@ export const bonusWallet = (memberId: bigint, asset: string): AccountSpec => ({
 });
 
 /** The house's side of a member's games: one of 64 accounts, always the same for one member, so that members rarely wait for each other. */
-export function houseGames(memberId: bigint, asset: string): AccountSpec {
-  const shard = createHash('sha256').update(String(memberId)).digest().readUInt8(0) % HOUSE_SHARDS;
-  return houseShard(shard, asset);
-}
+export const houseGames = (memberId: bigint, asset: string): AccountSpec => houseShard(houseGamesShard(memberId), asset);
+
+/** Which of them it is: whoever works for members of other shards never waits for that account. */
+export const houseGamesShard = (memberId: bigint): number =>
+  createHash('sha256').update(String(memberId)).digest().readUInt8(0) % HOUSE_SHARDS;
 
 /** All accounts that a house purpose is spread over; their sum is what the house has. */
 export const houseGamesShards = (asset: string): AccountSpec[] =>

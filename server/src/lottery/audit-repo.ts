@@ -132,7 +132,7 @@ const DRAWS = `
           select from lottery_cancellation c where c.draw_id = d.id and c.state = 'approved')`,
       lottery_cancelled_standing: `d.state = 'cancelled' and exists (select from lottery_order o where o.draw_id = d.id and o.state <> 'cancelled')`,
       lottery_draw_unfinished: `d.state = 'settled' and exists (
-          select from lottery_line l where l.draw_id = d.id and l.version < d.version and l.state <> 'cancelled')`,
+          select from lottery_order x join lottery_line l on l.order_id = x.id and l.version < d.version and l.state <> 'cancelled' where x.draw_id = d.id)`,
     })}
       from lottery_draw d left join lottery_chain c on c.brand_code = d.brand_code and c.game_code = d.game_code and c.number = d.chain
         left join (select draw_id, count(*) as orders, string_agg(id::text, ' ' order by id) as numbers from lottery_order group by draw_id) o

@@ -100,12 +100,11 @@ export async function closeDraw(tx: Tx, id: bigint): Promise<void> {
 export const holdDrawn = async (tx: Tx, id: bigint, version: number): Promise<boolean> =>
   (await sql`select from lottery_draw where id = ${id} and state = 'drawn' and version = ${version} for share`.execute(tx)).rows.length > 0;
 
-/** Ends a draw of which every line is settled by this version of its result. */
+/** Ends a draw of which the caller has seen every line settled by this version of its result. */
 export async function endDraw(tx: Tx, id: bigint, version: number): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update lottery_draw set state = 'settled', settled_at = clock_timestamp()
-      where id = ${id} and state = 'drawn' and version = ${version} and not exists (
-        select from lottery_line where draw_id = ${id} and version < ${version} and state <> 'cancelled')`.execute(tx);
+      where id = ${id} and state = 'drawn' and version = ${version}`.execute(tx);
   return numAffectedRows > 0n;
 }
 

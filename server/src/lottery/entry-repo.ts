@@ -58,7 +58,7 @@ export async function lineGroups(query: Tx, drawId: bigint): Promise<LineGroup[]
   const { rows } = await sql<LineGroup>`
     select o.asset, l.play, l.pick, l.prices, l.unit, l.version, count(*)::int as lines, sum(l.stake)::int8 as stake
       from lottery_line l join lottery_order o on o.id = l.order_id
-      where l.draw_id = ${drawId} and l.state <> 'cancelled' group by 1, 2, 3, 4, 5, 6`.execute(query);
+      where o.draw_id = ${drawId} and l.state <> 'cancelled' group by 1, 2, 3, 4, 5, 6`.execute(query);
   return rows;
 }
 
@@ -70,9 +70,9 @@ export async function largestOrders(query: Tx, drawId: bigint, winners: readonly
   const { rows } = await sql<{ asset: string; order_id: string; payout: bigint }>`
     select distinct on (o.asset) o.asset, o.id as order_id, sum(w.payout)::int8 as payout
       from json_to_recordset(${JSON.stringify(winners)}::json) w (play text, pick text, unit int8, prices jsonb, payout int8)
-        join lottery_line l on l.draw_id = ${drawId} and l.state <> 'cancelled' and l.play = w.play and l.pick = w.pick and l.unit = w.unit
+        join lottery_line l on l.state <> 'cancelled' and l.play = w.play and l.pick = w.pick and l.unit = w.unit
           and l.prices = w.prices
-        join lottery_order o on o.id = l.order_id
+        join lottery_order o on o.id = l.order_id and o.draw_id = ${drawId}
       group by o.asset, o.id order by o.asset, payout desc, o.id`.execute(query);
   return rows;
 }

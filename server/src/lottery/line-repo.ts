@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
+import { arrayText } from '../db/array-text.ts';
 import type { Tx } from './draw-repo.ts';
 import type { LineState, LotteryTables } from './tables.ts';
 
@@ -10,23 +11,16 @@ const DUE = ['order_id', 'position', 'member_id', 'bet_id', 'play', 'pick', 'uni
 /** What a settlement needs to know of a line. */
 export type DueLine = Pick<Line, (typeof DUE)[number]>;
 
-type DueKey = Pick<Line, 'version' | 'order_id' | 'position'>;
-
 /**
- * The next lines of a draw that are not settled by this version of its result, passing over those that another process has. Behind `after`
- * alone, so that a large draw is not read anew for each of its chunks.
+ * The next lines of these orders that are not settled by this version of their draw's result, passing over those that another process has.
  */
-export const lockDue = (tx: Tx, drawId: bigint, version: number, limit: number, after?: DueKey): Promise<DueLine[]> =>
+export const lockDue = (tx: Tx, orderIds: readonly string[], version: number, limit: number): Promise<DueLine[]> =>
   tx
     .selectFrom('lottery_line')
     .select(DUE)
-    .where('draw_id', '=', drawId)
+    .where(sql<boolean>`order_id = any(${orderIds}::uuid[])`)
     .where('version', '<', version)
     .where('state', '<>', 'cancelled')
-    .$if(after !== undefined, (due) =>
-      due.where(sql<boolean>`(version, order_id, position) > (${after?.version}::int, ${after?.order_id}::uuid, ${after?.position}::int)`),
-    )
-    .orderBy('version')
     .orderBy('order_id')
     .orderBy('position')
     .limit(limit)
@@ -54,7 +48,7 @@ export type End = {
 };
 
 export function endLines(tx: Tx, version: number, ends: readonly End[]): Promise<unknown> {
-  const column = <K extends keyof End>(name: K) => ends.map((end) => end[name]);
+  const column = (name: keyof End) => arrayText(ends.map((end) => end[name]));
   return sql`
     select lottery_end_lines(${version}::int, ${column('order_id')}::uuid[], ${column('position')}::int[], ${column('state')}::text[],
       ${column('payout')}::int8[], ${column('settlement')}::int[])`.execute(tx);
@@ -87,15 +81,21 @@ export async function keepPast(tx: Tx, version: number, lines: readonly Key[]): 
 export const pastOf = (query: Tx, orderId: string): Promise<PastLine[]> =>
   query.selectFrom('lottery_line_past').selectAll().where('order_id', '=', orderId).orderBy('position').orderBy('settlement').execute();
 
-/** What the orders of a draw have come to, now that their lines have ended. */
-export const endOrders = (tx: Tx, drawId: bigint): Promise<unknown> =>
-  sql`
-    update lottery_order o set
-        state = case when s.under_review then 'under_review' when s.payout > 0 then 'won' else 'lost' end,
-        payout = case when s.under_review then null else s.payout end
-      from (select order_id, bool_or(state = 'under_review') as under_review, coalesce(sum(payout), 0)::int8 as payout
-        from lottery_line where draw_id = ${drawId} group by order_id) s
-      where o.id = s.order_id and o.state = 'waiting'`.execute(tx);
+/** What these orders have come to, as far as their lines have ended by this version of the result; false when some have lines that have not. */
+export async function endOrders(tx: Tx, orderIds: readonly string[], version: number): Promise<boolean> {
+  const { rows } = await sql<{ due: number }>`
+    with s as materialized (
+      select order_id, bool_or(state = 'under_review') as under_review, coalesce(sum(payout), 0)::int8 as payout,
+          bool_or(version < ${version}::int and state <> 'cancelled') as is_due
+        from lottery_line where order_id = any(${orderIds}::uuid[]) group by order_id),
+    ended as (
+      update lottery_order o set
+          state = case when s.under_review then 'under_review' when s.payout > 0 then 'won' else 'lost' end,
+          payout = case when s.under_review then null else s.payout end
+        from s where o.id = s.order_id and o.state = 'waiting' and not s.is_due)
+    select count(*) filter (where is_due)::int as due from s`.execute(tx);
+  return rows[0]?.due === 0;
+}
 
 export type Corrected = {
   readonly member_id: bigint;
@@ -117,12 +117,13 @@ export async function correctedOf(tx: Tx, drawId: bigint, version: number): Prom
 
 export type Refused = Pick<Line, 'member_id' | 'bet_id' | 'settlement'> & { readonly game_code: string };
 
-/** Lines under review whose wins an operator has refused for good, while their bets still run; members and bets in order. */
+/** Lines under review, of orders that have ended but for them, whose wins an operator has refused for good, while their bets still run; members and bets in order. */
 export async function refusedLines(tx: Tx, limit: number): Promise<Refused[]> {
   const { rows } = await sql<Refused>`
-    select l.member_id, l.bet_id, l.settlement, o.game_code from lottery_line l join lottery_order o on o.id = l.order_id
+    select l.member_id, l.bet_id, l.settlement, o.game_code
+        from lottery_order o join lottery_line l on l.order_id = o.id and l.state = 'under_review'
         join bet b on b.member_id = l.member_id and b.bet_id = l.bet_id
-      where l.state = 'under_review' and b.status = 0 and 'refused' = (
+      where o.state = 'under_review' and b.status = 0 and 'refused' = (
         select h.state from held_win h where h.member_id = l.member_id and h.bet_id = l.bet_id order by h.at desc limit 1)
       order by l.member_id, l.bet_id limit ${limit}`.execute(tx);
   return rows;
@@ -133,7 +134,9 @@ export async function endReviewed(tx: Tx): Promise<void> {
   await sql`
     update lottery_line l set state = case b.status when 3 then 'cancelled' when 1 then 'won' else case when b.payout > 0 then 'won' else 'lost' end end,
         payout = b.payout
-      from bet b where l.state = 'under_review' and b.member_id = l.member_id and b.bet_id = l.bet_id and b.status <> 0`.execute(tx);
+      from bet b, lottery_order o where o.state = 'under_review' and l.order_id = o.id and l.state = 'under_review' and b.member_id = l.member_id and b.bet_id = l.bet_id and b.status <> 0`.execute(
+    tx,
+  );
   await sql`
     update lottery_order o set state = case when s.payout > 0 then 'won' else 'lost' end, payout = s.payout
       from (select order_id, bool_or(state = 'under_review') as waits, coalesce(sum(payout), 0)::int8 as payout from lottery_line

@@ -95,7 +95,7 @@ export async function numberExposure(query: Tx, drawId: bigint, plays: readonly 
       from lottery_line l join lottery_order o on o.id = l.order_id and o.asset = 'IDR'
         cross join lateral (select string_to_array(l.pick, ' ') as numbers) p cross join lateral unnest(p.numbers) n (number)
         cross join lateral (select max(value::int8) as most from jsonb_each_text(l.prices)) m
-      where l.draw_id = ${drawId} and l.state = 'waiting' and l.play = any(${[...plays]}::text[]) group by 1, 2 order by 1, 2`.execute(
+      where o.draw_id = ${drawId} and l.state = 'waiting' and l.play = any(${[...plays]}::text[]) group by 1, 2 order by 1, 2`.execute(
     query,
   );
   return rows;
@@ -115,7 +115,7 @@ export async function exposureOf(query: Tx, drawId: bigint, limit: number): Prom
     select l.play, l.pick, count(*)::int as lines, sum(l.stake)::int8 as stake, sum(l.unit * p.most / 1000)::int8 as pays
       from lottery_line l join lottery_order o on o.id = l.order_id and o.asset = 'IDR'
         cross join lateral (select max(value::int8) as most from jsonb_each_text(l.prices)) p
-      where l.draw_id = ${drawId} and l.state = 'waiting' group by 1, 2 order by pays desc, l.play, l.pick limit ${limit}`.execute(query);
+      where o.draw_id = ${drawId} and l.state = 'waiting' group by 1, 2 order by pays desc, l.play, l.pick limit ${limit}`.execute(query);
   return rows;
 }
 

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { DatabaseError } from 'pg';
+import { arrayText } from '../db/array-text.ts';
 import type { Draw, Tx } from './draw-repo.ts';
 import type { Line } from './line-repo.ts';
 import type { LotteryTables } from './tables.ts';
@@ -27,19 +28,47 @@ export const lockOrder = (tx: Tx, id: string, memberId: bigint): Promise<Order |
 
 type NewLine = Omit<Line, 'state' | 'payout' | 'version' | 'settlement' | 'order_id' | 'draw_id' | 'member_id'>;
 
+export type Standing = Pick<Order, 'id' | 'member_id' | 'state' | 'lines'>;
+
+/** The next orders of a draw that were not cancelled, by their members; behind `after`. */
+export const standingOrders = (
+  query: Tx,
+  drawId: bigint,
+  limit: number,
+  after?: Pick<Order, 'id' | 'member_id'> | undefined,
+): Promise<Standing[]> =>
+  query
+    .selectFrom('lottery_order')
+    .select(['id', 'member_id', 'state', 'lines'])
+    .where('draw_id', '=', drawId)
+    .where('state', '<>', 'cancelled')
+    .$if(after !== undefined, (some) => some.where(sql<boolean>`(member_id, id) > (${after?.member_id}::int8, ${after?.id}::uuid)`))
+    .orderBy('member_id')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
 /** An order with its lines, by columns: a thousand of them as one text would be taken apart at the price of writing them. */
 export async function insertOrder(tx: Tx, order: Insertable<LotteryTables['lottery_order']>, lines: readonly NewLine[]): Promise<void> {
   await tx.insertInto('lottery_order').values(order).execute();
   const column = <K extends keyof NewLine>(name: K) => lines.map((line) => line[name]);
+  const plain = (name: 'position' | 'bet_id' | 'unit' | 'lots' | 'stake' | 'bets') => arrayText(column(name));
   await sql`
     insert into lottery_line (order_id, position, draw_id, member_id, bet_id, play, pick, unit, lots, stake, prices, bets)
       select ${order.id}::uuid, u.position, ${order.draw_id}::int8, ${order.member_id}::int8, u.bet_id, u.play, u.pick, u.unit, u.lots, u.stake,
           u.prices, u.bets
-        from unnest(${column('position')}::int[], ${column('bet_id')}::int8[], ${column('play')}::text[], ${column('pick')}::text[],
-          ${column('unit')}::int8[], ${column('lots')}::int[], ${column('stake')}::int8[],
-          ${column('prices').map((prices) => JSON.stringify(prices))}::jsonb[], ${column('bets')}::int[])
+        from unnest(${plain('position')}::int[], ${plain('bet_id')}::int8[], ${column('play')}::text[], ${column('pick')}::text[],
+          ${plain('unit')}::int8[], ${plain('lots')}::int[], ${plain('stake')}::int8[],
+          ${column('prices').map((prices) => JSON.stringify(prices))}::jsonb[], ${plain('bets')}::int[])
           u (position, bet_id, play, pick, unit, lots, stake, prices, bets)`.execute(tx);
 }
+
+const SEEN = ['position', 'play', 'pick', 'unit', 'lots', 'stake', 'prices', 'state', 'payout'] as const;
+/** What a ticket shows of a line. */
+export type SeenLine = Pick<Line, (typeof SEEN)[number]>;
+
+export const seenLines = (query: Tx, orderId: string): Promise<SeenLine[]> =>
+  query.selectFrom('lottery_line').select(SEEN).where('order_id', '=', orderId).orderBy('position').execute();
 
 export const linesOf = (query: Tx, orderId: string): Promise<Line[]> =>
   query.selectFrom('lottery_line').selectAll().where('order_id', '=', orderId).orderBy('position').execute();

@@ -297,7 +297,7 @@ export async function ticketOf(context: Context, memberId: bigint, id: string): 
   if (!order || order.member_id !== memberId) throw new CallError('not_found');
   const [[draw], lines, past, revisions, { settings }] = await Promise.all([
     repo.drawsOf(query, [order.draw_id]),
-    repo.linesOf(query, id),
+    repo.seenLines(query, id),
     pastOf(query, id),
     revisionsOf(query, order.draw_id),
     readBrand(context),

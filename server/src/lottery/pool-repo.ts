@@ -19,7 +19,7 @@ export const markUndone = (tx: Tx, { draw_id: drawId, asset }: DrawPool, undone:
 export const picksOf = (query: Tx, drawId: bigint, play: string): Promise<PickSum[]> =>
   sql<PickSum>`
     select o.asset, l.pick, l.unit, count(*)::int8 as lines from lottery_line l join lottery_order o on o.id = l.order_id
-      where l.draw_id = ${drawId} and l.play = ${play} and l.state <> 'cancelled' group by 1, 2, 3`
+      where o.draw_id = ${drawId} and l.play = ${play} and l.state <> 'cancelled' group by 1, 2, 3`
     .execute(query)
     .then(({ rows }) => rows);
 
@@ -27,6 +27,6 @@ export const picksOf = (query: Tx, drawId: bigint, play: string): Promise<PickSu
 export async function stakesOf(query: Tx, drawId: bigint, play: string): Promise<Map<string, bigint>> {
   const { rows } = await sql<{ asset: string; stake: bigint }>`
     select o.asset, sum(l.stake)::int8 as stake from lottery_line l join lottery_order o on o.id = l.order_id
-      where l.draw_id = ${drawId} and l.play = ${play} and l.state <> 'cancelled' group by 1`.execute(query);
+      where o.draw_id = ${drawId} and l.play = ${play} and l.state <> 'cancelled' group by 1`.execute(query);
   return new Map(rows.map(({ asset, stake }) => [asset, stake]));
 }

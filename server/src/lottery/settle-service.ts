@@ -4,6 +4,7 @@ import type { LotteryGame, LotteryResult } from '@sorak/contract/rules/lottery/g
 import type { Product } from '../betting/product-service.ts';
 import { correctBets, notifyBets, settleBets } from '../betting/set-service.ts';
 import type { Context } from '../context.ts';
+import { houseGamesShard } from '../ledger/accounts.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { notifyUnread } from '../messages/service.ts';
 import { brandCode } from '../system/service.ts';
@@ -12,17 +13,20 @@ import { tellCorrected } from './correct-notice-service.ts';
 import * as draws from './draw-repo.ts';
 import * as repo from './line-repo.ts';
 import { dropLoads } from './load-repo.ts';
+import { type Standing, standingOrders } from './order-repo.ts';
 import { sharePool, type Shared } from './pool-service.ts';
 import { productOf } from './product.ts';
 import { revisionsOf } from './result-repo.ts';
 import type { LineState } from './tables.ts';
 
 const LINES_AT_ONCE = 2_000;
-const CHUNKS_AT_ONCE = 2;
+/** Two parts of a draw are settled at once: one is reckoned here while the database writes the other. */
+const PARTS = [0, 1] as const;
 
 /**
- * Pays what a drawn draw owes by the version of its result that counts, some thousand lines at a time: a run that was cut, or that several
- * processes share, goes on where the lines stand. Lines that an older version settled are settled anew where the newer one pays otherwise.
+ * Pays what a drawn draw owes by the version of its result that counts. It walks along the draw's orders, some thousand lines at a time, so that
+ * no statement takes longer for a larger draw; a run that was cut, or that several processes share, goes on where the lines stand. Lines that
+ * an older version settled are settled anew where the newer one pays otherwise.
  */
 export async function settleDraw(context: Context, drawId: bigint): Promise<void> {
   const { query } = context.db;
@@ -36,23 +40,55 @@ export async function settleDraw(context: Context, drawId: bigint): Promise<void
     product: await productOf(context, game),
     hasPool: game.pool !== undefined,
     payoutBy: new Map(revisions.map(({ version, result }) => [version, payouts(game, result, shared)])),
-    after: undefined,
   };
-  const chunks = async (): Promise<void> => {
-    while (await settleSome(context, run)) continue;
-  };
-  if (await settleSome(context, run)) {
-    // One chunk is reckoned here while the database writes another.
-    const ends = await Promise.allSettled(Array.from({ length: CHUNKS_AT_ONCE }, chunks));
-    for (const end of ends) if (end.status === 'rejected') throw end.reason;
-  }
+  const ends = await Promise.allSettled(PARTS.map((part) => settlePart(context, run, part)));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  // What other processes have been at is looked at again in the next round.
+  if (ends.some((end) => end.status === 'fulfilled' && !end.value)) return;
   const told = await inTransaction(query, async (tx) => {
     if (!(await draws.endDraw(tx, draw.id, draw.version))) return [];
-    await repo.endOrders(tx, draw.id);
     await dropLoads(tx, draw.id);
     return draw.version > 1 ? tellCorrected(context, tx, draw, game.name) : [];
   });
   for (const memberId of told) await notifyUnread(context, memberId);
+}
+
+/** Settles a part of a draw's orders; false when lines of them were left to others. */
+async function settlePart(context: Context, run: Run, part: number): Promise<boolean> {
+  let isWhole = true;
+  for await (const chunk of chunksOf(context, run.draw, part)) {
+    let end = await settleSome(context, run, chunk);
+    while (end === 'more') end = await settleSome(context, run, chunk);
+    isWhole &&= end === 'done';
+  }
+  return isWhole;
+}
+
+type Chunk = { readonly orderIds: readonly string[]; readonly lines: number };
+
+/**
+ * Orders that may have something to settle, so many that their lines go into one chunk; an order of more lines stands alone. A member's orders
+ * stand together, and those of two parts never share an account of the house: chunks of both never wait for each other.
+ */
+async function* chunksOf(context: Context, draw: draws.Draw, part: number): AsyncGenerator<Chunk> {
+  let after: Standing | undefined;
+  for (;;) {
+    const orders = await standingOrders(context.db.query, draw.id, LINES_AT_ONCE, after);
+    let [orderIds, lines]: [string[], number] = [[], 0];
+    for (const order of orders) {
+      // By its first result, an order that has ended has no line left to settle.
+      if ((draw.version === 1 && order.state !== 'waiting') || houseGamesShard(order.member_id) % PARTS.length !== part) continue;
+      if (lines > 0 && lines + order.lines > LINES_AT_ONCE) {
+        yield { orderIds, lines };
+        [orderIds, lines] = [[], 0];
+      }
+      orderIds.push(order.id);
+      lines += order.lines;
+    }
+    if (lines > 0) yield { orderIds, lines };
+    if (orders.length < LINES_AT_ONCE) return;
+    after = orders.at(-1);
+  }
 }
 
 type Due = repo.DueLine & { readonly asset?: string | undefined };
@@ -63,8 +99,6 @@ type Run = {
   readonly payoutBy: ReadonlyMap<number, Payout>;
   /** Whether what a line brings depends on its currency: pools are one for each. */
   readonly hasPool: boolean;
-  /** The last line that was taken: what lies before it is passed over until nothing is left behind it. */
-  after: repo.DueLine | undefined;
 };
 
 type Paid = Pick<repo.Line, 'play' | 'pick' | 'prices' | 'unit'> & { readonly asset?: string | undefined };
@@ -87,19 +121,15 @@ export function payouts(game: LotteryGame, result: LotteryResult, shared: Shared
 
 const STATES: Readonly<Record<string, LineState>> = { held: 'under_review', void: 'cancelled' };
 
-/** Settles the next lines; false when there are none. */
-async function settleSome(context: Context, run: Run): Promise<boolean> {
+/** Settles what is due of some orders; `more` when some of their lines wait for another turn, `left` when others have them. */
+async function settleSome(context: Context, run: Run, { orderIds, lines: count }: Chunk): Promise<'done' | 'more' | 'left'> {
   const { draw, product, payoutBy, hasPool } = run;
   const payout = payoutBy.get(draw.version);
   if (!payout) throw new Error(`draw ${draw.id} has no result ${draw.version}`);
-  const results = await inTransaction(context.db.query, async (tx) => {
+  const { end, results } = await inTransaction(context.db.query, async (tx) => {
     // Operators may have begun to cancel it, or have corrected its result once more.
-    if (!(await draws.holdDrawn(tx, draw.id, draw.version))) return undefined;
-    const { after } = run;
-    const due = await repo.lockDue(tx, draw.id, draw.version, LINES_AT_ONCE, after);
-    run.after = due.at(-1);
-    // A chunk that was undone has left its lines behind: they are found by one more look from the first line on.
-    if (due.length === 0) return after && [];
+    if (!(await draws.holdDrawn(tx, draw.id, draw.version))) return { end: 'left' as const, results: [] };
+    const due = await repo.lockDue(tx, orderIds, draw.version, LINES_AT_ONCE);
     const assets = hasPool ? await repo.assetsOf(tx, due) : undefined;
     const lines: Due[] = assets ? due.map((line) => ({ ...line, asset: assets.get(line.order_id) })) : due;
     const fresh = lines.filter(({ state }) => state === 'waiting');
@@ -107,13 +137,15 @@ async function settleSome(context: Context, run: Run): Promise<boolean> {
     const changed = settled.filter((line) => payoutBy.get(line.version)?.(line) !== payout(line));
     const same = settled.filter((line) => !changed.includes(line));
     if (same.length > 0) await repo.passOver(tx, draw.version, same);
-    return [
+    const made = [
       ...(fresh.length > 0 ? [await settleLines(context, tx, { draw, product, lines: fresh, payout, isAnew: false })] : []),
       ...(changed.length > 0 ? [await settleLines(context, tx, { draw, product, lines: changed, payout, isAnew: true })] : []),
     ];
+    if (count > LINES_AT_ONCE && due.length === LINES_AT_ONCE) return { end: 'more' as const, results: made };
+    return { end: (await repo.endOrders(tx, orderIds, draw.version)) ? ('done' as const) : ('left' as const), results: made };
   });
-  for (const result of results ?? []) await notifyBets(context, result);
-  return results !== undefined;
+  for (const result of results) await notifyBets(context, result);
+  return end;
 }
 
 type Some = {

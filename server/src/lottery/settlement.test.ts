@@ -75,6 +75,48 @@ test('a settlement that is cut off between its lines goes on where it stood', as
   expect(await lottery.violations()).toEqual([]);
 });
 
+test('a settlement writes every line into its own page, and touches no index', async () => {
+  const draw = await lottery.current('VNMB');
+  const lines = Array.from({ length: 200 }, (_, at) => ({ play: 'lo4', pick: String(at).padStart(4, '0'), unit: 10 }));
+  await lottery.bought(draw, lines);
+  const pages = async () =>
+    (
+      await app.owner.pool.query<{ state: string; page: string }>(
+        `select state, split_part(ctid::text, ',', 1) as page from lottery_line where draw_id = $1 order by order_id, position`,
+        [draw.drawId],
+      )
+    ).rows;
+  const before = await pages();
+  await lottery.timePasses(draw);
+  const after = await pages();
+  expect(after.some(({ state }) => state === 'waiting')).toBe(false);
+  expect(after.map(({ page }) => page)).toEqual(before.map(({ page }) => page));
+  const { rows } = await app.owner.pool.query<{ def: string }>(
+    `select pg_get_indexdef(indexrelid) as def from pg_index where indrelid = 'lottery_line'::regclass`,
+  );
+  expect(rows.filter(({ def }) => /\b(state|payout|version|settlement)\b/.test(def))).toEqual([]);
+});
+
+test('a draw is not over while another process has lines of it, and the next round ends it', async () => {
+  const draw = await lottery.current('VNMB');
+  const { orderId } = await lottery.bought(draw, [{ play: 'lo2', pick: '00', unit: 10 }]);
+  const stateOf = async () =>
+    (await app.owner.pool.query<{ state: string }>('select state from lottery_draw where id = $1', [draw.drawId])).rows[0]?.state;
+  const other = await app.owner.pool.connect();
+  try {
+    await other.query('begin');
+    await other.query('select from lottery_line where order_id = $1 for update', [orderId]);
+    await lottery.timePasses(draw);
+    expect([await stateOf(), (await lottery.see(orderId)).state]).toEqual(['drawn', 'waiting']);
+  } finally {
+    await other.query('rollback');
+    other.release();
+  }
+  await runDraws(app.context);
+  expect(await stateOf()).toBe('settled');
+  expect((await lottery.see(orderId)).state).not.toBe('waiting');
+});
+
 test('a win above the brand’s ceiling waits for two operators, and the ticket follows them', async () => {
   const draw = await lottery.current('FIVE5');
   await app.owner.pool.query(`update win_ceiling set amount = 50000000 where asset = 'IDR'`);

@@ -5,8 +5,8 @@ import { lotteryGame } from '@sorak/contract/rules/lottery/games';
 import { DECIMALS } from '../vendors/service.ts';
 import type { Draw } from './draw-repo.ts';
 import { termsOf } from './limits.ts';
-import type { Line, PastLine } from './line-repo.ts';
-import type { Order } from './order-repo.ts';
+import type { PastLine } from './line-repo.ts';
+import type { Order, SeenLine } from './order-repo.ts';
 
 export const amountFromMinor = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
 const orNull = (minor: bigint | null): number | null => (minor === null ? null : amountFromMinor(minor));
@@ -64,7 +64,7 @@ export const orderView = (order: Order, draw: Draw, currencySymbol: string): Lot
 });
 
 /** A line with what it made of its draw. */
-export function lineView(line: Line, draw: Draw, past: readonly PastLine[]): LotteryLine {
+export function lineView(line: SeenLine, draw: Draw, past: readonly PastLine[]): LotteryLine {
   const game = lotteryGame(draw.game_code);
   const hits = game && draw.result ? outcomeOf(game, line.play, line.pick, draw.result) : null;
   return {
