@@ -18,8 +18,11 @@ export function parseStrictJson(text: string): Json {
 /** The same, character by character: what says no, and why. */
 export const readWhole = (text: string): Json => new Reader(text).document();
 
-// Escapes, the forbidden key, numbers that may be beyond a double, and what could nest: left to the reader.
-const NOT_PLAIN = /\\|__proto__|\d{16}|e\+|\[|\{.*\{.*\{/s;
+// Escapes, the forbidden key, and numbers that may be beyond a double: left to the reader.
+const NOT_PLAIN = /\\|__proto__|\d{16}|e\+/;
+
+const isShallow = (value: Json, depth = 0): boolean =>
+  depth <= MAX_DEPTH && (typeof value !== 'object' || value === null || Object.values(value).every((inner) => isShallow(inner, depth + 1)));
 
 /**
  * What comes out again exactly as it went in was understood whole: nothing was dropped as a second key, rounded, moved or skipped. Several
@@ -29,7 +32,7 @@ function readPlain(text: string): Json | undefined {
   if (NOT_PLAIN.test(text)) return undefined;
   try {
     const value = JSON.parse(text) as Json;
-    return JSON.stringify(value) === text ? value : undefined;
+    return isShallow(value) && JSON.stringify(value) === text ? value : undefined;
   } catch {
     return undefined;
   }
