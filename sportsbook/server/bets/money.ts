@@ -78,8 +78,6 @@ export async function sendStakes(book: Book, bets: readonly Staking[]): Promise<
   const replies = new Map(asked.flat());
   const staked = new Map([...replies].map(([{ id }, { status }]) => [id, { id, ...taken(status) }]));
   const moved = await moveStaked(book.db, [...staked.values()], book.now());
-  const opened = [...staked.values()].flatMap(({ id, state }) => (state === 'open' ? [id] : []));
-  if (opened.length > 0) await addOverdue(book.db, opened);
   // A worker that took a late bet up meanwhile has decided what becomes of it.
   const others = bets.filter(({ id }) => !moved.has(id)).map(({ id }) => id);
   const stand = new Map(others.length > 0 ? (await findBets(book.db, others)).map((bet) => [bet.id, bet]) : []);

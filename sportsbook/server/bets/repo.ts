@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Transaction } from '../db/database.ts';
 import type { BetState, BookTables } from '../db/tables.ts';
 import type { Selectable, Updateable } from 'kysely';
+import { overdueOf } from './settle-repo.ts';
 
 /** Bets with whose they are. */
 export const bets = (db: Db) =>
@@ -140,11 +141,14 @@ export type Staked = { readonly id: string; readonly state: 'open' | 'reversing'
 /** Moves the bets whose stake was answered, as far as nobody else has; those that it moved. */
 export const moveStaked = async (db: Db, staked: readonly Staked[], now: Date): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ id: string }>`
-    update bets set state = told.state, reason = told.reason,
-      lease_until = case told.state when 'reversing' then ${now} else bets.lease_until end,
-      finished_at = case told.state when 'void' then ${now}::timestamptz end
-    from jsonb_to_recordset(${JSON.stringify(staked)}::jsonb) as told (id uuid, state text, reason text)
-    where bets.id = told.id and bets.state = 'betting' returning bets.id`.execute(db);
+    with moved as (
+      update bets set state = told.state, reason = told.reason,
+        lease_until = case told.state when 'reversing' then ${now} else bets.lease_until end,
+        finished_at = case told.state when 'void' then ${now}::timestamptz end
+      from jsonb_to_recordset(${JSON.stringify(staked)}::jsonb) as told (id uuid, state text, reason text)
+      where bets.id = told.id and bets.state = 'betting' returning bets.id, bets.state
+    ), overdue as (${overdueOf(sql`select id from moved where state = 'open'`)})
+    select id from moved`.execute(db);
   return new Set(rows.map(({ id }) => id));
 };
 

@@ -227,5 +227,5 @@ export const findMarkets = (db: Db, ids: readonly string[]) =>
     .innerJoin('matches as g', 'g.id', 'm.match_id')
     .select(['m.id', 'm.match_id', 'm.state', 'm.reason', 'm.margin', 'm.is_stopped', 'm.jumped_at', 'm.outcomes'])
     .select(['g.state as match_state', 'g.is_stopped as is_match_stopped', 'g.delay_ms', 'g.extra_margin', 'g.league', 'g.is_outright'])
-    .where('m.id', 'in', ids)
+    .where(sql<boolean>`m.id = any (${ids}::text[])`)
     .execute();
