@@ -78,17 +78,18 @@ export function callWin(pool: BetPool, win: WinArguments): Promise<WinAnswer> {
   });
 }
 
+export type LastWin = Pick<WinArguments, 'uuid' | 'hash' | 'user' | 'currency' | 'amount' | 'reference' | 'maxWin' | 'transferId'>;
+type LastWins = Pick<WinArguments, 'vendorId' | 'now' | 'brandCode'> & { readonly wins: readonly LastWin[] };
 type Paid = Pick<WinAnswer, 'balance' | 'asset' | 'bet_id' | 'stake' | 'payout' | 'winner'> & { readonly place: bigint };
 
 /**
  * Last wins of one vendor's bets in one commit, in the order asked; undefined for each that has to go alone, of which nothing was written.
  * Throws where nobody knows whether the commit came about.
  */
-export async function callWins(pool: BetPool, wins: readonly WinArguments[]): Promise<(WinAnswer | undefined)[]> {
+export async function callWins(pool: BetPool, { vendorId, now, brandCode, wins }: LastWins): Promise<(WinAnswer | undefined)[]> {
   const answers: (WinAnswer | undefined)[] = wins.map(() => undefined);
-  const [first] = wins;
-  if (!first) return answers;
-  const values = [first.vendorId, first.now, first.brandCode, JSON.stringify(wins.map(wired))];
+  if (wins.length === 0) return answers;
+  const values = [vendorId, now, brandCode, JSON.stringify(wins.map(wired))];
   try {
     for (const { place, ...paid } of await callMany<Paid>(pool, 'vendor_wins', WINS, values))
       answers[Number(place) - 1] = { ...NOTHING, ...paid, status: 'RS_OK', is_new: true };
@@ -99,7 +100,7 @@ export async function callWins(pool: BetPool, wins: readonly WinArguments[]): Pr
 }
 
 /** As `vendor_wins` reads it; numbers above 2^53 as text. */
-const wired = (win: WinArguments) => ({
+const wired = (win: LastWin) => ({
   uuid: win.uuid,
   hash: win.hash,
   member: String(win.user),

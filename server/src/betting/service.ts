@@ -11,7 +11,7 @@ import { notifyHeld } from './held-notify-service.ts';
 import { jackpotMoved } from './jackpot-service.ts';
 import { refusalOf } from './limits.ts';
 import { type Betting, quietly, notifyBalance, notifyWinner } from './notify-service.ts';
-import { callRollback, callWin, callWins } from './outcome-repo.ts';
+import { callRollback, callWin, callWins, type LastWin } from './outcome-repo.ts';
 import { type Answer, type BetArguments, openBetPool } from './pool-repo.ts';
 import { readSession, readUser, type SessionRow } from './session-repo.ts';
 
@@ -108,10 +108,10 @@ export async function payWin(betting: Betting, vendor: CatalogueVendor, win: Win
  */
 export async function payWins(betting: Betting, vendor: CatalogueVendor, wins: readonly Win[]): Promise<(BetAnswer | null)[]> {
   const { context, pool } = betting;
-  const asked = wins.map((win) => winArguments(context, vendor, win));
-  const together = await callWins(pool, asked);
-  // The commit writes one time, the first one's.
-  const settledAt = asked[0]?.now ?? context.clock.now();
+  // The commit writes one time.
+  const settledAt = context.clock.now();
+  const asked = wins.map((win) => lastWinArguments(vendor, win));
+  const together = await callWins(pool, { vendorId: vendor.id, now: settledAt, brandCode: brandCode(context), wins: asked });
   return Promise.all(
     wins.map(async (win, at) => {
       const answer = together[at];
@@ -127,6 +127,26 @@ function unheard({ log }: Context, { code: vendor }: CatalogueVendor, { uuid: tr
   return null;
 }
 
+/** As little as a win among many needs: what goes alone is made whole there. */
+function lastWinArguments(vendor: CatalogueVendor, win: Win): LastWin {
+  const uuid = win.uuid.toLowerCase();
+  const { user, currency, amount, reference } = win;
+  const transferId = transferIdOf(vendor.id, uuid, 'a');
+  return {
+    uuid,
+    hash: hashOfMovement(win, 'win', reference ?? ''),
+    user,
+    currency,
+    amount,
+    reference,
+    maxWin: maxWinOf(vendor, win),
+    transferId,
+  };
+}
+
+/** In times the stake; null where nothing bounds it. */
+const maxWinOf = (vendor: CatalogueVendor, { gameCode }: Win): number | null => vendor.gamesByCode.get(gameCode)?.shown.maxWin ?? null;
+
 function winArguments(context: Context, vendor: CatalogueVendor, win: Win): Parameters<typeof callWin>[1] {
   const { jackpot, reference, gameCode } = win;
   const common = argumentsOf(context, vendor, win, 'win', reference ?? '');
@@ -140,7 +160,7 @@ function winArguments(context: Context, vendor: CatalogueVendor, win: Win): Para
     isPromotion: win.isPromotion,
     poolAccount: jackpot?.account ?? null,
     poolSeed: jackpot?.seed ?? 0n,
-    maxWin: vendor.gamesByCode.get(gameCode)?.shown.maxWin ?? null,
+    maxWin: maxWinOf(vendor, win),
     brandCode: brandCode(context),
   };
 }
@@ -193,20 +213,22 @@ function argumentsOf(
   kind: string,
   more: string,
 ): Omit<BetArguments, 'refusal'> {
-  const { currency, amount, gameCode: game, round, reward, jackpot } = movement;
-  const user = String(movement.user);
+  const { currency, amount, gameCode: game, round, reward } = movement;
   return {
     ...identityOf(context, vendor, movement),
-    // What makes a repeat: all that the money depends on. The token may have been renewed and the request has its own id.
-    hash: hashOf([kind, user, currency, String(amount), game, round, reward ?? '', jackpot?.code ?? '', more]),
+    hash: hashOfMovement(movement, kind, more),
     currency,
     amount,
     game,
     round,
-    roundKey: roundKeyOf(vendor.id, user, round),
+    roundKey: roundKeyOf(vendor.id, String(movement.user), round),
     reward,
   };
 }
+
+/** What makes a repeat: all that the money depends on. The token may have been renewed and the request has its own id. */
+const hashOfMovement = ({ user, currency, amount, gameCode, round, reward, jackpot }: Movement, kind: string, more: string): string =>
+  hashOf([kind, String(user), currency, String(amount), gameCode, round, reward ?? '', jackpot?.code ?? '', more]);
 
 function identityOf(context: Context, vendor: CatalogueVendor, { uuid: sent, user, token }: Transaction) {
   const uuid = sent.toLowerCase();

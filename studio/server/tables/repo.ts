@@ -268,38 +268,41 @@ export async function settlePaid(db: Db, ids: readonly string[], now: Date): Pro
   await db
     .updateTable('shared_bets')
     .set({ state: 'settled', finished_at: now })
-    .where('id', 'in', ids)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('state', '=', 'paying')
     .execute();
 }
 
-/** Takes bets of any table that the wallet owes an answer and keeps others off them until the lease ends. */
-export async function leaseBets(db: Db, now: Date, until: Date, limit: number): Promise<SharedBet[]> {
-  const ids = await db
-    .updateTable('shared_bets')
+/**
+ * Takes bets of any table that the wallet owes an answer, with what their money calls need, and keeps others off them until the lease ends.
+ * Materialized: joined freely the bets that are due could be looked for again and again, and more be locked than the limit.
+ */
+export const leaseBets = (db: Db, now: Date, until: Date, limit: number) =>
+  db
+    .with(
+      (due) => due('due').materialized(),
+      (due) =>
+        due
+          .selectFrom('shared_bets as b')
+          .select('b.id')
+          .where('b.state', 'in', OWED)
+          .where('b.lease_until', '<=', now)
+          .orderBy('b.lease_until')
+          .limit(limit)
+          .forUpdate('b')
+          .skipLocked(),
+    )
+    .updateTable('shared_bets as b')
+    .from(['due', 'sessions as e', 'player_games as p'])
     .set({ lease_until: until })
-    .where('id', 'in', (due) =>
-      due
-        .selectFrom('shared_bets as b')
-        .select('b.id')
-        .where('b.state', 'in', OWED)
-        .where('b.lease_until', '<=', now)
-        .orderBy('b.lease_until')
-        .limit(limit)
-        .forUpdate('b')
-        .skipLocked(),
-    )
-    .returning('id')
+    .whereRef('b.id', '=', 'due.id')
+    .whereRef('e.id', '=', 'b.session_id')
+    .whereRef('p.id', '=', 'b.player_game_id')
+    .returning(['b.id', 'b.state', 'b.stake', 'b.pay', 'b.attempts', 'b.bet_uuid', 'b.win_uuid', 'b.rollback_uuid'])
+    .returning(['e.token', 'p.user_id', 'p.currency', 'p.vendor', 'p.game'])
     .execute();
-  if (ids.length === 0) return [];
-  return bets(db)
-    .where(
-      'b.id',
-      'in',
-      ids.map(({ id }) => id),
-    )
-    .execute();
-}
+
+export type LeasedBet = Awaited<ReturnType<typeof leaseBets>>[number];
 
 /** The last results of every table's latest chain, oldest first. */
 export async function listRoads(db: Db, limit: number): Promise<{ game: string; result: unknown }[]> {

@@ -84,6 +84,12 @@ it('sees what was written before a look and committed after it, and shows who ha
   const { own: after, all } = await look();
   expect(after(early.playerGame)).toMatchObject({ bets: [{ id: first.id, target: 150 }] });
   expect(all.staked).toBeGreaterThanOrEqual(20_000);
+  await test.pool.query(`update shared_bets set state = 'reversing' where id = '${first.id}'`);
+  await test.pool.query(`update shared_bets set height = 120 where id = '${second.id}'`);
+  const { all: fewer } = await look();
+  // Counted on from what was known, it comes to the same as counted anew.
+  expect(fewer).toEqual((await openView(test.studio, table)()).all);
+  expect(fewer).toMatchObject({ staked: all.staked - 10_000, heads: all.heads - 1, placed: all.placed - 1, taken: all.taken + 1 });
 });
 
 it.each([

@@ -3,7 +3,7 @@ import type { Studio } from '../context.ts';
 import { BingoTable } from './bingo-table.ts';
 import { CrashTable } from './crash-table.ts';
 import { GameTable } from './game-table.ts';
-import { forgetRounds, leaseBets, type SharedBet } from './repo.ts';
+import { forgetRounds, type LeasedBet, leaseBets } from './repo.ts';
 import { repeat, type Running } from './repeat.ts';
 import { finishBet, LEASE_MS, maySharePayment, payTogether } from './settle.ts';
 
@@ -27,30 +27,43 @@ export async function openTables(studio: Studio): Promise<Tables> {
   return tables;
 }
 
-/** Pays and takes back what is due at any table, until nothing is. */
+/**
+ * Pays and takes back what is due at any table, until nothing is. Where it is much it goes two ways at once: while the wallet books the bets
+ * of one, the other writes its own books and takes the next.
+ */
 export async function payBets(studio: Studio, tables: Tables): Promise<void> {
   const touched = new Set<string>();
-  for (let due = await lease(studio); due.length > 0; due = due.length < MOST_WINS ? [] : await lease(studio)) {
-    await Promise.all(
-      callsOf(due).map(([first, ...others]) =>
-        (others.length === 0 ? finishBet(studio, first) : payTogether(studio, first.vendor, [first, ...others])).catch((error: unknown) =>
-          studio.log('bets failed', { bets: [first, ...others].map(({ id }) => id), error: String(error) }),
-        ),
-      ),
-    );
-    for (const { game } of due) touched.add(game);
-  }
+  const payOn = async (first: readonly LeasedBet[]): Promise<void> => {
+    for (let due = first; due.length > 0; due = isFull(due) ? await lease(studio) : []) {
+      await payDue(studio, due);
+      for (const { game } of due) touched.add(game);
+    }
+  };
+  const first = await lease(studio);
+  const ways = await Promise.allSettled([payOn(first), isFull(first) ? lease(studio).then(payOn) : null]);
   for (const game of touched) tables.get(game)?.changed();
+  for (const way of ways) if (way.status === 'rejected') throw way.reason;
 }
 
-function lease(studio: Studio): Promise<SharedBet[]> {
+const isFull = (due: readonly LeasedBet[]): boolean => due.length === MOST_WINS;
+
+function lease(studio: Studio): Promise<LeasedBet[]> {
   const now = studio.now();
   return leaseBets(studio.db, now, new Date(now.getTime() + LEASE_MS), MOST_WINS);
 }
 
+const payDue = (studio: Studio, due: readonly LeasedBet[]): Promise<unknown> =>
+  Promise.all(
+    callsOf(due).map(([first, ...others]) =>
+      (others.length === 0 ? finishBet(studio, first) : payTogether(studio, first.vendor, [first, ...others])).catch((error: unknown) =>
+        studio.log('bets failed', { bets: [first, ...others].map(({ id }) => id), error: String(error) }),
+      ),
+    ),
+  );
+
 /** The bets that share a call to the wallet: payments of one vendor that were never tried; every other bet alone. */
-function callsOf(due: readonly SharedBet[]): [SharedBet, ...SharedBet[]][] {
-  const together = new Map<string, [SharedBet, ...SharedBet[]]>();
+function callsOf(due: readonly LeasedBet[]): [LeasedBet, ...LeasedBet[]][] {
+  const together = new Map<string, [LeasedBet, ...LeasedBet[]]>();
   for (const bet of due) {
     const key = maySharePayment(bet) ? bet.vendor : bet.id;
     const call = together.get(key);

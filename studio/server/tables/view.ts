@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { MineMessage, SharedRoundView, TableMessage } from '../api.ts';
 import type { Studio } from '../context.ts';
+import { wasAccepted } from './bet-sums.ts';
 import { listEnded, type ToldBet } from './repo.ts';
 import { RoundBets } from './round-bets.ts';
 import type { AnyTable } from './tables.ts';
@@ -37,33 +38,21 @@ async function lastOf({ db }: Studio, { title }: AnyTable, { chain }: AnyLive): 
   return ended.flatMap(({ place, point, result, hash }) => (hash === null ? [] : [{ place, point, result, hash }]));
 }
 
-const wasAccepted = ({ state }: ToldBet): boolean => state !== 'betting' && state !== 'void' && state !== 'reversing';
-
-/** What everybody sees of a round's bets; staked by currency as well, since pools are not mixed. */
-function viewBets({ round, chain }: AnyLive, bets: readonly ToldBet[]) {
-  const players = new Set<bigint>();
-  const stakes: Record<string, number> = {};
-  let taken = 0;
-  for (const { player_game_id: player, currency, stake, height } of bets) {
-    players.add(player);
-    stakes[currency] = (stakes[currency] ?? 0) + Number(stake);
-    if (height !== null) taken += 1;
+/** The first accepted bets of a round, as everybody sees them. */
+function viewPlayers({ round, chain }: AnyLive, bets: readonly ToldBet[]): TableMessage['players'] {
+  const shown: ToldBet[] = [];
+  for (const bet of bets) {
+    if (shown.length === MOST_PLAYERS) break;
+    if (wasAccepted(bet)) shown.push(bet);
   }
-  return {
-    players: bets.slice(0, MOST_PLAYERS).map((bet) => ({
-      tag: tagOf(bet.user_id, chain.seed),
-      slot: bet.slot,
-      stake: Number(bet.stake),
-      height: bet.height,
-      picks: bet.picks,
-      payout: round.state === 'ended' ? Number(bet.pay) : null,
-    })),
-    stakes,
-    heads: players.size,
-    placed: bets.length,
-    staked: Object.values(stakes).reduce((sum, one) => sum + one, 0),
-    taken,
-  } satisfies Partial<TableMessage>;
+  return shown.map((bet) => ({
+    tag: tagOf(bet.user_id, chain.seed),
+    slot: bet.slot,
+    stake: Number(bet.stake),
+    height: bet.height,
+    picks: bet.picks,
+    payout: round.state === 'ended' ? Number(bet.pay) : null,
+  }));
 }
 
 const NOTHING: MineMessage = { type: 'mine', tag: null, bets: [] };
@@ -79,7 +68,7 @@ function viewMine({ round, chain }: AnyLive, bets: readonly ToldBet[]): MineMess
 /** What stays as it is from look to look while neither the round nor a bet changes. */
 type Kept = {
   readonly of: string;
-  readonly bets: ReturnType<typeof viewBets>;
+  readonly players: TableMessage['players'];
   readonly last: Last;
   readonly mine: Map<bigint, MineMessage>;
 };
@@ -93,19 +82,17 @@ export function openView(studio: Studio, table: AnyTable): () => Promise<{ all: 
     const before = kept?.of === of ? kept : null;
     if (before && changed.size === 0) return before;
     const mine = before?.mine ?? new Map<bigint, MineMessage>();
-    const owns = new Map<bigint, ToldBet[]>();
-    for (const bet of bets.all)
-      if (!before || changed.has(bet.player_game_id)) owns.set(bet.player_game_id, [...(owns.get(bet.player_game_id) ?? []), bet]);
-    for (const [player, own] of owns) mine.set(player, viewMine(live, own));
-    return { of, bets: viewBets(live, bets.all.filter(wasAccepted)), last: before?.last ?? (await lastOf(studio, table, live)), mine };
+    for (const player of before ? changed : bets.players) mine.set(player, viewMine(live, bets.of(player)));
+    return { of, players: viewPlayers(live, bets.all), last: before?.last ?? (await lastOf(studio, table, live)), mine };
   };
   return async () => {
     // The table may move on meanwhile: one look is of one moment.
     const { live } = table;
     kept = await renew(live, await bets.read(studio.db, live.round.id));
-    const { mine, last } = kept;
+    const { mine, last, players } = kept;
     const { isClosed, limits } = table;
-    const all: TableMessage = { type: 'table', now: studio.now().getTime(), isClosed, limits, round: roundOf(live), ...kept.bets, last };
+    const round = roundOf(live);
+    const all: TableMessage = { type: 'table', now: studio.now().getTime(), isClosed, limits, round, players, ...bets.sums, last };
     return { all, own: (playerGame) => mine.get(playerGame) ?? NOTHING };
   };
 }
