@@ -79,6 +79,46 @@ async function buy(page: Page, language: Language): Promise<void> {
   }).toPass();
 }
 
+/** A keno draw is watched over the whole window, ball by ball, beside what the own ticket has surely won; the keyboard leads there and back. */
+async function watchKeno(page: Page, language: Language): Promise<void> {
+  const t = wordsOf(language);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/lottery?gameCode=KENO5&vendor=ELOTT');
+  // Fifteen numbers, each a bet: one of them all but surely comes.
+  const board = page.getByRole('group', { name: t('lottery.board') });
+  for (let number = 1; number <= 15; number += 1)
+    await board.getByRole('button', { name: String(number).padStart(2, '0'), exact: true }).click();
+  await buy(page, language);
+  await inDatabase(async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      `update lottery_draw set number = 'past' || id, opens_at = now() - interval '2 hours', closes_at = now() - interval '1 second',
+          draws_at = now() - interval '1 second' where game_code = 'KENO5' and state = 'open' returning id`,
+    );
+    await client.query(`update lottery_order set placed_at = now() - interval '1 minute' where draw_id = any ($1)`, [
+      rows.map(({ id }) => id),
+    ]);
+  });
+  const open = page.getByRole('button', { name: t('lottery.stage') });
+  await expect(page.getByText(t('lottery.lastDraw', { number: 'past' }), { exact: false })).toBeVisible();
+  await open.press('Enter');
+  const stage = page.getByRole('dialog', { name: 'Keno 5 min' });
+  await expect(stage.getByText(t('lottery.soFar.won'))).toBeVisible();
+  await photograph(page, `lottery-stage-live-${language}-1440`);
+  await expect(stage.getByText(t('lottery.soFar.paid'))).toBeVisible();
+  await expect(stage.getByText(t('lottery.soFar.settling'))).toHaveCount(0);
+  await expectFits(page, 'lottery-stage 1440');
+  await photograph(page, `lottery-stage-${language}-1440`);
+  await expectAccess(page, 'lottery-stage', { within: '.draw-stage' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectFits(page, 'lottery-stage 390');
+  await photograph(page, `lottery-stage-${language}-390`);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.keyboard.press('Escape');
+  await expect(stage).toHaveCount(0);
+  await expect(open).toBeFocused();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+}
+
 for (const reader of someOf(FAST, 1)) {
   const { language } = reader;
   test(`a stranger sees draws run, bets on three of them and on a Northern one, watches one, verifies it, and finds all again (${language})`, async ({
@@ -213,6 +253,8 @@ for (const reader of someOf(NORTH, 1)) {
     // The ticket and each of its three lines say so.
     await expect(dialog.getByText(t('lottery.state.cancelled'), { exact: true })).toHaveCount(4);
     await page.keyboard.press('Escape');
+
+    await watchKeno(page, language);
 
     // A price that changes between showing and pressing is asked again, with both: this page hears of draws no more.
     await page.goto('/lottery?gameCode=VNMN&vendor=TCG_LOTTO_VN');
