@@ -1,3 +1,4 @@
+import { drawNumber } from '@sorak/contract/rules/lottery/draw-number';
 import { expect, type Page } from '@playwright/test';
 import { inDatabase } from './content-rows.ts';
 import { expectAccess, expectFits, photograph } from './looks.ts';
@@ -89,17 +90,18 @@ async function watchKeno(page: Page, language: Language): Promise<void> {
   for (let number = 1; number <= 15; number += 1)
     await board.getByRole('button', { name: String(number).padStart(2, '0'), exact: true }).click();
   await buy(page, language);
-  await inDatabase(async (client) => {
-    const { rows } = await client.query<{ id: string }>(
+  const number = await inDatabase(async (client) => {
+    const { rows } = await client.query<{ id: string; number: string }>(
       `update lottery_draw set number = 'past' || id, opens_at = now() - interval '2 hours', closes_at = now() - interval '1 second',
-          draws_at = now() - interval '1 second' where game_code = 'KENO5' and state = 'open' returning id`,
+          draws_at = now() - interval '1 second' where game_code = 'KENO5' and state = 'open' returning id, number`,
     );
     await client.query(`update lottery_order set placed_at = now() - interval '1 minute' where draw_id = any ($1)`, [
       rows.map(({ id }) => id),
     ]);
+    return rows[0]?.number ?? '';
   });
   const open = page.getByRole('button', { name: t('lottery.stage') });
-  await expect(page.getByText(t('lottery.lastDraw', { number: 'past' }), { exact: false })).toBeVisible();
+  await expect(page.getByText(t('lottery.lastDraw', { number: drawNumber(number) })).first()).toBeVisible();
   await open.press('Enter');
   const stage = page.getByRole('dialog', { name: 'Keno 5 min' });
   await expect(stage.getByText(t('lottery.soFar.won'))).toBeVisible();
