@@ -39,7 +39,7 @@ export async function currentDraws(context: Context, gameCode: string | undefine
   ]);
   const pools = await Promise.all(games.map((game) => poolNow(context, game)));
   const openOf = games.map(({ code }) => open.filter((draw) => draw.game_code === code && draw.closes_at.getTime() > now));
-  const nextOpensAt = await Promise.all(games.map((game, at) => (openOf[at]?.length ? null : nextOpening(context, game, now))));
+  const nextOpensAt = await Promise.all(games.map(async (game, at) => (openOf[at]?.length ? null : nextOpening(context, game, now))));
   const view = (draw: repo.Draw | undefined): LotteryDraw | null => (draw ? drawView(draw) : null);
   return {
     now: Math.round(now),
