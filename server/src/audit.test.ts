@@ -88,7 +88,7 @@ test.each(SCHEMA_PLANTS)('a schema of another shape is named: %s', async (sql, v
 test('rows, heads and the last line of the witness taken away together are missed', async () => {
   const linesNow = () => fs.readFileSync(world.witnessFile, 'utf8').trimEnd().split('\n');
   // What a transaction holds up for long, of whatever database of the server, is witnessed later.
-  await expect.poll(() => world.witness().then(() => linesNow().length)).toBeGreaterThan(1);
+  await expect.poll(() => world.witness().then(() => linesNow().length), { timeout: 300_000 }).toBeGreaterThan(1);
   const whole = fs.readFileSync(world.witnessFile, 'utf8');
   const lines = linesNow();
   const last = JSON.parse(lines.at(-1) ?? '') as { fromSeq: number };

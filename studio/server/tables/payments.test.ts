@@ -49,7 +49,9 @@ it('takes the next bets of a great round while the wallet still pays the ones be
     return sent.map(() => PAID);
   };
   await payBets({ ...test.studio, wallet: { ...test.studio.wallet, wins } }, new Map());
-  expect(asked.map(({ length }) => length)).toEqual([MOST_WINS, MOST_WINS, BETS - 2 * MOST_WINS]);
+  // What is left then both ways may take a part of.
+  expect(asked.slice(0, 2).map(({ length }) => length)).toEqual([MOST_WINS, MOST_WINS]);
+  expect(asked.flat()).toHaveLength(BETS);
   expect(new Set(asked.flat()).size).toBe(BETS);
   const { rows } = await test.pool.query<{ state: string; count: string }>('select state, count(*)::int from shared_bets group by state');
   expect(rows).toEqual([{ state: 'settled', count: BETS }]);
