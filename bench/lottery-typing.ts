@@ -23,7 +23,8 @@ export async function lotteryTypingRows(site: string): Promise<Row[]> {
   await page.waitForTimeout(1_500);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  const unit = page.getByLabel(id('lottery.unit'));
+  // On a telephone the stake stands in the bar below as well.
+  const unit = page.locator('.lottery-ticket-bar').getByLabel(id('lottery.unit'));
   await unit.click();
   const stake = await interactions(page, () => unit.pressSequentially('12345', { delay: GAP_MS }));
   await text.press('End');
