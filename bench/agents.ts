@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg';
 import { pino } from 'pino';
 import { moveBranch } from '../server/src/agent/team-service.ts';
 import { teamMembers } from '../server/src/agent/team-view-service.ts';
@@ -82,12 +83,13 @@ async function paired({ ours, floor }: Works): Promise<Pick<Row, 'ours' | 'floor
   };
 }
 
-async function rowsOf(context: Context): Promise<Row[]> {
+/** `floor` asks what ours is held against, in a connection that may take its time. */
+async function rowsOf(context: Context, floor: PoolClient): Promise<Row[]> {
   const { pool, query } = context.db;
   const page = await paired({
     ours: () => teamMembers(context, BRANCH, BRANCH, { account: '', pageNo: 1, pageSize: 14 }),
     floor: () =>
-      pool.query(
+      floor.query(
         `select m.*, count(*) over () from bench_nested a join bench_nested n on n.lft > a.lft and n.lft <= a.rgt join member m on m.id = n.member_id
            where a.member_id = $1 order by m.id desc limit 14`,
         [BRANCH],
@@ -109,7 +111,7 @@ async function rowsOf(context: Context): Promise<Row[]> {
   const rollUp = await paired({
     ours: () => sumPlayers(query, run, agents, ACTIVE_FROM),
     floor: () =>
-      pool.query(
+      floor.query(
         `select c.above, sum(p.stake)::int8, sum(p.payout)::int8, sum(p.valid_bet)::int8, count(*) filter (where p.valid_bet >= $2)
            from bench_closure c join commission_player p on p.run_id = $1 and p.member_id = c.below group by 1`,
         [run, ACTIVE_FROM],
@@ -140,7 +142,13 @@ export async function agentRows(): Promise<Row[]> {
     });
     try {
       await seedBrand(context);
-      rows.push(...(await rowsOf(context)));
+      const floor = await context.db.pool.connect();
+      try {
+        await floor.query('set statement_timeout = 0');
+        rows.push(...(await rowsOf(context, floor)));
+      } finally {
+        floor.release(true);
+      }
     } finally {
       await context.close();
     }
