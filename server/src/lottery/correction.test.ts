@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { DrawResultEffect, LotteryDraw, OperatorDrawCase } from '@sorak/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BET_RULES } from '../betting/audit-repo.ts';
 import { house, wallet } from '../ledger/accounts.ts';
-import { openAccount, transfer } from '../ledger/ledger.ts';
+import { inTransaction, openAccount, transfer } from '../ledger/ledger.ts';
 import { runChecks } from '../ledger/run-checks.ts';
 import { WAGERING_RULES } from '../wagering/audit-repo.ts';
 import { countBets, requireTurnover, talliesOf, turnoverOf } from '../wagering/service.ts';
@@ -275,6 +276,30 @@ test('a settlement anew that is cut off between its lines goes on where it stood
   expect(ticket.list.every(({ pick, state }) => (pick === '13') === (state === 'won'))).toBe(true);
   expect(await balance()).toBe(before - BigInt(ticket.stake * 100) + BigInt((ticket.payout ?? 0) * 100));
   expect((await runChecks(app.owner.pool, [...LOTTERY_RULES, ...BET_RULES])).flatMap(({ violations: found }) => found)).toEqual([]);
+});
+
+test('the bets of a great order are counted without a look at all the others for each of them', async () => {
+  const read = async (): Promise<number> => {
+    const { rows } = await app.owner.pool.query<{ read: bigint }>(
+      `select idx_tup_read as read from pg_stat_all_indexes where indexrelname = 'bet_pkey'`,
+    );
+    return Number(rows[0]?.read);
+  };
+  const flushed = async (work: (tx: Parameters<typeof countBets>[0]) => Promise<unknown>): Promise<number> => {
+    await inTransaction(app.context.db.query, async (tx) => {
+      await work(tx);
+      await sql`select pg_stat_force_next_flush()`.execute(tx);
+    });
+    return read();
+  };
+  const before = await flushed(() => Promise.resolve());
+  const after = await flushed((tx) => countBets(tx, memberId, { now: new Date(app.context.clock.now()) }));
+  const { rows } = await app.owner.pool.query<{ counted: number }>(
+    `select count(*)::int as counted from wagering_bet where member_id = $1 and state = 1`,
+    [memberId],
+  );
+  expect(rows[0]?.counted).toBeGreaterThan(6_000);
+  expect(after - before).toBeLessThan(60_000);
 });
 
 test('an entry is taken back by who typed it, and no draw of a chain is typed', async () => {

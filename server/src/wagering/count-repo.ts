@@ -66,21 +66,24 @@ export type FinishedBet = {
 
 /**
  * Noted bets that are over, in the order in which they were made. A bet waits for the others of its round, because only all of them
- * together say what was risked.
+ * together say what was risked. These are found by the round alone (offset 0 keeps it so): a planner that knows nothing of the table yet
+ * would look through all bets of the member for each bet.
  */
 export async function findFinished(tx: Db, memberId: bigint, limit: number): Promise<FinishedBet[]> {
   const { rows } = await sql<FinishedBet>`
     select w.bet_id, w.wallet_seq, w.stake, b.payout, b.status, b.round_key, g.game_type, v.code || '-' || b.game_code as node_id,
         (select json_agg(json_build_object('betId', o.bet_id::text, 'stake', o.stake::text, 'payout', o.payout::text,
             'counted', coalesce(ow.valid_bet, 0)::text))
-          from bet o left join wagering_bet ow on ow.member_id = o.member_id and ow.bet_id = o.bet_id and ow.state = 1
-          where o.round_key = b.round_key and o.member_id = b.member_id and o.status in (1, 2) and o.stake > 0) as round
+          from (select * from bet where round_key = b.round_key offset 0) o
+            left join wagering_bet ow on ow.member_id = o.member_id and ow.bet_id = o.bet_id and ow.state = 1
+          where o.member_id = b.member_id and o.status in (1, 2) and o.stake > 0) as round
       from wagering_bet w
       join bet b on b.member_id = w.member_id and b.bet_id = w.bet_id
       join vendor v on v.id = b.vendor_id
       left join game g on g.vendor_id = b.vendor_id and g.game_code = b.game_code
       where w.member_id = ${memberId} and w.state = 0 and b.status <> 0
-        and not exists (select from bet r where r.round_key = b.round_key and r.member_id = b.member_id and r.status = 0)
+        and not exists (select from (select * from bet where round_key = b.round_key offset 0) r
+          where r.member_id = b.member_id and r.status = 0)
       order by w.wallet_seq limit ${limit}`.execute(tx);
   return rows;
 }
