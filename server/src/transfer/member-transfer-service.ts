@@ -168,17 +168,14 @@ async function requireLimits({ clock }: Context, tx: Query, setting: Setting, ro
 
 type Named = repo.TransferRow & { readonly from_name: string; readonly to_name: string };
 
-/** A transfer as one of its sides sees it: the other side masked, unless it is below. */
+/** A transfer as one of its sides sees it: the other side masked, as everywhere in a team; payees can be chosen by number, without a name. */
 function transferView(row: Named, memberId: bigint): MemberTransfer {
   const isIncoming = row.to_id === memberId;
-  const other = isIncoming ? row.from_name : row.to_name;
-  // Whoever is above knows who is below by name, and not the other way round.
-  const isOtherBelow = isIncoming === (row.direction === 'up');
   return {
     id: row.id,
     direction: row.direction,
     isIncoming,
-    other: isOtherBelow ? other : maskName(other),
+    other: maskName(isIncoming ? row.from_name : row.to_name),
     amount: amountFromMinor(row.amount),
     note: row.note,
     at: row.made_at.getTime(),
