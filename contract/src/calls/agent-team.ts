@@ -99,7 +99,22 @@ export const agentTeamCalls = defineCalls({
       isNew: yes,
       ...paging,
     }),
-    response: v.object({ list: v.array(teamMember), ...pageCount }),
+    response: v.object({
+      list: v.array(teamMember),
+      /** Of all who are asked for, whatever `kind` leaves. */
+      kinds: v.object({ agent: v.number(), member: v.number() }),
+      ...pageCount,
+    }),
+    errors: [],
+  },
+  getTeamBalance: {
+    method: 'GET',
+    path: '/wps/agent/team/balance',
+    auth: 'agent',
+    summary:
+      'What all below the agent, or below one of them, can play with, in the brand’s currency; null where the brand does not show it.',
+    request: v.strictObject({ memberId: v.optional(memberId) }),
+    response: v.object({ balance: v.nullable(amount) }),
     errors: [],
   },
   getTeamMember: {

@@ -15,6 +15,7 @@ type Names =
   | 'getTeamOverview'
   | 'getTeamMembers'
   | 'getTeamMember'
+  | 'getTeamBalance'
   | 'getTeamBets'
   | 'getTeamBetTotals'
   | 'setTeamGroup'
@@ -39,6 +40,10 @@ export const agentRoutes: Routes<Names> = {
   getTeamMembers: async ({ request, caller, fail }, context) => {
     const teamId = await team.teamOf(context, caller.memberId, request.memberId);
     return teamId === undefined ? fail('not_found') : team.teamMembers(context, caller.memberId, teamId, request);
+  },
+  getTeamBalance: async ({ request, caller, fail }, context) => {
+    const teamId = await team.teamOf(context, caller.memberId, request.memberId);
+    return teamId === undefined ? fail('not_found') : { balance: await team.teamBalance(context, teamId) };
   },
   getTeamMember: async ({ request: { memberId, ...span }, caller, fail }, context) => {
     const id = await team.teamOf(context, caller.memberId, memberId);

@@ -103,12 +103,24 @@ const below = (query: Query, { path, depth, account, isDirect, kind, joined, bef
 export const findTeamRows = (query: Query, filter: TeamFilter, offset: number, limit: number): Promise<TeamRow[]> =>
   below(query, filter).select(PERSON).orderBy('m.id', 'desc').offset(offset).limit(limit).execute();
 
-/** How many those below are. */
-export async function countTeam(query: Query, filter: TeamFilter): Promise<number> {
-  const { count } = await below(query, filter)
-    .select((of) => of.fn.countAll<bigint>().as('count'))
+/** How many agents and how many members those below are, of both kinds whichever the filter leaves. */
+export async function countTeam(query: Query, filter: TeamFilter): Promise<Readonly<Record<InvitationKind, number>>> {
+  const { all, agents } = await below(query, { ...filter, kind: undefined })
+    .select((of) => [of.fn.countAll<bigint>().as('all'), of.fn.countAll<bigint>().filterWhere('m.is_agent', 'in', AGENTS).as('agents')])
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return { agent: Number(agents), member: Number(all - agents) };
+}
+
+/** What all below `path` can play with, in minor units: for each what is on the wallet less what is owed of it, never less than nothing. */
+export async function sumBalances({ pool }: Database, path: string, asset: string): Promise<bigint> {
+  const { rows } = await pool.query<{ available: bigint }>({
+    name: 'team-balance',
+    text: `select coalesce(sum(greatest(0, a.balance - coalesce(r.owed, 0))), 0)::int8 as available
+      from team_place p join ledger_account a on a.name = 'member:' || p.member_id || ':wallet:' || $3
+      left join member_receivable r on r.member_id = p.member_id and r.asset = $3 where p.path > $1 and p.path < $2`,
+    values: [path, nextPath(path), asset],
+  });
+  return rows[0]?.available ?? 0n;
 }
 
 /** How many stand below each of these and when they were last seen. */

@@ -135,10 +135,22 @@ type WholeQuery = Required<SpanQuery> & Pick<MembersQuery, 'account' | 'isDirect
 const joinedOf = ({ isNew, from, to }: SpanQuery & Pick<MembersQuery, 'isNew'>) =>
   isNew && from !== undefined && to !== undefined ? { from: new Date(from), to: new Date(to) } : undefined;
 
+type Kinds = Readonly<Record<InvitationKind, number>>;
+const countOf = (kinds: Kinds, kind: InvitationKind | undefined): number => (kind ? kinds[kind] : kinds.agent + kinds.member);
+
 /** How many of a team are asked for. */
 export async function countTeam({ db }: Context, teamId: bigint, query: WholeQuery): Promise<number> {
   const { account, isDirect = false, kind } = query;
-  return repo.countTeam(db.query, { ...(await places.findPlace(db.query, teamId)), account, isDirect, kind, joined: joinedOf(query) });
+  const filter = { ...(await places.findPlace(db.query, teamId)), account, isDirect, joined: joinedOf(query) };
+  return countOf(await repo.countTeam(db.query, filter), kind);
+}
+
+/** What a whole team can play with; null where the brand does not show it to agents. */
+export async function teamBalance(context: Context, teamId: bigint): Promise<number | null> {
+  const { settings } = await readBrand(context);
+  if (settings.features['teamBalance'] !== true) return null;
+  const { path } = await places.findPlace(context.db.query, teamId);
+  return shown(await repo.sumBalances(context.db, path, ASSET));
 }
 
 /** Those of a team who are asked for, so many at a time, the newest first; each part goes on behind the one before. */
@@ -160,12 +172,14 @@ export async function teamMembers(context: Context, agentId: bigint, teamId: big
   const { account, isDirect = false, kind, pageNo, pageSize } = query;
   const [team, reader] = await Promise.all([places.findPlace(db.query, teamId), places.findPlace(db.query, agentId)]);
   const filter = { ...team, account, isDirect, kind, joined: joinedOf(query) };
-  const [rows, count] = await Promise.all([
+  const [rows, kinds] = await Promise.all([
     repo.findTeamRows(db.query, filter, (pageNo - 1) * pageSize, pageSize),
     repo.countTeam(db.query, filter),
   ]);
+  const count = countOf(kinds, kind);
   return {
     list: await viewOf(context, reader.depth, rows, query),
+    kinds,
     totalPages: Math.ceil(count / pageSize),
     totalRecords: count,
   };

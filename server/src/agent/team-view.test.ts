@@ -52,6 +52,7 @@ const overview = (who: string, query = ''): Promise<TestAnswer> => {
 const members = (who: string, query = ''): Promise<TestAnswer> =>
   app.ask('GET', `/wps/agent/team/members?pageSize=50${query}`, { token: token[who] ?? '' });
 type Listed = {
+  kinds: { agent: number; member: number };
   totalRecords: number;
   list: { memberId: string; account: string; level: number; below: number; isAgent: boolean; own: object | null }[];
 };
@@ -111,6 +112,11 @@ const person = (who: string, query: string): Promise<TestAnswer> =>
 test('getTeamMembers: agents alone, members alone; own bets of a time from the same figures', async () => {
   expect((await listed(members('chief', '&kind=agent'))).list.map(({ memberId }) => memberId)).toEqual([of('lead')]);
   expect((await listed(members('chief', '&kind=member'))).totalRecords).toBe(2);
+  // Both kinds are counted whichever is shown; of those directly below, and of one by name, too.
+  const kindsOf = async (query: string) => (await listed(members('chief', query))).kinds;
+  for (const query of ['', '&kind=agent', '&kind=member']) expect(await kindsOf(query), query).toEqual({ agent: 1, member: 2 });
+  expect(await kindsOf('&isDirect=true')).toEqual({ agent: 1, member: 1 });
+  expect(await kindsOf('&account=viewdeep')).toEqual({ agent: 0, member: 1 });
   const { list } = await listed(members('chief', `&from=${MIDNIGHT - DAY_MS}&to=${MIDNIGHT + DAY_MS}`));
   expect(list.map((row) => [row.memberId, row.own])).toEqual([
     [of('deep'), { bets: 1, stake: 5, validBet: 5, payout: 0, net: -5 }],
@@ -165,7 +171,7 @@ test('who was moved away is gone from the team at once', async () => {
   expect((await overview('stranger')).body.value).toMatchObject({ team: { all: 3, direct: 2 }, totals: { stake: 505 } });
 });
 
-test('getTeamMembers: what everybody holds, where the brand shows it to agents and nowhere else', async () => {
+test('getTeamMembers, getTeamBalance: what each and all hold, where the brand shows it to agents and nowhere else', async () => {
   const own = await openAccount(app.context.db.pool, wallet(id['pair'] ?? 0n, 'IDR'));
   const bank = await openAccount(app.context.db.pool, house('promotions', 'IDR'));
   await app.owner.pool.query(`select ledger_transfer(gen_random_uuid(), $1, $2, 12345, 'bonus_release', 'x:1')`, [bank, own]);
@@ -180,10 +186,21 @@ test('getTeamMembers: what everybody holds, where the brand shows it to agents a
     await app.owner.pool.query(`update brand set settings = jsonb_set(settings, '{features,teamBalance}', $1)`, [String(isShown)]);
     await brandReloaded();
   };
+  const whole = async (query = ''): Promise<unknown> =>
+    (await app.ask('GET', `/wps/agent/team/balance${query}`, { token: token['chief'] ?? '' })).body.value;
   await setShown(false);
   expect([...(await balances()).values()].every((balance) => balance === null)).toBe(true);
+  expect(await whole()).toEqual({ balance: null });
   await setShown(true);
   const held = await app.owner.pool.query<{ balance: bigint }>('select balance from ledger_account where id = $1', [own]);
   expect((await balances()).get(of('pair'))).toBe(Number(held.rows[0]?.balance) / 100);
+  // A whole team's is the sum of its own; whoever owes more than they have takes nothing from the others'.
+  await moveBranch(app.context, id['lead'] ?? 0n, id['chief'] ?? 0n);
+  await app.owner.pool.query('insert into member_receivable (member_id, asset, owed) values ($1, $2, 999999999999)', [id['deep'], 'IDR']);
+  const each = [...(await balances()).values()].reduce<number>((sum, one) => sum + (one ?? 0), 0);
+  expect(each).toBeGreaterThan(100);
+  expect(await whole()).toEqual({ balance: each });
+  expect(await whole(`?memberId=${of('lead')}`)).toEqual({ balance: 0 });
+  expect(await whole(`?memberId=${of('theirs')}`)).toBeNull();
   await setShown(false);
 });

@@ -4,6 +4,7 @@ import { Card } from '@sorak/ui/Card.tsx';
 import { Empty } from '@sorak/ui/Empty.tsx';
 import { Segment } from '@sorak/ui/Tabs.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
+import type { ValueOf } from '@sorak/client/calls.ts';
 import { useCall } from '@sorak/client/queries.ts';
 import { useState } from 'react';
 import { timeZone } from '../../api/download.ts';
@@ -31,6 +32,19 @@ type Props = {
   readonly onPick: (memberId: string) => void;
 };
 
+type Kinds = ValueOf<'getTeamMembers'>['kinds'];
+
+/** A kind, and how many of it there are once that is known. */
+function Filter({ kind, kinds }: { readonly kind: Kind; readonly kinds: Kinds | undefined }) {
+  const t = useText();
+  const count = kinds && (kind === 'all' ? kinds.agent + kinds.member : kinds[kind]);
+  return (
+    <>
+      {t(`agent.filter.${kind}`)} {count === undefined ? null : <span className="digits faint-text">{count.toLocaleString('en')}</span>}
+    </>
+  );
+}
+
 /** A team as pages of a table, with its search by name and its kinds. */
 export function TeamList({ caption, view, memberId, isDirect, from, to, isNew = false, onNew, onPick }: Props) {
   const t = useText();
@@ -39,12 +53,14 @@ export function TeamList({ caption, view, memberId, isDirect, from, to, isNew = 
   const who = { memberId, from, to, account, kind: kind === 'all' ? undefined : kind };
   const request = { ...who, pageNo, isDirect: isDirect ? ('true' as const) : undefined, isNew: isNew ? ('true' as const) : undefined };
   const { data, error, refetch, isFetching } = useCall('getTeamMembers', request, { staleTimeMs: 15_000 });
+  // The same question without a kind: the counts stand still while one is picked or leafed through.
+  const kinds = useCall('getTeamMembers', { ...request, kind: undefined, pageNo: 1 }, { staleTimeMs: 60_000 }).data?.kinds;
   return (
     <Card look="flush" className="agent-list" aria-busy={isFetching}>
       <div className="agent-filters">
         <Segment<Kind>
           label={t('agent.kinds')}
-          tabs={(['all', ...INVITATION_KINDS] as const).map((key) => ({ key, label: t(`agent.filter.${key}`) }))}
+          tabs={(['all', ...INVITATION_KINDS] as const).map((key) => ({ key, label: <Filter kind={key} kinds={kinds} /> }))}
           active={kind}
           onPick={(next) => setQuery({ ...query, kind: next, pageNo: 1 })}
         />

@@ -1,3 +1,4 @@
+import { formatAmount } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Button, TextButton } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
@@ -24,6 +25,10 @@ import { useTeamRates } from './use-team-rates.ts';
 
 const open = (memberId: string): void => openAgentPage('downlineManagmentView', memberId);
 
+/** What all below somebody, or below the reader, can play with, where the brand shows it. */
+const useTeamBalance = (memberId?: string): number | null =>
+  useCall('getTeamBalance', { memberId }, { staleTimeMs: 60_000 }).data?.balance ?? null;
+
 type PersonProps = { readonly memberId: string; readonly from: number; readonly to: number };
 
 /** One person of the team. Opening it is a look that the person can read about, and the page says so. */
@@ -31,6 +36,7 @@ function Person({ memberId, from, to }: PersonProps) {
   const t = useText();
   const { data, error, refetch } = useCall('getTeamMember', { memberId, from, to }, { staleTimeMs: 60_000 });
   const ratesOf = useTeamRates(data ? [data.member] : []);
+  const teamBalance = useTeamBalance(memberId);
   if (error) return <ReadFailed title={t('agent.failed')} text={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="centre-wait" />;
   const { member, team, line, ownGroup } = data;
@@ -79,6 +85,14 @@ function Person({ memberId, from, to }: PersonProps) {
             </dd>
           </div>
         )}
+        {teamBalance === null || team.all === 0 ? null : (
+          <div>
+            <dt>{t('agent.teamBalance')}</dt>
+            <dd>
+              <Amount value={teamBalance} />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t('agent.group')}</dt>
           <dd>{member.group}</dd>
@@ -110,10 +124,18 @@ export function TeamPage() {
   const item = useSearchParam('item') ?? undefined;
   const isNew = item === NEW_PEOPLE;
   const memberId = isNew ? undefined : item;
+  const balance = useTeamBalance();
   const hasTree = useMatches('(min-width: 1280px)');
   return (
     <>
-      <PageTop title={t('agent.page.team')} about={t('agent.teamAbout')}>
+      <PageTop
+        title={t('agent.page.team')}
+        about={
+          <>
+            {t('agent.teamAbout')} {balance === null ? null : t('agent.teamBalanceIs', { amount: formatAmount(balance) })}
+          </>
+        }
+      >
         <DaysPicker days={days} onDays={setDays} />
         <Button onClick={() => openAgentPage('registerCenter')}>
           <Icon path={userPlusIcon} size="s" />

@@ -1,4 +1,4 @@
-import { formatAmount, type ContractKind, type TierFields } from '@sorak/contract';
+import { type ContractKind, shortAmount, type TierFields } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
 import { type Text, useText } from '../../locales/text.ts';
@@ -16,12 +16,12 @@ type Props = {
   readonly reached?: number | undefined;
 };
 
-const atLeast = (amount: number): string => (amount === 0 ? '—' : `≥ ${formatAmount(amount)}`);
+const atLeast = (amount: number): string => (amount === 0 ? '—' : `≥ ${shortAmount(amount)}`);
 
 const activeText = (active: number): string => (active === 0 ? '—' : `≥ ${active}`);
 
 const columnsOf = (t: Text, kind: ContractKind): Column<Row>[] => [
-  // A telephone has room for what the tier asks for and pays; their order says the rest.
+  // Narrow screens have room for what the tier asks for and pays; their order says the rest, a line below which of them held.
   {
     key: 'place',
     head: t('agent.tier'),
@@ -75,5 +75,11 @@ export function TierTable({ caption, kind, tiers, before, reached }: Props) {
     before: before?.[at],
     isReached: at + 1 === reached,
   }));
-  return <Table<Row> dense caption={caption} rows={rows} rowKey={({ place }) => String(place)} columns={columnsOf(t, kind)} />;
+  const last = rows.find(({ isReached }) => isReached);
+  return (
+    <div className="agent-tiers">
+      <Table<Row> dense caption={caption} rows={rows} rowKey={({ place }) => String(place)} columns={columnsOf(t, kind)} />
+      {last ? <p className="agent-reached small faint-text">{t('agent.lastPeriodBy', { rate: rateText(last.rate) })}</p> : null}
+    </div>
+  );
 }
