@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectAccess, lookAt, pictures } from './looks.ts';
+import { AGENT_PAGES } from '@sorak/contract';
+import { expectAccess, expectFits, lookAt, pictures } from './looks.ts';
 import { consoleText, operatorPage } from './operator.ts';
 import { fillRegister, logIn, newName, openAs, passCheck, type Reader, registerPopup, someOf, test } from './reader.ts';
 import { type Language, tableOf, wordsOf } from './words.ts';
@@ -14,6 +15,23 @@ const INDONESIAN = tableOf('id', 'console');
 const demoPassword = (): string => readFileSync(path.join(process.env['E2E_DATA_DIR'] ?? '', 'demo-password'), 'utf8').trim();
 const centreOf = (page: Page, language: Language): Locator =>
   page.getByRole('dialog', { name: wordsOf(language)('agent.title'), exact: true });
+
+test('every page of the agent centre is for everybody, and neither it nor the site behind it goes beyond a telephone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await openAs(page, ID, '/login');
+  await logIn(page, 'id', 'demoagen', demoPassword());
+  for (const name of AGENT_PAGES) {
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.goto(`/?ac=${name}`);
+    await expect(centreOf(page, 'id').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"], dialog[open] .skeleton')).toHaveCount(0);
+    await expectFits(page, name);
+    await expectFits(page, `${name}, the layer`, 'dialog.centre');
+    await expectAccess(page, name, { within: 'dialog[open]' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expectAccess(page, `${name} at a desk`, { within: 'dialog[open]' });
+  }
+});
 
 for (const reader of someOf([EN, ID], 1))
   test(`an agent invites a stranger by link, who registers under the terms shown; the agent sees them, and they see the look (${reader.language})`, async ({
