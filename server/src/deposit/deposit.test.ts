@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DepositOrder } from '@sorak/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asksFor } from '../payment/service.ts';
+import { forgetBrand } from '../system/service.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { createDepositor } from './test-depositor.ts';
 import { sellVoucher } from './voucher-service.ts';
@@ -61,6 +62,32 @@ describe('an order', () => {
     expect(new Set(answers.map(({ body }) => (body.value as DepositOrder).id)).size).toBe(1);
     expect((await world.ask(one, { amount: 200_000 }, key)).body.errorCode).toBe('idempotency_conflict');
     expect(await orders().select('id').where('member_id', '=', one.id).execute()).toHaveLength(1);
+  });
+
+  test('and its repeats need no more of the database than they hold: all may wait for their turn, while what is known of the brand grows old', async () => {
+    const one = await world.member();
+    const key = randomUUID();
+    const inLine = await app.owner.pool.connect();
+    const [turn] = (await inLine.query<{ turn: string[] }>(`select array[hashtext('deposit'), hashint8($1)]::text[] as turn`, [one.id]))
+      .rows;
+    await inLine.query('select pg_advisory_lock($1, $2)', turn?.turn);
+    const asked = Array.from({ length: 8 }, () => world.ask(one, {}, key));
+    await expect
+      .poll(async () => {
+        const { rows } = await app.owner.pool.query<{ waiting: number }>(
+          `select count(*)::int as waiting from pg_locks where locktype = 'advisory' and not granted
+             and database = (select oid from pg_database where datname = current_database())`,
+        );
+        return rows[0]?.waiting;
+      })
+      // One hears what is published.
+      .toBe(app.context.config.databaseConnections - 1);
+    forgetBrand(app.context);
+    await inLine.query('select pg_advisory_unlock($1, $2)', turn?.turn);
+    inLine.release();
+    const answers = await Promise.all(asked);
+    expect(new Set(answers.map(({ body }) => (body.value as DepositOrder | null)?.id)).size).toBe(1);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   });
 
   test.each([

@@ -9,7 +9,7 @@ import { limitsLeft } from '../safer-play/service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { CURRENCY, DECIMALS } from '../vendors/service.ts';
 import { applyDepositNotification } from './payment-notification-service.ts';
-import { newReference } from './reference-service.ts';
+import { referencesOf } from './reference-service.ts';
 import { methodsOf, isOpenMethod, openMethod, methodView, texter, waitsOf } from './offers-service.ts';
 import { changeOrder, takeRoom, unchanged } from './order-service.ts';
 import * as repo from './repo.ts';
@@ -59,6 +59,7 @@ async function insert(
   if (amount === 0n) throw new CallError('amount_invalid');
   if (amount < method.min_amount) throw new CallError('deposit_below_min', { min: amountFromMinor(method.min_amount) });
   if (amount > method.max_amount) throw new CallError('deposit_above_max', { max: amountFromMinor(method.max_amount) });
+  const newReference = await referencesOf(context);
   return inTransaction(context.db.query, async (tx) => {
     await repo.lockMember(tx, memberId);
     const repeat = await repo.findByKey(tx, memberId, key);
@@ -72,7 +73,7 @@ async function insert(
       const more = method.has_unique_amount ? BigInt(randomInt(1, MOST_UNIQUE + 1)) * UNIT : 0n;
       const isIn = await repo.insertOrder(tx, {
         id,
-        reference: await newReference(context),
+        reference: newReference(),
         brand_code: brandCode(context),
         member_id: memberId,
         idempotency_key: key,

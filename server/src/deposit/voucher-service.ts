@@ -11,7 +11,7 @@ import { applyPaymentNotification } from './payment-notification-service.ts';
 import { methodsOf, isOpenMethod, texter, VOUCHER_PROVIDER } from './offers-service.ts';
 import { takeRoom, notify } from './order-service.ts';
 import * as repo from './repo.ts';
-import { newReference } from './reference-service.ts';
+import { referencesOf } from './reference-service.ts';
 import { orderView } from './view.ts';
 
 /** No 0, O, 1, I: what is read from paper is typed right. */
@@ -69,7 +69,7 @@ export async function redeemVoucher(context: Context, memberId: bigint, redeem: 
 async function take(context: Context, memberId: bigint, { code, offerId, key }: Redeem, method: repo.MethodRow): Promise<string | null> {
   const brand = brandCode(context);
   const hash = hashOf(brand, plain(code));
-  const reference = await newReference(context);
+  const newReference = await referencesOf(context);
   const after = await inTransaction(context.db.query, async (tx) => {
     await repo.lockMember(tx, memberId);
     const at = new Date(context.clock.now());
@@ -80,7 +80,7 @@ async function take(context: Context, memberId: bigint, { code, offerId, key }: 
     const id = randomUUID();
     const isIn = await repo.insertOrder(tx, {
       id,
-      reference,
+      reference: newReference(),
       brand_code: brand,
       member_id: memberId,
       idempotency_key: key,
