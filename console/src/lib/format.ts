@@ -41,6 +41,9 @@ export const formatCount = (count: number): string => new Intl.NumberFormat(FIGU
 /** A day and a month alone, for the foot of a chart. */
 export const formatDate = (at: number): string => dateFormat({ day: 'numeric', month: 'numeric' }).format(at);
 
+/** A month alone, for the foot of a chart. */
+export const formatMonth = (at: number): string => dateFormat({ month: 'short' }).format(at);
+
 /** By how much more or less, such as 0.062 as `+6.2%`. */
 export const formatRise = (share: number): string =>
   new Intl.NumberFormat(FIGURES, {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCalls, OPERATOR_ROLES } from '../call.ts';
 import { contractTerms } from '../rules/contract-terms.ts';
-import { actionReason, amount, decisionNote, empty, operatorRequest } from '../fields.ts';
+import { actionReason, amount, decisionNote, empty, operatorRequest, queryInteger } from '../fields.ts';
 import { CONTRACT_KINDS, CONTRACT_STATES } from '../rules/commission.ts';
 
 const kind = v.picklist(CONTRACT_KINDS);
@@ -22,6 +22,9 @@ const agent = v.object({
   contracts: count,
 });
 export type TreeAgent = v.InferOutput<typeof agent>;
+
+/** Which part of the tree: those directly below one, or the house, or those whose name begins so; a page of it. */
+const treePage = { memberId: v.optional(memberId), account: v.optional(name, ''), pageNo: v.optional(queryInteger(1, 100_000), 1) };
 
 const contract = v.object({
   id: v.string(),
@@ -78,9 +81,30 @@ export const operatorAgentCalls = defineCalls({
     path: '/wps/operator/agents',
     auth: 'operator',
     roles: OPERATOR_ROLES,
-    summary: 'Agents directly below one, or directly below the house; with `account` those whose name begins with it, wherever they stand.',
-    request: v.strictObject({ memberId: v.optional(memberId), account: v.optional(name, '') }),
-    response: v.object({ list: v.array(agent) }),
+    summary:
+      'A page of the agents directly below one, or directly below the house, by name; with `account` those whose name begins with it, wherever they stand. `more` says how many come behind it, and how many stand below those.',
+    request: v.strictObject(treePage),
+    response: v.object({ list: v.array(agent), more: v.object({ agents: count, members: count }) }),
+    errors: [],
+  },
+  getAgentTreeBets: {
+    method: 'GET',
+    path: '/wps/operator/agents/bets',
+    auth: 'operator',
+    roles: OPERATOR_ROLES,
+    summary: 'Valid bets of today, by the brand’s clock, of the team of each agent of the same page, and of all behind it together.',
+    request: v.strictObject(treePage),
+    response: v.object({ list: v.array(v.object({ memberId: v.string(), validBet: amount })), more: amount }),
+    errors: [],
+  },
+  getAgentMonths: {
+    method: 'GET',
+    path: '/wps/operator/agents/months',
+    auth: 'operator',
+    roles: OPERATOR_ROLES,
+    summary: 'What the team of an agent staked and lost in each of the last six whole months of the brand, the oldest first.',
+    request: v.strictObject({ memberId }),
+    response: v.object({ months: v.array(v.object({ from: count, to: count, validBet: amount, loss: amount })) }),
     errors: [],
   },
   getAgentCase: {

@@ -10,7 +10,7 @@ import {
 import { maskName } from '../bets/winners-service.ts';
 import type { Context } from '../context.ts';
 import { dayOf } from '../lib/day.ts';
-import { periodStarts } from '../lib/periods.ts';
+import { periodStarts, type Span } from '../lib/periods.ts';
 import { prizeGroupsOf } from '../lottery/prize-group-service.ts';
 import { readBrand } from '../system/service.ts';
 import { DECIMALS } from '../vendors/service.ts';
@@ -81,6 +81,14 @@ export async function teamOverview(context: Context, teamId: bigint, { from, to,
     days: starts.map((at, day) => ({ from: at, to: starts[day + 1] ?? end, ...sumsOf(sumOn.get(day), joinedOn.get(day) ?? 0n) })),
     totals: { ...sumsOf(sumOn.get(null), all), currency: ASSET },
   };
+}
+
+/** What a team staked and won in each of these spans, which follow each other and are of whole days. */
+export async function teamResults({ db }: Context, teamId: bigint, spans: readonly Span[]) {
+  const { path } = await places.findPlace(db.query, teamId);
+  const sums = await repo.readTeamSums(db, path, { starts: spans.map(({ from }) => from), end: spans.at(-1)?.to ?? 0, asset: ASSET });
+  const sumOn = new Map(sums.map((row) => [row.day, row]));
+  return spans.map((span, at) => ({ ...span, ...sumsOf(sumOn.get(at), 0n) }));
 }
 
 /** A time in which own bets are summed; without both ends none are. */

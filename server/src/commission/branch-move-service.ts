@@ -8,8 +8,9 @@ import { readBrand } from '../system/service.ts';
 import { endingWith } from './cascade-service.ts';
 import { changeContracts, type ContractRow, findLiving, findPeople, lockContracts, type Query } from './contract-repo.ts';
 import { endedNews, type News, sendNews } from './news.ts';
-import { findAgents } from './operator-repo.ts';
+
 import { insertMove, pathOf } from './place-repo.ts';
+import { findAgents } from './tree-repo.ts';
 import { nextStart } from './windows.ts';
 
 type Asked = { readonly memberId: bigint; readonly account: string };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type AgentSignal, PLAIN_TERMS, type RunStatement, type SettlementRun, type TreeAgent } from '@sorak/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moveBranch } from '../agent/team-service.ts';
+import { catchUpMember } from '../bets/service.ts';
 import { wallet } from '../ledger/accounts.ts';
 import { balance, openAccount } from '../ledger/ledger.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
@@ -16,6 +17,8 @@ const LINE = { boss: null, mate: 'boss', leaf: 'mate' } as const;
 const HOUR_MS = 3_600_000;
 const START = Date.parse('2026-03-10T17:00:00Z');
 
+type Page = { list: TreeAgent[]; more: { agents: number; members: number } };
+type Bets = { list: { memberId: string; validBet: number }[]; more: number };
 const of = (name: string): bigint => id[name] ?? 0n;
 const tiers = (rate: number) => [{ validBet: 0, loss: 0, active: 0, rate }];
 
@@ -70,6 +73,74 @@ test('getAgentTree: level by level and by name; getAgentCase has the contracts, 
   });
   expect(await actions('agent_viewed')).toBe(1);
   expect((await get(`/case?memberId=${of('leaf')}`)).body.errorCode).toBe('not_found');
+});
+
+test('getAgentTree, getAgentTreeBets: a long branch by pages, what comes behind them in one sum, and the bets of today', async () => {
+  app.clock.at = START + 2 * HOUR_MS;
+  [risk, support] = [await app.operator('treerisk', 'risk'), await app.operator('treehelp', 'support')];
+  const { pool } = app.owner;
+  // Thirty-two agents below one, by name; below the last of them a member.
+  await app.member('treewide');
+  id['wide'] = await app.idOf('treewide');
+  await pool.query('update member set is_agent = 1 where id = $1', [of('wide')]);
+  await pool.query(
+    `insert into member (username, nickname, password_hash, language, icon, registered_at, registered_ip, is_agent, upline_id, to_upline)
+       select 'many' || to_char(n, 'FM00'), 'many', 'none', 'ID', '1', now(), '127.0.0.1', 1, $1, true from generate_series(1, 32) n`,
+    [of('wide')],
+  );
+  for (const name of ['many01', 'many31', 'many32']) id[name] = await app.idOf(name);
+  for (const [name, above] of [
+    ['deep', 'many32'],
+    ['near', 'many01'],
+  ] as const) {
+    await app.member(`tree${name}`);
+    id[name] = await app.idOf(`tree${name}`);
+    await moveBranch(app.context, of(name), of(above));
+  }
+  await place('near', START + HOUR_MS, 7_000);
+  await place('deep', START + HOUR_MS, 40_000);
+  // An agent's own bets are none of the team's; yesterday's are none of today's.
+  await place('many31', START + HOUR_MS, 500);
+  await place('deep', START - HOUR_MS, 999);
+  const page = async (query: string) => (await get(`?memberId=${of('wide')}${query}`)).body.value as Page;
+  const bets = async (query: string) => (await get(`/bets?memberId=${of('wide')}${query}`)).body.value as Bets;
+  const first = await page('');
+  expect([first.list.length, first.list[0]?.username, first.list.at(-1)?.username]).toEqual([30, 'many01', 'many30']);
+  expect(first.more).toEqual({ agents: 2, members: 1 });
+  const [today, rest] = [await bets(''), await bets('&pageNo=2')];
+  expect([today.list.length, today.list[0], today.more]).toEqual([30, { memberId: String(of('many01')), validBet: 7_000 }, 40_000]);
+  const second = await page('&pageNo=2');
+  expect([second.list.map(({ username }) => username), second.more]).toEqual([['many31', 'many32'], { agents: 0, members: 0 }]);
+  expect(rest).toEqual({
+    list: [
+      { memberId: String(of('many31')), validBet: 0 },
+      { memberId: String(of('many32')), validBet: 40_000 },
+    ],
+    more: 0,
+  });
+  // The agent above has all of it, and the same once the bets stand in the sums.
+  const whole = async () => ((await get('/bets?account=treewide')).body.value as Bets).list;
+  expect(await whole()).toEqual([{ memberId: String(of('wide')), validBet: 47_500 }]);
+  await catchUpMember(app.context, of('deep'));
+  expect(await whole()).toEqual([{ memberId: String(of('wide')), validBet: 47_500 }]);
+});
+
+test('getAgentMonths: the team’s result in each of the last six whole months, and of no other', async () => {
+  const months = async (name: string) => (await get(`/months?memberId=${of(name)}`)).body;
+  await place('deep', Date.parse('2026-02-28T16:59:00Z'), 3_000);
+  await place('deep', Date.parse('2025-10-01T00:00:00Z'), 2_000);
+  await place('deep', Date.parse('2025-08-31T00:00:00Z'), 111);
+  const { months: six } = (await months('wide')).value as { months: { from: number; loss: number; validBet: number }[] };
+  expect(six.map(({ loss }) => loss)).toEqual([0, 2_000, 0, 0, 0, 3_000]);
+  expect(six.map(({ from }) => new Date(from).toISOString().slice(0, 10))).toEqual([
+    '2025-08-31',
+    '2025-09-30',
+    '2025-10-31',
+    '2025-11-30',
+    '2025-12-31',
+    '2026-01-31',
+  ]);
+  expect((await months('leaf')).errorCode).toBe('not_found');
 });
 
 test('dryRunContract: last whole month under both terms, and nothing is booked', async () => {

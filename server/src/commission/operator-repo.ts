@@ -1,38 +1,6 @@
 import { sql } from 'kysely';
 import type { Query } from './contract-repo.ts';
 
-export type AgentRow = {
-  readonly id: bigint;
-  readonly username: string;
-  readonly upline_id: bigint | null;
-  readonly upline: string | null;
-  readonly depth: number;
-  readonly members: bigint;
-  readonly agents: bigint;
-  readonly contracts: bigint;
-};
-
-type Of = { readonly kinds: readonly number[]; readonly id?: bigint; readonly below?: bigint | null; readonly prefix?: string };
-const MOST = 200;
-
-/** Agents: one, those directly below somebody (null: the house), or those whose name begins so. */
-export async function findAgents(query: Query, { kinds, id, below, prefix }: Of): Promise<AgentRow[]> {
-  const which =
-    id !== undefined
-      ? sql`m.id = ${id}`
-      : prefix !== undefined
-        ? sql`starts_with(m.username, ${prefix})`
-        : sql`m.upline_id is not distinct from ${below ?? null}::int8`;
-  const { rows } = await sql<AgentRow>`
-    select m.id, m.username, m.upline_id, u.username as upline, p.depth,
-        (select count(*) from team_place b where b.path > p.path and b.path < left(p.path, -1) || '0') as members,
-        (select count(*) from member d where d.upline_id = m.id and d.is_agent = any(${kinds}::int4[])) as agents,
-        (select count(*) from agent_contract c where c.member_id = m.id and c.state = 'signed') as contracts
-      from member m join team_place p on p.member_id = m.id left join member u on u.id = m.upline_id
-      where ${which} and m.is_agent = any(${kinds}::int4[]) order by m.username limit ${MOST}`.execute(query);
-  return rows;
-}
-
 /** Every version of an agent's contracts, the newest first. */
 export const findVersions = (query: Query, memberId: bigint) =>
   query.selectFrom('agent_contract').selectAll().where('member_id', '=', memberId).orderBy('offered_at', 'desc').limit(100).execute();

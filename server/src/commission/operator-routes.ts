@@ -4,10 +4,13 @@ import * as debts from './debt-service.ts';
 import { settlementFaults } from './fault-service.ts';
 import * as house from './house-contract-service.ts';
 import * as agents from './operator-service.ts';
+import * as tree from './tree-service.ts';
 import { setTopGroup } from './top-group-service.ts';
 
 type Names =
   | 'getAgentTree'
+  | 'getAgentTreeBets'
+  | 'getAgentMonths'
   | 'getAgentCase'
   | 'dryRunContract'
   | 'getHouseContractRequests'
@@ -28,7 +31,9 @@ type Names =
 
 /** The operators' view of agents. */
 export const operatorAgentRoutes: Routes<Names> = {
-  getAgentTree: ({ request }, context) => agents.agentTree(context, request),
+  getAgentTree: ({ request }, context) => tree.agentTree(context, request),
+  getAgentTreeBets: ({ request }, context) => tree.treeBets(context, request),
+  getAgentMonths: async ({ request, fail }, context) => (await tree.agentMonths(context, BigInt(request.memberId))) ?? fail('not_found'),
   getAgentCase: async ({ request, caller, fail }, context) =>
     (await agents.agentCase(context, caller.operatorId, BigInt(request.memberId))) ?? fail('not_found'),
   dryRunContract: ({ request: { memberId, kind, terms } }, context) => agents.dryRun(context, BigInt(memberId), kind, terms),

@@ -17,7 +17,6 @@ import {
   type SettlementRun,
   type Tier,
   tierOf,
-  type TreeAgent,
 } from '@sorak/contract';
 import { AGENT_KINDS } from '../agent/team-service.ts';
 import type { Context } from '../context.ts';
@@ -35,6 +34,7 @@ import { ASSET } from './payment-service.ts';
 import { requestsOf } from './house-contract-service.ts';
 import { readTiers, ruleOf, termsShown } from './terms.ts';
 import { groupsOf } from './top-group-service.ts';
+import { treeAgent } from './tree-service.ts';
 import { windowOf } from './windows.ts';
 
 const SIGNALS_MS = 30 * 86_400_000;
@@ -42,25 +42,6 @@ const MONTHS = { kind: 'dividend', cycle: 'monthly' } as const;
 const NOTHING: Figures = { validBet: 0n, stake: 0n, payout: 0n, active: 0 };
 
 const units = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
-
-const agentView = (row: repo.AgentRow): TreeAgent => ({
-  memberId: String(row.id),
-  username: row.username,
-  upline: row.upline,
-  uplineId: row.upline_id === null ? null : String(row.upline_id),
-  depth: row.depth,
-  members: Number(row.members),
-  agents: Number(row.agents),
-  contracts: Number(row.contracts),
-});
-
-export async function agentTree(
-  { db }: Context,
-  { memberId, account }: { readonly memberId?: string | undefined; readonly account: string },
-) {
-  const which = account === '' ? { below: memberId === undefined ? null : BigInt(memberId) } : { prefix: account };
-  return { list: (await repo.findAgents(db.query, { kinds: AGENT_KINDS, ...which })).map(agentView) };
-}
 
 const contractOf = (row: ContractRow): CaseContract => ({
   id: row.id,
@@ -75,14 +56,14 @@ const contractOf = (row: ContractRow): CaseContract => ({
 
 /** One agent with all contracts; undefined for everybody else. The look is written down. */
 export async function agentCase(context: Context, operatorId: bigint, memberId: bigint) {
-  const [row] = await repo.findAgents(context.db.query, { kinds: AGENT_KINDS, id: memberId });
-  if (!row) return undefined;
+  const agent = await treeAgent(context, memberId);
+  if (!agent) return undefined;
   await recordAction(context.db.query, { operatorId, action: 'agent_viewed', object: `member:${memberId}`, memberId });
   const [versions, requests] = await Promise.all([
     repo.findVersions(context.db.query, memberId),
     requestsOf(context, operatorId, memberId),
   ]);
-  return { agent: agentView(row), contracts: versions.map(contractOf), requests, ...(await groupsOf(context, memberId)) };
+  return { agent, contracts: versions.map(contractOf), requests, ...(await groupsOf(context, memberId)) };
 }
 
 /** What terms owe for these figures before what is owed below; nothing is carried in. */

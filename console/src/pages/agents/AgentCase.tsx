@@ -12,6 +12,7 @@ import { formatCount, formatTime } from '../../lib/format.ts';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 import { DryRun } from './DryRun.tsx';
 import { HouseRequests } from './HouseRequests.tsx';
+import { Months } from './Months.tsx';
 import { MoveBranch } from './MoveBranch.tsx';
 import { PrizeGroup } from './PrizeGroup.tsx';
 import { TermsText } from './TermsText.tsx';
@@ -78,6 +79,9 @@ export function AgentCase({ memberId }: { readonly memberId: string }) {
               ) : (
                 <Table<CaseContract> caption={text('agents.contracts')} columns={columnsOf(text, own)} rows={own} rowKey={({ id }) => id} />
               )}
+              {kind === 'dividend' ? (
+                <Months memberId={memberId} tiers={own.find(({ state }) => state === 'offered' || state === 'signed')?.terms.tiers ?? []} />
+              ) : null}
               <DryRun
                 key={kind}
                 memberId={memberId}

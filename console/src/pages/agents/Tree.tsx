@@ -1,4 +1,3 @@
-import type { TreeAgent } from '@sorak/contract';
 import { IconButton, TextButton } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
@@ -10,21 +9,26 @@ import { useCall, useCalls } from '@sorak/client/queries.ts';
 import { type CSSProperties, useState } from 'react';
 import { Answered } from '../../features/Answered.tsx';
 import { SearchForm } from '../../features/SearchForm.tsx';
-import { formatCount } from '../../lib/format.ts';
+import { formatCount, formatMoney } from '../../lib/format.ts';
 import { type Text, useText } from '../../locales/text.ts';
 import { AgentCase } from './AgentCase.tsx';
 import { HouseRequests } from './HouseRequests.tsx';
-import { type TreeRow, treeRows } from './tree-rows.ts';
+import { type AgentRow, isMore, joined, type MoreRow, type TreeRow, treeRows } from './tree-rows.ts';
 
-type Opening = { readonly opened: ReadonlySet<string>; readonly onToggle: (memberId: string) => void };
-type Beside = Opening & {
+type Beside = {
+  readonly opened: ReadonlyMap<string, number>;
+  readonly onToggle: (memberId: string) => void;
+  /** Reads the next page of a branch. */
+  readonly onMore: (memberId: string) => void;
   /** The one that stands beside the tree. */
   readonly open: string | null;
   /** Found by name: each says whom it stands under. */
   readonly isFound: boolean;
+  /** Valid bets of today, of each agent's team and of the rest of a branch; undefined until they are known. */
+  readonly betsOf: (row: TreeRow) => number | undefined;
 };
 
-function Name({ row, opened, onToggle, open, isFound }: Beside & { readonly row: TreeRow }) {
+function Name({ row, opened, onToggle, open, isFound }: Beside & { readonly row: AgentRow }) {
   const text = useText();
   const { memberId, username, upline, agents, indent } = row;
   return (
@@ -53,54 +57,83 @@ function Name({ row, opened, onToggle, open, isFound }: Beside & { readonly row:
   );
 }
 
-/** Beside one that is open there is room for two. */
+function More({ row, onMore }: { readonly row: MoreRow; readonly onMore: Beside['onMore'] }) {
+  const text = useText();
+  return (
+    <div className="tree-name" style={{ '--indent': row.indent } as CSSProperties}>
+      <i />
+      <TextButton onClick={() => onMore(row.of)}>{text('agents.moreHere', { count: row.agents })}</TextButton>
+    </div>
+  );
+}
+
+const counted = (head: string, key: 'depth' | 'agents' | 'contracts'): Column<TreeRow> => ({
+  key,
+  head,
+  numeric: true,
+  isWide: true,
+  cell: (row) => (isMore(row) ? null : formatCount(row[key])),
+});
+
+/** Beside one that is open there is room for three. */
 const columnsOf = (text: Text, beside: Beside): Column<TreeRow>[] => [
-  { key: 'name', head: text('members.name'), cell: (row) => <Name row={row} {...beside} /> },
-  ...(beside.open
-    ? []
-    : [{ key: 'level', head: text('agents.level'), numeric: true, isWide: true, cell: ({ depth }: TreeRow) => formatCount(depth) }]),
+  {
+    key: 'name',
+    head: text('members.name'),
+    cell: (row) => (isMore(row) ? <More row={row} onMore={beside.onMore} /> : <Name row={row} {...beside} />),
+  },
+  ...(beside.open ? [] : [counted(text('agents.level'), 'depth')]),
   { key: 'members', head: text('agents.members'), numeric: true, cell: ({ members }) => formatCount(members) },
-  ...(beside.open
-    ? []
-    : [
-        { key: 'below', head: text('agents.title'), numeric: true, isWide: true, cell: ({ agents }: TreeRow) => formatCount(agents) },
-        {
-          key: 'contracts',
-          head: text('agents.contracts'),
-          numeric: true,
-          isWide: true,
-          cell: ({ contracts }: TreeRow) => formatCount(contracts),
-        },
-      ]),
+  ...(beside.open ? [] : [counted(text('agents.title'), 'agents'), counted(text('agents.contracts'), 'contracts')]),
+  {
+    key: 'bets',
+    head: text('agents.betsToday'),
+    numeric: true,
+    cell: (row) => {
+      const bets = beside.betsOf(row);
+      return bets === undefined ? '–' : formatMoney(bets);
+    },
+  },
 ];
 
-/** Agents with those below them, each branch read when it is opened. */
-function Branches({
-  list,
-  open,
-  isFound,
-}: {
-  readonly list: readonly TreeAgent[];
-  readonly open: string | null;
-  readonly isFound: boolean;
-}) {
-  const text = useText();
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const ids = [...opened];
-  const answers = useCalls(
-    'getAgentTree',
-    ids.map((memberId) => ({ account: '', memberId })),
+/** Whose branch the first level is. */
+const FIRST = '';
+const requestsOf = (opened: ReadonlyMap<string, number>, account: string) =>
+  [...opened].flatMap(([of, pages]) =>
+    Array.from({ length: pages }, (_, at) => ({
+      of,
+      request: { account: of === FIRST ? account : '', memberId: of === FIRST ? undefined : of, pageNo: at + 1 },
+    })),
   );
-  const toggle = (memberId: string) =>
-    setOpened(opened.has(memberId) ? new Set(ids.filter((id) => id !== memberId)) : new Set([...ids, memberId]));
-  const belowOf = new Map(ids.map((id, at) => [id, answers[at]?.data?.list ?? []]));
+
+/** Agents with those below them, each branch read when it is opened, a long one page by page. */
+function Branches({ account, open }: { readonly account: string; readonly open: string | null }) {
+  const text = useText();
+  const [opened, setOpened] = useState<ReadonlyMap<string, number>>(new Map([[FIRST, 1]]));
+  const asked = requestsOf(opened, account);
+  const requests = asked.map(({ request }) => request);
+  const answers = useCalls('getAgentTree', requests);
+  const bets = useCalls('getAgentTreeBets', requests, { staleTimeMs: 60_000 });
+  const pagesOf = <T,>(of: string, list: readonly { readonly data: T | undefined }[]): T[] =>
+    asked.flatMap((one, at) => (one.of === of && list[at]?.data ? [list[at].data] : []));
+  const branches = new Map([...opened.keys()].map((of) => [of, joined(pagesOf(of, answers))]));
+  const staked = new Map(bets.flatMap(({ data }) => data?.list.map((one) => [one.memberId, one.validBet] as const) ?? []));
+  const beside: Beside = {
+    opened,
+    open,
+    isFound: account !== '',
+    onToggle: (memberId) =>
+      setOpened(new Map(opened.has(memberId) ? [...opened].filter(([of]) => of !== memberId) : [...opened, [memberId, 1]])),
+    onMore: (of) => setOpened(new Map([...opened, [of, (opened.get(of) ?? 0) + 1]])),
+    betsOf: (row) => (isMore(row) ? pagesOf(row.of, bets).at(-1)?.more : staked.get(row.memberId)),
+  };
   return (
     <>
       <Table<TreeRow>
         caption={text('agents.title')}
-        columns={columnsOf(text, { opened, onToggle: toggle, open, isFound })}
-        rows={treeRows(list, belowOf)}
-        rowKey={({ memberId, indent }) => `${indent} ${memberId}`}
+        columns={columnsOf(text, beside)}
+        rows={treeRows(branches.get(FIRST) ?? joined([]), branches)}
+        rowKey={(row) => (isMore(row) ? `more ${row.of}` : `${row.indent} ${row.memberId}`)}
       />
       <FailureNote text={answers.find(({ error }) => error)?.error?.message ?? null} />
     </>
@@ -127,7 +160,7 @@ export function Tree() {
   const text = useText();
   const query = useQuery();
   const [account, open] = [query.get('account') ?? '', query.get('open')];
-  const answer = useCall('getAgentTree', { account });
+  const answer = useCall('getAgentTree', { account, pageNo: 1 });
   return (
     <>
       <Waiting />
@@ -140,7 +173,7 @@ export function Tree() {
       <div className={open ? 'agents-split' : undefined}>
         <Card look="flush">
           <Answered answer={answer} isEmpty={({ list }) => list.length === 0} emptyTitle={text('agents.none')}>
-            {({ list }) => <Branches key={account} list={list} open={open} isFound={account !== ''} />}
+            {() => <Branches key={account} account={account} open={open} />}
           </Answered>
         </Card>
         {open ? <AgentCase key={open} memberId={open} /> : null}

@@ -1,6 +1,6 @@
 import type { TreeAgent } from '@sorak/contract';
 import { expect, test } from 'vitest';
-import { treeRows } from './tree-rows.ts';
+import { type Branch, isMore, joined, treeRows } from './tree-rows.ts';
 
 const agent = (username: string): TreeAgent => ({
   memberId: username,
@@ -12,25 +12,30 @@ const agent = (username: string): TreeAgent => ({
   agents: 0,
   contracts: 0,
 });
+const branch = (names: readonly string[], agents = 0, members = 0): Branch => ({ list: names.map(agent), more: { agents, members } });
+const written = (first: Branch, below: ReadonlyMap<string, Branch>): string[] =>
+  treeRows(first, below).map((row) =>
+    isMore(row) ? `${row.indent} ${row.agents} more of ${row.of || 'all'}, ${row.members}` : `${row.indent} ${row.username}`,
+  );
 
 test('whoever is opened has those directly below behind it, one step further in; what hangs on a closed one is not shown', () => {
-  const [root, other, mid, leaf, far] = ['root', 'other', 'mid', 'leaf', 'far'].map(agent) as [
-    TreeAgent,
-    TreeAgent,
-    TreeAgent,
-    TreeAgent,
-    TreeAgent,
-  ];
   const below = new Map([
-    ['root', [mid]],
-    ['mid', [leaf]],
+    ['root', branch(['mid'])],
+    ['mid', branch(['leaf'])],
     // Above it nothing is open.
-    ['closed', [far]],
+    ['closed', branch(['far'])],
   ]);
-  expect(treeRows([root, other], below).map(({ username, indent }) => `${indent} ${username}`)).toEqual([
+  expect(written(branch(['root', 'other']), below)).toEqual(['0 root', '1 mid', '2 leaf', '0 other']);
+});
+
+test('each branch ends with what is not read of it, behind the last page that is', () => {
+  const mid = joined([branch(['one'], 40, 900), branch(['two'], 10, 300)]);
+  expect(written(branch(['root'], 41, 5_000), new Map([['root', mid]]))).toEqual([
     '0 root',
-    '1 mid',
-    '2 leaf',
-    '0 other',
+    '1 one',
+    '1 two',
+    '1 10 more of root, 300',
+    '0 41 more of all, 5000',
   ]);
+  expect(joined([])).toEqual(branch([]));
 });

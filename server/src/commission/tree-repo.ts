@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Query } from './contract-repo.ts';
+
+export type AgentRow = {
+  readonly id: bigint;
+  readonly username: string;
+  readonly upline_id: bigint | null;
+  readonly upline: string | null;
+  readonly depth: number;
+  readonly members: bigint;
+  readonly agents: bigint;
+  readonly contracts: bigint;
+};
+
+/** Agents: one, those directly below somebody (null: the house), or those whose name begins so. */
+export type Which = { readonly kinds: readonly number[] } & (
+  | { readonly id: bigint }
+  | { readonly below: bigint | null }
+  | { readonly prefix: string }
+);
+
+const isOf = (which: Which) => {
+  const asked =
+    'id' in which
+      ? sql`m.id = ${which.id}`
+      : 'prefix' in which
+        ? sql`starts_with(m.username, ${which.prefix})`
+        : sql`m.upline_id is not distinct from ${which.below}::int8`;
+  return sql`${asked} and m.is_agent = any(${which.kinds}::int4[])`;
+};
+
+const size = sql`(select count(*) from team_place b where b.path > p.path and b.path < left(p.path, -1) || '0')`;
+
+/** Some of them by name. */
+export async function findAgents(query: Query, which: Which, offset = 0, limit = 1): Promise<AgentRow[]> {
+  const { rows } = await sql<AgentRow>`
+    select m.id, m.username, m.upline_id, u.username as upline, p.depth, ${size} as members,
+        (select count(*) from member d where d.upline_id = m.id and d.is_agent = any(${which.kinds}::int4[])) as agents,
+        (select count(*) from agent_contract c where c.member_id = m.id and c.state = 'signed') as contracts
+      from member m join team_place p on p.member_id = m.id left join member u on u.id = m.upline_id
+      where ${isOf(which)} order by m.username limit ${limit} offset ${offset}`.execute(query);
+  return rows;
+}
+
+/** How many come behind these, and how many stand below them. */
+export async function countRest(query: Query, which: Which, offset: number): Promise<{ agents: number; members: number }> {
+  const { rows } = await sql<{ agents: bigint; members: bigint }>`
+    select count(*) as agents, coalesce(sum(size), 0)::int8 as members
+      from (select ${size} as size from member m join team_place p on p.member_id = m.id
+        where ${isOf(which)} order by m.username offset ${offset}) rest`.execute(query);
+  return { agents: Number(rows[0]?.agents ?? 0n), members: Number(rows[0]?.members ?? 0n) };
+}
+
+type Branch = { readonly id: bigint; readonly path: string };
+
+/** All of them, by name. */
+export async function findBranches(query: Query, which: Which): Promise<Branch[]> {
+  const { rows } = await sql<Branch>`
+    select m.id, p.path from member m join team_place p on p.member_id = m.id where ${isOf(which)} order by m.username`.execute(query);
+  return rows;
+}
+
+type Part = { readonly path: string; readonly part: number };
+type Span = { readonly from: number; readonly to: number; readonly asset: string };
+const QUARTER_MS = 900_000;
+
+/** What all below these paths staked in settled bets of a time of whole quarters of an hour, summed for each part. */
+export async function sumParts(query: Query, parts: readonly Part[], { from, to, asset }: Span): Promise<Map<number, bigint>> {
+  const [first, last] = [from / QUARTER_MS, to / QUARTER_MS];
+  const rows = await query.transaction().execute(async (tx) => {
+    // The branches of a large house are everybody.
+    await sql`select set_config('statement_timeout', '60s', true)`.execute(tx);
+    return sql<{ part: number; valid_bet: bigint }>`
+      with branch as (select * from unnest(${parts.map(({ path }) => path)}::text[], ${parts.map(({ part }) => part)}::int4[]) as b (path, part)),
+        team as (select b.part, t.member_id, coalesce(s.below, 0) as below
+          from branch b join team_place t on t.path > b.path and t.path < left(b.path, -1) || '0'
+          left join bet_sum_state s on s.member_id = t.member_id),
+        settled as (
+          select t.part, s.valid_bet from team t join bet_sum s on s.member_id = t.member_id
+            where s.quarter >= ${first}::int4 and s.quarter < ${last}::int4 and s.asset = ${asset} and s.status in (1, 2)
+          union all
+          select t.part, case when b.is_free then 0 else b.stake end from team t cross join lateral (
+            select * from bet where bet.member_id = t.member_id and bet_id >= greatest(t.below, ${from}::int8 << 20)
+              and bet_id < ${to}::int8 << 20 offset 0) b
+            where b.asset = ${asset} and b.status in (1, 2))
+      select part, sum(valid_bet)::int8 as valid_bet from settled group by part`.execute(tx);
+  });
+  return new Map(rows.rows.map((row) => [row.part, row.valid_bet]));
+}
