@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import type { BetsAnswer } from '../sportsbook/server/api.ts';
 import { call, tokenOf, valueOf } from './calls.ts';
@@ -119,6 +120,20 @@ async function expectMoney(page: Page, bets: () => Own, start: number): Promise<
     };
   };
   await expect.poll(books).toEqual({ money: true, count: true, wallet: true });
+}
+
+/** What was settled is downloaded as a file: a line for each bet, with what it paid. */
+async function expectFile(page: Page, frame: FrameLocator, language: Language, bets: () => Own): Promise<void> {
+  await show(frame, words[language]['book.myBets']);
+  const [file] = await Promise.all([page.waitForEvent('download'), show(frame, words[language]['book.download'])]);
+  expect(file.suggestedFilename()).toMatch(/^sorak-[a-z-]+-7-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await file.path(), 'utf8');
+  const settled = bets().filter(({ state }) => state === 'settled');
+  expect(settled.length).toBeGreaterThan(1);
+  for (const { id, payout, cashedPayout } of settled) {
+    const line = text.split('\r\n').find((one) => one.includes(id));
+    expect(line).toContain(`,${((payout + cashedPayout) / MINOR).toFixed(2)},`);
+  }
 }
 
 for (const reader of someOf(READERS, 1)) {
@@ -286,5 +301,6 @@ for (const reader of someOf(READERS, 1)) {
     }
     await expect(frame.locator('.verdict').first()).toBeVisible({ timeout: 130_000 });
     await expectMoney(page, bets, start);
+    await expectFile(page, frame, language, bets);
   });
 }

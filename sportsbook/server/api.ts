@@ -61,8 +61,11 @@ export const favouriteRequest = v.union([
   v.strictObject({ league, isKept: v.boolean() }),
   v.strictObject({ match: league, isKept: v.boolean() }),
 ]);
-/** Settled in so many days. */
-export const periodQuery = v.strictObject({ days: v.picklist(PERIODS) });
+/** Settled in so many days; `before` is what an answer named as `next`. */
+export const periodQuery = v.strictObject({
+  days: v.picklist(PERIODS),
+  before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/))),
+});
 /** Without a league, those of all. */
 export const resultsQuery = v.object({ league: v.optional(league) });
 
@@ -173,6 +176,8 @@ export type BetView = {
   readonly cashedPayout: number;
   readonly isCashedOut: boolean;
   readonly createdAt: number;
+  /** When it came to its end, also where it was settled anew; null before. */
+  readonly finishedAt: number | null;
   readonly legs: readonly LegView[];
   /** Which settlement this is; above 1 a result was corrected. */
   readonly revision: number;
@@ -210,8 +215,13 @@ export type MatchesAnswer = { readonly now: number; readonly matches: readonly M
 export type ResultsAnswer = { readonly results: readonly ResultView[] };
 export type FavouritesAnswer = Pick<SessionAnswer, 'favourites' | 'favouriteMatches'>;
 export type BetsAnswer = { readonly bets: readonly BetView[] };
-/** What was settled in some days: the figures of all, and the newest of them, those that were not taken among them. */
-export type PeriodAnswer = { readonly stake: number; readonly payout: number; readonly bets: readonly BetView[] };
+/** What was settled in some days: the figures of all, and the newest of them, those that were not taken among them; where the older ones begin, null where there are none. */
+export type PeriodAnswer = {
+  readonly stake: number;
+  readonly payout: number;
+  readonly bets: readonly BetView[];
+  readonly next: string | null;
+};
 /** A bet as its slip left it, with the prices that it was accepted at; its legs and what it is worth are among the player's bets. */
 export type PlacedView = Pick<BetView, 'id' | 'state' | 'reason' | 'stake' | 'combinations' | 'size' | 'greatest'> & {
   readonly prices: readonly number[];

@@ -99,7 +99,7 @@ type SessionCall = (book: Book, session: Session, request: FastifyRequest) => Pr
 const sessionCalls: Readonly<Record<string, SessionCall>> = {
   'POST /api/slips': (book, session, request) => placeSlip(book, session, read(slipRequest, request.body)),
   'GET /api/bets': async (book, session): Promise<BetsAnswer> => ({ bets: await viewBets(book, await listBets(book.db, session.player)) }),
-  'GET /api/bets/settled': (book, session, request) => showPeriod(book, session, Number(read(periodQuery, request.query).days)),
+  'GET /api/bets/settled': (book, session, request) => showPeriod(book, session, read(periodQuery, request.query)),
   'POST /api/bets/:id/cash-out': (book, session, request) =>
     cashOutBet(book, session, read(idParams, request.params).id, read(cashOutRequest, request.body)),
   'POST /api/bets/:id/trigger': (book, session, request) =>

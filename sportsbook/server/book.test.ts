@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { testKeys } from '../../studio/server/test-platform.ts';
 import { afterAll, expect, test } from 'vitest';
 import type { SlipAnswer, FavouritesAnswer, PeriodAnswer, RefusalAnswer, ResultsAnswer, SessionAnswer, Terms } from './api.ts';
@@ -29,10 +30,41 @@ test('a parlay and a system are paid by their combinations', async () => {
   expect([week.stake, week.payout]).toEqual([4_000_000, 4_000_000]);
   expect(week.bets.map(({ id }) => id).toSorted()).toEqual([parlay.key, system.key].toSorted());
   own.clock.at += 8 * 86_400_000;
-  expect(await settled(7)).toEqual({ stake: 0, payout: 0, bets: [] });
+  expect(await settled(7)).toEqual({ stake: 0, payout: 0, bets: [], next: null });
   expect((await settled(30)).bets).toHaveLength(2);
   expect((await settled(8)).error).toBe('BAD_REQUEST');
   own.clock.at -= 8 * 86_400_000;
+});
+
+test('all that was settled is read in parts, each bet once, also those of one moment', async () => {
+  const { player_id, session_id } = await book.db.selectFrom('bets').select(['player_id', 'session_id']).executeTakeFirstOrThrow();
+  const [moment, since] = [new Date(own.clock.at - 60 * 86_400_000), new Date(own.clock.at - 50 * 86_400_000)];
+  const ids = Array.from({ length: 450 }, () => randomUUID());
+  const rest = { request: '{}', stake_each: 1n, stake: 1n, size: 1, greatest: 1n, state: 'void' as const, undecided: 1 };
+  const numbers = { bet_uuid: randomUUID(), win_uuid: randomUUID(), rollback_uuid: randomUUID(), lease_until: moment };
+  const rows = ids.map((id, at) => ({
+    id,
+    player_id,
+    session_id,
+    ...rest,
+    ...numbers,
+    created_at: moment,
+    finished_at: at < 250 ? moment : since,
+  }));
+  await book.db.insertInto('bets').values(rows).execute();
+  const parts: string[][] = [];
+  for (let next: string | null = '', isMore = true; isMore;) {
+    const { body }: { body: PeriodAnswer } = await ask(`/api/bets/settled?days=90${next === '' ? '' : `&before=${next}`}`);
+    parts.push(body.bets.map(({ id }) => id));
+    ({ next } = body);
+    isMore = next !== null;
+  }
+  expect(parts.map(({ length }) => length)).toEqual([200, 200, 52]);
+  expect(new Set(parts.flat()).size).toBe(452);
+  expect(ids.every((id) => parts.flat().includes(id))).toBe(true);
+  for (const before of ['1', 'x.y', `1.${randomUUID()}x`])
+    expect((await ask<RefusalAnswer>(`/api/bets/settled?days=90&before=${before}`)).body.error).toBe('BAD_REQUEST');
+  await book.db.deleteFrom('bets').where('id', 'in', ids).execute();
 });
 
 test('a match that is put off keeps its bets; one that is abandoned gives stakes back, but for the parts that were finished', async () => {

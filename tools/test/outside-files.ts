@@ -5,7 +5,7 @@ import path from 'node:path';
 const DOMAINS = ['db', 'ledger', 'betting', 'vendor-wallet', 'bets', 'deposit', 'withdrawal', 'transfer', 'wagering', 'record'];
 
 /** These ask no other server anything, or, as the ledger's long random walk, nothing that tests beside them do not. */
-const NOT_ASKED = ['db/embedded-postgres', 'ledger/model', 'record/csv'];
+const NOT_ASKED = ['db/embedded-postgres', 'ledger/model'];
 
 /** The test files that are run on an outside PostgreSQL too, by name: a pattern of folders would take in what is left out. */
 export const outsideFiles = (root: string): string[] =>

@@ -8,12 +8,12 @@ import {
   type TeamLine,
   type TeamMember,
 } from '@sorak/contract';
+import { CSV_MARK, csvRow } from '@sorak/contract/csv';
 import { scopeOf } from '../agent/scope-service.ts';
 import { teamBets } from '../agent/team-bet-service.ts';
 import { teamOf, teamParts } from '../agent/team-view-service.ts';
 import { betPage } from '../bets/service.ts';
 import type { Context } from '../context.ts';
-import { CSV_MARK, csvRow } from './csv.ts';
 import { columnsOf, kindText } from './export-words.ts';
 import { zoneText } from '../lib/day.ts';
 import { say } from '../lib/words.ts';

@@ -73,7 +73,8 @@ export async function askResults(league?: string): Promise<ResultsAnswer> {
 }
 export const saveFavourite = (request: FavouriteRequest) => ask<FavouritesAnswer>('api/favourites', request);
 export const askBets = () => ask<BetsAnswer>('api/bets');
-export const askSettled = (days: string) => ask<PeriodAnswer>(`api/bets/settled?days=${days}`);
+export const askSettled = (days: string, before: string | null = null) =>
+  ask<PeriodAnswer>(`api/bets/settled?days=${days}${before === null ? '' : `&before=${before}`}`);
 export const askBalance = () => ask<{ balance: number | null }>('api/balance');
 export const placeSlip = (slip: SlipRequest) => ask<SlipAnswer>('api/slips', slip);
 export const cashOut = (id: string, request: CashOutRequest) => ask<BetAnswer>(`api/bets/${id}/cash-out`, request);

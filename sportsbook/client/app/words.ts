@@ -47,9 +47,13 @@ export function shortTime(at: number): string {
 export const titleOf = ({ sports }: { readonly sports: readonly string[] | null }): string =>
   say(sports === null ? 'book.title' : 'book.titleEsports');
 
-const DECIMALS = 2;
+export const DECIMALS = 2;
+let code = '';
 let sign = '';
-export const setCurrency = (currency: string): void => void (sign = currency === 'IDR' ? 'Rp' : PLAY_SYMBOL);
+export function setCurrency(currency: string): void {
+  code = currency;
+  sign = currency === 'IDR' ? 'Rp' : PLAY_SYMBOL;
+}
 
 /** Minor units as `2,480,115.00`. */
 const money = (minor: number): string => formatAmount(numberFromMinor(BigInt(Math.round(minor)), DECIMALS));
@@ -57,4 +61,5 @@ export const withSign = (minor: number): string => `${sign}\u00a0${money(minor)}
 /** With what it is by sign: `+Rp 46,000.00`. */
 export const withChange = (minor: number): string => `${minor > 0 ? '+' : minor < 0 ? '−' : ''}${withSign(Math.abs(minor))}`;
 export const currencySign = (): string => sign;
+export const currencyCode = (): string => code;
 export const percent = (millionths: number): string => (millionths / 10_000).toFixed(1);

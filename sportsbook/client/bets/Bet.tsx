@@ -21,7 +21,7 @@ const STATES: Readonly<Record<BetView['state'], SentenceKey>> = {
   void: 'book.state.void',
 };
 
-function kindOf({ legs, size, combinations }: BetView): string {
+export function kindOf({ legs, size, combinations }: BetView): string {
   if (legs.length === 1) return say('book.kind.single', {});
   if (size === legs.length) return say('book.kind.parlay', { count: String(size) });
   return say('book.kind.system', { size: String(size), legs: String(legs.length), count: String(combinations) });

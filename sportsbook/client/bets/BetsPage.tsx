@@ -1,12 +1,15 @@
 import '../slip/slip.css';
 import { useState } from 'react';
+import { Button } from '@sorak/ui/Button.tsx';
 import { Segment } from '@sorak/ui/Tabs.tsx';
 import type { OddsFormat } from '../../engine/odds.ts';
 import type { BetView } from '../../server/api.ts';
 import { type Period, PERIODS } from '../../engine/periods.ts';
 import { say, withChange, withSign, type SentenceKey } from '../app/words.ts';
 import { Bet, isOver } from './Bet.tsx';
+import { saveSettled } from './bets-file.ts';
 import { usePeriod } from './use-period.ts';
+import { useSending } from './use-sending.ts';
 
 const KINDS = ['open', 'settled', 'cashed'] as const;
 type Kind = (typeof KINDS)[number];
@@ -56,6 +59,7 @@ export function BetsPage({ bets, ...rest }: Props) {
             ))}
           </select>
         </label>
+        <SaveFile days={days} />
       </header>
       <Segment label={say('book.myBets', {})} tabs={tabs} active={kind} onPick={setKind} />
       <div className={last.length > 0 ? 'explained' : 'listed'}>
@@ -73,5 +77,22 @@ export function BetsPage({ bets, ...rest }: Props) {
         ))}
       </div>
     </div>
+  );
+}
+
+/** What was settled in some days, as a file. */
+function SaveFile({ days }: { readonly days: Period }) {
+  const { isBusy, failure, send } = useSending(() => undefined);
+  return (
+    <>
+      <Button size="s" kind="outline" busy={isBusy} onClick={() => void send(() => saveSettled(days))}>
+        {say('book.download', {})}
+      </Button>
+      {failure === '' ? null : (
+        <p role="alert" className="tell">
+          {failure}
+        </p>
+      )}
+    </>
   );
 }

@@ -41,6 +41,7 @@ const betOf = (legs: readonly LegView[], payout: number): BetView => ({
   cashedPayout: 0,
   isCashedOut: false,
   createdAt: 0,
+  finishedAt: 0,
   legs,
   revision: 1,
   earlier: [],

@@ -69,6 +69,7 @@ function viewBet(bet: BetRow, legs: readonly LegRow[]): Omit<BetView, 'revision'
     cashedPayout: Number(bet.cashed_payout),
     isCashedOut: bet.is_cashed_out,
     createdAt: bet.created_at.getTime(),
+    finishedAt: bet.finished_at?.getTime() ?? null,
     legs: legs.map(
       ({ match_id: match, home, away, type, part, side, line, outcome, names, clicked, price, verdict, version, result, ...leg }) => ({
         match,

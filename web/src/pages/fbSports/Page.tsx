@@ -65,6 +65,7 @@ export function Page() {
           if (type === 'sorak:login') openPopup('login');
         }}
         onReopen={again}
+        isBook
       />
     );
   };

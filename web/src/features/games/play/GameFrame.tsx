@@ -13,17 +13,20 @@ type Props = {
   readonly name: string;
   readonly onMessage: (message: FrameToPage) => void;
   readonly onReopen: () => void;
+  /** A sports book, which lets a player keep bets as a file. */
+  readonly isBook?: boolean;
 };
 
 // A studio that has said nothing by then is asked after; foreign vendors never say anything.
 const PATIENCE_MS = 12_000;
 
-// The game may run scripts, forms and its own storage, but neither move the page, open windows nor raise the browser's dialogs.
-const sandboxFor = (origin: string): string =>
-  origin === location.origin ? 'allow-scripts allow-forms' : 'allow-scripts allow-forms allow-same-origin';
+// The game may run scripts, forms and its own storage, but neither move the page, open windows nor raise the browser's dialogs; a book alone
+// hands out files.
+const sandboxFor = (origin: string, isBook: boolean): string =>
+  `allow-scripts allow-forms${origin === location.origin ? '' : ' allow-same-origin'}${isBook ? ' allow-downloads' : ''}`;
 
 /** The game in its frame: of another origin, sandboxed, spoken to by checked messages only; still while a popup lies over it. */
-export function GameFrame({ url, gameCode, name, onMessage, onReopen }: Props) {
+export function GameFrame({ url, gameCode, name, onMessage, onReopen, isBook = false }: Props) {
   const t = useText();
   const theme = useTheme();
   const language = useLanguage();
@@ -59,7 +62,7 @@ export function GameFrame({ url, gameCode, name, onMessage, onReopen }: Props) {
         ref={frame}
         src={url}
         title={t('game.frame', { name })}
-        sandbox={sandboxFor(origin)}
+        sandbox={sandboxFor(origin, isBook)}
         allow="autoplay; fullscreen"
         onLoad={() => setLoaded(true)}
       />

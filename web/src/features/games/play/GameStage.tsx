@@ -20,6 +20,7 @@ type Props = {
 };
 
 const NO_WORDS: LobbyWords = {};
+const BOOKS = ['SPORTS', 'ESPORTS'];
 
 /** A game where it is played: login first, then its frame; or why it does not open and what to do instead. */
 export function GameStage({ vassalage, gameCode, trial = false, words = NO_WORDS, onMessage }: Props) {
@@ -42,5 +43,8 @@ export function GameStage({ vassalage, gameCode, trial = false, words = NO_WORDS
   if (needsLogin) return <Gate game={game} name={name} />;
   if (launch.state === 'failed') return <Trouble error={launch.error} game={game} name={name} onRetry={again} />;
   if (launch.state === 'waiting') return <GameLoading name={name} />;
-  return <GameFrame key={launch.count} url={launch.url} gameCode={gameCode} name={name} onMessage={hear} onReopen={again} />;
+  const isBook = BOOKS.includes(game?.gameType ?? '');
+  return (
+    <GameFrame key={launch.count} url={launch.url} gameCode={gameCode} name={name} onMessage={hear} onReopen={again} isBook={isBook} />
+  );
 }
