@@ -11,6 +11,7 @@ import {
   type JackpotView,
   type PlayAnswer,
   type RotateAnswer,
+  type Seeds,
   type SessionAnswer,
 } from './api.ts';
 import type { Studio } from './context.ts';
@@ -102,11 +103,9 @@ type SessionCall = (studio: Studio, session: Session, request: FastifyRequest) =
 const sessionCalls = (waters: Waters): Readonly<Record<string, SessionCall>> => ({
   'POST /api/rounds': async (studio, session, request) => {
     const body = read(openRequest, request.body);
-    return playAnswerOf(
-      studio,
-      session,
-      await (session.title.kind === 'fish' ? waters.fire(session, body) : openRound(studio, session, body)),
-    );
+    if (session.title.kind !== 'fish') return playAnswerOf(studio, session, await openRound(studio, session, body));
+    const row = await waters.fire(session, body);
+    return playAnswerOf(studio, session, row, await waters.seedsOf(session.playerGame));
   },
   'POST /api/rounds/:id/steps': async (studio, session, request) =>
     playAnswerOf(studio, session, await stepRound(studio, session, idOf(request), read(stepRequest, request.body))),
@@ -137,12 +136,12 @@ function read<T extends v.GenericSchema>(schema: T, body: unknown): v.InferOutpu
 const jackpotsOf = (studio: Studio, session: Session): Promise<JackpotView[]> =>
   showJackpots(studio.db, seriesOf(studio, session.title), session.currency);
 
-async function playAnswerOf(studio: Studio, session: Session, row: RoundRow): Promise<PlayAnswer> {
+async function playAnswerOf(studio: Studio, session: Session, row: RoundRow, seeds?: Seeds): Promise<PlayAnswer> {
   return {
     round: viewRound(studio, row),
     balanceAfterBet: row.balance_after_bet === null ? null : Number(row.balance_after_bet),
     balance: row.balance_after === null ? null : Number(row.balance_after),
-    seeds: await showSeeds(studio.db, session.playerGame),
+    seeds: seeds ?? (await showSeeds(studio.db, session.playerGame)),
     jackpots: await jackpotsOf(studio, session),
     ...playRulesOf(studio),
   };

@@ -10,7 +10,11 @@ const inUse = (db: Db, playerGame: bigint) =>
 /** The pair in use of a player in a game. */
 export const findSeed = (db: Db, playerGame: bigint): Promise<SeedRow | undefined> => inUse(db, playerGame).executeTakeFirst();
 
-/** The same, held to the end of the transaction. */
+/** The pairs in use of many players in a game. */
+export const listSeeds = (db: Db, players: readonly bigint[]): Promise<SeedRow[]> =>
+  db.selectFrom('seeds').selectAll().where('player_game_id', 'in', players).where('opened_at', 'is', null).execute();
+
+/** The same of one, held to the end of the transaction. */
 export const lockSeed = (db: Transaction, playerGame: bigint): Promise<SeedRow | undefined> =>
   inUse(db, playerGame).forUpdate().executeTakeFirst();
 

@@ -3,7 +3,7 @@ import { commitmentOf, newServerSeed } from '../../engines/fairness.ts';
 import type { RotateAnswer, Seeds } from '../api.ts';
 import type { Db, Transaction } from '../db/database.ts';
 import { hasUndone, lockPlayer } from './repo.ts';
-import { countNonce, findSeed, insertSeed, lockSeed, type SeedRow, setClientSeed, setOpened } from './seeds-repo.ts';
+import { countNonce, findSeed, insertSeed, listSeeds, lockSeed, type SeedRow, setClientSeed, setOpened } from './seeds-repo.ts';
 
 const show = (row: SeedRow): Seeds => ({ commitment: row.commitment, clientSeed: row.client_seed, nonce: row.next_nonce });
 
@@ -30,6 +30,12 @@ export async function showSeeds(db: Db, playerGame: bigint): Promise<Seeds> {
     await lockPlayer(inside, playerGame);
     return show(await seedInUse(inside, playerGame));
   });
+}
+
+/** Those of many players, in the order asked. */
+export async function showAllSeeds(db: Db, players: readonly bigint[]): Promise<Seeds[]> {
+  const found = new Map((await listSeeds(db, players)).map((row) => [row.player_game_id, show(row)]));
+  return Promise.all(players.map((player) => found.get(player) ?? showSeeds(db, player)));
 }
 
 /** Opens the server seed in use and commits to a new one. While a round is not done its seed stays shut: null. */

@@ -53,6 +53,7 @@ it('a minute of shooting ends in settled volleys alone, each in the record with 
     test.pass(2_600);
     const { status, body } = await fire(session, Array.from<string>({ length: 10 }).fill('turtle'));
     expect([status, body.round.state, body.round.stake]).toEqual([200, 'settled', 10 * PRICE]);
+    expect(body.seeds.nonce).toBe(body.round.fairness.nonce + 1);
     fired.push(body.round);
   }
   expect(fired).toHaveLength(24);

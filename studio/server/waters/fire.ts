@@ -9,11 +9,11 @@ import { PATIENCE_MS, readOpening, sameRound } from '../rounds/open.ts';
 import { findRound, listWritten, type RoundRow } from '../rounds/repo.ts';
 import type { Session } from '../sessions/service.ts';
 import { inLots } from './lots.ts';
-import { listSights, type Sight } from './repo.ts';
+import { GONE_MS, listSights, type Sight } from './repo.ts';
 import { type Asked, isRow, type Outcome, payVolleys, sendBets, writeVolleys } from './volleys.ts';
 
 /** Volleys of players that come closer together than this go together, as many as may be bets of one wallet call. */
-const LOT = { everyMs: 25, most: MOST_BETS };
+const LOT = { everyMs: 50, most: MOST_BETS };
 
 /** What volleys are fired in. */
 type Place = {
@@ -25,16 +25,27 @@ export type Fire = (session: Session, body: OpenRequest) => Promise<RoundRow>;
 
 /**
  * A volley is a round over with its opening: written before the wallet is asked, and decided by the wallet's answer alone; the same id again
- * answers with the same round. Refusals: those of `openRound`, and TARGET_GONE for one at a fish that somebody has caught meanwhile.
+ * answers with the same round. It is of the moment at which it came, whichever lot it goes with: so no wait of one volley makes the next too
+ * early. Refusals: those of `openRound`, and TARGET_GONE for one at a fish that somebody had caught before.
  */
 export function openFire(studio: Studio, place: Place): Fire {
   const ask = inLots(LOT, (lot: readonly Asked[]) => fireLot(studio, place, lot));
+  /** From when on each session's next volley may come, as this process knows it: who is a little early waits before it is asked for. */
+  const nexts = new WeakMap<Session, number>();
+  const whenDue = async (asked: Asked, due: number): Promise<Asked> => {
+    const early = due - asked.at;
+    if (early <= 0 || early > PATIENCE_MS) return asked;
+    // A timer may wake within the millisecond before.
+    await sleep(early + 1);
+    return { ...asked, at: Math.min(due, studio.now().getTime()) };
+  };
   return async (session, body) => {
     const { roundId, request } = readOpening(session, body);
-    const asked = { session, roundId, request: request as FishOpening };
+    const came = { session, roundId, request: request as FishOpening, at: studio.now().getTime() };
+    let asked = await whenDue(came, nexts.get(session) ?? came.at);
     let outcome = await ask(asked);
     if (isEarly(outcome) && outcome.early <= PATIENCE_MS) {
-      await sleep(outcome.early);
+      asked = await whenDue(asked, asked.at + outcome.early);
       outcome = await ask(asked);
     }
     if (outcome instanceof Refusal) throw outcome;
@@ -44,6 +55,7 @@ export function openFire(studio: Studio, place: Place): Fire {
       return sameRound(session, asked, known);
     }
     if (isEarly(outcome)) throw new Refusal('TOO_FAST');
+    nexts.set(session, outcome.created_at.getTime() + studio.play.leastCycleMs);
     return outcome;
   };
 }
@@ -95,13 +107,13 @@ async function sightsOf({ db }: Studio, place: Place, asked: readonly Asked[]): 
 }
 
 /** Nothing is fired at a fish that was caught, nor for money where the licence has no games for it. */
-function refusalOf(studio: Studio, { session, request }: Asked, sight: Sight | undefined): Refusal | null {
+function refusalOf(studio: Studio, { session, request, at }: Asked, sight: Sight | undefined): Refusal | null {
   try {
     assertMayStake(studio, session.currency);
   } catch (error) {
     if (error instanceof Refusal) return error;
     throw error;
   }
-  const now = studio.now().getTime();
-  return request.at?.some((fish) => (sight?.state.gone[fish] ?? 0) > now) ? new Refusal('TARGET_GONE') : null;
+  const isAway = (until = 0): boolean => until - GONE_MS <= at && at < until;
+  return request.at?.some((fish) => isAway(sight?.state.gone[fish])) ? new Refusal('TARGET_GONE') : null;
 }

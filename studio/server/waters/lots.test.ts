@@ -82,6 +82,20 @@ it('stakes and pays volleys of many players in one call each, and decides every 
   await expect(waters.fire(budi, one).catch(codeOf)).resolves.toBe('ROUND_CONFLICT');
 });
 
+it('takes a volley as of the moment at which it came, so that no wait for its lot makes the next one too early', async () => {
+  const [ani] = await players(1);
+  if (!ani) throw new Error('too few');
+  const came = test.studio.now();
+  const fired = waters.fire(ani, volley());
+  test.pass(200);
+  expect((await fired).created_at).toEqual(came);
+  test.pass(test.studio.play.leastCycleMs - 200);
+  expect((await waters.fire(ani, volley())).created_at).toEqual(test.studio.now());
+  // Of a little more than that it waits; the test's clock does not go on meanwhile.
+  test.pass(test.studio.play.leastCycleMs - 1);
+  await expect(waters.fire(ani, volley()).catch(codeOf)).resolves.toBe('TOO_FAST');
+});
+
 it('takes back every stake of a call that was not answered, and pays what it owes once', async () => {
   const shooters = await players(3);
   const start = 1_000 * PRICE * WIRE;

@@ -16,6 +16,8 @@ export type WaterState = {
   /** Until when a fish that was caught is away, by its number. */
   readonly gone: Readonly<Record<number, number>>;
 };
+/** How long a fish that was caught is away. */
+export const GONE_MS = 2_000;
 const EMPTY: WaterState = { volleys: [], gone: {} };
 
 export type Place = { readonly game: string; readonly currency: string };

@@ -30,6 +30,7 @@ export type NewVolley = {
   readonly state: unknown;
   readonly stake: number;
   readonly pay: number;
+  readonly at: Date;
   readonly seed: { readonly id: bigint; readonly client_seed: string; readonly next_nonce: number };
 };
 
@@ -40,7 +41,6 @@ export type NewVolley = {
 export async function insertVolleys(
   db: Transaction,
   volleys: readonly NewVolley[],
-  at: Date,
   leaseUntil: Date,
 ): Promise<Selectable<StudioTables['rounds']>[]> {
   const all = <T>(read: (volley: NewVolley) => T): T[] => volleys.map(read);
@@ -49,13 +49,13 @@ export async function insertVolleys(
       insert into rounds (id, player_game_id, session_id, number, state, requests, game_state, stake, pay, is_over, seed_id, client_seed, nonce,
           bet_uuid, win_uuid, jackpot_uuid, rollback_uuid, lease_until, created_at)
         select id, player, session, number, 'betting', jsonb_build_array(request), state, stake, pay, true, seed, client_seed, nonce,
-            gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), ${leaseUntil}, ${at}
+            gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), ${leaseUntil}, at
           from unnest(${all(({ id }) => id)}::uuid[], ${all(({ playerGame }) => playerGame)}::int8[], ${all(({ session }) => session)}::text[],
             ${all(({ number }) => number)}::int[], ${all(({ request }) => JSON.stringify(request))}::jsonb[],
             ${all(({ state }) => JSON.stringify(state))}::jsonb[], ${all(({ stake }) => stake)}::int8[], ${all(({ pay }) => pay)}::int8[],
             ${all(({ seed }) => seed.id)}::int8[], ${all(({ seed }) => seed.client_seed)}::text[],
-            ${all(({ seed }) => seed.next_nonce)}::int[])
-            as asked (id, player, session, number, request, state, stake, pay, seed, client_seed, nonce)
+            ${all(({ seed }) => seed.next_nonce)}::int[], ${all(({ at }) => at)}::timestamptz[])
+            as asked (id, player, session, number, request, state, stake, pay, seed, client_seed, nonce, at)
         on conflict (id) do nothing
         returning *),
     players as (

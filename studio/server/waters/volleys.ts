@@ -13,8 +13,8 @@ import { doubt, LEASE_MS, retryLater, voidBet } from '../rounds/settle.ts';
 import { DECIMALS, readBalance, type Session } from '../sessions/service.ts';
 import { acceptVolleys, insertVolleys, listPairs, lockPlayers, type NewVolley, settleVolleys } from './volleys-repo.ts';
 
-/** A volley that a player asks for. */
-export type Asked = { readonly session: Session; readonly roundId: string; readonly request: FishOpening };
+/** A volley that a player asks for; `at`: its moment, in milliseconds of the server's clock. */
+export type Asked = { readonly session: Session; readonly roundId: string; readonly request: FishOpening; readonly at: number };
 /** A round, or why there is none: `early` comes so many milliseconds too early, `known` has an id that was written before. */
 export type Outcome = RoundRow | Refusal | { readonly early: number } | 'known';
 
@@ -31,12 +31,13 @@ export async function writeVolleys(studio: Studio, asked: readonly Asked[]): Pro
   return studio.db.transaction().execute(async (db) => {
     const players = new Map((await lockPlayers(db, ids)).map((player) => [player.id, player]));
     const pairs = new Map((await listPairs(db, ids)).map((pair) => [pair.player_game_id, pair]));
-    const draw = async ({ session, roundId, request }: Asked): Promise<Drawn | Outcome> => {
+    const draw = async ({ session, roundId, request, at: ms }: Asked): Promise<Drawn | Outcome> => {
       const { playerGame, title, kind } = session;
       const { rounds = 0, last_round_at: last = null } = players.get(playerGame) ?? {};
       const pair = pairs.get(playerGame);
       if (pair?.has_undone) return new Refusal('ROUND_OPEN');
-      const early = waitMs(studio, last, now);
+      const at = new Date(ms);
+      const early = waitMs(studio, last, at);
       if (early > 0) return { early };
       const seed = pair ?? (await seedInUse(db, playerGame));
       const { turn } = await playFair({ serverSeed: seed.server_seed, clientSeed: seed.client_seed, nonce: seed.next_nonce }, (next) =>
@@ -46,13 +47,13 @@ export async function writeVolleys(studio: Studio, asked: readonly Asked[]): Pro
       return {
         session,
         seed,
-        volley: { id: roundId, playerGame, session: session.id, number: rounds + 1, request, state, stake, pay, seed },
+        volley: { id: roundId, playerGame, session: session.id, number: rounds + 1, request, state, stake, pay, seed, at },
       };
     };
     const drawn = await Promise.all(asked.map(draw));
     const volleys = drawn.filter(isDrawn).map(({ volley }) => volley);
     const leaseUntil = new Date(now.getTime() + LEASE_MS);
-    const rows = volleys.length > 0 ? await insertVolleys(db, volleys, now, leaseUntil) : [];
+    const rows = volleys.length > 0 ? await insertVolleys(db, volleys, leaseUntil) : [];
     return drawn.map((each) => {
       if (!isDrawn(each)) return each;
       const row = rows.find(({ player_game_id: player }) => player === each.volley.playerGame);

@@ -8,6 +8,7 @@ import { createApp } from '../app.ts';
 import { readSession, type Session } from '../sessions/service.ts';
 import { startTestStudio, type TestStudio } from '../test-studio.ts';
 import { waterMessage, type WaterMessage, type WaterNews } from '../water-api.ts';
+import { GONE_MS } from './repo.ts';
 import { AWAY_MS, SEATS, Waters } from './waters.ts';
 
 const CYCLE_MS = 2_600;
@@ -101,6 +102,22 @@ it('fires nothing at a fish that was caught, for nobody and for nothing, until i
   test.pass(CYCLE_MS);
   expect((await fire(budi, ['sardine'], [4])).body.error).toBe('STAKE_REFUSED');
   expect((await fire(budi, ['sardine', 'sardine'], [1])).body.error).toBe('STAKE_REFUSED');
+});
+
+it('lets a volley that came before its fish was caught decide alone', async () => {
+  const [ani, budi] = [await player('hani', 'karang-pelangi'), await player('indra', 'karang-pelangi')];
+  await Promise.all([ani, budi].map(({ session }) => waters.sit(session)));
+  test.pass(CYCLE_MS);
+  const caughtAt = async (ms: number): Promise<void> =>
+    void (await test.pool.query(
+      `update waters set state = jsonb_build_object('volleys', '[]'::jsonb, 'gone', jsonb_build_object('1', $1::int8))`,
+      [ms + GONE_MS],
+    ));
+  const now = test.studio.now().getTime();
+  await caughtAt(now);
+  expect((await fire(ani, ['sardine'], [1])).body.error).toBe('TARGET_GONE');
+  await caughtAt(now + 1);
+  expect((await fire(budi, ['sardine'], [1])).status).toBe(200);
 });
 
 it('shows nothing of a volley whose bet was refused', async () => {

@@ -1,7 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FishOpening, FishState } from '../../engines/fish/fish.ts';
+import type { Seeds } from '../api.ts';
 import type { Studio } from '../context.ts';
 import type { RoundRow } from '../rounds/repo.ts';
+import { showAllSeeds } from '../rounds/seeds.ts';
 import type { Session } from '../sessions/service.ts';
 import { repeat, type Running } from '../tables/repeat.ts';
 import { Stream } from '../tables/stream.ts';
@@ -9,6 +11,7 @@ import type { WaterMessage } from '../water-api.ts';
 import {
   type Chair,
   freeSeats,
+  GONE_MS,
   insertWater,
   listSights,
   listTaken,
@@ -23,20 +26,22 @@ import {
   type WaterState,
 } from './repo.ts';
 import { type Fire, openFire } from './fire.ts';
+import { inLots } from './lots.ts';
 
 export const SEATS = 4;
-/** How long a fish that was caught is away. */
-const GONE_MS = 2_000;
 /** How long a volley is told. */
 const TOLD_MS = 4_000;
 /** A seat is free again when its player's page was not there for so long. */
 export const AWAY_MS = 10_000;
 const SEEN_EVERY_MS = 3_000;
 const TICK_MS = 100;
+const AT_ONCE = { everyMs: 0, most: 500 };
 const STREAM_MS = 30;
 
+type TaggedRow = ReturnType<typeof tagged>;
+
 /** `version`: the newest that is known. `row`: the water as it was last read or written here; it holds while it is of that version. */
-type Water = { readonly stream: Stream; readonly changed: () => void; version: bigint; row: WaterRow | null };
+type Water = { readonly stream: Stream; readonly changed: () => void; version: bigint; row: TaggedRow | null };
 
 /** What a seat's player is told of it, each seat the same object again: it is told once. */
 const MINE: readonly WaterMessage[] = Array.from({ length: SEATS }, (_, seat) => ({ type: 'mine', seat }));
@@ -51,12 +56,15 @@ export class Waters {
   readonly #waters = new Map<bigint, Water>();
   readonly streams = new Map<string, Stream>();
   readonly fire: Fire;
+  /** A player's pair of seeds; those whose volleys are answered at one time are read together. */
+  readonly seedsOf: (playerGame: bigint) => Promise<Seeds>;
   #seenAt = 0;
   #showing = Promise.resolve();
 
   constructor(studio: Studio) {
     this.#studio = studio;
     this.fire = openFire(studio, this);
+    this.seedsOf = inLots(AT_ONCE, (players: readonly bigint[]) => showAllSeeds(studio.db, players));
   }
 
   /** The player's seat, or the first that is free; where all are taken, in a new water. */
@@ -164,22 +172,21 @@ export class Waters {
     return opened;
   }
 
-  async #rowOf(id: bigint, water: Water): Promise<WaterRow> {
+  async #rowOf(id: bigint, water: Water): Promise<TaggedRow> {
     if (water.row && water.row.version === water.version) return water.row;
-    const row = await readWater(this.#studio.db, id);
+    const row = tagged(await readWater(this.#studio.db, id));
     if (row.version >= water.version) Object.assign(water, { row, version: row.version });
     return row;
   }
 
-  #view({ number, secret, state, seats }: WaterRow): WaterMessage {
-    const tagOf = (user: string): string => createHmac('sha256', secret).update(user).digest('hex').slice(0, 4).toUpperCase();
+  #view({ number, state, seats }: TaggedRow): WaterMessage {
     return {
       type: 'water',
       now: this.#studio.now().getTime(),
       number,
       seats: Array.from({ length: SEATS }, (_, at) => {
         const taken = seats.find(({ seat }) => seat === at);
-        return taken ? { tag: tagOf(taken.user_id), price: taken.price === null ? null : Number(taken.price) } : null;
+        return taken ? { tag: taken.tag, price: taken.price === null ? null : Number(taken.price) } : null;
       }),
       ...state,
     };
@@ -207,6 +214,12 @@ export class Waters {
   run(): Running {
     return repeat(this.#studio, 'waters failed', () => this.tick(), TICK_MS);
   }
+}
+
+/** A water whose players are named as the others see them: the names are made once, not at every look. */
+function tagged(row: WaterRow) {
+  const tagOf = (user: string): string => createHmac('sha256', row.secret).update(user).digest('hex').slice(0, 4).toUpperCase();
+  return { ...row, seats: row.seats.map((seat) => ({ ...seat, tag: tagOf(seat.user_id) })) };
 }
 
 /** What a water shows with one more volley; what that caught is away for a while. */
