@@ -104,8 +104,17 @@ const processStep = <const P extends `/${string}`>(path: P, what: string) =>
 
 /** What an agent keeps of a period by terms: the rate of the tier that holds (0 for none), and the amount less what is owed below. */
 const kept = v.object({ rate: v.number(), amount });
-/** What an offer would have brought in the last whole period, beside what the contract in force brings of the same figures. */
-const estimate = v.object({ from: v.number(), to: v.number(), running: v.nullable(kept), offered: kept });
+/**
+ * What an offer would have brought in the last whole period, beside what the contract in force brings of the same figures; of a salary by the
+ * hour or in real time, in the `periods` of the last whole day that had bets, null for the others. `rate` is 0 where there was none, or several.
+ */
+const estimate = v.object({
+  from: v.number(),
+  to: v.number(),
+  periods: v.nullable(v.number()),
+  running: v.nullable(kept),
+  offered: kept,
+});
 export type OfferEstimate = v.InferOutput<typeof estimate>;
 
 /** The period of a running contract that is paid next. */
@@ -234,7 +243,7 @@ export const commissionCalls = defineCalls({
     path: '/wps/agent/contracts/estimate',
     auth: 'agent',
     summary:
-      'What an open offer to the agent would have brought in the last whole period, beside the contract in force, each less what those below are owed: the sums of a settlement. Nothing is booked.',
+      'What an open offer to the agent would have brought in the last whole period, or in all hours or five minutes of the last whole day, beside the contract in force, each less what those below are owed: the sums of a settlement. Nothing is booked.',
     request: v.strictObject({ contractId }),
     response: estimate,
     errors: [],

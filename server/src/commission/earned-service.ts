@@ -1,7 +1,7 @@
 import { ACTIVE_FROM_MINOR, type ContractKind, isEveryBet, needsMoney } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import type { Span } from '../lib/periods.ts';
-import { countTeamBets, readFigures } from './figures-repo.ts';
+import { countStepBets, countTeamBets, readFigures, readStepFigures } from './figures-repo.ts';
 import { ASSET } from './payment-service.ts';
 import { reckon, type Reckoned } from './reckon.ts';
 import type { PartyRow } from './statement-repo.ts';
@@ -29,6 +29,42 @@ export async function earnedBy(
     for (const { memberId, rule } of parties)
       if (!isEveryBet(rule)) counted.set(memberId, await countTeamBets(db.query, memberId, rule, time));
     found.push(reckon(kind, parties, figures, counted).find(({ memberId }) => memberId === agentId));
+  }
+  return found;
+}
+
+/** What periods of one kind come to together: at which rate, where it is one for all, and how many had bets. */
+export type Together = { readonly earned: bigint; readonly rate: number; readonly periods: number };
+
+/**
+ * The same for periods of so many milliseconds, each reckoned by itself and then added up: the tier of one period says nothing of the next.
+ * Everybody counts where they stood when the time began.
+ */
+export async function earnedBySteps(
+  { db }: Context,
+  { kind, agentId, span }: Asked,
+  stepMs: number,
+  lots: readonly (readonly PartyRow[])[],
+): Promise<Together[]> {
+  const time = { ...span, asset: ASSET };
+  const ids = [...new Set(lots.flat().map((row) => row.member_id))];
+  const steps = await readStepFigures(db.query, ids, { ...time, activeFrom: ACTIVE_FROM_MINOR }, stepMs);
+  const found: Together[] = [];
+  for (const rows of lots) {
+    const parties = rows.map(partyOf);
+    const counted = new Map<bigint, ReadonlyMap<number, bigint>>();
+    for (const { memberId, rule } of parties)
+      if (!isEveryBet(rule)) counted.set(memberId, await countStepBets(db.query, memberId, rule, time, stepMs));
+    const own = [...steps].flatMap(([step, figures]) => {
+      const countedIn = new Map([...counted].map(([memberId, by]) => [memberId, by.get(step) ?? 0n]));
+      return reckon(kind, parties, figures, countedIn).filter(({ memberId }) => memberId === agentId);
+    });
+    const rates = new Set(own.map(({ rate }) => rate));
+    found.push({
+      earned: own.reduce((sum, { earned }) => sum + earned, 0n),
+      rate: rates.size === 1 ? (own[0]?.rate ?? 0) : 0,
+      periods: own.length,
+    });
   }
   return found;
 }

@@ -4,7 +4,14 @@ import type { Query } from './contract-repo.ts';
 import { findMovesSince, placesBefore } from './place-repo.ts';
 import { type Packed, rollUp } from './roll-up.ts';
 
-type Time = { readonly from: number; readonly to: number; readonly asset: string; readonly hasMoney?: boolean };
+type Time = {
+  readonly from: number;
+  readonly to: number;
+  readonly asset: string;
+  readonly hasMoney?: boolean;
+  /** Whether each bet is looked at where sums would do. */
+  readonly isSingle?: boolean;
+};
 type Ask = Time & { readonly activeFrom: bigint };
 
 const QUARTER_MS = 900_000;
@@ -34,8 +41,8 @@ function moved(who: RawBuilder<unknown>, { from, to, asset }: Time) {
  * The settled bets that `who` (member_id, path as `t`) placed in a period, summed for each person as `person`. Whole quarters of an hour come
  * from the betting record's sums and the bets that these do not reach yet; shorter periods from the bets, which are `single`.
  */
-function played(who: RawBuilder<unknown>, { from, to, asset, hasMoney = false }: Time) {
-  const isWhole = from % QUARTER_MS === 0 && to % QUARTER_MS === 0;
+function played(who: RawBuilder<unknown>, { from, to, asset, hasMoney = false, isSingle = false }: Time) {
+  const isWhole = !isSingle && from % QUARTER_MS === 0 && to % QUARTER_MS === 0;
   const [first, last] = isWhole ? [from / QUARTER_MS, to / QUARTER_MS] : [0, 0];
   return sql`${hasMoney ? moved(who, { from, to, asset }) : sql``}
       single as (
@@ -91,6 +98,27 @@ export async function readFigures(query: Query, agentIds: readonly bigint[], ask
   return rows[0] ? rollUp(rows[0], agentIds) : new Map();
 }
 
+/** The same of the bets alone, for each step of so many milliseconds of the clock in which anybody of them has settled bets, by its place from 0. */
+export async function readStepFigures(
+  query: Query,
+  agentIds: readonly bigint[],
+  ask: Ask,
+  stepMs: number,
+): Promise<Map<number, Map<bigint, Figures>>> {
+  const { rows } = await query.transaction().execute(async (tx) => {
+    await allowLarge(tx);
+    return sql<Packed & { step: number }>`with ${people(agentIds, { ...ask, isSingle: true }, await before(tx, ask))},
+      stepped as (select ((bet_id >> 20) / ${stepMs}::int8)::int4 as step, member_id, any_value(path) as path, sum(stake)::int8 as stake,
+        sum(payout)::int8 as payout, sum(valid_bet)::int8 as valid_bet from single group by 1, 2),
+      direct as (select step, any_value(path) as path, sum(stake)::int8 as stake, sum(payout)::int8 as payout, sum(valid_bet)::int8 as valid_bet,
+        count(*) filter (where valid_bet >= ${ask.activeFrom}::int8) as active from stepped group by step, split_part(path, '/', -3))
+      select step, string_agg(path, ',') as paths,
+          string_agg(int8send(stake) || int8send(payout) || int8send(valid_bet) || int8send(active) || int8send(0) || int8send(0), '') as sums
+        from direct group by step`.execute(tx);
+  });
+  return new Map(rows.map((row) => [row.step, rollUp(row, agentIds)]));
+}
+
 /** Keeps with a run everybody who counts in its period, with `keepsBets` each bet too: so a statement can be reckoned again for ever. */
 export async function keepPlayers(tx: Query, runId: bigint, agentIds: readonly bigint[], ask: Time & { readonly keepsBets: boolean }) {
   await allowLarge(tx);
@@ -138,20 +166,29 @@ export async function readPlayed(tx: Query, memberIds: readonly bigint[], ask: T
 export const counted = (basis: RawBuilder<unknown>) =>
   sql`case when ${basis} = 'bets' then b.valid_bet else greatest(b.valid_bet - b.payout, 0) end`;
 
-/** What a rule would count of a team's settled bets in a time: each bet is looked at. */
-export async function countTeamBets(
+/** What a rule would count of a team's settled bets in each step of so many milliseconds, by its place: each bet is looked at. */
+export async function countStepBets(
   query: Query,
   agentId: bigint,
   { basis, singleBet }: BetRule,
-  { from, to, asset }: Omit<Ask, 'activeFrom'>,
-) {
+  { from, to, asset }: Time,
+  stepMs: number,
+): Promise<Map<number, bigint>> {
   const { rows } = await query.transaction().execute(async (tx) => {
     await allowLarge(tx);
-    return sql<{ counted: bigint }>`
-      with single as (select case when b.is_free then 0 else b.stake end as valid_bet, b.payout
+    return sql<{ step: number; counted: bigint }>`
+      with single as (select ((b.bet_id >> 20) / ${stepMs}::int8)::int4 as step, case when b.is_free then 0 else b.stake end as valid_bet, b.payout
           from team_place a join team_place t on t.path > a.path and t.path < left(a.path, -1) || '0' join bet b on b.member_id = t.member_id
           where a.member_id = ${agentId} and b.bet_id >= ${from}::int8 << 20 and b.bet_id < ${to}::int8 << 20 and b.asset = ${asset} and b.status in (1, 2))
-        select coalesce(sum(${counted(sql`${basis}`)}), 0)::int8 as counted from single b where b.valid_bet >= ${singleBet}`.execute(tx);
+        select step, sum(${counted(sql`${basis}`)})::int8 as counted from single b where b.valid_bet >= ${singleBet} group by step`.execute(
+      tx,
+    );
   });
-  return rows[0]?.counted ?? 0n;
+  return new Map(rows.map((row) => [row.step, row.counted]));
+}
+
+/** The same of a whole time. */
+export async function countTeamBets(query: Query, agentId: bigint, rule: BetRule, time: Time): Promise<bigint> {
+  const steps = await countStepBets(query, agentId, rule, time, time.to - time.from);
+  return [...steps.values()].reduce((sum, one) => sum + one, 0n);
 }

@@ -22,6 +22,9 @@ export const SERIES: readonly Series[] = [
   ...(['daily', 'weekly', 'semimonthly', 'monthly'] as const).map((cycle) => ({ kind: 'dividend' as const, cycle })),
 ];
 
+/** The length of a period that is everybody's; undefined for the brand's days and longer ones. */
+export const stepOf = (kind: ContractKind): number | undefined => STEP_MS[kind];
+
 /** The period that holds a moment. Days and longer ones are the brand's; hours and minutes are everybody's. */
 export function windowOf({ kind, cycle }: Series, at: number, timeZone: string): Span {
   const step = STEP_MS[kind];

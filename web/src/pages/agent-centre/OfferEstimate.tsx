@@ -10,16 +10,19 @@ import { rateText } from './rate-text.ts';
 /** With the rate of the tier that held; where none did there is none to name. */
 const named = (word: string, rate: number): string => (rate === 0 ? word : `${word} · ${rateText(rate)}`);
 
-/** What an offer would have brought in the last whole period, beside the contract in force: the platform's own sums. */
+/** What an offer would have brought in the last whole period, or in the short ones of the last whole day, beside the contract in force: the platform's own sums. */
 export function OfferEstimate({ offer }: { readonly offer: AgentContract }) {
   const t = useText();
   const { data, error, refetch } = useCall('getOfferEstimate', { contractId: offer.id }, { staleTimeMs: 60_000 });
   if (error) return <ReadFailed title={t('agent.failed')} text={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="agent-estimate-wait" />;
-  const { from, to, running, offered } = data;
+  const { from, to, periods, running, offered } = data;
+  const span = { from: momentText(from), to: momentText(to) };
   return (
     <>
-      <p className="small faint-text">{t('agent.estimateOf', { from: momentText(from), to: momentText(to) })}</p>
+      <p className="small faint-text">
+        {periods === null ? t('agent.estimateOf', span) : t('agent.estimateOfDay', { ...span, count: periods })}
+      </p>
       <dl className="agent-sums">
         {running ? (
           <div>
