@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { houseGames, wallet } from '../ledger/accounts.ts';
 import { openAccounts } from '../ledger/ledger.ts';
 import { sha256 } from '../lib/sha256.ts';
-import { uuidFrom } from '../lib/uuid.ts';
+import { uuidFrom, uuidOf } from '../lib/uuid.ts';
 import { brandCode } from '../system/service.ts';
 import { availableOf, publishBalance } from '../wallet/service.ts';
 import { notifyHeld } from './held-notify-service.ts';
@@ -77,17 +77,15 @@ export async function placeBets(context: Context, tx: repo.Tx, product: Product,
 
 const partsOf = ({ gameCode, round, amount, group }: Line) => [gameCode, round, String(amount), group ?? ''];
 
+/** One hash of a line is all of its ids: an order has thousands. */
 function placedLine(product: Product, { id, memberId }: Order, line: Line, at: number): repo.PlaceLine {
-  const uuid = uuidFrom(`bet ${product.id} ${id.toLowerCase()} ${at}`);
-  const round = line.group === undefined ? uuid : JSON.stringify([product.id, String(memberId), line.round, line.group]);
-  return {
-    uuid,
-    transfer: uuidFrom(`stake ${uuid}`),
-    amount: line.amount,
-    game: line.gameCode,
-    round: line.round,
-    roundKey: sha256(round).readBigInt64BE(),
-  };
+  const hash = sha256(`bet ${product.id} ${id.toLowerCase()} ${at}`);
+  const [uuid, transfer] = [uuidOf(hash, 0), uuidOf(hash, 16)];
+  const roundKey =
+    line.group === undefined
+      ? hash.readBigInt64BE(8)
+      : sha256(JSON.stringify([product.id, String(memberId), line.round, line.group])).readBigInt64BE();
+  return { uuid, transfer, amount: line.amount, game: line.gameCode, round: line.round, roundKey };
 }
 
 /** `settlement`: which of a bet's settlements is meant, the first where it is not said. */

@@ -48,19 +48,26 @@ export const standingOrders = (
     .limit(limit)
     .execute();
 
-/** An order with its lines, by columns: a thousand of them as one text would be taken apart at the price of writing them. */
+/**
+ * An order with its lines, by columns: a thousand of them as one text would be taken apart at the price of writing them. Lines of a play have the
+ * same prices, which go along once.
+ */
 export async function insertOrder(tx: Tx, order: Insertable<LotteryTables['lottery_order']>, lines: readonly NewLine[]): Promise<void> {
   await tx.insertInto('lottery_order').values(order).execute();
   const column = <K extends keyof NewLine>(name: K) => lines.map((line) => line[name]);
   const plain = (name: 'position' | 'bet_id' | 'unit' | 'lots' | 'stake' | 'bets') => arrayText(column(name));
+  const offers = new Map(lines.map(({ play, prices }) => [play, prices]));
+  const places = new Map([...offers.keys()].map((play, at) => [play, at + 1]));
   await sql`
+    with offer as materialized (
+      select ${[...offers.keys()]}::text[] as plays, ${[...offers.values()].map((prices) => JSON.stringify(prices))}::jsonb[] as prices)
     insert into lottery_line (order_id, position, draw_id, member_id, bet_id, play, pick, unit, lots, stake, prices, bets)
-      select ${order.id}::uuid, u.position, ${order.draw_id}::int8, ${order.member_id}::int8, u.bet_id, u.play, u.pick, u.unit, u.lots, u.stake,
-          u.prices, u.bets
-        from unnest(${plain('position')}::int[], ${plain('bet_id')}::int8[], ${column('play')}::text[], ${column('pick')}::text[],
-          ${plain('unit')}::int8[], ${plain('lots')}::int[], ${plain('stake')}::int8[],
-          ${column('prices').map((prices) => JSON.stringify(prices))}::jsonb[], ${plain('bets')}::int[])
-          u (position, bet_id, play, pick, unit, lots, stake, prices, bets)`.execute(tx);
+      select ${order.id}::uuid, u.position, ${order.draw_id}::int8, ${order.member_id}::int8, u.bet_id, o.plays[u.play], u.pick, u.unit, u.lots,
+          u.stake, o.prices[u.play], u.bets
+        from offer o, unnest(${plain('position')}::int[], ${plain('bet_id')}::int8[],
+          ${arrayText(lines.map(({ play }) => places.get(play) ?? 0))}::int[], ${column('pick')}::text[],
+          ${plain('unit')}::int8[], ${plain('lots')}::int[], ${plain('stake')}::int8[], ${plain('bets')}::int[])
+          u (position, bet_id, play, pick, unit, lots, stake, bets)`.execute(tx);
 }
 
 const SEEN = ['position', 'play', 'pick', 'unit', 'lots', 'stake', 'prices', 'state', 'payout'] as const;

@@ -1,5 +1,5 @@
-import { type Calls, type LotteryTicket, minorFromNumber, type RequestOutput, symbolOf } from '@sorak/contract';
-import { ALL_NUMBERS, lotsOf, numbersOf, type Prices, pricesOf, readPick } from '@sorak/contract/rules/lottery/engine';
+import { type Calls, type LotteryTicket, minorFromNumber, type RequestOutput } from '@sorak/contract';
+import { betsOf, lotsOf, type Prices, pricesOf, readPick } from '@sorak/contract/rules/lottery/engine';
 import { roundText } from '@sorak/contract/rules/lottery/draw-number';
 import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
 import { fitsGroup } from '@sorak/contract/rules/prize-groups';
@@ -9,21 +9,20 @@ import type { Context } from '../context.ts';
 import { type Caller, CallError } from '../http/call.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { uuidFrom } from '../lib/uuid.ts';
-import { brandCode, readBrand } from '../system/service.ts';
+import { brandCode } from '../system/service.ts';
 import { DECIMALS } from '../vendors/service.ts';
 import { availableOf, openPlayWallet, publishBalance } from '../wallet/service.ts';
 import { beginChase, type ChaseTerms, goOn } from './chase-repo.ts';
 import { findDraw, type Tx } from './draw-repo.ts';
-import { pastOf } from './line-repo.ts';
 import { termsOf, type Terms } from './limits.ts';
 import { loadsOf, removeLoads } from './load-repo.ts';
 import * as repo from './order-repo.ts';
 import { keepShares, prizeGroupOf } from './prize-group-service.ts';
 import { productOf } from './product.ts';
-import { revisionsOf } from './result-repo.ts';
 import { assertHours, assertRoom, capacityRefusal } from './room-service.ts';
 import { linesHash, signTicket } from './ticket-service.ts';
-import { amountFromMinor, lineView, orderView, resultView } from './view.ts';
+import { ticketOf } from './ticket-list-service.ts';
+import { amountFromMinor } from './view.ts';
 
 type Request = RequestOutput<Calls['placeLotteryOrder']>;
 export type Line = {
@@ -63,20 +62,13 @@ export async function placeOrder(context: Context, caller: Caller, request: Requ
   const said = linesHash(lines);
   const hash = uuidFrom(JSON.stringify([request.drawId, request.group, said, ...(request.chase ? [request.chase] : [])]));
   const earlier = await repo.findOrder(context.db.query, id);
-  if (!earlier)
-    await buy(context, caller, {
-      id,
-      drawId,
-      game,
-      lines,
-      said,
-      group: request.group,
-      own,
-      hash,
-      chase: terms && { ...terms, id, isNew: true },
-    });
-  else if (earlier.hash !== hash) throw new CallError('idempotency_conflict');
-  return bought(context, caller, id);
+  if (earlier) {
+    if (earlier.hash !== hash) throw new CallError('idempotency_conflict');
+    return bought(context, caller, id);
+  }
+  const chase = terms && { ...terms, id, isNew: true };
+  const isNew = await buy(context, caller, { id, drawId, game, lines, said, group: request.group, own, hash, chase });
+  return bought(context, caller, id, isNew ? lines : undefined);
 }
 
 /** What was asked for the draws behind the first; a bound below one order buys nothing at all. */
@@ -142,12 +134,13 @@ type Asked = {
   readonly chase?: OfChase | undefined;
 };
 
-/** Buys an order in one transaction, once for its id. CallError with what placeLotteryOrder declares. */
-export async function buy(context: Context, caller: Buyer, asked: Asked): Promise<void> {
+/** Buys an order in one transaction, once for its id; false when it had been bought. CallError with what placeLotteryOrder declares. */
+export async function buy(context: Context, caller: Buyer, asked: Asked): Promise<boolean> {
   const product = await productOf(context, asked.game);
   if (caller.asset === 'PLAY') await openPlayWallet(context, caller.memberId);
+  let isBought = false;
   try {
-    await inTransaction(context.db.query, async (tx) => {
+    isBought = await inTransaction(context.db.query, async (tx) => {
       const open = await repo.holdOpen(tx, brandCode(context), asked.drawId);
       if (!open) throw new CallError('lottery_draw_closed');
       const { draw, now } = open;
@@ -166,9 +159,10 @@ export async function buy(context: Context, caller: Buyer, asked: Asked): Promis
         })),
       });
       // The same order has been bought meanwhile, whole.
-      if (!isNew) return;
+      if (!isNew) return false;
       await write(context, tx, { caller, asked, betIds, draw, now, ticket });
       await assertRoom(tx, draw, { ...caller, ...asked });
+      return true;
     });
   } catch (error) {
     if (error instanceof BetRefusal) throw new CallError(REFUSALS[error.reason], { limit: error.reason });
@@ -176,10 +170,8 @@ export async function buy(context: Context, caller: Buyer, asked: Asked): Promis
     throw (await capacityRefusal(context, error, asked)) ?? error;
   }
   await publishBalance(context, caller.memberId, caller.asset, await availableOf(context, caller.memberId, caller.asset));
+  return isBought;
 }
-
-/** As a line keeps it: on all numbers of its play is 0. */
-const betsOf = (numbers: readonly string[]): number => (numbers[0] === ALL_NUMBERS ? 0 : numbers.length);
 
 type Booked = {
   readonly caller: Buyer;
@@ -239,7 +231,7 @@ async function write(context: Context, tx: Tx, { caller, asked, betIds, draw, no
       lots,
       stake: own,
       prices,
-      bets: betsOf(numbersOf(game, play, pick)),
+      bets: betsOf(game, play, pick),
     })),
   );
   if (asked.chase?.isNew) await beginChase(tx, brandCode(context), { asked, buyer: caller, draw, stake, now }, asked.chase);
@@ -282,54 +274,10 @@ export async function cancelOrder(context: Context, caller: Caller, orderId: str
   return bought(context, caller, orderId);
 }
 
-async function bought(context: Context, caller: Caller, id: string): Promise<Bought> {
+async function bought(context: Context, caller: Caller, id: string, written?: readonly Line[]): Promise<Bought> {
   const [order, available] = await Promise.all([
-    ticketOf(context, caller.memberId, id),
+    ticketOf(context, caller.memberId, id, written),
     availableOf(context, caller.memberId, caller.asset),
   ]);
   return { order, balance: amountFromMinor(available) };
-}
-
-/** One of the member's orders with every line. CallError not_found. */
-export async function ticketOf(context: Context, memberId: bigint, id: string): Promise<LotteryTicket> {
-  const { query } = context.db;
-  const order = await repo.findOrder(query, id);
-  if (!order || order.member_id !== memberId) throw new CallError('not_found');
-  const [[draw], lines, past, revisions, { settings }] = await Promise.all([
-    repo.drawsOf(query, [order.draw_id]),
-    repo.seenLines(query, id),
-    pastOf(query, id),
-    revisionsOf(query, order.draw_id),
-    readBrand(context),
-  ]);
-  if (!draw) throw new Error(`order ${id} has no draw`);
-  return {
-    ...orderView(order, draw, symbolOf(order.asset, settings.currencySymbol)),
-    ticket: order.ticket,
-    list: lines.map((line) => lineView(line, draw, past)),
-    earlier: revisions
-      .filter(({ version }) => version < draw.version)
-      .map(({ version, source, at, result }) => ({ version, source, at: at.getTime(), result: resultView(result) })),
-  };
-}
-
-/** A page of the member's orders, the newest first. */
-export async function orders(context: Context, memberId: bigint, request: RequestOutput<Calls['getLotteryOrders']>) {
-  const { query } = context.db;
-  const { pageNo, pageSize, gameCode, isWaiting } = request;
-  const filter = { memberId, gameCode, isWaiting: isWaiting === undefined ? undefined : isWaiting === '1' };
-  const [found, count, { settings }] = await Promise.all([
-    repo.findOrders(query, filter, { offset: (pageNo - 1) * pageSize, limit: pageSize }),
-    repo.countOrders(query, filter),
-    readBrand(context),
-  ]);
-  const draws = new Map((await repo.drawsOf(query, [...new Set(found.map((order) => order.draw_id))])).map((draw) => [draw.id, draw]));
-  return {
-    list: found.flatMap((order) => {
-      const draw = draws.get(order.draw_id);
-      return draw ? [orderView(order, draw, symbolOf(order.asset, settings.currencySymbol))] : [];
-    }),
-    totalPages: Math.ceil(count / pageSize),
-    totalRecords: count,
-  };
 }

@@ -9,6 +9,7 @@ import { drawCase, draws } from './operator-service.ts';
 import { prizeGroupOf } from './prize-group-service.ts';
 import { capacity } from './room-service.ts';
 import * as results from './results-service.ts';
+import * as tickets from './ticket-list-service.ts';
 import { ticketKeys } from './ticket-service.ts';
 import { wins } from './win-service.ts';
 
@@ -54,8 +55,8 @@ export const lotteryRoutes: Routes<Names> = {
   getLotteryChases: ({ caller, request, language }, context) => chases(context, { memberId: caller.memberId, language }, request.gameCode),
   stopLotteryChase: ({ caller, request, language }, context) =>
     stopChase(context, { memberId: caller.memberId, language }, request.chaseId),
-  getLotteryOrders: ({ caller, request }, context) => orders.orders(context, caller.memberId, request),
-  getLotteryOrder: ({ caller, request }, context) => orders.ticketOf(context, caller.memberId, request.orderId),
+  getLotteryOrders: ({ caller, request }, context) => tickets.orders(context, caller.memberId, request),
+  getLotteryOrder: ({ caller, request }, context) => tickets.ticketOf(context, caller.memberId, request.orderId),
   getTicketKeys: async (_input, context) => ({ keys: await ticketKeys(context) }),
   getOperatorDraws: ({ request }, context) => draws(context, request),
   getOperatorDraw: ({ caller, request }, context) => drawCase(context, caller, BigInt(request.id)),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawBytes, drawFrom, isLinkBefore, sha256Hex } from './draw.ts';
-import { ALL_NUMBERS, lotsOf, mostOf, numbersOf, outcomeOf, payoutOf, pricesOf, readPick, rebateOf } from './engine.ts';
+import { ALL_NUMBERS, betsOf, lotsOf, mostOf, numbersOf, outcomeOf, payoutOf, pricesOf, readPick, rebateOf } from './engine.ts';
 import { toNumber } from './fraction.ts';
 import { lotteryGame } from './games.ts';
 import { fitsGroup } from '../prize-groups.ts';
@@ -35,7 +35,12 @@ describe('picks', () => {
   });
 
   it('count on one number for each of their bets, or on all of the play', () => {
-    const on = (game: typeof north, play: string, text: string) => numbersOf(game, play, readPick(game, play, text)!);
+    const on = (game: typeof north, play: string, text: string) => {
+      const pick = readPick(game, play, text)!;
+      const numbers = numbersOf(game, play, pick);
+      expect(betsOf(game, play, pick)).toBe(numbers[0] === ALL_NUMBERS ? 0 : numbers.length);
+      return numbers;
+    };
     expect(on(north, 'lo2', '07 12')).toEqual(['07', '12']);
     expect(on(north, 'xien2', '03 01 02')).toEqual(['01 02', '01 03', '02 03']);
     expect(on(five, 'back3', '12,3,4')).toEqual(['134', '234']);

@@ -51,11 +51,17 @@ const MOST_BETS = 1_000;
 /** The name of all numbers of a play at once. */
 export const ALL_NUMBERS = '*';
 
+/** On how many numbers of its play a pick is: 0 for all of them. */
+export function betsOf(game: LotteryGame, playId: string, pick: string): number {
+  const offer = known(game, playId);
+  const bets = kindOf(offer).lots(offer, pick);
+  return bets > MOST_BETS ? 0 : bets;
+}
+
 /** What a pick's bets are on, each once for each bet: what a limit by number counts. */
 export function numbersOf(game: LotteryGame, playId: string, pick: string): readonly string[] {
   const offer = known(game, playId);
-  const kind = kindOf(offer);
-  return kind.lots(offer, pick) > MOST_BETS ? [ALL_NUMBERS] : kind.bets(offer, pick);
+  return betsOf(game, playId, pick) === 0 ? [ALL_NUMBERS] : kindOf(offer).bets(offer, pick);
 }
 
 export type Prices = Readonly<Record<string, number>>;
