@@ -137,6 +137,7 @@ const OBJECTS: Readonly<Record<string, Row>> = {
   stopLotteryChase: { shownBy: 'lottery/chases.test.ts' },
   setTeamGroup: { shownBy: 'agent/team-group.test.ts' },
   getTeamMember: { shownBy: 'agent/team-view.test.ts' },
+  getTeamBalance: { shownBy: 'agent/team-view.test.ts' },
 };
 
 const calls = Object.entries(CALLS as Readonly<Record<string, Call>>);
