@@ -3,8 +3,12 @@ import type { Verdict } from '../../engine/market.ts';
 import { FACTORS } from '../../engine/payout.ts';
 import type { Db, Transaction } from '../db/database.ts';
 
-/** Matches are decided one after another, so that a bet on two of them is not moved by both at once. */
-export const lockSettlement = (trx: Transaction) => sql`select pg_advisory_xact_lock(hashtext('book settlement'))`.execute(trx);
+/**
+ * Matches are decided one after another, so that a bet on two of them is not moved by both at once. Whoever decides may sort and hash a
+ * million bets in memory.
+ */
+export const lockSettlement = (trx: Transaction) =>
+  sql`select pg_advisory_xact_lock(hashtext('book settlement')), set_config('work_mem', '64MB', true)`.execute(trx);
 
 /** Takes a match that is due out of the queue; it is due again if this transaction fails. */
 export async function takeDueMatch(trx: Transaction): Promise<string | undefined> {
@@ -44,29 +48,39 @@ export const listStakedOutcomes = (trx: Transaction, match: string) =>
 
 export type OutcomeVerdict = { readonly market: string; readonly outcome: string; readonly verdict: Verdict };
 
+/** What the verdicts of a match say of its outcomes: by market and outcome the verdict and its factor. */
+function toldOf(verdicts: readonly OutcomeVerdict[]): string {
+  const told: Record<string, Record<string, readonly [string, number, number, number]>> = {};
+  for (const { market, outcome, verdict } of verdicts) {
+    const { times, plus, over } = FACTORS[verdict];
+    (told[market] ??= {})[outcome] = [verdict, times, plus, over];
+  }
+  return JSON.stringify(told);
+}
+
 /**
  * Decides every leg of a match that rides, and owes the bets of one leg what they won: one statement, however many they are. A payout
- * is the stake times its factor, halves up, as `payoutOf` has it.
+ * is the stake times its factor, halves up, as `payoutOf` has it. Verdicts are looked up in one document and not joined: of a join the planner
+ * expects a few legs of a million, and fetches their bets one by one.
  */
 export const decideLegs = (trx: Transaction, match: string, version: number, verdicts: readonly OutcomeVerdict[], now: Date) =>
   sql`
-    with told as (
-      select * from jsonb_to_recordset(${JSON.stringify(verdicts.map((each) => ({ ...each, ...FACTORS[each.verdict] })))}::jsonb)
-        as each (market text, outcome text, verdict text, times bigint, plus bigint, over bigint)
-    ), decided as (
-      update legs set verdict = told.verdict, version = ${version}
+    with told as (select ${toldOf(verdicts)}::jsonb as verdicts), decided as (
+      update legs set verdict = told.verdicts -> legs.market_id -> legs.outcome ->> 0, version = ${version}
       from told, bets
-      where legs.match_id = ${match} and legs.market_id = told.market and legs.outcome = told.outcome and legs.verdict is null
+      where legs.match_id = ${match} and legs.verdict is null and told.verdicts -> legs.market_id -> legs.outcome is not null
         and bets.id = legs.bet_id and bets.state in ('betting', 'open')
-      returning legs.bet_id, told.times * legs.price + told.plus as factor, told.over
+      returning legs.bet_id, legs.price, told.verdicts -> legs.market_id -> legs.outcome as told
+    ), owed as (
+      select bet_id, (told ->> 1)::bigint * price + (told ->> 2)::bigint as factor, (told ->> 3)::bigint as over from decided
     )
     update bets set
       undecided = bets.undecided - 1,
       state = case when bets.state = 'open' and bets.undecided = 1 and bets.size = 1 then 'paying' else bets.state end,
       payout = case when bets.state = 'open' and bets.undecided = 1 and bets.size = 1
-        then (2 * (bets.stake - bets.cashed_stake) * decided.factor + 2000 * decided.over) / (4000 * decided.over) else bets.payout end,
+        then (2 * (bets.stake - bets.cashed_stake) * owed.factor + 2000 * owed.over) / (4000 * owed.over) else bets.payout end,
       lease_until = case when bets.state = 'open' and bets.undecided = 1 and bets.size = 1 then ${now} else bets.lease_until end
-    from decided where bets.id = decided.bet_id`.execute(trx);
+    from owed where bets.id = owed.bet_id`.execute(trx);
 
 /** Gives the legs that an older result decided, of bets that ride still, the verdicts of a newer one. */
 export const decideAnew = (trx: Transaction, match: string, version: number, verdicts: readonly OutcomeVerdict[]) =>

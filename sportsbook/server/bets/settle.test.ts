@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { payoutOf } from '../../engine/payout.ts';
 import type { Verdict } from '../../engine/market.ts';
@@ -42,6 +43,52 @@ test('one statement owes every single what the engine would pay, to the cent, fo
       .catch((error: Error & { rows?: { state: string; payout: bigint }[] }) => error.rows ?? []);
     expect(row).toEqual({ state: 'paying', payout: payoutOf(stake, [{ verdict, price }]) });
   }
+});
+
+test('a leg on an outcome that the verdicts do not name stays undecided, and so does its bet', async () => {
+  own.feed.tellMatch('n');
+  await takeInFeed(own.book);
+  const named = slip([home('n')]);
+  const other = slip([{ market: 'n-1x2', outcome: 'away', price: 3_800 }]);
+  for (const request of [named, other]) await own.ask('/api/slips', request);
+  await own.book.db
+    .transaction()
+    .execute((trx) => decideLegs(trx, 'n', 1, [{ market: 'n-1x2', outcome: 'home', verdict: 'win' }], own.book.now()));
+  expect((await own.betOf(named.key))?.state).toBe('paying');
+  expect(await own.betOf(other.key)).toMatchObject({ state: 'open', legs: [{ verdict: null, version: null }] });
+  own.feed.end('n', 1, 0);
+  await own.settleAll();
+  expect(await own.betOf(other.key)).toMatchObject({ state: 'settled', payout: 0 });
+});
+
+test('a settlement writes every leg and bet into its own page', async () => {
+  own.feed.tellMatch('p');
+  await takeInFeed(own.book);
+  const request = slip([home('p')]);
+  await own.ask('/api/slips', request);
+  const client = new Client(own.databaseUrl);
+  await client.connect();
+  const columns = 'player_id, session_id, request, stake_each, stake, size, greatest, undecided, state, bet_uuid, win_uuid, rollback_uuid';
+  const copies = `('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
+  await client.query(`insert into bets (id, ${columns}, lease_until, created_at)
+    select ${copies}, ${columns}, lease_until, created_at from bets, generate_series(1, 500) n where id = '${request.key}'`);
+  await client.query(`insert into legs (bet_id, place, match_id, market_id, outcome, clicked, price)
+    select ${copies}, place, match_id, market_id, outcome, clicked, price from legs, generate_series(1, 500) n where bet_id = '${request.key}'`);
+  const pages = async () =>
+    (
+      await client.query(`select b.id, (b.ctid::text::point)[0] as bet, (l.ctid::text::point)[0] as leg, b.state
+        from bets b join legs l on l.bet_id = b.id where l.match_id = 'p' order by b.id`)
+    ).rows;
+  const before = await pages();
+  expect(before).toHaveLength(501);
+  own.feed.end('p', 1, 0);
+  await takeInFeed(own.book);
+  await settleDue(own.book);
+  expect(await pages()).toEqual(before.map((row: object) => ({ ...row, state: 'paying' })));
+  await client.query(`delete from legs where match_id = 'p' and bet_id <> '${request.key}'`);
+  await client.query(`delete from bets where id::text like '00000000-0000-4000-8000-%'`);
+  await client.end();
+  await own.settleAll();
 });
 
 test('what is due stands in a queue: a result once, and again for a bet that came to ride or was settled too late for it', async () => {
