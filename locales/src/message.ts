@@ -19,11 +19,12 @@ function once<T>(key: string, make: () => T): T {
   return made;
 }
 
-/** Whole numbers below a thousand read alike in every locale with Latin digits: most pages need no formatter at all. */
-const numberText = (locale: string, value: number): string =>
-  Number.isInteger(value) && value >= 0 && value < 1000
-    ? String(value)
-    : once(`n ${locale}`, () => new Intl.NumberFormat(locale)).format(value);
+/**
+ * Figures are written as amounts are, in every language: two marks for thousands beside each other would be read wrongly. Whole numbers below
+ * a thousand, and so most pages, need no formatter at all.
+ */
+const numberText = (value: number): string =>
+  Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : once('n', () => new Intl.NumberFormat('en-US')).format(value);
 
 const pluralOf = (locale: string, value: number): string => once(`p ${locale}`, () => new Intl.PluralRules(locale)).select(value);
 
@@ -42,13 +43,13 @@ function chosen(locale: string, [name, type, cases = {}]: Exclude<Part, string>,
 export function write(locale: string, message: Message, values: Values, count?: Count): string {
   let text = '';
   for (const part of message) {
-    if (part === '#' && count) text += numberText(locale, count.value);
+    if (part === '#' && count) text += numberText(count.value);
     else if (typeof part === 'string') text += part;
     else {
       const [name, type] = part;
       const value = values[name] ?? '';
       if (type === undefined) text += value;
-      else if (type === 'number') text += numberText(locale, Number(value));
+      else if (type === 'number') text += numberText(Number(value));
       else text += chosen(locale, part, values);
     }
   }
