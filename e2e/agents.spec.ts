@@ -164,6 +164,7 @@ for (const reader of someOf([EN, ID], 1))
     // Who is no agent has no agent centre.
     await stranger.goto('/?ac=agentTeamOverview');
     await expect(stranger).not.toHaveURL(/ac=/);
+    await expect(stranger.getByText(t('agent.onlyAgents'))).toBeVisible();
 
     await centre.getByRole('button', { name: t('agent.page.register') }).click();
     await expect(row.getByRole('cell').nth(2)).toHaveText('1');

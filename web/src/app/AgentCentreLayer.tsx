@@ -9,9 +9,9 @@ import { isAgentAccount, isTrial, useSession } from '../stores/session.ts';
 import { FAILURE_TEXT } from './ChunkMissing.tsx';
 import { usePageGroup } from './PageOutlet.tsx';
 
-type Refusal = 'login' | 'realAccount' | 'none' | null;
+type Refusal = 'login' | 'realAccount' | 'none' | 'noAgent' | null;
 
-/** Who may not see the agent centre: visitors log in first, trial accounts get the warning, a member who is no agent has none. */
+/** Who may not see the agent centre: visitors log in first, trial accounts get the warning, a member who is no agent has none and is told so. */
 function useRefusal(): Refusal {
   const session = useSession();
   const settings = useSettings();
@@ -19,7 +19,7 @@ function useRefusal(): Refusal {
   if (isTrial(session)) return 'realAccount';
   if (settings?.isShowAC === false) return 'none';
   // Right after a sign-in it is not known yet what kind of account it is.
-  return session.isAgent === null || isAgentAccount(session) ? null : 'none';
+  return session.isAgent === null || isAgentAccount(session) ? null : 'noAgent';
 }
 
 /** The agent centre over the page below, when the address names one of its pages. */
@@ -29,8 +29,12 @@ export function AgentCentreLayer() {
   const isNamed = page !== null;
   useEffect(() => {
     if (!isNamed || refusal === null) return;
-    if (refusal === 'login') openPopup('login');
-    else navigate(withSearch({ ac: null, item: null, popup: refusal === 'none' ? null : refusal }), { replace: true });
+    if (refusal === 'login') {
+      openPopup('login');
+      return;
+    }
+    navigate(withSearch({ ac: null, item: null, popup: refusal === 'realAccount' ? refusal : null }), { replace: true });
+    if (refusal === 'noAgent') showToast({ kind: 'error', text: text('agent.onlyAgents') });
   }, [isNamed, refusal]);
   const { module, failure, retry } = usePageGroup(isNamed && refusal === null ? 'agent-centre' : null);
   useEffect(() => {
