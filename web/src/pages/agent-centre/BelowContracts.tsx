@@ -1,9 +1,11 @@
-import type { AgentContract } from '@sorak/contract';
+import '@sorak/ui/Chip.css';
+import { type AgentContract, CONTRACT_STATES } from '@sorak/contract';
 import { Badge, type BadgeTone } from '@sorak/ui/Badge.tsx';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Empty } from '@sorak/ui/Empty.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
+import { useState } from 'react';
 import { dayText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
 import { topRateText } from './rate-text.ts';
@@ -54,21 +56,43 @@ function Line({ contract, onTerminate }: { readonly contract: AgentContract } & 
   );
 }
 
-/** The contracts with the agents directly below, the newest first. */
+/** The contracts with the agents directly below, the newest first; where they stand differently, each state by itself too. */
 export function BelowContracts({ contracts, onTerminate }: Props) {
   const t = useText();
+  const [picked, setPicked] = useState<AgentContract['state'] | null>(null);
+  const counts = CONTRACT_STATES.map((state) => ({ state, count: contracts.filter((one) => one.state === state).length }));
+  const states = counts.filter(({ count }) => count > 0);
+  // The last of a state may have gone to another one.
+  const only = states.some(({ state }) => state === picked) ? picked : null;
   return (
     <Card look="flush" className="agent-list">
       <div className="agent-filters">
         <h2>{t('agent.belowContracts')}</h2>
+        {states.length < 2 ? null : (
+          <div className="agent-line">
+            {states.map(({ state, count }) => (
+              <button
+                key={state}
+                type="button"
+                className="chip"
+                aria-pressed={state === only}
+                onClick={() => setPicked(state === only ? null : state)}
+              >
+                {t(`agent.contractState.${state}`)} <span className="numeric">{count.toLocaleString('en')}</span>
+              </button>
+            ))}
+          </div>
+        )}
       </div>
       {contracts.length === 0 ? (
         <Empty title={t('agent.noContracts')} text={t('agent.noContractsText')} />
       ) : (
         <ul className="agent-contracts">
-          {contracts.map((contract) => (
-            <Line key={contract.id} contract={contract} onTerminate={onTerminate} />
-          ))}
+          {contracts
+            .filter(({ state }) => only === null || state === only)
+            .map((contract) => (
+              <Line key={contract.id} contract={contract} onTerminate={onTerminate} />
+            ))}
         </ul>
       )}
     </Card>
