@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { houseGames, wallet } from '../ledger/accounts.ts';
 import { openAccounts } from '../ledger/ledger.ts';
-import { sha256 } from '../lib/sha256.ts';
+import { sha256Hex } from '../lib/sha256.ts';
 import { uuidFrom, uuidOf } from '../lib/uuid.ts';
 import { brandCode } from '../system/service.ts';
 import { availableOf, publishBalance } from '../wallet/service.ts';
@@ -79,13 +79,16 @@ const partsOf = ({ gameCode, round, amount, group }: Line) => [gameCode, round, 
 
 /** One hash of a line is all of its ids: an order has thousands. */
 function placedLine(product: Product, { id, memberId }: Order, line: Line, at: number): repo.PlaceLine {
-  const hash = sha256(`bet ${product.id} ${id.toLowerCase()} ${at}`);
-  const [uuid, transfer] = [uuidOf(hash, 0), uuidOf(hash, 16)];
-  const roundKey =
-    line.group === undefined
-      ? hash.readBigInt64BE(8)
-      : sha256(JSON.stringify([product.id, String(memberId), line.round, line.group])).readBigInt64BE();
-  return { uuid, transfer, amount: line.amount, game: line.gameCode, round: line.round, roundKey };
+  const hash = sha256Hex(`bet ${product.id} ${id.toLowerCase()} ${at}`);
+  const round = line.group === undefined ? hash : sha256Hex(JSON.stringify([product.id, String(memberId), line.round, line.group]));
+  return {
+    uuid: uuidOf(hash),
+    transfer: uuidOf(hash.slice(32)),
+    amount: line.amount,
+    game: line.gameCode,
+    round: line.round,
+    roundKey: BigInt.asIntN(64, BigInt(`0x${round.slice(0, 16)}`)),
+  };
 }
 
 /** `settlement`: which of a bet's settlements is meant, the first where it is not said. */

@@ -11,8 +11,11 @@ export type Load = { readonly play: string; readonly number: string; readonly pa
 /** What lines add to each number, those of one number together. */
 export function loadsOf(game: LotteryGame, lines: readonly Line[]): Load[] {
   const sums = new Map<string, { play: string; number: string; pays: bigint }>();
+  let last: { readonly unit: bigint; readonly prices: Prices; readonly pays: bigint } | undefined;
   for (const { play, pick, unit, prices } of lines) {
-    const pays = mostOf(unit, prices);
+    // Most lines stake what the one before them does, at the same prices.
+    if (last?.unit !== unit || last.prices !== prices) last = { unit, prices, pays: mostOf(unit, prices) };
+    const { pays } = last;
     for (const number of numbersOf(game, play, pick)) {
       const key = `${play} ${number}`;
       const known = sums.get(key);

@@ -19,7 +19,8 @@ declare
   v_tallied boolean;
 begin
   is_new := false;
-  if exists (select from vendor_transaction where transaction_uuid = any (p_uuids) and vendor_id = p_vendor) then
+  -- The number of a line follows from the order's and its place, and none is there without the first.
+  if exists (select from vendor_transaction where transaction_uuid = p_uuids[1] and vendor_id = p_vendor) then
     -- Lateral with an offset is one look by key for each line; joined, a planner that has not seen the table grow reads all that the vendor has, line for line.
     select array_agg(t.request_hash), array_agg(t.bet_id order by u.ordinality), (array_agg(t.balance order by u.ordinality desc))[1]
       into v_hashes, bets, balance

@@ -14,7 +14,13 @@ export const straight: PlayKind<OfferOf<'straight'>> = {
   },
   lots: (_play, pick) => pick.split(',').reduce((product, place) => product * place.length, 1),
   bets: (_play, pick) =>
-    pick.split(',').reduce<string[]>((known, place) => known.flatMap((before) => [...place].map((digit) => before + digit)), ['']),
+    pick
+      .split(',')
+      .reduce<string[]>(
+        (known, place) =>
+          place.length === 1 ? known.map((before) => before + place) : known.flatMap((before) => [...place].map((digit) => before + digit)),
+        [''],
+      ),
   hits({ view }, pick, result) {
     const number = numberOf(result, view.prize);
     const part = seen(view, number);

@@ -28,7 +28,7 @@ export function readDigits(text: string): string[] | null {
 export function readPlaces(text: string, size: number): string[] | null {
   const places = text.replaceAll(/ +/g, '').split(',');
   if (places.length !== size || !places.every((place) => /^[0-9]*$/.test(place))) return null;
-  return places.map((place) => sorted(place).join(''));
+  return places.map((place) => (place.length < 2 ? place : sorted(place).join('')));
 }
 
 /** Every choice of `size` of some values, each in their order: more than anybody asks for is the caller's to look out for. */
