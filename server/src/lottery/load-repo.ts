@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { DatabaseError } from 'pg';
-import { mostOf, numbersOf, type Prices } from '@sorak/contract/rules/lottery/engine';
+import { ALL_NUMBERS, mostOf, numbersOf, type Prices } from '@sorak/contract/rules/lottery/engine';
 import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
+import { arrayText } from '../db/array-text.ts';
 import type { Tx } from './draw-repo.ts';
 
 type Line = { readonly play: string; readonly pick: string; readonly unit: bigint; readonly prices: Prices };
@@ -28,9 +29,28 @@ export function loadsOf(game: LotteryGame, lines: readonly Line[]): Load[] {
 
 const rowsOf = (loads: readonly Load[]) => loads.map((load) => ({ ...load, pays: String(load.pays) }));
 
+const quoted = (number: string): string => (/^\w+$/.test(number) ? number : `"${number}"`);
+
+/** Numbers of a play together, by columns: a thousand rows of JSON would be taken apart at the price of adding them. All numbers of one stand alone. */
+function byPlay(loads: readonly Load[]) {
+  const plays = new Map<string, Load[]>();
+  for (const load of loads) {
+    const known = plays.get(load.play);
+    if (load.number === ALL_NUMBERS) continue;
+    if (known) known.push(load);
+    else plays.set(load.play, [load]);
+  }
+  const columns = [...plays].map(([play, all]) => ({
+    play,
+    numbers: `{${all.map(({ number }) => quoted(number)).join(',')}}`,
+    amounts: arrayText(all.map(({ pays }) => pays)),
+  }));
+  return [...rowsOf(loads.filter(({ number }) => number === ALL_NUMBERS)), ...columns];
+}
+
 /** Has them added to the order's draw when its transaction commits, none above `most`; where one finds no room, the commit is refused (fullOf). */
 export const askRoom = (tx: Tx, most: bigint, loads: readonly Load[]): Promise<unknown> =>
-  sql`select set_config('lottery.room', ${JSON.stringify({ most: String(most), loads: rowsOf(loads) })}, true)`.execute(tx);
+  sql`select set_config('lottery.room', ${JSON.stringify({ most: String(most), loads: byPlay(loads) })}, true)`.execute(tx);
 
 /** The first numbers that found no room, with what is on each already; undefined where that was not why. */
 export function fullOf(error: unknown): { readonly play: string; readonly number: string; readonly taken: bigint }[] | undefined {

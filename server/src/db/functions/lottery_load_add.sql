@@ -1,6 +1,7 @@
 -- Adds what an order's numbers would cost to those of its draw, each only as far as the limit, and answers which of them found no room and what
 -- is on them already. The caller commits nothing then. A pick of very many bets stands on all numbers of its play (the number *): who adds such a one
 -- is alone at the draw, others share it, so that a number and what is on all of them are never looked at by halves. Rows are locked in their order.
+-- A row of what is asked is a number, or the numbers of a play and what each would cost, as arrays.
 create or replace function lottery_load_add(p_draw int8, p_asset text, p_most int8, p_rows json)
 returns table (play text, number text, taken int8) language plpgsql as $$
 #variable_conflict use_column
@@ -13,8 +14,10 @@ begin
   else perform pg_advisory_xact_lock_shared(hashtextextended('lottery load ' || p_draw, 0)); end if;
   -- Behind the lock, so that whoever was first is seen; all numbers of a play (*) come before each of them.
   for l in
-    select x.play, x.number = '*' as is_wide, array_agg(x.number order by x.number) as numbers, array_agg(x.pays order by x.number) as pays
-      from json_to_recordset(p_rows) as x (play text, number text, pays int8) group by 1, 2 order by 1, 2 desc
+    select x.play, u.number = '*' as is_wide, array_agg(u.number order by u.number) as numbers, array_agg(u.pays order by u.number) as pays
+      from json_to_recordset(p_rows) as x (play text, number text, pays int8, numbers text, amounts text)
+      cross join lateral unnest(coalesce(x.numbers::text[], array[x.number]), coalesce(x.amounts::int8[], array[x.pays])) u (number, pays)
+      group by 1, 2 order by 1, 2 desc
   loop
     select coalesce(max(t.pays), 0) into v_beside from lottery_load t
       where t.draw_id = p_draw and t.asset = p_asset and t.play = l.play and (t.number = '*') <> l.is_wide;
