@@ -23,6 +23,13 @@ const Rules = lazyPage(() => import('../pages/Rules.tsx').then((file) => file.Ru
 
 const PAGES = ['matches', 'bets', 'results', 'statistics', 'rules'] as const;
 
+/** The pages that are named above them all: a guest has no bets. */
+const pagesOf = (isGuest: boolean) =>
+  PAGES.filter((key) => !isGuest || key !== 'bets').map((key) => ({
+    key,
+    label: say(key === 'bets' ? 'book.myBets' : `book.${key}`, {}),
+  }));
+
 /** Who looks: a player of a session, or a guest, who has neither balance nor bets. */
 export type Visit = Omit<SessionAnswer, 'session' | 'balance'> & { readonly balance: number | null; readonly isGuest: boolean };
 type Props = { readonly visit: Visit; readonly onBalance: () => void; readonly onLogIn: () => void };
@@ -46,11 +53,12 @@ export function App({ visit, onBalance, onLogIn }: Props) {
   const { bets, ask } = useBook(whole, isGuest);
 
   const { balance, askAgain } = useBalance(visit.balance, bets);
-  const refresh = () => {
+  const refresh = useCallback(() => {
     onBalance();
     askAgain();
     void ask().catch(() => undefined);
-  };
+  }, [onBalance, askAgain, ask]);
+  const hideSheet = useCallback(() => setSheet(false), []);
   const toggle = useCallback((id: string, marketId: string, outcome: string) => {
     const match = store.get(id);
     const market = match?.markets.find((one) => one.id === marketId);
@@ -61,17 +69,13 @@ export function App({ visit, onBalance, onLogIn }: Props) {
     });
     setPanel('slip');
   }, []);
-  const pages = PAGES.filter((key) => !isGuest || key !== 'bets').map((key) => ({
-    key,
-    label: say(key === 'bets' ? 'book.myBets' : `book.${key}`, {}),
-  }));
   return (
     <div className={page === 'bets' ? 'book alone' : isSheet ? 'book sheet' : 'book'}>
       <main>
         <Top title={titleOf(visit)} balance={balance} format={format} onFormat={setFormat} />
         {opened === null ? (
           <>
-            <Segment label={say('book.pages', {})} tabs={pages} active={page} onPick={setPage} />
+            <Segment label={say('book.pages', {})} tabs={pagesOf(isGuest)} active={page} onPick={setPage} />
             {visit.isSimulated ? <p className="quiet">{say('book.demo', {})}</p> : null}
           </>
         ) : null}
@@ -113,7 +117,7 @@ export function App({ visit, onBalance, onLogIn }: Props) {
         onPicks={setPicks}
         onGuest={guest}
         onChange={refresh}
-        onClose={() => setSheet(false)}
+        onClose={hideSheet}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import { Suspense, type Dispatch, type SetStateAction } from 'react';
+import { memo, Suspense, type Dispatch, type SetStateAction } from 'react';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { closeIcon } from '@sorak/ui/page-icons.ts';
 import { Tabs } from '@sorak/ui/Tabs.tsx';
@@ -30,8 +30,9 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The slip, and the bets that were placed by it: beside the list, on a narrow screen a sheet over it. */
-export function Panel({ isHidden, tab, onTab, bets, picks, format, draft, onDraft, onPicks, onChange, onGuest, onClose }: Props) {
+/** The slip, and the bets that were placed by it: beside the list, on a narrow screen a sheet over it. Not drawn again for what the list does. */
+export const Panel = memo(function Panel(props: Props) {
+  const { isHidden, tab, onTab, bets, picks, format, draft, onDraft, onPicks, onChange, onGuest, onClose } = props;
   const title = (
     <>
       {say('book.slip', {})} {picks.length > 0 ? <span className="count">{picks.length}</span> : null}
@@ -63,4 +64,4 @@ export function Panel({ isHidden, tab, onTab, bets, picks, format, draft, onDraf
       </Suspense>
     </aside>
   );
-}
+});

@@ -9,14 +9,14 @@ export type SentenceKey = KeyOf<'sportsbook' | 'sportsbook-pages'>;
 
 const FALLBACK = 'EN';
 let language = FALLBACK;
-let days: Intl.DateTimeFormat | undefined;
+const days: string[] = [];
 let messages: Readonly<Record<string, Message>> = {};
 
 /** Fetches the words of a language tag that the list needs. */
 export async function loadWords(tag: string): Promise<void> {
   const code = tag.slice(0, 2).toUpperCase();
   language = list.tables[code] ? code : FALLBACK;
-  days = undefined;
+  days.length = 0;
   messages = await messagesOf(list);
 }
 
@@ -36,11 +36,11 @@ export const localeOf = (): string => (isLanguage(language) ? LANGUAGES[language
 export const say = (key: SentenceKey, values: Values = {}): string => write(`${localeOf()}-u-nu-latn`, messages[key] ?? [], values);
 
 const two = (value: number): string => String(value).padStart(2, '0');
-/** A day of the week and the time as the site's clock writes it: `Thu 18:39`. The formatter is dear to make and the same for a language. */
+/** A day of the week and the time as the site's clock writes it: `Thu 18:39`. A day's name is dear to make and the same for a language. */
 export function shortTime(at: number): string {
-  days ??= new Intl.DateTimeFormat(localeOf(), { weekday: 'short' });
   const date = new Date(at);
-  return `${days.format(date)} ${two(date.getHours())}:${two(date.getMinutes())}`;
+  const day = (days[date.getDay()] ??= new Intl.DateTimeFormat(localeOf(), { weekday: 'short' }).format(date));
+  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
 /** What the book is called: one that shows some sports alone is the one of e-sports. */

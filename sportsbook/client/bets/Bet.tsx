@@ -5,11 +5,8 @@ import { walletSentence } from '../app/refusals.ts';
 import { say, withChange, withSign, type SentenceKey } from '../app/words.ts';
 import { CashOut } from './CashOut.tsx';
 import { Earlier } from './Earlier.tsx';
+import { isOver } from './is-over.ts';
 import { Leg, Product } from './Leg.tsx';
-
-const OVER: readonly BetView['state'][] = ['settled', 'void'];
-
-export const isOver = ({ state }: BetView): boolean => OVER.includes(state);
 
 const STATES: Readonly<Record<BetView['state'], SentenceKey>> = {
   betting: 'book.state.betting',

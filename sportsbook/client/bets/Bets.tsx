@@ -1,7 +1,8 @@
 import type { OddsFormat } from '../../engine/odds.ts';
 import type { BetView } from '../../server/api.ts';
 import { say } from '../app/words.ts';
-import { Bet, isOver } from './Bet.tsx';
+import { Bet } from './Bet.tsx';
+import { isOver } from './is-over.ts';
 
 type Props = { readonly bets: readonly BetView[]; readonly format: OddsFormat; readonly onChange: () => void };
 

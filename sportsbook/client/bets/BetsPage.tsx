@@ -6,8 +6,9 @@ import type { OddsFormat } from '../../engine/odds.ts';
 import type { BetView } from '../../server/api.ts';
 import { type Period, PERIODS } from '../../engine/periods.ts';
 import { say, withChange, withSign, type SentenceKey } from '../app/words.ts';
-import { Bet, isOver } from './Bet.tsx';
+import { Bet } from './Bet.tsx';
 import { saveSettled } from './bets-file.ts';
+import { isOver } from './is-over.ts';
 import { usePeriod } from './use-period.ts';
 import { useSending } from './use-sending.ts';
 

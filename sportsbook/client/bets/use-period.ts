@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { BetView, PeriodAnswer } from '../../server/api.ts';
 import type { Period } from '../../engine/periods.ts';
 import { askSettled } from '../app/api.ts';
-import { isOver } from './Bet.tsx';
+import { isOver } from './is-over.ts';
 
 /** What was settled in some days, asked for anew when a bet has ended or was settled anew; null until it is known. */
 export function usePeriod(days: Period, bets: readonly BetView[]): PeriodAnswer | null {

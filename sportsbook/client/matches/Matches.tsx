@@ -6,20 +6,9 @@ import type { Pick } from '../app/picks.ts';
 import { say } from '../app/words.ts';
 import { byLeague, type League } from './find.ts';
 import { type Choosing, Match } from './Match.tsx';
-import { type Item, useRows } from './use-rows.ts';
+import { gapOf, headOf, useRows } from './use-rows.ts';
 
 type Listing = Choosing & { readonly saved: FavouritesAnswer };
-
-const headOf = (league: string): string => `league ${league}`;
-const gapOf = (league: string): string => `after ${league}`;
-
-/** A head, the rows and the room below them, league by league. */
-const itemsOf = (leagues: readonly League<MatchView>[]): readonly Item[] =>
-  leagues.flatMap(({ name, matches }) => [
-    { key: headOf(name), kind: 'head' as const },
-    ...matches.map(({ id }) => ({ key: id, kind: 'row' as const })),
-    { key: gapOf(name), kind: 'gap' as const },
-  ]);
 
 /** What of each league stands among the items from `first` up to but not including `end`. */
 function inRange(leagues: readonly League<MatchView>[], first: number, end: number) {
@@ -38,8 +27,7 @@ function inRange(leagues: readonly League<MatchView>[], first: number, end: numb
 export function Matches({ matches, view, ...listing }: Listing & { readonly matches: readonly MatchView[]; readonly view: object }) {
   const { favourites } = listing.saved;
   const leagues = useMemo(() => byLeague(matches, favourites), [matches, favourites]);
-  const items = useMemo(() => itemsOf(leagues), [leagues]);
-  const { list, range } = useRows(items, view);
+  const { list, range } = useRows(leagues, view);
   return (
     <div ref={list} className="leagues" style={{ paddingBlock: `${range.before}px ${range.after}px` }}>
       {inRange(leagues, range.first, range.end).map(({ name, hasHead, hasGap, ids }) => (

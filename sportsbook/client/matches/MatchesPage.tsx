@@ -24,13 +24,9 @@ const useNarrow = (): boolean => useSyncExternalStore(onNarrow, () => NARROW.mat
 const isDecided = ({ markets }: MatchView): boolean =>
   markets.some(({ type, part, reason }) => (type === 'result' || type === 'winner') && part === 'match' && reason === 'one-sided');
 
-/** Of a sport's matches that are played, and may still end either way, the one that began first. */
-function longestOn(matches: readonly MatchView[], sport: string): MatchView | undefined {
-  const played = matches.filter(
-    (match) => match.state === 'live' && !match.isOutright && (sport === '' || match.sport === sport) && !isDecided(match),
-  );
-  return played.toSorted((one, other) => one.startsAt - other.startsAt)[0];
-}
+/** Of a sport's matches that are played, and may still end either way, the one that began first: they are listed in the order of their beginning. */
+const longestOn = (matches: readonly MatchView[], sport: string): MatchView | undefined =>
+  matches.find((match) => match.state === 'live' && !match.isOutright && (sport === '' || match.sport === sport) && !isDecided(match));
 
 /** The list with what it is searched by. */
 export function MatchesPage({ listing: { filter, setFilter, kind, setKind, saved, save }, ...choosing }: Props) {
