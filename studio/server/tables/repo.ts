@@ -114,7 +114,8 @@ export const listTold = (db: Db, round: bigint, mark: string | null) =>
     )
     .select(['b.created_at', sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`.as('mark')])
     .where('b.shared_round_id', '=', round)
-    .$if(mark !== null, (told) => told.where(sql<boolean>`age(b.xmin) <= age(${mark}::xid8::xid)`))
+    // The mark's own age in a select of its own is reckoned once, not for every bet.
+    .$if(mark !== null, (told) => told.where(sql<boolean>`age(b.xmin) <= (select age(${mark}::xid8::xid))`))
     .orderBy('b.created_at')
     .execute();
 

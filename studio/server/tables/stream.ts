@@ -92,8 +92,10 @@ export class Stream {
     try {
       const snapshot = await this.#fresh();
       const frame = textFrame(JSON.stringify(snapshot.all));
-      for (const [socket, { wire }] of this.#listeners) tell(socket, wire, frame);
-      for (const [socket, listener] of this.#listeners) tellOwn(socket, listener, snapshot);
+      for (const [socket, listener] of this.#listeners) {
+        tell(socket, listener.wire, frame);
+        tellOwn(socket, listener, snapshot);
+      }
     } catch (error) {
       this.#studio.log('stream failed', { error: String(error) });
     }

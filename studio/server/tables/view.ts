@@ -12,8 +12,17 @@ const MOST_PLAYERS = 60;
 
 type AnyLive = AnyTable['live'];
 
-/** A player to the others: four signs, keyed by the chain's secret, so that nobody who knows an account can find it. */
-const tagOf = (user: string, secret: string): string => createHmac('sha256', secret).update(user).digest('hex').slice(0, 4).toUpperCase();
+type TagOf = (user: string) => string;
+
+/** Players to the others: four signs, keyed by the chain's secret, so that nobody who knows an account can find it. Each is made once. */
+function openTags(secret: string): TagOf {
+  const made = new Map<string, string>();
+  return (user) => {
+    const tag = made.get(user) ?? createHmac('sha256', secret).update(user).digest('hex').slice(0, 4).toUpperCase();
+    made.set(user, tag);
+    return tag;
+  };
+}
 
 function roundOf({ round, chain }: AnyLive): SharedRoundView {
   return {
@@ -39,14 +48,14 @@ async function lastOf({ db }: Studio, { title }: AnyTable, { chain }: AnyLive): 
 }
 
 /** The first accepted bets of a round, as everybody sees them. */
-function viewPlayers({ round, chain }: AnyLive, bets: readonly ToldBet[]): TableMessage['players'] {
+function viewPlayers({ round }: AnyLive, tagOf: TagOf, bets: readonly ToldBet[]): TableMessage['players'] {
   const shown: ToldBet[] = [];
   for (const bet of bets) {
     if (shown.length === MOST_PLAYERS) break;
     if (wasAccepted(bet)) shown.push(bet);
   }
   return shown.map((bet) => ({
-    tag: tagOf(bet.user_id, chain.seed),
+    tag: tagOf(bet.user_id),
     slot: bet.slot,
     stake: Number(bet.stake),
     height: bet.height,
@@ -58,16 +67,17 @@ function viewPlayers({ round, chain }: AnyLive, bets: readonly ToldBet[]): Table
 const NOTHING: MineMessage = { type: 'mine', tag: null, bets: [] };
 
 /** A player's own bets with what decided them, as far as it is shown. */
-function viewMine({ round, chain }: AnyLive, bets: readonly ToldBet[]): MineMessage {
+function viewMine({ round, chain }: AnyLive, tagOf: TagOf, bets: readonly ToldBet[]): MineMessage {
   const { place, point, result, hash } = round;
   const fairness = { place, point, result, hash, end_hash: chain.end_hash, salt: chain.salt };
-  const tag = bets[0] ? tagOf(bets[0].user_id, chain.seed) : null;
+  const tag = bets[0] ? tagOf(bets[0].user_id) : null;
   return { type: 'mine', tag, bets: bets.map((bet) => viewBet({ ...bet, ...fairness })) };
 }
 
 /** What stays as it is from look to look while neither the round nor a bet changes. */
 type Kept = {
   readonly of: string;
+  readonly tagOf: TagOf;
   readonly players: TableMessage['players'];
   readonly last: Last;
   readonly mine: Map<bigint, MineMessage>;
@@ -81,9 +91,10 @@ export function openView(studio: Studio, table: AnyTable): () => Promise<{ all: 
     const of = `${live.round.id} ${live.round.state} ${live.round.hash}`;
     const before = kept?.of === of ? kept : null;
     if (before && changed.size === 0) return before;
+    const tagOf = before?.tagOf ?? openTags(live.chain.seed);
     const mine = before?.mine ?? new Map<bigint, MineMessage>();
-    for (const player of before ? changed : bets.players) mine.set(player, viewMine(live, bets.of(player)));
-    return { of, players: viewPlayers(live, bets.all), last: before?.last ?? (await lastOf(studio, table, live)), mine };
+    for (const player of before ? changed : bets.players) mine.set(player, viewMine(live, tagOf, bets.of(player)));
+    return { of, tagOf, players: viewPlayers(live, tagOf, bets.all), last: before?.last ?? (await lastOf(studio, table, live)), mine };
   };
   return async () => {
     // The table may move on meanwhile: one look is of one moment.
