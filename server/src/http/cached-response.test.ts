@@ -1,19 +1,11 @@
-import { defineCalls, type Call } from '@sorak/contract';
-import type { FastifyInstance } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pino } from 'pino';
+import { defineCalls } from '@sorak/contract';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Context } from '../context.ts';
-import { createDatabase } from '../db/database.ts';
-import { createSecretBox } from '../lib/secret-box.ts';
-import { readConfig } from '../lib/config.ts';
-import type { CallInput, Handler } from './call.ts';
+import type { CallInput } from './call.ts';
 import type { BrandPolicy } from './access-policy.ts';
 import { cachedResponse } from './cached-response.ts';
-import { createPipeline } from './pipeline.ts';
-import { registerCalls } from './register-calls.ts';
-import { createServer } from './server.ts';
+import { OPEN_BRAND, servePipeline } from './test-pipeline.ts';
 
 const QUICK_MS = 100;
 const calls = defineCalls({
@@ -40,17 +32,10 @@ const calls = defineCalls({
 let source = { names: ['Ålesund 🎰'] };
 let asked = 0;
 let brandPolicy: BrandPolicy = {
-  merchantCode: 'SORAK',
-  maintenance: false,
-  maintenanceInfo: () => null,
+  ...OPEN_BRAND,
   isBlocked: (ip, country) => country === 'XX' || ip === '203.0.113.9',
-  hasAddressRules: false,
-  isShowMC: true,
-  isShowAC: true,
   countryHeader: 'CF-IPCountry',
   languages: ['EN', 'ID'],
-  defaultLanguage: 'EN',
-  isModuleOn: () => true,
 };
 const handlers: Readonly<Record<string, unknown>> = {
   list: ({ language }: CallInput<typeof calls.list>) => {
@@ -60,40 +45,14 @@ const handlers: Readonly<Record<string, unknown>> = {
   mine: () => Promise.resolve(cachedResponse(source, 'mine', () => ({ ...source }))),
 };
 
-let app: FastifyInstance;
-let url: string;
-const db = createDatabase('postgres://nobody:none@127.0.0.1:1/none');
-
+let served: Awaited<ReturnType<typeof servePipeline>>;
 beforeAll(async () => {
-  const context: Context = {
-    config: readConfig({ NODE_ENV: 'test', TRUST_PROXY: '127.0.0.1' }),
-    db,
-    clock: Date,
-    publish: () => Promise.resolve(),
-    sessionEnded: () => Promise.resolve(),
-    gateways: { sms: null, email: null },
-    social: { google: null, facebook: null, phone: null },
-    secrets: createSecretBox(Buffer.alloc(32)),
-    bus: { send: () => Promise.resolve(), listen: () => {}, close: () => Promise.resolve() },
-    log: pino({ level: 'silent' }),
-  };
-  app = await createServer(context, { webRoot: '/nowhere', frameOrigins: () => [] });
-  const pipeline = createPipeline(context, {
-    brandPolicy: () => Promise.resolve(brandPolicy),
-    findOperator: () => Promise.resolve(null),
-    noteRefusal: () => Promise.resolve(),
-    findSession: () => Promise.resolve(null),
-  });
-  registerCalls(app, calls as Readonly<Record<string, Call>>, handlers as Readonly<Record<string, Handler<Call>>>, pipeline);
-  url = await app.listen({ host: '127.0.0.1', port: 0 });
+  served = await servePipeline({ calls, handlers, env: { TRUST_PROXY: '127.0.0.1' }, brandPolicy: () => brandPolicy });
 });
-afterAll(async () => {
-  await app.close();
-  await db.close();
-});
+afterAll(() => served.stop());
 
 const ask = async (path: string, headers: Record<string, string> = {}) => {
-  const answer = await fetch(`${url}${path}`, { headers });
+  const answer = await fetch(`${served.url}${path}`, { headers });
   return { headers: answer.headers, body: (await answer.json()) as { success: boolean; errorCode?: string; value: unknown } };
 };
 

@@ -1,16 +1,10 @@
 import { defineCalls, type Call } from '@sorak/contract';
-import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Context } from '../context.ts';
-import { createDatabase } from '../db/database.ts';
-import { createSecretBox } from '../lib/secret-box.ts';
-import { readConfig } from '../lib/config.ts';
 import { CallError, type Handler, type Routes } from './call.ts';
-import { createPipeline } from './pipeline.ts';
 import { registerCalls } from './register-calls.ts';
-import { createServer } from './server.ts';
+import { servePipeline } from './test-pipeline.ts';
 
 // Calls that the contract does not have, for what the pipeline promises to all of them.
 const calls = defineCalls({
@@ -68,55 +62,16 @@ const handlers: Readonly<Record<string, unknown>> = {
   form: ({ request }: { request: { email: string } }) => Promise.resolve(request),
 };
 
-let app: FastifyInstance;
-let url: string;
-let pipeline: ReturnType<typeof createPipeline>;
 const lines: string[] = [];
-const db = createDatabase('postgres://nobody:none@127.0.0.1:1/none');
-
+let served: Awaited<ReturnType<typeof servePipeline>>;
 beforeAll(async () => {
-  const context: Context = {
-    config: readConfig({ SITE_ORIGIN: 'https://play.example', NODE_ENV: 'test' }),
-    db,
-    clock: Date,
-    publish: () => Promise.resolve(),
-    sessionEnded: () => Promise.resolve(),
-    gateways: { sms: null, email: null },
-    social: { google: null, facebook: null, phone: null },
-    secrets: createSecretBox(Buffer.alloc(32)),
-    bus: { send: () => Promise.resolve(), listen: () => {}, close: () => Promise.resolve() },
-    log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
-  };
-  app = await createServer(context, { webRoot: '/nowhere', frameOrigins: () => [] });
-  const brandPolicy = {
-    merchantCode: 'SORAK',
-    maintenance: false,
-    maintenanceInfo: () => null,
-    isBlocked: () => false,
-    hasAddressRules: false,
-    isShowMC: true,
-    isShowAC: true,
-    countryHeader: null,
-    languages: ['EN'],
-    defaultLanguage: 'EN',
-    isModuleOn: () => true,
-  };
-  pipeline = createPipeline(context, {
-    brandPolicy: () => Promise.resolve(brandPolicy),
-    findOperator: () => Promise.resolve(null),
-    noteRefusal: () => Promise.resolve(),
-    findSession: () => Promise.resolve(null),
-  });
-  registerCalls(app, calls as Readonly<Record<string, Call>>, handlers as Readonly<Record<string, Handler<Call>>>, pipeline);
-  url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+  served = await servePipeline({ calls, handlers, env: { SITE_ORIGIN: 'https://play.example' }, log });
 });
-afterAll(async () => {
-  await app.close();
-  await db.close();
-});
+afterAll(() => served.stop());
 
 const ask = async (path: string, init?: RequestInit) => {
-  const answer = await fetch(`${url}${path}`, init);
+  const answer = await fetch(`${served.url}${path}`, init);
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as { errorCode?: string; value: unknown } };
 };
 const json = { 'Content-Type': 'application/json' };
@@ -166,7 +121,7 @@ test('behind TLS browsers are told to stay there', async () => {
 });
 
 test('a call without a handler does not start, and does not compile', () => {
-  expect(() => registerCalls(app, { lost: calls.leak }, {}, pipeline)).toThrow('The call lost has no handler.');
+  expect(() => registerCalls(served.app, { lost: calls.leak }, {}, served.pipeline)).toThrow('The call lost has no handler.');
   // @ts-expect-error: getCountries is missing
   const missing: Routes<'getRouters' | 'getCountries'> = { getRouters: () => Promise.resolve([]) };
   // @ts-expect-error: game_not_found is not declared by the call
