@@ -1,29 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type AgentContract, type ContractKind, type ContractStep, PLAIN_TERMS } from '@sorak/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PASSWORD, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
-import { offerByHouse, processContract } from './contract-service.ts';
+import { afterAll, expect, test } from 'vitest';
+import { PASSWORD, type TestAnswer } from '../test-app.ts';
 import { settleDue } from './settlement-service.ts';
-import { insertBet, openLine } from './test-line.ts';
+import { DAY, DAY_MS, HOUR_MS, startTestLine } from './test-line.ts';
 import { statementsOf } from './view-service.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-/** Midnight of the brand's clock. */
-const DAY = Date.parse('2026-03-10T17:00:00Z');
-let app: TestApp;
-let of: (name: string) => bigint;
 const token: Record<string, string> = {};
-const terms = (rate: number, more: object = {}) => ({ ...PLAIN_TERMS, ...more, tiers: [{ validBet: 0, loss: 0, active: 0, rate }] });
-const step = (who: string, kind: ContractKind, asked: ContractStep) => processContract(app.context, of(who), kind, asked, randomUUID());
-const accept = (who: string, { id: contractId, kind }: AgentContract) => step(who, kind, { action: 'accept', contractId, cancels: 0 });
-const byHouse = (kind: ContractKind, rate: number, more: object = {}) =>
-  offerByHouse(app.context, of('boss'), kind, terms(rate, more), randomUUID());
-const toMate = (kind: ContractKind, rate: number) =>
-  step('boss', kind, { action: 'offer', memberId: String(of('mate')), terms: terms(rate) });
+const { app, of, step, accept, byHouse, toMate, bet } = await startTestLine('ESTIMATE');
 const ask = (who: string, id: string): Promise<TestAnswer> =>
   app.ask('GET', `/wps/agent/contracts/estimate?contractId=${id}`, { token: token[who] ?? '' });
-const bet = (name: string, at: number, stake: number, payout = 0) => insertBet(app, 'ESTIMATE', { memberId: of(name), at, stake, payout });
 
 async function logIn(...names: readonly string[]): Promise<void> {
   for (const name of names) {
@@ -32,11 +17,6 @@ async function logIn(...names: readonly string[]): Promise<void> {
   }
 }
 
-beforeAll(async () => {
-  app = await startTestApp();
-  app.clock.at = DAY - 5 * HOUR_MS;
-  of = await openLine(app, 'ESTIMATE');
-});
 afterAll(() => app.stop());
 
 test('getOfferEstimate: the last whole day by the offer and by what is in force, each less what is owed below then, to the cent as it was paid', async () => {

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { type AgentContract, type ContractKind, type ContractStep, PLAIN_TERMS } from '@sorak/contract';
 import { moveBranch } from '../agent/team-service.ts';
-import type { TestApp } from '../test-app.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { offerByHouse, processContract } from './contract-service.ts';
 
 /** The house ← boss ← mate ← leaf, and twig below boss; boss and mate are agents. */
 const LINE = { boss: null, mate: 'boss', leaf: 'mate', twig: 'boss' } as const;
@@ -21,6 +24,39 @@ export async function openLine(app: TestApp, code: string): Promise<(name: strin
     if (name === 'boss' || name === 'mate') await pool.query('update member set is_agent = 1 where id = $1', [of(name)]);
   }
   return of;
+}
+
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
+/** Midnight of the brand's clock. */
+export const DAY = Date.parse('2026-03-10T17:00:00Z');
+
+/** One tier, without conditions. */
+const plainTerms = (rate: number, more: object = {}) => ({
+  ...PLAIN_TERMS,
+  ...more,
+  tiers: [{ validBet: 0, loss: 0, active: 0, rate }],
+});
+
+/** An app on the evening before DAY with such a line, and the steps of its contracts. */
+export async function startTestLine(code: string) {
+  const app = await startTestApp();
+  app.clock.at = DAY - 5 * HOUR_MS;
+  const of = await openLine(app, code);
+  const step = (who: string, kind: ContractKind, asked: ContractStep) => processContract(app.context, of(who), kind, asked, randomUUID());
+  return {
+    app,
+    of,
+    step,
+    accept: (who: string, { id: contractId, kind }: AgentContract) => step(who, kind, { action: 'accept', contractId, cancels: 0 }),
+    /** The house offers to boss. */
+    byHouse: (kind: ContractKind, rate: number, more: object = {}) =>
+      offerByHouse(app.context, of('boss'), kind, plainTerms(rate, more), randomUUID()),
+    /** Boss offers to mate. */
+    toMate: (kind: ContractKind, rate: number) =>
+      step('boss', kind, { action: 'offer', memberId: String(of('mate')), terms: plainTerms(rate) }),
+    bet: (name: string, at: number, stake: number, payout = 0) => insertBet(app, code, { memberId: of(name), at, stake, payout }),
+  };
 }
 
 type TestBet = { readonly memberId: bigint; readonly at: number; readonly stake: number; readonly payout: number | null };
