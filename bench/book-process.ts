@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { openWallet } from '../contract/src/wallet-client.ts';
 import type { FeedMessage, FeedSource } from '../sportsbook/feed/messages.ts';
 import { FeedState } from '../sportsbook/feed/state.ts';
@@ -65,6 +66,7 @@ async function start(): Promise<void> {
     feed: quietFeed(setting.matches),
     isSimulated: true,
     now: () => new Date(),
+    pause: sleep,
     limits: { ...LIMITS, mostOpen: 10n ** 15n, mostOnMarket: 10n ** 15n },
     secret: 'secret',
     log: (message, details) => console.error(message, JSON.stringify(details)),

@@ -28,6 +28,8 @@ export type Book = {
   /** Its matches are invented, and its page says so. */
   readonly isSimulated: boolean;
   readonly now: () => Date;
+  /** How a bet on a running match is held back. */
+  readonly pause: (ms: number) => Promise<unknown>;
   /** As operators have set them last. */
   limits: Limits;
   /** Signs the prices of accepted slips. */

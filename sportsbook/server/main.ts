@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { openWallet } from '@sorak/contract/wallet-client';
 import { httpFeed } from '../feed/http-feed.ts';
 import { simulator } from '../feed/simulator.ts';
@@ -43,6 +44,7 @@ async function start(): Promise<void> {
         : httpFeed({ url: feedUrl, key: setting('SPORTSBOOK_FEED_BEARER') }),
     isSimulated: feedUrl === undefined,
     now: () => new Date(),
+    pause: sleep,
     limits: LIMITS,
     secret: createHash('sha256').update(privateKeyPem).digest('hex'),
     log,

@@ -99,6 +99,10 @@ export type TestBook = {
   readonly ask: <T>(path: string, body?: unknown) => Promise<Answer<T>>;
   /** As whoever bears a key. */
   readonly askBy: <T>(key: string, path: string, body?: unknown) => Promise<Answer<T>>;
+  /** How long bets on running matches were to be held back; none is, but as a test wants it. */
+  readonly delays: readonly number[];
+  /** Holds bets on running matches back, however long the test takes, until what it returns is called. */
+  readonly holdBack: () => () => void;
   readonly settleAll: () => Promise<void>;
   readonly betOf: (id: string) => Promise<BetsAnswer['bets'][number] | undefined>;
   readonly stop: () => Promise<void>;
@@ -114,13 +118,19 @@ export async function startTestBook(start: number, matches: readonly string[] = 
   await migrate(pool);
   const clock = { at: Date.now() };
   const feed = new TestFeed(() => clock.at);
+  const delays: number[] = [];
+  let held: Promise<void> | null = null;
   const book: Book = {
     db: queriesOn(pool),
     wallet: openWallet({ platformUrl: platform.url, privateKeyPem: testKeys.privateKey, timeoutMs: 800 }),
     feed,
     isSimulated: true,
     now: () => new Date(clock.at),
-    limits: { ...LIMITS, liveDelayMs: 400 },
+    pause: (ms) => {
+      delays.push(ms);
+      return held ?? Promise.resolve();
+    },
+    limits: LIMITS,
     secret: 'secret',
     log: () => {},
   };
@@ -143,6 +153,17 @@ export async function startTestBook(start: number, matches: readonly string[] = 
     clock,
     ask,
     askBy,
+    delays,
+    holdBack: () => {
+      let goOn = (): void => undefined;
+      held = new Promise((resolve) => {
+        goOn = resolve;
+      });
+      return () => {
+        held = null;
+        goOn();
+      };
+    },
     settleAll: async () => {
       await takeInFeed(book);
       while ((await settleDue(book)) + (await finishDue(book)) + (await finishCashOuts(book)) > 0);

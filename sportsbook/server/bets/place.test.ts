@@ -5,7 +5,7 @@ import { takeInFeed } from '../matches/intake.ts';
 import { home, slip, startTestBook } from '../test-book.ts';
 
 const own = await startTestBook(100_000_000_000, ['a', 'b', 'c']);
-const { book, platform, ask, settleAll, betOf } = own;
+const { book, platform, ask, settleAll, betOf, delays, holdBack } = own;
 afterAll(() => own.stop());
 
 test('a single takes its stake once, whatever is repeated, and a quarter line pays its half', async () => {
@@ -77,11 +77,14 @@ test('a slip that waits on a live match is sent again by a page that lost its an
   await takeInFeed(book);
   const before = platform.state.balance;
   const request = slip([home('away')]);
+  const goOn = holdBack();
   const first = ask<SlipAnswer>('/api/slips', request);
   while (!(await betOf(request.key)));
   const again = (await ask<SlipAnswer>('/api/slips', request)).body.bet;
   expect([again.id, again.state]).toEqual([request.key, 'betting']);
+  goOn();
   expect((await first).body.bet.state).toBe('open');
+  expect(delays).toEqual([3_000]);
   expect((await ask<SlipAnswer>('/api/slips', request)).body.bet.state).toBe('open');
   expect(platform.state.balance).toBe(before - 1_000_000_000);
 });
@@ -120,10 +123,12 @@ test('a market that closes while a live bet waits voids it before its stake is a
   await takeInFeed(book);
   const before = platform.state.balance;
   const request = slip([home('live')]);
+  const goOn = holdBack();
   const placing = ask<RefusalAnswer>('/api/slips', request);
   while (!(await betOf(request.key)));
   own.feed.tell({ kind: 'price', match: 'live', market: 'live-1x2', outcomes: [{ code: 'home', price: null }] });
   await takeInFeed(book);
+  goOn();
   expect((await placing).body.error).toBe('MARKET_CLOSED');
   expect(await betOf(request.key)).toMatchObject({ state: 'void', reason: 'MARKET_CLOSED' });
   expect(platform.state.balance).toBe(before);

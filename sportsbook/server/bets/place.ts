@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { countCombinations } from '../../engine/combinations.ts';
 import type { PlacedView, SlipAnswer, SlipRequest } from '../api.ts';
 import type { Book } from '../context.ts';
@@ -81,7 +80,7 @@ const placed = (
 
 /** The same question after the delay. A bet that would not be taken any more is void, and no stake was asked for. */
 async function waitAndLookAgain(book: Book, slip: SlipRequest, waitMs: number): Promise<Offer> {
-  await sleep(waitMs);
+  await book.pause(waitMs);
   try {
     const [offer = new Refusal('INTERNAL')] = await offerSlips(book, [slip]);
     if (offer instanceof Refusal) throw offer;

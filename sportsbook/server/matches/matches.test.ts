@@ -29,6 +29,7 @@ beforeAll(async () => {
     feed: simulator({ seed: 'north', speed: 1, now: () => time }),
     isSimulated: true,
     now: () => new Date(time),
+    pause: () => Promise.resolve(),
     limits: LIMITS,
     secret: 'secret',
     log: () => {},

@@ -126,6 +126,7 @@ test('a margin more lowers what is shown and taken, and a delay of its own holds
   expect(match?.markets[0]).toMatchObject({ margin: 145_000, outcomes: [{ price: 1_800 }, { price: 2_970 }, { price: 3_420 }] });
   expect(await place(home('m'))).toMatchObject({ error: 'PRICE_MOVED', price: 1_800 });
   expect((await place(home('m', 1_800))).bet).toMatchObject({ state: 'open', greatest: 1_800_000 });
+  expect(own.delays).toEqual([1]);
 });
 
 test('limits hold from the moment they are set, in every process, and the greatest stake cannot pass what the platform knows', async () => {
