@@ -1,8 +1,8 @@
-import { defineCalls, type Call } from '@sorak/contract';
+import { defineCalls } from '@sorak/contract';
 import { pino } from 'pino';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CallError, type Handler, type Routes } from './call.ts';
+import { CallError, type Routes } from './call.ts';
 import { registerCalls } from './register-calls.ts';
 import { servePipeline } from './test-pipeline.ts';
 
