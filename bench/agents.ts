@@ -109,7 +109,7 @@ async function rowsOf(context: Context, floor: PoolClient): Promise<Row[]> {
   const run = rows[0]?.id ?? 0n;
   const agents = Array.from({ length: AGENTS }, (_, at) => BigInt(at + 1));
   const rollUp = await paired({
-    ours: () => sumPlayers(query, run, agents, ACTIVE_FROM),
+    ours: () => query.transaction().execute((tx) => sumPlayers(tx, run, agents, { activeFrom: ACTIVE_FROM })),
     floor: () =>
       floor.query(
         `select c.above, sum(p.stake)::int8, sum(p.payout)::int8, sum(p.valid_bet)::int8, count(*) filter (where p.valid_bet >= $2)
@@ -144,7 +144,8 @@ export async function agentRows(): Promise<Row[]> {
       await seedBrand(context);
       const floor = await context.db.pool.connect();
       try {
-        await floor.query('set statement_timeout = 0');
+        // It groups in memory as ours does.
+        await floor.query(`set statement_timeout = 0; set work_mem = '64MB'; set enable_sort = off`);
         rows.push(...(await rowsOf(context, floor)));
       } finally {
         floor.release(true);

@@ -72,13 +72,23 @@ function people(agentIds: readonly bigint[], time: Time, places: RawBuilder<unkn
       ${played(sql`line l join place t on t.path > l.path and t.path < l.last`, time)}`;
 }
 
-/** What the people of `from` did, summed for each agent directly above them, in one row: a quarter of a million of them would take longer to read than to sum. */
-const packed = (from: RawBuilder<unknown>, activeFrom: bigint) => sql`
-  select string_agg(path, ',') as paths, string_agg(int8send(stake) || int8send(payout) || int8send(valid_bet) || int8send(active) || int8send(deposits) || int8send(gifts), '')
-      as sums
+/**
+ * What the people of `from` did, summed for each agent directly above them, in one row: a quarter of a million of them would take longer to
+ * read than to sum. With what was paid in and given only where it is asked for.
+ */
+function packed(from: RawBuilder<unknown>, activeFrom: bigint, hasMoney = false) {
+  const money = hasMoney ? (['deposits', 'gifts'] as const) : [];
+  const each = ['stake', 'payout', 'valid_bet', 'active', ...money].map((column) => sql`int8send(${sql.ref(column)})`);
+  return sql`
+  select string_agg(path, ',') as paths, string_agg(${sql.join(each, sql` || `)}, '') as sums
     from (select any_value(path) as path, sum(stake)::int8 as stake, sum(payout)::int8 as payout, sum(valid_bet)::int8 as valid_bet,
-      count(*) filter (where valid_bet >= ${activeFrom}::int8) as active, sum(deposits)::int8 as deposits, sum(gifts)::int8 as gifts
+      count(*) filter (where valid_bet >= ${activeFrom}::int8) as active
+      ${sql.join(
+        money.map((column) => sql`, sum(${sql.ref(column)})::int8 as ${sql.ref(column)}`),
+        sql``,
+      )}
       from ${from} group by split_part(path, '/', -3)) direct`;
+}
 
 /** A period of a large team is more than a page: it may take its time, and it groups in memory what no index has in order. */
 async function allowLarge(tx: Query): Promise<void> {
@@ -93,7 +103,9 @@ const before = async (tx: Query, { from }: Pick<Ask, 'from'>) => placesBefore(aw
 export async function readFigures(query: Query, agentIds: readonly bigint[], ask: Ask): Promise<Map<bigint, Figures>> {
   const { rows } = await query.transaction().execute(async (tx) => {
     await allowLarge(tx);
-    return sql<Packed>`with ${people(agentIds, ask, await before(tx, ask))} ${packed(sql`person`, ask.activeFrom)}`.execute(tx);
+    return sql<Packed>`with ${people(agentIds, ask, await before(tx, ask))} ${packed(sql`person`, ask.activeFrom, ask.hasMoney)}`.execute(
+      tx,
+    );
   });
   return rows[0] ? rollUp(rows[0], agentIds) : new Map();
 }
@@ -129,14 +141,15 @@ export async function keepPlayers(tx: Query, runId: bigint, agentIds: readonly b
   );
 }
 
-/** What the teams of these agents did, of those who were kept with a run. */
+/** What the teams of these agents did, of those who were kept with a run; with money only where it was kept too. */
 export async function sumPlayers(
-  query: Query,
+  tx: Query,
   runId: bigint,
   agentIds: readonly bigint[],
-  activeFrom: bigint,
+  { activeFrom, hasMoney }: Pick<Ask, 'activeFrom' | 'hasMoney'>,
 ): Promise<Map<bigint, Figures>> {
-  const { rows } = await sql<Packed>`${packed(sql`commission_player where run_id = ${runId}`, activeFrom)}`.execute(query);
+  await allowLarge(tx);
+  const { rows } = await sql<Packed>`${packed(sql`commission_player where run_id = ${runId}`, activeFrom, hasMoney)}`.execute(tx);
   return rows[0] ? rollUp(rows[0], agentIds) : new Map();
 }
 

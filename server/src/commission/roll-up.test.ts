@@ -44,3 +44,17 @@ test('a line of ten thousand is summed whole', () => {
     new Map([1n, 9_999n].map((id) => [id, { stake: 3n, payout: 2n, validBet: 3n, active: 1, deposits: 9n, gifts: 4n }])),
   );
 });
+
+test('sums beyond 32 bits and below nothing are exact, and without money there is none', () => {
+  const rows = packed([
+    ['1/2/3/', 4_294_967_295, -1, 9_007_199_254_740_991, 1],
+    ['1/2/4/', 4_294_967_295, -4_294_967_296, 9_007_199_254_740_991, 1],
+    ['1/5/', 2, 4_294_967_298, 1, 1],
+  ]);
+  expect(rollUp(rows, [1n, 2n])).toEqual(
+    new Map([
+      [1n, { stake: 8_589_934_592n, payout: 1n, validBet: 18_014_398_509_481_983n, active: 3, deposits: 0n, gifts: 0n }],
+      [2n, { stake: 8_589_934_590n, payout: -4_294_967_297n, validBet: 18_014_398_509_481_982n, active: 2, deposits: 0n, gifts: 0n }],
+    ]),
+  );
+});

@@ -1,9 +1,13 @@
 import type { Figures } from '@sorak/contract';
 
-/** What the people directly below each agent did: a path of one of them for each agent, joined by commas, and six numbers of eight bytes for each. */
+/**
+ * What the people directly below each agent did: a path of one of them for each agent, joined by commas, and for each four or six numbers of
+ * eight bytes: stake, payout, valid bet, active, and where money was asked for what was paid in and given.
+ */
 export type Packed = { readonly paths: string | null; readonly sums: Buffer | null };
 
-const NUMBERS = 6;
+/** The numbers before those of money. */
+const MONEY_FROM = 4;
 
 /** Agents by place, each behind the one above. */
 class Line {
@@ -54,10 +58,11 @@ export function rollUp({ paths, sums }: Packed, agentIds: readonly bigint[]): Ma
   // The last number of each path is somebody who did something, and not above anybody by that.
   const places = paths.split(',').map((path) => line.at(path, path.lastIndexOf('/', path.length - 2) + 1));
   const own = numbersOf(sums);
-  const totals = new BigInt64Array(line.above.length * NUMBERS);
+  const numbers = own.length / places.length;
+  const totals = new BigInt64Array(line.above.length * numbers);
   const add = (to: number, from: BigInt64Array, at: number): void => {
-    for (let number = 0; number < NUMBERS; number += 1)
-      totals[to * NUMBERS + number] = BigInt.asIntN(64, (totals[to * NUMBERS + number] ?? 0n) + (from[at * NUMBERS + number] ?? 0n));
+    for (let number = 0; number < numbers; number += 1)
+      totals[to * numbers + number] = BigInt.asIntN(64, (totals[to * numbers + number] ?? 0n) + (from[at * numbers + number] ?? 0n));
   };
   // Directly below the house is nobody's team.
   for (let row = 0; row < places.length; row += 1) if ((places[row] ?? -1) >= 0) add(places[row] ?? 0, own, row);
@@ -67,11 +72,17 @@ export function rollUp({ paths, sums }: Packed, agentIds: readonly bigint[]): Ma
   for (const id of agentIds) {
     const place = line.of(Number(id));
     if (place === undefined) continue;
-    const [stake = 0n, payout = 0n, validBet = 0n, active = 0n, deposits = 0n, gifts = 0n] = totals.subarray(
-      place * NUMBERS,
-      (place + 1) * NUMBERS,
-    );
-    figures.set(id, { validBet, stake, payout, active: Number(active), deposits, gifts });
+    // Without a copy of this place's part, which a hundred thousand agents would each make.
+    const at = place * numbers;
+    const [deposits, gifts] = numbers > MONEY_FROM ? [totals[at + MONEY_FROM], totals[at + MONEY_FROM + 1]] : [];
+    figures.set(id, {
+      validBet: totals[at + 2] ?? 0n,
+      stake: totals[at] ?? 0n,
+      payout: totals[at + 1] ?? 0n,
+      active: Number(totals[at + 3]),
+      deposits: deposits ?? 0n,
+      gifts: gifts ?? 0n,
+    });
   }
   return figures;
 }

@@ -34,13 +34,9 @@ async function settle(context: Context, series: Series, span: Span): Promise<boo
     const parties = rows.map(partyOf);
     const ids = parties.map(({ memberId }) => memberId);
     const choosy = parties.filter(({ rule }) => !isEveryBet(rule));
-    await keepPlayers(tx, runId, ids, {
-      ...span,
-      asset: ASSET,
-      keepsBets: choosy.length > 0,
-      hasMoney: rows.some(({ fees }) => needsMoney(fees)),
-    });
-    const figures = await sumPlayers(tx, runId, ids, ACTIVE_FROM_MINOR);
+    const hasMoney = rows.some(({ fees }) => needsMoney(fees));
+    await keepPlayers(tx, runId, ids, { ...span, asset: ASSET, keepsBets: choosy.length > 0, hasMoney });
+    const figures = await sumPlayers(tx, runId, ids, { activeFrom: ACTIVE_FROM_MINOR, hasMoney });
     const counted = await readCounted(tx, [runId], choosy);
     const lines = reckon(series.kind, parties, figures, counted);
     const debts = await findDebts(tx, series.kind, ids);
