@@ -12,9 +12,9 @@ type Props = {
   readonly tiers: readonly TierFields[];
 };
 
-const [WIDTH, HEIGHT] = [560, 170];
+const [WIDTH, HEIGHT] = [560, 210];
 /** Room for the names of the lines at the side, the months below, and a figure above and below its bar. */
-const [SIDE, BELOW, EDGE] = [40, 22, 18];
+const [SIDE, BELOW, EDGE] = [40, 30, 28];
 const BAR = 40;
 
 /** The team's result by month, what it lost upwards and what it won downwards, against the tiers; and as a table for whoever does not see it. */
@@ -52,10 +52,10 @@ export function MonthBars({ months, tiers }: Props) {
                 height={length}
                 rx="3"
               />
-              <text className="figure" x={middle} y={loss < 0 ? ground + length + 13 : ground - length - 5} textAnchor="middle">
-                {formatShort(loss)}
+              <text className="figure" x={middle} y={loss < 0 ? ground + length + 20 : ground - length - 5} textAnchor="middle">
+                {formatShort(loss).replace('-', '−')}
               </text>
-              <text x={middle} y={HEIGHT - 4} textAnchor="middle">
+              <text x={middle} y={HEIGHT - 6} textAnchor="middle">
                 {formatMonth((from + to) / 2)}
               </text>
             </g>
