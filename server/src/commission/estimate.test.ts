@@ -92,8 +92,7 @@ test('a salary by the hour is estimated over the last whole day, hour by hour: t
     { validBet: 0, loss: 0, active: 0, rate: 1_000 },
     { validBet: 80_000, loss: 0, active: 0, rate: 2_000 },
   ];
-  const signed = await offerByHouse(app.context, of('boss'), 'hourly', { ...PLAIN_TERMS, tiers: steep }, randomUUID());
-  await accept('boss', signed);
+  await accept('boss', await byHouse('hourly', 1_000, { tiers: steep }));
   await accept('mate', await toMate('hourly', 500));
   const first = Math.floor((now - DAY) / DAY_MS + 1) * DAY_MS + DAY;
   await bet('leaf', first + HOUR_MS, 100_000);

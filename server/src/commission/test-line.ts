@@ -31,11 +31,11 @@ export const DAY_MS = 24 * HOUR_MS;
 /** Midnight of the brand's clock. */
 export const DAY = Date.parse('2026-03-10T17:00:00Z');
 
-/** One tier, without conditions. */
+/** One tier, without conditions, where `more` does not say otherwise. */
 const plainTerms = (rate: number, more: object = {}) => ({
   ...PLAIN_TERMS,
-  ...more,
   tiers: [{ validBet: 0, loss: 0, active: 0, rate }],
+  ...more,
 });
 
 /** An app on the evening before DAY with such a line, and the steps of its contracts. */
