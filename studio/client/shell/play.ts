@@ -6,7 +6,7 @@ import { type Api, Trouble } from './api.ts';
 import { Patience, sleep } from './patience.ts';
 import { needsLogin, TROUBLE_WORDS, voidWords } from './refusals.ts';
 import { askRound, decided, type Hold, type Waiting } from './round-request.ts';
-import type { Store } from './state.ts';
+import type { ShellState, Store } from './state.ts';
 import type { Words } from './words.ts';
 
 /** How a kind of game shows what the server decided. */
@@ -27,6 +27,9 @@ type Parts = {
   readonly words: Words;
   readonly tell: (message: FrameToPage) => void;
 };
+
+const lastOf = (round: RoundView): Partial<Pick<ShellState, 'last' | 'played'>> =>
+  round.outcome ? { last: round, played: round } : { last: round };
 
 /** The server counts its cycle from a moment later than ours. */
 const CYCLE_MARGIN_MS = 40;
@@ -90,7 +93,7 @@ export class Play {
     const { open } = store.state;
     const found = open && (await api.round(open.id).catch(() => null));
     if (!found || found.round.state === 'open') return;
-    store.set({ open: null, last: found.round });
+    store.set({ open: null, ...lastOf(found.round) });
     await show.present(found.round, false);
     await this.#refreshBalance();
   }
@@ -119,7 +122,7 @@ export class Play {
     const { api, store, words } = this.#parts;
     store.set({ phase: 'busy' });
     const round = await decided(api, first, this.#waiting);
-    store.set({ last: round, notice: { text: words.say(resumeWords(round)) } });
+    store.set({ ...lastOf(round), notice: { text: words.say(resumeWords(round)) } });
     if (round.outcome) await this.#again(round);
     if (round.state === 'open') store.set({ open: round });
     else if (round.outcome) await this.#close(round, null);
@@ -146,7 +149,7 @@ export class Play {
     // The licence may have changed since the page was opened.
     this.#cycleMs = answer.roundCycleMs;
     if (!answer.hasAutoplay) store.set({ auto: null });
-    store.set({ seeds: answer.seeds, last: round, ...(answer.balanceAfterBet === null ? {} : { balance: answer.balanceAfterBet }) });
+    store.set({ seeds: answer.seeds, ...lastOf(round), ...(answer.balanceAfterBet === null ? {} : { balance: answer.balanceAfterBet }) });
     if (round.outcome && !(round.state === 'open' && round.reason !== null)) {
       await show.present(round, true);
       store.set({ jackpots: answer.jackpots, open: round.state === 'open' ? round : null });

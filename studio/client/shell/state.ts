@@ -13,6 +13,8 @@ export type ShellState = {
   seeds: Seeds;
   jackpots: SessionAnswer['jackpots'];
   last: RoundView | null;
+  /** The last whose stake did not come back: there is something to check. */
+  played: RoundView | null;
   /** The round that waits for the player's next step. */
   open: RoundView | null;
   /** What the last round paid; `isWin` when that is more than it staked. */
@@ -35,6 +37,7 @@ export const shellState = ({ balance, seeds, jackpots }: SessionAnswer): ShellSt
   seeds,
   jackpots,
   last: null,
+  played: null,
   open: null,
   payout: null,
   auto: null,

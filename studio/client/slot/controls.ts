@@ -89,8 +89,8 @@ export function makeBar(title: SlotTitle, currency: string, store: SlotStore, wo
     more.disabled ||= state.coinValue === title.coinValues.at(-1);
     fill(
       lastSpin,
-      state.last ? `${say('lastSpin', { n: count(state.last.number) })} · ` : '',
-      h('b', {}, state.last ? say('checkIt') : say('fairness')),
+      state.played ? `${say('lastSpin', { n: count(state.played.number) })} · ` : '',
+      h('b', {}, state.played ? say('checkIt') : say('fairness')),
     );
   });
   return h(

@@ -68,7 +68,7 @@ export class Fairness {
     const { store } = this.#parts;
     this.#input.value = store.state.seeds.clientSeed;
     this.#hint.textContent = '';
-    const round = this.#checked ?? store.state.last;
+    const round = this.#checked ?? store.state.played;
     if (round) void this.check(round);
     else fill(this.#result, this.#parts.words.say('pickRound'));
   }
@@ -151,7 +151,7 @@ export class Fairness {
     store.set({ seeds });
     const time = new Date(opened.rotatedAt).toLocaleTimeString('en-GB');
     this.#say(words.say('rotated', { time, n: count(opened.rounds) }));
-    const round = this.#checked ?? store.state.last;
+    const round = this.#checked ?? store.state.played;
     if (round) void this.check({ ...round, fairness: { ...round.fairness, serverSeed: null } });
     void this.#countSeed(opened.commitment);
   }
