@@ -14,12 +14,19 @@ const studioPort = (process.env['E2E_STUDIO_PORT'] ??= String(await freePort()))
 const sportsbookPort = (process.env['E2E_SPORTSBOOK_PORT'] ??= String(await freePort()));
 const dataDir = (process.env['E2E_DATA_DIR'] ??= fs.mkdtempSync(path.join(os.tmpdir(), 'sorak-e2e-')));
 
+/** Files begin in the order of their names; these of minutes begin before all others, so that no worker is left alone with one at the end. */
+const LONG = /\/(?:agent-pay|agents|console|every-kind|lottery|poker|security|switches|table-games)\.spec\.ts$/;
+
 const siteOrigin = `http://localhost:${port}`;
 
 export default defineConfig({
   testDir: 'e2e',
   globalTeardown: './e2e/audit-all.ts',
   outputDir: 'test-results',
+  projects: [
+    { name: 'long', testMatch: LONG },
+    { name: 'short', testIgnore: LONG },
+  ],
   // One more than the cores of a small machine: journeys wait more than they work.
   workers: 3,
   fullyParallel: false,

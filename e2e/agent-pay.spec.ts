@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { formatAmount } from '@sorak/contract';
+import { openDemoAgent } from './demo-agent.ts';
 import { expectAccess, lookAt, pictures } from './looks.ts';
 import { openGame, spinOnce } from './play.ts';
-import { fillRegister, logIn, newName, openAs, passCheck, type Reader, registerPopup, someOf, test } from './reader.ts';
+import { fillRegister, newName, openAs, passCheck, type Reader, registerPopup, someOf, test } from './reader.ts';
 import { type Language, wordsOf } from './words.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -18,7 +18,6 @@ const STAKE = 200_000;
 /** A browser window of somebody who reads this language. */
 type Window = { readonly page: Page; readonly language: Language };
 
-const demoPassword = (): string => readFileSync(path.join(process.env['E2E_DATA_DIR'] ?? '', 'demo-password'), 'utf8').trim();
 const masked = (name: string): string => `${name.slice(0, 2)}***${name.slice(-1)}`;
 const PAGES = { realtime: 'agentRealtimeSalary', dividend: 'agentDividendRecordCopy2' } as const;
 type Kind = keyof typeof PAGES;
@@ -109,9 +108,7 @@ for (const reader of someOf([EN, ID], 1))
   }) => {
     const { language } = reader;
     const t = wordsOf(language);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await openAs(page, reader, '/login');
-    await logIn(page, language, 'demoagen', demoPassword());
+    await openDemoAgent(page, reader);
     await expect(page.getByRole('button', { name: t('header.accountMenu') })).toBeVisible();
     const above: Window = { page, language };
     const agent = await joinBy(browser, reader, await makeLink(above));

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { AGENT_PAGES } from '@sorak/contract';
 import { expectAccess, expectFits, lookAt, pictures } from './looks.ts';
+import { openDemoAgent } from './demo-agent.ts';
 import { consoleText, operatorPage } from './operator.ts';
-import { fillRegister, logIn, newName, openAs, passCheck, type Reader, registerPopup, someOf, test } from './reader.ts';
+import { fillRegister, newName, openAs, passCheck, type Reader, registerPopup, someOf, test } from './reader.ts';
 import { type Language, tableOf, wordsOf } from './words.ts';
 
 const EN: Reader = { language: 'en', theme: 'light' };
@@ -12,14 +11,11 @@ const ID: Reader = { language: 'id', theme: 'dark' };
 
 const INDONESIAN = tableOf('id', 'console');
 
-const demoPassword = (): string => readFileSync(path.join(process.env['E2E_DATA_DIR'] ?? '', 'demo-password'), 'utf8').trim();
 const centreOf = (page: Page, language: Language): Locator =>
   page.getByRole('dialog', { name: wordsOf(language)('agent.title'), exact: true });
 
 test('every page of the agent centre is for everybody, and neither it nor the site behind it goes beyond a telephone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 900 });
-  await openAs(page, ID, '/login');
-  await logIn(page, 'id', 'demoagen', demoPassword());
+  await openDemoAgent(page, ID, { width: 390 });
   for (const name of AGENT_PAGES) {
     await page.setViewportSize({ width: 390, height: 900 });
     await page.goto(`/?ac=${name}`);
@@ -40,9 +36,7 @@ for (const reader of someOf([EN, ID], 1))
   }) => {
     const { language } = reader;
     const t = wordsOf(language);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await openAs(page, reader, '/login');
-    await logIn(page, language, 'demoagen', demoPassword());
+    await openDemoAgent(page, reader);
     await page.getByRole('button', { name: t('service.downline') }).click();
     const centre = centreOf(page, language);
     await expect(centre.getByRole('heading', { name: t('agent.page.team') })).toBeVisible();
@@ -188,9 +182,7 @@ for (const reader of someOf([ID, EN], 1))
       [page, 'demoagen'],
       [below, 'demoagen2'],
     ] as const) {
-      await at.setViewportSize({ width: 1440, height: 900 });
-      await openAs(at, reader, '/login');
-      await logIn(at, language, name, demoPassword());
+      await openDemoAgent(at, reader, { name });
       await expect(at.getByRole('button', { name: t('header.accountMenu') })).toBeVisible();
       await at.goto('/?ac=agentDailyWages2');
     }

@@ -44,7 +44,10 @@ export async function playOut(frame: FrameLocator): Promise<void> {
 export async function verifyRound(frame: FrameLocator, words: (typeof gameWords)['en']): Promise<Locator> {
   await frame.getByRole('button', { name: new RegExp(`^${words.fairness}`) }).click();
   const check = frame.getByRole('dialog', { name: words.fairness });
-  await check.getByRole('button', { name: words.rotate }).click();
-  await expect(check.getByText(words.match, { exact: true })).toBeVisible();
+  // On a busy machine the round may still be paid when it is shown, and its seed stays shut until then.
+  await expect(async () => {
+    await check.getByRole('button', { name: words.rotate }).click();
+    await expect(check.getByText(words.match, { exact: true })).toBeVisible({ timeout: 10_000 });
+  }).toPass({ timeout: 60_000 });
   return check;
 }

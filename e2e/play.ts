@@ -33,14 +33,20 @@ export async function openGame(page: Page, language: Language, gameCode: string,
 export const roundTaken = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/api/rounds') && answer.request().method() === 'POST');
 
-/** Spins until the server has taken the stake and the game has shown all that came of it. */
+/**
+ * Spins until the server has taken the stake and the game has shown all that came of it. A stake that the wallet is too busy to answer for goes
+ * back, and nothing was played: it is spun again.
+ */
 export async function spinOnce(frame: FrameLocator, language: Language): Promise<void> {
   const key = frame.getByRole('button', { name: gameWords[language].spinKey });
-  const taken = roundTaken(frame.owner().page());
-  // From the press on the key is out of use.
-  await key.click();
-  await taken;
-  await expect(key).toBeEnabled({ timeout: 90_000 });
+  for (let isPlayed = false; !isPlayed;) {
+    const taken = roundTaken(frame.owner().page());
+    // From the press on the key is out of use.
+    await key.click();
+    const { round } = (await (await taken).json().catch(() => ({}))) as { readonly round?: { readonly state: string } };
+    await expect(key).toBeEnabled({ timeout: 90_000 });
+    isPlayed = round?.state !== 'reversing';
+  }
 }
 
 /** All that a game says from now on, however briefly it stands. */

@@ -6,6 +6,7 @@ import { wordsOf } from './words.ts';
 
 const en = wordsOf('en');
 
+test.describe.configure({ mode: 'parallel' });
 // The dock at the side stands where there is room for it.
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -85,35 +86,40 @@ test('every switch is in a table', () => {
   expect(known).toEqual([...BRAND_FEATURES, ...MODULE_FLAGS, ...BRAND_SWITCHES].sort());
 });
 
-for (const [name, { at, find }] of Object.entries(WAYS))
-  test(`${name}: its way in stands while it is on, and not while it is off`, async ({ page, browser }) => {
+/** Loads an address anew for a brand with these switches off, and waits until the site has been told so. */
+async function reopen(page: Page, address: string, ...off: readonly string[]): Promise<void> {
+  await page.unrouteAll();
+  await switchOff(page, ...off);
+  const told = Promise.all([page.waitForResponse('**/wps/system/whitelabel'), page.waitForResponse('**/settings/consolidated')]);
+  await page.goto(address);
+  await told;
+}
+
+for (const at of new Set(Object.values(WAYS).map((way) => way.at)))
+  test(`${at}: each way in stands while its switch is on, and not while it is off`, async ({ page }) => {
+    const ways = Object.entries(WAYS).filter(([, way]) => way.at === at);
     await switchOff(page);
     await openAs(page, { language: 'en', theme: 'light' }, at);
-    await expect(find(page)).toBeVisible();
-    const other = await (await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })).newPage();
-    await switchOff(other, name);
-    const told = Promise.all([other.waitForResponse('**/wps/system/whitelabel'), other.waitForResponse('**/settings/consolidated')]);
-    await openAs(other, { language: 'en', theme: 'light' }, at);
-    await told;
-    await expect(find(other)).toHaveCount(0);
-    await expect(other.getByRole('banner')).toBeVisible();
-    await other.context().close();
+    for (const [name, { find }] of ways) await expect(find(page), name).toBeVisible();
+    for (const [name, { find }] of ways) {
+      await reopen(page, at, name);
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(find(page), name).toHaveCount(0);
+    }
   });
 
-for (const [name, find] of Object.entries(WITHIN))
-  test(`${name}: the registration by number asks for it while it is on, and not while it is off`, async ({ page, browser }) => {
-    await switchOff(page);
-    await openAs(page, { language: 'en', theme: 'light' }, '/register');
+test('the registration by number asks for each of its parts while its switch is on, and not while it is off', async ({ page }) => {
+  await switchOff(page);
+  await openAs(page, { language: 'en', theme: 'light' }, '/register');
+  await byNumber(page);
+  for (const [name, find] of Object.entries(WITHIN)) await expect(find(page), name).toBeVisible();
+  for (const [name, find] of Object.entries(WITHIN)) {
+    await reopen(page, '/register', name);
     await byNumber(page);
-    await expect(find(page)).toBeVisible();
-    const other = await (await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })).newPage();
-    await switchOff(other, name);
-    await openAs(other, { language: 'en', theme: 'light' }, '/register');
-    await byNumber(other);
-    await expect(other.locator('#register-way').getByLabel(new RegExp(`^${en('field.mobileNum')}`))).toBeVisible();
-    await expect(find(other)).toHaveCount(0);
-    await other.context().close();
-  });
+    await expect(page.locator('#register-way').getByLabel(new RegExp(`^${en('field.mobileNum')}`))).toBeVisible();
+    await expect(find(page), name).toHaveCount(0);
+  }
+});
 
 for (const [address, off] of [
   ['/register', ['directRegistration']],
@@ -153,8 +159,9 @@ test('the terms are ticked, and the check stands before the sending, as the bran
   await popup.getByRole('button', { name: en('session.submitRegister') }).click();
   await expect(popup.getByRole('alert')).toContainText(en('errors.network'));
   await expect(page.getByRole('dialog', { name: en('auth.sliderTitle') })).toHaveCount(0);
-  await page.unrouteAll();
-  await switchOff(page);
+  // A form begins with what the site knows when it is opened, and keeps it.
+  await reopen(page, '/');
+  await expect(page.getByRole('banner')).toBeVisible();
   await page.goto('/register');
   await expect(popup.getByRole('checkbox')).toBeChecked();
 });
