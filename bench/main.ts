@@ -43,13 +43,14 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
       const { layerRows } = await import('./layers.ts');
       const { searchRows } = await import('./search.ts');
       const { lotteryTypingRows } = await import('./lottery-typing.ts');
+      const { lotteryWeightRows } = await import('./lottery-page.ts');
       const parts: Record<string, () => Promise<Row[]>> = {
         bytes: () => bytesRows(product.url),
         'first paint': () => firstPaintRows(product.url, 21_990),
         lobby: () => lobbyRows(product.url, product.vendor),
         layers: () => layerRows(product.url),
         search: () => searchRows(product.url),
-        lottery: () => lotteryTypingRows(product.url),
+        lottery: async () => [...(await lotteryTypingRows(product.url)), ...(await lotteryWeightRows(product.url))],
         lists: () => gameListRows(product.url, product.vendor),
       };
       const rows: Row[] = [];

@@ -105,9 +105,14 @@ async function watchKeno(page: Page, language: Language): Promise<void> {
   await open.press('Enter');
   const stage = page.getByRole('dialog', { name: 'Keno 5 min' });
   await expect(stage.getByText(t('lottery.soFar.won'))).toBeVisible();
+  // Settled it may be, but the ticket below the window waits for the last ball.
+  const ticket = page.locator('.lottery-order').first();
+  await expect(ticket).toContainText(t('lottery.state.waiting'));
   await photograph(page, `lottery-stage-live-${language}-1440`);
   await expect(stage.getByText(t('lottery.soFar.paid'))).toBeVisible();
   await expect(stage.getByText(t('lottery.soFar.settling'))).toHaveCount(0);
+  await expect(ticket).toContainText(t('lottery.state.won'));
+  await expect(stage.getByText(t('lottery.session', { span: '' }).split(' ')[0] ?? '').first()).toBeVisible();
   await expectFits(page, 'lottery-stage 1440');
   await photograph(page, `lottery-stage-${language}-1440`);
   await expectAccess(page, 'lottery-stage', { within: '.draw-stage' });

@@ -20,6 +20,8 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
     'cards',
     /\/features\/games\/(?:Cover|CoverLink|Game(?:Card|Link|Row|Tile)|ListFailure|QuickRow|after-login|count-text|favourites|full-rows|games|hot-games|image-source|last-lobby|popup-item|start-game|start-lane|until-text|use-open-tile)\./,
   ],
+  // The house's own lotteries are more than all that other lobbies have in common.
+  ['lottery', /\/features\/games\/(?:house-)?lottery\//],
   ['lobby', /\/features\/games\//],
 ];
 

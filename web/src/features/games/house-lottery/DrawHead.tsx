@@ -2,16 +2,18 @@ import type { LotteryDraw, LotteryTicket } from '@sorak/contract';
 import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
 import { drawNumber } from '@sorak/contract/rules/lottery/draw-number';
 import { clockText, momentText } from '../../../lib/time.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../api/lazy-part.tsx';
 import { Amount } from '../../../lib/Amount.tsx';
 import { useText } from '../../../locales/text.ts';
 import { isTrial, useSession } from '../../../stores/session.ts';
 import { Result } from './Balls.tsx';
+import type { Roll } from './balls-out.ts';
 import { Globe } from './Globe.tsx';
 import { LastDraws } from './LastDraws.tsx';
-import { SetDraw } from './SetDraw.tsx';
 import { leftText } from './left-text.ts';
 import { prizesOf } from './prizes-of.ts';
+import { drawKindOf } from './set-draw.ts';
 import { type OwnLottery, useSymbol } from './use-lottery.ts';
 import { lotteryWord } from './words.ts';
 
@@ -21,9 +23,12 @@ type Props = {
   readonly draw: LotteryDraw | undefined;
   readonly own: OwnLottery | undefined;
   readonly now: number;
+  readonly roll: Roll;
   /** Puts the lines of a ticket onto a new one. */
   readonly onAgain: (ticket: LotteryTicket) => void;
 };
+
+const SetDraw = lazyPart(() => import('./SetDraw.tsx'), 'SetDraw');
 
 const HOUR_MS = 3_600_000;
 /** How a time is said: with its day where it is far. */
@@ -86,21 +91,15 @@ function Shown({ draw }: { readonly draw: LotteryDraw }) {
   );
 }
 
-/** More balls than this have a board of their own. */
-const MOST_IN_A_ROW = 10;
-
-const kindOf = ({ shape, isElectronic }: LotteryGame): 'set' | 'fast' | 'state' =>
-  shape.kind === 'set' && shape.drawn > MOST_IN_A_ROW ? 'set' : isElectronic ? 'fast' : 'state';
-
 /** The next draw with its countdown, and what was drawn last. */
-export function DrawHead({ game, name, draw, own, now, onAgain }: Props) {
+export function DrawHead({ game, name, draw, own, now, roll, onAgain }: Props) {
   const t = useText();
   const symbol = useSymbol();
   const isPlay = isTrial(useSession());
   const { last = null, pool = null, nextOpensAt: opensAt = null } = own ?? {};
   const [first, ...others] = prizesOf(game.code);
   return (
-    <section className="lottery-head" aria-label={name} data-kind={kindOf(game)}>
+    <section className="lottery-head" aria-label={name} data-kind={drawKindOf(game)}>
       <Globe game={game} isMixing={draw !== undefined && draw.closesAt <= now && draw.drawsAt > now} />
       <div className="lottery-next">
         <h1>{name}</h1>
@@ -128,14 +127,16 @@ export function DrawHead({ game, name, draw, own, now, onAgain }: Props) {
         ) : null}
       </div>
       {last ? (
-        <div className="lottery-last" aria-live={kindOf(game) === 'set' ? undefined : 'polite'}>
+        <div className="lottery-last" aria-live={drawKindOf(game) === 'set' ? undefined : 'polite'}>
           <p className="small">
             {t('lottery.lastDraw', { number: drawNumber(last.number) })}
             {last.station ? ` · ${lotteryWord(t, 'station', last.station)}` : ''}
             {first !== undefined && others.length > 0 ? ` · ${lotteryWord(t, 'prize', first)}` : ''}
           </p>
-          {game.shape.kind === 'set' && kindOf(game) === 'set' ? (
-            <SetDraw game={game} name={name} draw={last} of={game.shape.of} next={draw} now={now} onAgain={onAgain} />
+          {game.shape.kind === 'set' && drawKindOf(game) === 'set' ? (
+            <Suspense fallback={<div className="set-draw-wait" />}>
+              <SetDraw game={game} name={name} draw={last} of={game.shape.of} roll={roll} next={draw} now={now} onAgain={onAgain} />
+            </Suspense>
           ) : (
             <Shown key={last.drawId} draw={last} />
           )}

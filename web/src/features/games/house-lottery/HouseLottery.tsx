@@ -10,6 +10,7 @@ import { Tabs } from '@sorak/ui/Tabs.tsx';
 import { type ComponentProps, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useText } from '../../../locales/text.ts';
 import { useIsSignedIn } from '../../../stores/session.ts';
+import { useBallsOut } from './balls-out.ts';
 import { Board } from './Board.tsx';
 import { Catches } from './Catches.tsx';
 import { Chases } from './Chases.tsx';
@@ -21,6 +22,7 @@ import { Counts } from './Counts.tsx';
 import { Results } from './Results.tsx';
 import { RoomLeft } from './RoomLeft.tsx';
 import { Rules } from './Rules.tsx';
+import { drawKindOf, isUnseen } from './set-draw.ts';
 import { Ticket } from './Ticket.tsx';
 import { TicketBar } from './TicketBar.tsx';
 import { TypedBets } from './TypedBets.tsx';
@@ -174,14 +176,22 @@ function useTariff(group: number, shares: Tariff['shares'] = {}): Tariff {
 }
 
 /** What a signed-in reader bought: over several draws, and the tickets. */
-function Mine({ gameCode, lastId, onAgain }: ComponentProps<typeof Orders>) {
+function Mine({ gameCode, lastId, isUnseen: unseen, onAgain }: ComponentProps<typeof Orders>) {
   if (!useIsSignedIn()) return null;
   return (
     <>
       <Chases gameCode={gameCode} lastId={lastId} />
-      <Orders gameCode={gameCode} lastId={lastId} onAgain={onAgain} />
+      <Orders gameCode={gameCode} lastId={lastId} isUnseen={unseen} onAgain={onAgain} />
     </>
   );
+}
+
+/** What was drawn last, and what of it is told: below its balls nothing before the last of them is out. */
+function useDrawn(game: LotteryGame, last: LotteryDraw | null, now: number) {
+  const roll = useBallsOut(game, last, now);
+  const shownId = useLastKnown(roll.isOver ? last?.drawId : undefined);
+  const unseen = (drawId: string): boolean => drawKindOf(game) === 'set' && last !== null && isUnseen(drawId, last, roll.isOver);
+  return { last, roll, shownId, unseen };
 }
 
 /** A lottery of the house: its next draw, its board, the ticket, the reader's own tickets and what was drawn. */
@@ -201,6 +211,7 @@ export function HouseLottery({
   const [station, setStation] = useState<string | undefined>(undefined);
   const open = own?.draws.filter(({ closesAt }) => closesAt > now) ?? [];
   const draw = open.find((one) => one.station === station) ?? open[0] ?? own?.draws[0];
+  const { last, roll, shownId, unseen } = useDrawn(game, own?.last ?? null, now);
   const prize = usePrizeGroup(data?.group ?? 0);
   // For a moment between two draws nothing takes bets: what the board goes by stays.
   const { terms, station: at } = useLastKnown(draw) ?? {};
@@ -217,7 +228,7 @@ export function HouseLottery({
   return (
     <div className="lottery-house">
       <div className="lottery-main">
-        <DrawHead game={game} name={name} draw={draw} own={own} now={now} onAgain={again} />
+        <DrawHead game={game} name={name} draw={draw} own={own} now={now} roll={roll} onAgain={again} />
         <Card className="lottery-plays">
           <Stations draws={open} chosen={draw?.station} onPick={setStation} />
           <Tabs
@@ -263,11 +274,11 @@ export function HouseLottery({
           onRemoveNumber={picks.removeNumber}
           onClear={picks.clear}
         />
-        <Mine gameCode={game.code} lastId={own?.last?.drawId} onAgain={again} />
+        <Mine gameCode={game.code} lastId={last?.drawId} isUnseen={unseen} onAgain={again} />
       </aside>
       <div className="lottery-main">
-        <Results game={game} lastId={own?.last?.drawId} next={open[0]} />
-        <Counts game={game} lastId={own?.last?.drawId} />
+        <Results game={game} lastId={shownId} next={open[0]} />
+        <Counts game={game} lastId={shownId} />
         <Rules game={game} tariff={tariff} />
       </div>
     </div>

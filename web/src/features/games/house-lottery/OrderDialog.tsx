@@ -16,6 +16,7 @@ import { momentText } from '../../../lib/time.ts';
 import { useText } from '../../../locales/text.ts';
 import { Result } from './Balls.tsx';
 import { pickText } from './pick-text.ts';
+import { ticketBeforeDraw } from './set-draw.ts';
 import { TONE } from './state-tone.ts';
 import { verifyTicket } from './ticket-check.ts';
 import { lotteryWord } from './words.ts';
@@ -125,15 +126,18 @@ function Earlier({ ticket: { earlier, draw } }: { readonly ticket: LotteryTicket
 
 type Props = {
   readonly orderId: string;
+  /** What it came to is told when the last ball of its draw is out. */
+  readonly isUnseen: boolean;
   readonly onClose: () => void;
   /** Puts the same lines onto a new ticket. */
   readonly onAgain: (ticket: LotteryTicket) => void;
 };
 
 /** One ticket: its lines, what each won and by which numbers, its signature, and the way back while its draw is open. */
-export function OrderDialog({ orderId, onClose, onAgain }: Props) {
+export function OrderDialog({ orderId, isUnseen, onClose, onAgain }: Props) {
   const t = useText();
-  const { data, error } = useCall('getLotteryOrder', { orderId }, { staleTimeMs: 0 });
+  const { data: told, error } = useCall('getLotteryOrder', { orderId }, { staleTimeMs: 0 });
+  const data = told && isUnseen ? ticketBeforeDraw(told) : told;
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const isOpen = data?.state === 'waiting' && data.draw.state === 'open';

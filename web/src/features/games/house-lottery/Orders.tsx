@@ -3,15 +3,17 @@ import { drawNumber } from '@sorak/contract/rules/lottery/draw-number';
 import { refresh, useCall } from '@sorak/client/queries.ts';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../../../api/lazy-part.tsx';
 import { Amount } from '../../../lib/Amount.tsx';
 import { useText } from '../../../locales/text.ts';
-import { OrderDialog } from './OrderDialog.tsx';
+import { beforeDraw } from './set-draw.ts';
 import { TONE } from './state-tone.ts';
 
 /** The newest tickets of a lottery; the board of a large draw asks for the same, so that they are fetched once. */
 export const ORDERS_SHOWN = 8;
 const SETTLED_WITHIN_MS = 1_500;
+const OrderDialog = lazyPart(() => import('./OrderDialog.tsx'), 'OrderDialog');
 
 function Row({ order, onOpen }: { readonly order: LotteryOrder; readonly onOpen: () => void }) {
   const t = useText();
@@ -31,19 +33,21 @@ function Row({ order, onOpen }: { readonly order: LotteryOrder; readonly onOpen:
 type Props = {
   readonly gameCode: string;
   readonly lastId: string | undefined;
+  /** Whether balls of a draw are still to come before the reader: what its tickets came to is told behind them. */
+  readonly isUnseen: (drawId: string) => boolean;
   readonly onAgain: (ticket: LotteryTicket) => void;
 };
 
 /** The reader's latest tickets of a lottery; a press opens one. */
-export function Orders({ gameCode, lastId, onAgain }: Props) {
+export function Orders({ gameCode, lastId, isUnseen, onAgain }: Props) {
   const t = useText();
-  const [open, setOpen] = useState<string | null>(null);
+  const [open, setOpen] = useState<LotteryOrder | null>(null);
   const { data } = useCall('getLotteryOrders', { gameCode, pageSize: ORDERS_SHOWN }, { staleTimeMs: 30_000 });
   // A draw is settled a moment after it is drawn.
   useEffect(() => {
     if (lastId === undefined) return undefined;
     const timer = setTimeout(
-      () => refresh('getLotteryOrders', 'getLotteryOrder', 'getLotteryWins', 'getLotteryChases', 'getBalance'),
+      () => refresh('getLotteryOrders', 'getLotteryOrder', 'getLotteryWins', 'getLotteryChases', 'getBalance', 'getPlaySession'),
       SETTLED_WITHIN_MS,
     );
     return () => clearTimeout(timer);
@@ -54,10 +58,14 @@ export function Orders({ gameCode, lastId, onAgain }: Props) {
       {data?.list.length === 0 ? <p className="small faint-text">{t('lottery.noneYet')}</p> : null}
       <ul>
         {data?.list.map((order) => (
-          <Row key={order.orderId} order={order} onOpen={() => setOpen(order.orderId)} />
+          <Row key={order.orderId} order={isUnseen(order.draw.drawId) ? beforeDraw(order) : order} onOpen={() => setOpen(order)} />
         ))}
       </ul>
-      {open ? <OrderDialog orderId={open} onClose={() => setOpen(null)} onAgain={onAgain} /> : null}
+      {open ? (
+        <Suspense fallback={null}>
+          <OrderDialog orderId={open.orderId} isUnseen={isUnseen(open.draw.drawId)} onClose={() => setOpen(null)} onAgain={onAgain} />
+        </Suspense>
+      ) : null}
     </Card>
   );
 }

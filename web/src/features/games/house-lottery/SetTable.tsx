@@ -9,6 +9,7 @@ export function SetTable({ of, drawn, out, picked }: Props) {
   const t = useText();
   const isOut = new Set(drawn.slice(0, out));
   const newest = drawn[out - 1];
+  const left = drawn.length - out;
   const caught = picked.filter((number) => isOut.has(number)).length;
   return (
     <div className="set-draw" aria-live="polite">
@@ -17,7 +18,14 @@ export function SetTable({ of, drawn, out, picked }: Props) {
         <span className="lottery-ball set-draw-newest" data-tone={Number(newest ?? 0) % 7} aria-hidden="true">
           {newest}
         </span>
-        <b>{out === drawn.length ? t('lottery.allBalls', { of: drawn.length }) : t('lottery.ball', { n: out, of: drawn.length })}</b>
+        <div>
+          <b>{left === 0 ? t('lottery.allBalls', { of: drawn.length }) : t('lottery.ball', { n: out, of: drawn.length })}</b>
+          {left > 0 ? (
+            <p className="small" aria-hidden="true">
+              {t('lottery.ballsLeft', { n: left })}
+            </p>
+          ) : null}
+        </div>
         {picked.length > 0 ? <span className="lottery-seal small">{t('lottery.caught', { n: caught, of: picked.length })}</span> : null}
       </div>
       <div className="set-draw-tray" aria-hidden="true">

@@ -1,4 +1,11 @@
-import type { LotteryTicket } from '@sorak/contract';
+import type { LotteryDraw, LotteryOrder, LotteryTicket } from '@sorak/contract';
+import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
+
+/** More balls than this have a board of their own. */
+const MOST_IN_A_ROW = 10;
+/** A set of many balls, as keno's, a fast draw in a row, or a state's. */
+export const drawKindOf = ({ shape, isElectronic }: LotteryGame): 'set' | 'fast' | 'state' =>
+  shape.kind === 'set' && shape.drawn > MOST_IN_A_ROW ? 'set' : isElectronic ? 'fast' : 'state';
 
 /** A draw is shown within eight seconds, however many balls it has. */
 const MOST_MS = 7_000;
@@ -16,3 +23,20 @@ type Lines = LotteryTicket['list'];
 /** The first line of a ticket that names numbers of the set. */
 export const lineOn = ({ list }: { readonly list: Lines }): Lines[number] | undefined =>
   list.find(({ pick }) => pick.split(' ').every((number) => /^\d\d$/.test(number)));
+
+/** Whether a draw's outcome is still to be seen: not all of its balls are out before the reader, or the page has not heard of it yet. */
+export const isUnseen = (drawId: string, last: Pick<LotteryDraw, 'drawId'>, isOver: boolean): boolean =>
+  isOver ? BigInt(drawId) > BigInt(last.drawId) : BigInt(drawId) >= BigInt(last.drawId);
+
+const isEnd = (state: LotteryOrder['state']): boolean => state === 'won' || state === 'lost' || state === 'under_review';
+
+/** An order as it stood before its draw: what it came to is told with the last ball. */
+export const beforeDraw = <T extends LotteryOrder>(order: T): T =>
+  isEnd(order.state) ? { ...order, state: 'waiting', payout: null, rebate: null, draw: { ...order.draw, result: null } } : order;
+
+/** The same of a ticket, with each of its lines. */
+export const ticketBeforeDraw = (ticket: LotteryTicket): LotteryTicket => ({
+  ...beforeDraw(ticket),
+  earlier: [],
+  list: ticket.list.map((line) => ({ ...line, hits: null, past: [], ...(isEnd(line.state) ? { state: 'waiting', payout: null } : {}) })),
+});
