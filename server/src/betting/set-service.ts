@@ -72,7 +72,7 @@ export async function placeBets(context: Context, tx: repo.Tx, product: Product,
     lines: order.lines.map((line, at) => placedLine(product, order, line, at)),
   });
   if (answer.refusal !== null) throw new BetRefusal(answer.refusal);
-  return { isNew: answer.is_new, betIds: (answer.bets ?? []).map(BigInt), balance: answer.balance };
+  return { isNew: answer.is_new, betIds: answer.bets, balance: answer.balance };
 }
 
 const partsOf = ({ gameCode, round, amount, group }: Line) => [gameCode, round, String(amount), group ?? ''];
