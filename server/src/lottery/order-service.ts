@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 import { type Caller, CallError } from '../http/call.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { uuidFrom } from '../lib/uuid.ts';
-import { brandCode } from '../system/service.ts';
+import { brandCode, readBrand } from '../system/service.ts';
 import { DECIMALS } from '../vendors/service.ts';
 import { availableOf, openPlayWallet, publishBalance } from '../wallet/service.ts';
 import { beginChase, type ChaseTerms, goOn } from './chase-repo.ts';
@@ -137,6 +137,8 @@ type Asked = {
 /** Buys an order in one transaction, once for its id; false when it had been bought. CallError with what placeLotteryOrder declares. */
 export async function buy(context: Context, caller: Buyer, asked: Asked): Promise<boolean> {
   const product = await productOf(context, asked.game);
+  // Before the transaction: another connection reads it, and all of them may be in purchases that wait.
+  const { settings } = await readBrand(context);
   if (caller.asset === 'PLAY') await openPlayWallet(context, caller.memberId);
   let isBought = false;
   try {
@@ -146,7 +148,7 @@ export async function buy(context: Context, caller: Buyer, asked: Asked): Promis
       const { draw, now } = open;
       const round = roundText(draw);
       const ticket = await ticketFor(context, { caller, asked, draw, now });
-      await assertHours(context, draw, now);
+      assertHours(draw, now, settings.timeZone);
       const { isNew, betIds } = await placeBets(context, tx, product, {
         id: asked.id,
         memberId: caller.memberId,

@@ -6,7 +6,7 @@ import { isWithin } from '@sorak/contract/rules/lottery/terms';
 import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
 import { zoneText } from '../lib/day.ts';
-import { brandCode, readBrand } from '../system/service.ts';
+import { brandCode } from '../system/service.ts';
 import { type Draw, findDraw, type Tx } from './draw-repo.ts';
 import { termsOf } from './limits.ts';
 import * as loads from './load-repo.ts';
@@ -26,12 +26,11 @@ type Ordered = {
   }[];
 };
 
-/** CallError lottery_hours outside the hours that the draw was opened with. */
-export async function assertHours(context: Context, draw: Draw, now: Date): Promise<void> {
+/** CallError lottery_hours outside the hours, at the brand's place, that the draw was opened with. */
+export function assertHours(draw: Draw, now: Date, timeZone: string): void {
   const { hours } = termsOf(draw);
-  if (hours === null) return;
-  const { settings } = await readBrand(context);
-  if (!isWithin(hours, zoneText(now.getTime(), settings.timeZone).slice(11, 16))) throw new CallError('lottery_hours', { ...hours });
+  if (hours !== null && !isWithin(hours, zoneText(now.getTime(), timeZone).slice(11, 16)))
+    throw new CallError('lottery_hours', { ...hours });
 }
 
 /** CallError lottery_draw_limit: all that the member has on the draw stays within its terms. The numbers are asked for room at the commit. */
