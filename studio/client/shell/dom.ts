@@ -41,7 +41,13 @@ export function refill(element: Element, ...children: readonly Child[]): void {
   if (!isSame) element.replaceChildren(...next);
 }
 
-/** Writes a text where it is another one, so that a page that stays the same is not laid out anew. */
+/**
+ * Writes a text where it is another one, so that a page that stays the same is not laid out anew. A text that is there is changed in its place:
+ * a child that goes and one that comes would have every rule with `:has` above them asked again.
+ */
 export function write(element: Element, text: string): void {
-  if (element.textContent !== text) element.textContent = text;
+  const { firstChild: first } = element;
+  if (element.textContent === text) return;
+  if (first instanceof Text && element.childNodes.length === 1) first.data = text;
+  else element.textContent = text;
 }

@@ -1,4 +1,4 @@
-import { fill, h } from '../shell/dom.ts';
+import { fill, h, write } from '../shell/dom.ts';
 import type { Words } from '../shell/words.ts';
 import { comeIn } from './reveal.ts';
 
@@ -42,7 +42,7 @@ export function makeCalls(
           .toReversed()
           .map((ball) => ballOf(ball, 'small')),
       );
-      place.textContent = called > 0 ? say('bingoBallOf', { n: called, of: count }) : '';
+      write(place, called > 0 ? say('bingoBallOf', { n: called, of: count }) : '');
       const out = new Set(balls);
       for (const [at, cell] of cells.entries()) cell.classList.toggle('out', out.has(at + 1));
     },

@@ -82,7 +82,7 @@ class BingoFelt {
   #begin(result: BingoResult | null): number {
     this.#result = result;
     this.#called = 0;
-    this.board.toggleAttribute('data-live', result !== null);
+    for (const element of [this.board, this.board.closest('.table-floor')]) element?.toggleAttribute('data-live', result !== null);
     this.#callTo(0);
     this.#showing += 1;
     return this.#showing;

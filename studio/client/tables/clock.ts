@@ -40,7 +40,7 @@ export function makeClock(): Clock {
       face.classList.toggle('late', stage === 'open' && leftMs < LATE_MS);
       told.hidden = badge === null;
       if (badge && told.textContent !== badge.text) {
-        told.textContent = badge.text;
+        write(told, badge.text);
         told.dataset['tone'] = badge.tone;
       }
       const seconds = String(Math.max(0, Math.ceil(leftMs / 1_000)));

@@ -86,7 +86,8 @@ export function startFloor({ app, session, stakes, launch, talk, make }: Floor):
     speaker.element,
   );
   const foot = makeFoot(session, store, words, sound, (panel, opener) => panels.toggle(panel, opener), launch.backUrl);
-  const play = h('div', { class: 'play floor' }, bet, stage, foot);
+  // Said here: a rule that looked for the stage from above would be reckoned again for the whole page with every change in it.
+  const play = h('div', { class: 'play floor', 'data-scene': kind.className }, bet, stage, foot);
   app.replaceChildren(play);
 
   const own: KindPanels = {
