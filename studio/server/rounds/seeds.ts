@@ -35,7 +35,7 @@ export async function showSeeds(db: Db, playerGame: bigint): Promise<Seeds> {
 /** Those of many players, in the order asked. */
 export async function showAllSeeds(db: Db, players: readonly bigint[]): Promise<Seeds[]> {
   const found = new Map((await listSeeds(db, players)).map((row) => [row.player_game_id, show(row)]));
-  return Promise.all(players.map((player) => found.get(player) ?? showSeeds(db, player)));
+  return Promise.all(players.map(async (player) => found.get(player) ?? showSeeds(db, player)));
 }
 
 /** Opens the server seed in use and commits to a new one. While a round is not done its seed stays shut: null. */
