@@ -32,9 +32,12 @@ const sport = (frame: FrameLocator, name: string) =>
 /** Takes the last matches of a league that are in the page: none of them kicks off during the journey. */
 async function pickMatches(frame: FrameLocator, count: number): Promise<void> {
   const league = frame.locator('section.league').last();
-  await league.scrollIntoViewIfNeeded();
   const matches = league.locator('article.match', { has: frame.locator('time') });
-  await expect(matches.nth(count - 1)).toBeAttached();
+  await expect(async () => {
+    // Rows near the window stand in the page alone, and another league may be the last of them by now.
+    await league.scrollIntoViewIfNeeded();
+    await expect(matches.nth(count - 1)).toBeAttached({ timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
   // By their names: rows come and go as the list scrolls to each of them.
   const ids = await matches.evaluateAll((rows) => rows.map((row) => row.dataset['row'] ?? ''));
   for (const id of ids.slice(-count)) await frame.locator(`article[data-row="${id}"] .odd:enabled`).first().click();
@@ -55,6 +58,8 @@ async function placeLive(frame: FrameLocator, language: Language): Promise<void>
   // A market that closes as the press goes down is told at its leg, and nothing is sent.
   const refused = frame.getByRole('alert').or(frame.getByText(words[language]['book.legClosed'], { exact: true }));
   for (let at = 0; at < 16; at += 1) {
+    // One may have ended and the next not begun.
+    await expect(live.first()).toBeAttached({ timeout: 120_000 });
     await live
       .nth(at % (await live.count()))
       .locator('.odd:enabled')

@@ -54,6 +54,7 @@ test('a visitor writes to the staff, and finds the conversation again', async ({
     .getByRole('button', { name: id('dock.service') })
     .click();
   const panel = page.getByRole('dialog', { name: id('service.title') });
+  await expect(panel).toBeVisible();
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await holdsUp(page);
