@@ -1,23 +1,9 @@
-import { type AgentContract, PLAIN_TERMS } from '@sorak/contract';
+import type { AgentContract } from '@sorak/contract';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { BelowContracts } from './BelowContracts.tsx';
+import { contractOf } from './test-contract.ts';
 
-const contractOf = (account: string, state: AgentContract['state']): AgentContract => ({
-  id: account,
-  kind: 'daily',
-  version: 1,
-  state,
-  upline: 'de***n',
-  memberId: account,
-  account,
-  terms: { ...PLAIN_TERMS, tiers: [{ validBet: 0, loss: 0, active: 0, rate: 1_000 }] },
-  offeredAt: 0,
-  answeredAt: 0,
-  startsAt: 0,
-  endsAt: null,
-  reason: '',
-});
 const chips = (...contracts: readonly AgentContract[]): string[] =>
   [
     ...renderToString(<BelowContracts contracts={contracts} onTerminate={() => undefined} />)

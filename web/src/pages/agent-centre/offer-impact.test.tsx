@@ -1,23 +1,7 @@
-import { type AgentContract, PLAIN_TERMS } from '@sorak/contract';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { OfferImpact } from './OfferImpact.tsx';
-
-const contractOf = (account: string, state: AgentContract['state'], rate: number): AgentContract => ({
-  id: account,
-  kind: 'daily',
-  version: 1,
-  state,
-  upline: 'de***n',
-  memberId: account,
-  account,
-  terms: { ...PLAIN_TERMS, tiers: [{ validBet: 0, loss: 0, active: 0, rate }] },
-  offeredAt: 0,
-  answeredAt: 0,
-  startsAt: 0,
-  endsAt: null,
-  reason: '',
-});
+import { contractOf } from './test-contract.ts';
 
 test('what an offer ends stands first, then each contract below that goes on; what is not signed is no contract yet', () => {
   const [ending, staying] = [contractOf('bi***7', 'signed', 2_900), contractOf('to***k', 'signed', 2_000)];
