@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { agendaOf } from './agenda-service.ts';
 import { settleDue } from './settlement-service.ts';
 import { DAY, DAY_MS, HOUR_MS, startTestLine } from './test-line.ts';
-import { incomeOf, statementsOf } from './view-service.ts';
+import { contractsOf, incomeOf, statementsOf } from './view-service.ts';
 
 const { app, of, accept, byHouse, toMate, bet } = await startTestLine('AGENDA');
 const agenda = (who: string) => agendaOf(app.context, of(who));
@@ -33,6 +33,8 @@ test('getAgentAgenda: offers that wait, agents without a contract, and what is p
   app.clock.at = DAY + 3 * HOUR_MS;
   // 0.4 % of 150,000 less 0.3 % of 100,000.
   expect((await agenda('boss')).payments).toEqual([{ ...first, amount: 300 }]);
+  // The page of the kind says the same end and the same hour of payment.
+  expect((await contractsOf(app.context, of('boss'), 'daily')).period).toEqual({ to: first.to, paidAt: first.paidAt });
   expect((await agenda('mate')).payments).toEqual([{ ...first, amount: 300 }]);
   // The day is over and not paid yet: it is still what is paid next.
   app.clock.at = first.paidAt - 1;

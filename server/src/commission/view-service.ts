@@ -14,6 +14,7 @@ import { findRunsOf } from './correction-repo.ts';
 import { findPlayers } from './player-repo.ts';
 import * as statements from './statement-repo.ts';
 import { contractView, ruleOf } from './terms.ts';
+import { GRACE_MS, windowOf } from './windows.ts';
 
 const FEATURE_OF = {
   dividend: 'dividendContract',
@@ -32,12 +33,13 @@ export async function openKinds(context: Context): Promise<ContractKind[]> {
 }
 
 /** An agent's contracts of one kind, above and below. */
-export async function contractsOf({ db }: Context, agentId: bigint, kind: ContractKind) {
-  const { query } = db;
-  const [history, below, agents] = await Promise.all([
+export async function contractsOf(context: Context, agentId: bigint, kind: ContractKind) {
+  const { query } = context.db;
+  const [history, below, agents, { settings }] = await Promise.all([
     repo.findOwn(query, kind, agentId),
     repo.findBelow(query, kind, agentId, ['offered', 'signed', 'rejected', 'ended']),
     repo.findAgentsBelow(query, agentId, AGENT_KINDS),
+    readBrand(context),
   ]);
   const offer = history.find(({ state }) => state === 'offered');
   const cancelled = offer ? await uncovered(query, offer) : [];
@@ -46,6 +48,7 @@ export async function contractsOf({ db }: Context, agentId: bigint, kind: Contra
   const people = await repo.findPeople(query, [...new Set(ids)]);
   const view = (row: repo.ContractRow) => contractView(row, people);
   const signed = history.find(({ state }) => state === 'signed');
+  const { to } = windowOf({ kind, cycle: (signed ?? offer)?.cycle ?? 'daily' }, context.clock.now(), settings.timeZone);
   return {
     own: signed ? view(signed) : null,
     offer: offer ? view(offer) : null,
@@ -53,6 +56,7 @@ export async function contractsOf({ db }: Context, agentId: bigint, kind: Contra
     history: history.map(view),
     below: below.map(view),
     agents: agents.map(({ id, username }) => ({ memberId: String(id), account: maskName(username) })),
+    period: { to, paidAt: to + GRACE_MS[kind] },
   };
 }
 

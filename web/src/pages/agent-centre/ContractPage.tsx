@@ -21,6 +21,7 @@ import { RuleLine } from './RuleLine.tsx';
 import { Statements } from './Statements.tsx';
 import { TerminateDialog } from './TerminateDialog.tsx';
 import { TierTable } from './TierTable.tsx';
+import { whenText } from './when-text.ts';
 
 /** The reader's own contract, with who signed it and since when. */
 function OwnContract({ own, reached }: { readonly own: AgentContract | null; readonly reached: number | undefined }) {
@@ -68,7 +69,7 @@ export function ContractPage({ kind }: { readonly kind: ContractKind }) {
   const last = useCall('getCommissions', { kind, pageNo: 1 }, { staleTimeMs: 15_000 }).data?.list[0];
   return (
     <>
-      <PageTop title={t(`agent.kindOf.${kind}`)} about={t(`agent.about.${kind}`)}>
+      <PageTop title={t(`agent.kindOf.${kind}`)} about={`${t(`agent.about.${kind}`)} ${data ? whenText(t, kind, data.period) : ''}`}>
         {own && data && data.agents.length > 0 ? (
           <Button kind="primary" onClick={() => setOffering(true)}>
             {t('agent.offerContract')}
