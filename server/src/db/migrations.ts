@@ -39,6 +39,7 @@ import * as writtenOffDebts from './migrations/0570-written-off-debts.ts';
 import * as lotteryOrders from './migrations/0580-lottery-orders.ts';
 import * as reportedPairs from './migrations/0585-reported-pairs.ts';
 import * as lotteryLinesInPlace from './migrations/0595-lottery-lines-in-place.ts';
+import * as guestTokens from './migrations/0610-guest-tokens.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '0580-lottery-orders': lotteryOrders,
   '0585-reported-pairs': reportedPairs,
   '0595-lottery-lines-in-place': lotteryLinesInPlace,
+  '0610-guest-tokens': guestTokens,
 };

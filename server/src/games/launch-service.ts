@@ -7,12 +7,15 @@ import { assertMayPlay } from '../safer-play/service.ts';
 import { playProfile } from '../system/service.ts';
 import { catalogueOf, CURRENCY, nodeIdOf } from '../vendors/service.ts';
 import { openPlayWallet, openWallet } from '../wallet/service.ts';
-import { countGuestsSince, insertGameSession, insertGuest } from './repo.ts';
+import { countGuestsSince, findGuest, insertGameSession, insertGuest } from './repo.ts';
 import { isVendorAlive } from './vendor-health.ts';
 
 const SESSION_MS = 4 * 3_600_000;
 const GUESTS_PER_ADDRESS = 20;
 const GUEST_WINDOW_MS = 3_600_000;
+/** What makes a visitor the same guest in the next game, and for how long: the play money of one visit is one purse. */
+export const GUEST_COOKIE = 'guest';
+export const GUEST_LIFE_S = 7 * 86_400;
 
 export type Player = { readonly memberId: bigint; readonly sessionId: string | null; readonly asset: 'IDR' | 'PLAY' };
 export type Launch = { readonly url: string; readonly expiresAt: number };
@@ -82,20 +85,31 @@ export async function launchSportsBook(
   return { url: url.href, expiresAt: null };
 }
 
-/** The same for play money, whoever asks: a visitor becomes a guest, of whom one address may open so many in an hour. */
-export async function launchTrial(
+/** The same for play money. */
+export const launchTrial = (context: Context, caller: { memberId: bigint; sessionId: string }, request: Request) =>
+  launch(context, { ...caller, asset: 'PLAY' }, request);
+
+/** The same for a visitor, who becomes a guest, or is the guest of `token` again. One address may open so many guests in an hour. */
+export async function launchAsGuest(
   context: Context,
-  caller: { memberId: bigint; sessionId: string } | null,
+  token: string | undefined,
   ip: string,
   request: Request,
-): Promise<Launch | LaunchRefusal> {
-  if (caller) return launch(context, { ...caller, asset: 'PLAY' }, request);
+): Promise<{ launch: Launch; token: string } | LaunchRefusal> {
   const game = await playableGame(context, request, 'PLAY');
   if (typeof game === 'string') return game;
-  const now = context.clock.now();
-  if ((await countGuestsSince(context.db, ip, new Date(now - GUEST_WINDOW_MS))) >= GUESTS_PER_ADDRESS) return 'too_many_requests';
-  const memberId = await insertGuest(context.db, ip, new Date(now));
-  return openSession(context, game, { memberId, sessionId: null, asset: 'PLAY' }, await openPlayWallet(context, memberId), request);
+  const known = token === undefined ? undefined : await findGuest(context.db, hashToken(token));
+  const guest = known && token !== undefined ? { id: known.id, token } : await openGuest(context, ip);
+  if (guest === null) return 'too_many_requests';
+  const player: Player = { memberId: guest.id, sessionId: null, asset: 'PLAY' };
+  return { launch: await openSession(context, game, player, await openPlayWallet(context, guest.id), request), token: guest.token };
+}
+
+async function openGuest({ db, clock }: Context, ip: string): Promise<{ id: bigint; token: string } | null> {
+  const now = clock.now();
+  if ((await countGuestsSince(db, ip, new Date(now - GUEST_WINDOW_MS))) >= GUESTS_PER_ADDRESS) return null;
+  const token = newToken();
+  return { id: await insertGuest(db, ip, hashToken(token), new Date(now)), token };
 }
 
 async function playableGame(context: Context, request: Request, asset: string): Promise<CatalogueGame | LaunchRefusal> {

@@ -215,6 +215,26 @@ describe('launch', () => {
     );
     expect(guests.rows).toEqual([{ balance: 1_000_000n }]);
   });
+  test('a visitor is one guest in all games that the browser opens, with one purse', async () => {
+    const visit = async (code: string, cookie = '') => {
+      const answer = await fetch(`${app.url}/wps/relay/GCS_gameTrialLaunch?vassalage=ALFA&gameCode=${code}`, { headers: { cookie } });
+      const { url } = ((await answer.json()) as { value: { url: string } }).value;
+      const { user, token } = Object.fromEntries(new URL(url).searchParams);
+      return { user, token, kept: answer.headers.get('set-cookie') ?? '' };
+    };
+    const first = await visit('koi');
+    expect(first.kept).toMatch(/^guest=[\w-]{43}; Max-Age=604800; Path=\/wps; HttpOnly; SameSite=Strict/);
+    const cookie = first.kept.split(';')[0] ?? '';
+    // More games than one address may open guests.
+    for (let game = 0; game < 22; game++) {
+      const next = await visit(game % 2 ? 'koi' : 'lava', cookie);
+      expect(next).toMatchObject({ user: first.user, kept: first.kept });
+      expect(next.token).not.toBe(first.token);
+    }
+    const stranger = await visit('koi', `guest=${'x'.repeat(43)}`);
+    expect(stranger.user).not.toBe(first.user);
+    expect(stranger.kept).not.toBe(first.kept);
+  });
   test('one address opens so many guests and no more', async () => {
     let last: TestAnswer | undefined;
     for (let turn = 0; turn < 25; turn++) last = await launch('vassalage=ALFA&gameCode=koi', undefined, '/wps/relay/GCS_gameTrialLaunch');

@@ -8,13 +8,16 @@ export async function insertGameSession(db: Database, session: NewGameSession): 
 }
 
 /** A new id of the members' sequence, for a visitor without an account. */
-export async function insertGuest(db: Database, ip: string, openedAt: Date): Promise<bigint> {
+export async function insertGuest(db: Database, ip: string, tokenHash: Buffer, openedAt: Date): Promise<bigint> {
   const { rows } = await db.pool.query<{ id: bigint }>(
-    `insert into game_guest (id, ip, opened_at) values (nextval(pg_get_serial_sequence('member', 'id')), $1, $2) returning id`,
-    [ip, openedAt],
+    `insert into game_guest (id, ip, token_hash, opened_at) values (nextval(pg_get_serial_sequence('member', 'id')), $1, $2, $3) returning id`,
+    [ip, tokenHash, openedAt],
   );
   return rows[0]?.id ?? 0n;
 }
+
+export const findGuest = (db: Database, tokenHash: Buffer): Promise<{ id: bigint } | undefined> =>
+  db.query.selectFrom('game_guest').select('id').where('token_hash', '=', tokenHash).executeTakeFirst();
 
 export async function countGuestsSince(db: Database, ip: string, since: Date): Promise<number> {
   const { rows } = await db.pool.query<{ count: bigint }>('select count(*) from game_guest where ip = $1 and opened_at > $2', [ip, since]);

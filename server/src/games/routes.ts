@@ -8,7 +8,7 @@ import { jackpotPools } from '../betting/jackpot-service.ts';
 import { gamePage, pageOf } from './game-list.ts';
 import { gameTypesByVendor, lanesOf } from './lanes.ts';
 import type { LaunchRefusal } from './launch-service.ts';
-import { launch, launchSportsBook, launchTrial } from './launch-service.ts';
+import { GUEST_COOKIE, GUEST_LIFE_S, launch, launchAsGuest, launchSportsBook, launchTrial } from './launch-service.ts';
 import { favouriteGames, favouriteIds, forgetFavourite, hotGames, recentGames, saveFavourite } from './lobby-service.ts';
 import { allMenus, vietnamMode, menusOf, popularLotteries, recentLotteries } from './lottery-service.ts';
 import { programmeNow } from './programme-service.ts';
@@ -105,9 +105,14 @@ export const gameRoutes: Routes<
     if (typeof opened === 'object') return opened;
     return fail(opened, await instead(context, opened, 'FB', ''));
   },
-  launchTrial: async ({ request, caller, language, ip, fail }, context) => {
-    const opened = await launchTrial(context, caller, ip, { ...request, language: request.language ?? language });
-    if (typeof opened === 'object') return opened;
+  launchTrial: async ({ request, caller, language, ip, cookies, setCookie, fail }, context) => {
+    const wanted = { ...request, language: request.language ?? language };
+    const opened = caller ? await launchTrial(context, caller, wanted) : await launchAsGuest(context, cookies[GUEST_COOKIE], ip, wanted);
+    if (typeof opened === 'object') {
+      if ('url' in opened) return opened;
+      setCookie(GUEST_COOKIE, opened.token, GUEST_LIFE_S);
+      return opened.launch;
+    }
     return fail(opened, await instead(context, opened, request.vassalage, request.gameCode));
   },
 };

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 export interface GameTables {
   favourite_game: { member_id: bigint; node_id: string; saved_at: Date };
-  game_guest: { id: bigint; ip: string; opened_at: Date };
+  game_guest: { id: bigint; ip: string; opened_at: Date; token_hash: Buffer | null };
   game_session: {
     token_hash: Buffer;
     session_id: string | null;
