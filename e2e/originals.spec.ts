@@ -157,6 +157,7 @@ test('a board of mines waits as it was left, pays what is taken, and shows after
   await expect(check).toContainText(game.stillHidden);
   await check.getByRole('button', { name: game.rotate }).click();
   await expect(check.getByText(game.match, { exact: true })).toBeVisible();
+  const earlier = (await check.locator('.soft .top span').first().textContent()) ?? '';
 
   // Rounds by themselves open the tiles that were chosen for them, and take what they pay.
   await goAutomatic(page, frame);
@@ -166,6 +167,17 @@ test('a board of mines waits as it was left, pays what is taken, and shows after
   await lookAtGame(page, frame, 'mines-run', [390, 1440]);
   await runUntil(frame, 2);
   await expect(frame.locator('.floor-chips li').first()).toHaveText(/^(1\.0760×|0\.00)/);
+
+  // The panel is about what was played since. A round that does not come is said not to have come, and asked for again.
+  await page.route(/\/api\/rounds\/[^/]+$/, (route) => route.abort());
+  await frame.getByRole('button', { name: /^Fairness/ }).click();
+  await expect(check.getByRole('alert')).toHaveText(game.checkFailed);
+  await expect(check.locator('.soft .top span').first()).not.toHaveText(earlier);
+  await expect(check).not.toContainText(game.stillHidden);
+  await lookAtGame(page, frame, 'check-failed', [390, 1440]);
+  await page.unroute(/\/api\/rounds\/[^/]+$/);
+  await check.getByRole('button', { name: game.retry }).click();
+  await expect(check).toContainText(game.stillHidden);
 });
 
 test('a ball falls into the slot that is paid, by the risk and the rows that were chosen, and can be checked', async ({ page }) => {

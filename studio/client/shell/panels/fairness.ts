@@ -8,6 +8,7 @@ import type { Verdict } from '../verify.ts';
 import { count, money } from '../words.ts';
 import { keyValue } from './choices.ts';
 import type { PanelParts } from './panel-parts.ts';
+import { type Checked, hasPlayedOn, openedRound, roundToCheck } from './to-check.ts';
 
 const short = (hex: string): string => `${hex.slice(0, 6)}…${hex.slice(-6)}`;
 const SEED = /^[\x21-\x7e]{1,64}$/;
@@ -27,7 +28,8 @@ export class Fairness {
   readonly #seedCount = h('p', { class: 'hint', role: 'status', hidden: true });
   readonly #rotate: HTMLButtonElement;
   readonly #save: HTMLButtonElement;
-  #checked: RoundView | null = null;
+  #checked: Checked | null = null;
+  #turn = 0;
 
   constructor(parts: PanelParts) {
     this.#parts = parts;
@@ -56,11 +58,14 @@ export class Fairness {
       h('div', { class: 'pair' }, this.#rotate, this.#save),
       h('details', {}, h('summary', {}, say('yourself')), say(parts.kind.yourself)),
     );
-    parts.store.watch(({ seeds, phase, open }) => {
+    parts.store.watch(({ seeds, phase, open, played }) => {
       this.#hash.textContent = seeds.commitment;
       this.#nonce.textContent = count(seeds.nonce);
       this.#rotate.disabled = phase !== 'free' || open !== null;
       this.#save.disabled = phase !== 'free';
+      // A round that is still being shown is not told ahead of its scene.
+      const isNew = played !== null && hasPlayedOn(this.#checked?.played ?? null, played);
+      if (isNew && phase === 'free' && this.element.isConnected) void this.check(played);
     });
   }
 
@@ -68,27 +73,33 @@ export class Fairness {
     const { store } = this.#parts;
     this.#input.value = store.state.seeds.clientSeed;
     this.#hint.textContent = '';
-    const round = this.#checked ?? store.state.played;
+    const round = roundToCheck(this.#checked, store.state.played);
     if (round) void this.check(round);
     else fill(this.#result, this.#parts.words.say('pickRound'));
   }
 
-  /** Computes a round again and shows whether it is what was promised. */
+  /** Computes a round again and shows whether it is what was promised. One whose seed was not open is asked for again: it may be by now. */
   async check(given: RoundView): Promise<void> {
-    const { session, api, words, checks } = this.#parts;
-    this.#checked = given;
+    const { session, api, words, checks, store } = this.#parts;
+    this.#checked = { round: given, played: store.state.played };
+    const turn = (this.#turn += 1);
     const title = h('span', {}, words.say('checkRound', { n: count(given.number) }));
     fill(this.#result, h('p', { class: 'top' }, title, h('span', { class: 'badge' }, words.say('checking'))));
-    const round =
-      given.fairness.serverSeed === null
-        ? await api.round(given.id).then(
-            (answer) => answer.round,
-            () => given,
-          )
-        : given;
-    const verdict = await checks.alone(session.title, round);
-    if (this.#checked === given)
-      fill(this.#result, h('div', { class: 'top' }, title, this.#badge(verdict)), ...this.#facts(round, verdict));
+    try {
+      const round = given.fairness.serverSeed === null ? (await api.round(given.id)).round : given;
+      const verdict = await checks.alone(session.title, round);
+      if (turn === this.#turn) fill(this.#result, h('div', { class: 'top' }, title, this.#badge(verdict)), ...this.#facts(round, verdict));
+    } catch (error) {
+      if (!(error instanceof Trouble)) throw error;
+      if (turn === this.#turn) this.#failed(title, given);
+    }
+  }
+
+  /** The round did not come: nothing is said of its seed. */
+  #failed(title: HTMLElement, round: RoundView): void {
+    const { say } = this.#parts.words;
+    const retry = h('button', { type: 'button', class: 'button wide', onclick: () => void this.check(round) }, say('retry'));
+    fill(this.#result, h('p', { class: 'top' }, title), h('p', { class: 'lead', role: 'alert' }, say('checkFailed')), retry);
   }
 
   #badge(verdict: Verdict): HTMLElement | null {
@@ -151,8 +162,8 @@ export class Fairness {
     store.set({ seeds });
     const time = new Date(opened.rotatedAt).toLocaleTimeString('en-GB');
     this.#say(words.say('rotated', { time, n: count(opened.rounds) }));
-    const round = this.#checked ?? store.state.played;
-    if (round) void this.check({ ...round, fairness: { ...round.fairness, serverSeed: null } });
+    const round = openedRound(this.#checked, store.state.played, opened.commitment);
+    if (round) void this.check(round);
     void this.#countSeed(opened.commitment);
   }
 
