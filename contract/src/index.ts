@@ -150,7 +150,14 @@ export * from './calls/operator-draws.ts';
 export * from './calls/operator-games.ts';
 export * from './calls/operator-signals.ts';
 export * from './calls/operator-trading.ts';
-export { TRADING_FILTERS, type TradingEffect, type TradingLimits, type TradingMatch, type TradingScore } from './rules/trading.ts';
+export {
+  NEAR_CAP,
+  TRADING_FILTERS,
+  type TradingEffect,
+  type TradingLimits,
+  type TradingMatch,
+  type TradingScore,
+} from './rules/trading.ts';
 export * from './calls/messages.ts';
 export * from './calls/missions.ts';
 export * from './calls/referral.ts';

@@ -11,6 +11,8 @@ export type Limits = {
   readonly mostOnMarket: bigint;
   /** What all bets of one person that ride may bring together. */
   readonly mostOpen: bigint;
+  /** What the single bets of one match may cost before operators are told. */
+  readonly matchCap: bigint;
   /** Fewest legs of a parlay or system. */
   readonly leastLegs: number;
   readonly mostLegs: number;

@@ -1,4 +1,4 @@
-import { MOST_SPORTS_STAKE } from '@sorak/contract/rules/trading';
+import { MOST_SPORTS_STAKE, USUAL_MATCH_CAP } from '@sorak/contract/rules/trading';
 import type { Limits } from './context.ts';
 
 const MINOR = 100n;
@@ -10,6 +10,7 @@ export const LIMITS: Limits = {
   mostPayout: 500_000_000_00n,
   mostOnMarket: 100_000_000_00n,
   mostOpen: 2_000_000_000_00n,
+  matchCap: BigInt(USUAL_MATCH_CAP) * MINOR,
   leastLegs: 3,
   mostLegs: 12,
   liveDelayMs: 3_000,

@@ -3,6 +3,7 @@ import { defineCalls, OPERATOR_ROLES } from '../call.ts';
 import { actionReason, pageCount, paging } from '../fields.ts';
 import {
   TRADING_FILTERS,
+  TRADING_MARKS,
   tradingBoard,
   tradingCase,
   tradingDelay,
@@ -67,6 +68,7 @@ export const operatorTradingCalls = defineCalls({
     request: v.strictObject({
       ...paging,
       filter: v.optional(v.picklist(TRADING_FILTERS), 'live'),
+      mark: v.optional(v.picklist(TRADING_MARKS), 'all'),
       /** A part of a team’s, league’s or match’s name. */
       text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
     }),

@@ -14,6 +14,9 @@ export const tradingId = code;
 export type TradingScore = v.InferOutput<typeof tradingScore>;
 
 export const TRADING_FILTERS = ['live', 'soon', 'results'] as const;
+/** `near`: matches that may cost more than `NEAR_CAP` of the cap of one match. */
+export const TRADING_MARKS = ['all', 'near'] as const;
+export const NEAR_CAP = 0.7;
 /** `stopped`: by operators. `suspended`: by the feed. `silent`: the feed has stopped. `over`: it takes no bets any more. */
 export const TRADING_STATES = ['open', 'stopped', 'suspended', 'silent', 'over'] as const;
 const RESULT_STATES = ['ended', 'abandoned'] as const;
@@ -80,6 +83,9 @@ export const tradingBoard = v.object({
   bets: count,
   stake: money,
   worst: money,
+  /** What one match may cost by what operators have set, and how many of the filter's matches are near it. */
+  matchCap: money,
+  near: count,
   /** Live and coming matches that operators have stopped, and those that the feed has suspended. */
   stopped: count,
   suspended: count,
@@ -152,6 +158,9 @@ const most = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(1_000
 /** The greatest stake that the sportsbook names to the platform; operators may set it lower. */
 export const MOST_SPORTS_STAKE = 50_000_000;
 
+/** Where operators have set none: twice what one slip may bring. */
+export const USUAL_MATCH_CAP = 1_000_000_000;
+
 /** What the house takes on, in whole units of the currency. */
 export const tradingLimits = v.pipe(
   v.strictObject({
@@ -160,6 +169,8 @@ export const tradingLimits = v.pipe(
     mostPayout: most,
     mostOnMarket: most,
     mostOpen: most,
+    /** What the single bets of one match may cost: nothing is refused by it, the board tells operators which are near. */
+    matchCap: v.optional(most, USUAL_MATCH_CAP),
     leastLegs: v.pipe(count, v.minValue(2), v.maxValue(12)),
     liveDelayMs: tradingDelay,
     cashOutMargin: tradingMargin,

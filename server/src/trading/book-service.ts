@@ -39,9 +39,9 @@ async function read<S extends v.GenericSchema>(context: Context, schema: S, path
 /** A page of the matches, and the figures of the book. CallError vendor_unavailable. */
 export async function boardOf(
   context: Context,
-  { pageNo, pageSize, filter, text }: RequestOutput<Calls['getTradingBoard']>,
+  { pageNo, pageSize, filter, mark, text }: RequestOutput<Calls['getTradingBoard']>,
 ): Promise<ResponseInput<Calls['getTradingBoard']>> {
-  const query = new URLSearchParams({ filter, text, offset: String((pageNo - 1) * pageSize), limit: String(pageSize) });
+  const query = new URLSearchParams({ filter, mark, text, offset: String((pageNo - 1) * pageSize), limit: String(pageSize) });
   const [board, waiting] = await Promise.all([read(context, tradingBoard, `/trading/board?${query}`), waitingMatches(context.db.query)]);
   return { ...board, totalPages: Math.ceil(board.totalRecords / pageSize), waiting };
 }

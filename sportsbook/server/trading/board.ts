@@ -1,5 +1,12 @@
 import { numberFromMinor } from '@sorak/contract';
-import type { TRADING_FILTERS, TradingBoard, TradingCase, TradingMatch } from '@sorak/contract/rules/trading';
+import {
+  NEAR_CAP,
+  type TRADING_FILTERS,
+  type TRADING_MARKS,
+  type TradingBoard,
+  type TradingCase,
+  type TradingMatch,
+} from '@sorak/contract/rules/trading';
 import { DECIMALS, type Book } from '../context.ts';
 import { isFeedSilent } from '../bets/offer.ts';
 import { offered } from '../matches/terms.ts';
@@ -115,7 +122,13 @@ function jumpOf({
   return most ?? null;
 }
 
-type Asked = { readonly filter: (typeof TRADING_FILTERS)[number]; readonly text: string; readonly offset: number; readonly limit: number };
+type Asked = {
+  readonly filter: (typeof TRADING_FILTERS)[number];
+  readonly mark: (typeof TRADING_MARKS)[number];
+  readonly text: string;
+  readonly offset: number;
+  readonly limit: number;
+};
 
 const FILTERS: Readonly<Record<Asked['filter'], (match: TradingMatch) => boolean>> = {
   live: ({ state }) => state === 'live',
@@ -127,7 +140,7 @@ const matches = ({ home, away, league, id }: TradingMatch, sought: string): bool
   [home, away, league, id].some((word) => word.toLowerCase().includes(sought));
 
 /** Every match that is played or begins soon with what it may cost, the dearest first; those that are over, the newest first. */
-export async function board(book: Book, { filter, text, offset, limit }: Asked): Promise<TradingBoard> {
+export async function board(book: Book, { filter, mark, text, offset, limit }: Asked): Promise<TradingBoard> {
   const now = book.now().getTime();
   const [found, singles, combined, sums, isSilent] = await Promise.all([
     repo.tradedMatches(book.db, { soon: new Date(now + SOON_MS), since: new Date(now - OVER_MS) }),
@@ -150,8 +163,10 @@ export async function board(book: Book, { filter, text, offset, limit }: Asked):
   );
   const count = (is: (match: TradingMatch) => boolean): number => rows.filter(is).length;
   const sought = text.trim().toLowerCase();
+  const matchCap = units(book.limits.matchCap);
+  const isNear = ({ worst }: TradingMatch): boolean => -worst > NEAR_CAP * matchCap;
   const listed = rows
-    .filter((row) => FILTERS[filter](row) && matches(row, sought))
+    .filter((row) => FILTERS[filter](row) && matches(row, sought) && (mark === 'all' || isNear(row)))
     .toSorted((a, b) => (filter === 'results' ? b.startsAt - a.startsAt : a.worst - b.worst || a.startsAt - b.startsAt));
   return {
     now,
@@ -162,6 +177,8 @@ export async function board(book: Book, { filter, text, offset, limit }: Asked):
     bets: sums.open_bets,
     stake: units(sums.open_stake),
     worst: units([...markets.values()].flat().reduce((sum, market) => sum + worstOf(market), 0n)),
+    matchCap,
+    near: count((row) => FILTERS[filter](row) && isNear(row)),
     stopped: count(({ trade }) => trade === 'stopped'),
     suspended: count(({ trade }) => trade === 'suspended'),
     settled: { bets: sums.bets, stake: units(sums.stake), payout: units(sums.payout) },

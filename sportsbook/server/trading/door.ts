@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { TRADING_FILTERS, tradingId, tradingOrderRequest, tradingResult } from '@sorak/contract/rules/trading';
+import { TRADING_FILTERS, TRADING_MARKS, tradingId, tradingOrderRequest, tradingResult } from '@sorak/contract/rules/trading';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Book } from '../context.ts';
@@ -12,6 +12,7 @@ import { carryOut } from './orders.ts';
 const whole = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number));
 const boardQuery = v.strictObject({
   filter: v.picklist(TRADING_FILTERS),
+  mark: v.optional(v.picklist(TRADING_MARKS), 'all'),
   text: v.optional(v.pipe(v.string(), v.maxLength(80)), ''),
   offset: whole,
   limit: v.pipe(whole, v.minValue(1), v.maxValue(100)),

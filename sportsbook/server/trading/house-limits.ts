@@ -1,4 +1,4 @@
-import type { TradingLimits } from '@sorak/contract/rules/trading';
+import { type TradingLimits, USUAL_MATCH_CAP } from '@sorak/contract/rules/trading';
 import type { Book } from '../context.ts';
 import { findLimits } from './orders-repo.ts';
 
@@ -7,7 +7,7 @@ const minor = (whole: number): bigint => BigInt(whole) * BigInt(MINOR);
 
 /** What the house takes on now, as operators read it. */
 export function limitsOf({ limits }: Pick<Book, 'limits'>): TradingLimits {
-  const { leastStake, mostStake, mostPayout, mostOnMarket, mostOpen, leastLegs, liveDelayMs, cashOutMargin } = limits;
+  const { leastStake, mostStake, mostPayout, mostOnMarket, mostOpen, matchCap, leastLegs, liveDelayMs, cashOutMargin } = limits;
   const whole = (amount: bigint): number => Number(amount) / MINOR;
   return {
     leastStake: whole(leastStake),
@@ -15,6 +15,7 @@ export function limitsOf({ limits }: Pick<Book, 'limits'>): TradingLimits {
     mostPayout: whole(mostPayout),
     mostOnMarket: whole(mostOnMarket),
     mostOpen: whole(mostOpen),
+    matchCap: whole(matchCap),
     leastLegs,
     liveDelayMs,
     cashOutMargin,
@@ -25,7 +26,7 @@ export function limitsOf({ limits }: Pick<Book, 'limits'>): TradingLimits {
 export async function loadLimits(book: Book): Promise<number> {
   const kept = await findLimits(book.db);
   if (!kept) return 0;
-  const { leastStake, mostStake, mostPayout, mostOnMarket, mostOpen, ...others } = kept.limits;
+  const { leastStake, mostStake, mostPayout, mostOnMarket, mostOpen, matchCap = USUAL_MATCH_CAP, ...others } = kept.limits;
   book.limits = {
     ...book.limits,
     ...others,
@@ -34,6 +35,7 @@ export async function loadLimits(book: Book): Promise<number> {
     mostPayout: minor(mostPayout),
     mostOnMarket: minor(mostOnMarket),
     mostOpen: minor(mostOpen),
+    matchCap: minor(matchCap),
   };
   return 0;
 }

@@ -185,6 +185,28 @@ test('a result that operators enter settles, settles anew what was paid, says be
   expect((await place(home('r'))).error).toBe('MARKET_CLOSED');
 });
 
+test('matches that may cost more than seven tenths of the cap of one are told, and can be listed alone', async () => {
+  await tellMatches('dear', 'cheap');
+  const one = await place(home('dear'));
+  const two = await place({ market: 'dear-ah', outcome: 'home', price: 1_950 });
+  await place({ market: 'cheap-ah', outcome: 'away', price: 1_900 });
+  const before = (await own.askBy<TradingLimits>(TRADING_KEY, '/trading/limits')).body;
+  expect([before.matchCap, (await boardOf('soon', 'dear')).near]).toEqual([1_000_000_000, 0]);
+  const near = async () => (await boardOf('soon', 'dear&mark=near')).list.map(({ id }) => id);
+  // One loses 10,000, the other 9,500: 19,500 is seven tenths of 27,857.
+  expect(await send({ kind: 'limits', limits: { ...before, matchCap: 27_858 } })).toBe('done');
+  expect(await near()).toEqual([]);
+  expect(await send({ kind: 'limits', limits: { ...before, matchCap: 27_857 } })).toBe('done');
+  expect(await near()).toEqual(['dear']);
+  expect((await boardOf('soon', 'cheap&mark=near')).list).toEqual([]);
+  expect(await boardOf('soon', 'dear')).toMatchObject({ matchCap: 27_857, totalRecords: 1, list: [{ worst: -19_500 }] });
+  // An order of before there was a cap leaves the usual one.
+  const { matchCap: _, ...older } = before;
+  expect(await send({ kind: 'limits', limits: older as TradingLimits })).toBe('done');
+  expect((await own.askBy<TradingLimits>(TRADING_KEY, '/trading/limits')).body).toEqual(before);
+  expect([one.bet.state, two.bet.state]).toEqual(['open', 'open']);
+});
+
 test('without the key trading says nothing, and what is of another shape is refused', async () => {
   for (const path of ['/trading/board?filter=live&offset=0&limit=5', '/trading/limits', '/trading/matches/a'])
     expect((await own.askBy('another', path)).status).toBe(403);

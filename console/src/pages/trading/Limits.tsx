@@ -20,6 +20,7 @@ const FIELDS: readonly { readonly name: Name; readonly per: number; readonly mos
   { name: 'mostPayout', per: 1, most: 1_000_000_000_000 },
   { name: 'mostOnMarket', per: 1, most: 1_000_000_000_000 },
   { name: 'mostOpen', per: 1, most: 1_000_000_000_000 },
+  { name: 'matchCap', per: 1, most: 1_000_000_000_000 },
   { name: 'leastLegs', per: 1, most: 12 },
   { name: 'liveDelayMs', per: 1_000, most: 15 },
   { name: 'cashOutMargin', per: 10_000, most: 20 },

@@ -1,4 +1,5 @@
-import { type OperatorTradingBoard, TRADING_FILTERS, type TradingMatch } from '@sorak/contract';
+import { NEAR_CAP, type OperatorTradingBoard, TRADING_FILTERS, type TradingMatch } from '@sorak/contract';
+import { Chip } from '@sorak/ui/Chip.tsx';
 import { Segment } from '@sorak/ui/Tabs.tsx';
 import { setSearch, useQuery } from '@sorak/client/location.ts';
 import { useCall } from '@sorak/client/queries.ts';
@@ -19,11 +20,11 @@ const EVERY_MS = 4_000;
 const VIEWS = [...TRADING_FILTERS, 'limits'] as const;
 type View = (typeof VIEWS)[number];
 
-const columnsOf = (text: Text, waiting: readonly string[], mayStop: boolean): QueueColumn<TradingMatch>[] => [
+const columnsOf = (text: Text, matchCap: number, waiting: readonly string[], mayStop: boolean): QueueColumn<TradingMatch>[] => [
   { key: 'match', head: text('trading.match'), cell: (row) => <MatchCell {...row} /> },
   { key: 'bets', head: text('trading.bets'), numeric: true, isWide: true, cell: ({ bets }) => formatCount(bets) },
   { key: 'stake', head: text('trading.stakes'), numeric: true, isWide: true, cell: ({ stake }) => <b>{formatMoney(stake)}</b> },
-  { key: 'sides', head: text('trading.ifWins'), cell: (row) => <WinnerCell {...row} /> },
+  { key: 'sides', head: text('trading.ifWins'), cell: ({ winner }) => <WinnerCell winner={winner} cap={matchCap} /> },
   {
     key: 'state',
     head: text('members.state'),
@@ -86,9 +87,14 @@ export function Page() {
   const query = useQuery();
   const view: View = VIEWS.find((one) => one === query.get('view')) ?? 'live';
   const sought = query.get('text') ?? '';
+  const mark = query.get('mark') === 'near' && view !== 'results' ? 'near' : 'all';
   const mayStop = useMayCall('stopTrading');
   const filter = view === 'limits' ? 'live' : view;
-  const answer = useCall('getTradingBoard', { filter, text: sought, pageNo: usePageNo(), pageSize: 20 }, { refetchEveryMs: EVERY_MS });
+  const answer = useCall(
+    'getTradingBoard',
+    { filter, mark, text: sought, pageNo: usePageNo(), pageSize: 20 },
+    { refetchEveryMs: EVERY_MS },
+  );
   const board = answer.data;
   const counts: Readonly<Record<View, number | undefined>> = {
     live: board?.live,
@@ -114,6 +120,11 @@ export function Page() {
           active={view}
           onPick={(key) => setSearch({ view: key, page: '', open: '' })}
         />
+        {filter === 'results' || view === 'limits' ? null : (
+          <Chip pressed={mark === 'near'} onPress={() => setSearch({ mark: mark === 'near' ? '' : 'near', page: '', open: '' })}>
+            {text('trading.near', { share: Math.round(100 * NEAR_CAP) })} <span className="faint-text digits">{board?.near}</span>
+          </Chip>
+        )}
         {mayStop ? <StopButton id={null} isStopped={false} /> : null}
       </div>
       {view === 'limits' ? null : (
@@ -133,9 +144,9 @@ export function Page() {
       caption={text('trading.title')}
       answer={answer}
       head={head}
-      columns={columnsOf(text, board?.waiting ?? [], mayStop)}
+      columns={columnsOf(text, board?.matchCap ?? 0, board?.waiting ?? [], mayStop)}
       openLabel={({ home, away }) => `${home} v ${away}`}
-      noneText={text(`trading.none.${filter}`)}
+      noneText={text(mark === 'near' ? 'trading.none.near' : `trading.none.${filter}`)}
       versionOf={({ trade, score, bets, version, delayMs, extraMargin }) =>
         [trade, score.home, score.away, bets, version, delayMs, extraMargin].join(' ')
       }

@@ -1,4 +1,4 @@
-import type { TradingMatch } from '@sorak/contract';
+import { NEAR_CAP, type TradingMatch } from '@sorak/contract';
 import { Badge, type BadgeTone } from '@sorak/ui/Badge.tsx';
 import { formatChange, formatClock, formatTime } from '../../lib/format.ts';
 import { wordOf } from '../../locales/text.ts';
@@ -34,19 +34,23 @@ export function StateCell({ trade, reason }: Pick<TradingMatch, 'trade' | 'reaso
   );
 }
 
-/** What the house keeps by the winner, with a bar as long as it is of the greatest. */
-export function WinnerCell({ winner }: Pick<TradingMatch, 'winner'>) {
+type WinnerProps = Pick<TradingMatch, 'winner'> & { /** What a match may cost. */ readonly cap: number };
+
+/** Good news, a loss, or a loss near what a match may cost. */
+const toneOf = (house: number, cap: number): string => (house >= 0 ? 'side positive' : -house > NEAR_CAP * cap ? 'side negative' : 'side');
+
+/** What the house keeps by the winner, with a bar as long as it is of what a match may cost. */
+export function WinnerCell({ winner, cap }: WinnerProps) {
   if (winner.length === 0) return <span className="sides">–</span>;
-  const greatest = Math.max(...winner.map(({ house }) => Math.abs(house)), 1);
   return (
     <span className="sides">
       {winner.map(({ code, house }) => (
-        <span key={code} className={house < 0 ? 'side negative' : 'side positive'}>
+        <span key={code} className={toneOf(house, cap)}>
           <span className="row between gap-medium">
             <span className="faint-text">{sideSign(code)}</span>
             <span className="digits">{formatChange(house)}</span>
           </span>
-          <meter min={0} max={greatest} value={Math.abs(house)} aria-hidden="true" />
+          <meter min={0} max={Math.max(cap, 1)} value={Math.abs(house)} aria-hidden="true" />
         </span>
       ))}
     </span>
