@@ -61,11 +61,11 @@ export const favouriteRequest = v.union([
   v.strictObject({ league, isKept: v.boolean() }),
   v.strictObject({ match: league, isKept: v.boolean() }),
 ]);
-/** Settled in so many days; `before` is what an answer named as `next`. */
-export const periodQuery = v.strictObject({
-  days: v.picklist(PERIODS),
-  before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/))),
-});
+/** What an answer named as `next`. */
+const before = v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/)));
+export const betsQuery = v.strictObject({ before });
+/** Ended in so many days; without a kind, all that did. */
+export const periodQuery = v.strictObject({ days: v.picklist(PERIODS), kind: v.optional(v.picklist(['settled', 'cashed'])), before });
 /** Without a league, those of all. */
 export const resultsQuery = v.object({ league: v.optional(league) });
 
@@ -214,11 +214,21 @@ export type MatchAnswer = { readonly now: number; readonly match: MatchView | nu
 export type MatchesAnswer = { readonly now: number; readonly matches: readonly MatchView[] };
 export type ResultsAnswer = { readonly results: readonly ResultView[] };
 export type FavouritesAnswer = Pick<SessionAnswer, 'favourites' | 'favouriteMatches'>;
-export type BetsAnswer = { readonly bets: readonly BetView[] };
+/**
+ * Bets that ride, the newest first, and behind the first part of them the newest of those that are over. `next`: where older ones that ride begin,
+ * null where there are none. `riding` and `atRisk` are of all that ride.
+ */
+export type BetsAnswer = {
+  readonly bets: readonly BetView[];
+  readonly next: string | null;
+  readonly riding: number;
+  readonly atRisk: number;
+};
 /** What was settled in some days: the figures of all, and the newest of them, those that were not taken among them; where the older ones begin, null where there are none. */
 export type PeriodAnswer = {
   readonly stake: number;
   readonly payout: number;
+  readonly counts: { readonly settled: number; readonly cashed: number };
   readonly bets: readonly BetView[];
   readonly next: string | null;
 };

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import {
+  betsQuery,
   cashOutRequest,
   favouriteRequest,
   periodQuery,
@@ -9,16 +10,13 @@ import {
   slipRequest,
   termsQuery,
   triggerRequest,
-  type BetsAnswer,
   type RefusalAnswer,
   type SessionAnswer,
   type Terms,
 } from './api.ts';
 import { cashOutBet, setTrigger } from './bets/cash-out.ts';
-import { listBets } from './bets/repo.ts';
-import { showPeriod } from './bets/period.ts';
+import { showBets, showPeriod } from './bets/period.ts';
 import { placeSlip } from './bets/place.ts';
-import { viewBets } from './bets/view.ts';
 import type { Book } from './context.ts';
 import { isAlive } from './db/database.ts';
 import { serveFeed } from './feed-door.ts';
@@ -98,7 +96,7 @@ type SessionCall = (book: Book, session: Session, request: FastifyRequest) => Pr
 
 const sessionCalls: Readonly<Record<string, SessionCall>> = {
   'POST /api/slips': (book, session, request) => placeSlip(book, session, read(slipRequest, request.body)),
-  'GET /api/bets': async (book, session): Promise<BetsAnswer> => ({ bets: await viewBets(book, await listBets(book.db, session.player)) }),
+  'GET /api/bets': (book, session, request) => showBets(book, session, read(betsQuery, request.query)),
   'GET /api/bets/settled': (book, session, request) => showPeriod(book, session, read(periodQuery, request.query)),
   'POST /api/bets/:id/cash-out': (book, session, request) =>
     cashOutBet(book, session, read(idParams, request.params).id, read(cashOutRequest, request.body)),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { testKeys } from '../../studio/server/test-platform.ts';
 import { afterAll, expect, test } from 'vitest';
-import type { SlipAnswer, FavouritesAnswer, PeriodAnswer, RefusalAnswer, ResultsAnswer, SessionAnswer, Terms } from './api.ts';
+import type { BetsAnswer, SlipAnswer, FavouritesAnswer, PeriodAnswer, RefusalAnswer, ResultsAnswer, SessionAnswer, Terms } from './api.ts';
 import { takeInFeed } from './matches/intake.ts';
 import { home, slip, startTestBook } from './test-book.ts';
 import { vendorsFile } from './vendors-file.ts';
@@ -30,7 +30,7 @@ test('a parlay and a system are paid by their combinations', async () => {
   expect([week.stake, week.payout]).toEqual([4_000_000, 4_000_000]);
   expect(week.bets.map(({ id }) => id).toSorted()).toEqual([parlay.key, system.key].toSorted());
   own.clock.at += 8 * 86_400_000;
-  expect(await settled(7)).toEqual({ stake: 0, payout: 0, bets: [], next: null });
+  expect(await settled(7)).toEqual({ stake: 0, payout: 0, counts: { settled: 0, cashed: 0 }, bets: [], next: null });
   expect((await settled(30)).bets).toHaveLength(2);
   expect((await settled(8)).error).toBe('BAD_REQUEST');
   own.clock.at -= 8 * 86_400_000;
@@ -65,6 +65,74 @@ test('all that was settled is read in parts, each bet once, also those of one mo
   for (const before of ['1', 'x.y', `1.${randomUUID()}x`])
     expect((await ask<RefusalAnswer>(`/api/bets/settled?days=90&before=${before}`)).body.error).toBe('BAD_REQUEST');
   await book.db.deleteFrom('bets').where('id', 'in', ids).execute();
+});
+
+test('every bet that rides is found, however many came after it, and those that are over by what became of them', async () => {
+  own.feed.tellMatch('long');
+  await takeInFeed(book);
+  const first = slip([home('long')]);
+  await ask('/api/slips', first);
+  const { player_id, session_id } = await book.db.selectFrom('bets').select(['player_id', 'session_id']).executeTakeFirstOrThrow();
+  const rowOf = (at: number, more: object) => ({
+    id: randomUUID(),
+    player_id,
+    session_id,
+    request: '{}',
+    stake_each: 100n,
+    stake: 100n,
+    size: 1,
+    greatest: 100n,
+    state: 'paying' as const,
+    undecided: 0,
+    bet_uuid: randomUUID(),
+    win_uuid: randomUUID(),
+    rollback_uuid: randomUUID(),
+    lease_until: new Date(own.clock.at),
+    // Several of one moment.
+    created_at: new Date(own.clock.at + 1_000 * Math.floor(at / 7)),
+    ...more,
+  });
+  const over = { state: 'settled' as const, finished_at: new Date(own.clock.at), is_final: true };
+  const rows = [
+    ...Array.from({ length: 120 }, (_, at) => rowOf(at, {})),
+    ...Array.from({ length: 60 }, (_, at) => rowOf(at, over)),
+    ...Array.from({ length: 3 }, (_, at) => rowOf(at, { ...over, is_cashed_out: true, finished_at: new Date(own.clock.at - 1_000) })),
+  ];
+  await book.db.insertInto('bets').values(rows).execute();
+  const parts: string[][] = [];
+  for (let next: string | null = '', isMore = true; isMore;) {
+    const { body }: { body: BetsAnswer } = await ask(`/api/bets${next === '' ? '' : `?before=${next}`}`);
+    expect(body).toMatchObject({ riding: 121, atRisk: 1_000_000 + 120 * 100 });
+    const riding = body.bets.filter(({ state }) => state !== 'settled' && state !== 'void').map(({ id }) => id);
+    // The newest that are over come with the first part.
+    expect(body.bets.length - riding.length).toBe(next === '' ? 50 : 0);
+    parts.push(riding);
+    ({ next } = body);
+    isMore = next !== null;
+  }
+  expect(parts.map(({ length }) => length)).toEqual([50, 50, 21]);
+  expect(new Set(parts.flat()).size).toBe(121);
+  expect(parts.at(-1)?.at(-1)).toBe(first.key);
+  expect((await ask<RefusalAnswer>('/api/bets?before=1')).body.error).toBe('BAD_REQUEST');
+  const cashed = (await ask<PeriodAnswer>('/api/bets/settled?days=7&kind=cashed')).body;
+  expect(cashed.counts.cashed).toBe(3);
+  expect(cashed.bets.map(({ id }) => id).toSorted()).toEqual(
+    rows
+      .slice(180)
+      .map(({ id }) => id)
+      .toSorted(),
+  );
+  const others = (await ask<PeriodAnswer>('/api/bets/settled?days=7&kind=settled')).body;
+  expect(others.bets.every(({ isCashedOut }) => !isCashedOut)).toBe(true);
+  expect(others.bets).toHaveLength(others.counts.settled);
+  await book.db
+    .deleteFrom('bets')
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute();
 });
 
 test('a match that is put off keeps its bets; one that is abandoned gives stakes back, but for the parts that were finished', async () => {

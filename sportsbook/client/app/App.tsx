@@ -50,7 +50,8 @@ export function App({ visit, onBalance, onLogIn }: Props) {
   const listing = useListing(visit, guest);
   const { id: opened, open, close } = useOpenMatch();
   const whole = useMemo(() => [...new Set([...(opened === null ? [] : [opened]), ...picks.map(({ match }) => match.id)])], [opened, picks]);
-  const { bets, ask } = useBook(whole, isGuest);
+  const { own, ask, setParts } = useBook(whole, isGuest);
+  const { bets } = own;
 
   const { balance, askAgain } = useBalance(visit.balance, bets);
   const refresh = useCallback(() => {
@@ -94,7 +95,7 @@ export function App({ visit, onBalance, onLogIn }: Props) {
           {opened === null && page === 'matches' ? (
             <MatchesPage listing={listing} picks={picks} format={format} onOpen={open} onPick={toggle} />
           ) : null}
-          {page === 'bets' ? <BetsPage bets={bets} format={format} onChange={refresh} /> : null}
+          {page === 'bets' ? <BetsPage own={own} format={format} onChange={refresh} onParts={setParts} /> : null}
           {page === 'results' ? <Results /> : null}
           {page === 'statistics' ? <Statistics /> : null}
           {page === 'rules' ? <Rules terms={visit} format={format} /> : null}

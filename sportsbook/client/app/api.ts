@@ -72,9 +72,11 @@ export async function askResults(league?: string): Promise<ResultsAnswer> {
   return { results: shown(results) };
 }
 export const saveFavourite = (request: FavouriteRequest) => ask<FavouritesAnswer>('api/favourites', request);
-export const askBets = () => ask<BetsAnswer>('api/bets');
-export const askSettled = (days: string, before: string | null = null) =>
-  ask<PeriodAnswer>(`api/bets/settled?days=${days}${before === null ? '' : `&before=${before}`}`);
+export const askBets = (before: string | null) => ask<BetsAnswer>(`api/bets${before === null ? '' : `?before=${before}`}`);
+export const askSettled = (days: string, kind: 'settled' | 'cashed' | null, before: string | null) => {
+  const query = new URLSearchParams({ days, ...(kind === null ? {} : { kind }), ...(before === null ? {} : { before }) });
+  return ask<PeriodAnswer>(`api/bets/settled?${query}`);
+};
 export const askBalance = () => ask<{ balance: number | null }>('api/balance');
 export const placeSlip = (slip: SlipRequest) => ask<SlipAnswer>('api/slips', slip);
 export const cashOut = (id: string, request: CashOutRequest) => ask<BetAnswer>(`api/bets/${id}/cash-out`, request);

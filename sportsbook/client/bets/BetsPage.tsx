@@ -1,9 +1,9 @@
 import '../slip/slip.css';
-import { useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Segment } from '@sorak/ui/Tabs.tsx';
 import type { OddsFormat } from '../../engine/odds.ts';
-import type { BetView } from '../../server/api.ts';
+import type { BetsAnswer, BetView } from '../../server/api.ts';
 import { type Period, PERIODS } from '../../engine/periods.ts';
 import { say, withChange, withSign, type SentenceKey } from '../app/words.ts';
 import { Bet } from './Bet.tsx';
@@ -19,23 +19,32 @@ const NONE: Readonly<Record<Kind, SentenceKey>> = { open: 'book.noOpen', settled
 
 const kindOf = (bet: BetView): Kind => (!isOver(bet) ? 'open' : bet.isCashedOut ? 'cashed' : 'settled');
 
-type Props = { readonly bets: readonly BetView[]; readonly format: OddsFormat; readonly onChange: () => void };
+type Props = {
+  readonly own: BetsAnswer;
+  readonly format: OddsFormat;
+  readonly onChange: () => void;
+  /** How many parts of what rides are wanted. */
+  readonly onParts: Dispatch<SetStateAction<number>>;
+};
 
 /** A player's bets on a page: what rides, what is over and what was cashed out; beside what rides, how the last one came to its end; and what a week or more came to. */
-export function BetsPage({ bets, ...rest }: Props) {
+export function BetsPage({ own, onParts, ...rest }: Props) {
+  const { bets, riding, atRisk } = own;
   const [kind, setKind] = useState<Kind>('open');
   const [days, setDays] = useState<Period>('7');
-  const period = usePeriod(days, bets);
-  const of = (one: Kind): readonly BetView[] => (one === 'open' ? bets : (period?.bets ?? bets)).filter((bet) => kindOf(bet) === one);
-  const tabs = KINDS.map((key) => ({ key, label: `${say(WORDS[key], {})} ${of(key).length}` }));
-  const shown = of(kind);
+  const { period, isOf, showMore } = usePeriod(days, kind === 'cashed' ? kind : 'settled', bets);
+  useEffect(() => () => onParts(1), [onParts]);
+  const of = (one: Kind): readonly BetView[] => bets.filter((bet) => kindOf(bet) === one);
+  const countOf = (one: Kind): number => (one === 'open' ? riding : (period?.counts[one] ?? of(one).length));
+  const tabs = KINDS.map((key) => ({ key, label: `${say(WORDS[key], {})} ${countOf(key)}` }));
+  const shown = kind === 'open' || !period || !isOf ? of(kind) : period.bets;
+  const isMore = kind === 'open' ? own.next !== null : isOf && period !== null && period.next !== null;
   const last =
     kind === 'open'
       ? of('settled')
           .filter(({ state }) => state === 'settled')
           .slice(0, 1)
       : [];
-  const atRisk = of('open').reduce((sum, bet) => sum + bet.stake - bet.cashedStake, 0);
   return (
     <div className="page">
       <header className="top">
@@ -69,6 +78,13 @@ export function BetsPage({ bets, ...rest }: Props) {
           {shown.map((bet) => (
             <Bet key={bet.id} bet={bet} {...rest} />
           ))}
+          {isMore ? (
+            <More
+              key={kind}
+              left={countOf(kind) - shown.length}
+              onMore={kind === 'open' ? () => onParts((parts) => parts + 1) : showMore}
+            />
+          ) : null}
         </div>
         {last.map((bet) => (
           <section key={bet.id} className="bets" aria-label={say('book.lastSettled', {})}>
@@ -78,6 +94,23 @@ export function BetsPage({ bets, ...rest }: Props) {
         ))}
       </div>
     </div>
+  );
+}
+
+/** Brings the bets before those that are shown. */
+function More({ left, onMore }: { readonly left: number; readonly onMore: () => unknown }) {
+  const { isBusy, failure, send } = useSending(() => undefined);
+  return (
+    <>
+      <Button kind="outline" busy={isBusy} onClick={() => void send(async () => onMore())}>
+        {say('book.moreBets', { count: left })}
+      </Button>
+      {failure === '' ? null : (
+        <p role="alert" className="tell">
+          {failure}
+        </p>
+      )}
+    </>
   );
 }
 

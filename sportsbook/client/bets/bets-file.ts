@@ -62,7 +62,7 @@ export const betsFile = (bets: readonly BetView[]): string =>
 async function readSettled(days: Period): Promise<BetView[]> {
   const found = new Map<string, BetView>();
   for (let next: string | null = null, isMore = true; isMore;) {
-    const answer = await askSettled(days, next);
+    const answer = await askSettled(days, null, next);
     for (const bet of answer.bets) found.set(bet.id, bet);
     ({ next } = answer);
     isMore = next !== null;

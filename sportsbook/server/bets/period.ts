@@ -1,11 +1,14 @@
 import type * as v from 'valibot';
-import type { PeriodAnswer, periodQuery } from '../api.ts';
+import type { BetsAnswer, betsQuery, PeriodAnswer, periodQuery } from '../api.ts';
 import type { Book } from '../context.ts';
 import type { Session } from '../sessions/service.ts';
-import { type Before, listEnded, sumEnded } from './period-repo.ts';
+import type { BetRow } from './repo.ts';
+import { type Before, listEnded, listRiding, sumEnded, sumRiding } from './period-repo.ts';
 import { viewBets } from './view.ts';
 
 const DAY_MS = 86_400_000;
+const RIDING = 50;
+const NEWEST = 50;
 const SHOWN = 200;
 
 function beforeOf(cursor: string | undefined): Before | null {
@@ -13,15 +16,33 @@ function beforeOf(cursor: string | undefined): Before | null {
   return cursor === undefined ? null : { at: new Date(Number(at)), id };
 }
 
+/** As many bets as one answer holds of those that were found, which are one more where there are others; and where these begin. */
+function pageOf(found: readonly BetRow[], most: number, timeOf: (bet: BetRow) => Date | null) {
+  const shown = found.slice(0, most);
+  const last = found.length > most ? shown.at(-1) : undefined;
+  return { shown, next: last ? `${timeOf(last)?.getTime() ?? 0}.${last.id}` : null };
+}
+
+/** What rides of a player's bets, part by part, and with the first part the newest of those that are over. */
+export async function showBets(book: Book, { player }: Session, { before }: v.InferOutput<typeof betsQuery>): Promise<BetsAnswer> {
+  const isFirst = before === undefined;
+  const [riding, { count, stake }, ended] = await Promise.all([
+    listRiding(book.db, player, beforeOf(before), RIDING + 1),
+    sumRiding(book.db, player),
+    isFirst ? listEnded(book.db, player, new Date(0), null, null, NEWEST) : [],
+  ]);
+  const { shown, next } = pageOf(riding, RIDING, ({ created_at }) => created_at);
+  return { bets: await viewBets(book, [...shown, ...ended]), next, riding: Number(count), atRisk: Number(stake) };
+}
+
 /** What a player's bets came to that were settled in so many days. */
 export async function showPeriod(book: Book, { player }: Session, query: v.InferOutput<typeof periodQuery>): Promise<PeriodAnswer> {
   const since = new Date(book.now().getTime() - Number(query.days) * DAY_MS);
-  const [{ stake, payout }, ended] = await Promise.all([
+  const [{ stake, payout, settled, cashed }, ended] = await Promise.all([
     sumEnded(book.db, player, since),
-    listEnded(book.db, player, since, beforeOf(query.before), SHOWN + 1),
+    listEnded(book.db, player, since, query.kind ?? null, beforeOf(query.before), SHOWN + 1),
   ]);
-  const shown = ended.slice(0, SHOWN);
-  const last = ended.length > SHOWN ? shown.at(-1) : undefined;
-  const next = last?.finished_at ? `${last.finished_at.getTime()}.${last.id}` : null;
-  return { stake: Number(stake), payout: Number(payout), bets: await viewBets(book, shown), next };
+  const { shown, next } = pageOf(ended, SHOWN, ({ finished_at }) => finished_at);
+  const counts = { settled: Number(settled), cashed: Number(cashed) };
+  return { stake: Number(stake), payout: Number(payout), counts, bets: await viewBets(book, shown), next };
 }

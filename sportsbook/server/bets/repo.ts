@@ -19,10 +19,6 @@ export const findBet = (db: Db, id: string) => bets(db).where('b.id', '=', id).e
 
 export const findBets = (db: Db, ids: readonly string[]) => bets(db).where('b.id', 'in', ids).execute();
 
-const SHOWN = 50;
-export const listBets = (db: Db, player: bigint) =>
-  bets(db).where('b.player_id', '=', player).orderBy('b.created_at', 'desc').limit(SHOWN).execute();
-
 /** Legs of bets with what they are on, and the result that decided each. */
 export const listLegs = (db: Db, ids: readonly string[]) =>
   db

@@ -239,6 +239,13 @@ const migrations: readonly string[] = [
   alter table legs set (fillfactor = 45);
   alter table bets set (fillfactor = 50);
   `,
+  `
+  -- A player's bets are read by what has become of them: those that ride by when they were placed, the others by when they ended.
+  drop index bets_player;
+  drop index bets_riding;
+  create index bets_riding on bets (player_id, created_at desc, id desc) where state in ('betting', 'open', 'paying', 'correcting', 'reversing');
+  create index bets_ended on bets (player_id, finished_at desc, id desc) where state in ('settled', 'void');
+  `,
 ];
 
 /** Brings the database up to date; several processes may start at once. */
