@@ -106,7 +106,10 @@ async function fanOut(flight: Flight, bets: readonly Bet[]): Promise<Row> {
     const rounds = await inRounds(
       async (turn) => {
         // Something has changed each time: one player hears of it as well.
-        await onServer(flight.url, `update shared_bets set target = ${layang.targets.most - turn} where id = '${bets[turn]?.id}'`);
+        await onServer(
+          flight.url,
+          `update shared_bets set changed = default, target = ${layang.targets.most - turn} where id = '${bets[turn]?.id}'`,
+        );
         return { ours: await round(ours, turn, 1), raw: await round(raw, turn, 1) };
       },
       ROUNDS,

@@ -321,6 +321,13 @@ const migrations: readonly string[] = [
   );
   create index table_seats_game on table_seats (game, is_play, held_until);
   `,
+  // A bet says which transaction changed it last, and a look at its round finds those alone that it does not know. Bets of before have none.
+  `
+  alter table shared_bets add changed xid8;
+  alter table shared_bets alter changed set default pg_current_xact_id();
+  create index shared_bets_changed on shared_bets (shared_round_id, changed);
+  drop index shared_bets_round;
+  `,
 ];
 
 /** Brings the database up to date, or to an earlier number; several processes may start at once. */

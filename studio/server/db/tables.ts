@@ -126,6 +126,8 @@ export interface StudioTables {
     lease_until: Date;
     created_at: Date;
     finished_at: Date | null;
+    /** The transaction that last changed what its table tells of it; its default is the one that writes. */
+    changed: Generated<string | null>;
   };
   /** Bets that a page places round by round within these limits. What ended it is written only where the player did. */
   auto_runs: {

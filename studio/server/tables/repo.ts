@@ -114,8 +114,7 @@ export const listTold = (db: Db, round: bigint, mark: string | null) =>
     )
     .select(['b.created_at', sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`.as('mark')])
     .where('b.shared_round_id', '=', round)
-    // The mark's own age in a select of its own is reckoned once, not for every bet.
-    .$if(mark !== null, (told) => told.where(sql<boolean>`age(b.xmin) <= (select age(${mark}::xid8::xid))`))
+    .$if(mark !== null, (told) => told.where('b.changed', '>=', sql<string>`${mark}::xid8`))
     .orderBy('b.created_at')
     .execute();
 
@@ -162,6 +161,9 @@ export async function insertBet(db: Transaction, bet: NewBet): Promise<boolean> 
   return written !== undefined;
 }
 
+/** A change that tables tell of: it bears the transaction that makes it, or who has looked before would not look again. */
+const changing = (db: Db) => db.updateTable('shared_bets as b').set({ changed: sql<string>`default` });
+
 type BetChange = {
   readonly state: SharedBetState;
   readonly reason?: string | null;
@@ -174,15 +176,14 @@ type BetChange = {
 
 /** Changes a bet that is still in a state: of all who try only one does. */
 export async function changeBet(db: Db, id: string, from: SharedBetState, change: BetChange): Promise<boolean> {
-  const changed = await db.updateTable('shared_bets').set(change).where('id', '=', id).where('state', '=', from).executeTakeFirst();
+  const changed = await changing(db).set(change).where('b.id', '=', id).where('b.state', '=', from).executeTakeFirst();
   return changed.numUpdatedRows === 1n;
 }
 
 /** Bets that ride are taken at their target where the flight has reached it; the number of them. */
 export async function takeReached(db: Db, round: bigint, reached: number, most: number, now: Date): Promise<number> {
   const at = sql<number>`least(coalesce(target, ${most}::int), ${most}::int)`;
-  const taken = await db
-    .updateTable('shared_bets')
+  const taken = await changing(db)
     .set({ state: 'paying', height: at, pay: sql<bigint>`stake / 100 * ${at}`, lease_until: now })
     .where('shared_round_id', '=', round)
     .where('state', '=', 'riding')
@@ -194,15 +195,13 @@ export async function takeReached(db: Db, round: bigint, reached: number, most: 
 /** The bets that still ride when a flight has ended are lost; where the players could not take them, those without a target go back. */
 export async function endRiding(db: Transaction, round: bigint, isCutOff: boolean, now: Date): Promise<void> {
   if (isCutOff)
-    await db
-      .updateTable('shared_bets')
+    await changing(db)
       .set({ state: 'reversing', reason: 'CUT_OFF', lease_until: now })
       .where('shared_round_id', '=', round)
       .where('state', '=', 'riding')
       .where('target', 'is', null)
       .execute();
-  await db
-    .updateTable('shared_bets')
+  await changing(db)
     .set({ state: 'paying', lease_until: now })
     .where('shared_round_id', '=', round)
     .where('state', '=', 'riding')
@@ -250,8 +249,7 @@ export async function countPicks(db: Transaction, round: bigint): Promise<number
 
 /** Says what each bet of a round that has ended is owed, 0 for a lost one. */
 export async function payRiding(db: Db, pays: readonly { readonly id: string; readonly pay: bigint }[], now: Date): Promise<void> {
-  await db
-    .updateTable('shared_bets as b')
+  await changing(db)
     .from(
       sql<{ id: string; pay: bigint }>`unnest(${pays.map(({ id }) => id)}::uuid[], ${pays.map(({ pay }) => String(pay))}::int8[])`.as<'p'>(
         sql`p (id, pay)`,
@@ -266,8 +264,7 @@ export async function payRiding(db: Db, pays: readonly { readonly id: string; re
 /** Bets that the wallet has paid. */
 export async function settlePaid(db: Db, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
-  await db
-    .updateTable('shared_bets')
+  await changing(db)
     .set({ state: 'settled', finished_at: now })
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('state', '=', 'paying')

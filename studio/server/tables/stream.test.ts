@@ -74,8 +74,8 @@ it('sees what was written before a look and committed after it, and shows who ha
   const { own: before } = await look();
   const slow = await test.pool.connect();
   await slow.query('begin');
-  await slow.query(`update shared_bets set target = 150 where id = '${first.id}'`);
-  await test.pool.query(`update shared_bets set target = 200 where id = '${second.id}'`);
+  await slow.query(`update shared_bets set changed = default, target = 150 where id = '${first.id}'`);
+  await test.pool.query(`update shared_bets set changed = default, target = 200 where id = '${second.id}'`);
   const { own: between } = await look();
   expect(between(early.playerGame)).toBe(before(early.playerGame));
   expect(between(late.playerGame)).toMatchObject({ bets: [{ id: second.id, target: 200 }] });
@@ -84,8 +84,8 @@ it('sees what was written before a look and committed after it, and shows who ha
   const { own: after, all } = await look();
   expect(after(early.playerGame)).toMatchObject({ bets: [{ id: first.id, target: 150 }] });
   expect(all.staked).toBeGreaterThanOrEqual(20_000);
-  await test.pool.query(`update shared_bets set state = 'reversing' where id = '${first.id}'`);
-  await test.pool.query(`update shared_bets set height = 120 where id = '${second.id}'`);
+  await test.pool.query(`update shared_bets set changed = default, state = 'reversing' where id = '${first.id}'`);
+  await test.pool.query(`update shared_bets set changed = default, height = 120 where id = '${second.id}'`);
   const { all: fewer } = await look();
   // Counted on from what was known, it comes to the same as counted anew.
   expect(fewer).toEqual((await openView(test.studio, table)()).all);
