@@ -89,7 +89,7 @@ test('every bet that rides is found, however many came after it, and those that 
     rollback_uuid: randomUUID(),
     lease_until: new Date(own.clock.at),
     // Several of one moment.
-    created_at: new Date(own.clock.at + 1_000 * Math.floor(at / 7)),
+    created_at: new Date(own.clock.at + 1_000 * (1 + Math.floor(at / 7))),
     ...more,
   });
   const over = { state: 'settled' as const, finished_at: new Date(own.clock.at), is_final: true };

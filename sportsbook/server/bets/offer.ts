@@ -25,7 +25,8 @@ const MOST_COMBINATIONS = 500;
 export async function offerSlips(book: Book, slips: readonly SlipRequest[]): Promise<(Offer | Refusal)[]> {
   if (slips.length === 0) return [];
   const ids = new Set(slips.flatMap(({ legs }) => legs.map(({ market }) => market)));
-  const [isSilent, found] = await Promise.all([isFeedSilent(book), findMarkets(book.db, [...ids])]);
+  const found = await findMarkets(book.db, [...ids]);
+  const isSilent = found[0] ? isTooOld(book, found[0]) : await isFeedSilent(book);
   const markets = new Map(found.map((market) => [market.id, market]));
   return slips.map((slip) => {
     try {
@@ -77,12 +78,14 @@ function offerFrom(book: Book, slip: SlipRequest, isSilent: boolean, markets: Ma
   return offer;
 }
 
+type Heard = { readonly heard_at: Date; readonly spoken_at: Date };
 /** Prices that nobody keeps any more are no prices. */
-export async function isFeedSilent(book: Book): Promise<boolean> {
-  const position = await findPosition(book.db);
+function isTooOld(book: Book, heard: Heard | undefined): boolean {
   const now = book.now().getTime();
-  return !position || now - position.heard_at.getTime() > UNHEARD_MS || now - position.spoken_at.getTime() > SILENT_MS;
+  return !heard || now - heard.heard_at.getTime() > UNHEARD_MS || now - heard.spoken_at.getTime() > SILENT_MS;
 }
+
+export const isFeedSilent = async (book: Book): Promise<boolean> => isTooOld(book, await findPosition(book.db));
 
 export async function assertFeed(book: Book): Promise<void> {
   if (await isFeedSilent(book)) throw new Refusal('FEED_STOPPED');

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db, Transaction } from '../db/database.ts';
 import type { BetState, BookTables } from '../db/tables.ts';
 import type { Selectable, Updateable } from 'kysely';
-import { overdueOf } from './settle-repo.ts';
 
 /** Bets with whose they are. */
 export const bets = (db: Db) =>
@@ -88,34 +87,21 @@ type FreshBet = Pick<
 type FreshLeg = Pick<Selectable<BookTables['legs']>, 'place' | 'match_id' | 'market_id' | 'outcome' | 'clicked' | 'price'>;
 export type NewBet = { readonly bet: FreshBet; readonly legs: readonly FreshLeg[] };
 
+const NO_LIMIT = 2n ** 62n;
 /**
- * Writes bets with their legs; the keys that were written, without those that somebody else wrote first. The rows go as one parameter: the
- * text of the statement is the same for any number of them.
+ * Writes bets with their legs; the keys that were written, without those that somebody else wrote first and those of players who would have
+ * more than these limits in all. Without limits, they were looked at before.
  */
-export async function insertBets(trx: Transaction, added: readonly NewBet[]): Promise<string[]> {
+export async function insertBets(
+  db: Db,
+  added: readonly NewBet[],
+  { mostOnMarket = NO_LIMIT, mostOpen = NO_LIMIT }: { readonly mostOnMarket?: bigint; readonly mostOpen?: bigint } = {},
+): Promise<string[]> {
   const told = JSON.stringify(
     added.map(({ bet, legs }) => ({ ...bet, legs })),
     (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value),
   );
-  const { rows } = await sql<{ id: string }>`
-    with told as materialized (
-      select * from jsonb_to_recordset(${told}::jsonb) as each (id uuid, player_id bigint, session_id text, request jsonb, stake_each bigint,
-        stake bigint, size int, greatest bigint, undecided int, signature text, bet_uuid uuid, win_uuid uuid, rollback_uuid uuid,
-        lease_until timestamptz, created_at timestamptz, legs jsonb)
-    ), written as (
-      insert into bets (id, player_id, session_id, request, stake_each, stake, size, greatest, undecided, state, signature, bet_uuid,
-        win_uuid, rollback_uuid, lease_until, created_at)
-      select id, player_id, session_id, request, stake_each, stake, size, greatest, undecided, 'betting', signature, bet_uuid,
-        win_uuid, rollback_uuid, lease_until, created_at from told
-      on conflict do nothing returning id
-    ), ridden as (
-      insert into legs (bet_id, place, match_id, market_id, outcome, clicked, price)
-      select told.id, leg.place, leg.match_id, leg.market_id, leg.outcome, leg.clicked, leg.price
-      from written join told on told.id = written.id
-      cross join lateral jsonb_to_recordset(told.legs)
-        as leg (place int, match_id text, market_id text, outcome text, clicked int, price int)
-    )
-    select id from written`.execute(trx);
+  const { rows } = await sql<{ id: string }>`select take_bets(${told}::jsonb, ${mostOnMarket}, ${mostOpen}) as id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -136,15 +122,7 @@ export const ridingOf = async (trx: Transaction, players: readonly bigint[], mar
 export type Staked = { readonly id: string; readonly state: 'open' | 'reversing' | 'void'; readonly reason: string | null };
 /** Moves the bets whose stake was answered, as far as nobody else has; those that it moved. */
 export const moveStaked = async (db: Db, staked: readonly Staked[], now: Date): Promise<ReadonlySet<string>> => {
-  const { rows } = await sql<{ id: string }>`
-    with moved as (
-      update bets set state = told.state, reason = told.reason,
-        lease_until = case told.state when 'reversing' then ${now} else bets.lease_until end,
-        finished_at = case told.state when 'void' then ${now}::timestamptz end
-      from jsonb_to_recordset(${JSON.stringify(staked)}::jsonb) as told (id uuid, state text, reason text)
-      where bets.id = told.id and bets.state = 'betting' returning bets.id, bets.state
-    ), overdue as (${overdueOf(sql`select id from moved where state = 'open'`)})
-    select id from moved`.execute(db);
+  const { rows } = await sql<{ id: string }>`select answer_bets(${JSON.stringify(staked)}::jsonb, ${now}) as id`.execute(db);
   return new Set(rows.map(({ id }) => id));
 };
 

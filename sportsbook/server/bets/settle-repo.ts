@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Verdict } from '../../engine/market.ts';
 import { FACTORS } from '../../engine/payout.ts';
 import type { Db, Transaction } from '../db/database.ts';
@@ -26,14 +26,13 @@ export const addDueMatch = (trx: Transaction, match: string) =>
     .execute();
 
 /** Bets that came to ride, or were settled, after the result of one of their matches was told are looked at by that result. */
-export const addOverdue = (db: Db, bets: readonly string[]) => overdueOf(sql`select unnest(${bets}::uuid[])`).execute(db);
-
-/** The same as part of another statement: puts the matches of these bets in the queue. */
-export const overdueOf = (bets: RawBuilder<unknown>) => sql`
+export const addOverdue = (db: Db, bets: readonly string[]) =>
+  sql`
     insert into due_matches
     select distinct l.match_id from legs l
-    where l.bet_id in (${bets}) and exists (select from results r where r.match_id = l.match_id and r.version > coalesce(l.version, 0))
-    on conflict do nothing`;
+    where l.bet_id = any (${bets}::uuid[])
+      and exists (select from results r where r.match_id = l.match_id and r.version > coalesce(l.version, 0))
+    on conflict do nothing`.execute(db);
 
 export const findNewestResult = (trx: Transaction, match: string) =>
   trx.selectFrom('results').selectAll().where('match_id', '=', match).orderBy('version', 'desc').limit(1).executeTakeFirst();

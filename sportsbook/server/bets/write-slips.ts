@@ -55,7 +55,11 @@ const isTaken = (outcome: Taken | Refusal | undefined): outcome is Taken => outc
 async function insertRows(book: Book, added: readonly NewBet[]): Promise<ReadonlyMap<string, Refusal | null>> {
   const refused = new Map<string, Refusal | null>();
   if (added.length === 0) return refused;
-  const inOrder = added.toSorted((a, b) => (a.bet.id < b.bet.id ? -1 : 1));
+  const sorted = added.toSorted((a, b) => (a.bet.id < b.bet.id ? -1 : 1));
+  const atOnce = new Set(await insertBets(book.db, sorted, book.limits));
+  // Those that are left have a key that is known, or a player whose limits are looked at bet by bet.
+  const inOrder = sorted.filter(({ bet }) => !atOnce.has(bet.id));
+  if (inOrder.length === 0) return refused;
   await book.db.transaction().execute(async (trx) => {
     await lockPlayers(trx, [...new Set(added.map(({ bet }) => bet.player_id))]);
     const refusals = await refusalsOf(trx, book.limits, inOrder);

@@ -220,11 +220,13 @@ export const listComing = (db: Db, after: Date, sports: readonly string[] | null
 export const listMarkets = (db: Db, matches: readonly string[]) =>
   db.selectFrom('markets').selectAll().where('match_id', 'in', matches).where('state', '<>', 'closed').orderBy('id').execute();
 
-/** Markets of a slip with their match. */
+/** Markets of slips with their match, and when the feed that keeps them was heard last. */
 export const findMarkets = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('markets as m')
     .innerJoin('matches as g', 'g.id', 'm.match_id')
+    .innerJoin('feed_position as f', (join) => join.onTrue())
+    .select(['f.heard_at', 'f.spoken_at'])
     .select(['m.id', 'm.match_id', 'm.state', 'm.reason', 'm.margin', 'm.is_stopped', 'm.jumped_at', 'm.outcomes'])
     .select(['g.state as match_state', 'g.is_stopped as is_match_stopped', 'g.delay_ms', 'g.extra_margin', 'g.league', 'g.is_outright'])
     .where(sql<boolean>`m.id = any (${ids}::text[])`)
