@@ -5,7 +5,7 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { eyeIcon, eyeOffIcon } from '@sorak/ui/icons.ts';
 import { plusIcon, refreshIcon } from '@sorak/ui/page-icons.ts';
 import { useState } from 'react';
-import { useCall } from '@sorak/client/queries.ts';
+import { useShownBalance } from '../../api/shown-balance.ts';
 import { Amount } from '../../lib/Amount.tsx';
 import { useText } from '../../locales/text.ts';
 import { openMemberCentre, useHasDeposit } from '../../stores/popup.ts';
@@ -34,7 +34,7 @@ export function BalancePill({ rounds }: { readonly rounds?: number }) {
   const [isHidden, setHidden] = useState(false);
   // Between the reader's request for the newest figure and its arrival: other reads go unseen.
   const [isAsked, setAsked] = useState(false);
-  const { data, isFetching, refetch } = useCall('getBalance', {});
+  const { data, isFetching, refetch } = useShownBalance();
   const [held, setHeld] = useState({ shown: data?.sumBalance, rounds, isRunning: false });
   const next = holdBalance(held, data?.sumBalance, rounds);
   if (next !== held) setHeld(next);

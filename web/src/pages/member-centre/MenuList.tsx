@@ -16,6 +16,7 @@ import {
 } from '@sorak/ui/page-icons.ts';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '@sorak/client/queries.ts';
+import { useShownBalance } from '../../api/shown-balance.ts';
 import { LanguageDialog } from '../../features/member/LanguageDialog.tsx';
 import { LimitMeter } from '../../features/safer-play/LimitMeter.tsx';
 import { Amount } from '../../lib/Amount.tsx';
@@ -71,7 +72,7 @@ const ACTIONS = [
 
 function Money({ pages }: { readonly pages: readonly OpenPage[] }) {
   const t = useText();
-  const balance = useCall('getBalance', {}).data;
+  const balance = useShownBalance().data;
   const [isHidden, setHidden] = useState(false);
   const acts = ACTIONS.flatMap(({ page, label, icon }) => {
     const open = pages.find(({ name }: { readonly name: string }) => name === page);

@@ -1,16 +1,14 @@
 import type { LotteryDraw, LotteryWin } from '@sorak/contract';
 import { useText } from '../../../locales/text.ts';
 import { prizesOf } from './prizes-of.ts';
+import { ballEveryMs, ballsIn } from './set-draw.ts';
 import { lotteryWord } from './words.ts';
-
-/** A draw is shown within eight seconds, however many balls it has. */
-const MOST_S = 7;
 
 type BallsProps = { readonly numbers: readonly string[]; readonly isNew?: boolean; readonly won: ReadonlySet<string> };
 
 /** One number drawn, digit by digit or whole, as balls. They come one after another; with reduced motion they are there at once. */
 function Balls({ numbers, isNew, won }: BallsProps) {
-  const balls = numbers.length === 1 ? [...(numbers[0] ?? '')] : numbers;
+  const balls = ballsIn(numbers);
   return (
     <span className="lottery-balls" data-new={isNew || undefined}>
       <span className="reader-only">{numbers.join(', ')}</span>
@@ -20,7 +18,7 @@ function Balls({ numbers, isNew, won }: BallsProps) {
           className="lottery-ball"
           data-tone={Number(ball) % 7}
           data-won={won.has(numbers.length === 1 ? (numbers[0] ?? '') : ball) || undefined}
-          style={{ animationDelay: `${at * Math.min(0.5, MOST_S / balls.length)}s` }}
+          style={{ animationDelay: `${at * ballEveryMs(balls.length)}ms` }}
           aria-hidden="true"
         >
           {ball}

@@ -2,7 +2,7 @@ import type { LotteryDraw, LotteryTicket } from '@sorak/contract';
 import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
 import { drawNumber } from '@sorak/contract/rules/lottery/draw-number';
 import { clockText, momentText } from '../../../lib/time.ts';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { lazyPart } from '../../../api/lazy-part.tsx';
 import { Amount } from '../../../lib/Amount.tsx';
 import { useText } from '../../../locales/text.ts';
@@ -75,18 +75,17 @@ function Opening({ opensAt, now }: { readonly opensAt: number | null; readonly n
   );
 }
 
-/** A result as it comes, ball by ball, until the reader asks for all of it. */
-function Shown({ draw }: { readonly draw: LotteryDraw }) {
+/** A result as it comes, ball by ball, until all are out or the reader asks for them. */
+function Shown({ draw, roll: { isOver, finish } }: { readonly draw: LotteryDraw; readonly roll: Roll }) {
   const t = useText();
-  const [isNew, setNew] = useState(true);
   return (
     <>
-      <Result draw={draw} isNew={isNew} isShort />
-      {isNew ? (
-        <button type="button" className="lottery-skip caption" onClick={() => setNew(false)}>
+      <Result draw={draw} isNew={!isOver} isShort />
+      {isOver ? null : (
+        <button type="button" className="lottery-skip caption" onClick={finish}>
           {t('lottery.skip')}
         </button>
-      ) : null}
+      )}
     </>
   );
 }
@@ -138,7 +137,7 @@ export function DrawHead({ game, name, draw, own, now, roll, onAgain }: Props) {
               <SetDraw game={game} name={name} draw={last} of={game.shape.of} roll={roll} next={draw} now={now} onAgain={onAgain} />
             </Suspense>
           ) : (
-            <Shown key={last.drawId} draw={last} />
+            <Shown key={last.drawId} draw={last} roll={roll} />
           )}
           <LastDraws game={game} last={last} />
           {last.isLocalResult ? <p className="caption">{t('lottery.local')}</p> : null}

@@ -8,6 +8,7 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Tabs } from '@sorak/ui/Tabs.tsx';
 import { type ComponentProps, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useBalanceHold } from '../../../api/shown-balance.ts';
 import { useText } from '../../../locales/text.ts';
 import { useIsSignedIn } from '../../../stores/session.ts';
 import { useBallsOut } from './balls-out.ts';
@@ -22,11 +23,11 @@ import { Counts } from './Counts.tsx';
 import { Results } from './Results.tsx';
 import { RoomLeft } from './RoomLeft.tsx';
 import { Rules } from './Rules.tsx';
-import { drawKindOf, isUnseen } from './set-draw.ts';
+import { isDrawing, isUnseen } from './set-draw.ts';
 import { Ticket } from './Ticket.tsx';
 import { TicketBar } from './TicketBar.tsx';
 import { TypedBets } from './TypedBets.tsx';
-import { useDraws, useLastKnown, useRooms, useServerNow, useSymbol } from './use-lottery.ts';
+import { type OwnLottery, useDraws, useLastKnown, useRooms, useSeenDraws, useServerNow, useSymbol } from './use-lottery.ts';
 import { useSums } from './use-sums.ts';
 import { useUnit } from './use-unit.ts';
 import { lotteryWord } from './words.ts';
@@ -186,11 +187,16 @@ function Mine({ gameCode, lastId, isUnseen: unseen, onAgain }: ComponentProps<ty
   );
 }
 
-/** What was drawn last, and what of it is told: below its balls nothing before the last of them is out. */
-function useDrawn(game: LotteryGame, last: LotteryDraw | null, now: number) {
+const NO_DRAWS: readonly LotteryDraw[] = [];
+
+/** What was drawn last, and what of it is told: before the last of its balls is out neither a ticket nor the balance says what it brought. */
+function useDrawn(game: LotteryGame, own: OwnLottery | undefined, now: number) {
+  const last = own?.last ?? null;
   const roll = useBallsOut(game, last, now);
   const shownId = useLastKnown(roll.isOver ? last?.drawId : undefined);
-  const unseen = (drawId: string): boolean => drawKindOf(game) === 'set' && last !== null && isUnseen(drawId, last, roll.isOver);
+  const coming = useSeenDraws(own?.draws ?? NO_DRAWS, now);
+  useBalanceHold(!roll.isOver || isDrawing(coming, last, now));
+  const unseen = (draw: LotteryDraw): boolean => last !== null && isUnseen(draw, last, roll.isOver);
   return { last, roll, shownId, unseen };
 }
 
@@ -211,7 +217,7 @@ export function HouseLottery({
   const [station, setStation] = useState<string | undefined>(undefined);
   const open = own?.draws.filter(({ closesAt }) => closesAt > now) ?? [];
   const draw = open.find((one) => one.station === station) ?? open[0] ?? own?.draws[0];
-  const { last, roll, shownId, unseen } = useDrawn(game, own?.last ?? null, now);
+  const { last, roll, shownId, unseen } = useDrawn(game, own, now);
   const prize = usePrizeGroup(data?.group ?? 0);
   // For a moment between two draws nothing takes bets: what the board goes by stays.
   const { terms, station: at } = useLastKnown(draw) ?? {};

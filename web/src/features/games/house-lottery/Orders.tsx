@@ -1,4 +1,4 @@
-import type { LotteryOrder, LotteryTicket } from '@sorak/contract';
+import type { LotteryDraw, LotteryOrder, LotteryTicket } from '@sorak/contract';
 import { drawNumber } from '@sorak/contract/rules/lottery/draw-number';
 import { refresh, useCall } from '@sorak/client/queries.ts';
 import { Badge } from '@sorak/ui/Badge.tsx';
@@ -34,7 +34,7 @@ type Props = {
   readonly gameCode: string;
   readonly lastId: string | undefined;
   /** Whether balls of a draw are still to come before the reader: what its tickets came to is told behind them. */
-  readonly isUnseen: (drawId: string) => boolean;
+  readonly isUnseen: (draw: LotteryDraw) => boolean;
   readonly onAgain: (ticket: LotteryTicket) => void;
 };
 
@@ -58,12 +58,12 @@ export function Orders({ gameCode, lastId, isUnseen, onAgain }: Props) {
       {data?.list.length === 0 ? <p className="small faint-text">{t('lottery.noneYet')}</p> : null}
       <ul>
         {data?.list.map((order) => (
-          <Row key={order.orderId} order={isUnseen(order.draw.drawId) ? beforeDraw(order) : order} onOpen={() => setOpen(order)} />
+          <Row key={order.orderId} order={isUnseen(order.draw) ? beforeDraw(order) : order} onOpen={() => setOpen(order)} />
         ))}
       </ul>
       {open ? (
         <Suspense fallback={null}>
-          <OrderDialog orderId={open.orderId} isUnseen={isUnseen(open.draw.drawId)} onClose={() => setOpen(null)} onAgain={onAgain} />
+          <OrderDialog orderId={open.orderId} isUnseen={isUnseen(open.draw)} onClose={() => setOpen(null)} onAgain={onAgain} />
         </Suspense>
       ) : null}
     </Card>

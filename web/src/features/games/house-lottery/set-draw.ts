@@ -15,9 +15,23 @@ const LIVE_MS = 10_000;
 /** How long after one ball the next one comes. */
 export const ballEveryMs = (balls: number): number => Math.min(500, MOST_MS / balls);
 
-/** How many balls of a draw are on the table, so long after it was drawn: all of them once it is no news any more. */
-export const ballsOut = (balls: number, ageMs: number, isSkipped: boolean): number =>
-  isSkipped || ageMs > LIVE_MS ? balls : Math.min(balls, Math.max(0, Math.floor(ageMs / ballEveryMs(balls))));
+/** Whether a draw of this age is drawn before the reader's eyes. */
+export const isNews = (ageMs: number): boolean => ageMs <= LIVE_MS;
+
+/** How many balls of a draw are on the table, so long after the first was to come. */
+export const ballsOut = (balls: number, passedMs: number, isSkipped: boolean): number =>
+  isSkipped || balls === 0 ? balls : Math.min(balls, Math.max(0, Math.floor(passedMs / ballEveryMs(balls))));
+
+/** The balls of a prize: the digits of one number, or each of several numbers. */
+export const ballsIn = (numbers: readonly string[]): readonly string[] => (numbers.length === 1 ? [...(numbers[0] ?? '')] : numbers);
+
+/** The page's clock is a little behind the platform's, and reads it a few times a second. */
+const AHEAD_MS = 2_000;
+
+type Moment = Pick<LotteryDraw, 'drawsAt'>;
+/** Whether the balls of one of these draws may come at any moment: it has been drawn, or is about to be, and the page has not heard of it yet. */
+export const isDrawing = (coming: readonly Moment[], last: Moment | null, now: number): boolean =>
+  coming.some(({ drawsAt }) => now > drawsAt - AHEAD_MS && isNews(now - drawsAt) && drawsAt > (last?.drawsAt ?? 0));
 
 type Lines = LotteryTicket['list'];
 /** The first line of a ticket that names numbers of the set. */
@@ -25,8 +39,8 @@ export const lineOn = ({ list }: { readonly list: Lines }): Lines[number] | unde
   list.find(({ pick }) => pick.split(' ').every((number) => /^\d\d$/.test(number)));
 
 /** Whether a draw's outcome is still to be seen: not all of its balls are out before the reader, or the page has not heard of it yet. */
-export const isUnseen = (drawId: string, last: Pick<LotteryDraw, 'drawId'>, isOver: boolean): boolean =>
-  isOver ? BigInt(drawId) > BigInt(last.drawId) : BigInt(drawId) >= BigInt(last.drawId);
+export const isUnseen = ({ drawsAt }: Moment, last: Moment, isOver: boolean): boolean =>
+  isOver ? drawsAt > last.drawsAt : drawsAt >= last.drawsAt;
 
 const isEnd = (state: LotteryOrder['state']): boolean => state === 'won' || state === 'lost' || state === 'under_review';
 

@@ -1,10 +1,11 @@
-import { PLAY_SYMBOL } from '@sorak/contract';
+import { type LotteryDraw, PLAY_SYMBOL } from '@sorak/contract';
 import { useCall, useCalls } from '@sorak/client/queries.ts';
 import { useMemo, useState } from 'react';
 import { useSettings } from '../../../api/settings.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { isTrial, useSession } from '../../../stores/session.ts';
 import type { Room } from './pick.ts';
+import { isNews } from './set-draw.ts';
 
 const DRAWS_EVERY_MS = 3_000;
 const CLOCK_MS = 250;
@@ -28,6 +29,15 @@ export function useLastKnown<T>(value: T | undefined): T | undefined {
   const [last, setLast] = useState(value);
   if (value !== undefined && value !== last) setLast(value);
   return value ?? last;
+}
+
+/** What took bets when the page last heard of it, and is drawn then or was just now: what has closed is told no more. */
+export function useSeenDraws(draws: readonly LotteryDraw[], now: number): readonly LotteryDraw[] {
+  const [seen, setSeen] = useState(draws);
+  const isGone = (one: LotteryDraw): boolean => draws.some(({ drawId }) => drawId === one.drawId) || !isNews(now - one.drawsAt);
+  const next = [...draws, ...seen.filter((one) => !isGone(one))];
+  if (next.map(({ drawId }) => drawId).join(' ') !== seen.map(({ drawId }) => drawId).join(' ')) setSeen(next);
+  return next;
 }
 
 /** More ways of playing on one ticket are looked after by the platform alone. */
