@@ -111,7 +111,11 @@ async function watchKeno(page: Page, language: Language): Promise<void> {
   const balance = page.locator('.balance-value').first();
   const before = (await balance.textContent()) ?? '';
   await expect
-    .poll(() => inDatabase(async (client) => (await client.query(`select from lottery_draw where number = $1 and state = 'settled'`, [number])).rowCount))
+    .poll(() =>
+      inDatabase(
+        async (client) => (await client.query(`select from lottery_draw where number = $1 and state = 'settled'`, [number])).rowCount,
+      ),
+    )
     .toBe(1);
   await expect(balance).toHaveText(before);
   await photograph(page, `lottery-stage-live-${language}-1440`);

@@ -80,20 +80,20 @@ export type SettleLine = {
   readonly transfer: string | null;
 };
 
-/** By columns: text of JSON would be taken apart at the price of all the rest. */
-export async function settle(
-  tx: Tx,
-  vendorId: number,
-  now: number,
-  brandCode: string,
-  lines: readonly SettleLine[],
-): Promise<Row<SettleOutcome>[]> {
+/** What became of each line, in the order of the lines; `assets` are null where it was no bet of the vendor. */
+type Settled = { readonly outcomes: readonly SettleOutcome[]; readonly assets: readonly (string | null)[] };
+
+/** By columns, there and back: text of JSON would be taken apart, and a row of its own for each line made, at the price of all the rest. */
+export async function settle(tx: Tx, vendorId: number, now: number, brandCode: string, lines: readonly SettleLine[]): Promise<Settled> {
   const column = (name: keyof SettleLine) => arrayText(lines.map((line) => line[name]));
-  const { rows } = await sql<Row<SettleOutcome>>`
-    select outcome, member_id, asset from bet_settle(${vendorId}::smallint, ${now}::int8, ${brandCode}, ${column('memberId')}::int8[],
-      ${column('betId')}::int8[], ${column('payout')}::int8[], ${column('most')}::int8[], ${column('uuid')}::uuid[], ${column('hash')}::uuid[],
-      ${column('transfer')}::uuid[]) order by place`.execute(tx);
-  return rows;
+  const { rows } = await sql<{ outcomes: string; assets: string }>`
+    select string_agg(outcome, ',' order by place) as outcomes, string_agg(coalesce(asset, ''), ',' order by place) as assets
+      from bet_settle(${vendorId}::smallint, ${now}::int8, ${brandCode}, ${column('memberId')}::int8[],
+        ${column('betId')}::int8[], ${column('payout')}::int8[], ${column('most')}::int8[], ${column('uuid')}::uuid[], ${column('hash')}::uuid[],
+        ${column('transfer')}::uuid[])`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('bet_settle has answered nothing');
+  return { outcomes: row.outcomes.split(',') as SettleOutcome[], assets: row.assets.split(',').map((asset) => asset || null) };
 }
 
 export async function voidAll(tx: Tx, vendorId: number, now: number, lines: string): Promise<Row<VoidOutcome>[]> {

@@ -114,11 +114,15 @@ export async function settleBets(
   assertOnce(lines);
   if (lines.some(({ payout }) => payout < 0n)) throw new RangeError('a payout is never below nothing');
   const sent = lines.map((line) => settleLine(product, line));
-  const rows = await repo.settle(tx, product.id, context.clock.now(), brandCode(context), sent);
+  const { outcomes, assets } = await repo.settle(tx, product.id, context.clock.now(), brandCode(context), sent);
   return {
-    outcomes: rows.map(({ outcome }) => (outcome === 'hold' ? 'held' : outcome)),
-    moved: movedIn(rows.filter(({ outcome }, at) => outcome === 'settled' && (lines[at]?.payout ?? 0n) > 0n)),
-    held: rows.flatMap(({ outcome }, at) => (outcome === 'hold' ? (sent[at]?.uuid ?? []) : [])),
+    outcomes: outcomes.map((outcome) => (outcome === 'hold' ? 'held' : outcome)),
+    moved: movedIn(
+      lines.flatMap(({ memberId, payout }, at) =>
+        payout > 0n && outcomes[at] === 'settled' ? [{ member_id: memberId, asset: assets[at] ?? null }] : [],
+      ),
+    ),
+    held: sent.flatMap(({ uuid }, at) => (outcomes[at] === 'hold' ? [uuid] : [])),
   };
 }
 

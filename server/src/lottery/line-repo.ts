@@ -11,22 +11,49 @@ const DUE = ['order_id', 'position', 'member_id', 'bet_id', 'play', 'pick', 'uni
 /** What a settlement needs to know of a line. */
 export type DueLine = Pick<Line, (typeof DUE)[number]>;
 
+/** Holds these orders until the transaction ends, passing over those that another process has. */
+export async function holdOrders(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from lottery_order where id = any(${arrayText(ids)}::uuid[]) for no key update skip locked`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** No number and no word of a line has it. */
+const BETWEEN = '\u001f';
+
 /**
- * The next lines of these orders that are not settled by this version of their draw's result, passing over those that another process has.
+ * The next lines of orders that the caller holds, by their keys, which are not settled by this version of their draw's result. Of what operators
+ * may end meanwhile, lines that another process has are passed over. Read in one row by columns: the driver would make an object of every line
+ * and look at each of its fields.
  */
-export const lockDue = (tx: Tx, orderIds: readonly string[], version: number, limit: number): Promise<DueLine[]> =>
-  tx
-    .selectFrom('lottery_line')
-    .select(DUE)
-    .where(sql<boolean>`order_id = any(${orderIds}::uuid[])`)
-    .where('version', '<', version)
-    .where('state', '<>', 'cancelled')
-    .orderBy('order_id')
-    .orderBy('position')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-    .execute();
+export async function lockDue(tx: Tx, orderIds: readonly string[], version: number, limit: number): Promise<DueLine[]> {
+  const { rows } = await sql<Record<(typeof DUE)[number], string | null>>`
+    select ${sql.join(DUE.map((name) => sql`string_agg(${sql.ref(name)}::text, ${sql.lit(BETWEEN)}) as ${sql.ref(name)}`))}
+      from (select ${sql.join(DUE.map((name) => sql.ref(name)))} from lottery_line
+        where order_id = any(${arrayText(orderIds)}::uuid[]) and version < ${version} and state <> 'cancelled'
+        order by order_id, position limit ${limit} ${version > 1 ? sql`for update skip locked` : sql``}) due`.execute(tx);
+  const [row] = rows;
+  if (!row || row.order_id === null) return [];
+  const column = (name: (typeof DUE)[number]): string[] => (row[name] ?? '').split(BETWEEN);
+  const [members, bets, plays, picks] = [column('member_id'), column('bet_id'), column('play'), column('pick')];
+  const [positions, units, offers, states] = [column('position'), column('unit'), column('prices'), column('state')];
+  const [versions, settlements] = [column('version'), column('settlement')];
+  // Lines of a play have the same prices, which are read once.
+  const prices = new Map([...new Set(offers)].map((text) => [text, JSON.parse(text) as Line['prices']]));
+  return column('order_id').map((orderId, at) => ({
+    order_id: orderId,
+    position: Number(positions[at]),
+    member_id: BigInt(members[at] ?? ''),
+    bet_id: BigInt(bets[at] ?? ''),
+    play: plays[at] ?? '',
+    pick: picks[at] ?? '',
+    unit: BigInt(units[at] ?? ''),
+    prices: prices.get(offers[at] ?? '') ?? {},
+    state: (states[at] ?? '') as LineState,
+    version: Number(versions[at]),
+    settlement: Number(settlements[at]),
+  }));
+}
 
 /** The currencies of the orders that lines belong to. */
 export async function assetsOf(tx: Tx, lines: readonly Pick<Line, 'order_id'>[]): Promise<ReadonlyMap<string, string>> {

@@ -106,8 +106,11 @@ type Paid = Pick<repo.Line, 'play' | 'pick' | 'prices' | 'unit'> & { readonly as
 /** What a line brings by a result, in minor units: reckoned once for every pick, however many have it, and what it won of the pool added. */
 export function payouts(game: LotteryGame, result: LotteryResult, shared: Shared = new Map()): (line: Paid) => bigint {
   const known = new Map<string, { readonly factor: bigint; readonly hits: bigint }>();
+  const texts = new WeakMap<Paid['prices'], string>();
   return ({ play, pick, prices, unit, asset = '' }) => {
-    const key = `${play} ${JSON.stringify(prices)} ${pick}`;
+    const text = texts.get(prices) ?? JSON.stringify(prices);
+    texts.set(prices, text);
+    const key = `${play} ${text} ${pick}`;
     let made = known.get(key);
     if (!made) {
       const outcome = outcomeOf(game, play, pick, result);
@@ -129,7 +132,7 @@ async function settleSome(context: Context, run: Run, { orderIds, lines: count }
   const { end, results } = await inTransaction(context.db.query, async (tx) => {
     // Operators may have begun to cancel it, or have corrected its result once more.
     if (!(await draws.holdDrawn(tx, draw.id, draw.version))) return { end: 'left' as const, results: [] };
-    const due = await repo.lockDue(tx, orderIds, draw.version, LINES_AT_ONCE);
+    const due = await repo.lockDue(tx, await repo.holdOrders(tx, orderIds), draw.version, LINES_AT_ONCE);
     const assets = hasPool ? await repo.assetsOf(tx, due) : undefined;
     const lines: Due[] = assets ? due.map((line) => ({ ...line, asset: assets.get(line.order_id) })) : due;
     const fresh = lines.filter(({ state }) => state === 'waiting');

@@ -97,16 +97,18 @@ test('a settlement writes every line into its own page, and touches no index', a
   expect(rows.filter(({ def }) => /\b(state|payout|version|settlement)\b/.test(def))).toEqual([]);
 });
 
-test('a draw is not over while another process has lines of it, and the next round ends it', async () => {
+test('a draw is not over while another process has an order of it, and the next round ends it', async () => {
   const draw = await lottery.current('VNMB');
   const { orderId } = await lottery.bought(draw, [{ play: 'lo2', pick: '00', unit: 10 }]);
   const stateOf = async () =>
     (await app.owner.pool.query<{ state: string }>('select state from lottery_draw where id = $1', [draw.drawId])).rows[0]?.state;
+  await lottery.timePasses(draw, false);
   const other = await app.owner.pool.connect();
   try {
     await other.query('begin');
-    await other.query('select from lottery_line where order_id = $1 for update', [orderId]);
-    await lottery.timePasses(draw);
+    await other.query('select from lottery_order where id = $1 for no key update', [orderId]);
+    await app.owner.pool.query(`update lottery_draw set draws_at = now() - interval '1 second' where id = $1`, [draw.drawId]);
+    await runDraws(app.context);
     expect([await stateOf(), (await lottery.see(orderId)).state]).toEqual(['drawn', 'waiting']);
   } finally {
     await other.query('rollback');

@@ -8,6 +8,12 @@ declare
   v_young int8 := (floor(extract(epoch from clock_timestamp()) * 1000)::int8 - 240000) << 20;
 begin
   if not exists (select from new_bet where bet_id < v_young) then return null; end if;
+  -- Where none had ended, as when a draw is settled, nothing has to be compared.
+  if not exists (select from old_bet where bet_id < v_young and status in (1, 2)) then
+    insert into commission_change (member_id, bet_id)
+      select member_id, min(bet_id) from new_bet where bet_id < v_young and status in (1, 2) group by member_id, (bet_id >> 20) / 300000;
+    return null;
+  end if;
   insert into commission_change (member_id, bet_id)
     select member_id, min(bet_id) from (
       select member_id, bet_id from (

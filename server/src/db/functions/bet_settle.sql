@@ -17,28 +17,41 @@ declare
   v_mosts int8[];
   v_statuses int2[];
   v_paid int8[];
+  v_wallets int8[];
+  v_houses int8[];
+  v_tallied timestamptz[];
   v_is_known boolean;
   v_at timestamptz := to_timestamp(p_now::float8 / 1000);
 begin
-  -- Locked in the order of bet_lock_set and read at once: what a lock was waited for is seen.
+  -- Locked in the order of bet_lock_set and read at once: what a lock was waited for is seen, and what never changes is not looked for again.
   with locked as (
-    select u.ordinality as place, b.status, b.payout, b.asset from unnest(p_members, p_bets) with ordinality u (member, bet, ordinality)
+    select u.ordinality as place, b.status, b.payout, b.asset, b.wallet_account, b.house_account,
+        case when b.is_tallied then b.placed_at end as tallied
+      from unnest(p_members, p_bets) with ordinality u (member, bet, ordinality)
       join bet b on b.member_id = u.member and b.bet_id = u.bet and b.vendor_id = p_vendor
       order by b.member_id, b.bet_id for update of b)
   select array_agg(k.place order by k.place) as places, array_agg(k.status order by k.place) as statuses,
-      array_agg(k.payout order by k.place) as paid, array_agg(k.asset order by k.place) as assets
+      array_agg(k.payout order by k.place) as paid, array_agg(k.asset order by k.place) as assets,
+      array_agg(k.wallet_account order by k.place) as wallets, array_agg(k.house_account order by k.place) as houses,
+      array_agg(k.tallied order by k.place) as tallied
     into f from locked k;
   if cardinality(f.places) = cardinality(p_bets) then
     v_assets := f.assets; v_statuses := f.statuses; v_paid := f.paid;
+    v_wallets := f.wallets; v_houses := f.houses; v_tallied := f.tallied;
   else
     -- Some are no bets of this vendor: their places stay empty.
     v_assets := array_fill(null::text, array[cardinality(p_bets)]);
     v_statuses := array_fill(null::int2, array[cardinality(p_bets)]);
     v_paid := array_fill(null::int8, array[cardinality(p_bets)]);
+    v_wallets := v_paid; v_houses := v_paid;
+    v_tallied := array_fill(null::timestamptz, array[cardinality(p_bets)]);
     for i in 1 .. coalesce(cardinality(f.places), 0) loop
       v_assets[f.places[i]] := f.assets[i];
       v_statuses[f.places[i]] := f.statuses[i];
       v_paid[f.places[i]] := f.paid[i];
+      v_wallets[f.places[i]] := f.wallets[i];
+      v_houses[f.places[i]] := f.houses[i];
+      v_tallied[f.places[i]] := f.tallied[i];
     end loop;
   end if;
   -- Behind the locks, so that whoever was first is seen. A line without a bound of its own has the brand's ceiling. Hardly ever is one of them
@@ -76,18 +89,16 @@ begin
       from waiting u join bet b on b.member_id = u.member and b.bet_id = u.bet;
 
   for d in
-    select b.member_id, b.placed_at, sum(u.payout)::int8 as won
-      from unnest(v_outcomes, p_members, p_bets, p_payouts) u (outcome, member, bet, payout)
-      join bet b on b.member_id = u.member and b.bet_id = u.bet
-      where u.outcome = 'settled' and u.payout > 0 and b.is_tallied group by 1, 2 order by 1, 2
+    select u.member, u.placed_at, sum(u.payout)::int8 as won
+      from unnest(v_outcomes, p_members, p_payouts, v_tallied) u (outcome, member, payout, placed_at)
+      where u.outcome = 'settled' and u.payout > 0 and u.placed_at is not null group by 1, 2 order by 1, 2
   loop
-    perform play_tally(d.member_id, d.placed_at, 0, -d.won);
+    perform play_tally(d.member, d.placed_at, 0, -d.won);
   end loop;
-  select array_agg(u.transfer) as transfers, array_agg(b.house_account) as houses, array_agg(b.wallet_account) as wallets,
-      array_agg(u.payout) as payouts, array_agg('bet:' || b.bet_id) as causes
+  select array_agg(u.transfer) as transfers, array_agg(u.house) as houses, array_agg(u.wallet) as wallets,
+      array_agg(u.payout) as payouts, array_agg('bet:' || u.bet) as causes
     into w
-    from unnest(v_outcomes, p_members, p_bets, p_payouts, p_transfers) u (outcome, member, bet, payout, transfer)
-    join bet b on b.member_id = u.member and b.bet_id = u.bet
+    from unnest(v_outcomes, p_bets, p_payouts, p_transfers, v_houses, v_wallets) u (outcome, bet, payout, transfer, house, wallet)
     where u.outcome = 'settled' and u.payout > 0;
   if w.transfers is not null
     and array_position(ledger_transfer_batch(w.transfers, w.houses, w.wallets, w.payouts, 'win', w.causes), null) is not null then
@@ -105,9 +116,9 @@ begin
     from unnest(v_outcomes, p_members, p_bets, p_payouts, p_uuids) u (outcome, member, bet, payout, uuid)
     where b.member_id = u.member and b.bet_id = u.bet and u.outcome = 'settled';
   for d in
-    select distinct r.member_id, r.asset, b.wallet_account from unnest(v_outcomes, p_members, p_bets, p_payouts) u (outcome, member, bet, payout)
-      join bet b on b.member_id = u.member and b.bet_id = u.bet
-      join member_receivable r on r.member_id = b.member_id and r.asset = b.asset and r.owed > 0
+    select distinct r.member_id, r.asset, u.wallet_account
+      from unnest(v_outcomes, p_members, p_payouts, v_assets, v_wallets) u (outcome, member, payout, asset, wallet_account)
+      join member_receivable r on r.member_id = u.member and r.asset = u.asset and r.owed > 0
       where u.outcome = 'settled' and u.payout > 0 order by r.member_id
   loop
     perform receivable_collect(d.member_id, d.asset, d.wallet_account);

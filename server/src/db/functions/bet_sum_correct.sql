@@ -9,9 +9,14 @@ declare
   v_belows int8[];
 begin
   if not exists (select from new_bet where bet_id < v_young) then return null; end if;
-  select array_agg(distinct member_id order by member_id) into v_members from (
-    select member_id, bet_id, status, stake, payout from new_bet where bet_id < v_young
-    except all select member_id, bet_id, status, stake, payout from old_bet) changed;
+  if exists (select from old_bet where status <> 0) or exists (select from new_bet where status = 0) then
+    select array_agg(distinct member_id order by member_id) into v_members from (
+      select member_id, bet_id, status, stake, payout from new_bet where bet_id < v_young
+      except all select member_id, bet_id, status, stake, payout from old_bet) changed;
+  else
+    -- All of them have ended, as when a draw is settled: nothing has to be compared.
+    select array_agg(member_id order by member_id) into v_members from (select member_id from new_bet where bet_id < v_young group by 1) changed;
+  end if;
   if v_members is null then return null; end if;
   insert into bet_sum_state select member, 0 from unnest(v_members) member on conflict do nothing;
   select array_agg(l.member_id) filter (where l.below > 0), array_agg(l.below) filter (where l.below > 0) into v_members, v_belows
