@@ -145,7 +145,7 @@ export async function agentRows(): Promise<Row[]> {
       const floor = await context.db.pool.connect();
       try {
         // It groups in memory as ours does.
-        await floor.query(`set statement_timeout = 0; set work_mem = '64MB'; set enable_sort = off`);
+        await floor.query(`set statement_timeout = 0; set work_mem = '128MB'; set enable_sort = off`);
         rows.push(...(await rowsOf(context, floor)));
       } finally {
         floor.release(true);

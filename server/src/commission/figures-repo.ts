@@ -92,7 +92,7 @@ function packed(from: RawBuilder<unknown>, activeFrom: bigint, hasMoney = false)
 
 /** A period of a large team is more than a page: it may take its time, and it groups in memory what no index has in order. */
 async function allowLarge(tx: Query): Promise<void> {
-  await sql`select set_config('statement_timeout', '120s', true), set_config('work_mem', '64MB', true),
+  await sql`select set_config('statement_timeout', '120s', true), set_config('work_mem', '128MB', true),
     set_config('enable_sort', 'off', true)`.execute(tx);
 }
 

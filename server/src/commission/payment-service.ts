@@ -13,7 +13,7 @@ import { paidNews } from './texts.ts';
 
 export const ASSET = 'IDR';
 /** In one commit: enough that its cost is spread thin, few enough that a wallet is locked for some milliseconds only. */
-const AT_ONCE = 250;
+const AT_ONCE = 500;
 
 /** A message each five minutes would be noise: the account record has them all. */
 const isNews = ({ kind }: DueRow): boolean => kind !== 'realtime' && kind !== 'hourly';
@@ -33,7 +33,6 @@ async function paySome(context: Context, symbol: string, atOnce: number, mark: t
       const due = paid[place];
       return due ? [{ id: due.id, debit, credit, amount: due.amount, reference: `commission:${due.id}` }] : [];
     });
-    await transferAll(tx, 'commission', transfers);
     const news = paid.filter(isNews);
     const people = await findPeople(tx, [...new Set(news.map(({ member_id: id }) => id))]);
     const letters = news.map(({ member_id: memberId, kind, amount }) => {
@@ -41,6 +40,8 @@ async function paySome(context: Context, symbol: string, atOnce: number, mark: t
       return { memberId, message: { ...paidNews(language, kind, numberFromMinor(amount, DECIMALS), symbol), kind: 'money' as const } };
     });
     await sendMessages(tx, letters, at);
+    // Last, since it locks the wallets.
+    await transferAll(tx, 'commission', transfers);
     return paid;
   });
 }

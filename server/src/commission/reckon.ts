@@ -42,10 +42,12 @@ export type Reckoned = Party &
     readonly earned: bigint;
   };
 
+type Open = Omit<Reckoned, 'below' | 'earned'> & { below: readonly Share[]; earned: bigint };
+
 const NOTHING: Figures = { validBet: 0n, stake: 0n, payout: 0n, active: 0 };
 
 /** A team that staked nothing and carries nothing has no statement: most five minutes are such. */
-const hasMoved = ({ stake, validBet, carryIn, isStated }: Figures & Party): boolean =>
+const hasMoved = ({ stake, validBet }: Figures, { carryIn, isStated }: Party): boolean =>
   stake > 0n || validBet > 0n || carryIn < 0n || isStated === true;
 
 /** What the rule of a contract that asks for single bets has counted; undefined where every bet counts. */
@@ -62,29 +64,32 @@ export function reckon(
   figuresOf: ReadonlyMap<bigint, Figures>,
   countedOf: ReadonlyMap<bigint, bigint> = new Map(),
 ): Reckoned[] {
-  const grosses = parties.map((party) => {
-    const figures = figuresOf.get(party.memberId) ?? NOTHING;
+  const below = new Map<bigint, Share[]>();
+  // One object for each contract, whose last two fields are filled in when all that is owed below is known.
+  const reckoned: Open[] = [];
+  for (const party of parties) {
+    const { memberId, uplineId, carryIn } = party;
+    const figures = figuresOf.get(memberId) ?? NOTHING;
+    if (!hasMoved(figures, party)) continue;
     const at = tierOf(party.tiers, figures);
     const rate = party.tiers[at]?.rate ?? 0;
-    const { base, carryOut, fees } = baseOf(kind, figures, party.carryIn, countedFor(party, countedOf), party.feeRates);
-    return { ...party, ...figures, tier: at + 1, rate, base, fees, carryOut, gross: grossOf(base, rate) };
-  });
-  const below = new Map<bigint, Share[]>();
-  for (const { uplineId, memberId, base, rate, gross } of grosses.filter(hasMoved)) {
+    const { base, carryOut, fees } = baseOf(kind, figures, carryIn, countedFor(party, countedOf), party.feeRates);
+    const gross = grossOf(base, rate);
+    reckoned.push({ ...party, ...figures, tier: at + 1, rate, base, fees, carryOut, gross, below: [], earned: gross });
     if (uplineId === null) continue;
-    const shares = below.get(uplineId) ?? [];
-    shares.push({ memberId, base, rate, gross });
-    below.set(uplineId, shares);
+    const share = { memberId, base, rate, gross };
+    const shares = below.get(uplineId);
+    if (shares) shares.push(share);
+    else below.set(uplineId, [share]);
   }
-  return grosses.filter(hasMoved).map((one) => {
-    const shares = below.get(one.memberId) ?? [];
-    return {
-      ...one,
-      below: shares,
-      earned: netOf(
-        one.gross,
-        shares.map(({ gross }) => gross),
-      ),
-    };
-  });
+  for (const one of reckoned) {
+    const shares = below.get(one.memberId);
+    if (!shares) continue;
+    one.below = shares;
+    one.earned = netOf(
+      one.gross,
+      shares.map((share) => share.gross),
+    );
+  }
+  return reckoned;
 }

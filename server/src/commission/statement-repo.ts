@@ -1,5 +1,6 @@
 import type { ContractKind } from '@sorak/contract';
 import { type Selectable, sql } from 'kysely';
+import { arrayText } from '../db/array-text.ts';
 import type { Span } from '../lib/periods.ts';
 import type { ContractRow, Query } from './contract-repo.ts';
 import type { CommissionTables, StoredShare } from './tables.ts';
@@ -54,10 +55,14 @@ export async function findParties(
   agentIds?: readonly bigint[],
 ): Promise<PartyRow[]> {
   const these = agentIds ? sql`and (c.member_id = any(${agentIds}::int8[]) or c.upline_id = any(${agentIds}::int8[]))` : sql``;
+  // Dividends alone carry anything, and to look for it takes as long as all else.
+  const carry =
+    kind === 'dividend'
+      ? sql`(select s.carry_out from commission_statement s join commission_run r on r.id = s.run_id
+          where s.member_id = c.member_id and r.kind = c.kind and r.period_to = ${new Date(from)} order by r.id desc limit 1)`
+      : sql`null::int8`;
   const { rows } = await sql<PartyRow>`
-    select c.id, c.member_id, c.upline_id, c.tiers, c.basis, c.single_bet, c.fees,
-        (select s.carry_out from commission_statement s join commission_run r on r.id = s.run_id
-          where s.member_id = c.member_id and r.kind = c.kind and r.period_to = ${new Date(from)} order by r.id desc limit 1) as carry
+    select c.id, c.member_id, c.upline_id, c.tiers, c.basis, c.single_bet, c.fees, ${carry} as carry
       from agent_contract c join member m on m.id = c.member_id
       left join lateral (select id, from_upline from branch_move where member_id = c.member_id and moved_at > ${new Date(from)} order by id limit 1) v on true
       where c.kind = ${kind} and c.cycle = ${cycle} and c.state in ('signed', 'ended') and c.starts_at <= ${new Date(from)}
@@ -69,15 +74,46 @@ export async function findParties(
 export type NewStatement = Omit<StatementRow, 'below' | 'paid_at' | 'held_at'> & { readonly below: readonly StoredShare[] };
 const AT_ONCE = 5_000;
 
-/** As one value each time: a parameter for every field of a hundred thousand rows takes longer than all else. */
+/** All but what `below` is: numbers, uuids and nothing, which need no quotes. */
+const TYPE_OF = {
+  id: 'uuid',
+  run_id: 'int8',
+  contract_id: 'uuid',
+  member_id: 'int8',
+  valid_bet: 'int8',
+  stake: 'int8',
+  payout: 'int8',
+  active: 'int4',
+  deposits: 'int8',
+  gifts: 'int8',
+  fee_platform: 'int8',
+  fee_payment: 'int8',
+  fee_bonus: 'int8',
+  tier: 'int4',
+  rate: 'int4',
+  carry_in: 'int8',
+  carry_out: 'int8',
+  base: 'int8',
+  gross: 'int8',
+  earned: 'int8',
+  reckoned: 'int8',
+  debt_in: 'int8',
+  debt_out: 'int8',
+  debt_of: 'uuid',
+  amount: 'int8',
+} as const satisfies Readonly<Record<Exclude<keyof NewStatement, 'below'>, string>>;
+const COLUMNS = Object.keys(TYPE_OF) as (keyof typeof TYPE_OF)[];
+
+/** A list for each column: a parameter for every field of a hundred thousand rows, or a document of them, takes longer than the rows. */
 export async function insertStatements(tx: Query, rows: readonly NewStatement[]): Promise<void> {
   for (let at = 0; at < rows.length; at += AT_ONCE) {
-    const list = JSON.stringify(rows.slice(at, at + AT_ONCE), (_key, value: unknown) =>
-      typeof value === 'bigint' ? String(value) : value,
-    );
-    await sql`insert into commission_statement select * from json_populate_recordset(null::commission_statement, ${list}::json)`.execute(
-      tx,
-    );
+    const some = rows.slice(at, at + AT_ONCE);
+    const names = sql.join(COLUMNS.map((column) => sql.ref(column)));
+    const lists = COLUMNS.map((column) => sql`${arrayText(some.map((row) => row[column]))}::${sql.raw(TYPE_OF[column])}[]`);
+    const below = some.map((row) => JSON.stringify(row.below));
+    await sql`
+      insert into commission_statement (${names}, below)
+        select ${names}, below::jsonb from unnest(${sql.join(lists)}, ${below}::text[]) s (${names}, below)`.execute(tx);
   }
 }
 
