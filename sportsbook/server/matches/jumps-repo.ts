@@ -5,18 +5,27 @@ import type { StoredOutcome } from '../db/tables.ts';
 /** A chance, read from a price, that moves by more than a fifth in one step has jumped: 2.00 to 3.40, or to 1.40. */
 const FAR = 0.2;
 
-const isFar = (one: string, other: string) => sql`exists (
-  select from jsonb_to_recordset(${sql.raw(one)}) as one (code text, price float8)
-    join jsonb_to_recordset(${sql.raw(other)}) as other (code text, price float8) using (code)
-  where abs(1000 / one.price - 1000 / other.price) > ${FAR}::float8)`;
+/** Of most markets, which have two or three outcomes in one order, told by their places: taking the lists apart costs ten times as much. */
+const isFar = (one: string, other: string) => {
+  const [first, second] = [sql.raw(one), sql.raw(other)];
+  const isSame = (at: number) => sql`${first}->${sql.lit(at)}->'code' is not distinct from ${second}->${sql.lit(at)}->'code'`;
+  const isFarAt = (at: number) => sql`coalesce(
+    abs(1000 / (${first}->${sql.lit(at)}->>'price')::float8 - 1000 / (${second}->${sql.lit(at)}->>'price')::float8) > ${FAR}::float8, false)`;
+  return sql`case when jsonb_array_length(${first}) <= 3 and jsonb_array_length(${second}) <= 3 and ${isSame(0)} and ${isSame(1)} and ${isSame(2)}
+    then ${isFarAt(0)} or ${isFarAt(1)} or ${isFarAt(2)}
+    else exists (
+      select from jsonb_to_recordset(${first}) as one (code text, price float8)
+        join jsonb_to_recordset(${second}) as other (code text, price float8) using (code)
+      where abs(1000 / one.price - 1000 / other.price) > ${FAR}::float8) end`;
+};
 
 /**
- * Whether the prices that are told for an open market stand far from those before, and nothing in its match explains it. One that has
+ * Whether the prices that are told for an open market stand far from those `before`, and nothing in its match explains it. One that has
  * jumped is believed again when the next price is near where it jumped to, or near where it came from.
  */
-export const hasJumped = (explained: readonly string[]) => sql`markets.state = 'open' and markets.match_id <> all (${explained}::text[])
-  and ${isFar('markets.outcomes', 'told.outcomes')}
-  and (markets.trusted is null or ${isFar('markets.trusted', 'told.outcomes')})`;
+export const hasJumped = (explained: readonly string[]) => sql`before.state = 'open' and before.match_id <> all (${explained}::text[])
+  and ${isFar('before.outcomes', 'told.outcomes')}
+  and (before.trusted is null or ${isFar('before.trusted', 'told.outcomes')})`;
 
 export const believe = (trx: Transaction, market: string) =>
   trx.updateTable('markets').set({ jumped_at: null, trusted: null }).where('id', '=', market).execute();

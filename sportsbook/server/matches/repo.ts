@@ -107,11 +107,15 @@ async function writePrices(trx: Transaction, prices: readonly PriceChange[], inc
   await believeMatches(trx, explained);
   if (prices.length === 0) return;
   await sql`
-    update markets set outcomes = told.outcomes,
-      jumped_at = case when ${hasJumped(explained)} then coalesce(markets.jumped_at, ${now}) end,
-      trusted = case when ${hasJumped(explained)} then coalesce(markets.trusted, markets.outcomes) end
-    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as told (market text, outcomes jsonb)
-    where markets.id = told.market`.execute(trx);
+    with moved as materialized (
+      select before.id, told.outcomes, ${hasJumped(explained)} as has_jumped
+      from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as told (market text, outcomes jsonb)
+      join markets before on before.id = told.market
+    )
+    update markets set outcomes = moved.outcomes,
+      jumped_at = case when moved.has_jumped then coalesce(markets.jumped_at, ${now}) end,
+      trusted = case when moved.has_jumped then coalesce(markets.trusted, markets.outcomes) end
+    from moved where markets.id = moved.id`.execute(trx);
 }
 
 async function writeScores(trx: Transaction, incidents: readonly Incident[]): Promise<void> {
@@ -143,15 +147,23 @@ export const listMatches = (db: Db) =>
 
 export const findMatches = (db: Db, ids: readonly string[]) => db.selectFrom('matches').selectAll().where('id', 'in', ids).execute();
 
-/** The markets that a row of the list shows: who wins, the handicaps and the totals of the whole match. */
+const price = (at: number) => sql`(outcomes->${sql.lit(at)}->>'price')::int`;
+/** How far the first two prices of a market stand apart; null where it has no two. */
+const GAP = sql`abs(${price(0)} - ${price(1)})`;
+
+/** The markets that a row of the list shows: who wins, and of the handicaps and the totals of the whole match the evenest line of each. */
 export const listRowMarkets = (db: Db, matches: readonly string[]) =>
   db
     .selectFrom('markets')
+    .distinctOn(['match_id', 'type'])
     .selectAll()
-    .where('match_id', 'in', matches)
+    .where(sql<boolean>`match_id = any (${matches}::text[])`)
     .where('state', '<>', 'closed')
     .where('part', 'in', ['match', 'season'])
     .where('type', 'in', ['result', 'winner', 'handicap', 'total', 'outright'])
+    .orderBy('match_id')
+    .orderBy('type')
+    .orderBy(GAP)
     .orderBy('id')
     .execute();
 

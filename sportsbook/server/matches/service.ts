@@ -30,22 +30,6 @@ const matchView = (book: Book, row: MatchRow, marketCount: number, markets: read
   markets: markets.map((market) => marketView(row, market)),
 });
 
-/** How far the two prices of a line stand apart. One that has no two prices is the last to be shown. */
-function gapOf({ outcomes }: MarketRow): number {
-  const [one, other] = outcomes.map(({ price }) => price);
-  return typeof one === 'number' && typeof other === 'number' ? Math.abs(one - other) : Number.MAX_SAFE_INTEGER;
-}
-
-/** One market of each type: of several lines the evenest. */
-function rowMarkets(markets: readonly MarketRow[]): MarketRow[] {
-  const shown = new Map<string, MarketRow>();
-  for (const market of markets) {
-    const known = shown.get(market.type);
-    if (!known || gapOf(market) < gapOf(known)) shown.set(market.type, market);
-  }
-  return [...shown.values()];
-}
-
 /** What can be bet on now and next: each match with the markets of its row, at the prices as they stand. */
 export async function showMatches(book: Book): Promise<MatchesAnswer> {
   const now = book.now().getTime();
@@ -67,7 +51,7 @@ async function rowsOf(book: Book, now: number, matches: readonly MatchRow[]): Pr
   for (const market of markets) marketsOf.get(market.match_id)?.push(market);
   return {
     now,
-    matches: matches.map((match) => matchView(book, match, countOf.get(match.id) ?? 0, rowMarkets(marketsOf.get(match.id) ?? []))),
+    matches: matches.map((match) => matchView(book, match, countOf.get(match.id) ?? 0, marketsOf.get(match.id) ?? [])),
   };
 }
 
