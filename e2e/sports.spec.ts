@@ -154,7 +154,7 @@ for (const reader of someOf(READERS, 1)) {
     // On a telephone the stake is written by the slip's own keys, and a keyboard types into the same field.
     await page.setViewportSize({ width: 390, height: 844 });
     await guest.getByRole('button', { name: t['book.openSlip'] }).click();
-    const typed = guest.locator('form.slip > .stake input');
+    const typed = guest.locator('form.slip .staking > .stake input');
     const keys = guest.getByRole('group', { name: t['book.keys'], exact: true });
     for (const key of ['2', '5', '000']) await keys.getByRole('button', { name: key, exact: true }).click();
     await expect(typed).toHaveValue('25,000');
@@ -172,7 +172,7 @@ for (const reader of someOf(READERS, 1)) {
     await expect(page.getByRole('dialog', { name: wordsOf(language)('session.loginTitle') })).toBeVisible();
     const frame = await open(page, reader);
     await page.setViewportSize({ width: 1280, height: 720 });
-    await expect(frame.locator('form.slip > .stake input')).toHaveValue('25,007');
+    await expect(frame.locator('form.slip .staking > .stake input')).toHaveValue('25,007');
     await show(frame, '10K');
     await show(frame, t['book.clear']);
     const start = await balanceOf(page);
@@ -217,10 +217,22 @@ for (const reader of someOf(READERS, 1)) {
     await place(frame, language);
     await pickMatches(frame, 3);
     await frame.getByRole('tab', { name: t['book.system'], exact: true }).click();
-    await expect(frame.locator('.combined li')).toHaveCount(3);
+    await expect(frame.locator('.combined li')).toHaveCount(4);
     await photograph(page, `sports-${language}-1280`);
+    // A desk gives a system the page for itself: its legs, its combinations, and what it takes and brings beside each other.
+    await show(frame, t['book.systemWide']);
+    await expect(frame.getByRole('heading', { name: t['book.systemTitle'] })).toBeVisible();
+    await expect(frame.locator('article.match').first()).toBeHidden();
+    for (const theme of ['light', 'dark'] as const) {
+      await frame.locator('html').evaluate((html, to) => void (html.dataset['theme'] = to), theme);
+      await expectAccess(page, `a system ${theme}`);
+      await expectFits(page, `a system ${theme}`);
+      await photograph(page, `sports-system-${language}-${theme}-1280`);
+    }
+    await show(frame, t['book.backToMatches']);
+    await expect(frame.locator('article.match').first()).toBeVisible();
     // What is too great is refused with the most that is taken on each, and a press stakes that.
-    const each = frame.locator('form.slip > .stake input');
+    const each = frame.locator('form.slip .staking > .stake input');
     await each.fill('900000000');
     await frame.getByLabel(t['book.accept']).selectOption('any');
     await placeButton(frame).click();

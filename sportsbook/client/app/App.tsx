@@ -13,6 +13,7 @@ import { Panel, type PanelTab } from './Panel.tsx';
 import { Top } from './Top.tsx';
 import { useBalance } from './use-balance.ts';
 import { useBook } from './use-book.ts';
+import { useWide } from './use-wide.ts';
 import { say, titleOf } from './words.ts';
 
 const MatchPage = lazyPage(() => import('../match/MatchPage.tsx').then((file) => file.MatchPage));
@@ -34,6 +35,15 @@ const pagesOf = (isGuest: boolean) =>
 export type Visit = Omit<SessionAnswer, 'session' | 'balance'> & { readonly balance: number | null; readonly isGuest: boolean };
 type Props = { readonly visit: Visit; readonly onBalance: () => void; readonly onLogIn: () => void };
 
+/** On a narrow screen the way to the slip. */
+function Opener({ count, onOpen }: { readonly count: number; readonly onOpen: () => void }) {
+  return (
+    <button type="button" className="opener" onClick={onOpen}>
+      {say('book.legs', { count })} <b>{say('book.openSlip', {})}</b>
+    </button>
+  );
+}
+
 export function App({ visit, onBalance, onLogIn }: Props) {
   const { isGuest } = visit;
   const [kept] = useState(takeSlip);
@@ -43,6 +53,7 @@ export function App({ visit, onBalance, onLogIn }: Props) {
   const [format, setFormat] = useState<OddsFormat>('decimal');
   const [panel, setPanel] = useState<PanelTab>('slip');
   const [isSheet, setSheet] = useState(false);
+  const wide = useWide(page === 'matches' && panel === 'slip' && picks.length > 2 && draft.kind === 'system');
   const guest = isGuest ? onLogIn : null;
   useEffect(() => {
     if (isGuest) keepSlip({ picks, draft });
@@ -71,7 +82,7 @@ export function App({ visit, onBalance, onLogIn }: Props) {
     setPanel('slip');
   }, []);
   return (
-    <div className={page === 'bets' ? 'book alone' : isSheet ? 'book sheet' : 'book'}>
+    <div className={page === 'bets' ? 'book alone' : isSheet ? 'book sheet' : wide.isWide ? 'book wide' : 'book'}>
       <main>
         <Top title={titleOf(visit)} balance={balance} format={format} onFormat={setFormat} />
         {opened === null ? (
@@ -101,11 +112,7 @@ export function App({ visit, onBalance, onLogIn }: Props) {
           {page === 'rules' ? <Rules terms={visit} format={format} /> : null}
         </Suspense>
       </main>
-      {page === 'bets' || picks.length === 0 ? null : (
-        <button type="button" className="opener" onClick={() => setSheet(true)}>
-          {say('book.legs', { count: picks.length })} <b>{say('book.openSlip', {})}</b>
-        </button>
-      )}
+      {page === 'bets' || picks.length === 0 ? null : <Opener count={picks.length} onOpen={() => setSheet(true)} />}
       <Panel
         isHidden={page === 'bets'}
         tab={panel}
@@ -119,6 +126,7 @@ export function App({ visit, onBalance, onLogIn }: Props) {
         onGuest={guest}
         onChange={refresh}
         onClose={hideSheet}
+        {...wide}
       />
     </div>
   );

@@ -28,11 +28,14 @@ type Props = {
   /** What is asked of a guest instead of a bet; null for a player. */
   readonly onGuest: (() => void) | null;
   readonly onClose: () => void;
+  /** Whether a system has the page for itself. */
+  readonly isWide: boolean;
+  readonly onWide: (isWide: boolean) => void;
 };
 
 /** The slip, and the bets that were placed by it: beside the list, on a narrow screen a sheet over it. Not drawn again for what the list does. */
 export const Panel = memo(function Panel(props: Props) {
-  const { isHidden, tab, onTab, bets, picks, format, draft, onDraft, onPicks, onChange, onGuest, onClose } = props;
+  const { isHidden, tab, onTab, bets, picks, format, draft, onDraft, onPicks, onChange, onGuest, onClose, isWide, onWide } = props;
   const title = (
     <>
       {say('book.slip', {})} {picks.length > 0 ? <span className="count">{picks.length}</span> : null}
@@ -59,7 +62,17 @@ export const Panel = memo(function Panel(props: Props) {
         {tab === 'bets' ? (
           <Bets bets={bets} format={format} onChange={onChange} />
         ) : (
-          <Slip picks={picks} format={format} draft={draft} onDraft={onDraft} onPicks={onPicks} onPlaced={onChange} onGuest={onGuest} />
+          <Slip
+            picks={picks}
+            format={format}
+            draft={draft}
+            onDraft={onDraft}
+            onPicks={onPicks}
+            onPlaced={onChange}
+            onGuest={onGuest}
+            isWide={isWide}
+            onWide={onWide}
+          />
         )}
       </Suspense>
     </aside>

@@ -1,42 +1,61 @@
+import { countCombinations } from '../../engine/combinations.ts';
 import { showPrice, type OddsFormat } from '../../engine/odds.ts';
 import { Prices } from '../app/Price.tsx';
-import { say, withSign } from '../app/words.ts';
+import { say, withChange, withSign } from '../app/words.ts';
 import { byWins, combinedOf, letterOf } from './combined.ts';
 
 /** More than these are folded away at first. */
 const SHOWN = 12;
 
-type Props = { readonly stake: number; readonly prices: readonly number[]; readonly size: number; readonly format: OddsFormat };
+type WinsProps = { readonly stake: number; readonly prices: readonly number[]; readonly size: number };
+type Props = WinsProps & { readonly format: OddsFormat };
 
-/** All combinations of a system with what each can bring, and what comes back by how many legs win. */
+/** All combinations of a system with what each can bring. */
 export function Combinations({ stake, prices, size, format }: Props) {
   const combined = combinedOf(stake, prices, size);
+  const all = combined.reduce((sum, { greatest }) => sum + greatest, 0n);
+  return (
+    <details className="combined" open={combined.length <= SHOWN}>
+      <summary>
+        <b>{say('book.combinations', { count: combined.length })}</b> <span className="quiet">@ {withSign(stake)}</span>
+      </summary>
+      <ul>
+        {combined.map(({ legs, greatest }) => (
+          <li key={legs.join()} className="sums">
+            <span>
+              {legs.map((at) => (
+                <b key={at} className="letter">
+                  {letterOf(at)}
+                </b>
+              ))}{' '}
+              <Prices text={legs.map((at) => showPrice(prices[at] ?? 0, format)).join(' × ')} />
+            </span>
+            <b>{withSign(Number(greatest))}</b>
+          </li>
+        ))}
+        <li className="sums">
+          <b>{say('book.allWin', {})}</b>
+          <b>{withSign(Number(all))}</b>
+        </li>
+      </ul>
+    </details>
+  );
+}
+
+/** What comes back by how many legs win. */
+export function Wins({ stake, prices, size }: WinsProps) {
   return (
     <>
-      <details className="combined" open={combined.length <= SHOWN}>
-        <summary>{say('book.combinations', { count: combined.length })}</summary>
-        <ul>
-          {combined.map(({ legs, greatest }) => (
-            <li key={legs.join()} className="sums">
-              <span>
-                {legs.map((at) => (
-                  <b key={at} className="letter">
-                    {letterOf(at)}
-                  </b>
-                ))}{' '}
-                <Prices text={legs.map((at) => showPrice(prices[at] ?? 0, format)).join(' × ')} />
-              </span>
-              <b>{withSign(Number(greatest))}</b>
-            </li>
-          ))}
-        </ul>
-      </details>
       {byWins(stake, prices, size).map(({ wins, least, most }) => (
         <p key={wins} className="sums quiet">
           <span>{say('book.wins', { count: wins })}</span>
           <span>{least === most ? withSign(Number(most)) : `${withSign(Number(least))} – ${withSign(Number(most))}`}</span>
         </p>
       ))}
+      <p className="sums quiet">
+        <span>{say('book.winsFewer', { size: String(size) })}</span>
+        <span className="lost">{withChange(-stake * countCombinations(prices.length, size))}</span>
+      </p>
       <p className="quiet">{say('book.systemWhy', { size: String(size) })}</p>
     </>
   );

@@ -10,8 +10,8 @@ import { say, withSign } from '../app/words.ts';
 import { outcomeName } from '../matches/names.ts';
 import { useMatchesNow } from '../matches/use-match.ts';
 import { letterOf } from './combined.ts';
-import { Combinations } from './Combinations.tsx';
-import { Press, Sums, SystemSize, TotalOdds } from './parts.tsx';
+import { Combinations, Wins } from './Combinations.tsx';
+import { Press, Sums, SystemHead, SystemSize, TotalOdds } from './parts.tsx';
 import { SlipLeg } from './SlipLeg.tsx';
 import { type Draft, readDraft, withStake } from './draft.ts';
 import { MoneyField } from './MoneyField.tsx';
@@ -32,16 +32,30 @@ type Props = {
   readonly onPlaced: () => void;
   /** What is asked of a guest instead of a bet; null for a player. */
   readonly onGuest: (() => void) | null;
+  /** Whether a system has the page for itself, and giving it that; on a narrow screen it never has. */
+  readonly isWide: boolean;
+  readonly onWide: (isWide: boolean) => void;
 };
 
+/** A slip without legs: what became of those that were placed. */
+function Empty({ isPlaced, failure }: { readonly isPlaced: boolean; readonly failure: string }) {
+  return (
+    <>
+      <output className="quiet">{isPlaced ? say('book.placed', {}) : say('book.slipEmpty', {})}</output>
+      <FailureNote text={failure} />
+    </>
+  );
+}
+
 /** The legs, the stake, and in money what is risked and what can come back. */
-export function Slip({ picks, format, draft, onDraft, onPicks, onPlaced, onGuest }: Props) {
+export function Slip({ picks, format, draft, onDraft, onPicks, onPlaced, onGuest, isWide, onWide }: Props) {
   const { own, accept } = draft;
   const matches = useMatchesNow(picks.map(({ match }) => match.id));
   const placing = usePlacing({ onPicks, onPlaced });
   const now = picks.map((pick) => ({ ...pick, price: priceNow(pick, matches) ?? 0 }));
   const isClosed = now.some(({ price }) => price === 0);
   const isMoved = accept === 'ask' && now.some(({ price }, place) => price !== picks[place]?.price);
+  const prices = now.map(({ price }) => price);
   const legs = now.map((pick) => ({ key: keyOf(pick), price: pick.price }));
   const { kind, size, isApart, at, stakes } = readDraft(draft, legs);
   const { total, greatest } = sumsOf(stakes, legs, size);
@@ -51,17 +65,11 @@ export function Slip({ picks, format, draft, onDraft, onPicks, onPlaced, onGuest
     onDraft(withStake(draft, '', shortAmount(most)));
     placing.forget();
   };
-  if (picks.length === 0)
-    return (
-      <>
-        <output className="quiet">{placing.isPlaced ? say('book.placed', {}) : say('book.slipEmpty', {})}</output>
-        <FailureNote text={placing.failure} />
-      </>
-    );
+  if (picks.length === 0) return <Empty isPlaced={placing.isPlaced} failure={placing.failure} />;
   const tabs = (['single', 'parlay', 'system'] as const).map((key) => ({ key, label: say(`book.${key}`, {}) }));
   return (
     <form
-      className="slip"
+      className={kind === 'system' ? 'slip system' : 'slip'}
       onSubmit={(event) => {
         event.preventDefault();
         if (onGuest) onGuest();
@@ -78,46 +86,54 @@ export function Slip({ picks, format, draft, onDraft, onPicks, onPlaced, onGuest
           full
         />
       ) : null}
-      {picks.map((pick, place) => (
-        <SlipLeg
-          key={keyOf(pick)}
-          pick={pick}
-          price={now[place]?.price ?? 0}
-          format={format}
-          {...(kind === 'system' ? { letter: letterOf(place) } : {})}
-          onRemove={() => onPicks(picks.filter((one) => one !== pick))}
-        >
-          {isApart ? (
-            <MoneyField
-              label={say('book.stakeOn', { outcome: outcomeName(pick.market, pick.outcome, pick.match) })}
-              text={own[keyOf(pick)] ?? draft.stake}
-              onText={(text) => onDraft(withStake(draft, keyOf(pick), text))}
-              keys={{ isActive: at === keyOf(pick), onActive: () => onDraft({ ...draft, at: keyOf(pick), isFresh: true }) }}
-            />
-          ) : null}
-        </SlipLeg>
-      ))}
-      {kind === 'system' ? <SystemSize legs={picks.length} size={size} onSize={(next) => onDraft({ ...draft, size: next })} /> : null}
-      {kind === 'parlay' && !isClosed ? <TotalOdds prices={now.map(({ price }) => price)} format={format} /> : null}
-      <StakeFields draft={draft} onDraft={onDraft} at={at} combinations={countCombinations(picks.length, size)} />
-      {kind === 'system' && !isClosed ? (
-        <Combinations stake={stakes.each} prices={now.map(({ price }) => price)} size={size} format={format} />
+      {kind === 'system' ? (
+        <>
+          <SystemHead isWide={isWide} onWide={onWide} />
+          <SystemSize legs={picks.length} size={size} onSize={(next) => onDraft({ ...draft, size: next })} />
+        </>
       ) : null}
-      <Sums legs={picks.length} total={total} greatest={Number(greatest)} />
-      <FailureNote text={placing.failure} />
-      {most > 0 ? (
-        <Button full onClick={takeMost}>
-          {say('book.stakeMost', { amount: withSign(most * MINOR) })}
-        </Button>
-      ) : null}
-      {placing.seconds > 0 ? <output>{say('book.wait', { seconds: placing.seconds })}</output> : null}
-      <Press
-        isGuest={onGuest !== null}
-        isMoved={isMoved}
-        isBusy={placing.isBusy}
-        isOff={isClosed || legs.some((leg) => stakeOf(stakes, leg) === 0)}
-        total={total}
-      />
+      <div className="picked">
+        {picks.map((pick, place) => (
+          <SlipLeg
+            key={keyOf(pick)}
+            pick={pick}
+            price={now[place]?.price ?? 0}
+            format={format}
+            {...(kind === 'system' ? { letter: letterOf(place) } : {})}
+            onRemove={() => onPicks(picks.filter((one) => one !== pick))}
+          >
+            {isApart ? (
+              <MoneyField
+                label={say('book.stakeOn', { outcome: outcomeName(pick.market, pick.outcome, pick.match) })}
+                text={own[keyOf(pick)] ?? draft.stake}
+                onText={(text) => onDraft(withStake(draft, keyOf(pick), text))}
+                keys={{ isActive: at === keyOf(pick), onActive: () => onDraft({ ...draft, at: keyOf(pick), isFresh: true }) }}
+              />
+            ) : null}
+          </SlipLeg>
+        ))}
+      </div>
+      {kind === 'system' && !isClosed ? <Combinations stake={stakes.each} prices={prices} size={size} format={format} /> : null}
+      <div className="staking">
+        {kind === 'parlay' && !isClosed ? <TotalOdds prices={prices} format={format} /> : null}
+        <StakeFields draft={draft} onDraft={onDraft} at={at} combinations={countCombinations(picks.length, size)} />
+        {kind === 'system' && !isClosed ? <Wins stake={stakes.each} prices={prices} size={size} /> : null}
+        <Sums legs={picks.length} total={total} greatest={Number(greatest)} />
+        <FailureNote text={placing.failure} />
+        {most > 0 ? (
+          <Button full onClick={takeMost}>
+            {say('book.stakeMost', { amount: withSign(most * MINOR) })}
+          </Button>
+        ) : null}
+        {placing.seconds > 0 ? <output>{say('book.wait', { seconds: placing.seconds })}</output> : null}
+        <Press
+          isGuest={onGuest !== null}
+          isMoved={isMoved}
+          isBusy={placing.isBusy}
+          isOff={isClosed || legs.some((leg) => stakeOf(stakes, leg) === 0)}
+          total={total}
+        />
+      </div>
     </form>
   );
 }

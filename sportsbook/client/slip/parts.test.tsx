@@ -1,7 +1,9 @@
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { heard } from '../app/Price.tsx';
 import { loadPageWords, loadWords, setCurrency } from '../app/words.ts';
+import { Combinations, Wins } from './Combinations.tsx';
 import { Sums, TotalOdds } from './parts.tsx';
 
 test.each([
@@ -27,4 +29,19 @@ test.each([
   await loadPageWords();
   setCurrency('IDR');
   expect(renderToString(<Sums legs={legs} total={100} greatest={200} />)).toContain(`<span>${text}</span>`);
+});
+
+/** With the sign of a currency parted from its amount by a plain space. */
+const htmlOf = (part: ReactElement): string => renderToString(part).replaceAll('\u00A0', ' ');
+
+test('a system of two of four says what all of its combinations bring, and what is lost with fewer wins than it needs', async () => {
+  await loadWords('en');
+  await loadPageWords();
+  setCurrency('IDR');
+  const prices = [1_940, 2_100, 1_800, 2_430];
+  const all = htmlOf(<Combinations stake={1_000_000} prices={prices} size={2} format="decimal" />);
+  expect(all.match(/<li/g)).toHaveLength(7);
+  expect(all).toContain('<b>If all of them win</b><b>Rp 255,372.00</b>');
+  const wins = htmlOf(<Wins stake={1_000_000} prices={prices} size={2} />);
+  expect(wins).toContain('<span>Fewer than 2 win</span><span class="lost">−Rp 60,000.00</span>');
 });

@@ -38,6 +38,20 @@ export function SystemSize({ legs, size, onSize }: SizeProps) {
   );
 }
 
+type HeadProps = { readonly isWide: boolean; readonly onWide: (isWide: boolean) => void };
+
+/** The name of a system that has the page for itself with the way back to the matches, or the way to that. */
+export function SystemHead({ isWide, onWide }: HeadProps) {
+  return (
+    <div className="system-head">
+      {isWide ? <h2>{say('book.systemTitle', {})}</h2> : null}
+      <Button size="s" kind="outline" onClick={() => onWide(!isWide)}>
+        {say(isWide ? 'book.backToMatches' : 'book.systemWide', {})}
+      </Button>
+    </div>
+  );
+}
+
 type SumsProps = { readonly legs: number; readonly total: number; readonly greatest: number };
 
 /** What is staked in all, and the most that comes back. */
