@@ -26,7 +26,7 @@ test('a draw is cancelled by two operators, who see the difference first, and it
   const raka = await operatorPage(browser, 'raka');
   await raka.getByRole('link', { name: t('draws.title') }).click();
   await raka.getByLabel(t('draws.game')).selectOption(GAME);
-  await raka.getByRole('button', { name: `${game.name} ${draw.number}` }).click();
+  await raka.getByRole('button', { name: `${t(`lotteryName.${GAME}`)} ${draw.number}` }).click();
   const panel = raka.getByRole('complementary', { name: draw.number });
   await expect(panel.getByText('500.00').first()).toBeVisible();
   await expectAccess(raka, 'console-draws');

@@ -103,7 +103,7 @@ async function watchKeno(page: Page, language: Language): Promise<void> {
   const open = page.getByRole('button', { name: t('lottery.stage') });
   await expect(page.getByText(t('lottery.lastDraw', { number: drawNumber(number) })).first()).toBeVisible();
   await open.press('Enter');
-  const stage = page.getByRole('dialog', { name: 'Keno 5 min' });
+  const stage = page.getByRole('dialog', { name: t('lotteryName.KENO5') });
   await expect(stage.getByText(t('lottery.soFar.won'))).toBeVisible();
   // Settled it may be, but the ticket below the window waits for the last ball, and so does the balance above it.
   const ticket = page.locator('.lottery-order').first();
@@ -145,7 +145,7 @@ for (const reader of someOf(FAST, 1)) {
     const t = wordsOf(language);
     const ticket = ticketOf(page, language);
     await openAs(page, reader, '/lottery?gameCode=FIVE1&vendor=ELOTT');
-    const head = page.getByRole('region', { name: 'Five Digits 1 min' });
+    const head = page.getByRole('region', { name: t('lotteryName.FIVE1') });
     await expect(head.getByRole('timer')).toBeVisible();
     await expect(
       page
@@ -224,8 +224,7 @@ for (const reader of someOf(FAST, 1)) {
 
     await page.goto('/?mc=personalHistoryCopy');
     const record = page.getByRole('dialog');
-    for (const name of ['Five Digits 1 min', 'Ten Lanes 1 min', 'Three Dice 3 min', 'Vietnam North'])
-      await expect(record.getByText(name).first()).toBeVisible();
+    for (const code of ['FIVE1', 'RACE1', 'DICE3', 'VNMB']) await expect(record.getByText(t(`lotteryName.${code}`)).first()).toBeVisible();
     await page.goto('/?mc=transactionHistory');
     await expect(record.getByText('4,875.00').first()).toBeVisible();
   });

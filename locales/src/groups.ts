@@ -60,6 +60,7 @@ type English = {
   launch: typeof import('../en/launch.json');
   letters: typeof import('../en/letters.json');
   lottery: typeof import('../en/lottery.json');
+  'lottery-names': typeof import('../en/lottery-names.json');
   'member-centre': typeof import('../en/member-centre.json');
   messages: typeof import('../en/messages.json');
   movements: typeof import('../en/movements.json');
@@ -86,7 +87,7 @@ type Domain = keyof English;
 /** What is fetched together, by the program and the moment that need it. A domain that two programs say stands in both. */
 export const GROUPS = {
   /** The frame around every page of the site, and its first screen. */
-  'site-frame': ['app', 'home'],
+  'site-frame': ['app', 'home', 'lottery-names'],
   /** The site's popups, lists and other pages: fetched with the first of them. */
   'site-pages': [
     'auth',
@@ -138,6 +139,7 @@ export const GROUPS = {
     'console-wins',
     'console-withdrawals',
     'lottery',
+    'lottery-names',
     'movements',
     'sportsbook',
     'sportsbook-pages',
@@ -171,7 +173,7 @@ export const GROUPS = {
   /** Its slip and its other pages: fetched with the first of them. */
   'sportsbook-pages': ['sportsbook-pages'],
   /** What the platform says itself: refusals, letters, notices, files. */
-  server: ['errors', 'letters', 'notices', 'record-files', 'benefits', 'movements'],
+  server: ['errors', 'letters', 'lottery-names', 'notices', 'record-files', 'benefits', 'movements'],
 } as const satisfies Readonly<Record<string, readonly Domain[]>>;
 
 export type Group = keyof typeof GROUPS;

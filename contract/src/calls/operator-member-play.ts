@@ -33,6 +33,7 @@ const playedBet = v.object({
   gameType,
   vassalage: v.string(),
   accountTypeName: v.string(),
+  gameCode: v.string(),
   gameName: v.string(),
   round: v.string(),
   stake: amount,

@@ -70,7 +70,7 @@ export async function approveHeldWin(context: Context, decision: Decision): Prom
       await repo.updateHeld(tx, id, { state: 'approved', decided_by: operatorId, decided_at: at, note });
       if (row.language !== null) {
         const amount = `${symbolOf(row.asset, settings.currencySymbol)} ${formatAmount(numberFromMinor(row.amount, DECIMALS))}`;
-        await sendMessage(tx, row.member_id, paidMessage(row.language, { game: gameName(context, row), amount }), at);
+        await sendMessage(tx, row.member_id, paidMessage(row.language, { game: gameName(context, row.language, row), amount }), at);
       }
       await record(inside, decision, 'held_win_approved');
       return answer;
@@ -97,7 +97,8 @@ export async function refuseHeldWin(context: Context, decision: Decision & { rea
     async (inside) => {
       const { tx, row, at } = inside;
       await repo.updateHeld(tx, id, { state: 'refused', decided_by: operatorId, decided_at: at, reason, note });
-      if (row.language !== null) await sendMessage(tx, row.member_id, refusedMessage(row.language, gameName(context, row), reason), at);
+      if (row.language !== null)
+        await sendMessage(tx, row.member_id, refusedMessage(row.language, gameName(context, row.language, row), reason), at);
       await record(inside, decision, 'held_win_refused', { reason });
     },
   );

@@ -5,6 +5,7 @@ import { cancelBets, notifyBets } from '../betting/set-service.ts';
 import type { Context } from '../context.ts';
 import { CallError, type OperatorCaller } from '../http/call.ts';
 import { inTransaction } from '../ledger/ledger.ts';
+import { gameNameIn } from '../lib/game-name.ts';
 import { notice } from '../lib/words.ts';
 import { notifyUnread, sendMessages } from '../messages/service.ts';
 import { recordAction } from '../operator/audit-service.ts';
@@ -118,7 +119,7 @@ async function cancelSome(context: Context, draw: Draw): Promise<boolean> {
     if (at !== -1) throw new Error(`bet ${lines[at]?.bet_id} of draw ${draw.id} could not be given back: ${result.outcomes[at]}`);
     await takeRebatesBack(tx, orders);
     await repo.cancelOrders(tx, standing);
-    await tell(context, tx, draw, { orders, lines, name: game.name });
+    await tell(context, tx, draw, { orders, lines });
     return { result, memberIds: new Set(orders.map((order) => order.member_id)) };
   });
   if (done) {
@@ -131,11 +132,10 @@ async function cancelSome(context: Context, draw: Draw): Promise<boolean> {
 type Given = {
   readonly orders: Awaited<ReturnType<typeof repo.lockStanding>>;
   readonly lines: Awaited<ReturnType<typeof repo.linesOfOrders>>;
-  readonly name: string;
 };
 
 /** One message for each member and currency: what came back, and what had been paid and is gone. */
-async function tell(context: Context, tx: Tx, draw: Draw, { orders, lines, name }: Given): Promise<void> {
+async function tell(context: Context, tx: Tx, draw: Draw, { orders, lines }: Given): Promise<void> {
   const { settings } = await readBrand(context);
   const sums = new Map<string, { order: Given['orders'][number]; stake: bigint; paid: bigint }>();
   const byId = new Map(orders.map((order) => [order.id, order]));
@@ -148,7 +148,7 @@ async function tell(context: Context, tx: Tx, draw: Draw, { orders, lines, name 
   }
   const list = [...sums.values()].map(({ order: { member_id: memberId, language, asset }, stake, paid }) => {
     const money = (minor: bigint): string => `${symbolOf(asset, settings.currencySymbol)} ${formatAmount(amountFromMinor(minor))}`;
-    const facts = { game: name, number: drawNumber(draw.number), stake: money(stake), paid: money(paid) };
+    const facts = { game: gameNameIn(language, draw.game_code), number: drawNumber(draw.number), stake: money(stake), paid: money(paid) };
     return { memberId, message: notice(language, paid > 0n ? 'drawTakenBack' : 'drawCancelled', facts) };
   });
   await sendMessages(tx, list, new Date(context.clock.now()));

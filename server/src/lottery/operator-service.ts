@@ -16,6 +16,7 @@ import { covers } from '../http/access-policy.ts';
 import { CallError, type OperatorCaller } from '../http/call.ts';
 import { requestView } from '../operator/request-service.ts';
 import { dayOf } from '../lib/day.ts';
+import { gameNameIn } from '../lib/game-name.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { type Cancellation, cancellationsOf } from './cancel-repo.ts';
 import { databaseNow } from './draw-repo.ts';
@@ -28,6 +29,8 @@ import { toldOf } from './told-repo.ts';
 import { amountFromMinor, drawView, resultView } from './view.ts';
 
 const MOST_PICKS = 10;
+/** The console's pages say the reader's own names. */
+const IN = 'EN';
 
 /** From which sum on a number has no room for the least bet in the best group; minor units. */
 function fullFrom(draw: repo.DrawRow, play: string): bigint {
@@ -44,7 +47,7 @@ function rowView(row: repo.DrawRow, loads: readonly repo.PlayLoad[]): OperatorDr
   return {
     id: drawId,
     gameCode,
-    gameName: lotteryGame(gameCode)?.name ?? gameCode,
+    gameName: gameNameIn(IN, gameCode),
     station,
     number,
     state,
@@ -100,7 +103,7 @@ export async function draws(
     totalRecords: count.draws,
     asked: count.asked,
     entered: count.entered,
-    games: context.config.lottery ? LOTTERY_GAMES.map(({ code, name }) => ({ code, name })) : [],
+    games: context.config.lottery ? LOTTERY_GAMES.map(({ code }) => ({ code, name: gameNameIn(IN, code) })) : [],
   };
 }
 

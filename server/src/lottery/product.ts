@@ -2,16 +2,13 @@ import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
 import { LOTTERY_GAMES } from '@sorak/contract/rules/lottery/games';
 import { openProduct, type Product, type ProductGames } from '../betting/product-service.ts';
 import type { Context } from '../context.ts';
+import { gameNameIn } from '../lib/game-name.ts';
+import { say } from '../lib/words.ts';
 import { FIRST_TERMS } from './limits.ts';
 
-const NAMES: Readonly<Record<LotteryGame['vendor'], string>> = {
-  LOTT: 'Sorak Lottery',
-  ELOTT: 'Sorak Fast Draws',
-  TCG_LOTTO_VN: 'Vietnam Lottery',
-  TCG_SEA: 'Southeast Asia Lottery',
-};
-
-const VENDORS = Object.keys(NAMES) as LotteryGame['vendor'][];
+/** The catalogue is one for all: pages say the reader's own names. */
+const IN = 'EN';
+const VENDORS: readonly LotteryGame['vendor'][] = ['LOTT', 'ELOTT', 'TCG_LOTTO_VN', 'TCG_SEA'];
 type ByVendor = ReadonlyMap<LotteryGame['vendor'], Product>;
 const products = new WeakMap<Context['db'], Promise<ByVendor>>();
 
@@ -43,15 +40,15 @@ async function open(context: Context): Promise<ByVendor> {
 
 const listed = ({ config }: Context, vendor: LotteryGame['vendor'], games: readonly LotteryGame[]): ProductGames => ({
   code: vendor,
-  name: NAMES[vendor],
+  name: say(IN, `lotteryMenu.${vendor}`),
   page: `${config.siteOrigin}/lottery`,
   games: games.map((game) => ({
     code: game.code,
-    name: game.name,
+    name: gameNameIn(IN, game.code),
     type: game.isElectronic ? 'ELOTT' : 'LOTT',
     listing: {
       minBet: FIRST_TERMS.leastUnit,
-      menu: NAMES[vendor],
+      menu: say(IN, `lotteryMenu.${vendor}`),
       prizeModes: [game.prizeMode],
       defaultPlay: game.plays[0]?.id ?? '',
       isHot: true,

@@ -5,6 +5,7 @@ import { LOTTERY_GAMES, lotteryGame } from '@sorak/contract/rules/lottery/games'
 import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
 import { dayOf } from '../lib/day.ts';
+import { gameNameIn } from '../lib/game-name.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import * as repo from './draw-repo.ts';
 import { poolNow } from './pool-service.ts';
@@ -44,10 +45,10 @@ export async function currentDraws(context: Context, gameCode: string | undefine
   return {
     now: Math.round(now),
     group,
-    list: games.map(({ code, name, vendor }, at) => ({
+    list: games.map(({ code, vendor }, at) => ({
       gameCode: code,
       vassalage: vendor,
-      gameName: name,
+      gameName: gameNameIn('EN', code),
       draws: (openOf[at] ?? []).map(openDrawView),
       nextOpensAt: nextOpensAt[at] ?? null,
       pool: pools[at] ? { real: amountFromMinor(pools[at].IDR), play: amountFromMinor(pools[at].PLAY) } : null,

@@ -48,7 +48,7 @@ export async function settleDraw(context: Context, drawId: bigint): Promise<void
   const told = await inTransaction(query, async (tx) => {
     if (!(await draws.endDraw(tx, draw.id, draw.version))) return [];
     await dropLoads(tx, draw.id);
-    return draw.version > 1 ? tellCorrected(context, tx, draw, game.name) : [];
+    return draw.version > 1 ? tellCorrected(context, tx, draw) : [];
   });
   for (const memberId of told) await notifyUnread(context, memberId);
 }

@@ -9,6 +9,7 @@ import { brandCode as codeOf } from '../system/service.ts';
 import { DECIMALS } from '../vendors/service.ts';
 import type { Tx } from './draw-repo.ts';
 import { FIRST_TERMS } from './limits.ts';
+import { gameNames } from '../lib/game-name.ts';
 import * as repo from './terms-repo.ts';
 import { amountFromMinor } from './view.ts';
 
@@ -16,7 +17,7 @@ type Values = Readonly<Record<string, SettingValue>>;
 const PERCENT = WHOLE_PRICE / 100;
 const minor = (value: SettingValue | undefined): bigint => minorFromNumber(Number(value), DECIMALS);
 const textOr = (value: SettingValue | undefined): string | null => (typeof value === 'string' ? value : null);
-const places = new Map(LOTTERY_GAMES.map(({ code }, at) => [code, at]));
+const places = new Map<string, number>(LOTTERY_GAMES.map(({ code }, at) => [code, at]));
 const byGame = (one: { readonly game_code: string }, other: { readonly game_code: string }): number =>
   (places.get(one.game_code) ?? 0) - (places.get(other.game_code) ?? 0);
 
@@ -25,7 +26,7 @@ export const lotteryTermSettings = {
   list: async (query: Tx, brandCode: string) =>
     (await repo.allTerms(query, brandCode)).toSorted(byGame).map((row) => ({
       key: row.game_code,
-      names: sameName(lotteryGame(row.game_code)?.name ?? row.game_code),
+      names: gameNames(row.game_code),
       isOpen: null,
       values: {
         leastUnit: amountFromMinor(row.least_unit),
@@ -58,7 +59,7 @@ export const lotteryPriceSettings = {
       .toSorted((one, other) => byGame(one, other) || order(one) - order(other))
       .map((row) => ({
         key: `${row.game_code}-${row.play}`,
-        names: sameName(lotteryGame(row.game_code)?.name ?? row.game_code),
+        names: gameNames(row.game_code),
         isOpen: null,
         values: { share: row.share / PERCENT },
       })),
@@ -72,7 +73,6 @@ export const lotteryPriceSettings = {
 
 const order = ({ game_code: gameCode, play }: repo.PriceRow): number =>
   lotteryGame(gameCode)?.plays.findIndex(({ id }) => id === play) ?? 0;
-const sameName = (name: string) => ({ EN: name, ID: name });
 
 /** No play may return more than its stakes on average, even in the best group. */
 function assertFair(gameCode: string, play: string, share: number): void {

@@ -3,6 +3,7 @@ import { betsById } from '../bets/service.ts';
 import { bonusesById } from '../bonus/offer-service.ts';
 import type { Context } from '../context.ts';
 import { depositsByReference } from '../deposit/service.ts';
+import { gameNameIn } from '../lib/game-name.ts';
 import { prizesById } from '../missions/service.ts';
 import { exchangesById } from '../points/exchange-service.ts';
 import { transfersById } from '../transfer/service.ts';
@@ -16,9 +17,14 @@ type Reader = (context: Context, whose: Whose, ids: readonly string[]) => Promis
 
 /** Who knows a type of reference, `type:id`. A type without a reader is still shown by its number. */
 const READERS: Readonly<Record<string, Reader>> = {
-  bet: async (context, { memberId }, ids) => {
+  bet: async (context, { memberId, language }, ids) => {
     const bets = await betsById(context, memberId, ids);
-    return new Map(bets.map((bet) => [bet.betId, { title: bet.gameName, detail: bet.accountTypeName, state: bet.status }]));
+    return new Map(
+      bets.map(({ betId, gameCode, gameName, accountTypeName, status }) => [
+        betId,
+        { title: gameNameIn(language, gameCode, gameName), detail: accountTypeName, state: status },
+      ]),
+    );
   },
   transfer: async (context, { memberId }, ids) => {
     const found = await transfersById(context, memberId, ids);

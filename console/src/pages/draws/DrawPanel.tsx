@@ -3,6 +3,7 @@ import { Badge } from '@sorak/ui/Badge.tsx';
 import { useCall } from '@sorak/client/queries.ts';
 import { type PanelProps, QueuePanel } from '../../features/queue/QueuePanel.tsx';
 import { formatCount, formatMoney, formatTime } from '../../lib/format.ts';
+import { nameOf } from '../../lib/game-name.ts';
 import { useText, wordOf } from '../../locales/text.ts';
 import { drawName, TONE } from './badge.ts';
 import { DrawCancellations } from './DrawCancellations.tsx';
@@ -24,7 +25,7 @@ function Head({ one }: { readonly one: OperatorDrawCase }) {
   ];
   return (
     <div className="panel-part stack">
-      <h2 className="heading">{gameName}</h2>
+      <h2 className="heading">{nameOf(text, { gameCode, gameName })}</h2>
       <div className="row gap-medium wraps">
         <Badge tone={TONE[state]}>{wordOf('dstate', state)}</Badge>
         {isAsked ? <Badge tone="warn">{text('draws.asked')}</Badge> : null}

@@ -8,6 +8,7 @@ import { PageHead } from '../../features/PageHead.tsx';
 import { QueueFrame, usePageNo } from '../../features/queue/QueueFrame.tsx';
 import type { QueueColumn } from '../../features/queue/QueueTable.tsx';
 import { formatAge, formatCount, formatMoney, formatTime } from '../../lib/format.ts';
+import { nameOf } from '../../lib/game-name.ts';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 import { drawName, TONE } from './badge.ts';
 import { Figures } from './Figures.tsx';
@@ -29,7 +30,7 @@ const columnsOf = (text: Text): QueueColumn<OperatorDraw>[] => [
     head: text('draws.draw'),
     cell: (row) => (
       <>
-        <b className="firm">{row.gameName}</b>
+        <b className="firm">{nameOf(text, row)}</b>
         <span className="subtext">{drawName(row)}</span>
         <span className="subtext digits">{formatTime(row.drawsAt)}</span>
       </>
@@ -114,14 +115,17 @@ export function Page() {
               small
               label={text('draws.game')}
               value={gameCode}
-              options={[{ value: '', label: text('draws.allGames') }, ...games.map(({ code, name }) => ({ value: code, label: name }))]}
+              options={[
+                { value: '', label: text('draws.allGames') },
+                ...games.map(({ code, name }) => ({ value: code, label: nameOf(text, { gameCode: code, gameName: name }) })),
+              ]}
               onPick={(value) => setSearch({ game: value, page: '', open: '' })}
             />
           </div>
         </>
       }
       columns={columnsOf(text)}
-      openLabel={(row) => `${row.gameName} ${drawName(row)}`}
+      openLabel={(row) => `${nameOf(text, row)} ${drawName(row)}`}
       noneText={text('draws.noneText')}
       versionOf={({ state, isAsked, orders, entered, version }) => `${state} ${isAsked} ${orders} ${entered} ${version}`}
       panel={DrawPanel}

@@ -9,6 +9,7 @@ import { Link } from '@sorak/client/Link.tsx';
 import { useCall } from '@sorak/client/queries.ts';
 import { Answered } from '../../features/Answered.tsx';
 import { formatMoney, formatChange, formatTime } from '../../lib/format.ts';
+import { nameOf } from '../../lib/game-name.ts';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 
 const TONE: Readonly<Record<PlayedBet['status'], BadgeTone | undefined>> = {
@@ -23,9 +24,9 @@ const columnsOf = (text: Text, memberId: string): Column<PlayedBet>[] => [
   {
     key: 'game',
     head: text('bets.game'),
-    cell: ({ gameName, accountTypeName, gameType }) => (
+    cell: ({ gameCode, gameName, accountTypeName, gameType }) => (
       <>
-        <b className="firm">{gameName}</b>
+        <b className="firm">{nameOf(text, { gameCode, gameName })}</b>
         <span className="subtext">
           {accountTypeName} · {wordOf('sgame', gameType)}
         </span>

@@ -11,6 +11,7 @@ import { useRequestTab } from '../../features/queue/RequestQueue.tsx';
 import { RankName } from '../../features/RankName.tsx';
 import { setSearch, useQuery } from '@sorak/client/location.ts';
 import { formatCount, formatTime } from '../../lib/format.ts';
+import { nameOf } from '../../lib/game-name.ts';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 import { HeldWinPanel } from './HeldWinPanel.tsx';
 import { formatWin, TONE } from './badge.ts';
@@ -38,9 +39,9 @@ const columnsOf = (text: Text): QueueColumn<HeldWin>[] => [
     key: 'game',
     head: text('bets.game'),
     isWide: true,
-    cell: ({ gameName, vendorName }) => (
+    cell: ({ gameCode, gameName, vendorName }) => (
       <>
-        <span>{gameName}</span>
+        <span>{nameOf(text, { gameCode, gameName })}</span>
         <span className="subtext">{vendorName}</span>
       </>
     ),
@@ -103,8 +104,8 @@ export function Page() {
         </>
       }
       columns={columnsOf(text)}
-      openLabel={({ username, memberId, gameName, amount, currency: asset }) =>
-        `${username ?? memberId} ${gameName} ${formatWin(amount, asset)}`
+      openLabel={({ username, memberId, gameCode, gameName, amount, currency: asset }) =>
+        `${username ?? memberId} ${nameOf(text, { gameCode, gameName })} ${formatWin(amount, asset)}`
       }
       noneText={text('wins.noneText')}
       versionOf={({ state, agreedBy }) => `${state} ${agreedBy}`}

@@ -1,3 +1,4 @@
+import type { LotteryCode } from './codes.ts';
 import type { Fraction } from './fraction.ts';
 
 /** The drawn numbers by prize, as text: `{ special: ['04512'], … }`; `drawn` for sets, `dice` for dice, `order` for races. */
@@ -83,8 +84,7 @@ export type LotteryPool = {
 };
 
 export type LotteryGame = {
-  readonly code: string;
-  readonly name: string;
+  readonly code: LotteryCode;
   readonly vendor: LotteryVendor;
   readonly prizeMode: 'Lott' | 'Elott' | 'SEA';
   readonly area?: 'VN';

@@ -24,5 +24,5 @@ export const LOTTERY_GAMES: readonly LotteryGame[] = [
   togel,
 ];
 
-const BY_CODE = new Map(LOTTERY_GAMES.map((game) => [game.code, game]));
+const BY_CODE = new Map<string, LotteryGame>(LOTTERY_GAMES.map((game) => [game.code, game]));
 export const lotteryGame = (code: string): LotteryGame | undefined => BY_CODE.get(code);

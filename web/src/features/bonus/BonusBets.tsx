@@ -7,6 +7,7 @@ import { type Column, Table } from '@sorak/ui/Table.tsx';
 import { useState } from 'react';
 import { clockText, dayText } from '../../lib/time.ts';
 import { useNarrow } from '../../lib/use-matches.ts';
+import { nameOf } from '../../lib/game-name.ts';
 import { type Text, useText } from '../../locales/text.ts';
 import { LOOK, reasonText } from './count-look.ts';
 
@@ -52,7 +53,7 @@ function BetCard({ bet, maxBet }: BetProps) {
     <li className="bonus-card">
       <Picture src={bet.icon} />
       <div className="bonus-card-name">
-        <b className="firm truncate">{bet.gameName}</b>
+        <b className="firm truncate">{nameOf(t, bet)}</b>
         <Time at={bet.placedAt} />
       </div>
       <div className="bonus-card-sums">
@@ -74,10 +75,10 @@ const columnsFor = (t: Text, maxBet: number | null): Column<BonusBet>[] => [
   {
     key: 'bet',
     head: t('bonus.bet'),
-    cell: ({ icon, gameName }) => (
+    cell: ({ icon, gameCode, gameName }) => (
       <span className="row">
         <Picture src={icon} />
-        <b className="firm">{gameName}</b>
+        <b className="firm">{nameOf(t, { gameCode, gameName })}</b>
       </span>
     ),
   },

@@ -1,5 +1,6 @@
 import type { Game } from '@sorak/contract';
 import { classNames } from '@sorak/ui/class-names.ts';
+import { nameOf } from '../../lib/game-name.ts';
 import { useText } from '../../locales/text.ts';
 import { Cover } from './Cover.tsx';
 import { GameLink } from './GameLink.tsx';
@@ -13,7 +14,7 @@ export function CoverLink({ game }: { readonly game: Game }) {
         <span className="cover-box">
           <Cover src={game.icon} width={150} height={200} />
         </span>
-        <span className="caption truncate">{game.gameName}</span>
+        <span className="caption truncate">{nameOf(t, game)}</span>
         {game.maintenance ? <span className="caption warn">{t('games.maintenance')}</span> : null}
       </GameLink>
     </li>

@@ -1,5 +1,6 @@
 import { buttonClass } from '@sorak/ui/Button.tsx';
 import { type Game, shortAmount } from '@sorak/contract';
+import { nameOf } from '../../lib/game-name.ts';
 import { useText } from '../../locales/text.ts';
 import { GameLink } from './GameLink.tsx';
 import { untilText } from './until-text.ts';
@@ -13,7 +14,7 @@ export function GameCard({ game }: { readonly game: Game }) {
   return (
     <div className="game-card">
       <span className="game-title" aria-hidden="true">
-        {game.gameName}
+        {nameOf(t, game)}
       </span>
       <dl>
         {game.rtp === null ? null : (
@@ -54,7 +55,7 @@ export function GameCard({ game }: { readonly game: Game }) {
           <GameLink
             game={game}
             className={buttonClass({ kind: 'citron', full: true })}
-            aria-label={t('games.playOf', { name: game.gameName })}
+            aria-label={t('games.playOf', { name: nameOf(t, game) })}
           >
             {t('games.play')}
           </GameLink>
@@ -63,7 +64,7 @@ export function GameCard({ game }: { readonly game: Game }) {
               game={game}
               trial
               className={`${buttonClass({ full: true })} glass`}
-              aria-label={t('games.tryOf', { name: game.gameName })}
+              aria-label={t('games.tryOf', { name: nameOf(t, game) })}
             >
               {t('games.try')}
             </GameLink>

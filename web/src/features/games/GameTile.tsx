@@ -2,6 +2,7 @@ import type { Game, LiveTable } from '@sorak/contract';
 import { formatAmount } from '@sorak/contract';
 import { classNames } from '@sorak/ui/class-names.ts';
 import { memo } from 'react';
+import { nameOf } from '../../lib/game-name.ts';
 import { useText } from '../../locales/text.ts';
 import { Cover } from './Cover.tsx';
 import { toggleFavourite } from './favourites.ts';
@@ -40,7 +41,7 @@ export const GameTile = memo(function GameTile({ game, isSaved, isBusy, isOpen, 
     >
       <GameLink game={game} className="game-art">
         <Cover src={game.icon} isFirst={isFirst} />
-        <span className="game-title">{game.gameName}</span>
+        <span className="game-title">{nameOf(t, game)}</span>
       </GameLink>
       {isOpen ? <GameCard game={game} /> : null}
       {tag ? <span className={`tag ${tag}`}>{t(tag === 'new' ? 'games.new' : 'games.pick')}</span> : null}
@@ -49,7 +50,7 @@ export const GameTile = memo(function GameTile({ game, isSaved, isBusy, isOpen, 
         className="favourite"
         aria-pressed={isSaved}
         aria-busy={isBusy || undefined}
-        aria-label={t('games.saveOf', { name: game.gameName })}
+        aria-label={t('games.saveOf', { name: nameOf(t, game) })}
         onClick={() => void toggleFavourite(game)}
       />
       <span className="maker">{game.accountTypeName}</span>

@@ -1,5 +1,6 @@
 import './games.css';
 import { formatAmount, type Game } from '@sorak/contract';
+import { nameOf } from '../../lib/game-name.ts';
 import { useText } from '../../locales/text.ts';
 import { Cover } from './Cover.tsx';
 import { GameLink } from './GameLink.tsx';
@@ -13,7 +14,7 @@ export function QuickRow({ label, games }: { readonly label: string; readonly ga
         <li key={game.nodeId} className={game.maintenance ? 'game maintenance' : 'game'} data-node={game.nodeId}>
           <GameLink game={game} className="game-art">
             <Cover src={game.icon} />
-            <span className="game-title">{game.gameName}</span>
+            <span className="game-title">{nameOf(t, game)}</span>
           </GameLink>
           <span className="maker">{game.accountTypeName}</span>
           {game.maintenance ? null : <span className="least digits">{t('home.least', { amount: formatAmount(game.minBet) })}</span>}

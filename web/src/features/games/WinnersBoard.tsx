@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useCall } from '@sorak/client/queries.ts';
 import { Amount } from '../../lib/Amount.tsx';
 import { clockText } from '../../lib/time.ts';
+import { nameOf } from '../../lib/game-name.ts';
 import { useText } from '../../locales/text.ts';
 import { Cover } from './Cover.tsx';
 
@@ -22,7 +23,7 @@ function Row({ winner }: { readonly winner: Winner }) {
   return (
     <li className="win-row">
       <Cover className="win-cover" src={winner.icon} width={34} height={42} />
-      <b className="win-game truncate">{winner.gameName}</b>
+      <b className="win-game truncate">{nameOf(t, winner)}</b>
       <span className="win-who">
         <span className="win-player">{winner.username}</span>
         <time className="win-time" dateTime={new Date(winner.settledAt).toISOString()}>

@@ -1,6 +1,7 @@
 import type { Bet } from '@sorak/contract';
 import { CardFigures } from '@sorak/ui/CardFigures.tsx';
 import { clockText, dayText } from '../../lib/time.ts';
+import { nameOf } from '../../lib/game-name.ts';
 import { useText } from '../../locales/text.ts';
 import { BetAmount } from './BetAmount.tsx';
 import { BetPicture } from './BetPicture.tsx';
@@ -21,10 +22,10 @@ function Card({ bet, onOpen }: { readonly bet: Bet; readonly onOpen: (betId: str
       <button
         type="button"
         className="bet-open bold truncate"
-        aria-label={t('bets.detailOf', { game: bet.gameName, id: bet.betId })}
+        aria-label={t('bets.detailOf', { game: nameOf(t, bet), id: bet.betId })}
         onClick={() => onOpen(bet.betId)}
       >
-        {bet.gameName}
+        {nameOf(t, bet)}
       </button>
       <BetStatusBadge bet={bet} />
       <span className="caption faint-text truncate">{bet.accountTypeName}</span>

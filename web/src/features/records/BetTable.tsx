@@ -4,6 +4,7 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { chevronRightIcon } from '@sorak/ui/page-icons.ts';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
 import { clockText, dayText } from '../../lib/time.ts';
+import { nameOf } from '../../lib/game-name.ts';
 import { type Text, useText } from '../../locales/text.ts';
 import { BetAmount } from './BetAmount.tsx';
 import { BetPicture } from './BetPicture.tsx';
@@ -27,11 +28,11 @@ const columnsFor = (t: Text, onOpen: (betId: string) => void): Column<Bet>[] => 
   {
     key: 'game',
     head: t('bets.game'),
-    cell: ({ icon, gameName, accountTypeName }) => (
+    cell: ({ icon, gameCode, gameName, accountTypeName }) => (
       <span className="row">
         <BetPicture src={icon} />
         <span>
-          <b className="firm">{gameName}</b>
+          <b className="firm">{nameOf(t, { gameCode, gameName })}</b>
           <span className="subtext bet-by">{accountTypeName}</span>
         </span>
       </span>
@@ -50,8 +51,8 @@ const columnsFor = (t: Text, onOpen: (betId: string) => void): Column<Bet>[] => 
   {
     key: 'open',
     head: <span className="reader-only">{t('bets.detail')}</span>,
-    cell: ({ betId, gameName }) => (
-      <IconButton small label={t('bets.detailOf', { game: gameName, id: betId })} onClick={() => onOpen(betId)}>
+    cell: ({ betId, gameCode, gameName }) => (
+      <IconButton small label={t('bets.detailOf', { game: nameOf(t, { gameCode, gameName }), id: betId })} onClick={() => onOpen(betId)}>
         <Icon path={chevronRightIcon} size="s" flip />
       </IconButton>
     ),

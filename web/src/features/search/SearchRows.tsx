@@ -3,6 +3,7 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { gridIcon } from '@sorak/ui/icons.ts';
 import { historyIcon } from '@sorak/ui/page-icons.ts';
 import type { PointerEvent, ReactNode } from 'react';
+import { nameOf } from '../../lib/game-name.ts';
 import { useText } from '../../locales/text.ts';
 import type { FoundGame, FoundVendor } from './search-index.ts';
 
@@ -44,7 +45,7 @@ function GameLine({ game }: { readonly game: FoundGame }) {
     <>
       <Cover src={game.icon} />
       <span className="grow">
-        <bdi className="truncate">{game.gameName}</bdi>
+        <bdi className="truncate">{nameOf(t, game)}</bdi>
         <small className="caption faint-text">
           <bdi>{game.vendorName}</bdi>
           {game.isClosed ? ` · ${t('search.closed')}` : ''}

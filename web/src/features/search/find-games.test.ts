@@ -1,5 +1,6 @@
 import type { SearchIndex } from '@sorak/contract';
 import { expect, test } from 'vitest';
+import { activate, DEFAULT_LANGUAGE } from '../../locales/text.ts';
 import { findGames, hotGames } from './find-games.ts';
 import { prepare } from './search-index.ts';
 
@@ -55,4 +56,12 @@ test('the games that many play stand in for a text', () => {
 
 test('what nobody could have meant finds nothing and takes no harm', () => {
   for (const text of ['__proto__', 'constructor', '\u0000', '🎰', 'a'.repeat(5000)]) expect(codes(text)).toEqual([]);
+});
+
+test('a lottery of the house is found by its name in the reader’s language and by the catalogue’s', async () => {
+  await activate('ID');
+  const lotteries = prepare({ vendors: [['ELOTT', 'Sorak Fast Draws']], games: [['DICE3', 'Three Dice 3 min', 0, 7, 0]] });
+  await activate(DEFAULT_LANGUAGE);
+  const found = (typed: string) => findGames(lotteries, typed).groups.flatMap(({ games }) => games.map(({ gameCode }) => gameCode));
+  expect(['tiga dadu', 'three dice'].map(found)).toEqual([['DICE3'], ['DICE3']]);
 });

@@ -1,3 +1,5 @@
+import { nameOf } from '../../lib/game-name.ts';
+import { text } from '../../locales/text.ts';
 import { fold, type GameType, SEARCH_FLAGS, type SearchIndex, searchTypeOf } from '@sorak/contract';
 
 /** A game as the search shows it. */
@@ -59,7 +61,11 @@ export function prepare(index: SearchIndex): Searchable {
       isClosed: (flags & SEARCH_FLAGS.maintenance) > 0,
     };
   });
-  const names = games.map(({ gameName }) => fold(gameName));
+  // A lottery of the house is found by its name in the reader's language too.
+  const names = games.map((game) => {
+    const own = nameOf(text, game);
+    return fold(own === game.gameName ? own : `${own} ${game.gameName}`);
+  });
   return {
     games,
     names,

@@ -9,6 +9,7 @@ import { BetStatusBadge } from '../../features/records/BetStatusBadge.tsx';
 import { BetTotals } from '../../features/records/BetTotals.tsx';
 import { PAGE_SIZE } from '../../features/records/RecordFoot.tsx';
 import { momentText } from '../../lib/time.ts';
+import { nameOf } from '../../lib/game-name.ts';
 import { type Text, useText } from '../../locales/text.ts';
 import { firstColumn, TeamRecord, useTeamQuery } from './TeamRecord.tsx';
 
@@ -22,11 +23,11 @@ const columnsOf = (t: Text): Column<TeamBet>[] => [
   {
     key: 'game',
     head: t('bets.game'),
-    cell: ({ icon, gameName, accountTypeName }) => (
+    cell: ({ icon, gameCode, gameName, accountTypeName }) => (
       <span className="row">
         <BetPicture src={icon} />
         <span>
-          <b className="firm">{gameName}</b>
+          <b className="firm">{nameOf(t, { gameCode, gameName })}</b>
           <span className="subtext bet-by">{accountTypeName}</span>
         </span>
       </span>

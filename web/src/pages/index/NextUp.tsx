@@ -9,6 +9,7 @@ import { lanePath } from '../../lib/lane-path.ts';
 import { paths } from '../../lib/paths.ts';
 import { leftText } from '../../lib/left-text.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { nameOf } from '../../lib/game-name.ts';
 import { useText } from '../../locales/text.ts';
 
 const MATCHES = 3;
@@ -76,7 +77,7 @@ function DrawRow({ draw }: { readonly draw: Draw }) {
   return (
     <GameLink game={game} className="draw-row">
       <span className="grow">
-        <b className="truncate">{game.gameName}</b>
+        <b className="truncate">{nameOf(t, game)}</b>
         <span className="caption faint-text">{`${t('home.drawNo', { no: drawNo })} · ${untilText(closesAt)}`}</span>
       </span>
       {lastNumbers.length > 0 ? (

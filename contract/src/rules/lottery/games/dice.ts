@@ -22,7 +22,6 @@ const SHOWN: readonly Mark[] = [1, 2, 3, 4, 5, 6].map((value) => ({ id: `n${valu
 /** Three dice every three minutes. Every price is what the true odds ask. */
 export const threeDice: LotteryGame = {
   code: 'DICE3',
-  name: 'Three Dice 3 min',
   vendor: 'ELOTT',
   prizeMode: 'Elott',
   shape: { kind: 'dice', dice: 3 },

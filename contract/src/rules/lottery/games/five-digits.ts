@@ -52,9 +52,8 @@ const PLAYS: readonly Offer[] = [
   { id: 'duel', under: 'marks', kind: 'marks', of: { prize: 'number', places: [0, 4] }, marks: DUEL, base: 'fair' },
 ];
 
-const fiveDigits = (every: number): LotteryGame => ({
+const fiveDigits = (every: 1 | 3 | 5): LotteryGame => ({
   code: `FIVE${every}`,
-  name: `Five Digits ${every} min`,
   vendor: 'ELOTT',
   prizeMode: 'Elott',
   shape: { kind: 'tiers', prizes: [{ id: 'number', count: 1, digits: 5 }] },
@@ -64,4 +63,4 @@ const fiveDigits = (every: number): LotteryGame => ({
 });
 
 /** Five digits drawn by the house, every one, three and five minutes. */
-export const fiveDigitGames: readonly LotteryGame[] = [1, 3, 5].map(fiveDigits);
+export const fiveDigitGames: readonly LotteryGame[] = ([1, 3, 5] as const).map(fiveDigits);

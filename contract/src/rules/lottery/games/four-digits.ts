@@ -53,9 +53,8 @@ const shared = (prices: Table): Boxed =>
 const SINGAPORE_BIG: Table = { first: 2000, second: 1000, third: 490, starter: 250, consolation: 60 };
 const SINGAPORE_SMALL: Table = { first: 3000, second: 2000, third: 800 };
 
-const fourDigits = (code: string, name: string, plays: readonly Offer[]): LotteryGame => ({
+const fourDigits = (code: LotteryGame['code'], plays: readonly Offer[]): LotteryGame => ({
   code,
-  name,
   vendor: 'TCG_SEA',
   prizeMode: 'SEA',
   shape: { kind: 'tiers', prizes: PRIZES },
@@ -66,7 +65,7 @@ const fourDigits = (code: string, name: string, plays: readonly Offer[]): Lotter
 
 /** 4D with the prices that are printed in Malaysia and in Singapore, drawn by the house every half an hour. */
 export const fourDigitGames: readonly LotteryGame[] = [
-  fourDigits('FOURM30', '4D Malaysia style 30 min', [
+  fourDigits('FOURM30', [
     size('big4', { first: 2500, second: 1000, third: 500, starter: 180, consolation: 60 }),
     size('small4', { first: 3500, second: 2000, third: 1000 }),
     { id: 'first4', under: 'number', kind: 'appear', views: lastOf(PRIZES, 4, ['first']), base: { win: 6_000_000 } },
@@ -80,7 +79,7 @@ export const fourDigitGames: readonly LotteryGame[] = [
     }),
     boxed('boxSmall', { first: [146, 292, 584, 875], second: [84, 167, 334, 500], third: [42, 84, 167, 250] }),
   ]),
-  fourDigits('FOURS30', '4D Singapore style 30 min', [
+  fourDigits('FOURS30', [
     size('big4', SINGAPORE_BIG),
     size('small4', SINGAPORE_SMALL),
     boxed('boxBig', shared(SINGAPORE_BIG)),

@@ -37,7 +37,6 @@ const more = (inside: string, outside: string): readonly Mark[] => [
 /** Twenty of eighty numbers every five minutes. */
 export const keno: LotteryGame = {
   code: 'KENO5',
-  name: 'Keno 5 min',
   vendor: 'ELOTT',
   prizeMode: 'Elott',
   shape: { kind: 'set', drawn: DRAWN, of: OF },

@@ -5,7 +5,6 @@ import { northPlays } from './north-plays.ts';
 /** Vietnam North: one station a day, its results from the state's own draw. */
 export const vietnamNorth: LotteryGame = {
   code: 'VNMB',
-  name: 'Vietnam North',
   vendor: 'TCG_LOTTO_VN',
   prizeMode: 'Lott',
   area: 'VN',
@@ -23,7 +22,6 @@ export const vietnamNorth: LotteryGame = {
 /** The North's 27 numbers drawn by the house, every five minutes. */
 export const fastNorth: LotteryGame = {
   code: 'NORTH5',
-  name: 'North Style 5 min',
   vendor: 'ELOTT',
   prizeMode: 'Elott',
   shape: { kind: 'tiers', prizes: NORTH },

@@ -10,7 +10,6 @@ const place = (id: string, at: number): Offer => ({ id, under: 'place', kind: 'm
 /** A race of ten lanes every minute. Every price is what the true odds ask. */
 export const tenLanes: LotteryGame = {
   code: 'RACE1',
-  name: 'Ten Lanes 1 min',
   vendor: 'ELOTT',
   prizeMode: 'Elott',
   shape: { kind: 'race', lanes: 10 },

@@ -8,7 +8,6 @@ const [OF, DRAWN] = [55, 6];
  */
 export const sixOf55: LotteryGame = {
   code: 'SIX5',
-  name: 'Six of 55, 5 min',
   vendor: 'ELOTT',
   prizeMode: 'Elott',
   shape: { kind: 'set', drawn: DRAWN, of: OF },

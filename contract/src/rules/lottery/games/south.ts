@@ -49,9 +49,8 @@ const PLAYS: readonly Offer[] = [
 ];
 
 type Week = readonly (readonly string[])[];
-const region = (code: string, name: string, at: string, stations: Week): LotteryGame => ({
+const region = (code: LotteryGame['code'], at: string, stations: Week): LotteryGame => ({
   code,
-  name,
   vendor: 'TCG_LOTTO_VN',
   prizeMode: 'Lott',
   area: 'VN',
@@ -62,7 +61,7 @@ const region = (code: string, name: string, at: string, stations: Week): Lottery
 });
 
 /** Vietnam South and Central: two to four stations a day, Sunday first, each with a draw of its own. */
-export const vietnamSouth = region('VNMN', 'Vietnam South', '16:10', [
+export const vietnamSouth = region('VNMN', '16:10', [
   ['tienGiang', 'kienGiang', 'daLat'],
   ['hoChiMinh', 'dongThap', 'caMau'],
   ['benTre', 'vungTau', 'bacLieu'],
@@ -71,7 +70,7 @@ export const vietnamSouth = region('VNMN', 'Vietnam South', '16:10', [
   ['vinhLong', 'binhDuong', 'traVinh'],
   ['hoChiMinh', 'longAn', 'binhPhuoc', 'hauGiang'],
 ]);
-export const vietnamCentral = region('VNMT', 'Vietnam Central', '17:15', [
+export const vietnamCentral = region('VNMT', '17:15', [
   ['konTum', 'khanhHoa', 'hue'],
   ['phuYen', 'hue'],
   ['dakLak', 'quangNam'],

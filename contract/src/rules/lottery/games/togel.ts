@@ -35,7 +35,6 @@ const PAIRS = ['Front', 'Middle', 'Back'];
 /** Four digits as played in Indonesia, drawn by the house. A price is net: nothing is taken off the stake, so no discount hides it. */
 export const togel: LotteryGame = {
   code: 'TOGEL30',
-  name: 'Togel 30 min',
   vendor: 'TCG_SEA',
   prizeMode: 'SEA',
   shape: { kind: 'tiers', prizes: [{ id: 'number', count: 1, digits: 4 }] },

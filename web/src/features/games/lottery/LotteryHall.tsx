@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { useCall } from '@sorak/client/queries.ts';
 import { useSettings } from '../../../api/settings.ts';
 import { navigate, usePathname, useLocation, withSearch } from '@sorak/client/location.ts';
+import { nameOf } from '../../../lib/game-name.ts';
 import { useText } from '../../../locales/text.ts';
 import { useIsSignedIn } from '../../../stores/session.ts';
 import { HouseLottery } from '../house-lottery/HouseLottery.tsx';
@@ -108,11 +109,11 @@ function useHall({ area, only }: Props) {
 function Stage({ chosen, words, mode }: { readonly chosen: Game | undefined; readonly words: LobbyWords; readonly mode: PrizeMode }) {
   const t = useText();
   const own = chosen && houseLotteryOf(chosen);
-  if (own && chosen) return <HouseLottery key={own.code} game={own} name={chosen.gameName} playType={words.playType} />;
+  if (own && chosen) return <HouseLottery key={own.code} game={own} name={nameOf(t, chosen)} playType={words.playType} />;
   if (chosen)
     return (
       <div className="lottery-main">
-        <h1 className="lottery-name">{chosen.gameName}</h1>
+        <h1 className="lottery-name">{nameOf(t, chosen)}</h1>
         <div className="play-stage">
           <GameStage key={chosen.nodeId} vassalage={chosen.vassalage} gameCode={chosen.gameCode} words={words} />
         </div>

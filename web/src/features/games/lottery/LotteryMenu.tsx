@@ -4,7 +4,8 @@ import { classNames } from '@sorak/ui/class-names.ts';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { starIcon } from '@sorak/ui/page-icons.ts';
 import { Link } from '@sorak/client/Link.tsx';
-import { useText } from '../../../locales/text.ts';
+import { nameOf } from '../../../lib/game-name.ts';
+import { type Text, useText } from '../../../locales/text.ts';
 import { NextDraw } from '../house-lottery/NextDraw.tsx';
 import { untilText } from '../until-text.ts';
 import { houseLotteryOf } from './house-lottery-of.ts';
@@ -18,6 +19,12 @@ type Props = {
   readonly onSave: ((game: Game) => void) | undefined;
 };
 
+/** The heading of the house's own lotteries in the reader's language; a vendor's own of others. */
+function titleOf(t: Text, title: string, [first]: readonly Game[]): string {
+  const own = first && houseLotteryOf(first);
+  return own ? t(`lotteryMenu.${own.vendor}`) : title;
+}
+
 /** Lotteries under their headings, each with its star. */
 export function LotteryMenu({ menus, chosen, saved, pathOf, onSave }: Props) {
   const t = useText();
@@ -29,12 +36,12 @@ export function LotteryMenu({ menus, chosen, saved, pathOf, onSave }: Props) {
     <nav className="lottery-menu" aria-label={t('launch.lotteries')}>
       {menus.map(({ title, games }) => (
         <section key={title}>
-          <h2 className="caption faint-text">{title}</h2>
+          <h2 className="caption faint-text">{titleOf(t, title, games)}</h2>
           <ul>
             {games.map((game) => (
               <li key={game.nodeId} className={classNames(game.nodeId === chosen && 'on', game.maintenance && 'maintenance')}>
                 <Link to={pathOf(game)} aria-current={game.nodeId === chosen ? 'true' : undefined}>
-                  <b className="truncate">{game.gameName}</b>
+                  <b className="truncate">{nameOf(t, game)}</b>
                   {houseLotteryOf(game) && !game.maintenance ? (
                     <NextDraw gameCode={game.gameCode} />
                   ) : (
@@ -44,7 +51,7 @@ export function LotteryMenu({ menus, chosen, saved, pathOf, onSave }: Props) {
                 {onSave ? (
                   <IconButton
                     className={saved.includes(game.nodeId) ? 'on' : undefined}
-                    label={t('games.saveOf', { name: game.gameName })}
+                    label={t('games.saveOf', { name: nameOf(t, game) })}
                     aria-pressed={saved.includes(game.nodeId)}
                     onClick={() => onSave(game)}
                   >

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { gameNameIn, gameNames } from './game-name.ts';
+
+test('a lottery of the house has a name in each language, any other game the one that its vendor gave', () => {
+  expect([gameNameIn('EN', 'DICE3', 'x'), gameNameIn('ID', 'DICE3', 'x')]).toEqual(['Three Dice 3 min', 'Tiga Dadu 3 menit']);
+  expect(gameNameIn('ID', 'naga', 'Naga Emas')).toBe('Naga Emas');
+  expect(gameNames('VNMB')).toMatchObject({ EN: 'Vietnam North', ID: 'Vietnam Utara' });
+  expect(gameNames('gone')).toEqual({ EN: 'gone' });
+});

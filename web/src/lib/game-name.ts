@@ -1,0 +1,7 @@
+import { isLotteryCode } from '@sorak/contract/rules/lottery/codes';
+import type { Text } from '../locales/text.ts';
+
+type Named = { readonly gameCode: string; readonly gameName: string };
+/** What a game is called in the reader's language: the house's lotteries have a name in each, every other game is called as its vendor does. */
+export const nameOf = (t: Text, { gameCode, gameName }: Named): string =>
+  isLotteryCode(gameCode) ? t(`lotteryName.${gameCode}`) : gameName;
