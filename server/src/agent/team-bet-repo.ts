@@ -27,9 +27,8 @@ export type TeamSpan = { readonly from: number; readonly to: number; readonly as
 
 /** All bets of a scope by game and status; minor units. */
 export async function readTeamGameSums({ pool }: Database, scope: Paths, { from, to, asset }: TeamSpan): Promise<TeamGameSum[]> {
-  const { rows } = await pool.query<TeamGameSum>({
-    name: 'team-game-sums',
-    text: `with team as (select p.member_id, coalesce(s.below, 0) as below from team_place p
+  const { rows } = await pool.query<TeamGameSum>(
+    `with team as (select p.member_id, coalesce(s.below, 0) as below from team_place p
           left join bet_sum_state s on s.member_id = p.member_id where p.path >= $1 and p.path < $2),
         play as (${PLAY})
       select s.*, v.code as vendor_code, v.display_name as vendor_name, g.game_name, g.game_type from (
@@ -37,8 +36,8 @@ export async function readTeamGameSums({ pool }: Database, scope: Paths, { from,
               sum(valid_bet)::int8 as valid_bet
             from play group by 1, 2, 3 having sum(bets) > 0) s
         join vendor v on v.id = s.vendor_id left join game g on g.vendor_id = s.vendor_id and g.game_code = s.game_code`,
-    values: [scope.first, scope.end, quarterOf(from), quarterOf(to), asset],
-  });
+    [scope.first, scope.end, quarterOf(from), quarterOf(to), asset],
+  );
   return rows;
 }
 

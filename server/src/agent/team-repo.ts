@@ -21,7 +21,8 @@ const nextPath = (path: string): string => `${path.slice(0, -1)}0`;
 
 /**
  * The bets of `team` of asset $5 in the quarters $3 to $4: the sums of the betting record, and the bets that these do not reach yet. In one
- * statement, and so in one snapshot.
+ * statement, and so in one snapshot. Statements about a team have no name: three people and a million are read in other ways, and a plan that
+ * is kept is one for neither.
  */
 export const PLAY = `
   select t.member_id, s.quarter, s.vendor_id, s.game_code, s.status, s.bets, s.stake, s.payout, s.valid_bet
@@ -29,36 +30,34 @@ export const PLAY = `
   union all
   select t.member_id, ((b.bet_id >> 20) / 900000)::int4, b.vendor_id, b.game_code, b.status, 1, b.stake, b.payout,
       case when b.status = 3 or b.is_free then 0 else b.stake end
-    from team t cross join lateral (select * from bet where bet.member_id = t.member_id
-      and bet_id >= greatest(t.below, ($3::int8 * 900000) << 20) and bet_id < ($4::int8 * 900000) << 20 offset 0) b where b.asset = $5`;
+    from team t join bet b on b.member_id = t.member_id and b.bet_id >= t.below
+    where b.bet_id >= ($3::int8 * 900000) << 20 and b.bet_id < ($4::int8 * 900000) << 20 and b.asset = $5`;
 
 /**
  * Settled bets of all below `path` by day. Days begin and end at quarters of an hour in every time zone.
  */
 export async function readTeamSums({ pool }: Database, path: string, { starts, end, asset }: Span): Promise<TeamSumRow[]> {
   const quarters = starts.map(quarterOf);
-  const { rows } = await pool.query<TeamSumRow>({
-    name: 'team-sums',
-    text: `with team as (select p.member_id, coalesce(s.below, 0) as below from team_place p
+  const { rows } = await pool.query<TeamSumRow>(
+    `with team as (select p.member_id, coalesce(s.below, 0) as below from team_place p
           left join bet_sum_state s on s.member_id = p.member_id where p.path > $1 and p.path < $2),
         settled as (${PLAY})
       select width_bucket(quarter, $6::int4[]) - 1 as day, count(distinct member_id) filter (where bets > 0) as players, sum(bets)::int8 as bets,
           sum(stake)::int8 as stake, sum(payout)::int8 as payout, sum(valid_bet)::int8 as valid_bet
         from settled where status in (1, 2) group by grouping sets ((1), ()) having sum(bets) > 0`,
-    values: [path, nextPath(path), quarters[0], quarterOf(end), asset, quarters],
-  });
+    [path, nextPath(path), quarters[0], quarterOf(end), asset, quarters],
+  );
   return rows;
 }
 
 /** How many registered on each day, by the place of the day. */
 export async function readJoined({ pool }: Database, path: string, { starts, end }: Span): Promise<{ day: number; joined: bigint }[]> {
-  const { rows } = await pool.query<{ day: number; joined: bigint }>({
-    name: 'team-joined',
-    text: `select width_bucket(m.registered_at, $3::timestamptz[]) - 1 as day, count(*) as joined
+  const { rows } = await pool.query<{ day: number; joined: bigint }>(
+    `select width_bucket(m.registered_at, $3::timestamptz[]) - 1 as day, count(*) as joined
       from team_place p join member m on m.id = p.member_id
       where p.path > $1 and p.path < $2 and m.registered_at >= $4 and m.registered_at < $5 group by 1`,
-    values: [path, nextPath(path), starts.map((at) => new Date(at)), new Date(starts[0] ?? end), new Date(end)],
-  });
+    [path, nextPath(path), starts.map((at) => new Date(at)), new Date(starts[0] ?? end), new Date(end)],
+  );
   return rows;
 }
 
@@ -113,13 +112,12 @@ export async function countTeam(query: Query, filter: TeamFilter): Promise<Reado
 
 /** What all below `path` can play with, in minor units: for each what is on the wallet less what is owed of it, never less than nothing. */
 export async function sumBalances({ pool }: Database, path: string, asset: string): Promise<bigint> {
-  const { rows } = await pool.query<{ available: bigint }>({
-    name: 'team-balance',
-    text: `select coalesce(sum(greatest(0, a.balance - coalesce(r.owed, 0))), 0)::int8 as available
+  const { rows } = await pool.query<{ available: bigint }>(
+    `select coalesce(sum(greatest(0, a.balance - coalesce(r.owed, 0))), 0)::int8 as available
       from team_place p join ledger_account a on a.name = 'member:' || p.member_id || ':wallet:' || $3
       left join member_receivable r on r.member_id = p.member_id and r.asset = $3 where p.path > $1 and p.path < $2`,
-    values: [path, nextPath(path), asset],
-  });
+    [path, nextPath(path), asset],
+  );
   return rows[0]?.available ?? 0n;
 }
 

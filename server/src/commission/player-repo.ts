@@ -65,8 +65,7 @@ export async function findPlayers(query: Query, team: Team, after: bigint, limit
         ${runs.length > 1}::bool and p.run_id = ${runs.at(-1)} as is_corrected,
         cardinality(string_to_array(rtrim(p.path, '/'), '/')) - array_position(string_to_array(rtrim(p.path, '/'), '/'), ${String(agentId)}) as level
       from ${lastPlayers(runs)} p join member m on m.id = p.member_id
-      where p.member_id > ${after} and p.member_id <> ${agentId}
-        and ${String(agentId)} = any(string_to_array(rtrim(p.path, '/'), '/'))
+      where p.member_id > ${after} and p.member_id <> ${agentId} and strpos('/' || p.path, ${`/${agentId}/`}) > 0
       order by p.member_id limit ${limit}`.execute(query);
   return rows;
 }

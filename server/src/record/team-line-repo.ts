@@ -10,27 +10,26 @@ const line = (side: 'debit' | 'credit', kind: string): string =>
     where ${side}_account = a.id and ${side}_account < ${FIRST_HOUSE_ID} and kind = ${kind} and ${side}_seq`;
 const both = (kind: string, seq: string): string => `${line('debit', kind)} ${seq} union all ${line('credit', kind)} ${seq}`;
 
-/** The main wallets of $1 to $2 with the line up to which their sums reach. */
-const WALLETS = `a as materialized (select p.member_id, w.id, coalesce(s.through, 0) as through
+/** The main wallets of $1 to $2 with their last line, and the line up to which their sums reach. */
+const WALLETS = `a as materialized (select p.member_id, w.id, w.seq, coalesce(s.through, 0) as through
     from team_place p join ledger_account w on w.name = 'member:' || p.member_id || ':wallet:IDR'
     left join account_sum_state s on s.account = w.id where p.path >= $1 and p.path < $2)`;
-/** Lines that the sums do not reach yet, of the kinds $5 in the quarters $3 to $4. */
+/** Lines that the sums do not reach yet, of the kinds $5 in the quarters $3 to $4: of most of a large team there are none to look for. */
 const REST = `select a.member_id, l.* from a cross join lateral (${both('any($5::text[])', '> a.through')} offset 0) l
-    where l.at >= to_timestamp($3::int8 * 900) and l.at < to_timestamp($4::int8 * 900)`;
+    where a.seq > a.through and l.at >= to_timestamp($3::int8 * 900) and l.at < to_timestamp($4::int8 * 900)`;
 
 export type TeamKindSum = { readonly kind: string; readonly lines: bigint; readonly came: bigint; readonly went: bigint };
 
 /** What each of these kinds moved in a team's main wallets; minor units. Sums and what they do not reach yet stand in one snapshot. */
 export async function readTeamKinds({ pool }: Database, { first, end }: Paths, quarters: Quarters, kinds: readonly string[]) {
-  const { rows } = await pool.query<TeamKindSum>({
-    name: 'team-kind-sums',
-    text: `with ${WALLETS}, moved as (
+  const { rows } = await pool.query<TeamKindSum>(
+    `with ${WALLETS}, moved as (
         select s.kind, s.lines, s.came, s.went from a join account_sum s on s.account = a.id
           where s.quarter >= $3::int4 and s.quarter < $4::int4 and s.kind = any($5::text[])
         union all select kind, 1, greatest(change, 0), greatest(-change, 0) from (${REST}) r)
       select kind, sum(lines)::int8 as lines, sum(came)::int8 as came, sum(went)::int8 as went from moved group by kind`,
-    values: [first, end, quarters.first, quarters.last, kinds],
-  });
+    [first, end, quarters.first, quarters.last, kinds],
+  );
   return rows;
 }
 
@@ -43,15 +42,14 @@ export async function readTeamDays(
   { starts, last }: { readonly starts: readonly number[]; readonly last: number },
   kinds: readonly string[],
 ) {
-  const { rows } = await pool.query<TeamDaySum>({
-    name: 'team-kind-days',
-    text: `with ${WALLETS}, moved as (
+  const { rows } = await pool.query<TeamDaySum>(
+    `with ${WALLETS}, moved as (
         select s.quarter, s.kind, s.came, s.went from a join account_sum s on s.account = a.id
           where s.quarter >= $3::int4 and s.quarter < $4::int4 and s.kind = any($5::text[])
         union all select floor(extract(epoch from at) / 900)::int4, kind, greatest(change, 0), greatest(-change, 0) from (${REST}) r)
       select width_bucket(quarter, $6::int4[]) - 1 as day, kind, sum(came)::int8 as came, sum(went)::int8 as went from moved group by 1, 2`,
-    values: [first, end, starts[0], last, kinds, starts],
-  });
+    [first, end, starts[0], last, kinds, starts],
+  );
   return rows;
 }
 
@@ -71,16 +69,15 @@ export async function readTeamLines(
   kinds: readonly string[],
   page: { readonly skip: number; readonly limit: number; readonly until: number },
 ) {
-  const { rows } = await pool.query<TeamLineRow>({
-    name: 'team-lines',
-    text: `with ${WALLETS}
+  const { rows } = await pool.query<TeamLineRow>(
+    `with ${WALLETS}
       select * from (
         select a.member_id, l.* from a join account_sum s on s.account = a.id
           cross join lateral (${both('s.kind', 'between s.first_seq and s.last_seq')} offset 0) l
           where s.quarter >= $3::int4 and s.quarter < $4::int4 and s.kind = any($5::text[])
         union all ${REST}) l
       where at < to_timestamp($8::int8 / 1000.0) order by at desc, id desc, change offset $6 limit $7`,
-    values: [first, end, quarters.first, quarters.last, kinds, page.skip, page.limit, page.until],
-  });
+    [first, end, quarters.first, quarters.last, kinds, page.skip, page.limit, page.until],
+  );
   return rows;
 }
