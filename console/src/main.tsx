@@ -2,6 +2,8 @@ import '@sorak/ui/tokens.css';
 import '@sorak/ui/fonts.css';
 import '@sorak/ui/base.css';
 import './app/console.css';
+import './features/page.css';
+import './features/queue/queue.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { languageNow, watchSettings } from './lib/settings.ts';

@@ -1,3 +1,4 @@
+import './sign-in.css';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Field, PasswordField } from '@sorak/ui/Field.tsx';

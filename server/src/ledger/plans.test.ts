@@ -17,14 +17,14 @@ const BATCH = `select ledger_transfer_batch(array[$1::uuid], array[$2::int8], ar
 test.each([
   ['one by one', MOVE],
   ['in batches', BATCH],
-])('transfers %s read no table whole, even in a session that began when the tables were analysed as empty', async (_how, statement) => {
+])('transfers %s read no table whole, even in a session that began when the tables were analysed as empty', async (name, statement) => {
   const member = await world.member(1_000n);
   await world.owner((client) => client.query('vacuum analyze ledger_transfer, ledger_account'));
   const app = new Client(world.url.appUrl);
   await app.connect();
   const before = await scans();
   for (let at = 0; at < 20; at += 1)
-    await app.query({ name: statement, text: statement, values: [randomUUID(), member.wallet, member.house] });
+    await app.query({ name, text: statement, values: [randomUUID(), member.wallet, member.house] });
   await app.query('select pg_stat_force_next_flush()');
   await app.end();
   expect(await scans()).toEqual(before);

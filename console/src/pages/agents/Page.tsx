@@ -1,3 +1,4 @@
+import './agents.css';
 import { Segment } from '@sorak/ui/Tabs.tsx';
 import { setSearch, useQuery } from '@sorak/client/location.ts';
 import { PageHead } from '../../features/PageHead.tsx';

@@ -1,3 +1,4 @@
+import './deposits.css';
 import { DEPOSIT_KINDS, type QueuedDeposit } from '@sorak/contract';
 import { Badge, type BadgeTone } from '@sorak/ui/Badge.tsx';
 import { Chip } from '@sorak/ui/Chip.tsx';

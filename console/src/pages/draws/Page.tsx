@@ -1,3 +1,4 @@
+import './draws.css';
 import { DRAW_FILTERS, type OperatorDraw } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Select } from '@sorak/ui/Select.tsx';

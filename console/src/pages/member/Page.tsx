@@ -1,3 +1,4 @@
+import './member.css';
 import type { MemberFile } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Tabs } from '@sorak/ui/Tabs.tsx';

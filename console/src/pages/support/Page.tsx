@@ -1,3 +1,4 @@
+import './support.css';
 import { SUPPORT_TABS, type SupportThread } from '@sorak/contract';
 import { Count } from '@sorak/ui/Badge.tsx';
 import { useCall } from '@sorak/client/queries.ts';

@@ -1,3 +1,4 @@
+import './today.css';
 import { CONSOLE_SPANS, type ConsoleSpan, type WaitingKind } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Card } from '@sorak/ui/Card.tsx';

@@ -1,3 +1,4 @@
+import './trading.css';
 import { NEAR_CAP, type OperatorTradingBoard, TRADING_FILTERS, type TradingMatch } from '@sorak/contract';
 import { Chip } from '@sorak/ui/Chip.tsx';
 import { Segment } from '@sorak/ui/Tabs.tsx';

@@ -1,3 +1,4 @@
+import './withdrawals.css';
 import type { QueuedWithdrawal, WithdrawalTab } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Chip } from '@sorak/ui/Chip.tsx';
