@@ -39,8 +39,8 @@ export default defineConfig({
   use: {
     baseURL: siteOrigin,
     actionTimeout: 120_000,
-    launchOptions: { executablePath, args: browserArgs },
-    // Pictures are painted by the processor here: what moves for nobody would slow every journey. Those about motion ask for it.
+    // Pictures are painted by the processor here: what moves for nobody, or is blurred, would slow every journey. Those about motion ask for it.
+    launchOptions: { executablePath, args: [...browserArgs, '--blink-settings=prefersReducedTransparency=true'] },
     contextOptions: { reducedMotion: 'reduce' },
     // Writing one down slows every journey by a fifth; the second walk of a red one has it.
     trace: process.env['CI'] ? 'on-first-retry' : 'off',

@@ -261,3 +261,23 @@ test('at 400 % zoom everything of the header can still be reached', async ({ pag
   await page.getByRole('dialog').getByRole('combobox').fill('naga');
   await expect(options(page).first()).toBeInViewport();
 });
+
+test('nothing shows through, blurred, for who asks for less transparency', async ({ page }) => {
+  await openAs(page, { language: 'en', theme: 'light' });
+  const blurs = (): Promise<string[]> =>
+    page.evaluate(() =>
+      [getComputedStyle(document.querySelector('.header') ?? document.body, '::before')]
+        .concat([...document.querySelectorAll('dialog:modal')].map((dialog) => getComputedStyle(dialog, '::backdrop')))
+        .map((style) => style.backdropFilter),
+    );
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('header.login') })
+    .click();
+  await expect(page.getByRole('dialog', { name: t('session.loginTitle') })).toBeVisible();
+  // All journeys ask for it (playwright.config.ts).
+  expect(await blurs()).toEqual(['none', 'none']);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-transparency', value: 'no-preference' }] });
+  expect(await blurs()).toEqual([expect.stringContaining('blur'), expect.stringContaining('blur')]);
+});

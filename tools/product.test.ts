@@ -17,4 +17,10 @@ describe('docs/product.md', () => {
       [],
     );
   });
+
+  it('numbers each line once', () => {
+    const numbers = lines.flatMap((line) => /^- (\d+(?:\.\d+)+) /.exec(line)?.[1] ?? []);
+    expect(numbers.length).toBeGreaterThan(300);
+    expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
+  });
 });

@@ -23,8 +23,7 @@ test.each([
   const app = new Client(world.url.appUrl);
   await app.connect();
   const before = await scans();
-  for (let at = 0; at < 20; at += 1)
-    await app.query({ name, text: statement, values: [randomUUID(), member.wallet, member.house] });
+  for (let at = 0; at < 20; at += 1) await app.query({ name, text: statement, values: [randomUUID(), member.wallet, member.house] });
   await app.query('select pg_stat_force_next_flush()');
   await app.end();
   expect(await scans()).toEqual(before);
