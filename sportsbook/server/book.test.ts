@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { testKeys } from '../../studio/server/test-platform.ts';
 import { afterAll, expect, test } from 'vitest';
-import type { BetsAnswer, SlipAnswer, FavouritesAnswer, PeriodAnswer, RefusalAnswer, ResultsAnswer, SessionAnswer, Terms } from './api.ts';
+import type {
+  BetsAnswer,
+  SlipAnswer,
+  FavouritesAnswer,
+  PeriodAnswer,
+  RefusalAnswer,
+  ResultsAnswer,
+  SessionAnswer,
+  StoryAnswer,
+  Terms,
+} from './api.ts';
 import { takeInFeed } from './matches/intake.ts';
 import { home, slip, startTestBook } from './test-book.ts';
 import { vendorsFile } from './vendors-file.ts';
@@ -249,6 +259,20 @@ test('a league is kept at the top of the list and a match among the saved until 
   expect(await keepMatch('a', false)).toEqual(['b']);
   const told = (await ask<SessionAnswer>('/api/session', { user: 'u', token: 't', gameCode: 'book' })).body;
   expect([told.favourites, told.favouriteMatches]).toEqual([['North'], ['b']]);
+});
+
+test('what happened while the clock stood still is told in its order: the pause before the half that follows it', async () => {
+  own.feed.tellMatch('halves', 'live');
+  const about = { match: 'halves', what: 'period', side: null } as const;
+  for (const [clock, period, goals] of [
+    [0, 'half1', 0],
+    [2_700, 'pause', 1],
+    [2_700, 'half2', 1],
+  ] as const)
+    own.feed.tell({ kind: 'incident', ...about, clock, period, score: { home: goals, away: 0 } });
+  await takeInFeed(book);
+  const { story } = (await ask<StoryAnswer>('/api/matches/halves/story')).body;
+  expect(story.map(({ period }) => period)).toEqual(['half1', 'pause', 'half2']);
 });
 
 test('results are kept by part, of all leagues or one, and a corrected one stands in its newest version', async () => {

@@ -40,6 +40,7 @@ const NUMBERED: Readonly<Record<string, SentenceKey>> = {
 /** `First half`, `Set 2`; null for the whole match. */
 export function partName(part: string): string | null {
   if (part === 'half1') return say('book.part.half1', {});
+  if (part === 'half2') return say('book.part.half2', {});
   if (part === 'games') return say('book.part.games', {});
   if (part === 'regular') return say('book.part.regular', {});
   const [, kind = '', number = ''] = /^([a-z]+)(\d+)$/.exec(part) ?? [];

@@ -21,6 +21,9 @@ function calm(): void {
   timer = moving.size === 0 ? undefined : setTimeout(calm, LOOK_MS);
 }
 
+type Move = '' | 'rose' | 'fell';
+const ARROWS: Readonly<Record<Move, string>> = { '': '', rose: '↑', fell: '↓' };
+
 type About = {
   readonly market: string;
   readonly outcome: string;
@@ -36,14 +39,23 @@ type About = {
  */
 export class PriceCell {
   private price: number | null | undefined;
-  private move: '' | 'rose' | 'fell' | undefined;
+  private move: Move | undefined;
   private text = '';
   private readonly button: HTMLButtonElement;
+  /** Where the price is written. */
+  private readonly place: ChildNode | null | undefined;
   private readonly about: About;
+  /** What is said before and behind the price. */
+  private readonly before: string;
+  private readonly behind: string;
 
   constructor(button: HTMLButtonElement, about: About) {
     this.button = button;
+    this.place = button.lastElementChild?.firstElementChild?.firstChild;
     this.about = about;
+    const [before = '', behind = ''] = about.label.split('{price}');
+    this.before = before;
+    this.behind = behind;
   }
 
   draw(match: MatchView | undefined): void {
@@ -71,11 +83,10 @@ export class PriceCell {
     moving.delete(this);
   }
 
-  private write(move: '' | 'rose' | 'fell'): void {
-    const place = this.button.lastElementChild?.firstElementChild?.firstChild;
-    if (place) place.nodeValue = `${{ '': '', rose: '↑', fell: '↓' }[move]}${this.text}`;
-    const label = this.about.label.replace('{price}', this.price === null ? say('book.suspended', {}) : heard(this.text));
-    this.button.setAttribute('aria-label', move === '' ? label : `${label}, ${say(`book.${move}`, {})}`);
+  private write(move: Move): void {
+    if (this.place) this.place.nodeValue = ARROWS[move] + this.text;
+    const price = this.price === null ? say('book.suspended', {}) : heard(this.text);
+    this.button.setAttribute('aria-label', this.before + price + this.behind + (move === '' ? '' : `, ${say(`book.${move}`, {})}`));
     if (move === this.move) return;
     this.move = move;
     this.button.className = `odd ${move}`;

@@ -2,7 +2,6 @@ import './slip.css';
 import { shortAmount } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
-import { Tabs } from '@sorak/ui/Tabs.tsx';
 import { countCombinations } from '../../engine/combinations.ts';
 import type { OddsFormat } from '../../engine/odds.ts';
 import { priceNow, type Pick } from '../app/picks.ts';
@@ -11,7 +10,9 @@ import { outcomeName } from '../matches/names.ts';
 import { useMatchesNow } from '../matches/use-match.ts';
 import { letterOf } from './combined.ts';
 import { Combinations, Wins } from './Combinations.tsx';
-import { Press, Sums, SystemHead, SystemSize, TotalOdds } from './parts.tsx';
+import { Press, Sums, TotalOdds } from './parts.tsx';
+import { relatedIn } from './related.ts';
+import { SlipHead } from './SlipHead.tsx';
 import { SlipLeg } from './SlipLeg.tsx';
 import { type Draft, readDraft, withStake } from './draft.ts';
 import { MoneyField } from './MoneyField.tsx';
@@ -58,6 +59,7 @@ export function Slip({ picks, format, draft, onDraft, onPicks, onPlaced, onGuest
   const prices = now.map(({ price }) => price);
   const legs = now.map((pick) => ({ key: keyOf(pick), price: pick.price }));
   const { kind, size, isApart, at, stakes } = readDraft(draft, legs);
+  const related = kind === 'single' ? null : relatedIn(picks);
   const { total, greatest } = sumsOf(stakes, legs, size);
   // Of several slips at once it is not said which one was too great.
   const most = isApart ? 0 : Math.floor(placing.most / MINOR);
@@ -66,7 +68,6 @@ export function Slip({ picks, format, draft, onDraft, onPicks, onPlaced, onGuest
     placing.forget();
   };
   if (picks.length === 0) return <Empty isPlaced={placing.isPlaced} failure={placing.failure} />;
-  const tabs = (['single', 'parlay', 'system'] as const).map((key) => ({ key, label: say(`book.${key}`, {}) }));
   return (
     <form
       className={kind === 'system' ? 'slip system' : 'slip'}
@@ -76,22 +77,14 @@ export function Slip({ picks, format, draft, onDraft, onPicks, onPlaced, onGuest
         else void placing.place({ picks: now, size, stakeOf: (leg) => (legs[leg] ? stakeOf(stakes, legs[leg]) : stakes.each), accept });
       }}
     >
-      {picks.length > 1 ? (
-        <Tabs
-          label={say('book.slip', {})}
-          tabs={tabs}
-          active={kind}
-          onPick={(next) => onDraft({ ...draft, kind: next })}
-          look="segment"
-          full
-        />
-      ) : null}
-      {kind === 'system' ? (
-        <>
-          <SystemHead isWide={isWide} onWide={onWide} />
-          <SystemSize legs={picks.length} size={size} onSize={(next) => onDraft({ ...draft, size: next })} />
-        </>
-      ) : null}
+      <SlipHead
+        legs={picks.length}
+        kind={kind}
+        size={size}
+        isWide={isWide}
+        onWide={onWide}
+        onChange={(change) => onDraft({ ...draft, ...change })}
+      />
       <div className="picked">
         {picks.map((pick, place) => (
           <SlipLeg
@@ -100,6 +93,7 @@ export function Slip({ picks, format, draft, onDraft, onPicks, onPlaced, onGuest
             price={now[place]?.price ?? 0}
             format={format}
             {...(kind === 'system' ? { letter: letterOf(place) } : {})}
+            relatedTo={related?.place === place ? related.to : null}
             onRemove={() => onPicks(picks.filter((one) => one !== pick))}
           >
             {isApart ? (
@@ -126,11 +120,16 @@ export function Slip({ picks, format, draft, onDraft, onPicks, onPlaced, onGuest
           </Button>
         ) : null}
         {placing.seconds > 0 ? <output>{say('book.wait', { seconds: placing.seconds })}</output> : null}
+        {isClosed && picks.length > 1 ? (
+          <Button full kind="outline" onClick={() => onPicks(picks.filter((_, place) => now[place]?.price !== 0))}>
+            {say('book.removeClosed', {})}
+          </Button>
+        ) : null}
         <Press
           isGuest={onGuest !== null}
           isMoved={isMoved}
           isBusy={placing.isBusy}
-          isOff={isClosed || legs.some((leg) => stakeOf(stakes, leg) === 0)}
+          isOff={isClosed || related !== null || legs.some((leg) => stakeOf(stakes, leg) === 0)}
           total={total}
         />
       </div>

@@ -12,12 +12,14 @@ type Props = {
   readonly onRemove: () => void;
   /** What its combinations name it by. */
   readonly letter?: string;
+  /** The leg before it that it depends on; null where it may ride with all of them. */
+  readonly relatedTo: string | null;
   /** A stake of its own. */
   readonly children?: ReactNode;
 };
 
 /** A leg with the price that was clicked and, where it moved, the one that stands now. */
-export function SlipLeg({ pick, price, format, onRemove, letter, children }: Props) {
+export function SlipLeg({ pick, price, format, onRemove, letter, relatedTo, children }: Props) {
   const { match, market } = pick;
   const outcome = outcomeName(market, pick.outcome, match);
   const [old, now] = [showPrice(pick.price, format), showPrice(price, format)];
@@ -53,6 +55,7 @@ export function SlipLeg({ pick, price, format, onRemove, letter, children }: Pro
           <Prices text={say('book.moved', { old, price: now })} />
         </output>
       ) : null}
+      {relatedTo === null ? null : <output className="tell refused">{say('book.relatedTo', { outcome: relatedTo })}</output>}
       {price === 0 ? <output className="tell">{say('book.legClosed', {})}</output> : null}
       {children}
     </div>

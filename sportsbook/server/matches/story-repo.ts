@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Incident } from '../../feed/messages.ts';
 import type { Db, Transaction } from '../db/database.ts';
 
@@ -20,6 +21,14 @@ export async function writeStory(trx: Transaction, story: readonly Incident[]): 
     .execute();
 }
 
-/** What happened in a match, the first first. */
+/** What happened in a match, the first first. The clock stands still in a pause: it comes before the part that follows it. */
 export const listStory = (db: Db, match: string) =>
-  db.selectFrom('incidents').selectAll().where('match_id', '=', match).orderBy('clock').orderBy('home').orderBy('away').execute();
+  db
+    .selectFrom('incidents')
+    .selectAll()
+    .where('match_id', '=', match)
+    .orderBy('clock')
+    .orderBy('home')
+    .orderBy('away')
+    .orderBy(sql`what = 'period' and period <> 'pause'`)
+    .execute();

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { loadWords } from '../app/words.ts';
+import { partName } from './names.ts';
+
+test.each([
+  ['en', ['First half', 'Second half', 'Set 2', 'Quarter 3', 'Overtime 1']],
+  ['id', ['Babak pertama', 'Babak kedua', 'Set 2', 'Kuarter 3', 'Perpanjangan 1']],
+] as const)('every part that is played has its name (%s)', async (language, names) => {
+  await loadWords(language);
+  expect(['half1', 'half2', 'set2', 'q3', 'ot1'].map(partName)).toEqual(names);
+  expect(partName('match')).toBeNull();
+});
