@@ -74,7 +74,7 @@ export function breaches(sources: Sources): string[] {
       /\bMath\.random\b/.test(source)
     )
       found.push(`outcomes draw no Math.random: ${file}`);
-    if (strayFunction(file, source)) found.push(`an SQL function stands whole in server/src/db/functions: ${file}`);
+    if (strayFunction(file, source)) found.push(`an SQL function stands whole in a file of db/functions: ${file}`);
     if (OUR_PROGRAMS.test(file) && WAYS_OUT.some((way) => way.test(source))) found.push(`one way out of the house: ${file}`);
     const imports = importsOf(file, source);
     graph.set(file, imports);

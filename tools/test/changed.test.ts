@@ -67,5 +67,6 @@ test('tests stand beside what changed; SQL functions have theirs at the ledger a
     'server/src/vip/',
   ]);
   expect(testFolders(root, ['server/src/db/functions/ledger_open.sql'])).toContain('server/src/ledger/');
+  expect(testFolders(root, ['sportsbook/server/db/functions/take_bets.sql'])).toEqual(['sportsbook/server/']);
   expect(testFolders(root, ['locales/en/app.json', 'locales/id/app.json'])).toEqual(['locales/src/']);
 });

@@ -53,7 +53,7 @@ export function affectedPackages(files: readonly string[]): string[] {
 /** Where the tests of these files stand: their own folders. */
 export function testFolders(root: string, files: readonly string[]): string[] {
   const folders = files.flatMap((file) => {
-    if (file.endsWith('.sql')) return SQL;
+    if (file.endsWith('.sql')) return file.startsWith('server/') ? SQL : ['sportsbook/server/'];
     // Words have their tests in one place.
     if (/^locales\/\w+\/.*\.json$/.test(file)) return ['locales/src/'];
     return /\.(tsx?|css)$/.test(file) && !file.startsWith('e2e/') ? [`${path.posix.dirname(file)}/`] : [];

@@ -1,4 +1,9 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import type { Pool } from 'pg';
+
+/** Beside this file in the source, and beside the bundle in dist/sportsbook. Each function stands whole in its file. */
+const FUNCTIONS = path.join(import.meta.dirname, 'functions');
 
 /** Numbered from 1 in their order. What stands here was applied somewhere and is never edited. */
 const migrations: readonly string[] = [
@@ -249,69 +254,12 @@ const migrations: readonly string[] = [
   `
   -- A bet and its legs are written by one statement, and no bet is ever deleted while it has legs: asking for the bet of every leg tells nothing.
   alter table legs drop constraint legs_bet_id_fkey;
-  -- Writes bets with their legs, but for those of a player who would stake more on a market, or might be paid more in all, than is taken;
-  -- answers those that it wrote. One player's are written one after another. Its plans are kept: they must not be those of tables that were small.
-  create function take_bets(told jsonb, most_on_market bigint, most_open bigint) returns setof uuid
-  language plpgsql set enable_seqscan = off as $$
-  begin
-    perform from players where id in (select (one ->> 'player_id')::bigint from jsonb_array_elements(told) one) order by id for no key update;
-    return query
-    with each as materialized (
-      select * from jsonb_to_recordset(told) as each (id uuid, player_id bigint, session_id text, request jsonb, stake_each bigint, stake bigint,
-        size int, greatest bigint, undecided int, signature text, bet_uuid uuid, win_uuid uuid, rollback_uuid uuid,
-        lease_until timestamptz, created_at timestamptz, legs jsonb)
-    ), each_leg as materialized (
-      select each.id, each.player_id, each.stake, leg.* from each
-      cross join lateral jsonb_to_recordset(each.legs) as leg (place int, match_id text, market_id text, outcome text, clicked int, price int)
-    ), riding as materialized (
-      select b.id, b.player_id, b.stake - b.cashed_stake as stake, b.greatest from bets b
-      where b.player_id in (select player_id from each) and b.state in ('betting', 'open')
-    ), crowded as (
-      select player_id from (select player_id, greatest from riding union all select player_id, greatest from each) one
-      group by player_id having sum(greatest) > most_open
-      union all
-      select player_id from (
-        select r.player_id, l.market_id, r.stake from riding r join legs l on l.bet_id = r.id
-        union all select player_id, market_id, stake from each_leg
-      ) one
-      group by player_id, market_id having sum(stake) > most_on_market
-    ), written as (
-      insert into bets (id, player_id, session_id, request, stake_each, stake, size, greatest, undecided, state, signature, bet_uuid,
-        win_uuid, rollback_uuid, lease_until, created_at)
-      select id, player_id, session_id, request, stake_each, stake, size, greatest, undecided, 'betting', signature, bet_uuid,
-        win_uuid, rollback_uuid, lease_until, created_at from each where player_id not in (select player_id from crowded)
-      on conflict do nothing returning id
-    ), ridden as (
-      insert into legs (bet_id, place, match_id, market_id, outcome, clicked, price)
-      select id, place, match_id, market_id, outcome, clicked, price from each_leg where id in (select id from written)
-    )
-    select id from written;
-  end $$;
-  -- Moves bets whose stake was answered, as far as nobody else has; answers those that it moved. A result that came before is looked at again.
-  create function answer_bets(told jsonb, at timestamptz) returns setof uuid
-  language plpgsql set enable_seqscan = off as $$
-  begin
-    return query
-    with moved as (
-      update bets set state = one.state, reason = one.reason,
-        lease_until = case one.state when 'reversing' then at else bets.lease_until end,
-        finished_at = case one.state when 'void' then at end
-      from jsonb_to_recordset(told) as one (id uuid, state text, reason text)
-      where bets.id = one.id and bets.state = 'betting' returning bets.id, bets.state
-    ), overdue as (
-      insert into due_matches
-      select distinct l.match_id from moved m join legs l on l.bet_id = m.id
-      where m.state = 'open' and exists (select from results r where r.match_id = l.match_id and r.version > coalesce(l.version, 0))
-      on conflict do nothing
-    )
-    select id from moved;
-  end $$;
   `,
   // Prices change many times a second: with room in its page a market is written beside itself, and into no index.
   `alter table markets set (fillfactor = 60)`,
 ];
 
-/** Brings the database up to date; several processes may start at once. */
+/** Brings the database up to date, its functions too; several processes may start at once. */
 export async function migrate(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
@@ -324,6 +272,7 @@ export async function migrate(pool: Pool): Promise<void> {
       await client.query(sql);
       await client.query('insert into book_migrations values ($1)', [at + 1]);
     }
+    for (const file of fs.readdirSync(FUNCTIONS).sort()) await client.query(fs.readFileSync(path.join(FUNCTIONS, file), 'utf8'));
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

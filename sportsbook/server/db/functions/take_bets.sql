@@ -1,0 +1,38 @@
+-- Writes bets with their legs, but for those of a player who would stake more on a market, or might be paid more in all, than is taken;
+-- answers those that it wrote. One player's are written one after another. Its plans are kept: they must not be those of tables that were small.
+create or replace function take_bets(told jsonb, most_on_market bigint, most_open bigint) returns setof uuid
+language plpgsql set enable_seqscan = off as $$
+begin
+  perform from players where id in (select (one ->> 'player_id')::bigint from jsonb_array_elements(told) one) order by id for no key update;
+  return query
+  with each as materialized (
+    select * from jsonb_to_recordset(told) as each (id uuid, player_id bigint, session_id text, request jsonb, stake_each bigint, stake bigint,
+      size int, greatest bigint, undecided int, signature text, bet_uuid uuid, win_uuid uuid, rollback_uuid uuid,
+      lease_until timestamptz, created_at timestamptz, legs jsonb)
+  ), each_leg as materialized (
+    select each.id, each.player_id, each.stake, leg.* from each
+    cross join lateral jsonb_to_recordset(each.legs) as leg (place int, match_id text, market_id text, outcome text, clicked int, price int)
+  ), riding as materialized (
+    select b.id, b.player_id, b.stake - b.cashed_stake as stake, b.greatest from bets b
+    where b.player_id in (select player_id from each) and b.state in ('betting', 'open')
+  ), crowded as (
+    select player_id from (select player_id, greatest from riding union all select player_id, greatest from each) one
+    group by player_id having sum(greatest) > most_open
+    union all
+    select player_id from (
+      select r.player_id, l.market_id, r.stake from riding r join legs l on l.bet_id = r.id
+      union all select player_id, market_id, stake from each_leg
+    ) one
+    group by player_id, market_id having sum(stake) > most_on_market
+  ), written as (
+    insert into bets (id, player_id, session_id, request, stake_each, stake, size, greatest, undecided, state, signature, bet_uuid,
+      win_uuid, rollback_uuid, lease_until, created_at)
+    select id, player_id, session_id, request, stake_each, stake, size, greatest, undecided, 'betting', signature, bet_uuid,
+      win_uuid, rollback_uuid, lease_until, created_at from each where player_id not in (select player_id from crowded)
+    on conflict do nothing returning id
+  ), ridden as (
+    insert into legs (bet_id, place, match_id, market_id, outcome, clicked, price)
+    select id, place, match_id, market_id, outcome, clicked, price from each_leg where id in (select id from written)
+  )
+  select id from written;
+end $$;
