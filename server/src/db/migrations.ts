@@ -40,6 +40,7 @@ import * as lotteryOrders from './migrations/0580-lottery-orders.ts';
 import * as reportedPairs from './migrations/0585-reported-pairs.ts';
 import * as lotteryLinesInPlace from './migrations/0595-lottery-lines-in-place.ts';
 import * as guestTokens from './migrations/0610-guest-tokens.ts';
+import * as betTime from './migrations/0615-bet-time.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '0585-reported-pairs': reportedPairs,
   '0595-lottery-lines-in-place': lotteryLinesInPlace,
   '0610-guest-tokens': guestTokens,
+  '0615-bet-time': betTime,
 };
