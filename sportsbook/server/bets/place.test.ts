@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, expect, test } from 'vitest';
-import type { SlipAnswer, RefusalAnswer, SlipRequest } from '../api.ts';
+import { afterAll, expect, test, vi } from 'vitest';
+import type { SessionAnswer, SlipAnswer, RefusalAnswer, SlipRequest } from '../api.ts';
 import { takeInFeed } from '../matches/intake.ts';
+import { readSession } from '../sessions/service.ts';
 import { home, slip, startTestBook } from '../test-book.ts';
+import { writeSlips } from './write-slips.ts';
 
 const own = await startTestBook(100_000_000_000, ['a', 'b', 'c']);
 const { book, platform, ask, settleAll, betOf, delays, holdBack } = own;
@@ -149,6 +151,33 @@ test('slips of one moment are taken together, each for itself: bets, refusals, r
   expect(answers.slice(22).map(({ body }) => body.bet?.id)).toEqual(again.map(({ key }) => key));
   expect(platform.state.balance).toBe(before - 20 * 1_000_000_000);
   expect(platform.calls('/transaction/bets').length).toBeGreaterThan(calls);
+});
+
+test('a bet that was written is taken, though one that came with it could not be', async () => {
+  own.feed.tellMatch('pair');
+  await takeInFeed(book);
+  const sessionOf = async (user: string) => {
+    const { session } = (await ask<SessionAnswer>('/api/session', { user, token: 't', gameCode: 'book' })).body;
+    return readSession(book, `Bearer ${session}`);
+  };
+  // No room for the stake of the second on this market: its limits would be looked at bet by bet, on a connection that is lost.
+  const asked = [
+    { session: await sessionOf('roomy'), slip: slip([home('pair')]) },
+    { session: await sessionOf('full'), slip: slip([home('pair')], { stake: 3_000_000 }) },
+  ];
+  const lost = vi.spyOn(book.db, 'transaction').mockImplementation(() => {
+    throw new Error('the connection is lost');
+  });
+  const [one, other] = await writeSlips({ ...book, limits: { ...book.limits, mostOnMarket: 2_000_000n } }, asked);
+  lost.mockRestore();
+  expect(one).toMatchObject({ isNew: true, bet: { id: asked[0]?.slip.key, state: 'betting' } });
+  expect(other).toMatchObject({ code: 'INTERNAL' });
+  await book.db
+    .updateTable('bets')
+    .set({ lease_until: new Date(0) })
+    .where('id', '=', asked[0]?.slip.key ?? '')
+    .execute();
+  await settleAll();
 });
 
 test.each(['hang', 'lose', 'break'] as const)('stakes asked for together that are not answered (%s) are all taken back', async (fault) => {

@@ -60,8 +60,22 @@ async function insertRows(book: Book, added: readonly NewBet[]): Promise<Readonl
   // Those that are left have a key that is known, or a player whose limits are looked at bet by bet.
   const inOrder = sorted.filter(({ bet }) => !atOnce.has(bet.id));
   if (inOrder.length === 0) return refused;
+  try {
+    return await insertCrowded(book, inOrder);
+  } catch (error) {
+    if (atOnce.size === 0) throw error;
+    // What was written stays so, whatever became of its neighbours.
+    book.log('bets not written', { bets: inOrder.map(({ bet }) => bet.id), error: String(error) });
+    for (const { bet } of inOrder) refused.set(bet.id, new Refusal('INTERNAL'));
+    return refused;
+  }
+}
+
+/** The same of bets whose players' limits are looked at bet by bet. */
+async function insertCrowded(book: Book, inOrder: readonly NewBet[]): Promise<ReadonlyMap<string, Refusal | null>> {
+  const refused = new Map<string, Refusal | null>();
   await book.db.transaction().execute(async (trx) => {
-    await lockPlayers(trx, [...new Set(added.map(({ bet }) => bet.player_id))]);
+    await lockPlayers(trx, [...new Set(inOrder.map(({ bet }) => bet.player_id))]);
     const refusals = await refusalsOf(trx, book.limits, inOrder);
     for (const [at, { bet }] of inOrder.entries()) if (refusals[at]) refused.set(bet.id, refusals[at]);
     const rest = inOrder.filter(({ bet }) => !refused.has(bet.id));
