@@ -25,6 +25,11 @@ const id = wordsOf('id');
 
 const loginPopup = (page: Page, t = en): Locator => page.getByRole('dialog', { name: t('session.loginTitle') });
 
+test('an address of the agent centre asks a visitor to log in, over the page that was drawn ahead', async ({ page }) => {
+  await openAs(page, ID, '/?ac=registerCenter');
+  await expect(loginPopup(page, id)).toBeVisible();
+});
+
 for (const [address, t, reader] of [
   ['/register', en, EN],
   ['/register.html', id, ID],

@@ -7,8 +7,11 @@ export const PASSWORD = 'kuda-laut-menari-9';
 /** The platform of the journeys takes it for the one that accounts from elsewhere still have. */
 export const DEFAULT_PASSWORD = 'kuda-laut-menunggu-7';
 
-/** What every journey is held to: the content security policy, Trusted Types included, is never offended, whatever page or frame did it. */
-export const test = base.extend<{ policy: string[]; others: undefined }>({
+/**
+ * What every journey is held to: the content security policy, Trusted Types included, is never offended, whatever page or frame did it; and
+ * what was drawn ahead is what the site takes over, to the last element.
+ */
+export const test = base.extend<{ policy: string[]; takenOver: undefined; others: undefined }>({
   // The browser serves the next journey too: windows that were left open would go on playing behind it.
   others: [
     async ({ browser, context }, use) => {
@@ -31,6 +34,19 @@ export const test = base.extend<{ policy: string[]; others: undefined }>({
       });
       await use(offences);
       expect(offences, 'the content security policy was offended').toEqual([]);
+    },
+    { auto: true },
+  ],
+  takenOver: [
+    async ({ context }, use) => {
+      const errors: string[] = [];
+      // React's own numbers for what does not match (react.dev/errors).
+      context.on('weberror', (failure) => {
+        if (/React error #(?:418|423|425)\b/.test(failure.error().message))
+          errors.push(`${failure.page()?.url()}: ${failure.error().message}`);
+      });
+      await use(undefined);
+      expect(errors, 'a page was not taken over as it was drawn ahead').toEqual([]);
     },
     { auto: true },
   ],

@@ -63,26 +63,29 @@ function Watch() {
 
 const AgentCentreLayer = lazyPart(() => import('./AgentCentreLayer.tsx'), 'AgentCentreLayer', { withText: true, isUnseen: true });
 
+const [watchNothing, yes, no] = [() => () => undefined, () => true, () => false];
+/** Whether the page is alive: until then, what it renders must be what was rendered ahead. */
+const useIsAlive = (): boolean => useSyncExternalStore(watchNothing, yes, no);
+
 /** The agent centre, fetched when the address names it. */
 function AgentCentre() {
-  return useSearchParam('ac') === null ? null : (
+  const isNamed = useSearchParam('ac') !== null;
+  const isAlive = useIsAlive();
+  return isNamed && isAlive ? (
     <Suspense>
       <AgentCentreLayer />
     </Suspense>
-  );
+  ) : null;
 }
 
 const PageHead = lazyPart(() => import('./PageHead.tsx'), 'PageHead', { isUnseen: true });
-
-const [watchNothing, yes, no] = [() => () => undefined, () => true, () => false];
 
 /** The document says already what the home page is in the first language; only another page, or language, has more to say. */
 function Head({ page }: { readonly page: string }) {
   const language = useLanguage();
   const isOther = page !== '/' || language !== DEFAULT_LANGUAGE;
   const [isNeeded, setNeeded] = useState(false);
-  // Only once the page is alive: what is rendered ahead must be what is taken over.
-  const isAlive = useSyncExternalStore(watchNothing, yes, no);
+  const isAlive = useIsAlive();
   if (isAlive && isOther && !isNeeded) setNeeded(true);
   return isNeeded ? (
     <Suspense>
