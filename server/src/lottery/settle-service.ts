@@ -20,8 +20,8 @@ import { revisionsOf } from './result-repo.ts';
 import type { LineState } from './tables.ts';
 
 const LINES_AT_ONCE = 2_000;
-/** Two parts of a draw are settled at once: one is reckoned here while the database writes the other. */
-const PARTS = [0, 1] as const;
+/** Parts of a draw that are settled at once: while one is reckoned here and one written by the database, another one waits for its commit on the disk. */
+const PARTS = [0, 1, 2] as const;
 
 /**
  * Pays what a drawn draw owes by the version of its result that counts. It walks along the draw's orders, some thousand lines at a time, so that
@@ -68,7 +68,7 @@ type Chunk = { readonly orderIds: readonly string[]; readonly lines: number };
 
 /**
  * Orders that may have something to settle, so many that their lines go into one chunk; an order of more lines stands alone. A member's orders
- * stand together, and those of two parts never share an account of the house: chunks of both never wait for each other.
+ * stand together, and those of different parts never share an account of the house: their chunks never wait for each other.
  */
 async function* chunksOf(context: Context, draw: draws.Draw, part: number): AsyncGenerator<Chunk> {
   let after: Standing | undefined;
