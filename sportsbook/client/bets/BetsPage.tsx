@@ -69,7 +69,7 @@ export function BetsPage({ own, onParts, ...rest }: Props) {
             ))}
           </select>
         </label>
-        <SaveFile days={days} />
+        <SendButton size="s" label={say('book.download', {})} run={() => saveSettled(days)} />
       </header>
       <Segment label={say('book.myBets', {})} tabs={tabs} active={kind} onPick={setKind} />
       <div className={last.length > 0 ? 'explained' : 'listed'}>
@@ -79,10 +79,10 @@ export function BetsPage({ own, onParts, ...rest }: Props) {
             <Bet key={bet.id} bet={bet} {...rest} />
           ))}
           {isMore ? (
-            <More
+            <SendButton
               key={kind}
-              left={countOf(kind) - shown.length}
-              onMore={kind === 'open' ? () => onParts((parts) => parts + 1) : showMore}
+              label={say('book.moreBets', { count: countOf(kind) - shown.length })}
+              run={kind === 'open' ? () => onParts((parts) => parts + 1) : showMore}
             />
           ) : null}
         </div>
@@ -97,30 +97,15 @@ export function BetsPage({ own, onParts, ...rest }: Props) {
   );
 }
 
-/** Brings the bets before those that are shown. */
-function More({ left, onMore }: { readonly left: number; readonly onMore: () => unknown }) {
-  const { isBusy, failure, send } = useSending(() => undefined);
-  return (
-    <>
-      <Button kind="outline" busy={isBusy} onClick={() => void send(async () => onMore())}>
-        {say('book.moreBets', { count: left })}
-      </Button>
-      {failure === '' ? null : (
-        <p role="alert" className="tell">
-          {failure}
-        </p>
-      )}
-    </>
-  );
-}
+type Send = { readonly label: string; readonly size?: 's'; readonly run: () => unknown };
 
-/** What was settled in some days, as a file. */
-function SaveFile({ days }: { readonly days: Period }) {
+/** Sends for something, and says below what kept it from coming. */
+function SendButton({ label, size, run }: Send) {
   const { isBusy, failure, send } = useSending(() => undefined);
   return (
     <>
-      <Button size="s" kind="outline" busy={isBusy} onClick={() => void send(() => saveSettled(days))}>
-        {say('book.download', {})}
+      <Button {...(size && { size })} kind="outline" busy={isBusy} onClick={() => void send(async () => run())}>
+        {label}
       </Button>
       {failure === '' ? null : (
         <p role="alert" className="tell">

@@ -94,7 +94,7 @@ export function Months({ memberId, tiers }: Pick<Props, 'tiers'> & { readonly me
   const text = useText();
   const answer = useCall('getAgentMonths', { memberId }, { staleTimeMs: 300_000 });
   return (
-    <section className="months stack">
+    <section className="chart months stack">
       <h3>{text('agents.months')}</h3>
       <Answered answer={answer}>{({ months }) => <MonthBars months={months} tiers={tiers} />}</Answered>
     </section>

@@ -58,7 +58,7 @@ export function HourChart({ span, steps }: Props) {
   const names = Array.from({ length: Math.ceil(count / every) }, (_, at) => at * every);
   const most = roundUp(Math.max(...steps.map(({ deposits, withdrawals }) => Math.max(deposits, withdrawals)), LINES));
   return (
-    <Card className="hours stack">
+    <Card className="chart hours stack">
       <div className="row between gap-medium wraps">
         <h2 className="heading">{title}</h2>
         <span className="row gap-medium caption soft-text" aria-hidden="true">
