@@ -1,10 +1,10 @@
 import type { Point, Stage } from './swim.ts';
 import { paintShapes, type Shape } from './water.ts';
 
-/** Water beside which something lies at both sides, so wide. */
-export type Shore = Stage & { readonly kept: number };
+/** Water beside which something lies at both sides, so wide, and above it, so high. */
+export type Shore = Stage & { readonly kept: number; readonly above: number };
 
-/** Where cannons stand: the reader's own in the middle below, the next seats round the water, two of them beside what lies on it. Shares of the width. */
+/** Where cannons stand: the reader's own in the middle below, the next seats round the water, beside what lies on it. Shares of the width. */
 const PLACES = [
   { across: 0.5, isAbove: false, isBeside: false },
   { across: 0.75, isAbove: false, isBeside: true },
@@ -40,10 +40,11 @@ export const cannonOf = (seat: number, own: number | null): number => (seat - (o
 export const shotHue = (cannon: number): string => HUES[cannon]?.[2] ?? HUES[0][2];
 
 /** Where a cannon turns. */
-export function footOf(cannon: number, { width, height, kept }: Shore, scale: number): Point {
+export function footOf(cannon: number, { width, height, kept, above }: Shore, scale: number): Point {
   const { across, isAbove, isBeside } = PLACES[cannon] ?? PLACES[0];
-  const clear = isBeside ? kept + HALF * scale : 0;
-  return { x: Math.min(Math.max(width * across, clear), width - clear), y: isAbove ? 6 * scale : height - 6 * scale };
+  // Where something lies above, it reaches over the last place as well.
+  const clear = isBeside || (isAbove && above > 0) ? kept + HALF * scale : 0;
+  return { x: Math.min(Math.max(width * across, clear), width - clear), y: isAbove ? above + 6 * scale : height - 6 * scale };
 }
 
 /** A cannon, turned towards what its seat aims at; without that across the water. */

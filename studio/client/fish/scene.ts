@@ -47,7 +47,7 @@ export function makeScene(title: FishTitle, onTap: (fish: Swimmer) => void): Sce
   const bed = h('canvas', { class: 'fish-bed', 'aria-hidden': 'true' });
   const behind = bed.getContext('2d');
   const sprites = openSprites();
-  const stage = { width: 1, height: 1, kept: 0 };
+  const stage = { width: 1, height: 1, kept: 0, above: 0 };
 
   function draw(): void {
     if (!context) return;
@@ -147,8 +147,10 @@ function fit(element: HTMLCanvasElement, stage: Mutable<Shore>, onFit: (ratio: n
     if (!entry) return;
     stage.width = entry.contentRect.width;
     stage.height = entry.contentRect.height;
-    // The style sheet says how wide what it lays on the water is.
-    stage.kept = Number.parseFloat(getComputedStyle(element).getPropertyValue('--kept')) || 0;
+    // The style sheet says how large what it lays on the water is.
+    const style = getComputedStyle(element);
+    stage.kept = Number.parseFloat(style.getPropertyValue('--kept')) || 0;
+    stage.above = Number.parseFloat(style.getPropertyValue('--above')) || 0;
     onFit(Math.min(MOST_RATIO, devicePixelRatio));
   }).observe(element);
 }
