@@ -99,6 +99,9 @@ test('blackjack is played by two hands to the end, whatever is dealt, waits as i
       continue;
     }
     if (await decline.isVisible()) {
+      // What the offer is worth stands beside it.
+      await expect(frame.getByText(/^3\d\.\d\d%$/)).toBeVisible();
+      await lookAtGame(page, frame, 'blackjack-insurance', [390, 1440]);
       await decline.click();
       continue;
     }

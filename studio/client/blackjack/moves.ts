@@ -9,14 +9,19 @@ import {
   turnOf,
 } from '../../engines/blackjack/blackjack.ts';
 import { valueOf } from '../../engines/blackjack/hand.ts';
+import { insuranceOdds } from '../../engines/blackjack/insurance.ts';
 import { strategyAgainst } from '../../engines/blackjack/strategy.ts';
-import { h } from '../shell/dom.ts';
+import { h, refill } from '../shell/dom.ts';
 import { makeSwitch } from '../shell/floor/switch.ts';
-import { money, type Words } from '../shell/words.ts';
+import { keyValue } from '../shell/panels/choices.ts';
+import { money, percent, type Words } from '../shell/words.ts';
 import { MOVE_WORDS } from './words.ts';
 
 /** Every move but the hit, which is the main button. */
 const BESIDE: readonly Exclude<Move, 'hit'>[] = ['stand', 'double', 'split', 'surrender'];
+
+/** What the expectation of an insurance is told for, in minor units. */
+const TOLD_FOR = 1_000_000;
 
 /** The moves of the hand whose turn it is. */
 export function makeMoves(
@@ -47,12 +52,22 @@ export function makeMoves(
     ...list.map(({ button }) => button),
     insure,
   );
+  const odds = h('dl', { class: 'floor-facts' });
   return {
-    elements: [group],
+    elements: [odds, group],
     show: (shown, isOn) => {
       const asks = shown !== null && asksInsurance(shown);
       const hand = shown && !asks ? shown.hands[turnOf(shown)] : undefined;
       const may = shown && hand ? movesOf(title, shown, hand) : [];
+      odds.hidden = !asks;
+      if (shown && asks) {
+        const { chance, mean } = insuranceOdds(title, shown);
+        refill(
+          odds,
+          keyValue(say('jackInsureChance'), percent(chance)),
+          keyValue(say('jackInsureMean', { amount: money(TOLD_FOR) }), money(Math.round(TOLD_FOR * mean), true)),
+        );
+      }
       group.hidden = !asks && !hand;
       insure.hidden = !asks;
       insure.disabled = !isOn;
