@@ -69,6 +69,17 @@ async function tellsAside(page: Page, frame: FrameLocator): Promise<void> {
   }
 }
 
+/** What came of the round lies on no hand's total. */
+async function expectClearTotals(frame: FrameLocator): Promise<void> {
+  const result = await frame.locator('.fresult').boundingBox();
+  for (const total of await frame.locator('.hand-total').all()) {
+    const box = await total.boundingBox();
+    if (!result || !box) throw new Error('nothing is shown');
+    const isClear = box.y + box.height <= result.y || box.y >= result.y + result.height;
+    expect(isClear, 'the result lies on a total').toBe(true);
+  }
+}
+
 test('blackjack is played by two hands to the end, whatever is dealt, waits as it was left and verifies itself', async ({ page }) => {
   await openMember(page, { language: 'en', theme: 'dark' });
   await page.goto('/rng?class=TABLE');
@@ -111,6 +122,9 @@ test('blackjack is played by two hands to the end, whatever is dealt, waits as i
   expect(isLookedAt).toBe(true);
   await expect(hands).toHaveCount(2);
   await lookAtGame(page, frame, 'blackjack-over');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectClearTotals(frame);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await verify(frame);
 });
 
