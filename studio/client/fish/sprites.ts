@@ -41,6 +41,11 @@ export function openSprites() {
     to.fillStyle = '#fff';
     to.fillText(text, 0, 1);
   };
+  /** On whole pixels of the screen: a picture between them is mixed from its neighbours dot by dot, in every frame. */
+  const lay = (to: CanvasRenderingContext2D, { image, width, height }: Sprite, x: number, y: number): void => {
+    const whole = (at: number): number => Math.round(at * ratio) / ratio;
+    to.drawImage(image, whole(x - width / 2), whole(y - height / 2), width, height);
+  };
   // Words that were drawn before their letters had come are drawn again.
   document.fonts.addEventListener('loadingdone', () => known.clear());
   return {
@@ -49,22 +54,19 @@ export function openSprites() {
       [scale, ratio] = [nextScale, nextRatio];
       known.clear();
     },
-    /** A fish, which moves smoothly. */
     layFish: (to: CanvasRenderingContext2D, species: Species, isBack: boolean, x: number, y: number): void => {
       const { reach, shapes } = PICTURES[species];
-      const { image, width, height } = spriteOf(`${species} ${isBack}`, 2 * (reach + 2) * scale, 2 * HALF_HEIGHT * scale, (own) => {
+      const sprite = spriteOf(`${species} ${isBack}`, 2 * (reach + 2) * scale, 2 * HALF_HEIGHT * scale, (own) => {
         own.scale(isBack ? -1 : 1, 1);
         paintShapes(own, shapes, 0, 0, scale);
       });
-      to.drawImage(image, x - width / 2, y - height / 2, width, height);
+      lay(to, sprite, x, y);
     },
-    /** A label, which stands on whole pixels so that it is sharp. */
     layLabel: (to: CanvasRenderingContext2D, text: string, x: number, y: number): void => {
       const found = known.get(text);
       if (!found) to.font = FONT;
       const wide = found ? 0 : to.measureText(text).width + 16;
-      const { image, width, height } = found ?? spriteOf(text, wide + 2, LABEL_HEIGHT + 2, (own) => paintLabel(own, text, wide));
-      to.drawImage(image, Math.round((x - width / 2) * ratio) / ratio, Math.round((y - height / 2) * ratio) / ratio, width, height);
+      lay(to, found ?? spriteOf(text, wide + 2, LABEL_HEIGHT + 2, (own) => paintLabel(own, text, wide)), x, y);
     },
   };
 }
