@@ -20,9 +20,10 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
     'cards',
     /\/features\/games\/(?:Cover|CoverLink|Game(?:Card|Link|Row|Tile)|ListFailure|QuickRow|after-login|count-text|favourites|full-rows|games|hot-games|image-source|last-lobby|popup-item|start-game|start-lane|until-text|use-open-tile)\./,
   ],
-  // The house's own lotteries are more than all that other lobbies have in common.
+  ['lobby', /\/features\/games\/(?!(?:house-)?lottery\/)/],
+  // The house's own lotteries are more than all that other lobbies have in common. Last: a group takes along what its modules import, and the
+  // lobby would ask for all of this to get what both have.
   ['lottery', /\/features\/games\/(?:house-)?lottery\//],
-  ['lobby', /\/features\/games\//],
 ];
 
 /** All that the home page needs at once: whatever its modules import, and so on. */
