@@ -16,6 +16,14 @@ type Ask = Time & { readonly activeFrom: bigint };
 
 const QUARTER_MS = 900_000;
 
+/**
+ * A sum of minor units, by halves of 31 bits: PostgreSQL adds numbers of eight bytes up as decimals, and those of four as whole numbers, which takes
+ * a fifth less of a large team's figures.
+ */
+const total = (column: string) =>
+  sql`(sum((${sql.ref(column)} >> 31)::int4) << 31) + sum((${sql.ref(column)} & 2147483647)::int4) as ${sql.ref(column)}`;
+const totals = (...columns: readonly string[]) => sql.join(columns.map(total));
+
 const KINDS = [...PAID_IN_KINDS, ...GIFT_KINDS];
 
 /** What the main wallets of `who` were paid in and given in a period, from the sums of their accounts and the lines that these do not reach yet. */
@@ -57,8 +65,8 @@ function played(who: RawBuilder<unknown>, { from, to, asset, hasMoney = false, i
           where s.quarter >= ${first}::int4 and s.quarter < ${last}::int4 and s.asset = ${asset} and s.status in (1, 2)
         union all select member_id, path, 1, stake, payout, valid_bet, 0, 0 from single
         ${hasMoney ? sql`union all select member_id, path, 0, 0, 0, 0, deposits, gifts from money` : sql``}),
-      person as (select member_id, any_value(path) as path, sum(bets)::int4 as bets, sum(stake)::int8 as stake, sum(payout)::int8 as payout,
-        sum(valid_bet)::int8 as valid_bet, sum(deposits)::int8 as deposits, sum(gifts)::int8 as gifts from settled group by 1)`;
+      person as (select member_id, any_value(path) as path, sum(bets)::int4 as bets,
+        ${totals('stake', 'payout', 'valid_bet', 'deposits', 'gifts')} from settled group by 1)`;
 }
 
 /** Everybody below these agents who has settled bets in a period, as `person`, with all above them as `places` says: each person's bets are summed once. */
@@ -81,12 +89,8 @@ function packed(from: RawBuilder<unknown>, activeFrom: bigint, hasMoney = false)
   const each = ['stake', 'payout', 'valid_bet', 'active', ...money].map((column) => sql`int8send(${sql.ref(column)})`);
   return sql`
   select string_agg(path, ',') as paths, string_agg(${sql.join(each, sql` || `)}, '') as sums
-    from (select any_value(path) as path, sum(stake)::int8 as stake, sum(payout)::int8 as payout, sum(valid_bet)::int8 as valid_bet,
+    from (select any_value(path) as path, ${totals('stake', 'payout', 'valid_bet', ...money)},
       count(*) filter (where valid_bet >= ${activeFrom}::int8) as active
-      ${sql.join(
-        money.map((column) => sql`, sum(${sql.ref(column)})::int8 as ${sql.ref(column)}`),
-        sql``,
-      )}
       from ${from} group by split_part(path, '/', -3)) direct`;
 }
 
@@ -120,9 +124,9 @@ export async function readStepFigures(
   const { rows } = await query.transaction().execute(async (tx) => {
     await allowLarge(tx);
     return sql<Packed & { step: number }>`with ${people(agentIds, { ...ask, isSingle: true }, await before(tx, ask))},
-      stepped as (select ((bet_id >> 20) / ${stepMs}::int8)::int4 as step, member_id, any_value(path) as path, sum(stake)::int8 as stake,
-        sum(payout)::int8 as payout, sum(valid_bet)::int8 as valid_bet from single group by 1, 2),
-      direct as (select step, any_value(path) as path, sum(stake)::int8 as stake, sum(payout)::int8 as payout, sum(valid_bet)::int8 as valid_bet,
+      stepped as (select ((bet_id >> 20) / ${stepMs}::int8)::int4 as step, member_id, any_value(path) as path,
+        ${totals('stake', 'payout', 'valid_bet')} from single group by 1, 2),
+      direct as (select step, any_value(path) as path, ${totals('stake', 'payout', 'valid_bet')},
         count(*) filter (where valid_bet >= ${ask.activeFrom}::int8) as active from stepped group by step, split_part(path, '/', -3))
       select step, string_agg(path, ',') as paths,
           string_agg(int8send(stake) || int8send(payout) || int8send(valid_bet) || int8send(active) || int8send(0) || int8send(0), '') as sums

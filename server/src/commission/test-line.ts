@@ -66,7 +66,7 @@ export async function insertBet(app: TestApp, code: string, { memberId, at, stak
   const { rows } = await app.owner.pool.query<{ bet_id: bigint }>(
     `insert into bet (member_id, bet_id, stake, payout, placed_at, settled_at, round_key, wallet_account, house_account, vendor_id, status,
        is_round_closed, is_free, asset, game_code, round, transactions)
-     select $1, ($2::int8 << 20) | nextval('bet_number'), $3, coalesce($4, 0), to_timestamp($2 / 1000.0), case when $4::int8 is not null then now() end,
+     select $1, ($2::int8 << 20) | nextval('bet_number'), $3, coalesce($4::int8, 0), to_timestamp($2 / 1000.0), case when $4::int8 is not null then now() end,
        1, 1, 2, id, case when $4::int8 is null then 0 else 2 end, $4::int8 is not null, false, 'IDR', 'reef', 'r', '{}' from vendor where code = $5
      returning bet_id`,
     [memberId, at, stake * 100, payout === null ? null : payout * 100, code],
