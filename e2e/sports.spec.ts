@@ -151,6 +151,7 @@ for (const reader of someOf(READERS, 1)) {
     const guest = page.frameLocator('iframe');
     await pickMatches(guest, 1);
     await expect(guest.getByRole('button', { name: t['book.myBets'] })).toHaveCount(0);
+    await expect(page.locator('header a[aria-current="page"]')).toHaveAttribute('href', '/sports');
     // On a telephone the stake is written by the slip's own keys, and a keyboard types into the same field.
     await page.setViewportSize({ width: 390, height: 844 });
     await guest.getByRole('button', { name: t['book.openSlip'] }).click();

@@ -21,6 +21,8 @@ export function Nav() {
   const lanes = useLanes();
   const others = useAreLanesPending() ? [] : OTHERS.filter((other) => hasPage(other.group));
   const group = findRoute(pathname)?.group;
+  // The book has a page of its own.
+  const lanePathname = pathname === paths.fbsports() ? lanePath('SPORTS') : pathname;
   const current = (isHere: boolean) => (isHere ? 'page' : undefined);
   return (
     <>
@@ -28,7 +30,7 @@ export function Nav() {
         {t('nav.home')}
       </Link>
       {lanes.map((lane) => (
-        <LaneEntry key={lane.id} lane={lane} isCurrent={lane.title !== 'DS88' && lanePath(lane.title) === pathname} />
+        <LaneEntry key={lane.id} lane={lane} isCurrent={lane.title !== 'DS88' && lanePath(lane.title) === lanePathname} />
       ))}
       {others.map((other) => (
         <Link key={other.group} className="lane" to={other.to} aria-current={current(group === other.group)}>
