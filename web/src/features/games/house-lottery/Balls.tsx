@@ -1,3 +1,4 @@
+import './balls.css';
 import type { LotteryDraw, LotteryWin } from '@sorak/contract';
 import { useText } from '../../../locales/text.ts';
 import { prizesOf } from './prizes-of.ts';

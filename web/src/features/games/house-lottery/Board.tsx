@@ -1,3 +1,4 @@
+import './board.css';
 import '@sorak/ui/Chip.css';
 import type { Prices } from '@sorak/contract/rules/lottery/engine';
 import type { Offer, OfferOf } from '@sorak/contract/rules/lottery/game';

@@ -1,3 +1,4 @@
+import './draw-head.css';
 import type { LotteryDraw, LotteryTicket } from '@sorak/contract';
 import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
 import { drawNumber } from '@sorak/contract/rules/lottery/draw-number';

@@ -1,3 +1,4 @@
+import './order-dialog.css';
 import { formatAmount, type LotteryTicket } from '@sorak/contract';
 import { drawNumber } from '@sorak/contract/rules/lottery/draw-number';
 import { lotteryGame } from '@sorak/contract/rules/lottery/games';

@@ -1,3 +1,4 @@
+import './orders.css';
 import type { LotteryDraw, LotteryOrder, LotteryTicket } from '@sorak/contract';
 import { drawNumber } from '@sorak/contract/rules/lottery/draw-number';
 import { refresh, useCall } from '@sorak/client/queries.ts';

@@ -1,3 +1,4 @@
+import './results.css';
 import type { LotteryDraw } from '@sorak/contract';
 import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
 import { refresh, useCall } from '@sorak/client/queries.ts';

@@ -1,3 +1,4 @@
+import './ticket.css';
 import { formatAmount, MOST_LOTTERY_LINES, type OpenLotteryDraw, shortAmount } from '@sorak/contract';
 import { ApiError } from '@sorak/client/api-error.ts';
 import { makeCall } from '@sorak/client/calls.ts';
