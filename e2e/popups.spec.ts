@@ -159,11 +159,16 @@ test('free play asks for the age, plays on play money and keeps out of what need
   for (const key of ['member.centre', 'member.withdraw', 'member.accountRecord', 'member.bettingRecord', 'member.manualRebate'])
     await expect(page.getByRole('menuitem', { name: en(key) })).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await page.goto('/?mc=personalHistoryCopy');
-  const warning = page.getByRole('dialog', { name: en('session.realTitle') });
-  await expect(warning).toContainText(en('session.realText'));
-  await warning.getByRole('button', { name: en('session.realLater') }).click();
-  await expect(warning).toBeHidden();
+  // Neither centre is theirs.
+  await expect(page.getByRole('button', { name: en('service.downline') })).toHaveCount(0);
+  for (const address of ['/?mc=personalHistoryCopy', '/?ac=agentTeamOverview']) {
+    await page.goto(address);
+    const warning = page.getByRole('dialog', { name: en('session.realTitle') });
+    await expect(warning).toContainText(en('session.realText'));
+    await expect(page).not.toHaveURL(/[?&][am]c=/);
+    await warning.getByRole('button', { name: en('session.realLater') }).click();
+    await expect(warning).toBeHidden();
+  }
 
   const balance = page.getByRole('region', { name: en('wallet.balance') });
   await expect(balance).toContainText(/^P\s*[\d,]+/);

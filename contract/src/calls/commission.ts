@@ -214,7 +214,7 @@ export const commissionCalls = defineCalls({
       history: v.array(contractView),
       below: v.array(contractView),
       /** Agents directly below, whom a contract can be offered to. */
-      agents: v.array(v.object({ memberId: v.string(), account: v.string() })),
+      agents: v.array(v.object({ memberId: v.string(), account: v.string(), registeredAt: v.number() })),
       /** The end of the period that runs, of the own contract or else of what is offered, and when it is paid. */
       period: v.object({ to: v.number(), paidAt: v.number() }),
     }),

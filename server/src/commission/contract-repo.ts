@@ -149,7 +149,7 @@ export const findPeople = async (query: Query, ids: readonly bigint[]): Promise<
 export const findAgentsBelow = (query: Query, uplineId: bigint, kinds: readonly number[]) =>
   query
     .selectFrom('member')
-    .select(['id', 'username'])
+    .select(['id', 'username', 'registered_at'])
     .where('upline_id', '=', uplineId)
     .where('is_agent', 'in', kinds)
     .orderBy('username')

@@ -55,7 +55,7 @@ export async function contractsOf(context: Context, agentId: bigint, kind: Contr
     cancelled: cancelled.map(view),
     history: history.map(view),
     below: below.map(view),
-    agents: agents.map(({ id, username }) => ({ memberId: String(id), account: maskName(username) })),
+    agents: agents.map((one) => ({ memberId: String(one.id), account: maskName(one.username), registeredAt: one.registered_at.getTime() })),
     period: { to, paidAt: to + GRACE_MS[kind] },
   };
 }

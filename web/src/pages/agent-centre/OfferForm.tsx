@@ -1,4 +1,4 @@
-import { type AgentContract, MOST_TIERS, type TierFields } from '@sorak/contract';
+import { type AgentContract, groupedAmount, MOST_TIERS } from '@sorak/contract';
 import { Button, TextButton } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Field } from '@sorak/ui/Field.tsx';
@@ -8,31 +8,14 @@ import { type FormEvent, useState } from 'react';
 import { Inside } from '../../lib/Inside.tsx';
 import { useText } from '../../locales/text.ts';
 import { FeeLines } from './FeeLines.tsx';
-import { rateFrom } from './rate-text.ts';
+import { topRateText } from './rate-text.ts';
+import { boundFrom, type Candidate, candidatesOf, EMPTY_TIER, tierFrom, type TypedTier } from './typed-tier.ts';
 import { useContractStep } from './use-contract-step.ts';
 
-type Typed = { readonly validBet: string; readonly loss: string; readonly active: string; readonly rate: string };
-const EMPTY: Typed = { validBet: '0', loss: '0', active: '0', rate: '' };
-
-const numberFrom = (text: string): number => Number(text.replaceAll(',', '').trim() || '0');
-
-function tierFrom(typed: Typed): TierFields | null {
-  const [validBet, loss, active, rate] = [
-    numberFrom(typed.validBet),
-    numberFrom(typed.loss),
-    numberFrom(typed.active),
-    rateFrom(typed.rate),
-  ];
-  if (rate === null || ![validBet, loss, active].every((value) => Number.isFinite(value) && value >= 0) || !Number.isInteger(active))
-    return null;
-  return { validBet, loss, active, rate };
-}
-
-type Agent = { readonly memberId: string; readonly account: string };
 type TermsProps = {
   /** The reader's own contract, whose terms hold all that is offered. */
   readonly own: AgentContract;
-  readonly agents: readonly Agent[];
+  readonly agents: readonly Candidate[];
   readonly onClose: () => void;
 };
 
@@ -41,29 +24,28 @@ function Terms({ own, agents, onClose }: TermsProps) {
   const t = useText();
   const { kind, terms: above } = own;
   const [memberId, setMemberId] = useState(agents[0]?.memberId ?? '');
-  const [typed, setTyped] = useState<readonly Typed[]>([EMPTY]);
-  const [single, setSingle] = useState(String(above.singleBet));
+  const [typed, setTyped] = useState<readonly TypedTier[]>([EMPTY_TIER]);
+  const [single, setSingle] = useState(groupedAmount(String(above.singleBet)));
   const [isWrong, setWrong] = useState(false);
   const { send, isBusy, error } = useContractStep(kind);
-  const change = (at: number, part: Partial<Typed>) => setTyped(typed.map((one, place) => (place === at ? { ...one, ...part } : one)));
+  const change = (at: number, part: Partial<TypedTier>) => setTyped(typed.map((one, place) => (place === at ? { ...one, ...part } : one)));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const tiers = typed.flatMap((one) => tierFrom(one) ?? []);
-    const singleBet = numberFrom(single);
-    const isWhole = tiers.length === typed.length && Number.isFinite(singleBet) && singleBet >= 0;
-    setWrong(!isWhole);
-    if (isWhole && (await send({ action: 'offer', memberId, terms: { ...above, singleBet, tiers } }))) onClose();
+    const singleBet = boundFrom(single);
+    setWrong(tiers.length < typed.length || singleBet === null);
+    if (
+      tiers.length === typed.length &&
+      singleBet !== null &&
+      (await send({ action: 'offer', memberId, terms: { ...above, singleBet, tiers } }))
+    )
+      onClose();
   };
   const parts = kind === 'dividend' ? (['validBet', 'loss', 'active', 'rate'] as const) : (['validBet', 'active', 'rate'] as const);
   const labels = { validBet: t('agent.validBet'), loss: t('agent.teamLoss'), active: t('agent.active'), rate: t('agent.ratePercent') };
   return (
     <form className="column gap-large" onSubmit={(event) => void submit(event)}>
-      <Select
-        label={t('agent.offerTo')}
-        value={memberId}
-        options={agents.map((agent) => ({ value: agent.memberId, label: agent.account }))}
-        onPick={setMemberId}
-      />
+      <Select label={t('agent.offerTo')} value={memberId} options={candidatesOf(agents)} onPick={setMemberId} />
       {typed.map((tier, at) => (
         // Tiers have no name but their place.
         <fieldset key={at} className="agent-tier">
@@ -72,14 +54,15 @@ function Terms({ own, agents, onClose }: TermsProps) {
             <Field
               key={part}
               label={labels[part]}
+              aside={part === 'rate' ? t('agent.upTo', { rate: topRateText(own) }) : undefined}
               inputMode="decimal"
               value={tier[part]}
-              onChange={(event) => change(at, { [part]: event.currentTarget.value })}
+              onChange={({ currentTarget: { value } }) => change(at, { [part]: part === 'rate' ? value : groupedAmount(value) })}
             />
           ))}
         </fieldset>
       ))}
-      {typed.length < MOST_TIERS ? <TextButton onClick={() => setTyped([...typed, EMPTY])}>{t('agent.addTier')}</TextButton> : null}
+      {typed.length < MOST_TIERS ? <TextButton onClick={() => setTyped([...typed, EMPTY_TIER])}>{t('agent.addTier')}</TextButton> : null}
       {kind === 'dividend' ? (
         <>
           <p className="small faint-text">{t(`agent.cycle.${above.cycle}`)}</p>
@@ -92,7 +75,7 @@ function Terms({ own, agents, onClose }: TermsProps) {
           aside={t(`agent.basis.${above.basis}`)}
           inputMode="decimal"
           value={single}
-          onChange={(event) => setSingle(event.currentTarget.value)}
+          onChange={(event) => setSingle(groupedAmount(event.currentTarget.value))}
         />
       ) : null}
       <FailureNote text={isWrong ? t('agent.tierWrong') : (error?.message ?? null)} />
@@ -111,7 +94,7 @@ function Terms({ own, agents, onClose }: TermsProps) {
 type Props = {
   /** The reader's own contracts that can be offered of; a choice of their kinds where there are several. */
   readonly owns: readonly AgentContract[];
-  readonly agents: readonly Agent[];
+  readonly agents: readonly Candidate[];
   readonly onClose: () => void;
 };
 

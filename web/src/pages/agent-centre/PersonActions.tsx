@@ -30,7 +30,7 @@ export function PersonActions({ member }: { readonly member: TeamMember }) {
           {t('agent.contract')}
         </Button>
       ) : null}
-      {isOffering ? <PersonOffer kinds={offers} person={{ memberId, account }} onClose={() => setOffering(false)} /> : null}
+      {isOffering ? <PersonOffer kinds={offers} person={member} onClose={() => setOffering(false)} /> : null}
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import type { ContractKind } from '@sorak/contract';
 import { useCalls } from '@sorak/client/queries.ts';
 import { OfferForm } from './OfferForm.tsx';
+import type { Candidate } from './typed-tier.ts';
 
 type Props = {
   /** What can be offered. */
   readonly kinds: readonly ContractKind[];
-  readonly person: { readonly memberId: string; readonly account: string };
+  readonly person: Candidate;
   readonly onClose: () => void;
 };
 
