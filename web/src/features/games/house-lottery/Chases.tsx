@@ -8,6 +8,8 @@ import { TextButton } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { useOnce } from '../../../lib/use-once.ts';
 import { useText } from '../../../locales/text.ts';
+import { chasesBefore } from './set-draw.ts';
+import { useLastKnown } from './use-lottery.ts';
 
 const TONE = { running: 'info', done: undefined, won: 'positive', spent: undefined, stopped: undefined, failed: 'warn' } as const;
 
@@ -36,16 +38,25 @@ function Row({ chase }: { readonly chase: LotteryChase }) {
   );
 }
 
+type Props = {
+  readonly gameCode: string;
+  readonly lastId: string | undefined;
+  /** Whether balls are still to come before the reader: that one was stopped by a win is told behind them. */
+  readonly isHeld: boolean;
+};
+
 /** Lines of the reader that go on over several draws, and what became of the latest. */
-export function Chases({ gameCode, lastId }: { readonly gameCode: string; readonly lastId: string | undefined }) {
+export function Chases({ gameCode, lastId, isHeld }: Props) {
   const t = useText();
-  const { data } = useCall('getLotteryChases', { gameCode }, { staleTimeMs: 0, refetchEveryMs: 15_000 });
-  if (!data || data.list.length === 0) return null;
+  const told = useCall('getLotteryChases', { gameCode }, { staleTimeMs: 0, refetchEveryMs: 15_000 }).data;
+  const before = useLastKnown(isHeld ? undefined : told);
+  if (!told || told.list.length === 0) return null;
+  const list = isHeld ? chasesBefore(told.list, before?.list) : told.list;
   return (
     <Card className="lottery-orders" key={lastId}>
       <h2>{t('lottery.chase.title')}</h2>
       <ul>
-        {data.list.map((chase) => (
+        {list.map((chase) => (
           <Row key={chase.chaseId} chase={chase} />
         ))}
       </ul>

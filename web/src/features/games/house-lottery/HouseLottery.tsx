@@ -177,11 +177,11 @@ function useTariff(group: number, shares: Tariff['shares'] = {}): Tariff {
 }
 
 /** What a signed-in reader bought: over several draws, and the tickets. */
-function Mine({ gameCode, lastId, isUnseen: unseen, onAgain }: ComponentProps<typeof Orders>) {
+function Mine({ gameCode, lastId, isUnseen: unseen, isHeld, onAgain }: ComponentProps<typeof Orders> & ComponentProps<typeof Chases>) {
   if (!useIsSignedIn()) return null;
   return (
     <>
-      <Chases gameCode={gameCode} lastId={lastId} />
+      <Chases gameCode={gameCode} lastId={lastId} isHeld={isHeld} />
       <Orders gameCode={gameCode} lastId={lastId} isUnseen={unseen} onAgain={onAgain} />
     </>
   );
@@ -195,9 +195,10 @@ function useDrawn(game: LotteryGame, own: OwnLottery | undefined, now: number) {
   const roll = useBallsOut(game, last, now);
   const shownId = useLastKnown(roll.isOver ? last?.drawId : undefined);
   const coming = useSeenDraws(own?.draws ?? NO_DRAWS, now);
-  useBalanceHold(!roll.isOver || isDrawing(coming, last, now));
+  const isHeld = !roll.isOver || isDrawing(coming, last, now);
+  useBalanceHold(isHeld);
   const unseen = (draw: LotteryDraw): boolean => last !== null && isUnseen(draw, last, roll.isOver);
-  return { last, roll, shownId, unseen };
+  return { last, roll, shownId, isHeld, unseen };
 }
 
 /** A lottery of the house: its next draw, its board, the ticket, the reader's own tickets and what was drawn. */
@@ -217,7 +218,7 @@ export function HouseLottery({
   const [station, setStation] = useState<string | undefined>(undefined);
   const open = own?.draws.filter(({ closesAt }) => closesAt > now) ?? [];
   const draw = open.find((one) => one.station === station) ?? open[0] ?? own?.draws[0];
-  const { last, roll, shownId, unseen } = useDrawn(game, own, now);
+  const { last, roll, shownId, isHeld, unseen } = useDrawn(game, own, now);
   const prize = usePrizeGroup(data?.group ?? 0);
   // For a moment between two draws nothing takes bets: what the board goes by stays.
   const { terms, station: at } = useLastKnown(draw) ?? {};
@@ -280,7 +281,7 @@ export function HouseLottery({
           onRemoveNumber={picks.removeNumber}
           onClear={picks.clear}
         />
-        <Mine gameCode={game.code} lastId={last?.drawId} isUnseen={unseen} onAgain={again} />
+        <Mine gameCode={game.code} lastId={last?.drawId} isHeld={isHeld} isUnseen={unseen} onAgain={again} />
       </aside>
       <div className="lottery-main">
         <Results game={game} lastId={shownId} next={open[0]} />

@@ -1,4 +1,4 @@
-import { formatAmount, type LotteryOrder, type LotteryTicket } from '@sorak/contract';
+import { formatAmount, type LotteryChase, type LotteryOrder, type LotteryTicket } from '@sorak/contract';
 import { ground, setGround } from '@sorak/client/ground.ts';
 import { callKey } from '@sorak/client/queries.ts';
 import { lotteryGame } from '@sorak/contract/rules/lottery/games';
@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shownOf } from '../../../api/shown-balance.ts';
 import { loadMoreText, text } from '../../../locales/text.ts';
-import { ballsIn, ballsOut, beforeDraw, drawKindOf, isDrawing, isNews, isUnseen, ticketBeforeDraw } from './set-draw.ts';
+import { ballsIn, ballsOut, beforeDraw, chasesBefore, drawKindOf, isDrawing, isNews, isUnseen, ticketBeforeDraw } from './set-draw.ts';
 import { SetTable } from './SetTable.tsx';
 import { LimitLeft, Session } from './StageFacts.tsx';
 
@@ -89,6 +89,13 @@ test('a draw holds a win back from shortly before its time until the page knows 
   expect([-2_001, -1_999, 0, 10_000, 10_001].map((ms) => during(AT + ms, AT - 60_000))).toEqual([false, true, true, true, false]);
   expect([during(AT + 1_000, AT), during(AT + 1_000, null)]).toEqual([false, true]);
   expect([isNews(10_000), isNews(10_001)]).toEqual([true, false]);
+});
+
+test('that a win has ended lines over several draws is told with the last ball, and new ones show at once', () => {
+  const chase = (chaseId: string, state: string) => ({ chaseId, state }) as LotteryChase;
+  const told = [chase('2', 'running'), chase('1', 'won')];
+  expect(chasesBefore(told, [chase('1', 'running')]).map(({ state }) => state)).toEqual(['running', 'running']);
+  expect(chasesBefore(told)).toEqual(told);
 });
 
 test('while a draw is shown a stake shows in the balance at once, and a win does not', () => {

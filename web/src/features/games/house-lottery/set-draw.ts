@@ -1,4 +1,4 @@
-import type { LotteryDraw, LotteryOrder, LotteryTicket } from '@sorak/contract';
+import type { LotteryChase, LotteryDraw, LotteryOrder, LotteryTicket } from '@sorak/contract';
 import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
 
 /** More balls than this have a board of their own. */
@@ -54,3 +54,7 @@ export const ticketBeforeDraw = (ticket: LotteryTicket): LotteryTicket => ({
   earlier: [],
   list: ticket.list.map((line) => ({ ...line, hits: null, past: [], ...(isEnd(line.state) ? { state: 'waiting', payout: null } : {}) })),
 });
+
+/** Lines over several draws as the page knew them before a draw; those that are new stand as they are. */
+export const chasesBefore = (list: readonly LotteryChase[], before: readonly LotteryChase[] = []): readonly LotteryChase[] =>
+  list.map((chase) => before.find(({ chaseId }) => chaseId === chase.chaseId) ?? chase);
