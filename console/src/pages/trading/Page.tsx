@@ -108,24 +108,27 @@ export function Page() {
       <PageHead title={text('trading.title')} />
       <Figures board={board} />
       <div className="row between gap-medium wraps">
-        <Segment
-          label={text('trading.view')}
-          tabs={VIEWS.map((key) => ({
-            key,
-            label: (
-              <>
-                {text(`trading.view.${key}`)} {counts[key] === undefined ? null : <span className="faint-text digits">{counts[key]}</span>}
-              </>
-            ),
-          }))}
-          active={view}
-          onPick={(key) => setSearch({ view: key, page: '', open: '' })}
-        />
-        {filter === 'results' || view === 'limits' ? null : (
-          <Chip pressed={mark === 'near'} onPress={() => setSearch({ mark: mark === 'near' ? '' : 'near', page: '', open: '' })}>
-            {text('trading.near', { share: Math.round(100 * NEAR_CAP) })} <span className="faint-text digits">{board?.near}</span>
-          </Chip>
-        )}
+        <div className="row gap-medium wraps">
+          <Segment
+            label={text('trading.view')}
+            tabs={VIEWS.map((key) => ({
+              key,
+              label: (
+                <>
+                  {text(`trading.view.${key}`)}{' '}
+                  {counts[key] === undefined ? null : <span className="faint-text digits">{counts[key]}</span>}
+                </>
+              ),
+            }))}
+            active={view}
+            onPick={(key) => setSearch({ view: key, page: '', open: '' })}
+          />
+          {filter === 'results' || view === 'limits' ? null : (
+            <Chip pressed={mark === 'near'} onPress={() => setSearch({ mark: mark === 'near' ? '' : 'near', page: '', open: '' })}>
+              {text('trading.near', { share: Math.round(100 * NEAR_CAP) })} <span className="faint-text digits">{board?.near}</span>
+            </Chip>
+          )}
+        </div>
         {mayStop ? <StopButton id={null} isStopped={false} /> : null}
       </div>
       {view === 'limits' ? null : (
