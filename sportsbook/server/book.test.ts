@@ -115,7 +115,7 @@ test('every bet that rides is found, however many came after it, and those that 
     expect(body).toMatchObject({ riding: 121, atRisk: 1_000_000 + 120 * 100 });
     const riding = body.bets.filter(({ state }) => state !== 'settled' && state !== 'void').map(({ id }) => id);
     // The newest that are over come with the first part.
-    expect(body.bets.length - riding.length).toBe(next === '' ? 50 : 0);
+    expect(body.bets.length - riding.length).toBe(next === '' ? 20 : 0);
     parts.push(riding);
     ({ next } = body);
     isMore = next !== null;

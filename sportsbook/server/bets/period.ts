@@ -8,7 +8,8 @@ import { viewBets } from './view.ts';
 
 const DAY_MS = 86_400_000;
 const RIDING = 50;
-const NEWEST = 50;
+/** What a panel beside the list shows of them; the others are on the page of bets. */
+const NEWEST = 20;
 const SHOWN = 200;
 
 function beforeOf(cursor: string | undefined): Before | null {
