@@ -60,12 +60,16 @@ const countedOfPlayer = ({ runs, kind, rule }: Team) => {
 /** Of the team of an agent those who played in a run's period, by number, behind `after`; how many levels below the agent they stood then. */
 export async function findPlayers(query: Query, team: Team, after: bigint, limit: number): Promise<PlayerRow[]> {
   const { runs, agentId } = team;
-  const { rows } = await sql<PlayerRow>`
+  const { rows } = await query.transaction().execute(async (tx) => {
+    // By the key, which has them in order, from where the page before ended: right after a run nothing tells PostgreSQL that it has a million rows.
+    await sql`select set_config('enable_sort', 'off', true), set_config('enable_bitmapscan', 'off', true)`.execute(tx);
+    return sql<PlayerRow>`
     select p.member_id, m.username, p.bets, p.stake, p.payout, p.valid_bet, p.deposits, p.gifts, ${countedOfPlayer(team)} as counted,
         ${runs.length > 1}::bool and p.run_id = ${runs.at(-1)} as is_corrected,
         cardinality(string_to_array(rtrim(p.path, '/'), '/')) - array_position(string_to_array(rtrim(p.path, '/'), '/'), ${String(agentId)}) as level
       from ${lastPlayers(runs)} p join member m on m.id = p.member_id
       where p.member_id > ${after} and p.member_id <> ${agentId} and strpos('/' || p.path, ${`/${agentId}/`}) > 0
-      order by p.member_id limit ${limit}`.execute(query);
+      order by p.member_id limit ${limit}`.execute(tx);
+  });
   return rows;
 }

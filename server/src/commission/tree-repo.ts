@@ -79,10 +79,9 @@ export async function sumParts(query: Query, parts: readonly Part[], { from, to,
           select t.part, s.valid_bet from team t join bet_sum s on s.member_id = t.member_id
             where s.quarter >= ${first}::int4 and s.quarter < ${last}::int4 and s.asset = ${asset} and s.status in (1, 2)
           union all
-          select t.part, case when b.is_free then 0 else b.stake end from team t cross join lateral (
-            select * from bet where bet.member_id = t.member_id and bet_id >= greatest(t.below, ${from}::int8 << 20)
-              and bet_id < ${to}::int8 << 20 offset 0) b
-            where b.asset = ${asset} and b.status in (1, 2))
+          select t.part, case when b.is_free then 0 else b.stake end
+            from team t join bet b on b.member_id = t.member_id and b.bet_id >= t.below
+            where b.bet_id >= ${from}::int8 << 20 and b.bet_id < ${to}::int8 << 20 and b.asset = ${asset} and b.status in (1, 2))
       select part, sum(valid_bet)::int8 as valid_bet from settled group by part`.execute(tx);
   });
   return new Map(rows.rows.map((row) => [row.part, row.valid_bet]));
