@@ -94,9 +94,12 @@ function packed(from: RawBuilder<unknown>, activeFrom: bigint, hasMoney = false)
       from ${from} group by split_part(path, '/', -3)) direct`;
 }
 
-/** A period of a large team is more than a page: it may take its time, and it groups in memory what no index has in order. */
-async function allowLarge(tx: Query): Promise<void> {
-  await sql`select set_config('statement_timeout', '120s', true), set_config('work_mem', '128MB', true),
+/**
+ * A period of a large team is more than a page: it may take its time, and it groups in memory what no index has in order. Settlements, which come one
+ * after the other, may have more of it than readers, of whom there may be many.
+ */
+async function allowLarge(tx: Query, memory: '64MB' | '128MB' = '64MB'): Promise<void> {
+  await sql`select set_config('statement_timeout', '120s', true), set_config('work_mem', ${memory}, true),
     set_config('enable_sort', 'off', true)`.execute(tx);
 }
 
@@ -137,7 +140,7 @@ export async function readStepFigures(
 
 /** Keeps with a run everybody who counts in its period, with `keepsBets` each bet too: so a statement can be reckoned again for ever. */
 export async function keepPlayers(tx: Query, runId: bigint, agentIds: readonly bigint[], ask: Time & { readonly keepsBets: boolean }) {
-  await allowLarge(tx);
+  await allowLarge(tx, '128MB');
   const bets = sql`, kept_bets as (insert into commission_bet select ${runId}::int8, member_id, bet_id, valid_bet, payout from single)`;
   await sql`with ${people(agentIds, ask, await before(tx, ask))} ${ask.keepsBets ? bets : sql``}
     insert into commission_player select ${runId}::int8, member_id, path, bets, stake, payout, valid_bet, deposits, gifts from person`.execute(
@@ -152,7 +155,7 @@ export async function sumPlayers(
   agentIds: readonly bigint[],
   { activeFrom, hasMoney }: Pick<Ask, 'activeFrom' | 'hasMoney'>,
 ): Promise<Map<bigint, Figures>> {
-  await allowLarge(tx);
+  await allowLarge(tx, '128MB');
   const { rows } = await sql<Packed>`${packed(sql`commission_player where run_id = ${runId}`, activeFrom, hasMoney)}`.execute(tx);
   return rows[0] ? rollUp(rows[0], agentIds) : new Map();
 }
