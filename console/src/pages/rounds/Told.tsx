@@ -1,15 +1,7 @@
-/** What has no name of its own stands in a line; what has stands below its name. */
-const lineOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
-const isNamed = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isLong = (value: unknown): boolean => Array.isArray(value) && value.some((one) => typeof one === 'object');
+import { isNamed, lineOf, nameOf, wholeLineOf } from './told-line.ts';
 
-/** Words of a program, `clientSeed` as “client seed”: each vendor has its own. */
-const nameOf = (name: string): string =>
-  name
-    .replaceAll('_', ' ')
-    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
-    .toLowerCase();
+/** What has no name of its own stands in a line; what has stands below its name. */
+const isLong = (value: unknown): boolean => Array.isArray(value) && value.some((one) => typeof one === 'object');
 
 function Value({ value }: { readonly value: unknown }) {
   if (isNamed(value)) return <Told told={value} />;
@@ -17,13 +9,7 @@ function Value({ value }: { readonly value: unknown }) {
   return (
     <ol className="told">
       {(value as readonly unknown[]).map((one, at) => (
-        <li key={at}>
-          {isNamed(one)
-            ? Object.entries(one)
-                .map(([name, part]) => `${nameOf(name)} ${lineOf(part)}`)
-                .join(' · ')
-            : lineOf(one)}
-        </li>
+        <li key={at}>{wholeLineOf(one)}</li>
       ))}
     </ol>
   );
