@@ -45,7 +45,10 @@ function Terms({ own, agents, onClose }: TermsProps) {
   const labels = { validBet: t('agent.validBet'), loss: t('agent.teamLoss'), active: t('agent.active'), rate: t('agent.ratePercent') };
   return (
     <form className="column gap-large" onSubmit={(event) => void submit(event)}>
-      <Select label={t('agent.offerTo')} value={memberId} options={candidatesOf(agents)} onPick={setMemberId} />
+      <label className="column gap-little">
+        <span className="small firm">{t('agent.offerTo')}</span>
+        <Select label={t('agent.offerTo')} value={memberId} options={candidatesOf(agents)} onPick={setMemberId} />
+      </label>
       {typed.map((tier, at) => (
         // Tiers have no name but their place.
         <fieldset key={at} className="agent-tier">
@@ -54,7 +57,7 @@ function Terms({ own, agents, onClose }: TermsProps) {
             <Field
               key={part}
               label={labels[part]}
-              aside={part === 'rate' ? t('agent.upTo', { rate: topRateText(own) }) : undefined}
+              hint={part === 'rate' ? t('agent.upTo', { rate: topRateText(own) }) : undefined}
               inputMode="decimal"
               value={tier[part]}
               onChange={({ currentTarget: { value } }) => change(at, { [part]: part === 'rate' ? value : groupedAmount(value) })}
@@ -108,12 +111,15 @@ export function OfferForm({ owns, agents, onClose }: Props) {
       <Card className="column gap-large">
         <h2>{t('agent.offerContract')}</h2>
         {owns.length > 1 ? (
-          <Select
-            label={t('agent.contractKind')}
-            value={own.kind}
-            options={owns.map(({ kind }) => ({ value: kind, label: t(`agent.kindOf.${kind}`) }))}
-            onPick={pick}
-          />
+          <label className="column gap-little">
+            <span className="small firm">{t('agent.contractKind')}</span>
+            <Select
+              label={t('agent.contractKind')}
+              value={own.kind}
+              options={owns.map(({ kind }) => ({ value: kind, label: t(`agent.kindOf.${kind}`) }))}
+              onPick={pick}
+            />
+          </label>
         ) : null}
         <Terms key={own.kind} own={own} agents={agents} onClose={onClose} />
       </Card>

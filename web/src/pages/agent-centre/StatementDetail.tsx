@@ -27,7 +27,9 @@ export function StatementDetail({ statement: one, onClose }: Props) {
           <h2>{title}</h2>
           <Recomputed question={question} right="agent.matches" />
         </div>
-        <p className="small faint-text">{t('agent.span', { from: momentText(one.from), to: momentText(one.to) })}</p>
+        <p className="small faint-text">
+          {t(`agent.kindOf.${one.kind}`)} · {t('agent.span', { from: momentText(one.from), to: momentText(one.to) })}
+        </p>
         {one.kind === 'realtime' ? <RuleLine rule={one} /> : null}
         {one.isCorrection ? <p className="small soft-text">{t('agent.correctionAbout')}</p> : null}
         <dl className="agent-sums">
