@@ -2,8 +2,11 @@
 -- answers those that it wrote. One player's are written one after another. Its plans are kept: they must not be those of tables that were small.
 create or replace function take_bets(told jsonb, most_on_market bigint, most_open bigint) returns setof uuid
 language plpgsql set enable_seqscan = off as $$
+declare
+  -- What is named in an array, or asked for row by row, is looked up by its key whatever is known of a table's size.
+  who constant bigint[] := array(select distinct (one ->> 'player_id')::bigint from jsonb_array_elements(told) one);
 begin
-  perform from players where id in (select (one ->> 'player_id')::bigint from jsonb_array_elements(told) one) order by id for no key update;
+  perform from players where id = any (who) order by id for no key update;
   return query
   with each as materialized (
     select * from jsonb_to_recordset(told) as each (id uuid, player_id bigint, session_id text, request jsonb, stake_each bigint, stake bigint,
@@ -14,13 +17,14 @@ begin
     cross join lateral jsonb_to_recordset(each.legs) as leg (place int, match_id text, market_id text, outcome text, clicked int, price int)
   ), riding as materialized (
     select b.id, b.player_id, b.stake - b.cashed_stake as stake, b.greatest from bets b
-    where b.player_id in (select player_id from each) and b.state in ('betting', 'open')
+    where b.player_id = any (who) and b.state in ('betting', 'open')
   ), crowded as (
     select player_id from (select player_id, greatest from riding union all select player_id, greatest from each) one
     group by player_id having sum(greatest) > most_open
     union all
     select player_id from (
-      select r.player_id, l.market_id, r.stake from riding r join legs l on l.bet_id = r.id
+      select r.player_id, l.market_id, r.stake from riding r
+      cross join lateral (select market_id from legs where bet_id = r.id offset 0) l
       union all select player_id, market_id, stake from each_leg
     ) one
     group by player_id, market_id having sum(stake) > most_on_market
