@@ -6,7 +6,7 @@ import { useSend } from '@sorak/client/use-send.ts';
 import { type FormEvent, useState } from 'react';
 import { useMayCall } from '../../api/may-call.ts';
 import { Figure } from '../../features/Figure.tsx';
-import { formatCount, formatDay, formatMoney } from '../../lib/format.ts';
+import { formatCount, formatMoney, formatTime } from '../../lib/format.ts';
 import { useText } from '../../locales/text.ts';
 import { AskContract } from './AskContract.tsx';
 import { formatRate } from './rate.ts';
@@ -21,15 +21,16 @@ type Props = {
   readonly isOfHouse: boolean;
 };
 
-function Result({ value }: { readonly value: ValueOf<'dryRunContract'> }) {
+/** The month is the house's: its moments are by the operator's clock, as those of the settled periods are. */
+export function DryRunFigures({ value }: { readonly value: ValueOf<'dryRunContract'> }) {
   const text = useText();
   const { running, proposed } = value;
   return (
     <output className="stack">
       <p className="small faint-text">
         {text('agents.dryOf', {
-          from: formatDay(value.from),
-          to: formatDay(value.to - 1),
+          from: formatTime(value.from),
+          to: formatTime(value.to),
           bet: formatMoney(value.validBet),
           loss: formatMoney(value.loss),
           active: formatCount(value.active),
@@ -72,7 +73,7 @@ export function DryRun({ memberId, kind, running, isOfHouse }: Props) {
         </div>
         <FailureNote text={error?.message ?? null} />
       </form>
-      {value ? <Result value={value} /> : null}
+      {value ? <DryRunFigures value={value} /> : null}
       {mayAsk ? (
         <div className="row gap-medium wraps">
           {terms ? <AskContract memberId={memberId} kind={kind} terms={terms} before={running?.terms} /> : null}
