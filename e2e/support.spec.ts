@@ -67,8 +67,16 @@ test('a visitor writes to the staff, and finds the conversation again', async ({
   await expect(panel.getByRole('listitem').filter({ hasText: 'Saldo saya belum berubah' })).toBeVisible();
   await expect(panel.getByLabel(id('service.write'))).toHaveValue('');
   await holdsUp(page);
+  // A press is answered though the ways to the staff are known only after it.
+  let answer = (): void => undefined;
+  const pressed = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/wps/system/status*', async (route) => {
+    await pressed;
+    await route.continue();
+  });
   await page.reload();
   await panel.getByRole('button', { name: id('service.start') }).click();
+  answer();
   await expect(panel.getByText('Saldo saya belum berubah')).toBeVisible();
 });
 

@@ -18,11 +18,13 @@ import { Resources } from './Resources.tsx';
 /** The ways to the staff; the platform decides which service this reader gets (product §2). */
 export function Popup() {
   const t = useText();
-  const [isTalking, setTalking] = useState(false);
+  const [isWanted, setWanted] = useState(false);
   // Asked anew: a sign-in or a higher rank changes it.
   const { data, error } = useCall('getStatus', { host: location.host }, { staleTimeMs: 0 });
   const entry = data?.customerService[0];
   const isVip = entry?.csType === 'VIP';
+  // A press that came before the way was known begins the conversation when it is; what opens a window needs a press of its own.
+  const isTalking = isWanted && entry?.type === 1;
   return (
     <Modal label={t('service.title')} closeLabel={t('action.close')} onClose={closePopup} className="support-popup">
       <div className="modal-body">
@@ -30,7 +32,7 @@ export function Popup() {
           <h2>{t('service.title')}</h2>
           <p className="small">{t('service.people')}</p>
           {isTalking ? (
-            <Button kind="ghost" size="s" onClick={() => setTalking(false)}>
+            <Button kind="ghost" size="s" onClick={() => setWanted(false)}>
               <Icon path={arrowLeftIcon} size="s" />
               {t('service.ways')}
             </Button>
@@ -39,8 +41,8 @@ export function Popup() {
               kind="citron"
               size="l"
               full
-              busy={!entry}
-              onClick={() => entry && (entry.type === 1 ? setTalking(true) : void openEntry(entry))}
+              busy={isWanted && !entry}
+              onClick={() => (entry && entry.type !== 1 ? void openEntry(entry) : setWanted(true))}
             >
               <Icon path={isVip ? crownIcon : chatIcon} />
               {t(isVip ? 'service.startVip' : 'service.start')}
