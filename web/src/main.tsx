@@ -18,7 +18,7 @@ import { activate, DEFAULT_LANGUAGE } from './locales/text.ts';
 import { language } from './stores/language.ts';
 
 // Long after the first screen stands, so that neither its bytes nor its paint wait for it.
-const ANNOUNCE_AFTER_MS = 4000;
+const LATER_MS = 4000;
 
 async function wakeLanguage(): Promise<void> {
   try {
@@ -64,7 +64,9 @@ async function start(): Promise<void> {
     if (keeps === null) import('./api/kept.ts').then(({ watchKept }) => watchKept()).catch(() => undefined);
     // Without it nothing announces itself; the next visit tries again.
     import('./app/announce.ts').then(({ announce }) => announce()).catch(() => undefined);
-  }, ANNOUNCE_AFTER_MS);
+    // Without it nothing can be read offline.
+    if (import.meta.env.PROD) import('./app/keep-offline.ts').then(({ keepOffline }) => keepOffline()).catch(() => undefined);
+  }, LATER_MS);
   watchInstall();
 }
 
