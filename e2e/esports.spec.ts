@@ -4,6 +4,7 @@ import { openMember, test } from './reader.ts';
 import { tableOf } from './words.ts';
 
 const t = tableOf('id', 'sportsbook', 'sportsbook-pages');
+const home = tableOf('id', 'site-pages');
 const SPORT = { arena: t['book.sport.arena'], tactics: t['book.sport.tactics'], football: t['book.sport.football'] };
 const LOOKS = [
   [390, 'light'],
@@ -15,6 +16,9 @@ test('e-sports have a book of their own, which shows nothing else and takes a be
   await page.goto('/esports');
   const entry = page.getByRole('tabpanel').getByRole('link', { name: /TF E-Sports/ });
   await expect(entry).toBeVisible();
+  // The lobby's page says what is played next, and each card opens the book.
+  const next = page.getByRole('region', { name: home['home.matches'] }).getByRole('link');
+  await expect(next.first()).toHaveAttribute('href', (await entry.getAttribute('href')) ?? '');
   for (const width of [390, 768, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expectFits(page, `esports ${width}`);

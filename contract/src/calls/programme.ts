@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
-import { empty, game, tableResult } from '../fields.ts';
+import { empty, game, gameType, tableResult } from '../fields.ts';
 
 /** A match that has not begun. `game` is what is opened to bet on it; `startsAt` in epoch milliseconds. */
 export const match = v.object({
@@ -32,8 +32,8 @@ export const programmeCalls = defineCalls({
     method: 'GET',
     path: '/wps/games/programme',
     auth: 'public',
-    summary: 'The next matches and draws of all vendors, the soonest first; `at` is the time of the platform.',
-    request: empty,
+    summary: 'The next matches and draws of all vendors, or of one category, the soonest first; `at` is the time of the platform.',
+    request: v.strictObject({ gameType: v.optional(gameType) }),
     response: v.object({ matches: v.array(match), draws: v.array(draw), at: v.number() }),
     errors: [],
   },

@@ -1,4 +1,4 @@
-import type { Draw, Game, LiveTable, Match, VendorProgramme } from '@sorak/contract';
+import type { Draw, Game, GameType, LiveTable, Match, VendorProgramme } from '@sorak/contract';
 import { vendorProgramme } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { nextDraws } from '../lottery/results-service.ts';
@@ -8,14 +8,14 @@ import { createVendorQuestion } from './vendor-question.ts';
 
 const KEPT_MS = 10_000;
 const SNAPSHOT_MS = 1_000;
-const SHOWN_MATCHES = 6;
+const SHOWN_MATCHES = { all: 6, category: 9 };
 const SHOWN_DRAWS = 4;
 
 const askProgramme = createVendorQuestion(vendorProgramme, KEPT_MS, 'a vendor did not tell its programme');
 
 type Told = { readonly vendor: CatalogueVendor; readonly programme: VendorProgramme };
-/** What all vendors told, read once a second. */
-export type Programme = { readonly at: number; readonly matches: Match[]; readonly draws: Draw[]; readonly tables: LiveTable[] };
+/** What all vendors told, read once a second. Draws are one of each lottery. */
+type Programme = { readonly at: number; readonly matches: Match[]; readonly draws: Draw[]; readonly tables: LiveTable[] };
 
 const snapshots = new WeakMap<Catalogue, { at: number; programme: Promise<Programme> }>();
 
@@ -30,6 +30,16 @@ export function programmeNow(context: Context): Promise<Programme> {
   return programme;
 }
 
+/** The next matches and draws that home shows, or of one category those that its page shows. */
+export function nextOf({ matches, draws, at }: Programme, gameType: GameType | undefined): Pick<Programme, 'matches' | 'draws' | 'at'> {
+  const isAsked = ({ game }: Match | Draw): boolean => gameType === undefined || game.gameType === gameType;
+  return {
+    matches: matches.filter(isAsked).slice(0, gameType === undefined ? SHOWN_MATCHES.all : SHOWN_MATCHES.category),
+    draws: draws.filter(isAsked).slice(0, SHOWN_DRAWS),
+    at,
+  };
+}
+
 async function read(context: Context, { vendors, games }: Catalogue, now: number): Promise<Programme> {
   const asked = vendors.flatMap((vendor) => {
     const { programmeUrl } = vendor;
@@ -39,11 +49,8 @@ async function read(context: Context, { vendors, games }: Catalogue, now: number
   const told = (await Promise.all(asked)).flatMap(({ vendor, programme }) => (programme ? [{ vendor, programme }] : []));
   return {
     at: now,
-    matches: told
-      .flatMap((one) => matchesOf(one, now))
-      .toSorted((a, b) => a.startsAt - b.startsAt)
-      .slice(0, SHOWN_MATCHES),
-    draws: mixed([...told.flatMap((one) => drawsOf(one, now)), ...houseDraws(games, await house)]).slice(0, SHOWN_DRAWS),
+    matches: told.flatMap((one) => matchesOf(one, now)).toSorted((a, b) => a.startsAt - b.startsAt),
+    draws: mixed([...told.flatMap((one) => drawsOf(one, now)), ...houseDraws(games, await house)]),
     tables: told.flatMap(tablesOf),
   };
 }

@@ -21,6 +21,7 @@ beforeAll(async () => {
   const place = writeVendorFile([
     vendor('BOLA', [game('book', 'SPORTS'), game('rest', 'SPORTS', { maintenance: true }), game('slot', 'RNG')]),
     vendor('LOTO', [game('five', 'LOTT'), game('keno', 'ELOTT')]),
+    vendor('AREN', [game('arena', 'ESPORTS')]),
     vendor('KLUB', [game('bac', 'LIVE'), game('bj', 'LIVE')]),
     vendor('LIAR', [game('lies', 'SPORTS')]),
     vendor('GONE', [game('gone', 'LIVE')], { programmeUrl: 'http://127.0.0.1:9/' }),
@@ -63,6 +64,7 @@ test('what vendors tell and is still to come, the soonest first, of games that c
         ...Array.from({ length: 9 }, (_, index) => match(`far-${index}`, 100 + index)),
       ],
     },
+    '/AREN': { matches: [match('maps', 200, { gameCode: 'arena' })] },
     '/LOTO': {
       draws: [
         { gameCode: 'five', drawNo: '102', closesAt: at(1.1) },
@@ -91,6 +93,11 @@ test('what vendors tell and is still to come, the soonest first, of games that c
     ['A-7', []],
     ['101', ['8', '3', '17']],
   ]);
+  const [sports, esports] = await Promise.all(
+    ['SPORTS', 'ESPORTS'].map((kind) => value<{ matches: Match[] }>(`/wps/games/programme?gameType=${kind}`)),
+  );
+  expect(sports?.matches.map(({ matchId }) => matchId)).toEqual([...matches.map(({ matchId }) => matchId), 'far-4', 'far-5', 'far-6']);
+  expect(esports?.matches.map(({ matchId }) => matchId)).toEqual(['maps']);
   const { tables } = await value<{ tables: LiveTable[] }>('/wps/games/tables');
   expect(tables).toEqual([
     {
@@ -104,7 +111,7 @@ test('what vendors tell and is still to come, the soonest first, of games that c
     },
     { nodeId: 'KLUB-bj', seats: 7, players: 5, results: [] },
   ]);
-  expect(asked.toSorted()).toEqual(['/BOLA', '/KLUB', '/LIAR', '/LOTO']);
+  expect(asked.toSorted()).toEqual(['/AREN', '/BOLA', '/KLUB', '/LIAR', '/LOTO']);
 });
 
 test('what begins or closes meanwhile is gone, by the platform’s clock', async () => {

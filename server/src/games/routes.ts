@@ -11,7 +11,7 @@ import type { LaunchRefusal } from './launch-service.ts';
 import { GUEST_COOKIE, GUEST_LIFE_S, launch, launchAsGuest, launchSportsBook, launchTrial } from './launch-service.ts';
 import { favouriteGames, favouriteIds, forgetFavourite, hotGames, recentGames, saveFavourite } from './lobby-service.ts';
 import { allMenus, vietnamMode, menusOf, popularLotteries, recentLotteries } from './lottery-service.ts';
-import { programmeNow } from './programme-service.ts';
+import { nextOf, programmeNow } from './programme-service.ts';
 import { roomsNow } from './room-service.ts';
 import { similarGames } from './similar-service.ts';
 
@@ -73,10 +73,9 @@ export const gameRoutes: Routes<
     const { rooms, silent } = await roomsNow(context, request.vassalage);
     return { ...pageOf(rooms, request), silent };
   },
-  getProgramme: async (_, context) => {
+  getProgramme: async ({ request }, context) => {
     const programme = await programmeNow(context);
-    const { matches, draws, at } = programme;
-    return cachedResponse(programme, 'getProgramme', () => ({ matches, draws, at }));
+    return cachedResponse(programme, `getProgramme ${request.gameType ?? ''}`, () => nextOf(programme, request.gameType));
   },
   getLiveTables: async (_, context) => {
     const programme = await programmeNow(context);

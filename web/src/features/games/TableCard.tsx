@@ -1,10 +1,12 @@
 import './table-card.css';
+import type { GameType } from '@sorak/contract';
 import { wideCover } from '@sorak/contract';
 import { classNames } from '@sorak/ui/class-names.ts';
 import { buttonClass } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { playIcon } from '@sorak/ui/icons.ts';
 import { memo } from 'react';
+import { nameOf } from '../../lib/game-name.ts';
 import { useText } from '../../locales/text.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { Cover } from './Cover.tsx';
@@ -24,11 +26,17 @@ function languageName(code: string, reader: string): string {
   }
 }
 
+const wayIn = (gameType: GameType) => {
+  if (gameType === 'SPORTS' || gameType === 'ESPORTS') return 'launch.seeMatches';
+  return gameType === 'LOTT' || gameType === 'ELOTT' ? 'launch.pickNumbers' : 'launch.sit';
+};
+
 /** A table, a book or a room game as a wide card: open or resting, its language, vendor and limits. */
 export const TableCard = memo(function TableCard({ game, isSaved, isBusy, isLead = false, place, of, isFirst, table }: GameTileProps) {
   const t = useText();
   const reader = useLanguage();
-  const { gameName, maintenance, maintenanceUntil, tableLanguage } = game;
+  const name = nameOf(t, game);
+  const { maintenance, maintenanceUntil, tableLanguage } = game;
   const resting = maintenanceUntil === null ? t('games.maintenance') : t('games.maintenanceUntil', { time: untilText(maintenanceUntil) });
   const isEntry = game.isGame === 'VASSALAGE';
   const isFull = table !== undefined && table.seats !== null && (table.players ?? 0) >= table.seats;
@@ -51,7 +59,7 @@ export const TableCard = memo(function TableCard({ game, isSaved, isBusy, isLead
           </span>
           {table && !maintenance ? <TableRoad table={table} /> : null}
         </span>
-        <b className="live-table-name truncate">{gameName}</b>
+        <b className="live-table-name truncate">{name}</b>
         <span className="live-table-more caption faint-text">
           <span className="truncate">{game.accountTypeName}</span>
           {isEntry && isLead ? null : <span className="digits">{isEntry ? t('launch.allGames') : limits(game)}</span>}
@@ -59,7 +67,7 @@ export const TableCard = memo(function TableCard({ game, isSaved, isBusy, isLead
         {isLead && !maintenance ? (
           <span className={`${buttonClass({ kind: 'citron', size: 'l' })} live-table-sit`}>
             <Icon path={playIcon} />
-            {t(isEntry ? 'launch.allGames' : 'launch.sit')}
+            {t(isEntry ? 'launch.allGames' : wayIn(game.gameType))}
           </span>
         ) : null}
       </GameLink>
@@ -69,7 +77,7 @@ export const TableCard = memo(function TableCard({ game, isSaved, isBusy, isLead
           className="favourite"
           aria-pressed={isSaved}
           aria-busy={isBusy || undefined}
-          aria-label={t('games.saveOf', { name: gameName })}
+          aria-label={t('games.saveOf', { name })}
           onClick={() => void toggleFavourite(game)}
         />
       )}

@@ -1,5 +1,6 @@
 import { Banners } from '../../features/content/Banners.tsx';
 import { LanePage } from '../../features/games/LanePage.tsx';
+import { NextMatches } from '../../features/games/NextMatches.tsx';
 import { laneOf } from '../../lib/lane-path.ts';
 import { usePathname } from '@sorak/client/location.ts';
 
@@ -14,6 +15,7 @@ export function Page() {
     <div className="wrap">
       <Banners group={groupOf(gameType)} isEager className="banner-page" />
       <LanePage key={gameType} gameType={gameType} layout="table" />
+      {gameType === 'LIVE' ? null : <NextMatches gameType={gameType} />}
     </div>
   );
 }

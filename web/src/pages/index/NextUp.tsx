@@ -1,8 +1,8 @@
 import './next-up.css';
 import type { Draw, Match } from '@sorak/contract';
-import { formatAmount } from '@sorak/contract';
 import { classNames } from '@sorak/ui/class-names.ts';
 import { GameLink } from '../../features/games/GameLink.tsx';
+import { MatchCards } from '../../features/games/MatchCards.tsx';
 import { untilText } from '../../features/games/until-text.ts';
 import { Link } from '@sorak/client/Link.tsx';
 import { lanePath } from '../../lib/lane-path.ts';
@@ -14,48 +14,6 @@ import { useText } from '../../locales/text.ts';
 
 const MATCHES = 3;
 const DRAWS = 2;
-
-const Side = ({ name }: { readonly name: string }) => (
-  <span className="side">
-    <i aria-hidden="true">{[...name][0]}</i>
-    <span className="truncate">{name}</span>
-  </span>
-);
-
-const Odd = ({ of, price }: { readonly of: string; readonly price: number | null }) =>
-  price === null ? null : (
-    <span className="odd">
-      <span>{of}</span>
-      <b>{formatAmount(price)}</b>
-    </span>
-  );
-
-function MatchCard({ match }: { readonly match: Match }) {
-  const t = useText();
-  const { game, league, home, away, startsAt, odds } = match;
-  return (
-    <GameLink game={game} className="card match">
-      <span className="row between caption faint-text">
-        <span className="truncate">{league}</span>
-        <time className="digits" dateTime={new Date(startsAt).toISOString()}>
-          {untilText(startsAt)}
-        </time>
-      </span>
-      <Side name={home} />
-      <Side name={away} />
-      {odds === null ? (
-        <span className="caption faint-text last">{game.accountTypeName}</span>
-      ) : (
-        <span className="odds last">
-          <span className="reader-only">{t('home.odds')}</span>
-          <Odd of="1" price={odds.home} />
-          <Odd of="X" price={odds.draw} />
-          <Odd of="2" price={odds.away} />
-        </span>
-      )}
-    </GameLink>
-  );
-}
 
 /** The time until a draw closes, each second; spoken to nobody by itself. */
 function Closes({ at }: { readonly at: number }) {
@@ -114,13 +72,7 @@ export function NextUp({ matches, draws }: Props) {
             <h2 id="next-matches">{t('home.matches')}</h2>
             {seeAll(lanePath(matches[0].game.gameType), t('home.allMatches'))}
           </div>
-          <ul className="grid columns-three matches">
-            {matches.slice(0, MATCHES).map((match) => (
-              <li key={`${match.game.vassalage} ${match.matchId}`}>
-                <MatchCard match={match} />
-              </li>
-            ))}
-          </ul>
+          <MatchCards matches={matches.slice(0, MATCHES)} />
         </section>
       ) : null}
       {draws.length > 0 ? (
