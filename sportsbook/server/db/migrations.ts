@@ -257,6 +257,13 @@ const migrations: readonly string[] = [
   `,
   // Prices change many times a second: with room in its page a market is written beside itself, and into no index.
   `alter table markets set (fillfactor = 60)`,
+  `
+  -- The session of a bet is one of its player's: one key says what two said, and a leg has a bet for what the second one took.
+  create unique index sessions_of_player on sessions (id, player_id);
+  alter table bets drop constraint bets_session_id_fkey, drop constraint bets_player_id_fkey,
+    add constraint bets_session_fkey foreign key (session_id, player_id) references sessions (id, player_id);
+  alter table legs add constraint legs_bet_id_fkey foreign key (bet_id) references bets;
+  `,
 ];
 
 /** Brings the database up to date, its functions too; several processes may start at once. */
