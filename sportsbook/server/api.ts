@@ -44,11 +44,15 @@ const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 export const sessionRequest = v.strictObject({ user: id, token: id, gameCode: id });
 export const termsQuery = v.strictObject({ gameCode: id });
 
-/** `size`: how many legs ride together. All of them are a single or a parlay, fewer a system; `stake` is on each combination. */
+/**
+ * `size`: how many legs ride together. All of them are a single or a parlay, fewer a system; `stake` is on each combination. With `least` it is one
+ * of the systems of `engine/full-covers.ts`: `size` is then all of the legs, and every number of them from `least` on rides together as well.
+ */
 export const slipRequest = v.strictObject({
   key: uuid,
   stake: whole,
   size: whole,
+  least: v.optional(whole),
   accept: v.picklist(['ask', 'better', 'any']),
   legs: v.pipe(v.array(v.strictObject({ market: id, outcome: id, price: whole })), v.minLength(1), v.maxLength(40)),
 });
@@ -169,6 +173,8 @@ export type BetView = {
   readonly stake: number;
   readonly combinations: number;
   readonly size: number;
+  /** Of a system with a name; null for every other bet. */
+  readonly least: number | null;
   readonly greatest: number;
   readonly payout: number;
   /** Of the stake what was cashed out in parts, and what those pay. `greatest` is of the rest. */
@@ -233,7 +239,7 @@ export type PeriodAnswer = {
   readonly next: string | null;
 };
 /** A bet as its slip left it, with the prices that it was accepted at; its legs and what it is worth are among the player's bets. */
-export type PlacedView = Pick<BetView, 'id' | 'state' | 'reason' | 'stake' | 'combinations' | 'size' | 'greatest'> & {
+export type PlacedView = Pick<BetView, 'id' | 'state' | 'reason' | 'stake' | 'combinations' | 'size' | 'least' | 'greatest'> & {
   readonly prices: readonly number[];
 };
 export type SlipAnswer = { readonly bet: PlacedView; readonly balance: number | null };

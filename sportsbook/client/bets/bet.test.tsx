@@ -35,6 +35,7 @@ const betOf = (legs: readonly LegView[], payout: number): BetView => ({
   stake: 10_000_000,
   combinations: 1,
   size: legs.length,
+  least: null,
   greatest: 19_200_000,
   payout,
   cashedStake: 0,

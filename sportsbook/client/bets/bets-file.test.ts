@@ -27,6 +27,7 @@ const BET: BetView = {
   stake: 10_000_000,
   combinations: 1,
   size: 1,
+  least: null,
   greatest: 19_200_000,
   payout: 14_600_000,
   cashedStake: 0,

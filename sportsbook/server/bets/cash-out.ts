@@ -68,7 +68,8 @@ async function cashOutPart(book: Book, bet: BetRow, offer: number, part: { key: 
     created_at: now,
   };
   const prices = legs.map(({ price }) => price);
-  const isTaken = await repo.insertCashOut(book.db, bet, legs, row, greatestSystemPayout(left / combinations, prices, bet.size));
+  const greatest = greatestSystemPayout(left / combinations, prices, bet.size, bet.least);
+  const isTaken = await repo.insertCashOut(book.db, bet, legs, row, greatest);
   // The same key may have come a second time meanwhile: then it is that one's payment.
   if (!isTaken && (await repo.findCashOut(book.db, part.key))?.bet_id !== bet.id) throw new Refusal('CASH_OUT_REFUSED');
   return answerOf(book, (await findBet(book.db, bet.id)) ?? bet, null);

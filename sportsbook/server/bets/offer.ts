@@ -1,4 +1,5 @@
 import { countCombinations, relatedLegs } from '../../engine/combinations.ts';
+import { fullCoverOf } from '../../engine/full-covers.ts';
 import { greatestSystemPayout } from '../../engine/system.ts';
 import type { SlipRequest } from '../api.ts';
 import type { Book } from '../context.ts';
@@ -71,7 +72,7 @@ function offerFrom(book: Book, slip: SlipRequest, isSilent: boolean, markets: Ma
     prices,
     matches: found.map(({ match }) => match),
     stake: BigInt(slip.stake) * BigInt(combinations),
-    greatest: greatestSystemPayout(BigInt(slip.stake), prices, slip.size),
+    greatest: greatestSystemPayout(BigInt(slip.stake), prices, slip.size, slip.least),
     waitMs: Math.max(...found.map(({ waitMs }) => waitMs)),
   };
   checkMoney(book, slip, offer);
@@ -91,11 +92,12 @@ export async function assertFeed(book: Book): Promise<void> {
   if (await isFeedSilent(book)) throw new Refusal('FEED_STOPPED');
 }
 
-function countLegs({ limits }: Book, { legs, size }: SlipRequest): number {
+function countLegs({ limits }: Book, { legs, size, least }: SlipRequest): number {
   if (size > legs.length || (legs.length > 1 && size < 2)) throw new Refusal('BAD_REQUEST');
+  if (least !== undefined && (size < legs.length || !fullCoverOf(legs.length, least))) throw new Refusal('BAD_REQUEST');
   if (legs.length > 1 && legs.length < limits.leastLegs) throw new Refusal('TOO_FEW_LEGS', { limit: limits.leastLegs });
   if (legs.length > limits.mostLegs) throw new Refusal('TOO_MANY_LEGS', { limit: limits.mostLegs });
-  const combinations = countCombinations(legs.length, size);
+  const combinations = countCombinations(legs.length, size, least);
   if (combinations > MOST_COMBINATIONS) throw new Refusal('TOO_MANY_LEGS', { limit: limits.mostLegs });
   return combinations;
 }

@@ -63,7 +63,7 @@ export async function placeSlip(book: Book, session: Session, slip: SlipRequest)
 }
 
 const placed = (
-  { id, state, reason, stake, size }: TakenBet,
+  { id, state, reason, stake, size, least }: TakenBet,
   { legs }: SlipRequest,
   greatest: bigint,
   prices: readonly number[],
@@ -72,8 +72,9 @@ const placed = (
   state,
   reason,
   stake: Number(stake),
-  combinations: countCombinations(legs.length, size),
+  combinations: countCombinations(legs.length, size, least),
   size,
+  least,
   greatest: Number(greatest),
   prices,
 });

@@ -75,6 +75,7 @@ type FreshBet = Pick<
   | 'stake_each'
   | 'stake'
   | 'size'
+  | 'least'
   | 'greatest'
   | 'undecided'
   | 'signature'

@@ -102,7 +102,7 @@ export const markSettled = (trx: Transaction, match: string, version: number, at
 export const listDecided = (db: Db, most: number) =>
   db
     .selectFrom('bets')
-    .select(['id', 'stake_each', 'cashed_stake', 'size', 'greatest'])
+    .select(['id', 'stake_each', 'cashed_stake', 'size', 'least', 'greatest'])
     .where('state', '=', 'open')
     .where('undecided', '=', 0)
     .limit(most)

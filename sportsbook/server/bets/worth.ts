@@ -33,8 +33,8 @@ function worthsOf(legs: readonly LegRow[], lines: HalfLines) {
 export function offerFor(book: Book, bet: BetRow, legs: readonly LegRow[], lines: HalfLines, stake = riding(bet)): CashOut | NoOffer {
   const worths = worthsOf(legs, lines);
   if (!Array.isArray(worths)) return worths;
-  const combinations = BigInt(countCombinations(legs.length, bet.size));
-  const found = cashOut(stake / combinations, worths, bet.size, book.limits.cashOutMargin);
+  const combinations = BigInt(countCombinations(legs.length, bet.size, bet.least));
+  const found = cashOut(stake / combinations, worths, bet.size, book.limits.cashOutMargin, bet.least);
   return found.offer > 0n && found.offer <= bet.greatest ? found : { leg: null, reason: 'worthless' };
 }
 
@@ -48,7 +48,7 @@ export function viewOffer(book: Book, bet: BetRow, legs: readonly LegRow[], line
   if (bet.state !== 'open') return { cashOut: null, noCashOut: null };
   const whole = offerFor(book, bet, legs, lines);
   if (!isOffer(whole)) return { cashOut: null, noCashOut: whole };
-  const combinations = BigInt(countCombinations(legs.length, bet.size));
+  const combinations = BigInt(countCombinations(legs.length, bet.size, bet.least));
   const parts = SHARES.flatMap((share) => {
     const stake = ((riding(bet) / combinations) * share) / 100n;
     const found = stake > 0n ? offerFor(book, bet, legs, lines, stake * combinations) : whole;

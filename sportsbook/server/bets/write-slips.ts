@@ -10,7 +10,7 @@ import { findBets, insertBets, lockPlayers, type BetRow, type NewBet } from './r
 
 export type Asked = { readonly session: Session; readonly slip: SlipRequest };
 /** What is asked of the wallet, and answered to the player, of a bet. */
-export type TakenBet = Staking & Pick<BetRow, 'player_id' | 'request' | 'state' | 'reason' | 'size' | 'greatest'>;
+export type TakenBet = Staking & Pick<BetRow, 'player_id' | 'request' | 'state' | 'reason' | 'size' | 'least' | 'greatest'>;
 /** The bet of a slip: written for it just now at what was offered, or for the same key before. */
 export type Taken = { readonly bet: TakenBet; readonly isNew: boolean; readonly offer: Offer | null };
 
@@ -96,6 +96,7 @@ function newBet(book: Book, { session, slip }: Asked, offer: Offer): { readonly 
     stake_each: BigInt(slip.stake),
     stake: offer.stake,
     size: slip.size,
+    least: slip.least ?? null,
     greatest: offer.greatest,
     undecided: slip.legs.length,
     signature: signed(book, slip, offer),

@@ -264,6 +264,7 @@ const migrations: readonly string[] = [
     add constraint bets_session_fkey foreign key (session_id, player_id) references sessions (id, player_id);
   alter table legs add constraint legs_bet_id_fkey foreign key (bet_id) references bets;
   `,
+  `alter table bets add column least int check (least > 0 and least < size)`,
 ];
 
 /** Brings the database up to date, its functions too; several processes may start at once. */

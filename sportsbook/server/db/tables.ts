@@ -79,6 +79,8 @@ export interface BookTables {
     stake_each: bigint;
     stake: bigint;
     size: number;
+    /** Of a system that is a bet on every number of legs from there up to `size`, which is then all of them; otherwise null. */
+    least: number | null;
     greatest: bigint;
     state: BetState;
     reason: string | null;
