@@ -41,6 +41,7 @@ import * as reportedPairs from './migrations/0585-reported-pairs.ts';
 import * as lotteryLinesInPlace from './migrations/0595-lottery-lines-in-place.ts';
 import * as guestTokens from './migrations/0610-guest-tokens.ts';
 import * as betTime from './migrations/0615-bet-time.ts';
+import * as playersSideBySide from './migrations/0620-players-side-by-side.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '0595-lottery-lines-in-place': lotteryLinesInPlace,
   '0610-guest-tokens': guestTokens,
   '0615-bet-time': betTime,
+  '0620-players-side-by-side': playersSideBySide,
 };
