@@ -230,6 +230,12 @@ for (const reader of someOf(READERS, 1)) {
       await expectFits(page, `a system ${theme}`);
       await photograph(page, `sports-system-${language}-${theme}-1280`);
     }
+    // With a name it is every combination of every number of its legs: three alone, three pairs and the treble.
+    const chosen = (name: string) => frame.locator('.sizes').getByRole('button', { name });
+    await chosen(t['book.cover.patent']).click();
+    await expect(frame.locator('.combined li')).toHaveCount(8);
+    await photograph(page, `sports-patent-${language}-1280`);
+    await chosen(t['book.sizeOf'].replace('{size}', '2').replace('{legs}', '3')).click();
     await show(frame, t['book.backToMatches']);
     await expect(frame.locator('article.match').first()).toBeVisible();
     // What is too great is refused with the most that is taken on each, and a press stakes that.
@@ -242,8 +248,16 @@ for (const reader of someOf(READERS, 1)) {
     await expect(each).not.toHaveValue('900,000,000');
     await each.fill('10000');
     await place(frame, language);
+    await pickMatches(frame, 4);
+    await frame.getByRole('tab', { name: t['book.system'], exact: true }).click();
+    await chosen(t['book.cover.yankee']).click();
+    await expect(placeButton(frame)).toContainText('110,000.00');
+    await photograph(page, `sports-yankee-${language}-1280`);
+    await place(frame, language);
 
     await frame.getByRole('tab', { name: t['book.myBets'], exact: true }).click();
+    const yankee = t['book.kind.cover'].replace('{name}', t['book.cover.yankee']).replace('{count}', '11');
+    await expect(frame.getByText(yankee).first()).toBeVisible();
     await expect(frame.getByText(t['book.kind.parlay'].replace('{count}', '4')).first()).toBeVisible();
     // The whole system, a quarter of the single, and the parlay by itself: each says what is left of it.
     const cashOut = (bet: Locator) => bet.getByRole('button', { name: t['book.cashOut'].replace('{amount}', ''), exact: false });

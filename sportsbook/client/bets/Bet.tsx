@@ -1,4 +1,5 @@
 import '../slip/slip.css';
+import { fullCoverOf } from '../../engine/full-covers.ts';
 import type { OddsFormat } from '../../engine/odds.ts';
 import type { BetView } from '../../server/api.ts';
 import { walletSentence } from '../app/refusals.ts';
@@ -18,8 +19,10 @@ const STATES: Readonly<Record<BetView['state'], SentenceKey>> = {
   void: 'book.state.void',
 };
 
-export function kindOf({ legs, size, combinations }: BetView): string {
+export function kindOf({ legs, size, least, combinations }: BetView): string {
   if (legs.length === 1) return say('book.kind.single', {});
+  const cover = least === null ? undefined : fullCoverOf(legs.length, least);
+  if (cover) return say('book.kind.cover', { name: say(`book.cover.${cover.name}`, {}), count: String(combinations) });
   if (size === legs.length) return say('book.kind.parlay', { count: String(size) });
   return say('book.kind.system', { size: String(size), legs: String(legs.length), count: String(combinations) });
 }

@@ -82,6 +82,18 @@ test('among other legs a half is explained by its share of what rode on the leg'
   expect(text).toContain('Rp 100,000.00 × 1.46 × 0.5 = Rp 73,000.00');
 });
 
+test.each([
+  ['en', 'Yankee: 11 combinations'],
+  ['id', 'Yankee: 11 kombinasi'],
+] as const)('a system with a name is called by it, and is no product of its legs (%s)', async (language, name) => {
+  const legs = [HALF_WON, HALF_LOST, HALF_WON, HALF_WON].map((leg, at) => ({ ...leg, match: `m${at}` }));
+  const parlay = betOf(legs, 15_560_680);
+  expect(await shown(parlay, 'en')).toContain('× 1.46 × 0.5 × 1.46 × 1.46 = ');
+  const text = await shown({ ...parlay, least: 2, combinations: 11 }, language);
+  expect(text).toContain(name);
+  expect(text).not.toContain('× 1.46 × 0.5');
+});
+
 test('a bet on a quarter line is placed, half won by the result that decides it, paid to the cent and explained; the other side half lost', async () => {
   const before = own.platform.state.balance;
   const won = slip([{ market: 'm-ah', outcome: 'home', price: 1_950 }]);

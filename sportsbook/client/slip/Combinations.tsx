@@ -3,16 +3,17 @@ import { showPrice, type OddsFormat } from '../../engine/odds.ts';
 import { Prices } from '../app/Price.tsx';
 import { say, withChange, withSign } from '../app/words.ts';
 import { byWins, combinedOf, letterOf } from './combined.ts';
+import type { Together } from './stakes.ts';
 
 /** More than these are folded away at first. */
 const SHOWN = 12;
 
-type WinsProps = { readonly stake: number; readonly prices: readonly number[]; readonly size: number };
+type WinsProps = { readonly stake: number; readonly prices: readonly number[]; readonly together: Together };
 type Props = WinsProps & { readonly format: OddsFormat };
 
 /** All combinations of a system with what each can bring. */
-export function Combinations({ stake, prices, size, format }: Props) {
-  const combined = combinedOf(stake, prices, size);
+export function Combinations({ stake, prices, together, format }: Props) {
+  const combined = combinedOf(stake, prices, together);
   const all = combined.reduce((sum, { greatest }) => sum + greatest, 0n);
   return (
     <details className="combined" open={combined.length <= SHOWN}>
@@ -43,20 +44,22 @@ export function Combinations({ stake, prices, size, format }: Props) {
 }
 
 /** What comes back by how many legs win. */
-export function Wins({ stake, prices, size }: WinsProps) {
+export function Wins({ stake, prices, together }: WinsProps) {
+  const { size, least } = together;
+  const fewest = String(least ?? size);
   return (
     <>
-      {byWins(stake, prices, size).map(({ wins, least, most }) => (
+      {byWins(stake, prices, together).map(({ wins, least, most }) => (
         <p key={wins} className="sums quiet">
           <span>{say('book.wins', { count: wins })}</span>
           <span>{least === most ? withSign(Number(most)) : `${withSign(Number(least))} – ${withSign(Number(most))}`}</span>
         </p>
       ))}
       <p className="sums quiet">
-        <span>{say('book.winsFewer', { size: String(size) })}</span>
-        <span className="lost">{withChange(-stake * countCombinations(prices.length, size))}</span>
+        <span>{least === 1 ? say('book.winsNone', {}) : say('book.winsFewer', { size: fewest })}</span>
+        <span className="lost">{withChange(-stake * countCombinations(prices.length, size, least))}</span>
       </p>
-      <p className="quiet">{say('book.systemWhy', { size: String(size) })}</p>
+      <p className="quiet">{least === 1 ? say('book.systemWhyNone', {}) : say('book.systemWhy', { size: fewest })}</p>
     </>
   );
 }

@@ -5,19 +5,19 @@ import { FailureNote } from '@sorak/ui/Note.tsx';
 import { countCombinations } from '../../engine/combinations.ts';
 import type { OddsFormat } from '../../engine/odds.ts';
 import { priceNow, type Pick } from '../app/picks.ts';
-import { say, withSign } from '../app/words.ts';
+import { say } from '../app/words.ts';
 import { outcomeName } from '../matches/names.ts';
 import { useMatchesNow } from '../matches/use-match.ts';
 import { letterOf } from './combined.ts';
 import { Combinations, Wins } from './Combinations.tsx';
-import { Press, Sums, TotalOdds } from './parts.tsx';
+import { Press, Sums, TakeMost, TotalOdds } from './parts.tsx';
 import { relatedIn } from './related.ts';
 import { SlipHead } from './SlipHead.tsx';
 import { SlipLeg } from './SlipLeg.tsx';
 import { type Draft, readDraft, withStake } from './draft.ts';
 import { MoneyField } from './MoneyField.tsx';
 import { StakeFields } from './StakeFields.tsx';
-import { stakeOf, sumsOf } from './stakes.ts';
+import { stakeAt, stakeOf, sumsOf } from './stakes.ts';
 import { usePlacing } from './placing.ts';
 
 const MINOR = 100;
@@ -58,9 +58,9 @@ export function Slip({ picks, format, draft, onDraft, onPicks, onPlaced, onGuest
   const isMoved = accept === 'ask' && now.some(({ price }, place) => price !== picks[place]?.price);
   const prices = now.map(({ price }) => price);
   const legs = now.map((pick) => ({ key: keyOf(pick), price: pick.price }));
-  const { kind, size, isApart, at, stakes } = readDraft(draft, legs);
+  const { kind, together, isApart, at, stakes } = readDraft(draft, legs);
   const related = kind === 'single' ? null : relatedIn(picks);
-  const { total, greatest } = sumsOf(stakes, legs, size);
+  const { total, greatest } = sumsOf(stakes, legs, together);
   // Of several slips at once it is not said which one was too great.
   const most = isApart ? 0 : Math.floor(placing.most / MINOR);
   const takeMost = () => {
@@ -74,13 +74,13 @@ export function Slip({ picks, format, draft, onDraft, onPicks, onPlaced, onGuest
       onSubmit={(event) => {
         event.preventDefault();
         if (onGuest) onGuest();
-        else void placing.place({ picks: now, size, stakeOf: (leg) => (legs[leg] ? stakeOf(stakes, legs[leg]) : stakes.each), accept });
+        else void placing.place({ picks: now, ...together, stakeOf: (leg) => stakeAt(stakes, legs, leg), accept });
       }}
     >
       <SlipHead
         legs={picks.length}
         kind={kind}
-        size={size}
+        together={together}
         isWide={isWide}
         onWide={onWide}
         onChange={(change) => onDraft({ ...draft, ...change })}
@@ -107,18 +107,19 @@ export function Slip({ picks, format, draft, onDraft, onPicks, onPlaced, onGuest
           </SlipLeg>
         ))}
       </div>
-      {kind === 'system' && !isClosed ? <Combinations stake={stakes.each} prices={prices} size={size} format={format} /> : null}
+      {kind === 'system' && !isClosed ? <Combinations stake={stakes.each} prices={prices} together={together} format={format} /> : null}
       <div className="staking">
         {kind === 'parlay' && !isClosed ? <TotalOdds prices={prices} format={format} /> : null}
-        <StakeFields draft={draft} onDraft={onDraft} at={at} combinations={countCombinations(picks.length, size)} />
-        {kind === 'system' && !isClosed ? <Wins stake={stakes.each} prices={prices} size={size} /> : null}
+        <StakeFields
+          draft={draft}
+          onDraft={onDraft}
+          at={at}
+          combinations={countCombinations(picks.length, together.size, together.least)}
+        />
+        {kind === 'system' && !isClosed ? <Wins stake={stakes.each} prices={prices} together={together} /> : null}
         <Sums legs={picks.length} total={total} greatest={Number(greatest)} />
         <FailureNote text={placing.failure} />
-        {most > 0 ? (
-          <Button full onClick={takeMost}>
-            {say('book.stakeMost', { amount: withSign(most * MINOR) })}
-          </Button>
-        ) : null}
+        {most > 0 ? <TakeMost most={most * MINOR} onTake={takeMost} /> : null}
         {placing.seconds > 0 ? <output>{say('book.wait', { seconds: placing.seconds })}</output> : null}
         {isClosed && picks.length > 1 ? (
           <Button full kind="outline" onClick={() => onPicks(picks.filter((_, place) => now[place]?.price !== 0))}>

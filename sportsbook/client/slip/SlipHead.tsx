@@ -1,19 +1,34 @@
 import { Button } from '@sorak/ui/Button.tsx';
 import { Tabs } from '@sorak/ui/Tabs.tsx';
 import { countCombinations } from '../../engine/combinations.ts';
+import { FULL_COVERS } from '../../engine/full-covers.ts';
 import { say } from '../app/words.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, LEAST_OF_SYSTEM } from './draft.ts';
+import type { Together } from './stakes.ts';
 
-type SizeProps = { readonly legs: number; readonly size: number; readonly onSize: (size: number) => void };
+type SizeProps = { readonly legs: number; readonly together: Together; readonly onTogether: (together: Together) => void };
 
-/** How many legs ride together, and how many combinations that makes. */
-function SystemSize({ legs, size, onSize }: SizeProps) {
+/** How many legs ride together, or the systems with a name, and how many combinations that makes. */
+function SystemSize({ legs, together, onTogether }: SizeProps) {
+  const sizes = Array.from({ length: legs - 2 }, (_, at) => at + 2).map((size) => ({
+    name: say('book.sizeOf', { size: String(size), legs: String(legs) }),
+    is: { size, least: null },
+  }));
+  const named = FULL_COVERS.filter((cover) => cover.legs === legs).map(({ name, least }) => ({
+    name: say(`book.cover.${name}`, {}),
+    is: { size: legs, least },
+  }));
   return (
     <fieldset className="sizes" aria-label={say('book.size', {})}>
-      {Array.from({ length: legs - 2 }, (_, at) => at + 2).map((one) => (
-        <button key={one} type="button" aria-pressed={one === size} onClick={() => onSize(one)}>
-          <b>{say('book.sizeOf', { size: String(one), legs: String(legs) })}</b>
-          <span>{say('book.bets', { count: countCombinations(legs, one) })}</span>
+      {[...sizes, ...named].map(({ name, is: { size, least } }) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={size === together.size && least === together.least}
+          onClick={() => onTogether({ size, least })}
+        >
+          <b>{name}</b>
+          <span>{say('book.bets', { count: countCombinations(legs, size, least) })}</span>
         </button>
       ))}
     </fieldset>
@@ -37,13 +52,14 @@ function SystemHead({ isWide, onWide }: WideProps) {
 type Props = WideProps & {
   readonly legs: number;
   readonly kind: Draft['kind'];
-  readonly size: number;
-  readonly onChange: (change: Partial<Pick<Draft, 'kind' | 'size'>>) => void;
+  readonly together: Together;
+  readonly onChange: (change: Partial<Pick<Draft, 'kind' | 'size' | 'least'>>) => void;
 };
 
 /** How the legs of a slip ride: each alone, all together, or so many of them together. */
-export function SlipHead({ legs, kind, size, isWide, onWide, onChange }: Props) {
-  const tabs = (['single', 'parlay', 'system'] as const).map((key) => ({ key, label: say(`book.${key}`, {}) }));
+export function SlipHead({ legs, kind, together, isWide, onWide, onChange }: Props) {
+  const kinds = (['single', 'parlay', 'system'] as const).slice(0, legs < LEAST_OF_SYSTEM ? 2 : 3);
+  const tabs = kinds.map((key) => ({ key, label: say(`book.${key}`, {}) }));
   return (
     <>
       {legs > 1 ? (
@@ -52,7 +68,7 @@ export function SlipHead({ legs, kind, size, isWide, onWide, onChange }: Props) 
       {kind === 'system' ? (
         <>
           <SystemHead isWide={isWide} onWide={onWide} />
-          <SystemSize legs={legs} size={size} onSize={(next) => onChange({ size: next })} />
+          <SystemSize legs={legs} together={together} onTogether={onChange} />
         </>
       ) : null}
     </>

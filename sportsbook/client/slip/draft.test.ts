@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minorOf, NEW_DRAFT, withKey, withStake, type Draft } from './draft.ts';
+import { minorOf, NEW_DRAFT, readDraft, withKey, withStake, type Draft } from './draft.ts';
 
 const press = (draft: Draft, at: string, ...keys: readonly string[]): Draft => keys.reduce((now, key) => withKey(now, at, key), draft);
 
@@ -28,4 +28,20 @@ test('a typed stake is exact to the cent, and what is no amount stakes nothing',
   expect(['25,000', '25000.5', '0.07'].map(minorOf)).toEqual([2_500_000, 2_500_050, 7]);
   expect(['', '0', '12.000', '-5', '1e3', '٣'].map(minorOf)).toEqual([0, 0, 0, 0, 0, 0]);
   expect(withStake(NEW_DRAFT, '', '12.000').stake).toBe('12.000');
+});
+
+test('a system keeps its name while it has the legs for it; two legs make none', () => {
+  const legs = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((key) => ({ key, price: 2_000 }));
+  const draft: Draft = { ...NEW_DRAFT, kind: 'system', least: 1 };
+  const read = (count: number) => {
+    const { kind, together } = readDraft(draft, legs.slice(0, count));
+    return [kind, together.size, together.least];
+  };
+  expect([2, 3, 6, 7].map(read)).toEqual([
+    ['parlay', 2, null],
+    ['system', 3, 1],
+    ['system', 6, 1],
+    // Of seven legs none begins with singles.
+    ['system', 2, null],
+  ]);
 });

@@ -1,4 +1,5 @@
 import { groupedAmount, minorFromText, plainAmount, typedAmount } from '@sorak/contract';
+import { fullCoverOf } from '../../engine/full-covers.ts';
 import type { Staked } from './stakes.ts';
 
 type Kind = 'single' | 'parlay' | 'system';
@@ -9,6 +10,8 @@ export type Draft = {
   readonly kind: Kind;
   /** Legs of a combination of a system. */
   readonly size: number;
+  /** The fewest legs of a combination of a system with a name; null: they are `size` in each. */
+  readonly least: number | null;
   /** On each combination, or on each leg that rides alone and has no stake of its own; as it was typed. */
   readonly stake: string;
   /** Of legs that ride alone, by their keys. */
@@ -20,7 +23,7 @@ export type Draft = {
   readonly isFresh: boolean;
 };
 
-export const NEW_DRAFT: Draft = { kind: 'single', size: 2, stake: '10,000', own: {}, accept: 'ask', at: '', isFresh: true };
+export const NEW_DRAFT: Draft = { kind: 'single', size: 2, least: null, stake: '10,000', own: {}, accept: 'ask', at: '', isFresh: true };
 
 const DECIMALS = 2;
 
@@ -48,12 +51,18 @@ export function withKey(draft: Draft, at: string, key: string): Draft {
   return typedAmount(text) === null || (text.split('.')[0] ?? '').length > MOST_DIGITS ? draft : withStake(draft, at, text);
 }
 
+/** Fewer legs have no combinations but all of them. */
+export const LEAST_OF_SYSTEM = 3;
+
 /** How a slip of these legs is staked by its draft; `at`: the field that the keys write into. */
 export function readDraft(draft: Draft, legs: readonly Staked[]) {
-  const kind = legs.length < 2 ? 'single' : draft.kind;
-  const size = kind === 'single' ? 1 : kind === 'parlay' ? legs.length : Math.min(draft.size, legs.length - 1);
+  // What is left of a system of three is its one pair.
+  const kind = legs.length < 2 ? 'single' : legs.length < LEAST_OF_SYSTEM && draft.kind === 'system' ? 'parlay' : draft.kind;
+  // With another leg or one less it may have no name any more.
+  const least = kind === 'system' && draft.least !== null && fullCoverOf(legs.length, draft.least) ? draft.least : null;
+  const size = kind === 'single' ? 1 : kind === 'parlay' || least !== null ? legs.length : Math.min(draft.size, legs.length - 1);
   const isApart = kind === 'single' && legs.length > 1;
   const own = Object.entries(isApart ? draft.own : {}).map(([key, text]) => [key, minorOf(text)] as const);
   const stakes = { each: minorOf(draft.stake), own: Object.fromEntries(own) };
-  return { kind, size, isApart, stakes, at: isApart && legs.some(({ key }) => key === draft.at) ? draft.at : '' };
+  return { kind, together: { size, least }, isApart, stakes, at: isApart && legs.some(({ key }) => key === draft.at) ? draft.at : '' };
 }

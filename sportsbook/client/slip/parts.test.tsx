@@ -5,6 +5,7 @@ import { heard } from '../app/Price.tsx';
 import { loadPageWords, loadWords, setCurrency } from '../app/words.ts';
 import { Combinations, Wins } from './Combinations.tsx';
 import { Sums, TotalOdds } from './parts.tsx';
+import { SlipHead } from './SlipHead.tsx';
 
 test.each([
   ['en', 'malay', '−0.909', 'minus 0.909'],
@@ -39,9 +40,29 @@ test('a system of two of four says what all of its combinations bring, and what 
   await loadPageWords();
   setCurrency('IDR');
   const prices = [1_940, 2_100, 1_800, 2_430];
-  const all = htmlOf(<Combinations stake={1_000_000} prices={prices} size={2} format="decimal" />);
+  const all = htmlOf(<Combinations stake={1_000_000} prices={prices} together={{ size: 2, least: null }} format="decimal" />);
   expect(all.match(/<li/g)).toHaveLength(7);
   expect(all).toContain('<b>If all of them win</b><b>Rp 255,372.00</b>');
-  const wins = htmlOf(<Wins stake={1_000_000} prices={prices} size={2} />);
+  const wins = htmlOf(<Wins stake={1_000_000} prices={prices} together={{ size: 2, least: null }} />);
   expect(wins).toContain('<span>Fewer than 2 win</span><span class="lost">−Rp 60,000.00</span>');
+});
+
+test.each([
+  ['en', 'None win', 'Without a win nothing comes back.'],
+  ['id', 'Tidak ada yang menang', 'Tanpa satu pun yang menang, tidak ada yang kembali.'],
+] as const)('four legs ride as so many of four, or as a Yankee or a Lucky 15, with their bets (%s)', async (language, none, why) => {
+  await loadWords(language);
+  await loadPageWords();
+  setCurrency('IDR');
+  const together = { size: 4, least: 1 };
+  const head = htmlOf(<SlipHead legs={4} kind="system" together={together} isWide={false} onWide={() => {}} onChange={() => {}} />);
+  const offered = [...head.matchAll(/aria-pressed="(\w+)"><b>([^<]+)<\/b><span>(\d+)/g)].map(([, is, name, bets]) => [name, bets, is]);
+  expect(offered.map(([, bets]) => bets)).toEqual(['6', '4', '11', '15']);
+  expect(offered.slice(2)).toEqual([
+    ['Yankee', '11', 'false'],
+    ['Lucky 15', '15', 'true'],
+  ]);
+  const wins = htmlOf(<Wins stake={1_000_000} prices={[2_000, 2_000, 2_000, 2_000]} together={together} />);
+  expect(wins).toContain(`<span>${none}</span>`);
+  expect(wins).toContain(why);
 });

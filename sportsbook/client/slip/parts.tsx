@@ -50,3 +50,10 @@ export function TotalOdds({ prices, format }: { readonly prices: readonly number
     </p>
   );
 }
+
+/** Stakes the most that would have been taken of a stake that was too great. */
+export const TakeMost = ({ most, onTake }: { readonly most: number; readonly onTake: () => void }) => (
+  <Button full onClick={onTake}>
+    {say('book.stakeMost', { amount: withSign(most) })}
+  </Button>
+);

@@ -3,11 +3,11 @@ import { placeSlip, Trouble } from '../app/api.ts';
 import type { Pick } from '../app/picks.ts';
 import { sentenceOf, walletSentence } from '../app/refusals.ts';
 import type { Accept } from './draft.ts';
+import type { Together } from './stakes.ts';
 import { SlipKeys } from './slip-keys.ts';
 
-type Order = {
+type Order = Together & {
   readonly picks: readonly Pick[];
-  readonly size: number;
   /** On each combination, or on the leg at a place where each rides alone; minor units. */
   readonly stakeOf: (at: number) => number;
   readonly accept: Accept;
@@ -17,10 +17,10 @@ type Options = { readonly onPicks: (picks: readonly Pick[]) => void; readonly on
 const legOf = ({ market, outcome, price }: Pick) => ({ market: market.id, outcome, price });
 
 /** One slip, or a slip for every leg where each rides alone. */
-const slipsOf = ({ picks, size, stakeOf, accept }: Order) =>
+const slipsOf = ({ picks, size, least, stakeOf, accept }: Order) =>
   size === 1
     ? picks.map((pick, at) => ({ picks: [pick], request: { stake: stakeOf(at), accept, size, legs: [legOf(pick)] } }))
-    : [{ picks, request: { stake: stakeOf(0), accept, size, legs: picks.map(legOf) } }];
+    : [{ picks, request: { stake: stakeOf(0), accept, size, ...(least === null ? {} : { least }), legs: picks.map(legOf) } }];
 
 /** Places slips one after another. A slip that was not answered keeps its key: sent again it is still the same bet. */
 export function usePlacing({ onPicks, onPlaced }: Options) {

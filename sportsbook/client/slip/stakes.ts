@@ -12,13 +12,24 @@ type Stakes = {
 
 export const stakeOf = ({ each, own }: Stakes, { key }: Staked): number => own[key] ?? each;
 
+/** The same at a place of the slip. */
+export const stakeAt = (stakes: Stakes, legs: readonly Staked[], at: number): number =>
+  legs[at] ? stakeOf(stakes, legs[at]) : stakes.each;
+
+/** How many legs ride together; with `least` every number of them from there on. */
+export type Together = { readonly size: number; readonly least: number | null };
+
 /** What a slip stakes in all and the most that it can bring back, in minor units; `size` 1: every leg rides alone. */
-export function sumsOf(stakes: Stakes, legs: readonly Staked[], size: number): { readonly total: number; readonly greatest: bigint } {
+export function sumsOf(
+  stakes: Stakes,
+  legs: readonly Staked[],
+  { size, least }: Together,
+): { readonly total: number; readonly greatest: bigint } {
   const prices = legs.map(({ price }) => price);
   if (size > 1)
     return {
-      total: stakes.each * countCombinations(legs.length, size),
-      greatest: greatestSystemPayout(BigInt(stakes.each), prices, size),
+      total: stakes.each * countCombinations(legs.length, size, least),
+      greatest: greatestSystemPayout(BigInt(stakes.each), prices, size, least),
     };
   return {
     total: legs.reduce((sum, leg) => sum + stakeOf(stakes, leg), 0),
