@@ -146,11 +146,24 @@ test('a board of mines waits as it was left, pays what is taken, and shows after
   await expect(frame.getByLabel(game.minesCount)).toHaveValue('1');
   await expect(mainOf(frame, 'Take 1,031.20')).toBeVisible();
   await lookAtGame(page, frame, 'mines');
+  // On a telephone what the open round has come to stands where nothing can be chosen.
+  const choice = frame.getByLabel(game.minesCount);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(choice).toBeHidden();
+  await expect(frame.getByLabel(game.stake, { exact: true })).toBeHidden();
+  await expect(frame.getByText(game.minesNext, { exact: true })).toBeInViewport();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(choice).toBeVisible();
   const before = await balanceIn(frame);
   await mainOf(frame, 'Take').click();
   await isReady(frame, game.minesStart);
   expect(await balanceIn(frame)).toBe(before + 103_120);
   await expect(frame.getByRole('button', { name: /: mine$/ })).toHaveCount(1);
+  // What came of it stands in the place of the ladder, until another board is chosen.
+  const ladder = frame.getByRole('list', { name: game.minesLadder });
+  await expect(ladder).toBeHidden();
+  await choice.selectOption('3');
+  await expect(ladder).toBeVisible();
 
   await frame.getByRole('button', { name: /^Fairness/ }).click();
   const check = frame.getByRole('dialog', { name: game.fairness });

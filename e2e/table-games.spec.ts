@@ -70,6 +70,9 @@ test('every other game at a table takes bets of two players by the keyboard, in 
           await expectNewestRun(frame, code);
           await expectLock(frame, code);
         }
+        // The last round's dice, while bets are open too; and the names of the record's letters.
+        if (code === 'sic-bo-kilat') await expect(frame.locator('.table-lid-box > g:not(.table-lid) > g')).toHaveCount(3);
+        if (code === 'arena-surya') await expect(frame.locator('.table-counts')).toContainText(words.tableWala);
         await expectFits(seat, code);
         await photograph(seat, `table-${code}`);
         await expectAccess(seat, code);

@@ -9,6 +9,9 @@ const ENDS = [
   ['highest', 25],
 ] as const;
 
+/** Places that are shown before cards lie on them. */
+const AHEAD = 7;
+
 export const GUESS_WORDS = { higher: 'hiloHigher', lower: 'hiloLower', same: 'hiloSame' } as const;
 
 /** The card in play, and below it all cards of the round with how each came. */
@@ -43,8 +46,10 @@ export function makeTable(words: Words): { readonly elements: readonly HTMLEleme
             ),
           );
         }),
+        ...Array.from({ length: Math.max(0, AHEAD - all.length) }, () => h('li', { class: 'ahead', 'aria-hidden': 'true' })),
       );
-      trail.scrollLeft = trail.scrollWidth;
+      const newest = trail.children[all.length - 1];
+      if (newest instanceof HTMLElement) trail.scrollLeft = newest.offsetLeft + newest.offsetWidth - trail.clientWidth;
     },
   };
 }

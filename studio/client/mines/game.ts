@@ -23,7 +23,7 @@ function makeMines(title: MinesTitle, { store, words, sound, open, step }: Floor
   const { say } = words;
   const board = makeBoard(words, (tile) => pick(tile));
   const ladder = makeLadder(say('minesLadder'), (n) => say('minesGems', { n }));
-  const counter = makeSelect(say('minesCount'), 1, TILES - 1, title.usual.mines, () => store.set({}));
+  const counter = makeSelect(say('minesCount'), 1, TILES - 1, title.usual.mines, () => store.set({ payout: null }));
   const random = h('button', { type: 'button', class: 'button floor-auto', onclick: () => pickAny() }, say('minesRandom'));
   /** The round on the board: the open one, else the last one until another begins. */
   let onBoard: MinesShown | null = null;

@@ -17,6 +17,15 @@ export type Card = {
   readonly shut: () => number;
 };
 
+/** The picture that the ticket is named for, where it is one of its prizes, else that of the greatest. */
+function motifOf({ prizes, motifs }: ScratchTitle): HTMLElement {
+  const box = h('span', { class: 'scratch-motif', 'aria-hidden': 'true' });
+  const [first] = prizes;
+  const own = motifs.flatMap((motif) => prizes.filter(({ picture }) => picture === motif))[0] ?? first;
+  if (own) box.append(drawPicture(own.picture));
+  return box;
+}
+
 /** A ticket of nine fields: each is opened by a press, by a finger that passes over it, or by the keyboard. */
 export function makeCard(title: ScratchTitle, words: Words, onChange: () => void): Card {
   const { say } = words;
@@ -29,6 +38,7 @@ export function makeCard(title: ScratchTitle, words: Words, onChange: () => void
   const element = h(
     'div',
     { class: 'scratch-card' },
+    motifOf(title),
     h('h2', {}, title.name),
     h('p', {}, say('scratchHow', { n: MATCH })),
     board,

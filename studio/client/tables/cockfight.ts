@@ -73,6 +73,7 @@ export const makeFelt: MakeFelt = (_, words) => {
         ]
       : [['meron', 'draw', 'full-time', 'wala']],
     name: (spot) => spotName(spot, words),
+    letters: { M: spotName('meron', words), W: spotName('wala', words), D: spotName('draw', words), F: spotName('full-time', words) },
     said: (result) => words.say('tableSaidBout', { winner: spotName((result as CockfightResult).bout, words) }),
   };
 };

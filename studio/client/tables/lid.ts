@@ -24,7 +24,7 @@ type Lid<Result> = {
 };
 
 /** A plate with things under a lid that is shaken and lifted; a press lifts it at once. */
-export function makeLid<Result>({ lid, things, settle }: Lid<Result>): Pick<Felt, 'scene' | 'show' | 'reveal'> {
+export function makeLid<Result>({ lid, things, settle }: Lid<Result>): Pick<Felt, 'scene' | 'show' | 'reveal' | 'follow'> {
   const { path, light, dark } = LIDS[lid];
   const cover = svg(
     'g',
@@ -51,14 +51,19 @@ export function makeLid<Result>({ lid, things, settle }: Lid<Result>): Pick<Felt
   scene.addEventListener('click', finish);
   const lay = (result: unknown): readonly SVGElement[] => {
     finish();
+    const isKept = result === null && lid === 'glass' && under.hasChildNodes();
     const laid = result === null ? [] : things(result as Result);
-    under.replaceChildren(...laid);
+    if (!isKept) under.replaceChildren(...laid);
     cover.style.visibility = result === null ? 'visible' : 'hidden';
     return laid;
   };
   return {
     scene,
     show: (result) => void lay(result),
+    // Through glass the last round's are seen, by whoever comes in now too.
+    follow: ({ last: [newest] }) => {
+      if (lid === 'glass' && newest && !under.hasChildNodes()) under.replaceChildren(...things(newest.result as Result));
+    },
     reveal: async (result, ms) => {
       const laid = lay(result);
       if (isCalm()) return;

@@ -52,6 +52,21 @@ export function makeBetPanel({ session, stakes, store, words, kind, act, run }: 
   const pace = h('p', { class: 'floor-pace' });
   const facts = h('dl', { class: 'floor-facts' });
   const totals = h('div', { class: 'floor-totals' });
+  const panel = h(
+    'section',
+    { class: 'bet-panel', 'aria-label': say('floorPanel') },
+    makeNotice(store, words),
+    mode?.element,
+    h('dl', { class: `floor-balance ${hasOwnSign(session.currency) ? 'told' : ''}` }, h('dt', {}, say('balance')), balance),
+    kind.stakeLabel === null ? null : stake.element,
+    ...kind.options,
+    run?.element,
+    main,
+    ...kind.below,
+    facts,
+    totals,
+    pace,
+  );
   store.watch((state) => {
     const isBusy = state.phase !== 'free' || state.auto !== null;
     refill(balance, ...balanceNodes(state.balance, session.currency));
@@ -59,6 +74,7 @@ export function makeBetPanel({ session, stakes, store, words, kind, act, run }: 
     mode?.refresh(isBusy || state.open !== null);
     run?.refresh();
     write(pace, say(run && state.isAutomatic ? 'autoNoteFloor' : kind.pace));
+    panel.classList.toggle('under-way', state.open !== null && state.auto === null);
     showMain(state);
     const lines = kind.facts(state);
     facts.hidden = lines.length === 0;
@@ -77,21 +93,7 @@ export function makeBetPanel({ session, stakes, store, words, kind, act, run }: 
     main.classList.toggle('calm', isAuto);
   }
 
-  return h(
-    'section',
-    { class: 'bet-panel', 'aria-label': say('floorPanel') },
-    makeNotice(store, words),
-    mode?.element,
-    h('dl', { class: `floor-balance ${hasOwnSign(session.currency) ? 'told' : ''}` }, h('dt', {}, say('balance')), balance),
-    kind.stakeLabel === null ? null : stake.element,
-    ...kind.options,
-    run?.element,
-    main,
-    ...kind.below,
-    facts,
-    totals,
-    pace,
-  );
+  return panel;
 }
 
 function totalsOf({ totals: { rounds, staked, paid } }: Readonly<FloorState>, { say }: Words): HTMLElement[] {
