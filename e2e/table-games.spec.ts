@@ -66,6 +66,12 @@ test('every other game at a table takes bets of two players by the keyboard, in 
       if (words === gameWords.en) {
         await verify(frame, words);
         if (code === 'naga-harimau-kilat') {
+          // A tie returns less than the sides: it is said beside the limits, and of every place in the rules.
+          await expect(frame.getByText(words.tableSpotReturns, { exact: true }).locator('..')).toContainText('67.23% – 96.27%');
+          await frame.getByRole('button', { name: words.rules }).click();
+          const rules = frame.getByRole('dialog', { name: words.rules });
+          await expect(rules.getByText(words.tableSuitedTie, { exact: true }).locator('..')).toContainText('86.02%');
+          await rules.getByRole('button', { name: words.close }).click();
           await expectOneRow(frame, code);
           await expectNewestRun(frame, code);
           await expectLock(frame, code);

@@ -18,7 +18,11 @@ export type TitleProof = {
   readonly capped: number;
   readonly rounds: number;
   readonly seed: number;
+  /** Where places to bet on return differently: each return with its places, the whole of them. */
+  readonly spots?: readonly SpotReturn[];
 };
+
+export type SpotReturn = { readonly spots: readonly string[]; readonly rtp: number };
 
 /** Standard deviation of a round in stakes to its class. */
 export const volatilityOf = (deviation: number): TitleProof['volatility'] => (deviation < 3.5 ? 'low' : deviation < 6 ? 'medium' : 'high');

@@ -84,6 +84,8 @@ const proofSchema = v.object({
   volatility: v.picklist(['low', 'medium', 'high']),
   /** Highest payout of a round in stakes. */
   maxWin: v.number(),
+  /** Where places to bet on return differently. */
+  spots: v.optional(v.pipe(v.array(v.object({ spots: v.pipe(v.array(v.string()), v.readonly()), rtp: v.number() })), v.readonly())),
 });
 
 /** What the licence allows at this moment: the least time from one round to the next, and whether rounds may run by themselves. */

@@ -7,7 +7,7 @@ import type { Checks } from '../shell/checker.ts';
 import type { RoundPanels } from '../shell/follow-round.ts';
 import { keyValue } from '../shell/panels/choices.ts';
 import { opensIn, sheetOf } from '../shell/panels/sheet.ts';
-import { count, money, type Words } from '../shell/words.ts';
+import { count, money, percent, type Words } from '../shell/words.ts';
 import type { Felt } from './felt-kind.ts';
 import { fairOf, figuresOf, rulesOf } from './rules-words.ts';
 
@@ -30,6 +30,17 @@ const factsOf = ({ place, hash, end, salt }: Facts, { say }: Words): HTMLElement
     keyValue(say('crashEnd'), end),
     keyValue(say('crashSalt'), salt),
   );
+
+/** What each place returns, where they differ. */
+const returnsOf = ({ proof: { spots } }: SessionAnswer, felt: Felt, { say }: Words): HTMLElement | null =>
+  spots
+    ? h(
+        'section',
+        {},
+        h('h3', {}, say('tableSpotReturns')),
+        h('dl', { class: 'floor-facts' }, ...spots.map((line) => keyValue(line.spots.map(felt.name).join(' · '), percent(line.rtp)))),
+      )
+    : null;
 
 /** The panels of a table: rules, the chain of the round, the player's last bets, and one bet with its check. */
 export function makePanels(play: HTMLElement, { session, title, felt, words, checks }: Parts): RoundPanels {
@@ -63,7 +74,13 @@ export function makePanels(play: HTMLElement, { session, title, felt, words, che
   return {
     rules: () =>
       open((close) =>
-        makeRules(session, { rules: rulesOf(title), notes: { figures: figuresOf(title), broken: 'tableBroken' } }, words, close),
+        makeRules(
+          session,
+          { rules: rulesOf(title), notes: { figures: figuresOf(title), broken: 'tableBroken' } },
+          words,
+          close,
+          returnsOf(session, felt, words),
+        ),
       ),
     fairness: (round, verified) =>
       open((close) =>

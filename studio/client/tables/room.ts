@@ -72,7 +72,7 @@ export class Room {
     this.#road = makeRoad(title, felt, words);
     this.#pills = makePills(words);
     this.#last = makeLast(felt, words);
-    this.#seats = makeSeats(title, felt, words);
+    this.#seats = makeSeats(title, felt, parts.session.proof, words);
     this.#bar = makeBar(words, this.#balance, title.chips, {
       onChip: (value) => (this.#chip = value),
       onUndo: () => this.#change(() => this.#cloth.undo()),

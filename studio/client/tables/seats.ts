@@ -1,16 +1,19 @@
 import type { TableTitle } from '../../engines/tables/table.ts';
-import type { TableMessage } from '../../server/api.ts';
+import type { Proof, TableMessage } from '../../server/api.ts';
 import { h, refill } from '../shell/dom.ts';
 import { makeFace } from '../shell/face.ts';
 import { icon } from '../shell/icons.ts';
 import { keyValue } from '../shell/panels/choices.ts';
-import { count, money, shortMoney, type Words } from '../shell/words.ts';
+import { count, money, percent, shortMoney, type Words } from '../shell/words.ts';
 import type { Felt } from './felt-kind.ts';
+
+const rangeOf = (shares: readonly number[]): string => `${percent(Math.min(...shares))} – ${percent(Math.max(...shares))}`;
 
 /** Who sits at the table, masked, with what they have staked; the limits above. */
 export function makeSeats(
   title: TableTitle,
   { name }: Felt,
+  { spots: returns }: Proof,
   { say }: Words,
 ): { readonly element: HTMLElement; readonly show: (table: TableMessage) => void } {
   const heads = h('span', { class: 'table-pill' });
@@ -34,6 +37,7 @@ export function makeSeats(
           : keyValue(say('tableLimits'), `${shortMoney(limits.least)} – ${shortMoney(limits.most)}`),
         keyValue(say('tableRoundLimit'), shortMoney(limits.round)),
         title.game === 'bingo' ? null : keyValue(say('tableSeatCount'), count(title.seats)),
+        returns ? keyValue(say('tableSpotReturns'), rangeOf(returns.map(({ rtp }) => rtp))) : null,
         keyValue(say('staked'), money(staked)),
       );
       refill(

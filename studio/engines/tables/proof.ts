@@ -1,7 +1,7 @@
-import type { TitleProof } from '../proof.ts';
+import { rounded, type SpotReturn, type TitleProof } from '../proof.ts';
 import { proofOfSpread } from '../spread.ts';
 import { proveBingo } from './bingo-proof.ts';
-import { waysOf } from './exact.ts';
+import { spotRtp, waysOf } from './exact.ts';
 import { spotsOf, tableRules } from './rules.ts';
 import type { OddsTitle, TableTitle } from './table.ts';
 
@@ -13,6 +13,21 @@ export function proveTable(title: TableTitle): TitleProof {
   if (title.game === 'bingo') return proveBingo(title);
   const ways = waysOf(title, tableRules[title.game].usual);
   const chances = ways.map(({ returns, chance }) => ({ share: chance.of / chance.in, pays: returns / 100 }));
+  const spots = returnsOf(title);
   const won = chances.reduce((sum, { share }) => sum + share, 0);
-  return proofOfSpread([...chances, { share: 1 - won, pays: 0 }], title.maxWin, ways[0]?.chance.in ?? 0);
+  const proof = proofOfSpread([...chances, { share: 1 - won, pays: 0 }], title.maxWin, ways[0]?.chance.in ?? 0);
+  // One return for all is the title's own.
+  return new Set(spots.map(({ rtp }) => rtp)).size > 1 ? { ...proof, spots } : proof;
+}
+
+/** What each spot returns; those of one group that return alike stand together. */
+function returnsOf(title: OddsTitle): readonly SpotReturn[] {
+  const lines = new Map<string, { spots: string[]; rtp: number }>();
+  for (const { code, group } of spotsOf(title)) {
+    const rtp = rounded(spotRtp(title, code), 6);
+    const line = lines.get(`${group} ${rtp}`) ?? { spots: [], rtp };
+    line.spots.push(code);
+    lines.set(`${group} ${rtp}`, line);
+  }
+  return [...lines.values()];
 }

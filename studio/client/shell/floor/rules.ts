@@ -10,6 +10,7 @@ export function makeRules(
   { rules, notes = { figures: 'floorFigures', broken: 'floorBroken' } }: Pick<FloorKind, 'rules' | 'notes'>,
   words: Words,
   close: () => void,
+  more: Element | null = null,
 ): HTMLDialogElement {
   const { say } = words;
   return h(
@@ -28,6 +29,7 @@ export function makeRules(
         .split('\n')
         .map((line) => h('p', { class: 'note' }, line)),
       figures(proof, words),
+      more,
       h('p', { class: 'note' }, say(notes.figures)),
       h('p', { class: 'note' }, say(notes.broken)),
     ),
