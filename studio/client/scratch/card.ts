@@ -17,13 +17,12 @@ export type Card = {
   readonly shut: () => number;
 };
 
-/** The picture that the ticket is named for, where it is one of its prizes, else that of the greatest. */
-function motifOf({ prizes, motifs }: ScratchTitle): HTMLElement {
-  const box = h('span', { class: 'scratch-motif', 'aria-hidden': 'true' });
-  const [first] = prizes;
-  const own = motifs.flatMap((motif) => prizes.filter(({ picture }) => picture === motif))[0] ?? first;
-  if (own) box.append(drawPicture(own.picture));
-  return box;
+/** Its name with the picture that it is named for, where that is one of its prizes, else that of the greatest. */
+function headOf({ name, prizes, motifs }: ScratchTitle, { say }: Words): HTMLElement[] {
+  const motif = h('span', { class: 'scratch-motif', 'aria-hidden': 'true' });
+  const own = motifs.flatMap((each) => prizes.filter(({ picture }) => picture === each))[0] ?? prizes[0];
+  if (own) motif.append(drawPicture(own.picture));
+  return [motif, h('h2', {}, name), h('p', {}, say('scratchHow', { n: MATCH }))];
 }
 
 /** A ticket of nine fields: each is opened by a press, by a finger that passes over it, or by the keyboard. */
@@ -35,15 +34,7 @@ export function makeCard(title: ScratchTitle, words: Words, onChange: () => void
   const board = h('div', { class: 'scratch-fields', role: 'group', 'aria-label': say('scratchFields') }, ...buttons);
   const number = h('span');
   const price = h('span');
-  const element = h(
-    'div',
-    { class: 'scratch-card' },
-    motifOf(title),
-    h('h2', {}, title.name),
-    h('p', {}, say('scratchHow', { n: MATCH })),
-    board,
-    h('p', { class: 'scratch-foot' }, number, price),
-  );
+  const element = h('div', { class: 'scratch-card' }, ...headOf(title, words), board, h('p', { class: 'scratch-foot' }, number, price));
   let ticket: Ticket | null = null;
   let opened = new Set<number>();
   let done: () => void = () => undefined;
