@@ -7,24 +7,28 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase, type Database } from './db/database.ts';
 import { createTestDatabase, type TestDatabase } from './db/test-database.ts';
+import { bundleProgram, dropProgram, PLATFORM_FOLDERS } from './test-program.ts';
 
 let database: TestDatabase;
+let program: string;
 const started: ChildProcess[] = [];
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'sorak-main-'));
 
 beforeAll(async () => {
+  program = await bundleProgram(path.join(import.meta.dirname, 'main.ts'), PLATFORM_FOLDERS);
   database = await createTestDatabase();
 });
 afterAll(async () => {
   for (const child of started) child.kill('SIGKILL');
   await database.drop();
+  dropProgram(program);
   rmSync(dataDir, { recursive: true, force: true });
 });
 
 type Run = { readonly child: ChildProcess; readonly output: () => string; readonly exited: Promise<number | null> };
 
 function run(env: Record<string, string>): Run {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'main.ts')], {
+  const child = spawn(process.execPath, [program], {
     env: { PATH: process.env['PATH'], NODE_ENV: 'test', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -4,27 +4,24 @@ import path from 'node:path';
 import { build } from 'esbuild';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const DIST = path.join(ROOT, 'dist');
+const PROGRAMS = path.join(ROOT, 'dist', 'programs');
 
-/** A program reads its words beside its bundle. */
-function layWords(): void {
-  fs.mkdirSync(DIST, { recursive: true });
-  try {
-    fs.symlinkSync(path.join(ROOT, 'locales'), path.join(DIST, 'locales'));
-  } catch (error) {
-    // Another test was first.
-    if ((error as { code?: string }).code !== 'EEXIST') throw error;
-  }
-}
+type Beside = Readonly<Record<string, string>>;
+/** What the platform and the book read beside their bundle when they bring a database up to date. */
+export const PLATFORM_FOLDERS: Beside = { functions: 'server/src/db/functions', baseline: 'server/src/db/migrations/baseline' };
+export const BOOK_FOLDERS: Beside = { functions: 'sportsbook/server/db/functions' };
 
 /**
- * One file of a program that a test kills: it starts in a second, where its sources would take longer to be read than it lives.
- * Returns where it is; the caller removes it.
+ * One file of a program that a test starts or kills: it starts in a second, where its sources would take longer to be read than it lives.
+ * `beside`: folders that it finds beside itself, name → source from the root; words always. Returns where it is; `dropProgram` takes it away.
  */
-export async function bundleProgram(source: string): Promise<string> {
-  layWords();
+export async function bundleProgram(source: string, beside: Beside = {}): Promise<string> {
+  fs.mkdirSync(PROGRAMS, { recursive: true });
+  const folder = fs.mkdtempSync(path.join(PROGRAMS, `${path.basename(source, '.ts')}-`));
+  for (const [name, from] of Object.entries({ locales: 'locales', ...beside }))
+    fs.symlinkSync(path.join(ROOT, from), path.join(folder, name), 'dir');
   const require = createRequire(import.meta.url);
-  const outfile = path.join(DIST, `${path.basename(source, '.ts')}-${process.pid}.mjs`);
+  const outfile = path.join(folder, 'main.mjs');
   await build({
     entryPoints: [source],
     outfile,
@@ -44,3 +41,6 @@ export async function bundleProgram(source: string): Promise<string> {
   });
   return outfile;
 }
+
+/** The links go, not what they name. */
+export const dropProgram = (program: string): void => fs.rmSync(path.dirname(program), { recursive: true, force: true });

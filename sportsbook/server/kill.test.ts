@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testKeys } from '../../studio/server/test-platform.ts';
 import { freePort } from '../../server/src/db/embedded-postgres.ts';
+import { BOOK_FOLDERS, bundleProgram, dropProgram } from '../../server/src/test-program.ts';
 import type { SessionAnswer, SlipAnswer } from './api.ts';
 import { serveFeed } from './feed-door.ts';
 import { home, slip, startTestBook, type TestBook } from './test-book.ts';
@@ -16,13 +17,14 @@ import { home, slip, startTestBook, type TestBook } from './test-book.ts';
 const FEED_KEY = 'a key of the feed';
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sorak-book-kill-'));
 const feedDoor = Fastify();
+let program: string;
 let own: TestBook;
 let port: number;
 let child: ChildProcess;
 
 /** The book as it runs, in a process of its own on the test's database, feed and wallet. */
 async function startBook(): Promise<void> {
-  child = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'main.ts')], {
+  child = spawn(process.execPath, [program], {
     env: {
       ...process.env,
       SPORTSBOOK_PORT: String(port),
@@ -55,6 +57,7 @@ async function ask<T>(url: string, body: object, session?: string): Promise<T> {
 }
 
 beforeAll(async () => {
+  program = await bundleProgram(path.join(import.meta.dirname, 'main.ts'), BOOK_FOLDERS);
   own = await startTestBook(100_000_000_000);
   port = await freePort();
   fs.writeFileSync(path.join(folder, 'key.pem'), testKeys.privateKey);
@@ -66,6 +69,7 @@ afterAll(async () => {
   child.kill('SIGKILL');
   await feedDoor.close();
   await own.stop();
+  dropProgram(program);
   fs.rmSync(folder, { recursive: true, force: true });
 });
 

@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { layang as CRASH } from '../titles/crash/layang.ts';
+import { bundleProgram, dropProgram } from '../../server/src/test-program.ts';
 import { pokerTitles } from '../titles/poker/catalogue.ts';
 import { tableTitles } from '../titles/tables/catalogue.ts';
 import type { PlayAnswer, SessionAnswer } from './api.ts';
@@ -36,6 +37,7 @@ const FISH = {
   volley: { price: 10_000, shots: ['turtle', 'shark'], at: [9, 13] },
 };
 
+let program: string;
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let platform: TestPlatform;
 let pool: Pool;
@@ -53,7 +55,7 @@ const freePort = async (): Promise<number> => {
 
 /** The studio in a process of its own, as `npm start` runs it. */
 async function start(): Promise<void> {
-  studio = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'main.ts')], {
+  studio = spawn(process.execPath, [program], {
     env: {
       ...process.env,
       STUDIO_PORT: String(port),
@@ -89,6 +91,7 @@ async function sessionOf(user: string, gameCode: string): Promise<string> {
 }
 
 beforeAll(async () => {
+  program = await bundleProgram(path.join(import.meta.dirname, 'main.ts'));
   database = await createTestDatabase();
   platform = await startPlatform(START);
   pool = openPool(database.url);
@@ -103,6 +106,7 @@ afterAll(async () => {
   await pool.end();
   await platform.close();
   await database.drop();
+  dropProgram(program);
   fs.rmSync(folder, { recursive: true });
 });
 

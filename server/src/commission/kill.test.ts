@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import fs from 'node:fs';
 import path from 'node:path';
 import { PLAIN_TERMS } from '@sorak/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moveBranch } from '../agent/team-service.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { bundleProgram } from '../test-program.ts';
+import { bundleProgram, dropProgram } from '../test-program.ts';
 import { COMMISSION_RULES } from './audit-repo.ts';
 import { offerByHouse, processContract } from './contract-service.ts';
 import { settleDue } from './settlement-service.ts';
@@ -42,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.stop();
-  fs.rmSync(program, { force: true });
+  dropProgram(program);
 });
 
 /** Everybody below an agent stakes 100,000.00 in the hour. */

@@ -10,7 +10,7 @@ import { auditLedger } from '../ledger/audit.ts';
 import { auditDeposits } from './audit-repo.ts';
 import { press, sendDueWebhooks } from '../payment/local-service.ts';
 import { SECRETS_KEY, startTestApp, type TestApp } from '../test-app.ts';
-import { bundleProgram } from '../test-program.ts';
+import { bundleProgram, dropProgram } from '../test-program.ts';
 import { createDeposit, deposit } from './service.ts';
 import { createDepositor, type Depositor } from './test-depositor.ts';
 import { workDeposits } from './work-service.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(async () => {
   owner.release();
   await app.stop();
-  fs.rmSync(program, { force: true });
+  dropProgram(program);
 });
 
 /** Lets a platform take deposits, kills it at any moment, and reads what it had asked for. */

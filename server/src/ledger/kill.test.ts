@@ -5,10 +5,10 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as ledger from './ledger.ts';
+import { bundleProgram, dropProgram } from '../test-program.ts';
 import { createTestLedger, type TestLedger, type TestMember } from './test-ledger.ts';
 
 const KILLS = Number(process.env['LEDGER_KILLS'] ?? 6);
-const SPENDER = path.join(import.meta.dirname, 'test-spender.ts');
 
 interface Entry {
   asked?: string;
@@ -19,19 +19,22 @@ interface Entry {
 }
 
 let world: TestLedger;
+let spender: string;
 
 beforeAll(async () => {
+  spender = await bundleProgram(path.join(import.meta.dirname, 'test-spender.ts'));
   world = await createTestLedger();
 });
 
 afterAll(async () => {
   await world.drop();
+  dropProgram(spender);
 });
 
 /** Starts the spender, lets it acknowledge at least `enough` calls, kills it in mid-flight, and reads what it had written. */
 async function spreeUntilKilled(member: TestMember, logFile: string, enough: number): Promise<Entry[]> {
   fs.writeFileSync(logFile, '');
-  const args = ['--import', 'tsx', SPENDER, world.url.appUrl, logFile, String(member.wallet), String(member.house), String(member.held)];
+  const args = [spender, world.url.appUrl, logFile, String(member.wallet), String(member.house), String(member.held)];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   const exited = once(child, 'exit');
   const acknowledged = (): number => fs.readFileSync(logFile, 'utf8').split('"acknowledged"').length - 1;

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { held, wallet } from '../ledger/accounts.ts';
 import { SECRETS_KEY, startTestApp, type TestApp } from '../test-app.ts';
-import { bundleProgram } from '../test-program.ts';
+import { bundleProgram, dropProgram } from '../test-program.ts';
 import { healDue } from './service.ts';
 import { TestVendor, vendorFileAt } from './test-vendor.ts';
 
@@ -30,7 +29,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.stop();
   vendor.stop();
-  fs.rmSync(program, { force: true });
+  dropProgram(program);
 });
 
 /** Starts the mover, lets it finish some transfers, and kills it amid others. */

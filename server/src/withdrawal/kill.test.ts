@@ -8,7 +8,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLedger } from '../ledger/audit.ts';
 import { startWitness } from '../ledger/witness.ts';
-import { bundleProgram } from '../test-program.ts';
+import { bundleProgram, dropProgram } from '../test-program.ts';
 import { createWorld, PIN, type TestPayee, type World } from './test-world.ts';
 
 /** The whole figure is 100; `npm test` runs a part of it. */
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await world.stop();
   fs.rmSync(folder, { recursive: true, force: true });
-  fs.rmSync(program, { force: true });
+  dropProgram(program);
 });
 
 /** Kills the program some time after so many words of it; how many withdrawals it had finished. */

@@ -8,22 +8,21 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bundleProgram, dropProgram } from '../../../server/src/test-program.ts';
 import type { RoundView, SessionAnswer, PlayAnswer } from '../api.ts';
 import { startPlatform, testKeys, type TestPlatform } from '../test-platform.ts';
 import { createTestDatabase } from '../test-studio.ts';
-
-const root = path.join(import.meta.dirname, '../../..');
 
 let port = 0;
 let base = '';
 let platform: TestPlatform;
 let database: { url: string; drop: () => Promise<void> };
+let program: string;
 let child: ChildProcess | null = null;
 const keyFile = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'studio-key-')), 'key.pem');
 
 async function startStudio(): Promise<void> {
-  child = spawn(process.execPath, ['--import', 'tsx', 'studio/server/main.ts'], {
-    cwd: root,
+  child = spawn(process.execPath, [program], {
     env: {
       ...process.env,
       STUDIO_PORT: String(port),
@@ -74,6 +73,7 @@ const call = async <T>(route: string, bearer?: string, body?: unknown): Promise<
 };
 
 beforeAll(async () => {
+  program = await bundleProgram(path.join(import.meta.dirname, '../main.ts'));
   platform = await startPlatform();
   database = await createTestDatabase();
   fs.writeFileSync(keyFile, testKeys.privateKey, { mode: 0o600 });
@@ -85,6 +85,7 @@ afterAll(async () => {
   await kill();
   await platform.close();
   await database.drop();
+  dropProgram(program);
   fs.rmSync(path.dirname(keyFile), { recursive: true });
 });
 
