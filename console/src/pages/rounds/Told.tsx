@@ -1,11 +1,11 @@
-import { isNamed, lineOf, nameOf, wholeLineOf } from './told-line.ts';
+import { isNamed, nameOf, partOf, wholeLineOf } from './told-line.ts';
 
 /** What has no name of its own stands in a line; what has stands below its name. */
 const isLong = (value: unknown): boolean => Array.isArray(value) && value.some((one) => typeof one === 'object');
 
-function Value({ value }: { readonly value: unknown }) {
+function Value({ name = '', value }: { readonly name?: string; readonly value: unknown }) {
   if (isNamed(value)) return <Told told={value} />;
-  if (!isLong(value)) return lineOf(value);
+  if (!isLong(value)) return partOf(name, value);
   return (
     <ol className="told">
       {(value as readonly unknown[]).map((one, at) => (
@@ -27,7 +27,7 @@ export function Told({ told }: { readonly told: unknown }) {
           <div key={name}>
             <dt>{nameOf(name)}</dt>
             <dd>
-              <Value value={value} />
+              <Value name={name} value={value} />
             </dd>
           </div>
         ))}
