@@ -20,7 +20,7 @@ const bonusTerms = v.object({
   times: v.number(),
   weights,
   maxBet: v.nullable(amount),
-  excludedGames: v.array(v.object({ nodeId: v.string(), gameName: v.string() })),
+  excludedGames: v.array(v.object({ nodeId: v.string(), gameCode: v.string(), gameName: v.string() })),
   days: v.number(),
   isOnce: v.boolean(),
 });

@@ -84,8 +84,8 @@ export const operatorHeldWinCalls = defineCalls({
       ...pageCount,
       waiting: v.number(),
       oldestAt: v.nullable(v.number()),
-      /** Of whom there are any. */
-      vendors: v.array(v.object({ code: v.string(), name: v.string() })),
+      /** Of whom there are any, each with a game of theirs. */
+      vendors: v.array(v.object({ code: v.string(), name: v.string(), gameCode: v.string() })),
       currencies: v.array(v.string()),
     }),
     errors: [],

@@ -197,6 +197,8 @@ export const operatorCalls = defineCalls({
         v.object({
           code: v.string(),
           name: v.string(),
+          /** One of those that were played; null where it was only called. */
+          gameCode: v.nullable(v.string()),
           bets: v.number(),
           voids: v.number(),
           lastBetAt: v.nullable(v.number()),
@@ -231,6 +233,8 @@ export const operatorCalls = defineCalls({
           username: v.string(),
           amount,
           about: v.string(),
+          /** Of a win. */
+          gameCode: v.nullable(v.string()),
         }),
       ),
     }),

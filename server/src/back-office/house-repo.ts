@@ -9,6 +9,7 @@ export type PlaySum = {
   readonly vendor_code: string;
   readonly vendor_name: string;
   readonly game_type: string | null;
+  readonly game_code: string;
   readonly status: number;
   readonly bets: bigint;
   readonly stake: bigint;
@@ -45,10 +46,10 @@ export async function playSums(query: Query, asset: string, { from, to }: Stretc
             join lateral (select * from bet where member_id = p.member_id and bet_id >= greatest(${first}::int8, coalesce(st.below, 0))
               and bet_id < ${last}::int8) b on true
             where b.asset = ${asset})
-        select x.vendor_id, v.code as vendor_code, v.display_name as vendor_name, g.game_type, x.status, sum(x.bets)::int8 as bets,
+        select x.vendor_id, v.code as vendor_code, v.display_name as vendor_name, g.game_type, max(x.game_code) as game_code, x.status, sum(x.bets)::int8 as bets,
             sum(x.stake)::int8 as stake, sum(x.payout)::int8 as payout, max(x.last_at)::int8 as last_at
           from play x join vendor v on v.id = x.vendor_id left join game g on g.vendor_id = x.vendor_id and g.game_code = x.game_code
-          group by 1, 2, 3, 4, 5 having sum(x.bets) > 0`.execute(tx);
+          group by 1, 2, 3, 4, x.status having sum(x.bets) > 0`.execute(tx);
       return rows;
     });
   } catch (error) {
@@ -113,6 +114,7 @@ export type LargeEvent = {
   readonly username: string;
   readonly amount: bigint;
   readonly about: string;
+  readonly game_code: string | null;
 };
 
 /** Of so many of the newest wins the large ones are told: there may be any number of small ones. */
@@ -127,15 +129,15 @@ export async function largeEvents(query: Query, brandCode: string, asset: string
         (select threshold from withdrawal_rule where brand_code = ${brandCode} and code = 'large') as withdrawal,
         (select threshold from withdrawal_rule where brand_code = ${brandCode} and code = 'big_win') as win),
     event as (
-      (select 'deposit' as kind, c.at, c.member_id, c.amount, o.reference as about
+      (select 'deposit' as kind, c.at, c.member_id, c.amount, o.reference as about, null as game_code
         from deposit_credit c join deposit_order o on o.id = c.order_id
         where c.at >= ${since} and c.amount > (select deposit from bound) order by c.at desc limit ${MOST_EVENTS})
       union all
-      (select 'withdrawal', w.created_at, w.member_id, w.amount, w.bank_name
+      (select 'withdrawal', w.created_at, w.member_id, w.amount, w.bank_name, null
         from withdrawal w where w.created_at >= ${since} and w.asset = ${asset} and w.amount >= (select withdrawal from bound)
         order by w.created_at desc limit ${MOST_EVENTS})
       union all
-      (select 'win', n.settled_at, b.member_id, b.payout, coalesce(g.game_name, b.game_code)
+      (select 'win', n.settled_at, b.member_id, b.payout, coalesce(g.game_name, b.game_code), b.game_code
         from (select * from winner where settled_at >= ${since} order by settled_at desc limit ${NEWEST_WINS}) n
         join bet b on b.member_id = n.member_id and b.bet_id = n.bet_id
         left join game g on g.vendor_id = b.vendor_id and g.game_code = b.game_code

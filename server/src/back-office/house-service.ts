@@ -47,13 +47,14 @@ async function readHouse(context: Context, span: ConsoleSpan): Promise<House> {
     before: before && productsOf(catalogueOf(context), before).map(({ gameType, stakes, ggr }) => ({ gameType, stakes, ggr })),
     vendors: vendorsOf(sums ?? [], calls),
     payments: paymentsOf(context, payments),
-    events: events.map(({ kind, at, member_id: memberId, username, amount, about }) => ({
+    events: events.map(({ kind, at, member_id: memberId, username, amount, about, game_code: gameCode }) => ({
       kind,
       at: at.getTime(),
       memberId: String(memberId),
       username,
       amount: numberFromMinor(amount, DECIMALS),
       about,
+      gameCode,
     })),
   };
 }
@@ -86,11 +87,12 @@ const UNCALLED: Vendor['calls'] = { answered: 0, failed: 0, averageMs: null, las
 function vendorsOf(sums: readonly repo.PlaySum[], calls: readonly repo.CallSum[]): Vendor[] {
   const vendors = new Map<string, Vendor>();
   const of = (code: string, name: string): Vendor =>
-    vendors.get(code) ?? { code, name, bets: 0, voids: 0, lastBetAt: null, calls: UNCALLED, isFailing: false };
-  for (const { vendor_code: code, vendor_name: name, status, bets, last_at: at } of sums) {
+    vendors.get(code) ?? { code, name, gameCode: null, bets: 0, voids: 0, lastBetAt: null, calls: UNCALLED, isFailing: false };
+  for (const { vendor_code: code, vendor_name: name, game_code: gameCode, status, bets, last_at: at } of sums) {
     const before = of(code, name);
     vendors.set(code, {
       ...before,
+      gameCode,
       bets: before.bets + Number(bets),
       voids: before.voids + (status === VOID ? Number(bets) : 0),
       lastBetAt: Math.max(before.lastBetAt ?? 0, Number(at)),

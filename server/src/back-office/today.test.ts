@@ -97,9 +97,9 @@ test('getConsoleToday of a week and a month goes by day, and each span is compar
 
 type House = {
   readonly products: { gameType: string; bets: number; stakes: number; payouts: number; ggr: number; margin: number | null }[] | null;
-  readonly vendors: { code: string; bets: number; voids: number; lastBetAt: number }[];
+  readonly vendors: { code: string; gameCode: string | null; bets: number; voids: number; lastBetAt: number }[];
   readonly payments: { code: string; answered: number; failed: number; waiting: number; lastWordAt: number | null }[];
-  readonly events: { kind: string; username: string; amount: number; about: string }[];
+  readonly events: { kind: string; username: string; amount: number; about: string; gameCode: string | null }[];
 };
 
 test('getConsoleHouse adds up today’s settled real bets, and tells what providers did and what was large', async () => {
@@ -138,15 +138,17 @@ test('getConsoleHouse adds up today’s settled real bets, and tells what provid
   const read = async (): Promise<House> => (await app.ask('GET', '/wps/operator/house', { token })).body.value;
   const house = await read();
   expect(house.products).toEqual([{ gameType: 'RNG', bets: 2, stakes: 300, payouts: 6_000_000, ggr: -5_999_700, margin: -199_990_000 }]);
-  expect(house.vendors).toMatchObject([{ code: 'OBJECT', isFailing: false, bets: 4, voids: 1, lastBetAt: app.clock.at - 5 * 60_000 }]);
+  expect(house.vendors).toMatchObject([
+    { code: 'OBJECT', gameCode: 'reef', isFailing: false, bets: 4, voids: 1, lastBetAt: app.clock.at - 5 * 60_000 },
+  ]);
   expect(house.payments.find(({ code }) => code === 'local')).toMatchObject({
     failed: 0,
     waiting: 0,
     lastWordAt: expect.any(Number) as number,
   });
-  expect(house.events.map(({ kind, amount }) => [kind, amount])).toEqual([
-    ['deposit', large.payAmount],
-    ['win', 6_000_000],
+  expect(house.events.map(({ kind, amount, gameCode }) => [kind, amount, gameCode])).toEqual([
+    ['deposit', large.payAmount, null],
+    ['win', 6_000_000, 'reef'],
   ]);
   // What has been added up for the member's own record counts once all the same.
   await app.owner.pool.query(`select bet_sum_add(b, 1) from bet b where member_id = $1 and bet_id < $2`, [

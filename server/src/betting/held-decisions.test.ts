@@ -275,7 +275,7 @@ test('getHeldWins shows what waits oldest first, by vendor, currency and member,
   for (const search of [player.user, request.transaction_uuid]) expect((await page({ search })).list.map((one) => one.id)).toEqual([id]);
   expect((await page({ vendor: 'BETA' })).totalRecords).toBe(0);
   expect((await page({ currency: 'PLAY' })).totalRecords).toBe(0);
-  expect(all.vendors.map(({ code }) => code)).toEqual(['ALFA']);
+  expect(all.vendors.map(({ code, gameCode }) => [code, gameCode])).toEqual([['ALFA', 'reef']]);
   const one = await heldWin(world.context, id, first);
   expect(one).toMatchObject({ stake: 10, won: 0, maxWin: 100, isTooLate: false, transactionId: request.transaction_uuid });
   expect(one.roundRows).toMatchObject([{ kind: 'bet', stake: 10, amount: 0, state: 'running' }]);

@@ -56,7 +56,7 @@ export async function heldWins(
     totalRecords,
     waiting: waiting.count,
     oldestAt: waiting.oldest?.getTime() ?? null,
-    vendors: [...new Map(kinds.map(({ code, display_name: name }) => [code, { code, name }])).values()],
+    vendors: [...new Map(kinds.map(({ code, display_name: name, game_code: gameCode }) => [code, { code, name, gameCode }])).values()],
     currencies: [...new Set(kinds.map(({ asset }) => asset))].sort(),
   };
 }

@@ -79,8 +79,8 @@ export const kindsOfHeld = (query: Query) =>
   query
     .selectFrom('held_win as h')
     .innerJoin('vendor as v', 'v.id', 'h.vendor_id')
-    .select(['v.code', 'v.display_name', 'h.asset'])
-    .distinct()
+    .select((of) => ['v.code', 'v.display_name', 'h.asset', of.fn.min('h.game_code').as('game_code')])
+    .groupBy(['v.code', 'v.display_name', 'h.asset'])
     .orderBy('v.code')
     .execute();
 

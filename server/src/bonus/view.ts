@@ -21,10 +21,10 @@ export const termsView = (terms: OfferTerms, catalogue: Catalogue): BonusTerms =
     percent: terms.weights[gameType] ?? 0,
   })),
   maxBet: terms.maxBet === null ? null : amountFromMinor(terms.maxBet),
-  excludedGames: terms.excludedGames.map((nodeId) => ({
-    nodeId,
-    gameName: catalogue.gamesByNode.get(nodeId)?.shown.gameName ?? nodeId,
-  })),
+  excludedGames: terms.excludedGames.map((nodeId) => {
+    const { gameCode = nodeId, gameName = nodeId } = catalogue.gamesByNode.get(nodeId)?.shown ?? {};
+    return { nodeId, gameCode, gameName };
+  }),
   days: terms.days,
   isOnce: terms.isOnce,
 });

@@ -1,4 +1,4 @@
-import { isLotteryCode } from '@sorak/contract/rules/lottery/codes';
+import { isLotteryCode, LOTTERY_VENDORS } from '@sorak/contract/rules/lottery/codes';
 import { inEvery, say } from './words.ts';
 import type { Texts } from './in-language.ts';
 
@@ -6,5 +6,9 @@ import type { Texts } from './in-language.ts';
 export const gameNameIn = (language: string, gameCode: string, gameName = gameCode): string =>
   isLotteryCode(gameCode) ? say(language, `lotteryName.${gameCode}`) : gameName;
 
-/** The same in every language that has words. */
+/** The same of who makes a game. */
+export const makerNameIn = (language: string, gameCode: string, vendorName: string): string =>
+  isLotteryCode(gameCode) ? say(language, `lotteryMenu.${LOTTERY_VENDORS[gameCode]}`) : vendorName;
+
+/** The name in every language that has words. */
 export const gameNames = (gameCode: string): Texts => (isLotteryCode(gameCode) ? inEvery(`lotteryName.${gameCode}`) : { EN: gameCode });

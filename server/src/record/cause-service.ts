@@ -3,7 +3,7 @@ import { betsById } from '../bets/service.ts';
 import { bonusesById } from '../bonus/offer-service.ts';
 import type { Context } from '../context.ts';
 import { depositsByReference } from '../deposit/service.ts';
-import { gameNameIn } from '../lib/game-name.ts';
+import { gameNameIn, makerNameIn } from '../lib/game-name.ts';
 import { prizesById } from '../missions/service.ts';
 import { exchangesById } from '../points/exchange-service.ts';
 import { transfersById } from '../transfer/service.ts';
@@ -22,7 +22,7 @@ const READERS: Readonly<Record<string, Reader>> = {
     return new Map(
       bets.map(({ betId, gameCode, gameName, accountTypeName, status }) => [
         betId,
-        { title: gameNameIn(language, gameCode, gameName), detail: accountTypeName, state: status },
+        { title: gameNameIn(language, gameCode, gameName), detail: makerNameIn(language, gameCode, accountTypeName), state: status },
       ]),
     );
   },

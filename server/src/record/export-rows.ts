@@ -16,7 +16,7 @@ import { betPage } from '../bets/service.ts';
 import type { Context } from '../context.ts';
 import { columnsOf, kindText } from './export-words.ts';
 import { zoneText } from '../lib/day.ts';
-import { gameNameIn } from '../lib/game-name.ts';
+import { gameNameIn, makerNameIn } from '../lib/game-name.ts';
 import { say } from '../lib/words.ts';
 import { loginPage } from '../session/login-origin-service.ts';
 import { profit } from './profit-service.ts';
@@ -40,7 +40,7 @@ const betCells = (bet: Bet, { question: { timeZone }, language }: Export): strin
   bet.settledAt === null ? '' : zoneText(bet.settledAt, timeZone),
   bet.gameType,
   gameNameIn(language, bet.gameCode, bet.gameName),
-  bet.accountTypeName,
+  makerNameIn(language, bet.gameCode, bet.accountTypeName),
   bet.betId,
   bet.round,
   money(bet.stake),

@@ -9,7 +9,7 @@ import { Link } from '@sorak/client/Link.tsx';
 import { useCall } from '@sorak/client/queries.ts';
 import { Answered } from '../../features/Answered.tsx';
 import { formatMoney, formatChange, formatTime } from '../../lib/format.ts';
-import { nameOf } from '../../lib/game-name.ts';
+import { makerOf, nameOf } from '../../lib/game-name.ts';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 
 const TONE: Readonly<Record<PlayedBet['status'], BadgeTone | undefined>> = {
@@ -28,7 +28,7 @@ const columnsOf = (text: Text, memberId: string): Column<PlayedBet>[] => [
       <>
         <b className="firm">{nameOf(text, { gameCode, gameName })}</b>
         <span className="subtext">
-          {accountTypeName} · {wordOf('sgame', gameType)}
+          {makerOf(text, gameCode, accountTypeName)} · {wordOf('sgame', gameType)}
         </span>
       </>
     ),

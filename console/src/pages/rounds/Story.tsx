@@ -3,6 +3,7 @@ import { Badge } from '@sorak/ui/Badge.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Note } from '@sorak/ui/Note.tsx';
 import { Link } from '@sorak/client/Link.tsx';
+import { makerOf, nameOf } from '../../lib/game-name.ts';
 import { formatMoney, formatTime } from '../../lib/format.ts';
 import { useText, wordOf } from '../../locales/text.ts';
 import { Booked } from './Booked.tsx';
@@ -12,9 +13,9 @@ type ToldRound = NonNullable<RoundStory['told']>;
 
 function Head({ story }: { readonly story: RoundStory }) {
   const text = useText();
-  const { told, gameName, vendorName, account, memberId, currency, bets, round } = story;
+  const { told, gameCode, gameName, vendorName, account, memberId, currency, bets, round } = story;
   const facts: readonly (readonly [string, string])[] = [
-    [text('bets.game'), `${gameName} · ${vendorName}`],
+    [text('bets.game'), `${nameOf(text, { gameCode, gameName })} · ${makerOf(text, gameCode, vendorName)}`],
     ...(told
       ? ([
           [text('bets.stake'), formatMoney(told.stake)],

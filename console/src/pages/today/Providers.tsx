@@ -3,6 +3,7 @@ import { Badge, type BadgeTone } from '@sorak/ui/Badge.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import type { ValueOf } from '@sorak/client/calls.ts';
 import { useNow } from '../../api/presence.ts';
+import { makerOf } from '../../lib/game-name.ts';
 import { formatAge, formatCount } from '../../lib/format.ts';
 import { type Key, useText, wordOf } from '../../locales/text.ts';
 
@@ -67,7 +68,13 @@ export function Providers({ span, payments, vendors }: Pick<House, 'payments' | 
           <Line key={`p ${one.code}`} name={text('provider.payments', { name: one.code })} at={one.lastWordAt} state={paymentState(one)} />
         ))}
         {vendors.map((one) => (
-          <Line key={`v ${one.code}`} name={one.name} at={notifiedAt(one)} averageMs={one.calls.averageMs} state={vendorState(one)} />
+          <Line
+            key={`v ${one.code}`}
+            name={one.gameCode === null ? one.name : makerOf(text, one.gameCode, one.name)}
+            at={notifiedAt(one)}
+            averageMs={one.calls.averageMs}
+            state={vendorState(one)}
+          />
         ))}
       </ul>
     </Card>

@@ -9,7 +9,7 @@ import { type PanelProps, QueuePanel } from '../../features/queue/QueuePanel.tsx
 import { RankName } from '../../features/RankName.tsx';
 import { Link } from '@sorak/client/Link.tsx';
 import { formatCount, formatDay, formatTime } from '../../lib/format.ts';
-import { nameOf } from '../../lib/game-name.ts';
+import { makerOf, nameOf } from '../../lib/game-name.ts';
 import { useText, wordOf } from '../../locales/text.ts';
 import { HeldWinDecision } from './HeldWinDecision.tsx';
 import { formatWin, TONE } from './badge.ts';
@@ -56,7 +56,7 @@ function Why({ one }: { readonly one: HeldWinCase }) {
   const kind = isPromotion && betId === null ? 'promotion' : isFreeRound ? 'free' : 'bet';
   const money = (value: number): string => formatWin(value, currency);
   const facts: readonly (readonly [string, string])[] = [
-    [text('bets.game'), `${nameOf(text, { gameCode, gameName })} · ${vendorName}`],
+    [text('bets.game'), `${nameOf(text, { gameCode, gameName })} · ${makerOf(text, gameCode, vendorName)}`],
     [text('wins.kind'), wordOf('hkind', kind)],
     [text('bets.stake'), money(stake)],
     ...(won > 0 ? [[text('wins.before'), money(won)] as const] : []),

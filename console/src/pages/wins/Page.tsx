@@ -11,7 +11,7 @@ import { useRequestTab } from '../../features/queue/RequestQueue.tsx';
 import { RankName } from '../../features/RankName.tsx';
 import { setSearch, useQuery } from '@sorak/client/location.ts';
 import { formatCount, formatTime } from '../../lib/format.ts';
-import { nameOf } from '../../lib/game-name.ts';
+import { makerOf, nameOf } from '../../lib/game-name.ts';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 import { HeldWinPanel } from './HeldWinPanel.tsx';
 import { formatWin, TONE } from './badge.ts';
@@ -42,7 +42,7 @@ const columnsOf = (text: Text): QueueColumn<HeldWin>[] => [
     cell: ({ gameCode, gameName, vendorName }) => (
       <>
         <span>{nameOf(text, { gameCode, gameName })}</span>
-        <span className="subtext">{vendorName}</span>
+        <span className="subtext">{makerOf(text, gameCode, vendorName)}</span>
       </>
     ),
   },
@@ -90,7 +90,10 @@ export function Page() {
               small
               label={text('wins.vendor')}
               value={vendor}
-              options={[{ value: '', label: text('wins.allVendors') }, ...vendors.map(({ code, name }) => ({ value: code, label: name }))]}
+              options={[
+                { value: '', label: text('wins.allVendors') },
+                ...vendors.map(({ code, name, gameCode }) => ({ value: code, label: makerOf(text, gameCode, name) })),
+              ]}
               onPick={(value) => setSearch({ vendor: value, page: '', open: '' })}
             />
             <Select

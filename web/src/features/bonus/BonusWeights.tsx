@@ -1,6 +1,7 @@
 import { type BonusTerms, shortAmount } from '@sorak/contract';
 import { Card } from '@sorak/ui/Card.tsx';
 import { type Sum, Sums } from '@sorak/ui/Sums.tsx';
+import { nameOf } from '../../lib/game-name.ts';
 import { useText } from '../../locales/text.ts';
 
 /** What each kind of game counts, what counts nothing, and the most that counts of one bet. */
@@ -8,7 +9,7 @@ export function BonusWeights({ terms }: { readonly terms: BonusTerms }) {
   const t = useText();
   const counting = terms.weights.filter(({ percent }) => percent > 0).toSorted((a, b) => b.percent - a.percent);
   const others = terms.weights.filter(({ percent }) => percent === 0).map(({ gameType }) => t(`lane.${gameType}`));
-  const games = terms.excludedGames.map(({ gameName }) => gameName).join(', ');
+  const games = terms.excludedGames.map((game) => nameOf(t, game)).join(', ');
   const rows: readonly Sum[] = [
     ...counting.map(({ gameType, percent }) => ({ label: t(`lane.${gameType}`), value: `${percent}%` })),
     ...(others.length > 0

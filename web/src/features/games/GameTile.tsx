@@ -2,7 +2,7 @@ import type { Game, LiveTable } from '@sorak/contract';
 import { formatAmount } from '@sorak/contract';
 import { classNames } from '@sorak/ui/class-names.ts';
 import { memo } from 'react';
-import { nameOf } from '../../lib/game-name.ts';
+import { makerOf, nameOf } from '../../lib/game-name.ts';
 import { useText } from '../../locales/text.ts';
 import { Cover } from './Cover.tsx';
 import { toggleFavourite } from './favourites.ts';
@@ -53,7 +53,7 @@ export const GameTile = memo(function GameTile({ game, isSaved, isBusy, isOpen, 
         aria-label={t('games.saveOf', { name: nameOf(t, game) })}
         onClick={() => void toggleFavourite(game)}
       />
-      <span className="maker">{game.accountTypeName}</span>
+      <span className="maker">{makerOf(t, game.gameCode, game.accountTypeName)}</span>
       {game.maintenance ? (
         <span className="least warn">
           {game.maintenanceUntil === null

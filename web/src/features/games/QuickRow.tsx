@@ -1,6 +1,6 @@
 import './games.css';
 import { formatAmount, type Game } from '@sorak/contract';
-import { nameOf } from '../../lib/game-name.ts';
+import { makerOf, nameOf } from '../../lib/game-name.ts';
 import { useText } from '../../locales/text.ts';
 import { Cover } from './Cover.tsx';
 import { GameLink } from './GameLink.tsx';
@@ -16,7 +16,7 @@ export function QuickRow({ label, games }: { readonly label: string; readonly ga
             <Cover src={game.icon} />
             <span className="game-title">{nameOf(t, game)}</span>
           </GameLink>
-          <span className="maker">{game.accountTypeName}</span>
+          <span className="maker">{makerOf(t, game.gameCode, game.accountTypeName)}</span>
           {game.maintenance ? null : <span className="least digits">{t('home.least', { amount: formatAmount(game.minBet) })}</span>}
         </li>
       ))}

@@ -1,7 +1,7 @@
 import type { Bet } from '@sorak/contract';
 import { CardFigures } from '@sorak/ui/CardFigures.tsx';
 import { clockText, dayText } from '../../lib/time.ts';
-import { nameOf } from '../../lib/game-name.ts';
+import { makerOf, nameOf } from '../../lib/game-name.ts';
 import { useText } from '../../locales/text.ts';
 import { BetAmount } from './BetAmount.tsx';
 import { BetPicture } from './BetPicture.tsx';
@@ -28,7 +28,7 @@ function Card({ bet, onOpen }: { readonly bet: Bet; readonly onOpen: (betId: str
         {nameOf(t, bet)}
       </button>
       <BetStatusBadge bet={bet} />
-      <span className="caption faint-text truncate">{bet.accountTypeName}</span>
+      <span className="caption faint-text truncate">{makerOf(t, bet.gameCode, bet.accountTypeName)}</span>
       <time className="caption faint-text digits" dateTime={new Date(bet.placedAt).toISOString()}>
         {clockText(bet.placedAt)}
       </time>

@@ -12,7 +12,7 @@ import { navigate } from '@sorak/client/location.ts';
 import { paths } from '../../lib/paths.ts';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { clockText, dayText } from '../../lib/time.ts';
-import { nameOf } from '../../lib/game-name.ts';
+import { makerOf, nameOf } from '../../lib/game-name.ts';
 import { type Text, useText } from '../../locales/text.ts';
 import { BetAmount } from './BetAmount.tsx';
 import { BetPicture } from './BetPicture.tsx';
@@ -105,7 +105,7 @@ export function BetDetail({ betId, onClose }: { readonly betId: string; readonly
               <BetPicture src={bet.icon} />
               <div className="grow">
                 <h2 className="truncate">{nameOf(t, bet)}</h2>
-                <p className="small faint-text">{bet.accountTypeName}</p>
+                <p className="small faint-text">{makerOf(t, bet.gameCode, bet.accountTypeName)}</p>
               </div>
               <BetStatusBadge bet={bet} />
             </div>

@@ -4,7 +4,7 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { chevronRightIcon } from '@sorak/ui/page-icons.ts';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
 import { clockText, dayText } from '../../lib/time.ts';
-import { nameOf } from '../../lib/game-name.ts';
+import { makerOf, nameOf } from '../../lib/game-name.ts';
 import { type Text, useText } from '../../locales/text.ts';
 import { BetAmount } from './BetAmount.tsx';
 import { BetPicture } from './BetPicture.tsx';
@@ -33,7 +33,7 @@ const columnsFor = (t: Text, onOpen: (betId: string) => void): Column<Bet>[] => 
         <BetPicture src={icon} />
         <span>
           <b className="firm">{nameOf(t, { gameCode, gameName })}</b>
-          <span className="subtext bet-by">{accountTypeName}</span>
+          <span className="subtext bet-by">{makerOf(t, gameCode, accountTypeName)}</span>
         </span>
       </span>
     ),

@@ -8,7 +8,7 @@ import { Segment } from '@sorak/ui/Tabs.tsx';
 import { useState } from 'react';
 import type { ValueOf } from '@sorak/client/calls.ts';
 import { Amount } from '../../lib/Amount.tsx';
-import { nameOf } from '../../lib/game-name.ts';
+import { makerOf, nameOf } from '../../lib/game-name.ts';
 import { type Text, useText } from '../../locales/text.ts';
 import { language, useLanguage } from '../../stores/language.ts';
 import { BetPicture } from './BetPicture.tsx';
@@ -42,7 +42,7 @@ function linesOf(answer: Answer, view: View, unit: PeriodUnit, t: Text): Line[] 
       ...game,
       key: `${game.vassalage} ${game.gameCode}`,
       name: nameOf(t, game),
-      note: game.accountTypeName,
+      note: makerOf(t, game.gameCode, game.accountTypeName),
       picture: `/covers/${game.gameType}.svg`,
     }));
   return answer.periods.map((period) => ({

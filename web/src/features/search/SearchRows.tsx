@@ -3,7 +3,7 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { gridIcon } from '@sorak/ui/icons.ts';
 import { historyIcon } from '@sorak/ui/page-icons.ts';
 import type { PointerEvent, ReactNode } from 'react';
-import { nameOf } from '../../lib/game-name.ts';
+import { makerOf, nameOf } from '../../lib/game-name.ts';
 import { useText } from '../../locales/text.ts';
 import type { FoundGame, FoundVendor } from './search-index.ts';
 
@@ -47,7 +47,7 @@ function GameLine({ game }: { readonly game: FoundGame }) {
       <span className="grow">
         <bdi className="truncate">{nameOf(t, game)}</bdi>
         <small className="caption faint-text">
-          <bdi>{game.vendorName}</bdi>
+          <bdi>{makerOf(t, game.gameCode, game.vendorName)}</bdi>
           {game.isClosed ? ` · ${t('search.closed')}` : ''}
         </small>
       </span>

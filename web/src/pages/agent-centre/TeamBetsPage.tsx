@@ -9,7 +9,7 @@ import { BetStatusBadge } from '../../features/records/BetStatusBadge.tsx';
 import { BetTotals } from '../../features/records/BetTotals.tsx';
 import { PAGE_SIZE } from '../../features/records/RecordFoot.tsx';
 import { momentText } from '../../lib/time.ts';
-import { nameOf } from '../../lib/game-name.ts';
+import { makerOf, nameOf } from '../../lib/game-name.ts';
 import { type Text, useText } from '../../locales/text.ts';
 import { firstColumn, TeamRecord, useTeamQuery } from './TeamRecord.tsx';
 
@@ -28,7 +28,7 @@ const columnsOf = (t: Text): Column<TeamBet>[] => [
         <BetPicture src={icon} />
         <span>
           <b className="firm">{nameOf(t, { gameCode, gameName })}</b>
-          <span className="subtext bet-by">{accountTypeName}</span>
+          <span className="subtext bet-by">{makerOf(t, gameCode, accountTypeName)}</span>
         </span>
       </span>
     ),

@@ -4,7 +4,7 @@ import { classNames } from '@sorak/ui/class-names.ts';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { starIcon } from '@sorak/ui/page-icons.ts';
 import { Link } from '@sorak/client/Link.tsx';
-import { nameOf } from '../../../lib/game-name.ts';
+import { makerOf, nameOf } from '../../../lib/game-name.ts';
 import { type Text, useText } from '../../../locales/text.ts';
 import { NextDraw } from '../house-lottery/NextDraw.tsx';
 import { untilText } from '../until-text.ts';
@@ -28,8 +28,8 @@ function titleOf(t: Text, title: string, [first]: readonly Game[]): string {
 /** Lotteries under their headings, each with its star. */
 export function LotteryMenu({ menus, chosen, saved, pathOf, onSave }: Props) {
   const t = useText();
-  const stateOf = ({ maintenance, maintenanceUntil, accountTypeName }: Game): string => {
-    if (!maintenance) return accountTypeName;
+  const stateOf = ({ gameCode, maintenance, maintenanceUntil, accountTypeName }: Game): string => {
+    if (!maintenance) return makerOf(t, gameCode, accountTypeName);
     return maintenanceUntil === null ? t('games.maintenance') : t('games.maintenanceUntil', { time: untilText(maintenanceUntil) });
   };
   return (
