@@ -4,7 +4,7 @@ import { cashOut, worthOfDecided, worthOfRiding } from './cash-out.ts';
 import { combinationsOf, countCombinations, relatedLegs } from './combinations.ts';
 import type { Verdict } from './market.ts';
 import { inFormat, showPrice } from './odds.ts';
-import { greatestPayout, payoutOf, type DecidedLeg } from './payout.ts';
+import { factorOf, greatestPayout, payoutOf, type DecidedLeg } from './payout.ts';
 import { greatestSystemPayout, systemPayout } from './system.ts';
 
 const legs = (...rows: readonly (readonly [Verdict, number])[]): DecidedLeg[] => rows.map(([verdict, price]) => ({ verdict, price }));
@@ -81,6 +81,31 @@ describe('payouts to the cent', () => {
         expect(least).toBeLessThanOrEqual(staked);
       }),
     );
+  });
+
+  test('nor to the house: at prices without a margin some outcome gives back all that was staked on the market', () => {
+    const fair = fc.array(price, { minLength: 2, maxLength: 5 }).filter((all) => all.reduce((sum, each) => sum + 1_000 / each, 0) <= 1);
+    const amounts = fc.array(fc.bigInt(1n, 1_000n), { minLength: 5, maxLength: 5 });
+    fc.assert(
+      fc.property(fc.oneof(fair, fc.constant([2_000, 2_000]), fc.constant([1_500, 3_000])), amounts, (prices, all) => {
+        const stakes = all.slice(0, prices.length);
+        const paid = prices.map((each, at) => payoutOf(stakes[at] ?? 0n, legs(['win', each])));
+        const greatest = paid.reduce((most, one) => (one > most ? one : most));
+        expect(greatest).toBeGreaterThanOrEqual(stakes.reduce((sum, each) => sum + each, 0n));
+      }),
+    );
+  });
+
+  test('a payout is off by half a minor unit at most, whoever gains by it, and a half goes to the player', () => {
+    const off = fc.property(fc.bigInt(1n, 1_000_000n), fc.array(leg, { minLength: 1, maxLength: 5 }), (stake, of) => {
+      const factors = of.map(factorOf);
+      const dividend = factors.reduce((product, one) => product * BigInt(one.dividend), stake);
+      const divisor = factors.reduce((product, one) => product * BigInt(one.divisor), 1n);
+      const twice = 2n * (payoutOf(stake, of) * divisor - dividend);
+      expect(twice > -divisor && twice <= divisor).toBe(true);
+    });
+    fc.assert(off);
+    expect([1n, 3n, 5n].map((stake) => payoutOf(stake, legs(['half-lose', 2_000])))).toEqual([1n, 2n, 3n]);
   });
 });
 
@@ -179,6 +204,35 @@ describe('cash-out', () => {
       fc.property(fc.bigInt(1n, 1_000_000_000n), fc.array(leg, { minLength: 1, maxLength: 6 }), (stake, own) => {
         expect(cashOut(stake, own.map(worthOfDecided), own.length, 0).fair).toBe(payoutOf(stake, own));
       }),
+    );
+  });
+
+  test('cut into parts, however small, a bet is never paid more than those parts are worth; nor is one that was only just placed', () => {
+    const margin = fc.integer({ min: 1, max: 500_000 });
+    const own = fc.array(riding, { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(fc.bigInt(1n, 200n), own, margin, (stake, all, taken) => {
+        const worths = all.map((one) => worthOfRiding(one.taken, one.all[0] ?? 0, one.all));
+        const dividend = worths.reduce((product, one) => product * one.dividend, stake);
+        const divisor = worths.reduce((product, one) => product * one.divisor, 1n);
+        expect(cashOut(stake, worths, worths.length, taken).offer * divisor <= dividend).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+    const market = fc.array(price, { minLength: 2, maxLength: 4 }).filter((all) => all.reduce((sum, each) => sum + 1_000 / each, 0) >= 1);
+    fc.assert(
+      fc.property(
+        fc.bigInt(1n, 1_000_000n),
+        fc.array(market, { minLength: 3, maxLength: 5 }),
+        fc.nat({ max: 500_000 }),
+        (stake, all, taken) => {
+          const worths = all.map((prices) => worthOfRiding(prices[0] ?? 0, prices[0] ?? 0, prices));
+          for (const least of [null, 1, 2]) {
+            const { offer } = cashOut(stake, worths, worths.length, taken, least);
+            expect(offer).toBeLessThanOrEqual(stake * BigInt(countCombinations(worths.length, worths.length, least)));
+          }
+        },
+      ),
     );
   });
 });
