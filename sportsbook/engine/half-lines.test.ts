@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Around, halfLinesAround, worthBetween } from './half-lines.ts';
 import type { MarketType } from './market.ts';
-import { FACTORS, UNIT } from './payout.ts';
+import { UNIT } from './odds.ts';
+import { FACTORS } from './payout.ts';
 import { settle } from './settle.ts';
 
 test.each<[MarketType, number | null, string, Around | null]>([

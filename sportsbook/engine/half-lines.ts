@@ -1,6 +1,7 @@
 import type { LegWorth } from './cash-out.ts';
 import type { MarketType } from './market.ts';
-import { factorOf, UNIT } from './payout.ts';
+import { UNIT } from './odds.ts';
+import { factorOf } from './payout.ts';
 
 type Lined = { readonly type: MarketType; readonly line: number | null };
 /** The half lines on both sides of the score at which some of the stake comes back: who needs less of it wins on `easier`. */

@@ -1,4 +1,5 @@
-import { UNIT } from './payout.ts';
+/** A price is thousandths of decimal odds: 1950 is 1.95. */
+export const UNIT = 1_000;
 
 export const ODDS_FORMATS = ['decimal', 'hong-kong', 'malay', 'indonesian', 'american'] as const;
 export type OddsFormat = (typeof ODDS_FORMATS)[number];

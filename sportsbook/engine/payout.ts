@@ -1,7 +1,5 @@
+import { UNIT } from './odds.ts';
 import type { Verdict } from './market.ts';
-
-/** A price is thousandths of decimal odds: 1950 is 1.95. */
-export const UNIT = 1_000;
 
 /** A leg that was decided: its verdict at the price that was accepted. */
 export type DecidedLeg = { readonly verdict: Verdict; readonly price: number };

@@ -1,4 +1,5 @@
 import './match-page.css';
+import { memo } from 'react';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { chevronRightIcon } from '@sorak/ui/page-icons.ts';
 import { say } from '../app/words.ts';
@@ -10,7 +11,7 @@ import { When } from '../matches/When.tsx';
 type Props = Pick<Choosing, 'picks' | 'format' | 'onPick' | 'onOpen'> & { readonly id: string };
 
 /** A match that is played, large, with the prices of its winner and the way to its page. */
-export function Featured({ id, onOpen, ...choosing }: Props) {
+export const Featured = memo(function Featured({ id, onOpen, ...choosing }: Props) {
   const match = useDrawn(id);
   const [market] = match ? mainMarkets(match.markets) : [];
   if (!match || !market) return null;
@@ -46,4 +47,4 @@ export function Featured({ id, onOpen, ...choosing }: Props) {
       <Market match={match} market={market} isRow {...choosing} />
     </section>
   );
-}
+});

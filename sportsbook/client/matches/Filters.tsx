@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { Segment } from '@sorak/ui/Tabs.tsx';
 import type { MatchView } from '../../server/api.ts';
@@ -16,9 +16,10 @@ const TIME_WORDS: Readonly<Record<Filter['time'], SentenceKey>> = {
 };
 
 type Props = {
-  readonly matches: readonly MatchView[];
+  /** The matches of each sport; of all without a name. */
+  readonly sports: ReadonlyMap<string, readonly MatchView[]>;
   readonly filter: Filter;
-  readonly onFilter: (filter: Filter) => void;
+  readonly onFilter: (part: Partial<Filter>) => void;
   /** On a narrow screen a row shows one market. */
   readonly kind: Kind;
   readonly onKind: (kind: Kind) => void;
@@ -29,28 +30,47 @@ type Props = {
 };
 
 /** How many matches, or seasons, each sport has; without a name, all of them. */
-function countSports(matches: readonly MatchView[], isSeasons: boolean): readonly (readonly [string, number])[] {
-  const counts = new Map<string, number>();
-  for (const { sport, isOutright } of matches) if (isOutright === isSeasons) counts.set(sport, (counts.get(sport) ?? 0) + 1);
-  const listed = [...counts].toSorted(([a], [b]) => SPORTS_LISTED.indexOf(a) - SPORTS_LISTED.indexOf(b));
-  return [['', listed.reduce((sum, [, count]) => sum + count, 0)], ...listed];
-}
+const countSports = (sports: Props['sports'], isSeasons: boolean): readonly (readonly [string, number])[] =>
+  [...sports]
+    .map(([sport, own]) => [sport, own.filter(({ isOutright }) => isOutright === isSeasons).length] as const)
+    .filter(([sport, count]) => sport === '' || count > 0)
+    .toSorted(([a], [b]) => SPORTS_LISTED.indexOf(a) - SPORTS_LISTED.indexOf(b));
 
-/** What the list is searched and filtered by. */
-export function Filters({ matches, filter, onFilter, kind, onKind, found, children }: Props) {
+type SportProps = Pick<Props, 'onFilter'> & { readonly sport: string; readonly count: number; readonly isShown: boolean };
+
+const Sport = memo(function Sport({ sport, count, isShown, onFilter }: SportProps) {
+  return (
+    <button type="button" aria-pressed={isShown} onClick={() => onFilter({ sport })}>
+      <Icon path={sportIcon(sport)} />
+      <span>{sportName(sport)}</span> <i>{count}</i>
+    </button>
+  );
+});
+
+const Times = memo(function Times({ time, onFilter }: Pick<Props, 'onFilter'> & Pick<Filter, 'time'>) {
+  const tabs = TIMES.map((key) => ({ key, label: say(TIME_WORDS[key], {}) }));
+  return <Segment label={say('book.matches', {})} tabs={tabs} active={time} onPick={(picked) => onFilter({ time: picked })} />;
+});
+
+const Kinds = memo(function Kinds({ kind, onKind }: Pick<Props, 'kind' | 'onKind'>) {
+  const tabs = KINDS.map((key) => ({ key, label: say(`book.short.${key}`, {}) }));
+  return (
+    <div className="kinds">
+      <Segment label={say('book.kinds', {})} tabs={tabs} active={kind} onPick={onKind} />
+    </div>
+  );
+});
+
+/** What the list is searched and filtered by. Of its parts those are drawn again that say something else. */
+export function Filters({ sports, filter, onFilter, kind, onKind, found, children }: Props) {
   // Seasons are counted where they are listed, as the line below the filters does.
   const isSeasons = filter.time === 'outright';
-  const sports = useMemo(() => countSports(matches, isSeasons), [matches, isSeasons]);
-  const times = TIMES.map((key) => ({ key, label: say(TIME_WORDS[key], {}) }));
-  const kinds = KINDS.map((key) => ({ key, label: say(`book.short.${key}`, {}) }));
+  const counts = useMemo(() => countSports(sports, isSeasons), [sports, isSeasons]);
   return (
     <>
       <nav className="sports" aria-label={say('book.sport', {})}>
-        {sports.map(([sport, count]) => (
-          <button key={sport} type="button" aria-pressed={filter.sport === sport} onClick={() => onFilter({ ...filter, sport })}>
-            <Icon path={sportIcon(sport)} />
-            <span>{sportName(sport)}</span> <i>{count}</i>
-          </button>
+        {counts.map(([sport, count]) => (
+          <Sport key={sport} sport={sport} count={count} isShown={filter.sport === sport} onFilter={onFilter} />
         ))}
       </nav>
       {children}
@@ -61,15 +81,13 @@ export function Filters({ matches, filter, onFilter, kind, onKind, found, childr
           aria-label={say('book.search', {})}
           placeholder={say('book.search', {})}
           value={filter.text}
-          onChange={(event) => onFilter({ ...filter, text: event.target.value })}
+          onChange={(event) => onFilter({ text: event.target.value })}
         />
-        <Segment label={say('book.matches', {})} tabs={times} active={filter.time} onPick={(time) => onFilter({ ...filter, time })} />
-        <div className="kinds">
-          <Segment label={say('book.kinds', {})} tabs={kinds} active={kind} onPick={onKind} />
-        </div>
+        <Times time={filter.time} onFilter={onFilter} />
+        <Kinds kind={kind} onKind={onKind} />
       </div>
       <output className="quiet">
-        {found === 0 ? say(matches.length === 0 ? 'book.empty' : 'book.notFound', {}) : say('book.found', { count: found })}
+        {found === 0 ? say(sports.size === 1 ? 'book.empty' : 'book.notFound', {}) : say('book.found', { count: found })}
       </output>
     </>
   );

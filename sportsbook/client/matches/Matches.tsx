@@ -33,14 +33,14 @@ export function Matches({ matches, view, ...listing }: Listing & { readonly matc
       {inRange(leagues, range.first, range.end).map(({ name, hasHead, hasGap, ids }) => (
         <Fragment key={name}>
           {hasHead || ids.length > 0 ? (
-            <section className="league" aria-label={name}>
+            <section className="league" aria-label={name} data-group={name}>
               {hasHead ? <Head name={name} isKept={favourites.includes(name)} onSave={listing.onSave} /> : null}
               {ids.map((id) => (
                 <Row key={id} id={id} {...listing} />
               ))}
             </section>
           ) : null}
-          {hasGap ? <div className="between" data-row={gapOf(name)} /> : null}
+          {hasGap ? <div className="between" data-group={name} data-row={gapOf(name)} /> : null}
         </Fragment>
       ))}
     </div>

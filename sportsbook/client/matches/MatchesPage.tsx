@@ -3,10 +3,10 @@ import type { MatchView } from '../../server/api.ts';
 import { lazyPage } from '../app/lazy-page.ts';
 import { say } from '../app/words.ts';
 import { Filters } from './Filters.tsx';
-import { findMatches, KINDS } from './find.ts';
+import { bySport, findMatches, KINDS } from './find.ts';
 import type { Choosing } from './Match.tsx';
 import { Matches } from './Matches.tsx';
-import type { Listing } from './use-listing.ts';
+import { type Listing, useLook } from './use-listing.ts';
 import { useList } from './use-match.ts';
 
 const Featured = lazyPage(() => import('../match/Featured.tsx').then((file) => file.Featured));
@@ -25,21 +25,30 @@ const isDecided = ({ markets }: MatchView): boolean =>
   markets.some(({ type, part, reason }) => (type === 'result' || type === 'winner') && part === 'match' && reason === 'one-sided');
 
 /** Of a sport's matches that are played, and may still end either way, the one that began first: they are listed in the order of their beginning. */
-const longestOn = (matches: readonly MatchView[], sport: string): MatchView | undefined =>
-  matches.find((match) => match.state === 'live' && !match.isOutright && (sport === '' || match.sport === sport) && !isDecided(match));
+const longestOn = (matches: readonly MatchView[]): MatchView | undefined =>
+  matches.find((match) => match.state === 'live' && !match.isOutright && !isDecided(match));
+
+const NONE: readonly MatchView[] = [];
 
 /** The list with what it is searched by. */
-export function MatchesPage({ listing: { filter, setFilter, kind, setKind, saved, save }, ...choosing }: Props) {
+export function MatchesPage({ listing, ...choosing }: Props) {
+  const { saved, save } = listing;
+  const { filter, kind, onFilter, onKind } = useLook(listing);
   const matches = useList();
   const isNarrow = useNarrow();
-  const found = useMemo(() => findMatches(matches, filter, saved), [matches, filter, saved]);
+  const sports = useMemo(() => bySport(matches), [matches]);
+  const own = sports.get(filter.sport) ?? NONE;
+  const found = useMemo(() => findMatches(own, filter, saved), [own, filter, saved]);
   // The match that is on for longest stands above the list, whatever it is searched by: what is typed into does not move.
-  const featured = useMemo(() => longestOn(matches, filter.sport), [matches, filter.sport]);
+  const featured = useMemo(() => longestOn(own), [own]);
   // A telephone does not show it twice.
-  const listed = useMemo(() => (isNarrow ? found.filter((match) => match !== featured) : found), [isNarrow, found, featured]);
+  const listed = useMemo(() => {
+    const at = isNarrow && featured ? found.indexOf(featured) : -1;
+    return at < 0 ? found : found.toSpliced(at, 1);
+  }, [isNarrow, found, featured]);
   return (
     <div className="listing">
-      <Filters matches={matches} filter={filter} onFilter={setFilter} kind={kind} onKind={setKind} found={found.length}>
+      <Filters sports={sports} filter={filter} onFilter={onFilter} kind={kind} onKind={onKind} found={found.length}>
         {featured ? (
           <div className="featured-place">
             <Suspense>

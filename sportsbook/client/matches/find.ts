@@ -30,12 +30,23 @@ function finder(text: string): (match: Named) => boolean {
 export const findByName = <M extends Named>(matches: readonly M[], text: string): readonly M[] =>
   text.trim() === '' ? matches : matches.filter(finder(text));
 
+/** The matches of each sport; those of all without a name. */
+export function bySport<M extends { readonly sport: string }>(matches: readonly M[]): ReadonlyMap<string, readonly M[]> {
+  const sports = new Map<string, M[]>([['', [...matches]]]);
+  for (const match of matches) {
+    const known = sports.get(match.sport);
+    if (known) known.push(match);
+    else sports.set(match.sport, [match]);
+  }
+  return sports;
+}
+
 type Saved = Pick<SessionAnswer, 'favourites' | 'favouriteMatches'>;
-export function findMatches(matches: readonly MatchView[], { sport, time, text }: Filter, saved: Saved): readonly MatchView[] {
+/** Of a sport's matches those that a filter leaves. */
+export function findMatches(matches: readonly MatchView[], { time, text }: Omit<Filter, 'sport'>, saved: Saved): readonly MatchView[] {
   const isFound = finder(text);
   return matches.filter(
     (match) =>
-      (sport === '' || match.sport === sport) &&
       match.isOutright === (time === 'outright') &&
       (time !== 'live' || match.state === 'live') &&
       (time !== 'coming' || match.state === 'planned') &&

@@ -76,6 +76,13 @@ test('of what was told while a list was on its way only what is newer than the l
   store.tell({ now: 110, matches: [match('1', 60)] });
   store.takeList({ now: 100, matches: [match('1', 50)] });
   expect([ids(), store.get('1')?.clock]).toEqual([['1'], 60]);
+  // Two on their way: the later one was read before the last that was told.
+  store.expectList();
+  store.expectList();
+  store.takeList({ now: 120, matches: [match('1', 70)] });
+  store.tell({ now: 140, matches: [match('1', 90)] });
+  store.takeList({ now: 130, matches: [match('1', 80)] });
+  expect(store.get('1')?.clock).toBe(90);
 });
 
 test('a match that shows all its markets keeps them while its row is told, and only as long as they are wanted', () => {

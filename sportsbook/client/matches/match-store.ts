@@ -24,7 +24,9 @@ export class MatchStore {
   private readonly known = new Map<string, Known>();
   private readonly hearers = new Map<string, Set<() => void>>();
   private readonly listHearers = new Set<() => void>();
+  /** Told while lists are on their way, of which there are so many. */
   private frames: MatchesAnswer[] = [];
+  private expected = 0;
   private inList: readonly MatchView[] = [];
 
   /** In the order of the list. It is another array only when a match comes, goes, begins or is put off; prices and clocks in it are old. */
@@ -49,6 +51,7 @@ export class MatchStore {
 
   /** Before a list is asked for: what is told from here on may be newer than it. */
   expectList(): void {
+    this.expected += 1;
     this.frames = [];
   }
 
@@ -58,12 +61,14 @@ export class MatchStore {
     for (const id of this.known.keys()) if (!named.has(id)) this.drop(id);
     for (const match of matches) this.put(match);
     for (const frame of this.frames) if (frame.now >= now) for (const match of frame.matches) this.put(match);
+    this.expected = Math.max(0, this.expected - 1);
+    if (this.expected === 0) this.frames = [];
     this.order();
   }
 
   /** How some matches stand now. */
   tell(frame: MatchesAnswer): void {
-    this.frames.push(frame);
+    if (this.expected > 0) this.frames.push(frame);
     if (this.frames.length > KEPT) this.frames.shift();
     let isChanged = false;
     for (const match of frame.matches) isChanged = this.put(match) || isChanged;

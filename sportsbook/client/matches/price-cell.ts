@@ -5,6 +5,7 @@ import { heard } from '../app/Price.tsx';
 import { say } from '../app/words.ts';
 
 const SHOWN_MS = 4_000;
+/** No sooner than this after another look. */
 const LOOK_MS = 500;
 
 /** Cells that say that their price moved, the first to stop first. */
@@ -18,7 +19,8 @@ function calm(): void {
     moving.delete(cell);
     cell.calm();
   }
-  timer = moving.size === 0 ? undefined : setTimeout(calm, LOOK_MS);
+  const [next] = moving.values();
+  timer = next === undefined ? undefined : setTimeout(calm, Math.max(LOOK_MS, next - now));
 }
 
 type Move = '' | 'rose' | 'fell';
@@ -70,7 +72,7 @@ export class PriceCell {
     moving.delete(this);
     if (hasBoth) {
       moving.set(this, performance.now() + SHOWN_MS);
-      timer ??= setTimeout(calm, LOOK_MS);
+      timer ??= setTimeout(calm, SHOWN_MS);
     }
     this.write(!hasBoth ? '' : price > before ? 'rose' : 'fell');
   }

@@ -1,5 +1,5 @@
 import type { VendorProgramme } from '@sorak/contract';
-import { UNIT } from '../../engine/payout.ts';
+import { UNIT } from '../../engine/odds.ts';
 import type { Book } from '../context.ts';
 import { OWN_SPORTS, VENDORS, type VendorCode } from '../vendors.ts';
 import { listComing } from './repo.ts';

@@ -1,4 +1,4 @@
-import { UNIT } from '../../engine/payout.ts';
+import { UNIT } from '../../engine/odds.ts';
 import type { StoredOutcome } from '../db/tables.ts';
 
 const MILLION = 1_000_000;
