@@ -50,6 +50,12 @@ export const hasLead = (total: number, columns: number, layout: GridLayout): boo
 /** The height of a grid of `total` tiles, in rows. */
 export const rowsOf = (total: number, columns: number, isLed: boolean): number => Math.ceil((total + (isLed ? LEAD : 0)) / columns);
 
+/** The rows that touch the window, one more on each side; `top` is how far the grid's upper edge lies above (negative) or below the window's. */
+export const rowsAt = (rowHeight: number, top: number, windowHeight: number): readonly [first: number, end: number] => [
+  Math.floor(-top / rowHeight) - 1,
+  Math.ceil((windowHeight - top) / rowHeight) + 1,
+];
+
 /**
  * The tiles from `first` up to but not including `end` that must be in the page: whole rows that touch the window, one more on each side.
  * `firstRow` is the row in which they begin, `top` how far the grid's upper edge lies above (negative) or below the window's.
@@ -58,8 +64,9 @@ export function visibleRange(total: number, shape: GridShape, top: number, windo
   const { columns, rowHeight, isLed = false } = shape;
   if (rowHeight <= 0) return { first: 0, end: 0, firstRow: 0 };
   const rows = rowsOf(total, columns, isLed);
-  const seenRow = Math.min(Math.max(0, Math.floor(-top / rowHeight) - 1), Math.max(0, rows - 1));
-  const endRow = Math.min(rows, Math.max(0, Math.ceil((windowHeight - top) / rowHeight) + 1));
+  const [from, to] = rowsAt(rowHeight, top, windowHeight);
+  const seenRow = Math.min(Math.max(0, from), Math.max(0, rows - 1));
+  const endRow = Math.min(rows, Math.max(0, to));
   // The large card reaches into the second row: both are drawn, or neither.
   const firstRow = isLed && seenRow < 2 ? 0 : seenRow;
   const before = (row: number): number => (isLed && row > 0 ? Math.max(row, 2) * columns - LEAD : row * columns);
