@@ -21,6 +21,7 @@ const step = v.variant('action', [
   v.strictObject({ action: v.literal('offer'), memberId, terms: contractTerms }),
   v.strictObject({ action: v.literal('accept'), contractId, cancels: whole(1_000_000) }),
   v.strictObject({ action: v.literal('reject'), contractId, reason }),
+  v.strictObject({ action: v.literal('counter'), contractId, terms: contractTerms, reason }),
   v.strictObject({ action: v.literal('withdraw'), contractId }),
   v.strictObject({ action: v.literal('terminate'), contractId, cancels: whole(1_000_000), reason }),
 ]);
@@ -43,6 +44,8 @@ const contractView = v.object({
   startsAt: v.nullable(v.number()),
   endsAt: v.nullable(v.number()),
   reason: v.string(),
+  /** Of an offer that was turned down for other terms: those that the agent below asks for. */
+  asked: v.nullable(contractTerms),
 });
 export type AgentContract = v.InferOutput<typeof contractView>;
 
@@ -96,7 +99,7 @@ const processStep = <const P extends `/${string}`>(path: P, what: string) =>
     path,
     auth: 'agent',
     idempotent: true,
-    summary: `${what}: the agent above offers and withdraws, the agent below accepts or rejects, both may terminate from the next period on.`,
+    summary: `${what}: the agent above offers and withdraws, the agent below accepts, rejects or asks for other terms, both may terminate from the next period on.`,
     request: step,
     response: contractView,
     errors: ['conflict', 'contract_rate_above', 'idempotency_conflict'],

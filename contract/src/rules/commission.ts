@@ -67,7 +67,7 @@ export const isCovered = (above: readonly Tier[], below: readonly Tier[]): boole
   );
 
 /** The most that a contract can pay. */
-export const topRate = (tiers: readonly Tier[]): number => Math.max(0, ...tiers.map(({ rate }) => rate));
+export const topRate = (tiers: readonly Pick<Tier, 'rate'>[]): number => Math.max(0, ...tiers.map(({ rate }) => rate));
 
 /** What the team lost to the house; less than nothing when it won. */
 export const lossOf = ({ stake, payout }: Pick<Figures, 'stake' | 'payout'>): bigint => stake - payout;

@@ -1,4 +1,4 @@
-import type { ContractKind, ContractState } from '@sorak/contract';
+import type { ContractKind, ContractState, ContractTerms } from '@sorak/contract';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import type { CommissionTables, StoredTier } from './tables.ts';
@@ -121,11 +121,19 @@ export async function insertOffer(tx: Query, { tiers, fees, ...row }: NewContrac
     .executeTakeFirst();
 }
 
-type Change = Partial<Pick<ContractRow, 'state' | 'answered_at' | 'starts_at' | 'ends_at' | 'reason'>>;
+type Change = Partial<Pick<ContractRow, 'state' | 'answered_at' | 'starts_at' | 'ends_at' | 'reason'>> & { readonly asked?: ContractTerms };
 
 /** Changes what is not part of the terms. */
-export const changeContracts = (tx: Query, ids: readonly string[], change: Change): Promise<ContractRow[]> =>
-  ids.length === 0 ? Promise.resolve([]) : tx.updateTable('agent_contract').set(change).where('id', 'in', ids).returningAll().execute();
+export async function changeContracts(tx: Query, ids: readonly string[], { asked, ...change }: Change): Promise<ContractRow[]> {
+  if (ids.length === 0) return [];
+  const wanted = asked ? { asked: JSON.stringify(asked) } : {};
+  return tx
+    .updateTable('agent_contract')
+    .set({ ...change, ...wanted })
+    .where('id', 'in', ids)
+    .returningAll()
+    .execute();
+}
 
 export type Person = {
   readonly id: bigint;

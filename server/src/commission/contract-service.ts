@@ -116,6 +116,17 @@ async function refuseOffer({ tx, at }: Actor, memberId: bigint, id: string, reas
   return { row: done, news: row.upline_id === null ? [] : [{ to: row.upline_id, by: memberId, event: 'contractRefused', kind: row.kind }] };
 }
 
+/** Turns an offer down for other terms, which bind nobody: the agent above may offer them, and they are signed like any others. */
+async function counter({ tx, at }: Actor, memberId: bigint, id: string, asked: ContractTerms, reason: string): Promise<Done> {
+  const { row, isDone } = await answerable(tx, id, 'member_id', memberId, 'rejected');
+  // What the house offers is signed by two operators, who are asked by a ticket.
+  if (row.upline_id === null) return refuse('conflict');
+  checkedTerms(row.kind, asked);
+  if (isDone) return isDeepStrictEqual(row.asked, asked) ? { row, news: [] } : refuse('conflict');
+  const [done = row] = await repo.changeContracts(tx, [id], { state: 'rejected', answered_at: at, reason, asked });
+  return { row: done, news: [{ to: row.upline_id, by: memberId, event: 'contractCountered', kind: row.kind }] };
+}
+
 async function withdraw({ tx, at }: Actor, uplineId: bigint, id: string): Promise<Done> {
   const { row, isDone } = await answerable(tx, id, 'upline_id', uplineId, 'withdrawn');
   if (isDone) return { row, news: [] };
@@ -189,6 +200,7 @@ export const processContract = (
     if (row?.kind !== kind) return refuse('not_found');
     if (step.action === 'accept') return accept(actor, agentId, step.contractId, step.cancels);
     if (step.action === 'reject') return refuseOffer(actor, agentId, step.contractId, step.reason);
+    if (step.action === 'counter') return counter(actor, agentId, step.contractId, step.terms, step.reason);
     if (step.action === 'withdraw') return withdraw(actor, agentId, step.contractId);
     return terminate(actor, agentId, step.contractId, step.cancels, step.reason);
   });

@@ -30,6 +30,8 @@ export interface CommissionTables {
     starts_at: Date | null;
     ends_at: Date | null;
     reason: Generated<string>;
+    /** What the agent below asks for instead of this offer, in units of currency. */
+    asked: ColumnType<ContractTerms | null, undefined, string>;
   };
   /** What operators want between the house and an agent: one asks, another decides. */
   house_contract_request: {

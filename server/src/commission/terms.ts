@@ -78,6 +78,7 @@ export const contractView = (row: ContractRow, people: ReadonlyMap<bigint, Perso
   startsAt: row.starts_at?.getTime() ?? null,
   endsAt: row.ends_at?.getTime() ?? null,
   reason: row.reason,
+  asked: row.asked,
 });
 
 /** A contract as the sums of a period take it. */

@@ -1,7 +1,7 @@
 import { type ContractKind, formatAmount } from '@sorak/contract';
 import { type Notice, notice, say } from '../lib/words.ts';
 
-type Event = 'contractOffered' | 'contractSigned' | 'contractRefused' | 'contractEnded';
+type Event = 'contractOffered' | 'contractSigned' | 'contractRefused' | 'contractCountered' | 'contractEnded';
 
 /** What happened to a contract, for the inbox of the other side; `account` is who did it, masked. */
 export function contractNews(language: string, event: Event, kind: ContractKind, account: string): Notice {

@@ -42,6 +42,7 @@ import * as lotteryLinesInPlace from './migrations/0595-lottery-lines-in-place.t
 import * as guestTokens from './migrations/0610-guest-tokens.ts';
 import * as betTime from './migrations/0615-bet-time.ts';
 import * as playersSideBySide from './migrations/0620-players-side-by-side.ts';
+import * as askedTerms from './migrations/0621-asked-terms.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '0610-guest-tokens': guestTokens,
   '0615-bet-time': betTime,
   '0620-players-side-by-side': playersSideBySide,
+  '0621-asked-terms': askedTerms,
 };

@@ -1,8 +1,8 @@
-import type { AgentContract } from '@sorak/contract';
+import { type AgentContract, topRate } from '@sorak/contract';
 import { Badge, type BadgeTone } from '@sorak/ui/Badge.tsx';
 import { dayText, momentText } from '../../lib/time.ts';
 import { type Text, useText } from '../../locales/text.ts';
-import { topRateText } from './rate-text.ts';
+import { rateText, topRateText } from './rate-text.ts';
 
 const TONES: Readonly<Partial<Record<AgentContract['state'], BadgeTone>>> = { offered: 'warn', signed: 'positive', rejected: 'negative' };
 
@@ -28,7 +28,7 @@ export function ContractHistory({ contracts, isMine = false }: Props) {
   return (
     <ul className="agent-agenda">
       {contracts.map((contract) => {
-        const { id, kind, version, state, upline, offeredAt, reason } = contract;
+        const { id, kind, version, state, upline, offeredAt, reason, asked } = contract;
         const rate = topRateText(contract);
         const day = dayText(offeredAt);
         const fate = fateOf(t, contract);
@@ -42,6 +42,7 @@ export function ContractHistory({ contracts, isMine = false }: Props) {
                   : t('agent.offeredBy', { version, account: upline ?? t('agent.house'), day })}
               </p>
               {fate === null ? null : <p className="caption faint-text">{fate}</p>}
+              {asked ? <p className="caption soft-text">{t('agent.askedFor', { rate: rateText(topRate(asked.tiers)) })}</p> : null}
               {reason === '' ? null : <p className="caption soft-text">{reason}</p>}
             </div>
             <Badge tone={TONES[state]}>{t(`agent.contractState.${state}`)}</Badge>

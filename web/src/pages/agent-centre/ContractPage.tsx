@@ -15,7 +15,7 @@ import { ContractFigures } from './ContractFigures.tsx';
 import { FeeLines } from './FeeLines.tsx';
 import { HourChart } from './HourChart.tsx';
 import { OfferCard } from './OfferCard.tsx';
-import { OfferForm } from './OfferForm.tsx';
+import { type Asked, OfferForm } from './OfferForm.tsx';
 import { PageTop } from './PageTop.tsx';
 import { RuleLine } from './RuleLine.tsx';
 import { Statements } from './Statements.tsx';
@@ -63,7 +63,8 @@ function OwnContract({ own, reached }: { readonly own: AgentContract | null; rea
 export function ContractPage({ kind }: { readonly kind: ContractKind }) {
   const t = useText();
   const { data, error, refetch } = useCall('getContracts', { kind }, { staleTimeMs: 10_000 });
-  const [isOffering, setOffering] = useState(false);
+  /** What the form begins with; null while it is closed. */
+  const [offering, setOffering] = useState<{ readonly asked?: Asked } | null>(null);
   const [ending, setEnding] = useState<AgentContract | null>(null);
   const own = data?.own ?? null;
   const last = useCall('getCommissions', { kind, pageNo: 1 }, { staleTimeMs: 15_000 }).data?.list[0];
@@ -71,7 +72,7 @@ export function ContractPage({ kind }: { readonly kind: ContractKind }) {
     <>
       <PageTop title={t(`agent.kindOf.${kind}`)} about={`${t(`agent.about.${kind}`)} ${data ? whenText(t, kind, data.period) : ''}`}>
         {own && data && data.agents.length > 0 ? (
-          <Button kind="primary" onClick={() => setOffering(true)}>
+          <Button kind="primary" onClick={() => setOffering({})}>
             {t('agent.offerContract')}
           </Button>
         ) : null}
@@ -86,7 +87,7 @@ export function ContractPage({ kind }: { readonly kind: ContractKind }) {
           <div className={data.history.length === 0 ? 'profit' : 'agent-split'}>
             <div className="profit">
               <OwnContract own={own} reached={last?.contractId === own?.id ? last?.tier : undefined} />
-              <BelowContracts contracts={data.below} onTerminate={setEnding} />
+              <BelowContracts contracts={data.below} onTerminate={setEnding} onOffer={(asked) => setOffering({ asked })} />
             </div>
             {data.history.length === 0 ? null : (
               <Card>
@@ -100,7 +101,9 @@ export function ContractPage({ kind }: { readonly kind: ContractKind }) {
       ) : (
         <Skeleton className="centre-wait" />
       )}
-      {isOffering && own && data ? <OfferForm owns={[own]} agents={data.agents} onClose={() => setOffering(false)} /> : null}
+      {offering && own && data ? (
+        <OfferForm owns={[own]} agents={data.agents} asked={offering.asked} onClose={() => setOffering(null)} />
+      ) : null}
       {ending ? <TerminateDialog contract={ending} onClose={() => setEnding(null)} /> : null}
     </>
   );

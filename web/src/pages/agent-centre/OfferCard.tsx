@@ -1,6 +1,6 @@
 import type { AgentContract } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
-import { Button } from '@sorak/ui/Button.tsx';
+import { Button, TextButton } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Check } from '@sorak/ui/Check.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
@@ -8,6 +8,7 @@ import { arrowRightIcon } from '@sorak/ui/icons.ts';
 import { FailureNote, Note } from '@sorak/ui/Note.tsx';
 import { useState } from 'react';
 import { useText } from '../../locales/text.ts';
+import { CounterForm } from './CounterForm.tsx';
 import { FeeLines } from './FeeLines.tsx';
 import { OfferEstimate } from './OfferEstimate.tsx';
 import { OfferImpact } from './OfferImpact.tsx';
@@ -50,6 +51,7 @@ function Rates({ offer, own }: Pick<Props, 'offer' | 'own'>) {
 export function OfferCard({ offer, own, cancelled, below }: Props) {
   const t = useText();
   const [hasSeen, setSeen] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const { send, isBusy, error } = useContractStep(offer.kind);
   return (
     <div className="agent-split">
@@ -95,7 +97,9 @@ export function OfferCard({ offer, own, cancelled, below }: Props) {
           <Button kind="outline" onClick={() => void send({ action: 'reject', contractId: offer.id })}>
             {t('agent.reject')}
           </Button>
+          {offer.upline === null ? null : <TextButton onClick={() => setAsking(true)}>{t('agent.counter')}</TextButton>}
         </div>
+        {isAsking && offer.upline !== null ? <CounterForm offer={offer} upline={offer.upline} onClose={() => setAsking(false)} /> : null}
       </Card>
     </div>
   );

@@ -6,9 +6,9 @@ import { FailureNote, Note } from '@sorak/ui/Note.tsx';
 import { type FormEvent, useState } from 'react';
 import { Inside } from '../../lib/Inside.tsx';
 import { useText } from '../../locales/text.ts';
+import { REASON_LENGTH } from './typed-tier.ts';
 import { useContractStep } from './use-contract-step.ts';
 
-const REASON_LENGTH = 140;
 const countIn = (value: unknown): number | null => {
   const cancels = (value as { cancels?: unknown } | null)?.cancels;
   return typeof cancels === 'number' ? cancels : null;

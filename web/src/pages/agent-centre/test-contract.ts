@@ -15,4 +15,5 @@ export const contractOf = (account: string, state: AgentContract['state'], rate 
   startsAt: 0,
   endsAt: null,
   reason: '',
+  asked: null,
 });

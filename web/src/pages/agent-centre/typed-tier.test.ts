@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { momentText } from '../../lib/time.ts';
-import { boundFrom, candidatesOf, EMPTY_TIER, tierFrom } from './typed-tier.ts';
+import { PLAIN_TERMS } from '@sorak/contract';
+import { boundFrom, candidatesOf, EMPTY_TIER, termsFrom, tierFrom, typedFrom } from './typed-tier.ts';
 
 test('what a tier asks for is read as every other amount: fifty thousand written with a dot is not fifty', () => {
   expect(['', '0', '00', ' 50,000 ', '12.50', '50.000', '1.000.000', '1e5', '-1', 'x'].map(boundFrom)).toEqual([
@@ -33,4 +34,17 @@ test('of two agents whose masked names read the same each says when it registere
     { value: '8', label: `si***a · ${momentText(at)}` },
     { value: '9', label: `si***a · ${momentText(at + 60_000)}` },
   ]);
+});
+
+test('terms that are typed as they stand are the same terms; a field that is none makes none', () => {
+  const tiers = [
+    { validBet: 0, loss: 0.5, active: 0, rate: 500 },
+    { validBet: 1_234_567.89, loss: 10_000_000, active: 1_200, rate: 12_345 },
+  ];
+  const terms = { ...PLAIN_TERMS, basis: 'losses' as const, singleBet: 2_500, tiers };
+  const typed = typedFrom(terms);
+  expect(typed.tiers[1]).toEqual({ validBet: '1,234,567.89', loss: '10,000,000', active: '1,200', rate: '1.2345' });
+  expect(termsFrom(terms, typed)).toEqual(terms);
+  expect(termsFrom(terms, { ...typed, single: '5.000.000' })).toBeNull();
+  expect(termsFrom(terms, { ...typed, tiers: [...typed.tiers, EMPTY_TIER] })).toBeNull();
 });
