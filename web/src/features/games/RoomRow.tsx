@@ -21,7 +21,11 @@ function Figures({ room }: { readonly room: Room }) {
             {one.figure}
           </span>
         </>
-      ) : null}
+      ) : (
+        <span className="room-bare faint-text" aria-hidden="true">
+          –
+        </span>
+      )}
     </span>
   ));
 }
