@@ -35,7 +35,10 @@ export function ContractHistory({ contracts, isMine = false }: Props) {
         return (
           <li key={id}>
             <div className="grow">
-              <b className="firm">{isMine ? t('agent.rateOf', { kind: t(`agent.kindOf.${kind}`), rate }) : t('agent.upTo', { rate })}</b>
+              <div className="agent-version">
+                <b className="firm">{isMine ? t('agent.rateOf', { kind: t(`agent.kindOf.${kind}`), rate }) : t('agent.upTo', { rate })}</b>
+                <Badge tone={TONES[state]}>{t(`agent.contractState.${state}`)}</Badge>
+              </div>
               <p className="caption faint-text">
                 {isMine
                   ? t('agent.offeredByYou', { version, day })
@@ -45,7 +48,6 @@ export function ContractHistory({ contracts, isMine = false }: Props) {
               {asked ? <p className="caption soft-text">{t('agent.askedFor', { rate: rateText(topRate(asked.tiers)) })}</p> : null}
               {reason === '' ? null : <p className="caption soft-text">{reason}</p>}
             </div>
-            <Badge tone={TONES[state]}>{t(`agent.contractState.${state}`)}</Badge>
           </li>
         );
       })}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { dayText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
 import { DayBars } from './DayBars.tsx';
+import { hoursUpTo } from './day-hours.ts';
 import { StatementDetail } from './StatementDetail.tsx';
 
 /** More than a day has hours: some may be corrections of others. */
@@ -19,7 +20,7 @@ export function HourChart() {
   const last = settled[0];
   if (!last) return null;
   const day = dayText(last.from);
-  const hours = settled.filter(({ from }) => dayText(from) === day).toReversed();
+  const ofDay = settled.filter(({ from }) => dayText(from) === day);
   const title = t('agent.validByHour', { day });
   return (
     <Card className="column gap-large">
@@ -28,8 +29,8 @@ export function HourChart() {
         isLow
         isHourly
         label={title}
-        days={hours.map((one) => ({ at: one.from, value: one.validBet }))}
-        onDay={(at) => setOpened(hours.find(({ from }) => from === at) ?? null)}
+        days={hoursUpTo(last.from).map((at) => ({ at, value: ofDay.find(({ from }) => from === at)?.validBet ?? 0 }))}
+        onDay={(at) => setOpened(ofDay.find(({ from }) => from === at) ?? null)}
       />
       {opened ? <StatementDetail statement={opened} onClose={() => setOpened(null)} /> : null}
     </Card>

@@ -83,7 +83,14 @@ const people = (t: Text): Column<TeamMember>[] => [
     isWide: true,
     cell: ({ lastSeenAt }) => (lastSeenAt === null ? '—' : momentText(lastSeenAt)),
   },
-  { key: 'below', head: t('agent.team'), numeric: true, cell: ({ below }) => (below === 0 ? '—' : below.toLocaleString('en')) },
+  // On a telephone what somebody won or lost would be cut off beside it: it stands on the person's own page.
+  {
+    key: 'below',
+    head: t('agent.team'),
+    numeric: true,
+    isWide: true,
+    cell: ({ below }) => (below === 0 ? '—' : below.toLocaleString('en')),
+  },
 ];
 
 /** People of a team, masked; a press opens one. */
