@@ -20,9 +20,14 @@ const onNarrow = (hear: () => void): (() => void) => {
 };
 const useNarrow = (): boolean => useSyncExternalStore(onNarrow, () => NARROW.matches);
 
-/** One side is so far ahead that no bet is taken on the winner any more. */
+/** One side is so far ahead that no bet is taken on it, or on the winner at all, any more. */
 const isDecided = ({ markets }: MatchView): boolean =>
-  markets.some(({ type, part, reason }) => (type === 'result' || type === 'winner') && part === 'match' && reason === 'one-sided');
+  markets.some(
+    ({ type, part, state, reason, outcomes }) =>
+      (type === 'result' || type === 'winner') &&
+      part === 'match' &&
+      (reason === 'one-sided' || (state === 'open' && outcomes.some(({ price }) => price === null))),
+  );
 
 /** Of a sport's matches that are played, and may still end either way, the one that began first: they are listed in the order of their beginning. */
 const longestOn = (matches: readonly MatchView[]): MatchView | undefined =>

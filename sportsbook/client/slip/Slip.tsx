@@ -94,6 +94,7 @@ export function Slip({ picks, format, draft, onDraft, onPicks, onPlaced, onGuest
             format={format}
             {...(kind === 'system' ? { letter: letterOf(place) } : {})}
             relatedTo={related?.place === place ? related.to : null}
+            isAsked={accept === 'ask'}
             onRemove={() => onPicks(picks.filter((one) => one !== pick))}
           >
             {isApart ? (

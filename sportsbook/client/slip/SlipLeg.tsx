@@ -14,12 +14,14 @@ type Props = {
   readonly letter?: string;
   /** The leg before it that it depends on; null where it may ride with all of them. */
   readonly relatedTo: string | null;
+  /** Whether a price that moved is taken only when it was agreed to. */
+  readonly isAsked: boolean;
   /** A stake of its own. */
   readonly children?: ReactNode;
 };
 
 /** A leg with the price that was clicked and, where it moved, the one that stands now. */
-export function SlipLeg({ pick, price, format, onRemove, letter, relatedTo, children }: Props) {
+export function SlipLeg({ pick, price, format, onRemove, letter, relatedTo, isAsked, children }: Props) {
   const { match, market } = pick;
   const outcome = outcomeName(market, pick.outcome, match);
   const [old, now] = [showPrice(pick.price, format), showPrice(price, format)];
@@ -52,7 +54,7 @@ export function SlipLeg({ pick, price, format, onRemove, letter, relatedTo, chil
       </p>
       {isMoved ? (
         <output className="tell">
-          <Prices text={say('book.moved', { old, price: now })} />
+          <Prices text={say('book.moved', { old, price: now })} /> {isAsked ? say('book.movedAsk', {}) : null}
         </output>
       ) : null}
       {relatedTo === null ? null : <output className="tell refused">{say('book.relatedTo', { outcome: relatedTo })}</output>}

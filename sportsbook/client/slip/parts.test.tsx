@@ -1,11 +1,13 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { Pick } from '../app/picks.ts';
 import { heard } from '../app/Price.tsx';
 import { loadPageWords, loadWords, setCurrency } from '../app/words.ts';
 import { Combinations, Wins } from './Combinations.tsx';
 import { Sums, TotalOdds } from './parts.tsx';
 import { SlipHead } from './SlipHead.tsx';
+import { SlipLeg } from './SlipLeg.tsx';
 
 test.each([
   ['en', 'malay', '−0.909', 'minus 0.909'],
@@ -65,4 +67,17 @@ test.each([
   const wins = htmlOf(<Wins stake={1_000_000} prices={[2_000, 2_000, 2_000, 2_000]} together={together} />);
   expect(wins).toContain(`<span>${none}</span>`);
   expect(wins).toContain(why);
+});
+
+test('a leg whose odds moved says that nothing changes before they were agreed to, where the slip asks for that', async () => {
+  await loadWords('en');
+  await loadPageWords();
+  const market = { id: 'm.total', type: 'total', part: 'match', side: null, line: 10, names: null, outcomes: [] };
+  const pick = { match: { id: 'm', home: 'Ashmere', away: 'Bayfield' }, market, outcome: 'over', price: 1_900 } as unknown as Pick;
+  const leg = (isAsked: boolean) =>
+    htmlOf(<SlipLeg pick={pick} price={1_950} format="decimal" relatedTo={null} isAsked={isAsked} onRemove={() => undefined} />);
+  const moved = 'The odds moved from 1.90 to 1.95.';
+  expect(leg(true)).toMatch(new RegExp(`${moved}.*Nothing changes until you agree\\.`));
+  expect(leg(false)).toContain(moved);
+  expect(leg(false)).not.toContain('agree');
 });
