@@ -1,3 +1,4 @@
+import '../style/floor-arcade.css';
 import { casesOf, type ChanceState, type ChanceTitle, ONE } from '../../engines/chance/chance.ts';
 import type { RoundView } from '../../server/api.ts';
 import { h } from '../shell/dom.ts';

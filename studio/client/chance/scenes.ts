@@ -61,7 +61,7 @@ function goal(title: ChanceTitle): Picture {
   const ball = group(BALL);
   const lines =
     Array.from({ length: 13 }, (_, at) => `M${-144 + at * 24}-70V70`).join('') +
-    Array.from({ length: 6 }, (_, at) => `M-144${-60 + at * 24}H144`).join('');
+    Array.from({ length: 6 }, (_, at) => `M-144 ${-60 + at * 24}H144`).join('');
   const element = svg(
     'svg',
     { viewBox: '-170 -90 340 250', class: 'kick-goal' },

@@ -1,3 +1,4 @@
+import '../style/floor-arcade.css';
 import { type ClimbOpening, type ClimbShown, type ClimbTitle, ladderFor, LEVELS, ONE, type Scene } from '../../engines/climb/climb.ts';
 import type { RoundView } from '../../server/api.ts';
 import { h } from '../shell/dom.ts';
@@ -51,7 +52,7 @@ function makeClimb(title: ClimbTitle, { store, words, sound, open, step }: Floor
     (value) => {
       level = value;
       seen = null;
-      store.set({});
+      store.set({ payout: null });
     },
   );
   const go = h(

@@ -93,8 +93,11 @@ export function makeWay(title: ClimbTitle, words: Words, onPlace: (place: number
         ...places.map((place) => button(stage, place, odds, shown, isNext)),
       );
     });
+    // The chicken waits beside the road until it is on it.
+    const kerb = scene === 'road' && from === 0 ? h('li', { class: 'climb-kerb', 'aria-hidden': 'true' }) : null;
+    if (done === 0) kerb?.append(drawPlace(scene, 0, 'safe'));
     const hadFocus = element.contains(document.activeElement);
-    fill(element, ...list);
+    fill(element, ...(kerb ? [kerb] : []), ...list);
     balloon?.show(length === 0 ? 0 : (done - (shown?.isLost ? 1 : 0)) / length, shown?.isLost ?? false);
     if (hadFocus) [...element.querySelectorAll<HTMLElement>('.next')].at(focused ?? 0)?.focus();
   };

@@ -1,3 +1,4 @@
+import '../style/floor-arcade.css';
 import { type CodeOpening, type CodeState, type CodeTitle, DIGITS, ONE } from '../../engines/code/code.ts';
 import { chanceOfHits } from '../../engines/code/proof.ts';
 import type { RoundView } from '../../server/api.ts';

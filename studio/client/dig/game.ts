@@ -1,3 +1,4 @@
+import '../style/floor-arcade.css';
 import { type DigOpening, type DigState, type DigTitle, ONE } from '../../engines/dig/dig.ts';
 import type { RoundView } from '../../server/api.ts';
 import { fill, h } from '../shell/dom.ts';

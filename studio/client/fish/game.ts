@@ -1,3 +1,4 @@
+import '../style/floor-fish.css';
 import { type FishState, type FishTitle, MOST_SHOTS, type Species } from '../../engines/fish/fish.ts';
 import type { RoundView } from '../../server/api.ts';
 import { waterMessage, type WaterNews } from '../../server/water-api.ts';

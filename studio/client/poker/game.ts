@@ -1,3 +1,4 @@
+import '../style/floor-poker.css';
 import type { Action } from '../../engines/poker/hand.ts';
 import { type HandView, type OwnNews, pokerHands, pokerMessage, type TableNews } from '../../server/poker-api.ts';
 import { openRoomCalls } from '../rooms/calls.ts';

@@ -1,3 +1,5 @@
+import '../style/floor-poker.css';
+import '../style/floor-tien-len.css';
 import type { Action } from '../../engines/tien-len/hand.ts';
 import { type DealView, tienLenHands, tienLenMessage, type TienLenNews, type TienLenOwn } from '../../server/tien-len-api.ts';
 import { openRoomCalls } from '../rooms/calls.ts';
