@@ -306,6 +306,10 @@ test('an operator finds an agent in the tree, reads the contracts and tries othe
   await expectAccess(ayu, 'console-agent-prize-group');
   await ayu.keyboard.press('Escape');
   await pictures(ayu, 'console-agent-prize-group');
+  // Who may tell all agents something has the form; who may not reads what was told.
+  await ayu.getByRole('button', { name: consoleText('agents.tab.told') }).click();
+  await expect(ayu.getByRole('heading', { name: consoleText('agents.tellAll') })).toBeVisible();
+  await pictures(ayu, 'console-agents-told');
   await ayu.context().close();
   await raka.getByLabel(consoleText('agents.moveUnder')).fill('demoagen');
   await raka.getByRole('button', { name: consoleText('agents.preview') }).click();
@@ -322,5 +326,6 @@ test('an operator finds an agent in the tree, reads the contracts and tries othe
   await raka.getByRole('button', { name: consoleText('agents.tab.signals') }).click();
   await expect(raka).toHaveURL(/tab=signals/);
   await raka.getByRole('button', { name: consoleText('agents.tab.told') }).click();
-  await expect(raka.getByRole('heading', { name: consoleText('agents.tellAll') })).toBeVisible();
+  await expect(raka.getByRole('table', { name: consoleText('agents.tab.told') })).toBeVisible();
+  await expect(raka.getByRole('heading', { name: consoleText('agents.tellAll') })).toHaveCount(0);
 });

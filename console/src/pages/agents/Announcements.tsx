@@ -11,6 +11,7 @@ import { refresh, useCall } from '@sorak/client/queries.ts';
 import { showToast } from '@sorak/client/toasts.ts';
 import { useSend } from '@sorak/client/use-send.ts';
 import { type FormEvent, useState } from 'react';
+import { useMayCall } from '../../api/may-call.ts';
 import { Answered } from '../../features/Answered.tsx';
 import { Pages } from '../../features/queue/Pages.tsx';
 import { usePageNo } from '../../features/queue/QueueFrame.tsx';
@@ -62,6 +63,7 @@ function NewAnnouncement() {
 
 function Withdraw({ one }: { readonly one: SentAnnouncement }) {
   const text = useText();
+  const mayWithdraw = useMayCall('withdrawAnnouncement');
   const sending = useSend('withdrawAnnouncement');
   const withdraw = async (note: string): Promise<boolean> => {
     if (!(await sending.send({ id: one.id, note }))) return false;
@@ -70,7 +72,7 @@ function Withdraw({ one }: { readonly one: SentAnnouncement }) {
     return true;
   };
   const word = text('agents.takeBack');
-  return (
+  return mayWithdraw ? (
     <ReasonButton
       word={word}
       look="outline"
@@ -80,7 +82,7 @@ function Withdraw({ one }: { readonly one: SentAnnouncement }) {
       sending={sending}
       onReason={withdraw}
     />
-  );
+  ) : null;
 }
 
 const columnsOf = (text: Text): Column<SentAnnouncement>[] => [
@@ -114,9 +116,10 @@ export function Announcements() {
   const text = useText();
   const pageNo = usePageNo();
   const answer = useCall('getSentAnnouncements', { pageNo });
+  const mayTell = useMayCall('announceToAgents');
   return (
     <>
-      <NewAnnouncement />
+      {mayTell ? <NewAnnouncement /> : null}
       <Card look="flush">
         <Answered answer={answer} isEmpty={({ list }) => list.length === 0} emptyTitle={text('agents.noneTold')}>
           {({ list, totalPages }) => (

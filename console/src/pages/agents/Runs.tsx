@@ -2,12 +2,14 @@ import type { RunStatement, SettlementRun } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { TextButton } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
+import { Progress } from '@sorak/ui/Progress.tsx';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
 import { setSearch, useQuery } from '@sorak/client/location.ts';
 import { refresh, useCall } from '@sorak/client/queries.ts';
 import { showToast } from '@sorak/client/toasts.ts';
 import { useSend } from '@sorak/client/use-send.ts';
 import { useState } from 'react';
+import { useMayCall } from '../../api/may-call.ts';
 import { Answered } from '../../features/Answered.tsx';
 import { Pages } from '../../features/queue/Pages.tsx';
 import { usePageNo } from '../../features/queue/QueueFrame.tsx';
@@ -25,6 +27,7 @@ const TONE = { waiting: 'info', held: 'warn', paid: 'positive', nothing: undefin
 function HoldButton({ one }: { readonly one: RunStatement }) {
   const text = useText();
   const call = one.state === 'held' ? 'releaseCommission' : 'holdCommission';
+  const mayDecide = useMayCall(call);
   const sending = useSend(call);
   const word = text(one.state === 'held' ? 'agents.release' : 'agents.hold');
   const decide = async (note: string): Promise<boolean> => {
@@ -33,7 +36,7 @@ function HoldButton({ one }: { readonly one: RunStatement }) {
     refresh('getRunStatements', 'getSettlementRuns');
     return true;
   };
-  return (
+  return mayDecide ? (
     <ReasonButton
       word={word}
       look="outline"
@@ -43,7 +46,7 @@ function HoldButton({ one }: { readonly one: RunStatement }) {
       sending={sending}
       onReason={decide}
     />
-  );
+  ) : null;
 }
 
 const statementColumns = (text: Text): Column<RunStatement>[] => [
@@ -113,7 +116,7 @@ const runColumns = (text: Text): Column<SettlementRun>[] => [
     head: text('agents.progress'),
     cell: ({ paid, waiting, held }) => (
       <>
-        <progress value={paid} max={Math.max(1, paid + waiting + held)} aria-label={text('agents.progress')} />
+        <Progress label={text('agents.progress')} value={paid} max={Math.max(1, paid + waiting + held)} />
         <span className="subtext">
           {text('agents.paidOf', {
             paid: formatCount(paid),
