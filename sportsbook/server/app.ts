@@ -44,8 +44,9 @@ export async function createApp(book: Book, page: PageOptions, keys: Keys = {}):
     const answer: RefusalAnswer = { error: refusal.code, ...refusal.about };
     void reply.code(refusal.status).send(answer);
   });
-  app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (isCall(request)) void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+    done();
   });
   app.get('/healthz', async () => {
     await isAlive(book.db);
@@ -65,9 +66,12 @@ export async function createApp(book: Book, page: PageOptions, keys: Keys = {}):
     app.route({ method, url, handler: async (request) => handle(book, await readSession(book, request.headers.authorization), request) });
   }
   const hub = serveLive(app, book);
-  await servePage(app, page);
+  await servePage(app, page, (request) => !isCall(request));
   return { app, hub };
 }
+
+/** Asked by a program; its answer is no page. */
+const isCall = ({ url }: FastifyRequest): boolean => url.startsWith('/api/');
 
 async function startSession(book: Book, request: FastifyRequest): Promise<SessionAnswer> {
   const { bearer, vendor, ...session } = await openSession(book, read(sessionRequest, request.body));

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { pageHeaders } from '@sorak/contract/page-policy';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 export type PageOptions = {
   /** Folder of the built client: index.html and hashed assets. */
@@ -11,11 +11,18 @@ export type PageOptions = {
   readonly siteOrigins: readonly string[];
 };
 
-/** Serves `/play` and the client's files. Scripts come from here alone, and only the site may frame the page. */
-export async function servePage(app: FastifyInstance, { clientDir, siteOrigins }: PageOptions): Promise<void> {
+/** Serves `/play` and the client's files. Scripts come from here alone, and only the site may frame what `isPage` says is one. */
+export async function servePage(
+  app: FastifyInstance,
+  { clientDir, siteOrigins }: PageOptions,
+  isPage: (request: FastifyRequest) => boolean,
+): Promise<void> {
   const folder = path.resolve(clientDir);
   const headers = pageHeaders(siteOrigins);
-  app.addHook('onSend', async (_request, reply) => void reply.headers(headers));
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (isPage(request)) void reply.headers(headers);
+    done();
+  });
   app.get('/play', async (_request, reply) => {
     const page = await fs.promises.readFile(path.join(folder, 'index.html'), 'utf8').catch(() => null);
     if (page === null) return reply.code(503).type('text/plain').send('The book’s page is not built.');
