@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { gather } from './gather.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 test('what comes while others are worked on goes together, each with its own answer', async () => {
   const batches: number[] = [];
@@ -21,4 +23,43 @@ test('a batch that fails is worked on one by one, and only what fails alone is r
   }, 10);
   const results = await Promise.allSettled([1, 2, 3].map(odd));
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+});
+
+test('a quick batch is waited for; one that takes long holds up no others, as many as there are lanes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const begun: { readonly batch: readonly number[]; readonly end: () => void }[] = [];
+  const ask = gather(
+    (batch: readonly number[]) =>
+      new Promise<readonly number[]>((resolve) => {
+        begun.push({ batch, end: () => resolve(batch) });
+      }),
+    10,
+    { lanes: 2, patienceMs: 100 },
+  );
+  const turns = async () => {
+    for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    return begun.map(({ batch }) => batch);
+  };
+  const answers = [ask(1)];
+  await turns();
+  answers.push(ask(2), ask(3));
+  expect(await turns()).toEqual([[1]]);
+  vi.advanceTimersByTime(100);
+  expect(await turns()).toEqual([[1], [2, 3]]);
+  // Once the slow one has ended, what waits is left to the one beside it.
+  answers.push(ask(4));
+  begun[0]?.end();
+  expect(await turns()).toEqual([[1], [2, 3]]);
+  begun[1]?.end();
+  expect(await turns()).toEqual([[1], [2, 3], [4]]);
+  vi.advanceTimersByTime(100);
+  answers.push(ask(5));
+  expect(await turns()).toEqual([[1], [2, 3], [4], [5]]);
+  vi.advanceTimersByTime(100);
+  answers.push(ask(6));
+  expect(await turns()).toEqual([[1], [2, 3], [4], [5]]);
+  begun[2]?.end();
+  expect((await turns()).at(-1)).toEqual([6]);
+  for (const { end } of begun) end();
+  expect(await Promise.all(answers)).toEqual([1, 2, 3, 4, 5, 6]);
 });

@@ -13,8 +13,8 @@ import { signed, writeSlips, type Asked, type Taken, type TakenBet } from './wri
 
 /** Slips and stakes of one moment. */
 const MOST = 50;
-/** A wallet that is slow to answer some holds up no others. */
-const WALLET_LANES = 4;
+/** A wallet that is slow to answer some holds up no others. One that is quick is asked for more at once: every call is signed, and is a commit. */
+const WALLET = { lanes: 4, patienceMs: 100 };
 
 /** Where slips of all players come together: each step takes those that wait for it at once. */
 type Desk = {
@@ -28,7 +28,7 @@ function deskOf(book: Book): Desk {
   if (known) return known;
   const desk: Desk = {
     write: gather((asked) => writeSlips(book, asked), MOST),
-    stake: gather((bets) => sendStakes(book, bets), MOST, WALLET_LANES),
+    stake: gather((bets) => sendStakes(book, bets), MOST, WALLET),
   };
   desks.set(book, desk);
   return desk;
