@@ -13,11 +13,10 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   start: async () => (await import('./start.ts')).startRows(),
   chat: async () => (await import('./fan-out.ts')).fanOutRows(),
   slot: async () => (await import('./slot.ts')).slotRows(),
-  sportsbook: async () => [
-    ...(await (await import('./sportsbook.ts')).sportsbookRows()),
-    ...(await (await import('./book-bets.ts')).bookBetRows()),
-    ...(await (await import('./book-list.ts')).bookListRows()),
-  ],
+  sportsbook: async () => (await import('./sportsbook.ts')).sportsbookRows(),
+  'book-changes': async () => (await import('./book-changes.ts')).changesRows(),
+  'book-bets': async () => (await import('./book-bets.ts')).bookBetRows(),
+  'book-list': async () => (await import('./book-list.ts')).bookListRows(),
   floor: async () => [
     ...(await (await import('./table-round.ts')).tableRoundRows()),
     ...(await (await import('./crash.ts')).crashRows()),

@@ -153,8 +153,5 @@ async function settlementRows(): Promise<Row[]> {
   }
 }
 
-/** What the sportsbook promises of its arithmetic, its settlement and of telling prices. */
-export async function sportsbookRows(): Promise<Row[]> {
-  const { changesRows } = await import('./book-changes.ts');
-  return [...pricerRows(), ...(await settlementRows()), ...(await changesRows())];
-}
+/** What the sportsbook promises of its arithmetic and its settlement. */
+export const sportsbookRows = async (): Promise<Row[]> => [...pricerRows(), ...(await settlementRows())];
