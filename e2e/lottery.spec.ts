@@ -251,6 +251,27 @@ for (const reader of someOf(NORTH, 1)) {
     await page.getByLabel(t('lottery.typed', { digits: '3' })).fill('123, 456 789');
     await page.getByText(t('lottery.textTitle')).click();
     const text = page.getByLabel(t('lottery.text'));
+    // A long list stands in parts: what is not understood leads to its place in one of them, and a paste can be undone.
+    const list = Array.from({ length: 1_000 }, (_, at) => `${String(at).padStart(3, '0')}${at === 321 ? 'abc' : 'lo'}1`).join('\n');
+    await text.fill('mb 01.02dd1 ');
+    await text.press('End');
+    await page.keyboard.insertText(list);
+    const typed = page.locator('.lottery-text');
+    await expect(typed.getByText(t('lottery.part', { at: '4', parts: '4' }))).toBeVisible();
+    await photograph(page, `lottery-parts-${language}`);
+    await typed.getByRole('button', { name: new RegExp(t('lottery.fault.unknown_word', { word: 'abc' })) }).click();
+    await expect(text).toBeFocused();
+    await expect(typed.getByText(t('lottery.part', { at: '2', parts: '4' })).first()).toBeVisible();
+    await page.keyboard.type('lo');
+    await expect(page.getByRole('button', { name: t('lottery.textAdd', { n: '1001' }) })).toBeEnabled();
+    await typed.getByRole('navigation').getByRole('button', { name: '1', exact: true }).click();
+    await expect(text).toHaveValue(/^mb 01\.02dd1 000lo1\n/);
+    await text.press('Control+End');
+    await page.keyboard.insertText(list);
+    await typed.getByRole('button', { name: t('lottery.partsUndo') }).click();
+    await expect(page.getByRole('button', { name: t('lottery.textAdd', { n: '1001' }) })).toBeEnabled();
+    await typed.getByRole('button', { name: t('lottery.clear') }).click();
+    await expect(text).toHaveValue('');
     await text.fill('dn 01.02dd1');
     await expect(page.getByText(t('lottery.fault.unknown_word', { word: 'dn' }))).toBeVisible();
     await text.fill('mb 01.02dd1');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lotteryGame } from './games.ts';
-import { hasText, readText } from './text.ts';
+import { hasText, makeTextReader } from './text.ts';
 
 const game = (code: string) => {
   const found = lotteryGame(code);
@@ -8,7 +8,11 @@ const game = (code: string) => {
   return found;
 };
 const north = game('VNMB');
-const read = (text: string) => readText(north, 'haNoi', text);
+const readAt = (of: typeof north, station: string, texts: readonly string[]) => {
+  const { parts, faults } = makeTextReader(of, station)(texts);
+  return { bets: parts.flatMap(({ bets }) => bets), faults };
+};
+const read = (text: string) => readAt(north, 'haNoi', [text]);
 
 describe('bets as they are written', () => {
   it.each([
@@ -79,11 +83,11 @@ describe('bets as they are written', () => {
 
   it('takes the station of the ticket, and refuses what could be several or is another', () => {
     const south = game('VNMN');
-    expect(readText(south, 'tienGiang', 'tg 01lo1').bets).toEqual([{ play: 'bao2', pick: '01', unit: 1_000 }]);
-    expect(readText(south, 'tienGiang', 'kg 01lo1').faults).toEqual([{ kind: 'other_station', word: 'kg' }]);
+    expect(readAt(south, 'tienGiang', ['tg 01lo1']).bets).toEqual([{ play: 'bao2', pick: '01', unit: 1_000 }]);
+    expect(readAt(south, 'tienGiang', ['kg 01lo1']).faults).toMatchObject([{ kind: 'other_station', word: 'kg' }]);
     // Vinh Long and Vung Tau, Ben Tre and Binh Thuan share their letters.
-    expect(readText(south, 'benTre', 'bt 01lo1').faults).toEqual([{ kind: 'ambiguous_station', word: 'bt' }]);
-    expect(readText(game('VNMT'), 'daNang', 'dn 01lo1').faults).toEqual([{ kind: 'ambiguous_station', word: 'dn' }]);
+    expect(readAt(south, 'benTre', ['bt 01lo1']).faults).toMatchObject([{ kind: 'ambiguous_station', word: 'bt' }]);
+    expect(readAt(game('VNMT'), 'daNang', ['dn 01lo1']).faults).toMatchObject([{ kind: 'ambiguous_station', word: 'dn' }]);
   });
 
   it('is there where its codes are', () => {
@@ -95,6 +99,34 @@ describe('bets as they are written', () => {
     const text = Array.from({ length: 10_000 }, (_, at) => `${String(at).padStart(4, '0')}lo10`).join('\n');
     const { bets, faults } = read(text);
     expect([bets.length, faults, bets[9_999]]).toEqual([10_000, [], { play: 'lo4', pick: '9999', unit: 10_000 }]);
+  });
+
+  it('reads a text in parts as it reads it whole, and again only what changed', () => {
+    const whole = '01 02\nlo5 03lo1 10keo12 de1 04 dao\nxyz 05lo1 06';
+    const parts = ['01 02\n', 'lo5 03lo1 ', '10keo', '12 de1 04 ', 'dao\nxyz ', '05lo1 06'];
+    const reader = makeTextReader(north, 'haNoi');
+    const first = reader(parts);
+    const inOne = read(whole);
+    expect(first.parts.flatMap(({ bets }) => bets)).toEqual(inOne.bets);
+    expect(first.faults.map(({ kind, word }) => [kind, word])).toEqual(inOne.faults.map(({ kind, word }) => [kind, word]));
+    const next = reader(parts.with(1, 'lo5 03lo2 '));
+    expect(next.parts.map((part, at) => part === first.parts[at])).toEqual([true, false, true, true, true, true]);
+    expect(next.parts[1]?.bets.at(-1)).toEqual({ play: 'lo2', pick: '03', unit: 2_000 });
+    // Where a bet goes on, what it goes on with is read anew.
+    expect(reader(parts.with(0, '01 07\n')).parts[1]?.bets[0]).toEqual({ play: 'lo2', pick: '01 07', unit: 5_000 });
+  });
+
+  it('says where each fault stands', () => {
+    const at = (texts: readonly string[]) =>
+      readAt(north, 'haNoi', texts).faults.map(({ part, from, to }) => [part, (texts[part] ?? '').slice(from, to)]);
+    expect(at(['01lo1\n', '02lo1 ABC 03.123lo1 '])).toEqual([
+      [1, 'ABC'],
+      [1, '03.123lo1'],
+    ]);
+    expect(at(['01lo1\n', '02lo0 03lo1\n', '04'])).toEqual([
+      [1, '02lo0'],
+      [2, ''],
+    ]);
   });
 
   it('answers texts of any length and shape, one word at a time', () => {

@@ -20,8 +20,19 @@ export const TEXT_FAULTS = [
   'ambiguous_station',
   'other_station',
 ] as const;
-export type TextFault = { readonly kind: (typeof TEXT_FAULTS)[number]; readonly word: string };
-export type TypedText = { readonly bets: readonly TypedBet[]; readonly faults: readonly TextFault[] };
+/** `from` and `to` are where the bet or the word stands in its part. */
+type TextFault = { readonly kind: (typeof TEXT_FAULTS)[number]; readonly word: string; readonly from: number; readonly to: number };
+/** What a bet has so far that does not end in its part; the next one goes on with it. */
+type Begun = { readonly numbers: readonly string[]; readonly ordered: number; readonly code: string | null; readonly isRange: boolean };
+type ReadPart = {
+  readonly text: string;
+  readonly before: Begun;
+  readonly after: Begun;
+  readonly bets: readonly TypedBet[];
+  readonly faults: readonly TextFault[];
+};
+/** A text by its parts; each fault says in which one it is. */
+export type TypedText = { readonly parts: readonly ReadPart[]; readonly faults: readonly (TextFault & { readonly part: number })[] };
 
 /** Codes of plays; which one of several is meant follows from the digits of the numbers, and together from how many there are. */
 const PLAYS: Readonly<Record<string, readonly string[]>> = {
@@ -105,35 +116,43 @@ function hasLonger(numbers: readonly string[], from: number): boolean {
 }
 const ordersOf = (numbers: readonly string[]): string[] => [...new Set(numbers.flatMap((number) => orders(number)))];
 
-/** Reads a text once from its start to its end; `station` is the one that the ticket is for. */
-export function readText(game: LotteryGame, station: string, text: string): TypedText {
-  if (text.length > LONGEST_TEXT) return { bets: [], faults: [{ kind: 'too_long', word: String(LONGEST_TEXT) }] };
+const NOTHING: Begun = { numbers: [], ordered: 0, code: null, isRange: false };
+
+/** Reads a part once from its start to its end; `station` is the one that the ticket is for. */
+function readPart(game: LotteryGame, station: string, text: string, before: Begun): ReadPart {
   const bets: TypedBet[] = [];
   const faults: TextFault[] = [];
-  let numbers: string[] = [];
-  let ordered = 0;
-  let code: string | null = null;
+  let numbers = [...before.numbers];
+  let { ordered, code, isRange } = before;
+  /** Where the bet begins that is being read, and where the present word stands. */
+  let start: number | null = before === NOTHING ? null : 0;
+  let from = 0;
+  let to = 0;
   const forget = (): void => {
     numbers = [];
     ordered = 0;
     code = null;
+    start = null;
   };
-  let isRange = false;
-  const fault = (kind: TextFault['kind'], word: string): void => void faults.push({ kind, word });
+  const fault = (kind: TextFault['kind'], word: string, begin = from): void => void faults.push({ kind, word, from: begin, to });
   const end = (amount: string): void => {
     const offer = code === null ? 'no_play' : playFor(game, code, numbers);
     const unit = Number(amount) * AMOUNT_UNIT;
     const said = `${numbers.join('.')}${code ?? ''}${amount}`.slice(0, 60);
-    if (typeof offer === 'string') fault(offer, said);
-    else if (unit === 0 || Number(amount) > MOST_AMOUNT) fault('bad_amount', said);
+    const begin = start ?? from;
+    if (typeof offer === 'string') fault(offer, said, begin);
+    else if (unit === 0 || Number(amount) > MOST_AMOUNT) fault('bad_amount', said, begin);
     else {
       const pick = readPick(game, offer.id, numbers.join(' '));
-      if (pick === null) fault('wrong_count', said);
+      if (pick === null) fault('wrong_count', said, begin);
       else bets.push({ play: offer.id, pick, unit });
     }
     forget();
   };
-  for (const [word] of text.toLowerCase().matchAll(/\d+|[a-z]+|[^\s.,;\da-z]+/g)) {
+  for (const found of text.matchAll(/\d+|[a-z]+|[^\s.,;\da-z]+/gi)) {
+    const word = found[0].toLowerCase();
+    from = found.index;
+    to = from + found[0].length;
     if (/^\d/.test(word)) {
       if (code !== null) end(word);
       else if (isRange) {
@@ -141,11 +160,14 @@ export function readText(game: LotteryGame, station: string, text: string): Type
         if (range) numbers.push(...range.slice(1));
         else fault('bad_range', `${numbers.at(-1) ?? ''}${RANGE}${word}`);
         isRange = false;
-      } else numbers.push(word);
+      } else {
+        start ??= from;
+        numbers.push(word);
+      }
       continue;
     }
     if (code !== null) {
-      fault('no_amount', code);
+      fault('no_amount', code, start ?? from);
       forget();
     }
     const selector = SELECTORS[word];
@@ -156,17 +178,46 @@ export function readText(game: LotteryGame, station: string, text: string): Type
       // Each number once: a text that says it again and again must not cost more.
       for (const number of ordersOf(numbers.splice(ordered))) numbers.push(number);
       ordered = numbers.length;
-    } else if (selector) numbers.push(...HUNDRED.filter(selector));
-    else if (playsOf(game, word).length > 0) code = word;
+    } else if (selector) {
+      start ??= from;
+      numbers.push(...HUNDRED.filter(selector));
+    } else if (playsOf(game, word).length > 0) code = word;
     else if (numbers.length === 1 && /^d?m[bnt]$/.test(word)) {
-      fault('several_stations', `${numbers[0]}${word}`);
+      fault('several_stations', `${numbers[0]}${word}`, start ?? from);
       forget();
     } else {
       const kind = PLAYS[word] ? 'no_play' : stationFault(game, station, word);
       if (kind !== null) fault(kind, word.slice(0, 20));
     }
   }
-  if (code !== null) fault('no_amount', code);
-  else if (numbers.length > 0 || isRange) fault('no_play', numbers.join('.').slice(0, 60));
-  return { bets, faults };
+  const isDone = numbers.length === 0 && code === null && !isRange;
+  return { text, before, after: isDone ? NOTHING : { numbers, ordered, code, isRange }, bets, faults };
+}
+
+/** What is missing where a text ends within a bet. */
+function faultAtEnd({ text, after }: ReadPart): TextFault[] {
+  if (after === NOTHING) return [];
+  const end = text.trimEnd().length;
+  const range = { from: end, to: end };
+  if (after.code !== null) return [{ kind: 'no_amount', word: after.code, ...range }];
+  return [{ kind: 'no_play', word: after.numbers.join('.').slice(0, 60), ...range }];
+}
+
+/** Reads texts part by part. Of a long one only what changed since the last reading is read again. */
+export function makeTextReader(game: LotteryGame, station: string): (texts: readonly string[]) => TypedText {
+  let known = new Map<string, ReadPart>();
+  return (texts) => {
+    if (texts.reduce((length, text) => length + text.length, 0) > LONGEST_TEXT)
+      return { parts: [], faults: [{ kind: 'too_long', word: String(LONGEST_TEXT), part: 0, from: 0, to: 0 }] };
+    const parts: ReadPart[] = [];
+    for (const text of texts) {
+      const before = parts.at(-1)?.after ?? NOTHING;
+      const last = known.get(text);
+      parts.push(last?.before === before ? last : readPart(game, station, text, before));
+    }
+    known = new Map(parts.map((part) => [part.text, part]));
+    const end = parts.at(-1);
+    const faults = parts.flatMap((part, at) => part.faults.map((fault) => ({ ...fault, part: at })));
+    return { parts, faults: end ? [...faults, ...faultAtEnd(end).map((fault) => ({ ...fault, part: parts.length - 1 }))] : faults };
+  };
 }

@@ -2,12 +2,17 @@ import './typed-bets.css';
 import { shortAmount } from '@sorak/contract';
 import { lotsOf, type Tariff } from '@sorak/contract/rules/lottery/engine';
 import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
-import { codesOf, readText } from '@sorak/contract/rules/lottery/text';
+import { codesOf, makeTextReader, type TypedText } from '@sorak/contract/rules/lottery/text';
 import { Button } from '@sorak/ui/Button.tsx';
-import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useText } from '../../../locales/text.ts';
+import { BetText, type Place } from './BetText.tsx';
 import { type Line, pricesIn } from './pick.ts';
+import { NO_TEXT, opened } from './text-parts.ts';
 import { lotteryWord } from './words.ts';
+
+const BETS_SHOWN = 20;
+const FAULTS_SHOWN = 3;
 
 type Props = {
   readonly game: LotteryGame;
@@ -15,57 +20,94 @@ type Props = {
   readonly tariff: Tariff;
   readonly onAdd: (lines: readonly Line[]) => void;
 };
+type Fault = TypedText['faults'][number];
+
+const betsOf = ({ parts }: Pick<TypedText, 'parts'>): number => parts.reduce((sum, { bets }) => sum + bets.length, 0);
+
+/** How many bets end before a part, and in it. */
+const countsAt = ({ parts }: TypedText, at: number) => ({
+  before: betsOf({ parts: parts.slice(0, at) }),
+  own: parts[at]?.bets.length ?? 0,
+});
+
+/** What was understood, and what was not: a press on that leads to it. */
+function Read({
+  game,
+  read,
+  at,
+  onFault,
+}: {
+  readonly game: LotteryGame;
+  readonly read: TypedText;
+  readonly at: number;
+  readonly onFault: (fault: Fault) => void;
+}) {
+  const t = useText();
+  const shown = read.parts[at]?.bets.slice(0, BETS_SHOWN) ?? [];
+  const more = betsOf(read) - shown.length;
+  return (
+    <output className="lottery-read small">
+      {shown.map(({ play, pick, unit }, one) => (
+        <span key={one}>
+          <b className="bold">{lotteryWord(t, 'play', play)}</b> <span className="digits lottery-pick">{pick}</span>{' '}
+          {t('lottery.lots', { lots: lotsOf(game, play, pick), unit: shortAmount(unit) })}
+        </span>
+      ))}
+      {more > 0 ? <span>{t('lottery.textMore', { n: more })}</span> : null}
+      {read.faults.slice(0, FAULTS_SHOWN).map((fault, one) => (
+        <span key={`fault ${one}`} className="negative">
+          {read.parts.length > 1 ? `${t('lottery.part', { at: fault.part + 1, parts: read.parts.length })} · ` : null}
+          <button type="button" className="link" onClick={() => onFault(fault)}>
+            {t(`lottery.fault.${fault.kind}`, { word: fault.word })}
+          </button>
+        </span>
+      ))}
+      {read.faults.length > FAULTS_SHOWN ? (
+        <span className="negative">{t('lottery.faultMore', { n: read.faults.length - FAULTS_SHOWN })}</span>
+      ) : null}
+    </output>
+  );
+}
 
 /** Bets as text, read back in plain words before they go onto the ticket. */
 export function TypedBets({ game, station, tariff, onAdd }: Props) {
   const t = useText();
-  const id = useId();
-  const [text, setText] = useState('');
+  const [parts, setParts] = useState(NO_TEXT);
+  const [place, setPlace] = useState<Place | null>(null);
   // Typing comes first: what a long text means may come a moment later.
-  const read = useDeferredValue(text);
-  const { bets, faults } = useMemo(() => readText(game, station, read), [game, station, read]);
+  const shown = useDeferredValue(parts);
+  const reader = useMemo(() => makeTextReader(game, station), [game, station]);
+  const read = useMemo(() => reader(shown.texts), [reader, shown.texts]);
+  const count = betsOf(read);
+  const { before, own } = countsAt(read, shown.at);
   const add = () => {
+    const bets = read.parts.flatMap((part) => part.bets);
     onAdd(bets.map(({ play, pick, unit }) => ({ play, pick, unit, lots: lotsOf(game, play, pick), prices: pricesIn(game, play, tariff) })));
-    setText('');
+    setParts(NO_TEXT);
   };
   return (
     <details className="lottery-text">
       <summary>{t('lottery.textTitle')}</summary>
-      <div className="field">
-        <label htmlFor={id} className="label">
-          {t('lottery.text')}
-        </label>
-        <textarea
-          id={id}
-          className="lottery-typed"
-          rows={4}
-          autoCapitalize="none"
-          spellCheck={false}
-          value={text}
-          aria-describedby={`${id}-hint`}
-          aria-invalid={faults.length > 0 || undefined}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <p id={`${id}-hint`} className="hint">
-          {t('lottery.textHint', { codes: codesOf(game).join(', ') })}
-        </p>
-      </div>
-      <output className="lottery-read small" htmlFor={id}>
-        {bets.slice(0, 20).map(({ play, pick, unit }, at) => (
-          <span key={at}>
-            <b className="bold">{lotteryWord(t, 'play', play)}</b> <span className="digits lottery-pick">{pick}</span>{' '}
-            {t('lottery.lots', { lots: lotsOf(game, play, pick), unit: shortAmount(unit) })}
-          </span>
-        ))}
-        {bets.length > 20 ? <span>{t('lottery.textMore', { n: bets.length - 20 })}</span> : null}
-        {faults.slice(0, 3).map(({ kind, word }, at) => (
-          <span key={`fault ${at}`} className="negative">
-            {t(`lottery.fault.${kind}`, { word })}
-          </span>
-        ))}
-      </output>
-      <Button size="s" disabled={bets.length === 0 || faults.length > 0 || read !== text} onClick={add}>
-        {t('lottery.textAdd', { n: bets.length })}
+      <BetText
+        parts={parts}
+        onParts={setParts}
+        place={place}
+        onPlace={setPlace}
+        holds={own === 0 ? '' : t('lottery.partBets', { from: before + 1, to: before + own })}
+        isWrong={read.faults.length > 0}
+        hint={t('lottery.textHint', { codes: codesOf(game).join(', ') })}
+      />
+      <Read
+        game={game}
+        read={read}
+        at={shown.at}
+        onFault={({ part, from, to }) => {
+          setParts(opened(parts, part));
+          setPlace({ from, to });
+        }}
+      />
+      <Button size="s" disabled={count === 0 || read.faults.length > 0 || shown !== parts} onClick={add}>
+        {t('lottery.textAdd', { n: count })}
       </Button>
     </details>
   );
