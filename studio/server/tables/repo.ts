@@ -116,6 +116,7 @@ export const listTold = (db: Db, round: bigint, mark: string | null) =>
     .where('b.shared_round_id', '=', round)
     .$if(mark !== null, (told) => told.where('b.changed', '>=', sql<string>`${mark}::xid8`))
     .orderBy('b.created_at')
+    .orderBy('b.id')
     .execute();
 
 export type ToldBet = Awaited<ReturnType<typeof listTold>>[number];
@@ -126,10 +127,11 @@ export const listBets = (db: Db, round: bigint) =>
     .where('b.shared_round_id', '=', round)
     .where('b.state', 'not in', ['betting', 'void', 'reversing'])
     .orderBy('b.created_at')
+    .orderBy('b.id')
     .execute();
 
 export const listPast = (db: Db, playerGame: bigint, limit: number) =>
-  bets(db).where('b.player_game_id', '=', playerGame).orderBy('b.created_at', 'desc').limit(limit).execute();
+  bets(db).where('b.player_game_id', '=', playerGame).orderBy('b.created_at', 'desc').orderBy('b.id', 'desc').limit(limit).execute();
 
 type NewBet = {
   readonly id: string;

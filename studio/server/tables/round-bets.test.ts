@@ -117,3 +117,15 @@ it('reads what a result pays at a felt', async () => {
   await payAll(table);
   await knowsAll('settled', 'settled');
 });
+
+it('puts bets of one moment in one order, whoever reads the round', async () => {
+  const table = await highFlight();
+  const ids = ['ffffffff-ffff-4fff-bfff-ffffffffffff', '00000000-0000-4000-8000-000000000000'];
+  for (const betId of ids) {
+    const player = await test.player(betId.slice(0, 4), layang.code);
+    await placeBet(test.studio, table, player, { betId, slot: 1, stake: 10_000, target: null });
+  }
+  const fresh = new RoundBets();
+  await fresh.read(test.studio.db, table.live.round.id);
+  expect(fresh.all.map(({ id }) => id)).toEqual(ids.toReversed());
+});
