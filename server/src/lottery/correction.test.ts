@@ -1,125 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { DrawResultEffect, LotteryDraw, OperatorDrawCase } from '@sorak/contract';
+import type { OperatorDrawCase } from '@sorak/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BET_RULES } from '../betting/audit-repo.ts';
 import { house, wallet } from '../ledger/accounts.ts';
 import { inTransaction, openAccount, transfer } from '../ledger/ledger.ts';
 import { runChecks } from '../ledger/run-checks.ts';
-import { WAGERING_RULES } from '../wagering/audit-repo.ts';
 import { countBets, requireTurnover, talliesOf, turnoverOf } from '../wagering/service.ts';
 import { LOTTERY_RULES } from './audit-repo.ts';
 import { runDraws } from './draw-service.ts';
 import { endReviews } from './review-service.ts';
-import { cutDuring, startTestLottery, type TestLottery } from './test-lottery.ts';
+import { cutDuring } from './test-lottery.ts';
+import { DE, startTestResults, type TestResults } from './test-results.ts';
 
-let lottery: TestLottery;
-let app: TestLottery['app'];
-let rini: string;
-let arif: string;
-let memberId: bigint;
+let lottery: TestResults['lottery'];
+let app: TestResults['app'];
+let rini: TestResults['rini'];
+let arif: TestResults['arif'];
+let memberId: TestResults['memberId'];
+let balance: TestResults['balance'];
+let enter: TestResults['enter'];
+let agree: TestResults['agree'];
+let effectOf: TestResults['effectOf'];
+let look: TestResults['look'];
+let count: TestResults['count'];
+let violations: TestResults['violations'];
+let drawnAs: TestResults['drawnAs'];
 beforeAll(async () => {
-  lottery = await startTestLottery({ LOCAL_RESULTS: 'off' });
-  ({ app } = lottery);
-  [rini, arif] = [await app.operator('rini', 'risk'), await app.operator('arif', 'admin')];
-  memberId = await app.idOf('drawfan');
-  await app.owner.pool.query(`update win_ceiling set amount = 500000000000 where asset = 'IDR'`);
+  ({ lottery, app, rini, arif, memberId, balance, enter, agree, effectOf, look, count, violations, drawnAs } = await startTestResults());
 });
 afterAll(() => app.stop());
-
-const balance = async (): Promise<bigint> => {
-  const { rows } = await app.owner.pool.query<{ balance: bigint }>('select balance from ledger_account where name = $1', [
-    `member:${memberId}:wallet:IDR`,
-  ]);
-  return rows[0]?.balance ?? 0n;
-};
-/** A result of the North of which every number ends with 00, but the special prize with these two digits. */
-const north = (end: string) => ({
-  special: [`123${end}`],
-  first: ['00000'],
-  second: Array.from({ length: 2 }, () => '00000'),
-  third: Array.from({ length: 6 }, () => '00000'),
-  fourth: Array.from({ length: 4 }, () => '0000'),
-  fifth: Array.from({ length: 6 }, () => '0000'),
-  sixth: Array.from({ length: 3 }, () => '000'),
-  seventh: Array.from({ length: 4 }, () => '00'),
-});
-type More = { token?: string; key?: string; reason?: string; result?: object };
-const enter = (
-  draw: LotteryDraw,
-  end: string,
-  { token = rini, key = randomUUID(), reason = 'read from the official list', result }: More = {},
-) =>
-  app.ask('POST', '/wps/operator/draws/results/enter', {
-    token,
-    headers: { 'Idempotency-Key': key },
-    json: { drawId: draw.drawId, result: result ?? north(end), reason },
-  });
-const agree = async (draw: LotteryDraw, end: string): Promise<void> => {
-  for (const token of [rini, arif]) {
-    const { body } = await enter(draw, end, { token });
-    if (!body.success) throw new Error(`not entered: ${body.errorCode}`);
-  }
-};
-const effectOf = async (draw: LotteryDraw, end: string): Promise<DrawResultEffect | undefined> => {
-  const json = { drawId: draw.drawId, result: north(end) };
-  return (await lottery.value<{ list: DrawResultEffect[] }>('POST', '/wps/operator/draws/results/effect', { token: rini, json })).list[0];
-};
-const look = (draw: LotteryDraw, token = arif) =>
-  lottery.value<OperatorDrawCase>('GET', `/wps/operator/draws/one?id=${draw.drawId}`, { token });
-const count = () => countBets(app.context.db.query, memberId, { now: new Date(app.context.clock.now()) });
-const violations = async () => {
-  await count();
-  return (await runChecks(app.owner.pool, [...LOTTERY_RULES, ...BET_RULES, ...WAGERING_RULES])).flatMap(({ violations: found }) => found);
-};
-/** A draw that was bought, drawn by the two operators as these digits, and settled. */
-const drawnAs = async (end: string, lines: Parameters<TestLottery['bought']>[1]) => {
-  const draw = await lottery.current('VNMB');
-  const { orderId } = await lottery.bought(draw, lines);
-  await lottery.timePasses(draw);
-  await agree(draw, end);
-  await runDraws(app.context);
-  return { draw, orderId };
-};
-const DE = (pick: string, unit = 1_000) => ({ play: 'de', pick, unit });
-
-test('a result counts when two operators have typed the same alone; nobody sees the other’s before', async () => {
-  const before = await balance();
-  const draw = await lottery.current('VNMB');
-  expect((await enter(draw, '12')).body.errorCode).toBe('conflict');
-  const { orderId } = await lottery.bought(draw, [DE('12'), DE('13')]);
-  await lottery.timePasses(draw);
-  expect((await look(draw)).state).toBe('closed');
-  expect((await enter(draw, '12', { result: { ...north('12'), special: ['12'] } })).body.errorCode).toBe('lottery_result_invalid');
-  const key = randomUUID();
-  expect((await enter(draw, '12', { key })).body.success).toBe(true);
-  expect((await enter(draw, '12', { key })).body.success).toBe(true);
-  expect((await enter(draw, '13', { key })).body.errorCode).toBe('idempotency_conflict');
-  expect((await enter(draw, '13')).body.errorCode).toBe('second_operator_required');
-  expect((await look(draw, rini)).entries).toMatchObject([{ isMine: true, state: 'waiting', result: north('12') }]);
-  expect((await look(draw)).entries).toMatchObject([{ isMine: false, by: 'rini', result: null }]);
-  expect(await effectOf(draw, '12')).toMatchObject({ lines: 2, winning: 1, changed: 0, before: 0, largest: { orderId } });
-
-  expect((await enter(draw, '21', { token: arif })).body.success).toBe(true);
-  await runDraws(app.context);
-  const apart = await look(draw);
-  expect([apart.state, apart.isDiffering, apart.result]).toEqual(['closed', true, null]);
-  expect(apart.entries.map(({ result, state }) => `${state} ${result?.special?.[0]}`).toSorted()).toEqual([
-    'differed 12312',
-    'differed 12321',
-  ]);
-  const tokens = [await app.operator('dewi', 'risk'), await app.operator('bagus', 'admin')];
-  const answers = await Promise.all(tokens.map((token) => enter(draw, '12', { token })));
-  expect(answers.map(({ body }) => body.success).toSorted()).toEqual([false, true]);
-  await Promise.all([runDraws(app.context), runDraws(app.context)]);
-  const done = await look(draw);
-  expect([done.state, done.version, done.revisions.map(({ source }) => source)]).toEqual(['settled', 1, ['operators']]);
-  expect(done.entries.map(({ state }) => state).toSorted()).toEqual(['agreed', 'agreed', 'outvoted']);
-  const ticket = await lottery.see(orderId);
-  expect([ticket.state, ticket.list.map(({ state }) => state)]).toEqual(['won', ['won', 'lost']]);
-  expect(await balance()).toBe(before - BigInt(ticket.stake * 100) + BigInt((ticket.payout ?? 0) * 100));
-  expect(await violations()).toEqual([]);
-});
 
 test('a corrected result takes back what was paid and pays anew, once, and the ticket shows both', async () => {
   const before = await balance();
@@ -300,24 +210,6 @@ test('the bets of a great order are counted without a look at all the others for
   );
   expect(rows[0]?.counted).toBeGreaterThan(6_000);
   expect(after - before).toBeLessThan(60_000);
-});
-
-test('an entry is taken back by who typed it, and no draw of a chain is typed', async () => {
-  const draw = await lottery.current('VNMB');
-  await lottery.timePasses(draw);
-  const key = randomUUID();
-  await enter(draw, '12', { key });
-  const withdraw = (token: string) => app.ask('POST', '/wps/operator/draws/results/withdraw', { token, json: { id: key } });
-  expect((await withdraw(arif)).body.errorCode).toBe('not_found');
-  expect((await withdraw(rini)).body.success).toBe(true);
-  expect((await withdraw(rini)).body.success).toBe(true);
-  expect((await look(draw)).entries).toMatchObject([{ state: 'withdrawn', result: null }]);
-  await agree(draw, '14');
-  expect((await withdraw(rini)).body.success).toBe(true);
-  const fast = await lottery.current('FIVE1');
-  await lottery.timePasses(fast);
-  expect((await enter(fast, '12')).body.errorCode).toBe('conflict');
-  expect(await violations()).toEqual([]);
 });
 
 const PLANTS: readonly (readonly [string, string])[] = [
