@@ -29,7 +29,7 @@ const MARKET_TYPES = [
   'map-winner',
   'outright',
 ] as const;
-const INCIDENT_KINDS = ['goal', 'card', 'corner', 'point', 'game', 'set', 'round', 'map', 'period'] as const;
+const INCIDENT_KINDS = ['goal', 'card', 'corner', 'point', 'game', 'set', 'round', 'map', 'period', 'clock'] as const;
 /** Why a market takes no bets just now, or never again. */
 const REASONS = [
   'goal',

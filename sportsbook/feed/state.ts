@@ -10,6 +10,8 @@ export class FeedState {
   private readonly fixtures = new Map<string, Fixture>();
   private readonly markets = new Map<string, Market>();
   private readonly incidents = new Map<string, Incident>();
+  /** How the clock went on since. */
+  private readonly clocks = new Map<string, Incident>();
   private readonly results = new Map<string, Result>();
 
   static of({ seq, at, fixtures, markets, incidents, results }: Standing): FeedState {
@@ -29,7 +31,11 @@ export class FeedState {
     this.at = Math.max(this.at, message.at);
     if (message.kind === 'fixture') this.fixtures.set(message.match, message);
     if (message.kind === 'market') this.markets.set(message.market, message);
-    if (message.kind === 'incident') this.incidents.set(message.match, message);
+    if (message.kind === 'incident' && message.what === 'clock') this.clocks.set(message.match, message);
+    else if (message.kind === 'incident') {
+      this.incidents.set(message.match, message);
+      this.clocks.delete(message.match);
+    }
     // A correction carries a greater version. An older one that comes late changes nothing.
     if (message.kind === 'result' && message.version > (this.results.get(message.match)?.version ?? 0))
       this.results.set(message.match, message);
@@ -47,7 +53,7 @@ export class FeedState {
   forget(): void {
     for (const { match, at } of this.results.values()) {
       if (at > this.at - FORGOTTEN_MS) continue;
-      for (const rows of [this.fixtures, this.incidents, this.results]) rows.delete(match);
+      for (const rows of [this.fixtures, this.incidents, this.clocks, this.results]) rows.delete(match);
       for (const market of this.markets.values()) if (market.match === match) this.markets.delete(market.market);
     }
   }
@@ -58,7 +64,7 @@ export class FeedState {
       at: this.at,
       fixtures: [...this.fixtures.values()],
       markets: [...this.markets.values()],
-      incidents: [...this.incidents.values()],
+      incidents: [...this.incidents.values(), ...this.clocks.values()],
       results: [...this.results.values()],
     };
   }

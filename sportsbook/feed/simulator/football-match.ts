@@ -92,7 +92,7 @@ export function* playFootball(seed: string, meeting: Meeting, heardFrom = 0): Ge
 
   for (const { clock, does, side = null } of stepsOf(`${seed}/${match}`, meeting)) {
     const at = startsAt + (clock + (half && does !== 'half' ? PAUSE_S : 0)) * 1000;
-    const tell = (what: 'goal' | 'card' | 'corner' | 'period', period = periodAt(clock)): Draft => ({
+    const tell = (what: 'goal' | 'card' | 'corner' | 'period' | 'clock', period = periodAt(clock)): Draft => ({
       kind: 'incident',
       at,
       match,
@@ -123,6 +123,8 @@ export function* playFootball(seed: string, meeting: Meeting, heardFrom = 0): Ge
       yield* board.suspend(at, 'goal');
       yield tell('goal');
     }
+    // Minutes in which nothing happens are told too, or the page's clock would stand.
+    if (does === 'price' && clock % TICK_S === 0) yield tell('clock');
     if (does === 'price' && clock >= calmAt) yield* board.price(at, () => outlookAt(clock), clock === calmAt ? footballOffers : undefined);
     if (does === 'end' || does === 'abandon') {
       const state = does === 'end' ? 'ended' : 'abandoned';

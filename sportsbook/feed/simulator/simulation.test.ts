@@ -52,6 +52,15 @@ test('at every quarter of an hour of a day some matches are live and some begin 
   }
 });
 
+test('each minute of football is told, also one in which nothing happens', () => {
+  const [meeting] = meetingsBetween('north', FROM, FROM + HOUR_MS).filter(({ league }) => league.sport === 'football');
+  if (!meeting) throw new Error('no football');
+  const clocks = [...playFootball('north', meeting)].flatMap((told) => (told.kind === 'incident' ? [told.clock] : []));
+  const whole = Array.from({ length: 90 }, (_, minute) => minute * 60);
+  expect(whole.filter((clock) => !clocks.includes(clock))).toEqual([]);
+  expect(clocks).toEqual(clocks.toSorted((a, b) => a - b));
+});
+
 test('every market closes before its match is over; while a goal is being counted nothing is open', () => {
   const meetings = meetingsBetween('north', FROM, FROM + HOUR_MS).filter(({ league }) => league.sport === 'football');
   const plays = meetings.slice(0, 3).map((meeting) => [...playFootball('north', meeting)]);

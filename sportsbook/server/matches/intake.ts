@@ -17,7 +17,9 @@ function foldMessages(messages: readonly FeedMessage[]): Changes {
   for (const message of messages) {
     if (message.kind === 'fixture') fixtures.set(message.match, message);
     else if (message.kind === 'incident') {
-      incidents.set(message.match, message);
+      // The clock goes on from what has happened, and does not hide it.
+      const earlier = message.what === 'clock' ? incidents.get(message.match)?.what : undefined;
+      incidents.set(message.match, { ...message, what: earlier ?? message.what });
       if (STORY.includes(message.what)) story.push(message);
     } else if (message.kind === 'result') results.push(message);
     else if (message.kind === 'market') {

@@ -45,7 +45,7 @@ test('a price that jumps for no reason stops its market alone, cash-out too, unt
   expect(await placed('a', 4_900)).toBe('open');
 });
 
-test('what happens in the match explains a jump, told with the price or after it; a corner does not', async () => {
+test('what happens in the match explains a jump, told with the price or after it; a corner or a minute does not', async () => {
   await tellMatch('b');
   own.feed.tell({ kind: 'incident', match: 'b', what: 'goal', ...goal });
   await tellPrices('b', 1_300, 5_500, 11_000);
@@ -53,9 +53,17 @@ test('what happens in the match explains a jump, told with the price or after it
   own.feed.tell({ kind: 'incident', match: 'b', what: 'corner', ...goal });
   await tellPrices('b', 2_100, 3_300, 3_600);
   expect(await placed('b', 2_100)).toBe('price-jump');
+  own.feed.tell({ kind: 'incident', match: 'b', what: 'clock', ...goal });
+  await takeInFeed(own.book);
+  expect(await placed('b', 2_100)).toBe('price-jump');
   own.feed.tell({ kind: 'incident', match: 'b', what: 'card', ...goal });
+  own.feed.tell({ kind: 'incident', match: 'b', what: 'clock', ...goal, clock: goal.clock + 60 });
   await takeInFeed(own.book);
   expect(await placed('b', 2_100)).toBe('open');
+  expect(await own.book.db.selectFrom('matches').select('clock').where('id', '=', 'b').executeTakeFirst()).toEqual({
+    clock: goal.clock + 60,
+  });
+  expect(await own.book.db.selectFrom('incidents').select('what').where('what', '=', 'clock').execute()).toEqual([]);
 });
 
 test('a feed that says nothing more is asked again, and what it stands by is believed', async () => {

@@ -101,9 +101,12 @@ async function writeMarkets(trx: Transaction, markets: readonly Market[]): Promi
       jumped_at = null, trusted = null`.execute(trx);
 }
 
+/** What happens in a match moves its prices; these move none. */
+const MOVES_NOTHING: readonly Incident['what'][] = ['corner', 'clock'];
+
 /** New prices are believed unless they jumped; what happens in a match explains every move of its prices. */
 async function writePrices(trx: Transaction, prices: readonly PriceChange[], incidents: readonly Incident[], now: Date): Promise<void> {
-  const explained = incidents.filter(({ what }) => what !== 'corner').map(({ match }) => match);
+  const explained = incidents.filter(({ what }) => !MOVES_NOTHING.includes(what)).map(({ match }) => match);
   await believeMatches(trx, explained);
   if (prices.length === 0) return;
   await sql`
