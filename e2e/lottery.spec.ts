@@ -134,7 +134,7 @@ for (const reader of someOf(FAST, 1)) {
     const t = wordsOf(language);
     const ticket = ticketOf(page, language);
     await openAs(page, reader, '/elott');
-    await expect(page.getByRole('tabpanel').getByRole('link', { name: t('lotteryName.FIVE1') })).toBeVisible();
+    await expect(page.getByRole('tabpanel').getByRole('link', { name: t('lotteryName.FIVE1') })).toContainText(t('lotteryMenu.ELOTT'));
     await page.goto('/lottery?gameCode=FIVE1&vendor=ELOTT');
     const head = page.getByRole('region', { name: t('lotteryName.FIVE1') });
     await expect(head.getByRole('timer')).toBeVisible();

@@ -6,7 +6,7 @@ import { buttonClass } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { playIcon } from '@sorak/ui/icons.ts';
 import { memo } from 'react';
-import { nameOf } from '../../lib/game-name.ts';
+import { makerOf, nameOf } from '../../lib/game-name.ts';
 import { useText } from '../../locales/text.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { Cover } from './Cover.tsx';
@@ -61,7 +61,7 @@ export const TableCard = memo(function TableCard({ game, isSaved, isBusy, isLead
         </span>
         <b className="live-table-name truncate">{name}</b>
         <span className="live-table-more caption faint-text">
-          <span className="truncate">{game.accountTypeName}</span>
+          <span className="truncate">{makerOf(t, game.gameCode, game.accountTypeName)}</span>
           {isEntry && isLead ? null : <span className="digits">{isEntry ? t('launch.allGames') : limits(game)}</span>}
         </span>
         {isLead && !maintenance ? (
