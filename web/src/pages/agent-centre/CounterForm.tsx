@@ -1,11 +1,11 @@
 import type { AgentContract } from '@sorak/contract';
-import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Field } from '@sorak/ui/Field.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { type FormEvent, useState } from 'react';
 import { Inside } from '../../lib/Inside.tsx';
 import { useText } from '../../locales/text.ts';
+import { StepButtons } from './StepButtons.tsx';
 import { TermsFields } from './TermsFields.tsx';
 import { REASON_LENGTH, termsFrom, typedFrom } from './typed-tier.ts';
 import { useContractStep } from './use-contract-step.ts';
@@ -41,14 +41,7 @@ export function CounterForm({ offer, upline, onClose }: Props) {
             onChange={(event) => setReason(event.currentTarget.value)}
           />
           <FailureNote text={isWrong ? t('agent.tierWrong') : (error?.message ?? null)} />
-          <div className="row gap-medium">
-            <Button type="submit" kind="primary" busy={isBusy}>
-              {t('agent.counterSend')}
-            </Button>
-            <Button kind="outline" onClick={onClose}>
-              {t('action.cancel')}
-            </Button>
-          </div>
+          <StepButtons label={t('agent.counterSend')} isBusy={isBusy} onClose={onClose} />
         </form>
       </Card>
     </Inside>

@@ -1,11 +1,11 @@
 import { type AgentContract, type ContractTerms, topRate } from '@sorak/contract';
-import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { Select } from '@sorak/ui/Select.tsx';
 import { type FormEvent, useState } from 'react';
 import { Inside } from '../../lib/Inside.tsx';
 import { useText } from '../../locales/text.ts';
+import { StepButtons } from './StepButtons.tsx';
 import { TermsFields } from './TermsFields.tsx';
 import { type Candidate, candidatesOf, EMPTY_TIER, termsFrom, typedFrom, type TypedTerms } from './typed-tier.ts';
 import { useContractStep } from './use-contract-step.ts';
@@ -42,14 +42,7 @@ function Terms({ own, agents, asked, onClose }: TermsProps) {
       </label>
       <TermsFields kind={kind} above={above} most={topRate(above.tiers)} typed={typed} onTyped={setTyped} />
       <FailureNote text={isWrong ? t('agent.tierWrong') : (error?.message ?? null)} />
-      <div className="row gap-medium">
-        <Button type="submit" kind="primary" busy={isBusy} disabled={memberId === ''}>
-          {t('agent.sendOffer')}
-        </Button>
-        <Button kind="outline" onClick={onClose}>
-          {t('action.cancel')}
-        </Button>
-      </div>
+      <StepButtons label={t('agent.sendOffer')} isBusy={isBusy} disabled={memberId === ''} onClose={onClose} />
     </form>
   );
 }

@@ -1,11 +1,11 @@
 import type { AgentContract } from '@sorak/contract';
-import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Field } from '@sorak/ui/Field.tsx';
 import { FailureNote, Note } from '@sorak/ui/Note.tsx';
 import { type FormEvent, useState } from 'react';
 import { Inside } from '../../lib/Inside.tsx';
 import { useText } from '../../locales/text.ts';
+import { StepButtons } from './StepButtons.tsx';
 import { REASON_LENGTH } from './typed-tier.ts';
 import { useContractStep } from './use-contract-step.ts';
 
@@ -43,14 +43,7 @@ export function TerminateDialog({ contract, onClose }: { readonly contract: Agen
             onChange={(event) => setReason(event.currentTarget.value)}
           />
           <FailureNote text={error && standing === null ? error.message : null} />
-          <div className="row gap-medium">
-            <Button type="submit" kind="danger" busy={isBusy}>
-              {t('agent.terminate')}
-            </Button>
-            <Button kind="outline" onClick={onClose}>
-              {t('action.cancel')}
-            </Button>
-          </div>
+          <StepButtons label={t('agent.terminate')} kind="danger" isBusy={isBusy} onClose={onClose} />
         </form>
       </Card>
     </Inside>
