@@ -56,6 +56,8 @@ test('a member finds every bet and every movement, adds them up, takes them away
   await expect(rows.first()).toContainText(/\d\d\/\d\d \d\d:\d\d:\d\d/);
   const number = rows.first().locator('.bet-id');
   expect(await number.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
+  // On one line.
+  expect(await number.evaluate((one) => one.getClientRects()[0]?.height ?? 0)).toBeLessThan(26);
   const betLines = await fileOf(page, bets);
   expect(betLines).toHaveLength(4);
   await bets.getByRole('combobox', { name: t('bets.statusHead') }).selectOption('void');

@@ -82,6 +82,10 @@ test('every other game at a table takes bets of two players by the keyboard, in 
         await expectFits(seat, code);
         await photograph(seat, `table-${code}`);
         await expectAccess(seat, code);
+      } else if (code === 'naga-harimau-kilat') {
+        // The record's letters are those of the words: naga, harimau, seri.
+        await expect(frame.locator('.table-beads i').first()).toHaveText(/^[NHS]$/);
+        await photograph(seat, `table-${code}-id`);
       } else if (code === 'arena-surya') await lookAtGame(seat, frame, 'cockfight', [390, 1440]);
       await seat.close();
     }

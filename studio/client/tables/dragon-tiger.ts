@@ -42,6 +42,7 @@ export const makeFelt: MakeFelt = (_, words) => {
     ],
     name: (spot) => spotName(spot, words),
     letters: { D: spotName('dragon', words), T: spotName('tiger', words), E: spotName('tie', words) },
+    isByInitial: true,
     brief: (result) => {
       const { dragon, tiger } = result as DragonTigerResult;
       const [high, low] = [rankOf(dragon) + 1, rankOf(tiger) + 1].toSorted((a, b) => b - a);

@@ -38,6 +38,8 @@ export type Felt = {
   readonly record?: (result: unknown) => Element;
   /** Names of the record's letters. */
   readonly letters?: Readonly<Record<string, string>>;
+  /** Whether the record shows the first letter of each name, in the reader's language, and not the letter that players everywhere know. */
+  readonly isByInitial?: boolean;
 };
 
 export type MakeFelt = (title: TableTitle, words: Words, currency: string) => Felt;

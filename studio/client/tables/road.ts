@@ -31,22 +31,17 @@ function runsOf(marks: readonly RoadMark[]): HTMLElement[] {
     });
 }
 
-/** How often each came, under its name where it has one. */
-function countsOf(marks: readonly RoadMark[], letters: Felt['letters']): HTMLElement[] {
-  const kinds = new Map(marks.map((mark) => [mark.text, mark]));
-  return [...kinds.values()]
-    .toSorted((a, b) => a.text.localeCompare(b.text, 'en', { numeric: true }))
-    .slice(0, ROWS)
-    .map(({ text, tone }) =>
-      h(
-        'li',
-        {},
-        h('i', { class: tone }, text),
-        letters?.[text] && h('span', {}, letters[text]),
-        h('b', {}, String(marks.filter((mark) => mark.text === text).length)),
-      ),
-    );
-}
+/** A result's letter, or its number. */
+const signOf = (text: string, { letters, isByInitial }: Felt): string => (isByInitial && letters?.[text]?.charAt(0)) || text;
+
+/** How often each that came did, by its name, in the order of the game. */
+const countsOf = (marks: readonly RoadMark[], felt: Felt): HTMLElement[] =>
+  Object.entries(felt.letters ?? {}).flatMap(([text, name]) => {
+    const same = marks.filter((mark) => mark.text === text);
+    const [one] = same;
+    if (!one) return [];
+    return [h('li', {}, h('i', { class: one.tone }, signOf(text, felt)), h('span', {}, name), h('b', {}, String(same.length)))];
+  });
 
 /** A result of a game without sides: drawn with its words, or its number alone. */
 const tile = ({ text, tone, result }: Marked, { record, brief }: Felt): HTMLElement =>
@@ -73,11 +68,11 @@ export function makeRoad(title: TableTitle, felt: Felt, { say }: Words): Road {
       const marks: Marked[] = last.toReversed().map(({ result }) => ({ ...roadMark(title, result), result }));
       // Whole columns fall off at the start, so that no result changes its row.
       const shown = marks.slice(Math.max(0, Math.ceil((marks.length - ROWS * BEAD_COLUMNS) / ROWS) * ROWS));
-      spoken.textContent = say('tableSaidRoad', { results: shown.map(({ text }) => text).join(' ') });
+      spoken.textContent = say('tableSaidRoad', { results: shown.map(({ text }) => signOf(text, felt)).join(' ') });
       if (!isTwoSided) return fill(beads, ...marks.toReversed().map((mark) => tile(mark, felt)));
-      fill(beads, ...shown.map(({ text, tone }) => h('i', { class: tone }, text)));
+      fill(beads, ...shown.map(({ text, tone }) => h('i', { class: tone }, signOf(text, felt))));
       fill(runs, ...runsOf(marks));
-      fill(counts, ...countsOf(marks, felt.letters));
+      fill(counts, ...countsOf(marks, felt));
     },
   };
 }
