@@ -122,7 +122,9 @@ export function makeBoard(title: TableTitle, { rows, name, board: makeOwn, pictu
         button.classList.toggle('laid', stakeOn(laid, code) > 0);
         others.classList.toggle('none', total === 0);
         write(sum, shortMoney(total));
-        write(heads, say('tableHeads', { n: count(players.filter(({ picks }) => picks?.some((pick) => pick.spot === code)).length) }));
+        // Who bets twice is one player.
+        const bettors = new Set(players.flatMap(({ tag, picks }) => (picks?.some((pick) => pick.spot === code) ? [tag] : [])));
+        write(heads, say('tableHeads', { n: count(bettors.size) }));
         share.style.setProperty('--share', `${whole > 0 ? (100 * total) / whole : 0}%`);
         layStack(chip, own);
       }

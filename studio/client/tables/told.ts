@@ -26,7 +26,7 @@ export function makeTold(felt: Felt, { say }: Words, speaker: Speaker): Told {
       const staked = paidOut.reduce((sum, { stake }) => sum + stake, 0);
       const paid = paidOut.reduce((sum, { payout }) => sum + payout, 0);
       const own = staked > 0 ? say('tableOwn', { paid: money(paid), net: money(paid - staked, true) }) : null;
-      fill(element, felt.said(result), own && h('b', { class: paid > staked ? 'won' : '' }, own));
+      fill(element, h('span', {}, felt.said(result)), own && h('b', { class: paid > staked ? 'won' : '' }, own));
       const spoken = `${place} ${own}`;
       if (spoken !== said) speaker.say(own ?? felt.said(result));
       if (spoken !== said && isGreat(paid, staked)) shower(element.parentElement);

@@ -1,6 +1,6 @@
 import type { SearchIndex } from '@sorak/contract';
 import { expect, test } from 'vitest';
-import { activate, DEFAULT_LANGUAGE } from '../../locales/text.ts';
+import { activate, DEFAULT_LANGUAGE, loadMoreText } from '../../locales/text.ts';
 import { findGames, hotGames } from './find-games.ts';
 import { prepare } from './search-index.ts';
 
@@ -64,4 +64,20 @@ test('a lottery of the house is found by its name in the reader’s language and
   await activate(DEFAULT_LANGUAGE);
   const found = (typed: string) => findGames(lotteries, typed).groups.flatMap(({ games }) => games.map(({ gameCode }) => gameCode));
   expect(['tiga dadu', 'three dice'].map(found)).toEqual([['DICE3'], ['DICE3']]);
+});
+
+test.each<['EN' | 'ID', string, string[]]>([
+  ['EN', 'fish', ['e']],
+  ['EN', 'fishing', ['e']],
+  ['EN', 'fi', []],
+  ['ID', 'tembak ik', ['e']],
+  ['ID', 'ikan', ['e']],
+])('a category is found by its name or another word for it (%s, %s)', async (language, typed, found) => {
+  await activate(language);
+  await loadMoreText();
+  try {
+    expect(codes(typed)).toEqual(found);
+  } finally {
+    await activate(DEFAULT_LANGUAGE);
+  }
 });

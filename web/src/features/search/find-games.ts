@@ -1,11 +1,15 @@
 import { fold, type GameType, isTypoOf } from '@sorak/contract';
+import { text as say } from '../../locales/text.ts';
 import type { FoundGame, FoundVendor, Searchable } from './search-index.ts';
 
 const MOST_IN_ALL = 24;
 const MOST_OF_TYPE = 6;
 const MOST_VENDORS = 3;
-/** How good a hit is: the name begins so, a word of it does, it stands somewhere in it, the vendor is called so. */
-const RANKS = 4;
+/** How good a hit is: the name begins so, a word of it does, it stands somewhere in it, the vendor is called so, the category is. */
+const RANKS = 5;
+const CATEGORY = RANKS - 1;
+/** Shorter, a text would find whole categories before it says anything. */
+const LEAST_OF_CATEGORY = 3;
 
 type Group = { readonly gameType: GameType; readonly games: readonly FoundGame[] };
 export type Found = {
@@ -53,6 +57,19 @@ function nearGames(searchable: Searchable, wanted: string): number[] {
   return [...(first ?? [])].filter((game) => others.every((games) => games.has(game))).sort((a, b) => a - b);
 }
 
+/** Whether a category is called so, by its name or by another word for it, in the reader's language. */
+function categoriesOf(wanted: string): (type: GameType) => boolean {
+  const known = new Map<GameType, boolean>();
+  return (type) => {
+    const before = known.get(type);
+    if (before !== undefined) return before;
+    const names = ` ${fold(say(`lane.${type}`))} ${fold(say(`search.also.${type}`))}`;
+    const isCalledSo = wanted.length >= LEAST_OF_CATEGORY && names.includes(` ${wanted}`);
+    known.set(type, isCalledSo);
+    return isCalledSo;
+  };
+}
+
 /** Best first, those that many play before the others; then by category, the category of the best hit first. */
 function grouped({ games }: Searchable, ranked: readonly (readonly number[])[]): readonly Group[] {
   const byType = new Map<GameType, FoundGame[]>();
@@ -73,13 +90,17 @@ function grouped({ games }: Searchable, ranked: readonly (readonly number[])[]):
   return [...byType].map(([gameType, found]) => ({ gameType, games: found }));
 }
 
-/** What a text finds: names and vendors that contain it; only when there are none, those that are a typo away. Accents and case count for nothing. */
+/** What a text finds: names and vendors that contain it, and categories called so; only when there are none, those that are a typo away. Accents and case count for nothing. */
 export function findGames(searchable: Searchable, text: string): Found {
   const wanted = fold(text);
   if (wanted === '') return { vendors: [], groups: [], total: 0 };
   const wantedJoined = wanted.replaceAll(' ', '');
   const ranked: number[][] = Array.from({ length: RANKS }, () => []);
-  for (let index = 0; index < searchable.games.length; index++) ranked[rankOf(searchable, index, wanted, wantedJoined)]?.push(index);
+  const isOfCategory = categoriesOf(wanted);
+  searchable.games.forEach(({ gameType }, index) => {
+    const rank = rankOf(searchable, index, wanted, wantedJoined);
+    ranked[rank < 0 && isOfCategory(gameType) ? CATEGORY : rank]?.push(index);
+  });
   const direct = ranked.reduce((sum, { length }) => sum + length, 0);
   const near = direct > 0 ? [] : nearGames(searchable, wanted);
   return {
