@@ -1,7 +1,8 @@
 import { DatabaseError, type PoolClient } from 'pg';
+import { isRefusal } from '../db/database.ts';
 import { createBatcher } from './bet-batcher.ts';
 import type { Answer, BetArguments, BetPool } from './pool-repo.ts';
-import { call, callMany, isRefusal, once, parameters } from './pool-repo.ts';
+import { call, callMany, once, parameters } from './pool-repo.ts';
 
 export type Bet = BetArguments & {
   readonly isClosed: boolean;

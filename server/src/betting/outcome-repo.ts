@@ -1,5 +1,6 @@
 import { DatabaseError } from 'pg';
-import { type Answer, type BetArguments, type BetPool, call, callMany, isRefusal, once, parameters } from './pool-repo.ts';
+import { isRefusal } from '../db/database.ts';
+import { type Answer, type BetArguments, type BetPool, call, callMany, once, parameters } from './pool-repo.ts';
 
 /** Raised by vendor_win when a jackpot is more than its pool holds, so that nothing of it stays. */
 const POOL_TOO_SMALL = 'VW001';

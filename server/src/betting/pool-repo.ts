@@ -1,5 +1,5 @@
 import { DatabaseError, Pool, type PoolClient } from 'pg';
-import type { Database } from '../db/database.ts';
+import { type Database, isRefusal } from '../db/database.ts';
 
 /**
  * Connections of bets alone. A statement that has not ended in time is cancelled by the server, so that nothing commits after the
@@ -76,9 +76,6 @@ async function onConnection<T>(pool: BetPool, arrived: number, work: (client: Po
     client.release(isBroken);
   }
 }
-
-/** Whether the database itself has refused a statement: it has committed nothing, and its connection goes on. */
-export const isRefusal = (error: unknown): boolean => error instanceof DatabaseError && error.severity !== 'FATAL';
 
 /**
  * One statement, again when a repeat was faster (40001, or the ledger knows the id), when two transactions waited for each other, or when

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool, types } from 'pg';
+import { DatabaseError, Pool, type PoolClient, types } from 'pg';
 import type { Tables } from './tables.ts';
 
 const INT8_OID = 20;
@@ -52,7 +52,33 @@ function createPool(url: string, options: DatabaseOptions): Pool {
   pool.on('error', () => {});
   // The same for a connection that is lost while it is checked out: whoever holds it learns of it from the query that fails.
   pool.on('connect', (client) => void client.on('error', () => {}));
+  pool.query = keepingQuery(pool);
   return pool;
+}
+
+/** Whether the database itself has refused a statement: it has committed nothing, and its connection goes on. */
+export const isRefusal = (error: unknown): boolean => error instanceof DatabaseError && error.severity !== 'FATAL';
+
+/**
+ * One statement on any connection. pg's own closes a connection whose statement the server refuses, though a refusal is an answer like any
+ * other and a new connection costs as much as ten transfers.
+ */
+function keepingQuery(pool: Pool): Pool['query'] {
+  const query = async (...given: Parameters<PoolClient['query']>): Promise<unknown> => {
+    const client = await pool.connect();
+    let isBroken = true;
+    try {
+      const result: unknown = await client.query(...given);
+      isBroken = false;
+      return result;
+    } catch (error) {
+      isBroken = !isRefusal(error);
+      throw error;
+    } finally {
+      client.release(isBroken);
+    }
+  };
+  return query as Pool['query'];
 }
 
 /** The url's own `options` would silently replace ours, so both are joined. */
