@@ -1,9 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { longestFirst } from './longest-first.ts';
+import { LONG_FILES, longestFirst } from './longest-first.ts';
 
 const root = path.dirname(path.dirname(import.meta.dirname));
+
+test('each file that takes long stands where it is named', () => {
+  for (const name of LONG_FILES) expect(fs.existsSync(path.join(root, name)), name).toBe(true);
+});
 
 test('what takes longest begins first, whatever its size; nothing is left out', () => {
   const names = ['server/src/vip/vip.test.ts', 'tools/kill.test.ts', 'tools/styles.test.ts', 'server/src/ledger/model.test.ts'];

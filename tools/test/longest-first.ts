@@ -1,11 +1,21 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files of half a minute: whole processes that start, are killed and recover, and the ledger's random walk. */
-const LONG =
-  /\/(?:tools\/(?:start|start\/supervisor|disk-full|kill|kill-unanswered)|studio\/server\/crash|server\/src\/(?:ledger\/model|main))\.test\.ts$/;
+/** Files of half a minute: whole processes that start, are killed and recover, the ledger's random walk, and a team of thousands. */
+export const LONG_FILES = [
+  'server/src/commission/demo-team.test.ts',
+  'server/src/ledger/model.test.ts',
+  'server/src/main.test.ts',
+  'studio/server/kill.test.ts',
+  'studio/server/rounds/crash.test.ts',
+  'tools/disk-full.test.ts',
+  'tools/kill-unanswered.test.ts',
+  'tools/kill.test.ts',
+  'tools/start.test.ts',
+  'tools/start/supervisor.test.ts',
+];
 
 export const longestFirst = <T extends { readonly moduleId: string }>(files: readonly T[]): T[] => {
-  const isLong = ({ moduleId }: T): boolean => LONG.test(moduleId);
+  const isLong = ({ moduleId }: T): boolean => LONG_FILES.some((name) => moduleId.endsWith(`/${name}`));
   return [...files.filter(isLong), ...files.filter((file) => !isLong(file))];
 };
 
