@@ -64,6 +64,8 @@ export default defineConfig({
       BINGO_SPEED: '3',
       DATA_DIR: dataDir,
       SITE_ORIGIN: siteOrigin,
+      // Nobody keeps what a run writes.
+      DATABASE_DURABLE: 'off',
       DATABASE_URL: '',
       STUDIO_DATABASE_URL: '',
       SPORTSBOOK_DATABASE_URL: '',

@@ -85,7 +85,7 @@ async function startDatabases(
   const folder = path.join(config.dataDir, 'postgres');
   const server = await supervisor.keep<EmbeddedPostgres>({
     name: DATABASE,
-    start: (previous) => startEmbeddedPostgres({ folder, ...(previous && { port: previous.port }) }),
+    start: (previous) => startEmbeddedPostgres({ folder, isDurable: config.isDatabaseDurable, ...(previous && { port: previous.port }) }),
   });
   const keys = await keysOf(vendors, ({ name, keyFile }) => vendorKey(name, config.dataDir, keyFile));
   return { urls: await prepareEmbedded(server, vendors), keys };

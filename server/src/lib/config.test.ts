@@ -63,4 +63,12 @@ describe('readConfig', () => {
     expect(configWarnings(readConfig({}))).toEqual([]);
     expect(() => readConfig({ HUMAN_CHECKS: 'off', NODE_ENV: 'production' })).toThrow(ConfigError);
   });
+
+  test('a database that may be lost is said loudly, and refused in production', () => {
+    expect(readConfig({}).isDatabaseDurable).toBe(true);
+    const config = readConfig({ DATABASE_DURABLE: 'off' });
+    expect(config.isDatabaseDurable).toBe(false);
+    expect(configWarnings(config).join()).toContain('DATABASE_DURABLE=off');
+    expect(() => readConfig({ DATABASE_DURABLE: 'off', NODE_ENV: 'production' })).toThrow('DATABASE_DURABLE=off is refused');
+  });
 });

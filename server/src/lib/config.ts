@@ -59,6 +59,7 @@ const variables = v.object({
   SPORTSBOOK_ORIGIN: v.optional(origin),
   DATA_DIR: v.optional(filePath, './data'),
   DATABASE_URL: v.optional(postgresUrl),
+  DATABASE_DURABLE: v.optional(v.picklist(['on', 'off'], 'is neither on nor off'), 'on'),
   DATABASE_CONNECTIONS: v.optional(
     v.pipe(
       v.string(),
@@ -125,6 +126,8 @@ export interface Config {
   studioOrigin: string;
   dataDir: string;
   databaseConnections: number;
+  /** Whether the embedded database waits for the disk at each commit. False only for data that is thrown away, never in production. */
+  isDatabaseDurable: boolean;
   studioKeyFile: string | undefined;
   /** The operator's outside vendors, and the in-house studio's; both in the format of the contract's vendor file. */
   vendorsFile: string | undefined;
@@ -192,6 +195,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigError('HUMAN_CHECKS=off is refused when NODE_ENV=production: it would open login and registration to machines.');
   if (isProduction && output.DEMO_PASSWORD !== undefined)
     throw new ConfigError('DEMO_PASSWORD is refused when NODE_ENV=production: its accounts are open to whoever reads it.');
+  if (isProduction && output.DATABASE_DURABLE === 'off')
+    throw new ConfigError('DATABASE_DURABLE=off is refused when NODE_ENV=production: a power cut would lose money.');
   if (isProduction && output.OUTBOX === 'on')
     throw new ConfigError('OUTBOX=on is refused when NODE_ENV=production: the page shows every code that is sent.');
   if (isProduction && output.LOCAL_PROVIDER === 'on')
@@ -214,6 +219,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     studioOrigin: output.STUDIO_ORIGIN ?? `http://localhost:${output.STUDIO_PORT}`,
     dataDir: output.DATA_DIR,
     databaseConnections: output.DATABASE_CONNECTIONS,
+    isDatabaseDurable: output.DATABASE_DURABLE === 'on',
     studioKeyFile: output.STUDIO_KEY_FILE,
     vendorsFile: output.VENDORS_FILE,
     studioVendorsFile: output.STUDIO_VENDORS_FILE,
@@ -286,9 +292,10 @@ function socialOf(output: Output): Pick<Config, 'google' | 'facebook' | 'firebas
 }
 
 /** The sentences to say loudly at start: settings that are allowed but weaken the product. */
-export function configWarnings({ humanChecks, areLocalPagesOpen }: Config): string[] {
+export function configWarnings({ humanChecks, areLocalPagesOpen, isDatabaseDurable }: Config): string[] {
   return [
     ...(humanChecks ? [] : ['HUMAN_CHECKS=off: login and registration ask for no slider and no captcha. For test clients only.']),
+    ...(isDatabaseDurable ? [] : ['DATABASE_DURABLE=off: a power cut loses the embedded database. For data that is thrown away only.']),
     ...(areLocalPagesOpen
       ? ['LOCAL_PAGES=everybody: whoever reaches this server reads its codes at /outbox, pays at /provider and signs in as an operator.']
       : []),
