@@ -54,7 +54,7 @@ async function enter(page: Page, language: Language, room: Room) {
         await card.focus();
         await page.keyboard.press('Enter');
         await placing(frame, words).click({ timeout: 2_000 });
-        await expect(card).toHaveAccessibleName(new RegExp(room.price));
+        await expect(card).toHaveAccessibleName(new RegExp(room.price), { timeout: 10_000 });
       }).toPass(ROUND);
       await expect(frame.locator('.bingo-note')).toContainText(room.pool);
     },

@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
-import { amountIn, CREDIT, gameWords, headerBalance } from './play.ts';
-import type { Language } from './words.ts';
+import { amountIn, chooseFromMenu, CREDIT, gameWords, headerBalance } from './play.ts';
+import { type Language, wordsOf } from './words.ts';
 
 export const WAIT = { timeout: 40_000 };
 export type Player = {
@@ -43,4 +43,25 @@ export async function paidOut({ page, frame, words, language }: Player): Promise
   const [staked, paid] = [amountIn(stake), amountIn(payout)];
   await expect.poll(() => headerBalance(page, language)).toBe(CREDIT - staked + paid);
   return { staked, paid };
+}
+
+/** The betting record says of the stay what the table said, to the cent, and leads back to the hands that were played, each with its proof. */
+export async function isRecorded(
+  { page, frame, words, language }: Player,
+  name: string,
+  { staked, paid }: { staked: number; paid: number },
+) {
+  const t = wordsOf(language);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/');
+  await chooseFromMenu(page, language, 'member.bettingRecord');
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toHaveCount(1);
+  await row.getByRole('button').first().click();
+  const detail = page.getByRole('dialog', { name: t('bets.detail') });
+  const fact = (label: string) => detail.getByText(label, { exact: true }).locator('xpath=../dd');
+  await expect.poll(async () => amountIn(await fact(t('bets.stake')).innerText())).toBe(staked);
+  expect(amountIn(await fact(t('bets.payout')).innerText())).toBe(paid);
+  await detail.getByRole('button', { name: t('records.replay') }).click();
+  await expect(frame.getByRole('dialog').getByText(words.match)).toBeVisible(WAIT);
 }

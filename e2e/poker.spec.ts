@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { bar, checkedBy, openTable, paidOut, type Player, sitDown, WAIT } from './card-room.ts';
+import { bar, checkedBy, isRecorded, openTable, paidOut, type Player, sitDown, WAIT } from './card-room.ts';
 import { expectAccess, lookAtGame, photograph, pictures } from './looks.ts';
 import { consoleText, operatorPage } from './operator.ts';
 import { ownCreditOf } from './payable.ts';
@@ -210,6 +210,9 @@ test('strangers play ten hands of hold’em with an all-in, a side pot and two b
   const opening = await ask(consoleText('games.open'), consoleText('games.openTitle', { game: table.name }));
   await opening.press();
   await expect(panel.getByText(consoleText('games.state.open'), { exact: true })).toBeVisible();
+
+  for (const [at, player] of players.entries()) await isRecorded(player, table.name, stays[at] ?? { staked: 0, paid: 0 });
+  await photograph(page, 'poker-replay');
 
   // Accounts of one browser at one address, of whom one has reported the other: an operator reads it, and the way to the hands of both.
   await raka.getByRole('link', { name: consoleText('signals.title') }).click();

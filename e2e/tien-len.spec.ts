@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { bar, checkedBy, openTable, paidOut, type Player, sitDown, WAIT } from './card-room.ts';
+import { bar, checkedBy, isRecorded, openTable, paidOut, type Player, sitDown, WAIT } from './card-room.ts';
 import { lookAtGame, photograph } from './looks.ts';
 import { ownCreditOf } from './payable.ts';
 import { openMember, test } from './reader.ts';
@@ -105,4 +105,8 @@ test('two players play a deal of Tiến lên to its end, check every card, and l
   await lookAtGame(page, mine.frame, 'tien-len-table', [390, 1440]);
   // Rake is all that the table keeps.
   expect(stays.reduce((sum, { staked, paid }) => sum + staked - paid, 0)).toBeGreaterThan(0);
+  for (const [at, player] of [mine, theirs].entries()) {
+    await isRecorded(player, table.name, stays[at] ?? { staked: 0, paid: 0 });
+    await photograph(player.page, `tien-len-replay-${player.language}`);
+  }
 });
