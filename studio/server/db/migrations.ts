@@ -328,6 +328,10 @@ const migrations: readonly string[] = [
   create index shared_bets_changed on shared_bets (shared_round_id, changed);
   drop index shared_bets_round;
   `,
+  // A flight looks many times a second for the bets whose height it has reached: those alone are found, not all that ride.
+  `
+  create index shared_bets_target on shared_bets (shared_round_id, target) where state = 'riding' and target is not null;
+  `,
 ];
 
 /** Brings the database up to date, or to an earlier number; several processes may start at once. */

@@ -92,10 +92,9 @@ export class Stream {
     try {
       const snapshot = await this.#fresh();
       const frame = textFrame(JSON.stringify(snapshot.all));
-      for (const [socket, listener] of this.#listeners) {
-        tell(socket, listener.wire, frame);
-        tellOwn(socket, listener, snapshot);
-      }
+      // What all wait for first: what one alone learns is looked for afterwards.
+      for (const [socket, { wire }] of this.#listeners) tell(socket, wire, frame);
+      for (const [socket, listener] of this.#listeners) tellOwn(socket, listener, snapshot);
     } catch (error) {
       this.#studio.log('stream failed', { error: String(error) });
     }
@@ -106,7 +105,7 @@ export class Stream {
 
 function tell(socket: WebSocket, wire: Writable, frame: Buffer): void {
   if (socket.readyState !== socket.OPEN) return;
-  if (socket.bufferedAmount > MOST_WAITING) return socket.terminate();
+  if (wire.writableLength > MOST_WAITING) return socket.terminate();
   wire.write(frame);
 }
 
