@@ -79,31 +79,30 @@ export async function rawSide(bytes: Side['bytes'], count = SOCKETS): Promise<Si
   return { bytes, publish, stop, client, sockets: count };
 }
 
+const heard = (client: ChildProcess, said: 'isSet' | 'all'): Promise<void> =>
+  new Promise((resolve) => {
+    client.on('message', function hear(message: { readonly [name: string]: boolean }) {
+      if (!message[said]) return;
+      client.off('message', hear);
+      resolve();
+    });
+  });
+
 /** Deliveries a second of one round: every message to every socket, until the last byte has come. */
 export async function round({ bytes, publish, client, sockets }: Side, turn: number, messages = MESSAGES): Promise<number> {
-  await new Promise<void>((resolve) => {
-    client.on('message', function reset(message: { reset?: boolean }) {
-      if (!message.reset) return;
-      client.off('message', reset);
-      resolve();
-    });
-    client.send('reset');
+  const isSet = heard(client, 'isSet');
+  client.send({
+    wanted: Array.from({ length: messages }, (_, at) => sockets * bytes(turn * messages + at + 1)).reduce((sum, one) => sum + one),
   });
-  const wanted = Array.from({ length: messages }, (_, at) => sockets * bytes(turn * messages + at + 1)).reduce((sum, one) => sum + one);
+  await isSet;
+  const all = heard(client, 'all');
   const began = performance.now();
-  const done = new Promise<void>((resolve) => {
-    client.on('message', function count(message: { received?: number }) {
-      if ((message.received ?? 0) < wanted) return;
-      client.off('message', count);
-      resolve();
-    });
-  });
   for (let sent = 0; sent < messages; sent += 1) {
     publish();
     // As in the platform, one message is on its way before the next is heard.
     await new Promise((resolve) => setImmediate(resolve));
   }
-  await done;
+  await all;
   return (sockets * messages) / ((performance.now() - began) / 1000);
 }
 

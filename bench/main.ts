@@ -19,10 +19,10 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   'book-list': async () => (await import('./book-list.ts')).bookListRows(),
   floor: async () => [
     ...(await (await import('./table-round.ts')).tableRoundRows()),
-    ...(await (await import('./crash.ts')).crashRows()),
     ...(await import('./video-poker.ts')).videoPokerRows(),
     ...(await (await import('./frames.ts')).frameRows()),
   ],
+  crash: async () => (await import('./crash.ts')).crashRows(),
   poker: async () => (await import('./poker.ts')).pokerRows(),
   rooms: async () => (await import('./rooms.ts')).roomRows(),
   'room-frames': async () => (await import('./room-frames.ts')).roomFrameRows(),
