@@ -1,5 +1,6 @@
 import { bitsOf, followsChain } from '../../engines/chain.ts';
 import { type CrashTitle, pointOf } from '../../engines/crash/crash.ts';
+import type { TableMessage } from '../../server/api.ts';
 
 export type Ended = { readonly place: number; readonly point: number; readonly hash: string };
 type Chain = { readonly end: string; readonly salt: string };
@@ -9,3 +10,7 @@ export async function checkRound(title: CrashTitle, chain: Chain, round: Ended, 
   if (pointOf(title, await bitsOf(chain.salt, round.hash)) !== round.point) return false;
   return followsChain(chain.end, round, before);
 }
+
+/** The flights of a table that have ended, the newest first. */
+export const flightsOf = (last: TableMessage['last']): Ended[] =>
+  last.flatMap(({ place, point, hash }) => (point === null ? [] : [{ place, point, hash }]));

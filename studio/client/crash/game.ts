@@ -12,7 +12,7 @@ import { openStore, shellState } from '../shell/state.ts';
 import { balanceNodes, count, hasOwnSign, languageOf, money, wordsOf } from '../shell/words.ts';
 import { autoCalls } from './auto-calls.ts';
 import { type BetBox, makeBetBox } from './bet-box.ts';
-import type { Ended } from './check.ts';
+import { flightsOf } from './check.ts';
 import { marksOf } from './marks.ts';
 import { makePanels } from './panel.ts';
 import { makePlayers } from './players.ts';
@@ -210,7 +210,7 @@ class Flight {
 
   #onTable(message: TableMessage, before: TableMessage | null): void {
     const { round } = message;
-    const flights = flightsOf(message);
+    const flights = flightsOf(message.last);
     this.#followLimits(message);
     this.#players.show(message, this.#mine, this.#round.tag());
     this.#sky.mark(marksOf(message, this.#mine, this.#parts.words));
@@ -244,7 +244,7 @@ class Flight {
 
   #changePhase(message: TableMessage): void {
     const { round } = message;
-    const [newest, previous] = flightsOf(message);
+    const [newest, previous] = flightsOf(message.last);
     const { speaker, sound, words } = this.#parts;
     if (round.phase === 'playing') return sound.play('spin');
     if (round.phase === 'betting') {
@@ -256,6 +256,3 @@ class Flight {
     if (newest) void this.#round.verify(newest, previous ?? null);
   }
 }
-
-const flightsOf = ({ last }: TableMessage): Ended[] =>
-  last.flatMap(({ place, point, hash }) => (point === null ? [] : [{ place, point, hash }]));

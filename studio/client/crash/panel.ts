@@ -1,47 +1,49 @@
 import type { CrashTitle } from '../../engines/crash/crash.ts';
-import type { SessionAnswer, SharedBetView } from '../../server/api.ts';
-import { fill, h } from '../shell/dom.ts';
+import type { SessionAnswer, SharedBetView, SharedRoundView } from '../../server/api.ts';
+import { fill, h, iconButton } from '../shell/dom.ts';
 import { makeRules } from '../shell/floor/rules.ts';
 import type { Checks } from '../shell/checker.ts';
 import type { RoundPanels } from '../shell/follow-round.ts';
 import { keyValue } from '../shell/panels/choices.ts';
 import { opensIn, sheetOf } from '../shell/panels/sheet.ts';
 import { count, money, type Words } from '../shell/words.ts';
+import { flightsOf } from './check.ts';
+import { chancesOf, proofCard } from './proof.ts';
 import { timesText } from './words.ts';
-
-type Facts = {
-  readonly place: number;
-  readonly hash: string | null;
-  readonly point: number | null;
-  readonly end: string;
-  readonly salt: string;
-};
 
 type Parts = { readonly session: SessionAnswer; readonly title: CrashTitle; readonly words: Words; readonly checks: Checks };
 
-/** What decides a round, as far as it is open. */
-const factsOf = ({ place, hash, point, end, salt }: Facts, { say }: Words): HTMLElement =>
-  h(
-    'dl',
-    { class: 'crashfacts' },
-    keyValue(say('crashRound'), count(place)),
-    keyValue(say('crashPoint'), point === null ? say('crashHidden') : timesText(point)),
-    keyValue(say('crashHash'), hash ?? say('crashHidden')),
-    keyValue(say('crashEnd'), end),
-    keyValue(say('crashSalt'), salt),
-  );
+/** What is public of a chain before its first round. */
+const chainOf = ({ end, salt }: { readonly end: string; readonly salt: string }, { say }: Words): HTMLElement =>
+  h('dl', { class: 'crashfacts' }, keyValue(say('crashEnd'), end), keyValue(say('crashSalt'), salt));
+
+/** A round's hash, to be copied. */
+function hashOf(hash: string, place: number, { say }: Words): HTMLElement[] {
+  const text = h('span', {}, hash);
+  const copy = (): void => void navigator.clipboard.writeText(hash).catch(() => getSelection()?.selectAllChildren(text));
+  return [
+    h('p', { class: 'label' }, say('crashHash'), h('span', {}, say('crashBetOf', { n: count(place) }))),
+    h('div', { class: 'hash' }, text, iconButton('copy', say('copy'), copy)),
+  ];
+}
+
+/** How far a chain has been played. */
+function placeOf({ place, length }: SharedRoundView, { say }: Words): HTMLElement[] {
+  const bar = h('i');
+  bar.style.width = `${(100 * place) / length}%`;
+  return [
+    h('dl', {}, keyValue(say('crashRound'), say('crashOf', { n: count(place), of: count(length) }))),
+    h('div', { class: 'stop-bar', 'aria-hidden': 'true' }, bar),
+  ];
+}
 
 /** The panels of a crash game: rules, the chain of the round, the player's last bets, and one bet checked from its chain's published end. */
-export function makePanels(play: HTMLElement, { session, title, words, checks }: Parts): RoundPanels {
+export function makePanels(play: HTMLElement, parts: Parts): RoundPanels {
+  const { session, words } = parts;
   const { say } = words;
   const open = opensIn(play);
   const one = (bet: SharedBetView, close: () => void): HTMLDialogElement => {
-    const verdict = h('p', { class: 'note', role: 'status' }, say(bet.fairness ? 'checking' : 'crashHidden'));
-    const { fairness } = bet;
-    if (fairness?.point)
-      void checks.shared(title, fairness, { ...fairness, point: fairness.point, place: bet.place }, null).then((isRight) => {
-        verdict.textContent = say(isRight ? 'match' : 'mismatch');
-      });
+    const { fairness, place } = bet;
     const lines = h(
       'dl',
       { class: 'crashfacts' },
@@ -49,30 +51,34 @@ export function makePanels(play: HTMLElement, { session, title, words, checks }:
       keyValue(say('crashTakenAt'), bet.height === null ? say('rowLost') : timesText(bet.height)),
       keyValue(say('paid'), money(bet.payout)),
     );
-    return sheetOf(
-      words,
-      say('crashBetOf', { n: count(bet.place) }),
-      close,
-      lines,
-      fairness && factsOf({ ...fairness, place: bet.place }, words),
-      verdict,
-    );
+    const proof = fairness?.point
+      ? [
+          ...hashOf(fairness.hash, place, words),
+          proofCard(parts, fairness, { place, point: fairness.point, hash: fairness.hash }, null),
+          chainOf(fairness, words),
+        ]
+      : [h('p', { class: 'note', role: 'status' }, say('crashHidden'))];
+    return sheetOf(words, say('crashBetOf', { n: count(place) }), close, lines, ...proof);
   };
   return {
     rules: () =>
       open((close) => makeRules(session, { rules: 'crashRules', notes: { figures: 'floorFigures', broken: 'crashBroken' } }, words, close)),
-    fairness: (round, verified) =>
-      open((close) =>
-        sheetOf(
+    fairness: ({ round, last }, verified) =>
+      open((close) => {
+        const [newest, before = null] = flightsOf(last);
+        return sheetOf(
           words,
           say('fairness'),
           close,
-          h('p', { class: 'note' }, say('crashFair')),
-          factsOf(round, words),
-          h('p', { class: 'note', role: 'status' }, say('crashVerified', { n: verified })),
-          h('p', { class: 'note' }, say('crashYourself')),
-        ),
-      ),
+          h('p', { class: 'lead' }, say('crashFair')),
+          ...placeOf(round, words),
+          ...(newest ? [...hashOf(newest.hash, newest.place, words), proofCard(parts, round, newest, before)] : []),
+          h('p', { class: 'hint', role: 'status' }, say('crashVerified', { n: verified })),
+          chancesOf(parts),
+          chainOf(round, words),
+          h('details', {}, h('summary', {}, say('yourself')), say('crashYourself')),
+        );
+      }),
     history: (bets) =>
       open((close) => {
         const list = h('ul', { class: 'crashlist' });

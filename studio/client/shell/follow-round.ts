@@ -1,11 +1,4 @@
-import {
-  type MineMessage,
-  type SessionAnswer,
-  type SharedBetView,
-  type SharedRoundView,
-  streamMessage,
-  type TableMessage,
-} from '../../server/api.ts';
+import { type MineMessage, type SessionAnswer, type SharedBetView, streamMessage, type TableMessage } from '../../server/api.ts';
 import type { Api } from './api.ts';
 import type { Checks } from './checker.ts';
 import { h } from './dom.ts';
@@ -37,7 +30,7 @@ export type RoundParts<Title> = {
 /** What opens beside a shared round: rules, its chain, the player's last bets, and one bet with its check. */
 export type RoundPanels = {
   readonly rules: () => void;
-  readonly fairness: (round: SharedRoundView, verified: number) => void;
+  readonly fairness: (table: TableMessage, verified: number) => void;
   readonly history: (bets: readonly SharedBetView[]) => void;
   readonly bet: (bet: SharedBetView) => void;
 };
@@ -105,7 +98,7 @@ export function followRound(parts: RoundParts<{ readonly code: string; readonly 
         words,
         sound,
         chain,
-        onFairness: () => table && panels?.fairness(table.round, verified),
+        onFairness: () => table && panels?.fairness(table, verified),
         onHistory: () => void showHistory(),
         onRules: () => panels?.rules(),
       }),

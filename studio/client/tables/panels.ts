@@ -82,7 +82,7 @@ export function makePanels(play: HTMLElement, { session, title, felt, words, che
           returnsOf(session, felt, words),
         ),
       ),
-    fairness: (round, verified) =>
+    fairness: ({ round }, verified) =>
       open((close) =>
         sheetOf(
           words,
