@@ -62,7 +62,7 @@ function makeBlackjack(title: BlackjackTitle, { store, words, sound, open, step 
     main: ({ open: round, stake }) => {
       const shown = round && shownOf(round);
       if (!shown) return { label: say('jackDeal'), note: money(stake * count) };
-      if (asksInsurance(shown)) return { label: say('jackNoInsurance'), note: say('jackNoInsuranceNote') };
+      if (asksInsurance(shown)) return { label: say('jackNoInsurance'), note: '' };
       const hand = shown.hands[turnOf(shown)];
       return { label: say('jackHit'), note: hand ? say('jackHitNote', { n: turnOf(shown) + 1, total: totalText(hand.cards) }) : '' };
     },

@@ -11,7 +11,7 @@ import {
 import { valueOf } from '../../engines/blackjack/hand.ts';
 import { insuranceOdds } from '../../engines/blackjack/insurance.ts';
 import { strategyAgainst } from '../../engines/blackjack/strategy.ts';
-import { h, refill } from '../shell/dom.ts';
+import { h, refill, write } from '../shell/dom.ts';
 import { makeSwitch } from '../shell/floor/switch.ts';
 import { keyValue } from '../shell/panels/choices.ts';
 import { money, percent, type Words } from '../shell/words.ts';
@@ -52,15 +52,19 @@ export function makeMoves(
     ...list.map(({ button }) => button),
     insure,
   );
+  const question = h('b');
+  const asked = h('p', { class: 'hand-asked' }, question, ' ', say('jackAskedNote'));
   const odds = h('dl', { class: 'floor-facts' });
   return {
-    elements: [odds, group],
+    elements: [asked, odds, group],
     show: (shown, isOn) => {
       const asks = shown !== null && asksInsurance(shown);
       const hand = shown && !asks ? shown.hands[turnOf(shown)] : undefined;
       const may = shown && hand ? movesOf(title, shown, hand) : [];
       odds.hidden = !asks;
+      asked.hidden = !asks;
       if (shown && asks) {
+        write(question, say('jackAsked', { n: shown.hands.length }));
         const { chance, mean } = insuranceOdds(title, shown);
         refill(
           odds,

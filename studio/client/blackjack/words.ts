@@ -14,11 +14,11 @@ export const MOVE_WORDS: Readonly<Record<Move, SentenceKey>> = {
   surrender: 'jackSurrender',
 };
 
-/** The count of cards as it is read: `A / 11` style is `4 / 14` for a soft hand. */
+/** The count of cards as it is read: `4 / 14` for a soft hand, `A / 11` for an ace alone. */
 export function totalText(cards: readonly (number | null)[]): string {
   const open = cards.filter((card) => card !== null);
   const { total, isSoft } = countCards(open);
-  return isSoft && total < 21 ? `${total - 10} / ${total}` : String(total);
+  return isSoft && total < 21 ? `${total === 11 ? 'A' : total - 10} / ${total}` : String(total);
 }
 
 type End = 'bust' | 'blackjack' | 'won' | 'push' | 'lost' | 'surrendered';
