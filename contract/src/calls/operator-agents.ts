@@ -35,6 +35,9 @@ const contract = v.object({
   offeredAt: count,
   startsAt: v.nullable(count),
   endsAt: v.nullable(count),
+  /** What was said with the answer or the end, and which terms an offer was turned down for. */
+  reason: v.nullable(v.string()),
+  asked: v.nullable(contractTerms),
 });
 export type CaseContract = v.InferOutput<typeof contract>;
 

@@ -34,6 +34,9 @@ test('an offer is turned down for other terms by whom it was made to; they bind 
   expect((await contractsOf(app.context, of('boss'), 'daily')).below.find(({ id }) => id === made.id)?.asked).toEqual(wanted(3_000));
   const mine = await contractsOf(app.context, of('mate'), 'daily');
   expect([mine.own, mine.offer]).toEqual([null, null]);
+  const token = await app.operator('counterhelp', 'support');
+  const looked = await app.ask('GET', `/wps/operator/agents/case?memberId=${of('mate')}`, { token });
+  expect(looked.body.value).toMatchObject({ contracts: [{ version: 1, reason: 'my team has grown', asked: wanted(3_000) }] });
   const again = await step('boss', 'daily', { action: 'offer', memberId: String(of('mate')), terms: wanted(3_000) });
   expect(again).toMatchObject({ version: 2, state: 'offered', asked: null });
   expect((await accept('mate', again)).terms).toEqual(wanted(3_000));

@@ -52,6 +52,8 @@ const contractOf = (row: ContractRow): CaseContract => ({
   offeredAt: row.offered_at.getTime(),
   startsAt: row.starts_at?.getTime() ?? null,
   endsAt: row.ends_at?.getTime() ?? null,
+  reason: row.reason,
+  asked: row.asked,
 });
 
 /** One agent with all contracts; undefined for everybody else. The look is written down. */

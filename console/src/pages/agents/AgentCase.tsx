@@ -1,47 +1,18 @@
 import { type CaseContract, CONTRACT_KINDS } from '@sorak/contract';
-import { Badge } from '@sorak/ui/Badge.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
-import { type Column, Table } from '@sorak/ui/Table.tsx';
 import { Segment } from '@sorak/ui/Tabs.tsx';
 import { Link } from '@sorak/client/Link.tsx';
 import { useCall } from '@sorak/client/queries.ts';
 import { useState } from 'react';
 import { useMayCall } from '../../api/may-call.ts';
 import { Answered } from '../../features/Answered.tsx';
-import { formatCount, formatTime } from '../../lib/format.ts';
-import { type Text, useText, wordOf } from '../../locales/text.ts';
+import { useText, wordOf } from '../../locales/text.ts';
+import { ContractVersions } from './ContractVersions.tsx';
 import { DryRun } from './DryRun.tsx';
 import { HouseRequests } from './HouseRequests.tsx';
 import { Months } from './Months.tsx';
 import { MoveBranch } from './MoveBranch.tsx';
 import { PrizeGroup } from './PrizeGroup.tsx';
-import { TermsText } from './TermsText.tsx';
-
-const TONE = { signed: 'positive', offered: 'info', rejected: undefined, withdrawn: undefined, ended: undefined } as const;
-
-/** The terms that a version took the place of, or would: those of the last one before it that was signed. */
-const termsBefore = (list: readonly CaseContract[], { version }: CaseContract) =>
-  list.filter((one) => one.version < version && one.startsAt !== null).toSorted((a, b) => b.version - a.version)[0]?.terms;
-
-const columnsOf = (text: Text, list: readonly CaseContract[]): Column<CaseContract>[] => [
-  { key: 'version', head: text('agents.version'), numeric: true, cell: ({ version }) => formatCount(version) },
-  {
-    key: 'state',
-    head: text('members.state'),
-    cell: ({ state, startsAt, endsAt }) => (
-      <>
-        <Badge tone={TONE[state]}>{wordOf('cstate', state)}</Badge>
-        {startsAt === null ? null : <span className="subtext">{text('agents.inForce', { at: formatTime(startsAt) })}</span>}
-        {endsAt === null ? null : <span className="subtext">{text('agents.until', { at: formatTime(endsAt) })}</span>}
-      </>
-    ),
-  },
-  {
-    key: 'tiers',
-    head: text('agents.tiers'),
-    cell: (one) => <TermsText kind={one.kind} terms={one.terms} before={termsBefore(list, one)} />,
-  },
-];
 
 /** One agent: the team, every version of the contracts by kind, and what other terms would have owed. */
 export function AgentCase({ memberId }: { readonly memberId: string }) {
@@ -74,11 +45,7 @@ export function AgentCase({ memberId }: { readonly memberId: string }) {
                 active={kind}
                 onPick={setKind}
               />
-              {own.length === 0 ? (
-                <p className="faint-text">{text('agents.noContracts')}</p>
-              ) : (
-                <Table<CaseContract> caption={text('agents.contracts')} columns={columnsOf(text, own)} rows={own} rowKey={({ id }) => id} />
-              )}
+              {own.length === 0 ? <p className="faint-text">{text('agents.noContracts')}</p> : <ContractVersions list={own} />}
               {kind === 'dividend' ? (
                 <Months memberId={memberId} tiers={own.find(({ state }) => state === 'offered' || state === 'signed')?.terms.tiers ?? []} />
               ) : null}
