@@ -109,7 +109,10 @@ async function rowsOf(context: Context, floor: PoolClient): Promise<Row[]> {
   const run = rows[0]?.id ?? 0n;
   const agents = Array.from({ length: AGENTS }, (_, at) => BigInt(at + 1));
   const rollUp = await paired({
-    ours: () => query.transaction().execute((tx) => sumPlayers(tx, run, agents, { activeFrom: ACTIVE_FROM })),
+    ours: async () => {
+      const figures = await query.transaction().execute((tx) => sumPlayers(tx, run, { activeFrom: ACTIVE_FROM }));
+      return agents.map((id) => figures.get(id));
+    },
     floor: () =>
       floor.query(
         `select c.above, sum(p.stake)::int8, sum(p.payout)::int8, sum(p.valid_bet)::int8, count(*) filter (where p.valid_bet >= $2)

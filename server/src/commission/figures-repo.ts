@@ -1,8 +1,9 @@
-import { type BetRule, PAID_IN_KINDS, type Figures, GIFT_KINDS } from '@sorak/contract';
+import { setImmediate } from 'node:timers/promises';
+import { type BetRule, GIFT_KINDS, PAID_IN_KINDS } from '@sorak/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Query } from './contract-repo.ts';
 import { findMovesSince, placesBefore } from './place-repo.ts';
-import { type Packed, rollUp } from './roll-up.ts';
+import { type FiguresOf, type Packed, RollUp } from './roll-up.ts';
 
 type Time = {
   readonly from: number;
@@ -80,18 +81,30 @@ function people(agentIds: readonly bigint[], time: Time, places: RawBuilder<unkn
       ${played(sql`line l join place t on t.path > l.path and t.path < l.last`, time)}`;
 }
 
-/**
- * What the people of `from` did, summed for each agent directly above them, in one row: a quarter of a million of them would take longer to
- * read than to sum. With what was paid in and given only where it is asked for.
- */
-function packed(from: RawBuilder<unknown>, activeFrom: bigint, hasMoney = false) {
-  const money = hasMoney ? (['deposits', 'gifts'] as const) : [];
-  const each = ['stake', 'payout', 'valid_bet', 'active', ...money].map((column) => sql`int8send(${sql.ref(column)})`);
-  return sql`
-  select string_agg(path, ',') as paths, string_agg(${sql.join(each, sql` || `)}, '') as sums
-    from (select any_value(path) as path, ${totals('stake', 'payout', 'valid_bet', ...money)},
-      count(*) filter (where valid_bet >= ${activeFrom}::int8) as active
+const MONEY = ['deposits', 'gifts'] as const;
+const numbersOf = (hasMoney: boolean): number => (hasMoney ? 6 : 4);
+
+/** Agents in one value, as `Packed` says: a quarter of a million rows would take longer to read than to sum. Of text, which is a third of bytes as PostgreSQL sends them. */
+const asOne = (hasMoney: boolean) => {
+  const columns = ['path', 'stake', 'payout', 'valid_bet', 'active', ...(hasMoney ? MONEY : [])];
+  return sql`string_agg(${sql.join(
+    columns.map((column) => sql`${sql.ref(column)}`),
+    sql` || ' ' || `,
+  )} || ',', '') as rows`;
+};
+
+/** What the people of `from` did, summed for each agent directly above them; with what was paid in and given only where it is asked for. */
+const packed = (from: RawBuilder<unknown>, activeFrom: bigint, hasMoney: boolean) => sql`
+  select ${asOne(hasMoney)} from (
+    select any_value(path) as path, ${totals('stake', 'payout', 'valid_bet', ...(hasMoney ? MONEY : []))},
+        count(*) filter (where valid_bet >= ${activeFrom}::int8) as active
       from ${from} group by split_part(path, '/', -3)) direct`;
+
+/** The parts that were read, summed. */
+function rolledUp(parts: readonly Packed[], hasMoney: boolean): FiguresOf {
+  const sums = new RollUp(numbersOf(hasMoney));
+  for (const part of parts) sums.add(part);
+  return sums;
 }
 
 /**
@@ -107,14 +120,13 @@ async function allowLarge(tx: Query, memory: '64MB' | '128MB' = '64MB'): Promise
 const before = async (tx: Query, { from }: Pick<Ask, 'from'>) => placesBefore(await findMovesSince(tx, from));
 
 /** What each of these agents' teams did in a period, all agents at once. */
-export async function readFigures(query: Query, agentIds: readonly bigint[], ask: Ask): Promise<Map<bigint, Figures>> {
+export async function readFigures(query: Query, agentIds: readonly bigint[], ask: Ask): Promise<FiguresOf> {
+  const { activeFrom, hasMoney = false } = ask;
   const { rows } = await query.transaction().execute(async (tx) => {
     await allowLarge(tx);
-    return sql<Packed>`with ${people(agentIds, ask, await before(tx, ask))} ${packed(sql`person`, ask.activeFrom, ask.hasMoney)}`.execute(
-      tx,
-    );
+    return sql<Packed>`with ${people(agentIds, ask, await before(tx, ask))} ${packed(sql`person`, activeFrom, hasMoney)}`.execute(tx);
   });
-  return rollUp(rows, agentIds);
+  return rolledUp(rows, hasMoney);
 }
 
 /** The same of the bets alone, for each step of so many milliseconds of the clock in which anybody of them has settled bets, by its place from 0. */
@@ -123,7 +135,7 @@ export async function readStepFigures(
   agentIds: readonly bigint[],
   ask: Ask,
   stepMs: number,
-): Promise<Map<number, Map<bigint, Figures>>> {
+): Promise<Map<number, FiguresOf>> {
   const { rows } = await query.transaction().execute(async (tx) => {
     await allowLarge(tx);
     return sql<Packed & { step: number }>`with ${people(agentIds, { ...ask, isSingle: true }, await before(tx, ask))},
@@ -131,11 +143,9 @@ export async function readStepFigures(
         ${totals('stake', 'payout', 'valid_bet')} from single group by 1, 2),
       direct as (select step, any_value(path) as path, ${totals('stake', 'payout', 'valid_bet')},
         count(*) filter (where valid_bet >= ${ask.activeFrom}::int8) as active from stepped group by step, split_part(path, '/', -3))
-      select step, string_agg(path, ',') as paths,
-          string_agg(int8send(stake) || int8send(payout) || int8send(valid_bet) || int8send(active) || int8send(0) || int8send(0), '') as sums
-        from direct group by step`.execute(tx);
+      select step, ${asOne(false)} from direct group by step`.execute(tx);
   });
-  return new Map(rows.map((row) => [row.step, rollUp([row], agentIds)]));
+  return new Map(rows.map((row) => [row.step, rolledUp([row], false)]));
 }
 
 /**
@@ -151,29 +161,53 @@ export async function keepPlayers(tx: Query, runId: bigint, agentIds: readonly b
   );
 }
 
-/** What PostgreSQL reckons another process to cost: players whom this transaction has written are not counted yet, and so seem few. */
-const weighProcesses = (tx: Query, cost: '0' | '1000') => sql`select set_config('parallel_setup_cost', ${cost}, true)`.execute(tx);
+/**
+ * Players whom this transaction has written are not counted yet, and so seem few: not worth another process, and as soon found by reading those of
+ * all runs, in each part again.
+ */
+const weigh = (tx: Query, how: 'by key' | 'as ever') =>
+  sql`select set_config('parallel_setup_cost', ${how === 'by key' ? '0' : '1000'}, true), set_config('enable_seqscan', ${how === 'by key' ? 'off' : 'on'}, true)`.execute(
+    tx,
+  );
+
+/** The numbers that part the players of a run in so many parts of about as many each: somebody is in the one whose first is below and whose last is not. */
+async function partsOf(tx: Query, runId: bigint, parts: number): Promise<bigint[]> {
+  const { rows } = await sql<{ first: bigint | null; last: bigint | null }>`
+    select min(member_id) - 1 as first, max(member_id) as last from commission_player where run_id = ${runId}`.execute(tx);
+  const { first, last } = rows[0] ?? { first: null, last: null };
+  if (first === null || last === null) return [];
+  return Array.from({ length: parts + 1 }, (_, at) => first + ((last - first) * BigInt(at)) / BigInt(parts));
+}
 
 /**
- * What the teams of these agents did, of those who were kept with a run; with money only where it was kept too. Two halves are summed side by side
- * by two processes of the database, which also read what this transaction has written.
+ * What teams did, of those who were kept with a run; with money only where it was kept too. Two parts at a time are summed side by side by two
+ * processes of the database, which also read what this transaction has written, and while they sum the next two this process reads the last.
  */
 export async function sumPlayers(
   tx: Query,
   runId: bigint,
-  agentIds: readonly bigint[],
-  { activeFrom, hasMoney }: Pick<Ask, 'activeFrom' | 'hasMoney'>,
-): Promise<Map<bigint, Figures>> {
+  { activeFrom, hasMoney = false }: Pick<Ask, 'activeFrom' | 'hasMoney'>,
+): Promise<FiguresOf> {
   await allowLarge(tx, '128MB');
-  const ends = await sql<{ middle: bigint | null }>`
-    select ((min(member_id) + max(member_id)) / 2)::int8 as middle from commission_player where run_id = ${runId}`.execute(tx);
-  const middle = ends.rows[0]?.middle ?? 0n;
-  const half = (side: RawBuilder<unknown>) =>
-    packed(sql`commission_player where run_id = ${runId} and member_id ${side} ${middle}`, activeFrom, hasMoney);
-  await weighProcesses(tx, '0');
-  const { rows } = await sql<Packed>`select * from (${half(sql`<=`)} union all ${half(sql`>`)}) halves`.execute(tx);
-  await weighProcesses(tx, '1000');
-  return rollUp(rows, agentIds);
+  const bounds = await partsOf(tx, runId, 4);
+  const part = (at: number) =>
+    packed(
+      sql`commission_player where run_id = ${runId} and member_id > ${bounds[at]} and member_id <= ${bounds[at + 1]}`,
+      activeFrom,
+      hasMoney,
+    );
+  const two = (at: number) => sql<Packed>`select * from (${part(at)} union all ${part(at + 1)}) parts`.execute(tx);
+  const sums = new RollUp(numbersOf(hasMoney));
+  if (bounds.length === 0) return sums;
+  await weigh(tx, 'by key');
+  const first = await two(0);
+  const next = two(2);
+  // The question is sent before the answers to the last one keep this process busy.
+  await setImmediate();
+  for (const row of first.rows) sums.add(row);
+  for (const row of (await next).rows) sums.add(row);
+  await weigh(tx, 'as ever');
+  return sums;
 }
 
 export type Played = {

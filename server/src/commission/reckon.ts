@@ -11,6 +11,7 @@ import {
   type Tier,
   tierOf,
 } from '@sorak/contract';
+import type { FiguresOf } from './roll-up.ts';
 
 /** A contract as a period finds it. */
 export type Party = {
@@ -61,7 +62,7 @@ const countedFor = ({ rule, memberId }: Party, countedOf: ReadonlyMap<bigint, bi
 export function reckon(
   kind: ContractKind,
   parties: readonly Party[],
-  figuresOf: ReadonlyMap<bigint, Figures>,
+  figuresOf: FiguresOf,
   countedOf: ReadonlyMap<bigint, bigint> = new Map(),
 ): Reckoned[] {
   const below = new Map<bigint, Share[]>();

@@ -1,41 +1,98 @@
 import type { Figures } from '@sorak/contract';
 
 /**
- * What some of the people directly below each agent did: a path of one of them for each agent, joined by commas, and for each four or six numbers of
- * eight bytes: stake, payout, valid bet, active, and where money was asked for what was paid in and given.
+ * What some of the people directly below each agent did: for each agent a path of one of them, then, behind a space each, stake, payout, valid bet,
+ * active, and where money was asked for what was paid in and given; with a comma behind each agent. Null for nobody.
  */
-export type Packed = { readonly paths: string | null; readonly sums: Buffer | null };
+export type Packed = { readonly rows: string | null };
 
-/** The numbers before those of money. */
+/** What was summed for agents, by number; undefined for those below whom nobody did anything. */
+export type FiguresOf = Pick<ReadonlyMap<bigint, Figures>, 'get'>;
+
 const MONEY_FROM = 4;
-
+const MINUS = 45;
 const SLASH = 47;
 const ZERO = 48;
+/** Numbers are summed in two halves, the lower of nine digits: exact whatever they come to, in a fraction of the time of numbers without an end. */
+const HALF = 1e9;
 
-/** Agents by place, each behind the one above. */
-class Line {
-  /** The place of the one above; -1 for none. */
-  readonly above: number[] = [];
+const whole = (high: number, low: number): bigint => {
+  const both = high * HALF + low;
+  return Number.isSafeInteger(both) ? BigInt(both) : BigInt(high) * BigInt(HALF) + BigInt(low);
+};
+
+/**
+ * What everybody below each agent did, of the agents who were asked for: those above them have what is below these alone. Each agent's sums are added
+ * once to those of the one above, from the last place to the first, however deep the line: in the process, since rows of every pair of people in one
+ * line are what makes this slow in a database. Digits are read where they stand, and only who is looked at becomes an object: a quarter of a million
+ * of rows cut into pieces would take longer than their sums.
+ */
+export class RollUp implements FiguresOf {
+  /** Agents have places, each behind the one above, whose place this is; -1 for none. */
+  private readonly above: number[] = [];
   private readonly places = new Map<number, number>();
+  /** Who of a path has no place yet, from below: one list for all paths. */
+  private readonly unknown: number[] = [];
+  /** The numbers of each place, in halves. */
+  private readonly high: number[] = [];
+  private readonly low: number[] = [];
+  private isSummed = false;
+  /** The numbers of the row that is read: the higher halves, and behind them the lower ones. */
+  private readonly row: Float64Array;
 
-  /** The place of an agent; undefined for one who is above nobody. */
-  of = (id: number): number | undefined => this.places.get(id);
+  constructor(private readonly numbers: number) {
+    this.row = new Float64Array(2 * numbers);
+  }
 
-  /**
-   * The place of the agent whose number ends before `end` of a path that begins at `start`; everybody above gets one too. -1 for nobody. Digits are
-   * read where they stand: a quarter of a million of paths cut into pieces would take longer than their sums.
-   */
-  at(paths: string, start: number, end: number): number {
-    const unknown: number[] = [];
+  /** Adds a part to those directly above. */
+  add({ rows }: Packed): void {
+    if (rows === null) return;
+    const { numbers, high, low } = this;
+    for (let start = 0, end = rows.indexOf(','); end > 0; start = end + 1, end = rows.indexOf(',', start)) {
+      let person = this.readNumbers(rows, end) - 1;
+      // The last number of each path is somebody who did something, and not above anybody by that.
+      while (person > start && rows.charCodeAt(person - 1) !== SLASH) person -= 1;
+      const place = this.at(rows, start, person);
+      // Directly below the house is nobody's team.
+      if (place < 0) continue;
+      for (let number = 0; number < numbers; number += 1) {
+        const to = place * numbers + number;
+        high[to] = (high[to] ?? 0) + (this.row[number] ?? 0);
+        low[to] = (low[to] ?? 0) + (this.row[number + numbers] ?? 0);
+      }
+    }
+  }
+
+  /** Reads the numbers that end before `end`, from the last digit on, and answers where the first one's space stands. */
+  private readNumbers(rows: string, end: number): number {
+    const { row, numbers } = this;
+    let from = end;
+    for (let number = numbers - 1; number >= 0; number -= 1) {
+      let low = 0;
+      let high = 0;
+      from -= 1;
+      for (let unit = 1; unit < HALF && rows.charCodeAt(from) >= ZERO; unit *= 10, from -= 1) low += (rows.charCodeAt(from) - ZERO) * unit;
+      for (let unit = 1; rows.charCodeAt(from) >= ZERO; unit *= 10, from -= 1) high += (rows.charCodeAt(from) - ZERO) * unit;
+      const isLess = rows.charCodeAt(from) === MINUS;
+      if (isLess) from -= 1;
+      row[number] = isLess ? -high : high;
+      row[number + numbers] = isLess ? -low : low;
+    }
+    return from;
+  }
+
+  /** The place of the agent whose number ends before `end` of a path that begins at `start`; everybody above gets one too. -1 for nobody. */
+  private at(rows: string, start: number, end: number): number {
+    const { above, places, unknown } = this;
     let place = -1;
     for (let until = end; until > start;) {
       let id = 0;
       let from = until - 1;
-      for (let unit = 1; from > start && paths.charCodeAt(from - 1) !== SLASH; unit *= 10) {
+      for (let unit = 1; from > start && rows.charCodeAt(from - 1) !== SLASH; unit *= 10) {
         from -= 1;
-        id += (paths.charCodeAt(from) - ZERO) * unit;
+        id += (rows.charCodeAt(from) - ZERO) * unit;
       }
-      const known = this.places.get(id);
+      const known = places.get(id);
       if (known !== undefined) {
         place = known;
         break;
@@ -43,72 +100,47 @@ class Line {
       unknown.push(id);
       until = from;
     }
-    for (let index = unknown.length - 1; index >= 0; index -= 1) {
-      this.places.set(unknown[index] ?? 0, this.above.length);
-      place = this.above.push(place) - 1;
+    for (let id = unknown.pop(); id !== undefined; id = unknown.pop()) {
+      places.set(id, above.length);
+      place = above.push(place) - 1;
+      for (let number = 0; number < this.numbers; number += 1) {
+        this.high.push(0);
+        this.low.push(0);
+      }
     }
     return place;
   }
 
-  /** The places of those directly above each of these people, whose paths commas part. */
-  over(paths: string): number[] {
-    const places: number[] = [];
-    for (let start = 0; start <= paths.length;) {
-      const comma = paths.indexOf(',', start);
-      const end = comma === -1 ? paths.length : comma;
-      // The last number of each path is somebody who did something, and not above anybody by that.
-      places.push(this.at(paths, start, Math.max(start, paths.lastIndexOf('/', end - 2) + 1)));
-      start = end + 1;
-    }
-    return places;
+  /** Once everything has been added. */
+  private sum(): void {
+    const { above, numbers, isSummed } = this;
+    this.isSummed = true;
+    if (isSummed) return;
+    for (const half of [this.high, this.low])
+      for (let place = above.length - 1; place > 0; place -= 1) {
+        const to = (above[place] ?? -1) * numbers;
+        if (to < 0) continue;
+        for (let number = 0; number < numbers; number += 1)
+          half[to + number] = (half[to + number] ?? 0) + (half[place * numbers + number] ?? 0);
+      }
   }
-}
 
-/** The numbers of a row of eight bytes each, the most significant first. */
-function numbersOf(sums: Buffer): BigInt64Array {
-  const bytes = new Uint8Array(sums);
-  Buffer.from(bytes.buffer).swap64();
-  return new BigInt64Array(bytes.buffer);
-}
-
-/**
- * What everybody below each of these agents did. Each agent's sums are added once to those of the one above, from the last place to the first,
- * however deep the line: in the process, since rows of every pair of people in one line are what makes this slow in a database.
- */
-export function rollUp(parts: readonly Packed[], agentIds: readonly bigint[]): Map<bigint, Figures> {
-  const line = new Line();
-  const read = parts.flatMap(({ paths, sums }) =>
-    paths === null || sums === null ? [] : [{ places: line.over(paths), own: numbersOf(sums) }],
-  );
-  const [first] = read;
-  if (!first) return new Map();
-  const numbers = first.own.length / first.places.length;
-  const totals = new BigInt64Array(line.above.length * numbers);
-  const add = (to: number, from: BigInt64Array, at: number): void => {
-    for (let number = 0; number < numbers; number += 1)
-      totals[to * numbers + number] = BigInt.asIntN(64, (totals[to * numbers + number] ?? 0n) + (from[at * numbers + number] ?? 0n));
-  };
-  for (const { places, own } of read)
-    places.forEach((place, row) => {
-      // Directly below the house is nobody's team.
-      if (place >= 0) add(place, own, row);
-    });
-  for (let place = line.above.length - 1; place > 0; place -= 1)
-    if ((line.above[place] ?? -1) >= 0) add(line.above[place] ?? 0, totals, place);
-  const hasMoney = numbers > MONEY_FROM;
-  const figures = new Map<bigint, Figures>();
-  for (const id of agentIds) {
-    const place = line.of(Number(id));
-    if (place === undefined) continue;
-    const at = place * numbers;
-    figures.set(id, {
-      validBet: totals[at + 2] ?? 0n,
-      stake: totals[at] ?? 0n,
-      payout: totals[at + 1] ?? 0n,
-      active: Number(totals[at + 3]),
-      deposits: (hasMoney ? totals[at + MONEY_FROM] : undefined) ?? 0n,
-      gifts: (hasMoney ? totals[at + MONEY_FROM + 1] : undefined) ?? 0n,
-    });
+  private total(place: number, number: number): bigint {
+    const at = place * this.numbers + number;
+    return number < this.numbers ? whole(this.high[at] ?? 0, this.low[at] ?? 0) : 0n;
   }
-  return figures;
+
+  get(id: bigint): Figures | undefined {
+    this.sum();
+    const place = this.places.get(Number(id));
+    if (place === undefined) return undefined;
+    return {
+      validBet: this.total(place, 2),
+      stake: this.total(place, 0),
+      payout: this.total(place, 1),
+      active: Number(this.total(place, 3)),
+      deposits: this.total(place, MONEY_FROM),
+      gifts: this.total(place, MONEY_FROM + 1),
+    };
+  }
 }

@@ -36,7 +36,7 @@ async function settle(context: Context, series: Series, span: Span): Promise<boo
     const choosy = parties.filter(({ rule }) => !isEveryBet(rule));
     const hasMoney = rows.some(({ fees }) => needsMoney(fees));
     await keepPlayers(tx, runId, ids, { ...span, asset: ASSET, keepsBets: choosy.length > 0, hasMoney });
-    const figures = await sumPlayers(tx, runId, ids, { activeFrom: ACTIVE_FROM_MINOR, hasMoney });
+    const figures = await sumPlayers(tx, runId, { activeFrom: ACTIVE_FROM_MINOR, hasMoney });
     const counted = await readCounted(tx, [runId], choosy);
     const lines = reckon(series.kind, parties, figures, counted);
     const debts = await findDebts(tx, series.kind, ids);
