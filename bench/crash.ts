@@ -28,8 +28,8 @@ const SOCKETS = Number(process.env['BENCH_SOCKETS'] ?? 5_000);
 /** Two bets a player, each asked for twice in the same millisecond. */
 const TAKES = 2 * SOCKETS;
 const STAKE = 10_000;
-/** A flight that is high enough for each millisecond to have a height of its own, nearly. */
-const HIGH = 5_000;
+/** A flight that is high enough for each millisecond to have a height of its own, nearly, and ends before every bet is taken by itself. */
+const isHigh = (point: number): boolean => point >= 5_000 && point < layang.targets.most;
 const ROUNDS = 15;
 const WITHIN_S = 60;
 const START = 1_000_000_000_000_000;
@@ -53,7 +53,7 @@ async function fly(flight: Flight): Promise<Bet[]> {
     at(studio.now().getTime() + ms);
     await table.tick();
   };
-  while (table.live.outcome < HIGH) {
+  while (!isHigh(table.live.outcome)) {
     await tick(windowMs);
     await tick(table.endsAt().getTime() - studio.now().getTime());
     await tick(pauseMs + 60_000);
