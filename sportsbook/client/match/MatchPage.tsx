@@ -47,7 +47,7 @@ export function MatchPage({ id, isKept, onSave, onBack, ...choosing }: Props) {
   }, []);
   const back = (
     <button type="button" className="back" onClick={onBack}>
-      <Icon path={arrowLeftIcon} size="s" flip /> {say('book.matches', {})}
+      <Icon path={arrowLeftIcon} size="s" flip /> <span>{say('book.matches', {})}</span>
     </button>
   );
   if (!match)
