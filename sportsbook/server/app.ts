@@ -26,11 +26,13 @@ import { programmeOf } from './matches/programme.ts';
 import { showMatch, showMatches, showResults, showStory } from './matches/service.ts';
 import { servePage, type PageOptions } from './page.ts';
 import { Refusal } from './refusal.ts';
+import { takeSlipsFirst } from './slip-door.ts';
 import { serveTrading } from './trading/door.ts';
 import { VENDOR_CODES, vendorOfGame, VENDORS, type VendorCode } from './vendors.ts';
 import { askBalance, openSession, readSession, setFavourite, type Session } from './sessions/service.ts';
 
 const BODY_BYTES = 16_384;
+const CALL_HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 /** Of what is for programs alone; without a key it is not served. */
 export type Keys = { readonly feed?: string | undefined; readonly trading?: string | undefined };
@@ -39,13 +41,11 @@ export type Keys = { readonly feed?: string | undefined; readonly trading?: stri
 export async function createApp(book: Book, page: PageOptions, keys: Keys = {}): Promise<{ app: FastifyInstance; hub: Hub }> {
   const app = Fastify({ bodyLimit: BODY_BYTES, logger: false });
   app.setErrorHandler((error: FastifyError, _request, reply) => {
-    const refusal = error instanceof Refusal ? error : new Refusal((error.statusCode ?? 500) < 500 ? 'BAD_REQUEST' : 'INTERNAL');
-    if (refusal.code === 'INTERNAL') book.log('request failed', { error: String(error), stack: error.stack });
-    const answer: RefusalAnswer = { error: refusal.code, ...refusal.about };
-    void reply.code(refusal.status).send(answer);
+    const { status, answer } = refusalOf(book, error);
+    void reply.code(status).send(answer);
   });
   app.addHook('onSend', (request, reply, _payload, done) => {
-    if (isCall(request)) void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+    if (isCall(request)) void reply.headers(CALL_HEADERS);
     done();
   });
   app.get('/healthz', async () => {
@@ -65,9 +65,21 @@ export async function createApp(book: Book, page: PageOptions, keys: Keys = {}):
     const [method = 'GET', url = ''] = route.split(' ');
     app.route({ method, url, handler: async (request) => handle(book, await readSession(book, request.headers.authorization), request) });
   }
+  takeSlipsFirst(app, BODY_BYTES, {
+    work: async (bearer, body) => placeSlip(book, await readSession(book, bearer), read(slipRequest, body)),
+    refuse: (error) => refusalOf(book, error),
+    headers: CALL_HEADERS,
+  });
   const hub = serveLive(app, book);
   await servePage(app, page, (request) => !isCall(request));
   return { app, hub };
+}
+
+function refusalOf(book: Book, error: unknown): { readonly status: number; readonly answer: RefusalAnswer } {
+  const { statusCode = 500, stack } = error as FastifyError;
+  const refusal = error instanceof Refusal ? error : new Refusal(statusCode < 500 ? 'BAD_REQUEST' : 'INTERNAL');
+  if (refusal.code === 'INTERNAL') book.log('request failed', { error: String(error), stack });
+  return { status: refusal.status, answer: { error: refusal.code, ...refusal.about } };
 }
 
 /** Asked by a program; its answer is no page. */

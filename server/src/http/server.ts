@@ -1,9 +1,9 @@
 import cookie from '@fastify/cookie';
 import websocket from '@fastify/websocket';
+import { answerFirst } from '@sorak/contract/first-answer';
 import type { Duplex } from 'node:stream';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { answerFirst } from './answer-first.ts';
 import { CallError } from './call.ts';
 import { asCallError, sendError } from './envelope.ts';
 import { unreadable } from './unreadable.ts';
@@ -66,7 +66,7 @@ export async function createServer(context: Context, { webRoot, frameOrigins }: 
   let isClosing = false;
   const microCache = createMicroCache(jsonHeaders, () => isClosing);
   app.decorate('microCache', microCache);
-  answerFirst(app, microCache.answer);
+  answerFirst(app.server, microCache.answer);
   app.addHook('preClose', (done) => {
     isClosing = true;
     done();

@@ -16,6 +16,18 @@ test.each(['hang', 'lose', 'break'] as const)('a wallet that does not answer (%s
   expect(platform.state.balance).toBe(before);
 });
 
+test('a bet stands, and says so, whatever the wallet tells of the balance', async () => {
+  platform.state.balance += 1;
+  const request = slip([home('d')]);
+  const { status, body } = await ask('/api/slips', request);
+  expect([status, body]).toMatchObject([200, { bet: { state: 'open' }, balance: null }]);
+  expect((await ask('/api/balance')).body).toEqual({ balance: null });
+  platform.state.balance -= 1;
+  expect(await betOf(request.key)).toMatchObject({ state: 'open' });
+  await book.db.updateTable('bets').set({ state: 'reversing', lease_until: book.now() }).where('id', '=', request.key).execute();
+  await settleAll();
+});
+
 test('a bet that was being placed when the process died is taken back, and a payout in doubt is paid once', async () => {
   own.feed.tellMatch('k');
   await takeInFeed(book);

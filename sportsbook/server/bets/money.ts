@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { minorFromVendor, vendorFromMinor } from '@sorak/contract';
+import { vendorFromMinor } from '@sorak/contract';
 import type { WalletReply } from '@sorak/contract/wallet-client';
+import { balanceOf } from '../balance.ts';
 import { DECIMALS, type Book } from '../context.ts';
 import { VENDOR_CODES, VENDORS, type VendorCode } from '../vendors.ts';
 import { isPartOwed } from './cash-out-repo.ts';
@@ -83,8 +84,8 @@ export async function sendStakes(book: Book, bets: readonly Staking[]): Promise<
   const stand = new Map(others.length > 0 ? (await findBets(book.db, others)).map((bet) => [bet.id, bet]) : []);
   return bets.map((bet) => {
     const { state, reason } = stand.get(bet.id) ?? staked.get(bet.id) ?? taken(null);
-    const balance = replies.get(bet)?.balance ?? null;
-    return { state, reason, balance: balance === null ? null : Number(minorFromVendor(balance, DECIMALS)) };
+    const reply = replies.get(bet);
+    return { state, reason, balance: reply ? balanceOf(reply) : null };
   });
 }
 

@@ -123,7 +123,9 @@ export const ridingOf = async (trx: Transaction, players: readonly bigint[], mar
 export type Staked = { readonly id: string; readonly state: 'open' | 'reversing' | 'void'; readonly reason: string | null };
 /** Moves the bets whose stake was answered, as far as nobody else has; those that it moved. */
 export const moveStaked = async (db: Db, staked: readonly Staked[], now: Date): Promise<ReadonlySet<string>> => {
-  const { rows } = await sql<{ id: string }>`select answer_bets(${JSON.stringify(staked)}::jsonb, ${now}) as id`.execute(db);
+  const accepted = staked.filter(({ state }) => state === 'open').map(({ id }) => id);
+  const others = JSON.stringify(staked.filter(({ state }) => state !== 'open'));
+  const { rows } = await sql<{ id: string }>`select answer_bets(${accepted}::uuid[], ${others}::jsonb, ${now}) as id`.execute(db);
   return new Set(rows.map(({ id }) => id));
 };
 

@@ -265,6 +265,8 @@ const migrations: readonly string[] = [
   alter table legs add constraint legs_bet_id_fkey foreign key (bet_id) references bets;
   `,
   `alter table bets add column least int check (least > 0 and least < size)`,
+  // The function of this name takes the accepted bets by themselves.
+  `drop function if exists answer_bets(jsonb, timestamptz)`,
 ];
 
 /** Brings the database up to date, its functions too; several processes may start at once. */

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { FeedSnapshot, Fixture, Incident, Market, PriceChange, Result } from '../../feed/messages.ts';
 import type { Db, Transaction } from '../db/database.ts';
+import type { BookTables } from '../db/tables.ts';
 import { announceChanges } from '../live/changes-repo.ts';
 import { believeMatches, hasJumped } from './jumps-repo.ts';
 import { writeStory } from './story-repo.ts';
@@ -235,14 +236,13 @@ export const listComing = (db: Db, after: Date, sports: readonly string[] | null
 export const listMarkets = (db: Db, matches: readonly string[]) =>
   db.selectFrom('markets').selectAll().where('match_id', 'in', matches).where('state', '<>', 'closed').orderBy('id').execute();
 
-/** Markets of slips with their match, and when the feed that keeps them was heard last. */
-export const findMarkets = (db: Db, ids: readonly string[]) =>
-  db
-    .selectFrom('markets as m')
-    .innerJoin('matches as g', 'g.id', 'm.match_id')
-    .innerJoin('feed_position as f', (join) => join.onTrue())
-    .select(['f.heard_at', 'f.spoken_at'])
-    .select(['m.id', 'm.match_id', 'm.state', 'm.reason', 'm.margin', 'm.is_stopped', 'm.jumped_at', 'm.outcomes'])
-    .select(['g.state as match_state', 'g.is_stopped as is_match_stopped', 'g.delay_ms', 'g.extra_margin', 'g.league', 'g.is_outright'])
-    .where(sql<boolean>`m.id = any (${ids}::text[])`)
-    .execute();
+/** A market of a slip with its match, and when the feed that keeps it was heard last. */
+type MarketOfSlip = Pick<Selectable<BookTables['feed_position']>, 'heard_at' | 'spoken_at'> &
+  Pick<Selectable<BookTables['markets']>, 'id' | 'match_id' | 'state' | 'reason' | 'margin' | 'is_stopped' | 'jumped_at' | 'outcomes'> &
+  Pick<Selectable<BookTables['matches']>, 'delay_ms' | 'extra_margin' | 'league' | 'is_outright'> & {
+    readonly match_state: Selectable<BookTables['matches']>['state'];
+    readonly is_match_stopped: boolean;
+  };
+
+export const findMarkets = async (db: Db, ids: readonly string[]): Promise<MarketOfSlip[]> =>
+  (await sql<MarketOfSlip>`select * from markets_of_slips(${ids}::text[])`.execute(db)).rows;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { minorFromVendor } from '@sorak/contract';
 import type { FavouriteRequest, FavouritesAnswer, SessionRequest } from '../api.ts';
-import { DECIMALS, type Book } from '../context.ts';
+import { balanceOf } from '../balance.ts';
+import type { Book } from '../context.ts';
 import { gather } from '../gather.ts';
 import { Refusal } from '../refusal.ts';
 import { VENDORS, vendorOfGame, type VendorCode } from '../vendors.ts';
@@ -70,8 +70,7 @@ export async function readSession(book: Book, header: string | undefined): Promi
 /** A player's balance in minor units; null when the wallet does not say. */
 export async function askBalance(book: Book, { user, token, vendor }: Pick<Session, 'user' | 'token' | 'vendor'>): Promise<number | null> {
   const game_code = VENDORS[vendor].gameCode;
-  const reply = await book.wallet.call(vendor, 'balance', { user, token, game_code, request_uuid: randomUUID() });
-  return reply.balance === null ? null : Number(minorFromVendor(reply.balance, DECIMALS));
+  return balanceOf(await book.wallet.call(vendor, 'balance', { user, token, game_code, request_uuid: randomUUID() }));
 }
 
 const MOST_FAVOURITES = 100;

@@ -16,18 +16,26 @@ begin
     select each.id, each.player_id, each.stake, leg.* from each
     cross join lateral jsonb_to_recordset(each.legs) as leg (place int, match_id text, market_id text, outcome text, clicked int, price int)
   ), riding as materialized (
-    select b.id, b.player_id, b.stake - b.cashed_stake as stake, b.greatest from bets b
-    where b.player_id = any (who) and b.state in ('betting', 'open')
+    select b.player_id, sum(b.stake - b.cashed_stake) as stake, sum(b.greatest) as greatest from bets b
+    where b.player_id = any (who) and b.state in ('betting', 'open') group by b.player_id
+  ), asking as (
+    select a.player_id, a.stake + coalesce(r.stake, 0) as stake, a.greatest + coalesce(r.greatest, 0) as greatest
+    from (select player_id, sum(stake) as stake, sum(greatest) as greatest from each group by player_id) a
+    left join riding r using (player_id)
   ), crowded as (
-    select player_id from (select player_id, greatest from riding union all select player_id, greatest from each) one
-    group by player_id having sum(greatest) > most_open
+    select player_id from asking where greatest > most_open
     union all
-    select player_id from (
-      select r.player_id, l.market_id, r.stake from riding r
-      cross join lateral (select market_id from legs where bet_id = r.id offset 0) l
-      union all select player_id, market_id, stake from each_leg
-    ) one
-    group by player_id, market_id having sum(stake) > most_on_market
+    -- Who stakes less than that in all does so on each market.
+    select many.player_id from asking many
+    where many.stake > most_on_market and exists (
+      select from (
+        select l.market_id, b.stake - b.cashed_stake as stake from bets b
+        cross join lateral (select market_id from legs where bet_id = b.id offset 0) l
+        where b.player_id = many.player_id and b.state in ('betting', 'open')
+        union all select market_id, stake from each_leg where player_id = many.player_id
+      ) one
+      group by market_id having sum(stake) > most_on_market
+    )
   ), written as (
     insert into bets (id, player_id, session_id, request, stake_each, stake, size, least, greatest, undecided, state, signature, bet_uuid,
       win_uuid, rollback_uuid, lease_until, created_at)

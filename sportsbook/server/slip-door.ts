@@ -1,0 +1,48 @@
+import { answerFirst, isOrdinaryPost, readBody, sendJson } from '@sorak/contract/first-answer';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+type Slips = {
+  /** Places the slip of a body for whoever an Authorization header names. */
+  readonly work: (bearer: string | undefined, body: unknown) => Promise<object>;
+  readonly refuse: (error: unknown) => { readonly status: number; readonly answer: object };
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+/**
+ * Takes ordinary slips before the framework, which takes all others and answers the same bytes. A body is read as the framework reads it, and
+ * is looked at before who sent it.
+ */
+export function takeSlipsFirst(app: FastifyInstance, mostBytes: number, { work, refuse, headers }: Slips): void {
+  const ours = Object.entries(headers).flat();
+  const parse = app.getDefaultJsonParser('error', 'error');
+  const read = (request: unknown, text: string): { error: Error | null; body: unknown } => {
+    let outcome: { error: Error | null; body: unknown } = { error: new Error('not read'), body: null };
+    // It says at once what it has read.
+    void parse(request as FastifyRequest, text, (error, body: unknown) => {
+      outcome = { error, body };
+    });
+    return outcome;
+  };
+  let isClosing = false;
+  app.addHook('preClose', (done) => {
+    isClosing = true;
+    done();
+  });
+  answerFirst(app.server, (request, response) => {
+    if (isClosing || request.url !== '/api/slips' || !isOrdinaryPost(request, mostBytes)) return false;
+    // While it closes the connection would stay open, idle, and hold up the stop.
+    const send = (answer: object, status: number, isLast = isClosing): void =>
+      sendJson(response, answer, status, isLast ? [...ours, 'Connection', 'close'] : ours);
+    const fail = (error: unknown, isLast = isClosing): void => {
+      const { status, answer } = refuse(error);
+      send(answer, status, isLast);
+    };
+    readBody(request, (bytes) => {
+      const { error, body } = read(request, bytes.toString());
+      // Whoever sends what is no JSON is sent away, as the framework does.
+      if (error) fail(error, true);
+      else void work(request.headers.authorization, body).then((answer) => send(answer, 200), fail);
+    });
+    return true;
+  });
+}
