@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { scratchFolder } from '../server/src/db/scratch-folder.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../server/src/db/embedded-postgres.ts';
 import { startCuttingProxy, type CuttingProxy } from '../server/src/db/test-cutting-proxy.ts';
 import { buildIfChanged } from './build/build.ts';
@@ -14,7 +14,7 @@ import type { Door } from './start/test-launcher.ts';
 import { health, newDoor, root, until } from './start/test-launcher.ts';
 import { audit, expectEverythingOnce, settleDoubts } from './start/test-settlement.ts';
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sorak-unanswered-'));
+const folder = scratchFolder('sorak-unanswered-');
 let place: Door;
 let bettor: Bettor;
 let database: EmbeddedPostgres;

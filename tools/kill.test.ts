@@ -1,8 +1,8 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { scratchFolder } from '../server/src/db/scratch-folder.ts';
 import { readPostmaster } from '../server/src/db/postmaster.ts';
 import { buildIfChanged } from './build/build.ts';
 import type { Bettor } from './start/test-bettor.ts';
@@ -22,7 +22,7 @@ let product: Start;
 
 beforeAll(async () => {
   await buildIfChanged(root);
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sorak-kill-'));
+  folder = scratchFolder('sorak-kill-');
   place = await newDoor(path.join(folder, 'data'));
   bettor = createBettor(place, folder);
   product = start({ ...place, ...bettor.settings });

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { scratchFolder } from '../server/src/db/scratch-folder.ts';
 import { isAlive } from '../server/src/db/postmaster.ts';
 import { dropDatabase, testServerUrl } from '../server/src/db/test-database.ts';
 import { buildIfChanged } from './build/build.ts';
@@ -23,7 +23,7 @@ let parent: string;
 const starts: Start[] = [];
 
 beforeAll(async () => {
-  parent = fs.mkdtempSync(path.join(os.tmpdir(), 'sorak-start-'));
+  parent = scratchFolder('sorak-start-');
   await buildIfChanged(root);
 });
 

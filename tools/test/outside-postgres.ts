@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from '../../server/src/db/embedded-postgres.ts';
+import { scratchFolder } from '../../server/src/db/scratch-folder.ts';
 
 export interface OutsidePostgres {
   name: string;
@@ -21,7 +21,7 @@ export async function outsidePostgres(): Promise<OutsidePostgres | undefined> {
   const home = installedHome();
   if (!home) return undefined;
 
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sorak-outside-'));
+  const folder = scratchFolder('sorak-outside-');
   fs.chmodSync(folder, 0o755);
   const server = await startEmbeddedPostgres({ folder, home, isDurable: false, maxConnections: 300 });
   const admin = new Client(server.url('postgres'));

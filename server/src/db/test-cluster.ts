@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { scratchFolder } from './scratch-folder.ts';
 
 /** One PostgreSQL for the whole test run: the embedded one, or the server that TEST_DATABASE_URL names. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -14,7 +14,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     project.provide('testServerUrl', outside);
     return () => Promise.resolve();
   }
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sorak-test-'));
+  const folder = scratchFolder('sorak-test-');
   fs.chmodSync(folder, 0o755);
   const server = await startEmbeddedPostgres({ folder, isDurable: false, maxConnections: 300 });
   // Not the superuser: the product's owner is an ordinary user too, and a superuser would never notice a missing right.

@@ -35,7 +35,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `sorak_test_${process.pid}_${randomBytes(6).toString('hex')}`;
   await onServer(serverUrl, async (client) => {
     await ensureTemplate(client, serverUrl, template);
-    await client.query(`create database ${name} template ${template}`);
+    await client.query(`create database ${name} template ${template} strategy file_copy`);
   });
   const ownerUrl = databaseUrl(serverUrl, name);
   const appUrl = new URL(ownerUrl);
