@@ -26,5 +26,5 @@ export function readOut(
   if (point === null) return null;
   const net = netOf(round.place, bets);
   const own = net === null ? [] : [say('crashNet', { net: money(net, true) })];
-  return { number: timesText(point), under: [say('crashEnded'), ...own].join(' · ') };
+  return { number: timesText(point), under: [say('crashEnded'), ...own].join('\u00a0· ') };
 }
