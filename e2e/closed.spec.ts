@@ -2,10 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Client } from 'pg';
 import { freePort } from '../server/src/db/embedded-postgres.ts';
 import { readPostmaster } from '../server/src/db/postmaster.ts';
+import { photograph } from './looks.ts';
 import { openAs, registerByForm, test as base } from './reader.ts';
 import { wordsOf } from './words.ts';
 
@@ -37,6 +38,7 @@ test.beforeAll(async () => {
       PORT: port,
       STUDIO_PORT: studioPort,
       SPORTSBOOK: 'off',
+      DATABASE_DURABLE: 'off',
       DATA_DIR: dataDir,
       SITE_ORIGIN: site,
       DATABASE_URL: '',
@@ -68,8 +70,6 @@ async function change(statement: string): Promise<void> {
   }
 }
 
-const picture = (page: Page, name: string) => page.screenshot({ path: path.join(test.info().project.outputDir, 'screens', `${name}.png`) });
-
 test('maintenance lies over an open page within seconds, takes nothing typed away, and leaves as it came', async ({ page }) => {
   await openAs(page, { language: 'id', theme: 'light' }, '/login');
   const login = page.getByRole('dialog', { name: id('session.loginTitle') });
@@ -84,10 +84,10 @@ test('maintenance lies over an open page within seconds, takes nothing typed awa
   await expect(closed.getByRole('button', { name: id('status.check') })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(closed).toBeVisible();
-  await picture(page, 'maintenance-light-1280');
+  await photograph(page, 'maintenance-light-1280');
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.querySelector('dialog.status')?.scrollWidth)).toBeLessThanOrEqual(390);
-  await picture(page, 'maintenance-light-390');
+  await photograph(page, 'maintenance-light-390');
   await change(`update brand_state set maintenance_info = '{"title":"Kerja malam","text":"Sampai pagi."}'`);
   await closed.getByRole('button', { name: id('status.check') }).click();
   await expect(page.getByRole('heading', { name: 'Kerja malam' })).toBeVisible();
@@ -100,7 +100,7 @@ test('who comes while the house is closed sees why, and is let in when it opens'
   await change('update brand_state set maintenance = true');
   await openAs(page, { language: 'en', theme: 'dark' }, '/rng');
   await expect(page.getByRole('heading', { name: en('status.maintenanceTitle') })).toBeVisible({ timeout: SECONDS });
-  await picture(page, 'maintenance-dark-1280');
+  await photograph(page, 'maintenance-dark-1280');
   await change('update brand_state set maintenance = false');
   await expect(page.locator('dialog.status')).toHaveCount(0, { timeout: SECONDS });
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
@@ -131,7 +131,7 @@ test('a visitor from a blocked country sees the own address, and the country tha
   await expect(closed.getByRole('heading', { name: id('status.regionTitle') })).toBeVisible({ timeout: SECONDS });
   await expect(closed.getByText('203.0.113.42')).toBeVisible();
   await expect(closed.getByText('Singapura')).toBeVisible();
-  await picture(page, 'region-dark-1440');
+  await photograph(page, 'region-dark-1440');
   // Maintenance goes before the region.
   await change('update brand_state set maintenance = true');
   await closed.getByRole('button', { name: id('status.check') }).click();

@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { call, valueOf } from './calls.ts';
-import { pictures } from './looks.ts';
+import { photograph, pictures } from './looks.ts';
 import { consoleText as t, operatorPage, overtaken } from './operator.ts';
 import { brandCommand, newPayable, PIN } from './payable.ts';
 import { pressAtProvider } from './provider.ts';
@@ -168,7 +168,7 @@ async function creditTooMuch(page: Page, bayu: Page, order: Order): Promise<void
   await page.goto(`/?mc=depositv2&item=${order.id}`);
   await expect(page.getByText(site('deposit.question.payer'))).toBeVisible();
   await page.getByLabel(site('deposit.question.answer')).fill('From my own account');
-  await page.screenshot({ path: 'test-results/site-question-1440-light.png' });
+  await photograph(page, 'site-question-1440-light');
   await page.getByRole('button', { name: site('deposit.question.send') }).click();
   await expect(page.getByText(site('deposit.question.answered'))).toBeVisible();
   await expect(paid.getByText('From my own account')).toBeVisible();

@@ -35,6 +35,7 @@ export async function startOutsideProduct(): Promise<OutsideProduct> {
       // The outside vendors here bear the codes of the house's own lotteries and sportsbook.
       LOTTERY: 'off',
       SPORTSBOOK: 'off',
+      DATABASE_DURABLE: 'off',
       PORT: String(port),
       STUDIO_PORT: String(studioPort),
       DATA_DIR: path.join(folder, 'data'),
