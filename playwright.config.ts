@@ -14,8 +14,16 @@ const studioPort = (process.env['E2E_STUDIO_PORT'] ??= String(await freePort()))
 const sportsbookPort = (process.env['E2E_SPORTSBOOK_PORT'] ??= String(await freePort()));
 const dataDir = (process.env['E2E_DATA_DIR'] ??= fs.mkdtempSync(path.join(os.tmpdir(), 'sorak-e2e-')));
 
-/** Files begin in the order of their names; these of minutes begin before all others, so that no worker is left alone with one at the end. */
-const LONG = /\/(?:agent-pay|agents|console|every-kind|lottery|poker|security|switches|table-games)\.spec\.ts$/;
+/**
+ * Files begin in the order of their names; these begin before all others, so that no worker is left alone with one at the end: those of more
+ * than half a minute, and those whose names come last.
+ */
+const LONG = new RegExp(
+  `/(?:${[
+    'agent-pay|agents|bingo|categories|closed|console|crash|every-kind|faults|lottery|member-centre|money|originals|poker|routes',
+    'safer-play|screens|security|solo-games|sports|switches|table-games|tables|tien-len|withdraw',
+  ].join('|')})\\.spec\\.ts$`,
+);
 
 const siteOrigin = `http://localhost:${port}`;
 
