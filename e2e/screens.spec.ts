@@ -116,6 +116,14 @@ test('a fault of access is named at the first look and at each later one, in the
   await plant();
   expect(await named('dialog[open]')).toEqual(['image-alt']);
   expect(await named()).toEqual(['image-alt']);
+  await page.locator('#planted').evaluate((element) => element.remove());
+  // Colours that were read at an earlier look are read right at a later one.
+  await dialog.evaluate((element) => {
+    const pale = Object.assign(document.createElement('p'), { textContent: 'pale' });
+    Object.assign(pale.style, { color: 'rgb(200, 200, 200)', background: 'rgb(255, 255, 255)' });
+    element.append(pale);
+  });
+  for (let look = 0; look < 2; look += 1) expect(await named('dialog[open]')).toEqual(['color-contrast']);
 });
 
 for (const size of [WIDE, NARROW]) {
