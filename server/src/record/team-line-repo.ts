@@ -61,14 +61,11 @@ export type TeamLineRow = {
   readonly change: bigint;
 };
 
-/** A page of the lines of these kinds, the newest first. The sums say between which lines they stand, so that no bet is read on the way. `until`: no line from then on, so that pages read one after the other stay where they are. */
-export async function readTeamLines(
-  { pool }: Database,
-  { first, end }: Paths,
-  quarters: Quarters,
-  kinds: readonly string[],
-  page: { readonly skip: number; readonly limit: number; readonly until: number },
-) {
+/** `until`: no line from then on, so that pages read one after the other stay where they are. */
+export type Page = { readonly skip: number; readonly limit: number; readonly until: number };
+
+/** A page of the lines of these kinds, the newest first. The sums say between which lines they stand, so that no bet is read on the way. */
+export async function readTeamLines({ pool }: Database, { first, end }: Paths, quarters: Quarters, kinds: readonly string[], page: Page) {
   const { rows } = await pool.query<TeamLineRow>(
     `with ${WALLETS}
       select * from (

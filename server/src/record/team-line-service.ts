@@ -3,7 +3,8 @@ import { maskedNames, type Scope, type Whose } from '../agent/scope-service.ts';
 import type { Context } from '../context.ts';
 import { DECIMALS } from '../vendors/service.ts';
 import { quartersOf } from './service.ts';
-import { readTeamKinds, readTeamLines } from './team-line-repo.ts';
+import { type Paths, readTeamKinds, readTeamLines } from './team-line-repo.ts';
+import { isLarger, readKindsInTime, readLinesInTime } from './team-time-repo.ts';
 
 export type TeamLineQuery = Whose & {
   readonly from: number;
@@ -21,15 +22,20 @@ const KINDS = TEAM_GROUPS.flatMap(kindsOfGroup);
 const units = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
 const isTeamGroup = (group: string): group is TeamGroup => (TEAM_GROUPS as readonly string[]).includes(group);
 
+/** Up to so many people are asked wallet by wallet, which takes no longer than they are many; more are found by the time of what moved. */
+const LARGE = 20_000;
+export const isLargeTeam = ({ db }: Context, scope: Paths): Promise<boolean> => isLarger(db, scope, LARGE);
+
 /** One page of what moved in a scope's main wallets, names masked, and what each group came to. */
 export async function teamTransactions(context: Context, scope: Scope, query: TeamLineQuery) {
   const { db } = context;
   const { from, to, group, pageNo, pageSize } = query;
   const quarters = quartersOf(from, to);
   const wanted = group === undefined ? KINDS : kindsOfGroup(group);
+  const [readKinds, readLines] = (await isLargeTeam(context, scope)) ? [readKindsInTime, readLinesInTime] : [readTeamKinds, readTeamLines];
   const [sums, rows] = await Promise.all([
-    readTeamKinds(db, scope, quarters, KINDS),
-    readTeamLines(db, scope, quarters, wanted, { skip: (pageNo - 1) * pageSize, limit: pageSize, until: query.until ?? LAST_MS }),
+    readKinds(db, scope, quarters, KINDS),
+    readLines(db, scope, quarters, wanted, { skip: (pageNo - 1) * pageSize, limit: pageSize, until: query.until ?? LAST_MS }),
   ]);
   const nameOf = await maskedNames(
     context,

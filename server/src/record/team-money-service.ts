@@ -7,6 +7,8 @@ import { periodStarts } from '../lib/periods.ts';
 import { DECIMALS } from '../vendors/service.ts';
 import { quartersOf } from './service.ts';
 import { readTeamDays, type TeamDaySum } from './team-line-repo.ts';
+import { isLargeTeam } from './team-line-service.ts';
+import { readDaysInTime } from './team-time-repo.ts';
 
 const KINDS = [...kindsOfGroup('deposit'), ...kindsOfGroup('withdrawal')];
 
@@ -29,6 +31,7 @@ export async function teamMoney(context: Context, agentId: bigint, { from, to, t
   const scope = await scopeOf(context, agentId, { account: '' });
   if (!scope) return null;
   const quarters = starts.map((at) => quartersOf(at, at).first);
-  const rows = await readTeamDays(context.db, scope, { starts: quarters, last: quartersOf(end, end).first }, KINDS);
+  const read = (await isLargeTeam(context, scope)) ? readDaysInTime : readTeamDays;
+  const rows = await read(context.db, scope, { starts: quarters, last: quartersOf(end, end).first }, KINDS);
   return { days: starts.map((at, day) => ({ from: at, ...moneyOf(rows.filter((row) => row.day === day)) })), totals: moneyOf(rows) };
 }

@@ -4,7 +4,11 @@ import { catchUpMember } from '../bets/service.ts';
 import { house, wallet } from '../ledger/accounts.ts';
 import { openAccount } from '../ledger/ledger.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
+import { scopeOf } from '../agent/scope-service.ts';
 import { catchUp } from './repo.ts';
+import { quartersOf } from './service.ts';
+import { readTeamDays, readTeamKinds, readTeamLines, type TeamDaySum, type TeamKindSum } from './team-line-repo.ts';
+import { isLarger, readDaysInTime, readKindsInTime, readLinesInTime } from './team-time-repo.ts';
 
 let app: TestApp;
 const token: Record<string, string> = {};
@@ -120,6 +124,31 @@ test('getTeamTransactions: what moved in the team’s wallets, bets apart, the s
     expect((await lines('head', 'transactions', '&group=deposit&pageSize=1&pageNo=2')).list).toMatchObject([{ change: 500 }]);
     expect((await lines('lead', 'transactions', '&group=deposit')).list).toMatchObject([{ change: 70 }]);
   }
+});
+
+test('a large team is read by the time of what moved: the same lines, sums and days as wallet by wallet', async () => {
+  const { db } = app.context;
+  const scope = await scopeOf(app.context, id['head'] ?? 0n, { account: '' });
+  if (!scope) throw new Error('no team');
+  const quarters = quartersOf(0, 9_999_999_000_000);
+  const kinds = ['deposit', 'withdrawal_hold'];
+  const page = { skip: 0, limit: 100, until: 9_999_999_999_999 };
+  const byKind = (rows: readonly TeamKindSum[]) => rows.toSorted((one, other) => one.kind.localeCompare(other.kind));
+  const today = quartersOf(Date.now(), Date.now()).first;
+  const days = { starts: [today - 200, today - 96, today - 4], last: today + 4 };
+  const byDay = (rows: readonly TeamDaySum[]) => rows.map(({ day, kind, came, went }) => `${day} ${kind} ${came} ${went}`).toSorted();
+  expect(byKind(await readKindsInTime(db, scope, quarters, kinds))).toEqual(byKind(await readTeamKinds(db, scope, quarters, kinds)));
+  expect(byDay(await readDaysInTime(db, scope, days, kinds))).toEqual(byDay(await readTeamDays(db, scope, days, kinds)));
+  const all = await readTeamLines(db, scope, quarters, kinds, page);
+  expect(all.map(({ member_id: whose, kind, change }) => [whose, kind, change])).toEqual([
+    [id['deep'], 'deposit', 7_000n],
+    [id['pair'], 'withdrawal_hold', -10_000n],
+    [id['pair'], 'deposit', 50_000n],
+  ]);
+  expect(await readLinesInTime(db, scope, quarters, kinds, page)).toEqual(all);
+  const rest = { skip: 1, limit: 1, until: all[0]?.at.getTime() ?? 0 };
+  expect(await readLinesInTime(db, scope, quarters, kinds, rest)).toEqual(await readTeamLines(db, scope, quarters, kinds, rest));
+  expect([await isLarger(db, scope, 1), await isLarger(db, scope, 3)]).toEqual([true, false]);
 });
 
 const file = (who: string, json: object): Promise<TestAnswer> =>
