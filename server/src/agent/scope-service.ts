@@ -21,6 +21,11 @@ export async function scopeOf({ db }: Context, agentId: bigint, { memberId, acco
   return { memberId: id, first: path, end: `${path}0` };
 }
 
+/** Up to so many people are asked one by one, which takes no longer than they are many; what more of them did is found by its time. */
+const LARGE = 20_000;
+export const isLargeTeam = ({ db }: Context, scope: Pick<Scope, 'first' | 'end'>): Promise<boolean> =>
+  places.isLarger(db.query, scope, LARGE);
+
 /** Writes down that the agent reads about one person; a whole team is no look at anybody. */
 export async function noteLook({ db, clock }: Context, agentId: bigint, { memberId }: Scope): Promise<void> {
   if (memberId !== null) await looks.insertLook(db.query, agentId, memberId, new Date(clock.now()));

@@ -41,11 +41,13 @@ export async function readTeamGameSums({ pool }: Database, scope: Paths, { from,
   return rows;
 }
 
-type Narrowed = {
+export type Narrowed = {
   readonly before: bigint | undefined;
   readonly games: { readonly vendorIds: readonly number[]; readonly codes: readonly string[] } | undefined;
   readonly statuses: readonly number[] | undefined;
 };
+
+type Page = { readonly skip: number; readonly limit: number };
 
 /** A page of a scope's bets, the newest first: no one gives more than the page and what is skipped. */
 export async function readTeamBets(
@@ -53,7 +55,7 @@ export async function readTeamBets(
   scope: Paths,
   { from, to, asset }: TeamSpan,
   { before, games, statuses }: Narrowed,
-  { skip, limit }: { readonly skip: number; readonly limit: number },
+  { skip, limit }: Page,
 ): Promise<PlainBet[]> {
   const { rows } = await pool.query<PlainBet>(
     `select b.* from team_place p cross join lateral (
@@ -77,4 +79,45 @@ export async function readTeamBets(
     ],
   );
   return rows;
+}
+
+const HOUR_MS = 3_600_000;
+/** How far back a large team's bets are read by their time, step by step, before everybody is asked. */
+const STEPS_MS = [HOUR_MS / 4, HOUR_MS, 4 * HOUR_MS, 20 * HOUR_MS];
+
+/**
+ * The same of a large team, from `now` back: bets of a time are found where they stand (index bet_time), in longer and longer times until the page is
+ * full. Whoever asks for what was seldom played is answered by everybody's own bets of the rest.
+ */
+export async function readLargeTeamBets(
+  db: Database,
+  scope: Paths,
+  span: TeamSpan,
+  { before, games, statuses }: Narrowed,
+  { skip, limit }: Page,
+  now: number,
+): Promise<PlainBet[]> {
+  const numberAt = (at: number): bigint => BigInt(at) << 20n;
+  const [first, last] = [numberAt(span.from), numberAt(span.to)];
+  const found: PlainBet[] = [];
+  const left = (): number => skip + limit - found.length;
+  let until = before !== undefined && before < last ? before : last;
+  // Nothing is placed in days to come, but clocks differ.
+  for (const from of STEPS_MS.map((_, at) => now - STEPS_MS.slice(0, at + 1).reduce((sum, step) => sum + step, 0))) {
+    if (left() === 0 || until <= first) break;
+    const since = numberAt(from) > first ? numberAt(from) : first;
+    if (since >= until) continue;
+    const { rows } = await db.pool.query<PlainBet>(
+      `select b.* from bet b join team_place p on p.member_id = b.member_id
+        where b.bet_id >= $3 and b.bet_id < $4 and b.asset = $5 and p.path >= $1 and p.path < $2 and ($6::smallint[] is null or b.status = any($6))
+          and ($7::smallint[] is null or (b.vendor_id, b.game_code) in (select * from unnest($7::smallint[], $8::text[])))
+        order by b.bet_id desc limit $9`,
+      [scope.first, scope.end, since, until, span.asset, statuses ?? null, games?.vendorIds ?? null, games?.codes ?? null, left()],
+    );
+    found.push(...rows);
+    until = since;
+  }
+  if (left() > 0 && until > first)
+    found.push(...(await readTeamBets(db, scope, span, { before: until, games, statuses }, { skip: 0, limit: left() })));
+  return found.slice(skip);
 }

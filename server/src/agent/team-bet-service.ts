@@ -1,8 +1,8 @@
 import { BET_STATUSES, type GameType, type TeamBet } from '@sorak/contract';
 import { betViews, gamesIn, matchingSums, totalsOf } from '../bets/service.ts';
 import type { Context } from '../context.ts';
-import { maskedNames, type Scope, type Whose } from './scope-service.ts';
-import { readTeamBets, readTeamGameSums, type TeamSpan } from './team-bet-repo.ts';
+import { isLargeTeam, maskedNames, type Scope, type Whose } from './scope-service.ts';
+import { readLargeTeamBets, readTeamBets, readTeamGameSums, type TeamSpan } from './team-bet-repo.ts';
 import { ASSET } from './team-view-service.ts';
 
 const QUARTER_MS = 900_000;
@@ -49,7 +49,10 @@ export async function teamBets(context: Context, scope: Scope, query: TeamBetQue
   const isWhole = gameType === undefined && vassalage === undefined;
   const games = isWhole ? undefined : gamesIn(await sumsOf(context, scope, query));
   const narrowed = { games, statuses: statusesOf(query), before: before && NUMBER.test(before) ? BigInt(before) : undefined };
-  const rows = await readTeamBets(context.db, scope, spanOf(query), narrowed, { skip: (pageNo - 1) * pageSize, limit: pageSize });
+  const [span, part] = [spanOf(query), { skip: (pageNo - 1) * pageSize, limit: pageSize }];
+  const rows = (await isLargeTeam(context, scope))
+    ? await readLargeTeamBets(context.db, scope, span, narrowed, part, context.clock.now())
+    : await readTeamBets(context.db, scope, span, narrowed, part);
   const bets = await betViews(context, rows);
   const nameOf = await maskedNames(
     context,

@@ -39,3 +39,20 @@ export async function countBelow(query: Query, path: string, depth: number): Pro
     .executeTakeFirstOrThrow();
   return { all: Number(row.all), direct: Number(row.direct) };
 }
+
+/** Whether more than so many stand in the places from `first` to `end` (excluded). */
+export async function isLarger(
+  query: Query,
+  { first, end }: { readonly first: string; readonly end: string },
+  people: number,
+): Promise<boolean> {
+  const found = await query
+    .selectFrom('team_place')
+    .select('member_id')
+    .where('path', '>=', first)
+    .where('path', '<', end)
+    .offset(people)
+    .limit(1)
+    .execute();
+  return found.length > 0;
+}

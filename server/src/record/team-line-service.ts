@@ -1,10 +1,10 @@
 import { groupOfKind, kindsOfGroup, numberFromMinor, TEAM_GROUPS, type TeamGroup, type TeamLine } from '@sorak/contract';
-import { maskedNames, type Scope, type Whose } from '../agent/scope-service.ts';
+import { isLargeTeam, maskedNames, type Scope, type Whose } from '../agent/scope-service.ts';
 import type { Context } from '../context.ts';
 import { DECIMALS } from '../vendors/service.ts';
 import { quartersOf } from './service.ts';
-import { type Paths, readTeamKinds, readTeamLines } from './team-line-repo.ts';
-import { isLarger, readKindsInTime, readLinesInTime } from './team-time-repo.ts';
+import { readTeamKinds, readTeamLines } from './team-line-repo.ts';
+import { readKindsInTime, readLinesInTime } from './team-time-repo.ts';
 
 export type TeamLineQuery = Whose & {
   readonly from: number;
@@ -21,10 +21,6 @@ const LAST_MS = 9_999_999_999_999;
 const KINDS = TEAM_GROUPS.flatMap(kindsOfGroup);
 const units = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
 const isTeamGroup = (group: string): group is TeamGroup => (TEAM_GROUPS as readonly string[]).includes(group);
-
-/** Up to so many people are asked wallet by wallet, which takes no longer than they are many; more are found by the time of what moved. */
-const LARGE = 20_000;
-export const isLargeTeam = ({ db }: Context, scope: Paths): Promise<boolean> => isLarger(db, scope, LARGE);
 
 /** One page of what moved in a scope's main wallets, names masked, and what each group came to. */
 export async function teamTransactions(context: Context, scope: Scope, query: TeamLineQuery) {

@@ -1,5 +1,5 @@
 import { groupOfKind, kindsOfGroup, numberFromMinor } from '@sorak/contract';
-import { scopeOf } from '../agent/scope-service.ts';
+import { isLargeTeam, scopeOf } from '../agent/scope-service.ts';
 import { MOST_DAYS } from '../agent/team-view-service.ts';
 import type { Context } from '../context.ts';
 import { dayOf } from '../lib/day.ts';
@@ -7,7 +7,6 @@ import { periodStarts } from '../lib/periods.ts';
 import { DECIMALS } from '../vendors/service.ts';
 import { quartersOf } from './service.ts';
 import { readTeamDays, type TeamDaySum } from './team-line-repo.ts';
-import { isLargeTeam } from './team-line-service.ts';
 import { readDaysInTime } from './team-time-repo.ts';
 
 const KINDS = [...kindsOfGroup('deposit'), ...kindsOfGroup('withdrawal')];

@@ -5,10 +5,12 @@ import { house, wallet } from '../ledger/accounts.ts';
 import { openAccount } from '../ledger/ledger.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
 import { scopeOf } from '../agent/scope-service.ts';
+import { readLargeTeamBets, readTeamBets } from '../agent/team-bet-repo.ts';
+import { isLarger } from '../agent/team-place-repo.ts';
 import { catchUp } from './repo.ts';
 import { quartersOf } from './service.ts';
 import { readTeamDays, readTeamKinds, readTeamLines, type TeamDaySum, type TeamKindSum } from './team-line-repo.ts';
-import { isLarger, readDaysInTime, readKindsInTime, readLinesInTime } from './team-time-repo.ts';
+import { readDaysInTime, readKindsInTime, readLinesInTime } from './team-time-repo.ts';
 
 let app: TestApp;
 const token: Record<string, string> = {};
@@ -148,7 +150,7 @@ test('a large team is read by the time of what moved: the same lines, sums and d
   expect(await readLinesInTime(db, scope, quarters, kinds, page)).toEqual(all);
   const rest = { skip: 1, limit: 1, until: all[0]?.at.getTime() ?? 0 };
   expect(await readLinesInTime(db, scope, quarters, kinds, rest)).toEqual(await readTeamLines(db, scope, quarters, kinds, rest));
-  expect([await isLarger(db, scope, 1), await isLarger(db, scope, 3)]).toEqual([true, false]);
+  expect([await isLarger(db.query, scope, 1), await isLarger(db.query, scope, 3)]).toEqual([true, false]);
 });
 
 const file = (who: string, json: object): Promise<TestAnswer> =>
@@ -205,4 +207,45 @@ test('another team’s people are refused as those who do not exist; reading one
   await read('head', 'bets', `&memberId=${of('deep')}`);
   await read('head', 'transactions', '&account=bookdeep');
   expect(await looks()).toBe(before + 2);
+});
+
+test('bets of a large team are read by their time, from now back: the same as person by person, whatever is skipped, left out or long ago', async () => {
+  const { db } = app.context;
+  const now = START + 3 * DAY_MS;
+  // Some in each of the times that are looked into, and some before them all.
+  for (const [name, ago] of [
+    ['pair', 0.1],
+    ['deep', 0.9],
+    ['pair', 3],
+    ['deep', 20],
+    ['deep', 40],
+    ['theirs', 1],
+  ] as const)
+    await place(name, now - ago * HOUR_MS, 5, 0, ago === 3 ? 1 : 2);
+  const scope = await scopeOf(app.context, id['head'] ?? 0n, { account: '' });
+  if (!scope) throw new Error('no team');
+  const span = { from: START - DAY_MS, to: START + 5 * DAY_MS, asset: 'IDR' };
+  const every = { before: undefined, games: undefined, statuses: undefined };
+  const numbers = (rows: readonly { bet_id: bigint }[]) => rows.map(({ bet_id: number }) => number);
+  const all = numbers(await readTeamBets(db, scope, span, every, { skip: 0, limit: 100 }));
+  expect(all.length).toBeGreaterThan(7);
+  for (const narrowed of [
+    every,
+    { ...every, statuses: [1] },
+    { ...every, before: all[2] },
+    { ...every, games: { vendorIds: [], codes: [] } },
+  ])
+    for (const part of [
+      { skip: 0, limit: 100 },
+      { skip: 1, limit: 2 },
+      { skip: 4, limit: 3 },
+      { skip: 50, limit: 5 },
+    ])
+      expect(numbers(await readLargeTeamBets(db, scope, span, narrowed, part, now))).toEqual(
+        numbers(await readTeamBets(db, scope, span, narrowed, part)),
+      );
+  const days = { ...span, from: START + 2 * DAY_MS, to: START + 2 * DAY_MS + 8 * HOUR_MS };
+  expect(numbers(await readLargeTeamBets(db, scope, days, every, { skip: 0, limit: 9 }, now))).toEqual(
+    numbers(await readTeamBets(db, scope, days, every, { skip: 0, limit: 9 })),
+  );
 });

@@ -44,12 +44,6 @@ async function ask<Row extends object>({ pool }: Database, text: string, values:
   }
 }
 
-/** Whether more than so many stand in these places. */
-export async function isLarger({ pool }: Database, { first, end }: Paths, people: number): Promise<boolean> {
-  const { rows } = await pool.query('select from team_place where path >= $1 and path < $2 offset $3 limit 1', [first, end, people]);
-  return rows.length > 0;
-}
-
 /** As `readTeamKinds`. */
 export const readKindsInTime = (db: Database, { first, end }: Paths, quarters: Quarters, kinds: readonly string[]) =>
   ask<TeamKindSum>(
