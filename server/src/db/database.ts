@@ -3,6 +3,8 @@ import { DatabaseError, Pool, type PoolClient, types } from 'pg';
 import type { Tables } from './tables.ts';
 
 const INT8_OID = 20;
+/** A new connection costs more than many statements: what a minute's draws needed waits for the next. */
+const IDLE_MS = 300_000;
 
 // int8 holds minor units and sequence numbers: a JS number would round them above 2^53.
 types.setTypeParser(INT8_OID, (text) => BigInt(text));
@@ -43,7 +45,7 @@ function createPool(url: string, options: DatabaseOptions): Pool {
     connectionString: address,
     max: options.maxConnections ?? 16,
     connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 60_000,
+    idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
     application_name: options.applicationName ?? 'sorak',
     options: [startupOptions, ...settings.map((setting) => `-c ${setting}`)].filter(Boolean).join(' '),

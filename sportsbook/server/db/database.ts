@@ -6,12 +6,20 @@ export type Db = Kysely<BookTables>;
 export type Transaction = KyselyTransaction<BookTables>;
 
 const INT8 = 20;
+/** A new connection costs more than many statements: what one crowd of bets needed waits for the next. */
+const IDLE_MS = 300_000;
 
 /** A pool whose int8 columns are bigints: money is whole numbers. A lost connection is told and does not end the process. */
 export function openPool(connectionString: string, onLost: (error: Error) => void = () => {}): Pool {
   const read: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
     oid === INT8 ? (text: string) => BigInt(text) : types.getTypeParser(oid, format as 'text');
-  const pool = new Pool({ connectionString, max: 12, types: { getTypeParser: read }, application_name: 'sorak-sportsbook' });
+  const pool = new Pool({
+    connectionString,
+    max: 12,
+    idleTimeoutMillis: IDLE_MS,
+    types: { getTypeParser: read },
+    application_name: 'sorak-sportsbook',
+  });
   pool.on('error', onLost).on('connect', (client) => void client.on('error', () => {}));
   return pool;
 }

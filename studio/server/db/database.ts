@@ -7,13 +7,15 @@ export type Transaction = KyselyTransaction<StudioTables>;
 
 const INT8 = 20;
 const NUMERIC = 1700;
+/** A new connection costs more than many statements: what a minute's draws or rounds needed waits for the next. */
+const IDLE_MS = 300_000;
 
 /** A pool whose int8 and numeric columns are bigints: money and counters here are whole numbers. */
 export function openPool(connectionString: string, onLost: (error: Error) => void = () => {}): Pool {
   const overrides = new TypeOverrides(types);
   overrides.setTypeParser(INT8, (text: string) => BigInt(text));
   overrides.setTypeParser(NUMERIC, (text: string) => BigInt(text));
-  const pool = new Pool({ connectionString, max: 16, types: overrides, application_name: 'sorak-studio' });
+  const pool = new Pool({ connectionString, max: 16, idleTimeoutMillis: IDLE_MS, types: overrides, application_name: 'sorak-studio' });
   pool.on('error', onLost);
   // Without a listener a connection that is lost while it is checked out would end the process.
   pool.on('connect', (client) => void client.on('error', () => {}));
