@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { browserArgs, findChromium } from './e2e/browser.ts';
+import { browserArgs, findChromium, unsaidArgs } from './e2e/browser.ts';
 import { DEFAULT_PASSWORD } from './e2e/reader.ts';
 import { freePort } from './server/src/db/embedded-postgres.ts';
 
@@ -48,7 +48,11 @@ export default defineConfig({
     baseURL: siteOrigin,
     actionTimeout: 120_000,
     // Pictures are painted by the processor here: what moves for nobody, or is blurred, would slow every journey. Those about motion ask for it.
-    launchOptions: { executablePath, args: [...browserArgs, '--blink-settings=prefersReducedTransparency=true'] },
+    launchOptions: {
+      executablePath,
+      args: [...browserArgs, '--blink-settings=prefersReducedTransparency=true'],
+      ignoreDefaultArgs: unsaidArgs(),
+    },
     contextOptions: { reducedMotion: 'reduce' },
     // Writing one down slows every journey by a fifth; the second walk of a red one has it.
     trace: process.env['CI'] ? 'on-first-retry' : 'off',

@@ -16,6 +16,19 @@ export const browserArgs = [
   '--disable-sync',
 ];
 
+const SHARED_MEMORY = '/dev/shm';
+const ROOM_BYTES = 2 * 1024 ** 3;
+
+/**
+ * What Playwright would say to Chromium that is not said: to share memory through files of the disk. Each is made, written and deleted there, a
+ * quarter of what a browser asks of the system. It holds where the memory disk is small, as in some containers.
+ */
+export function unsaidArgs(): string[] {
+  if (!fs.existsSync(SHARED_MEMORY)) return [];
+  const { bavail, bsize } = fs.statfsSync(SHARED_MEMORY);
+  return bavail * bsize >= ROOM_BYTES ? ['--disable-dev-shm-usage'] : [];
+}
+
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser'];
 
 /**
