@@ -41,7 +41,7 @@ async function start(): Promise<void> {
     const visit = await openVisit();
     setCurrency(visit.currency);
     document.title = titleOf(visit);
-    root.render(<App visit={visit} onBalance={() => tell({ type: 'sorak:balance', gameCode })} onLogIn={logIn} />);
+    root.render(<App visit={visit} asked={read('round')} onBalance={() => tell({ type: 'sorak:balance', gameCode })} onLogIn={logIn} />);
   } catch {
     root.render(<p role="alert">{say('book.failed', {})}</p>);
   }

@@ -33,7 +33,13 @@ const pagesOf = (isGuest: boolean) =>
 
 /** Who looks: a player of a session, or a guest, who has neither balance nor bets. */
 export type Visit = Omit<SessionAnswer, 'session' | 'balance'> & { readonly balance: number | null; readonly isGuest: boolean };
-type Props = { readonly visit: Visit; readonly onBalance: () => void; readonly onLogIn: () => void };
+type Props = {
+  readonly visit: Visit;
+  /** The bet that the page opens at; empty for none. */
+  readonly asked: string;
+  readonly onBalance: () => void;
+  readonly onLogIn: () => void;
+};
 
 /** On a narrow screen the way to the slip. */
 function Opener({ count, onOpen }: { readonly count: number; readonly onOpen: () => void }) {
@@ -44,10 +50,10 @@ function Opener({ count, onOpen }: { readonly count: number; readonly onOpen: ()
   );
 }
 
-export function App({ visit, onBalance, onLogIn }: Props) {
+export function App({ visit, asked, onBalance, onLogIn }: Props) {
   const { isGuest } = visit;
   const [kept] = useState(takeSlip);
-  const [page, setPage] = useState<(typeof PAGES)[number]>('matches');
+  const [page, setPage] = useState<(typeof PAGES)[number]>(asked === '' || isGuest ? 'matches' : 'bets');
   const [picks, setPicks] = useState(kept.picks);
   const [draft, setDraft] = useState(kept.draft);
   const [format, setFormat] = useState<OddsFormat>('decimal');
@@ -106,7 +112,7 @@ export function App({ visit, onBalance, onLogIn }: Props) {
           {opened === null && page === 'matches' ? (
             <MatchesPage listing={listing} picks={picks} format={format} onOpen={open} onPick={toggle} />
           ) : null}
-          {page === 'bets' ? <BetsPage own={own} format={format} onChange={refresh} onParts={setParts} /> : null}
+          {page === 'bets' ? <BetsPage own={own} asked={asked} format={format} onChange={refresh} onParts={setParts} /> : null}
           {page === 'results' ? <Results /> : null}
           {page === 'statistics' ? <Statistics /> : null}
           {page === 'rules' ? <Rules terms={visit} format={format} /> : null}

@@ -27,12 +27,12 @@ export function kindOf({ legs, size, least, combinations }: BetView): string {
   return say('book.kind.system', { size: String(size), legs: String(legs.length), count: String(combinations) });
 }
 
-type Props = { readonly bet: BetView; readonly format: OddsFormat; readonly onChange: () => void };
+type Props = { readonly bet: BetView; readonly isAsked?: boolean; readonly format: OddsFormat; readonly onChange: () => void };
 
 /** A bet with every leg, the sum that its payout is, and what it is paid when it is cashed out. */
-export function Bet({ bet, format, onChange }: Props) {
+export function Bet({ bet, isAsked = false, format, onChange }: Props) {
   return (
-    <article className="bet" aria-label={kindOf(bet)}>
+    <article className={isAsked ? 'bet asked' : 'bet'} aria-current={isAsked || undefined} aria-label={kindOf(bet)}>
       <p className="head">
         <b>{kindOf(bet)}</b>
         <span>{say(bet.isCashedOut && bet.state === 'settled' ? 'book.cashedOut' : STATES[bet.state], {})}</span>

@@ -19,8 +19,16 @@ const NONE: Readonly<Record<Kind, SentenceKey>> = { open: 'book.noOpen', settled
 
 const kindOf = (bet: BetView): Kind => (!isOver(bet) ? 'open' : bet.isCashedOut ? 'cashed' : 'settled');
 
+/** The bet that is looked for before all others. */
+const askedFirst = (bets: readonly BetView[], asked: string): readonly BetView[] => [
+  ...bets.filter(({ id }) => id === asked),
+  ...bets.filter(({ id }) => id !== asked),
+];
+
 type Props = {
   readonly own: BetsAnswer;
+  /** The bet that is looked for: it stands first, among those of its kind. */
+  readonly asked: string;
   readonly format: OddsFormat;
   readonly onChange: () => void;
   /** How many parts of what rides are wanted. */
@@ -28,9 +36,11 @@ type Props = {
 };
 
 /** A player's bets on a page: what rides, what is over and what was cashed out; beside what rides, how the last one came to its end; and what a week or more came to. */
-export function BetsPage({ own, onParts, ...rest }: Props) {
+export function BetsPage({ own, asked, onParts, ...rest }: Props) {
   const { bets, riding, atRisk } = own;
-  const [kind, setKind] = useState<Kind>('open');
+  const [chosen, setKind] = useState<Kind | null>(null);
+  const found = bets.find(({ id }) => id === asked);
+  const kind = chosen ?? (found ? kindOf(found) : asked === '' ? 'open' : 'settled');
   const [days, setDays] = useState<Period>('7');
   const { period, isOf, showMore } = usePeriod(days, kind === 'cashed' ? kind : 'settled', bets);
   useEffect(() => () => onParts(1), [onParts]);
@@ -75,8 +85,8 @@ export function BetsPage({ own, onParts, ...rest }: Props) {
       <div className={last.length > 0 ? 'explained' : 'listed'}>
         <div className="bets">
           {shown.length === 0 ? <p className="quiet">{say(NONE[kind], {})}</p> : null}
-          {shown.map((bet) => (
-            <Bet key={bet.id} bet={bet} {...rest} />
+          {askedFirst(shown, asked).map((bet) => (
+            <Bet key={bet.id} bet={bet} isAsked={bet.id === asked} {...rest} />
           ))}
           {isMore ? (
             <SendButton

@@ -74,6 +74,13 @@ test('a half-won leg is explained in words and in money, each half by its own li
   expect(await shown(betOf([HALF_WON], 14_600_000), 'id')).toContain('Bersih +Rp 46,000.00');
 });
 
+test('the bet that is looked for is marked as the one that is meant', () => {
+  const html = (isAsked: boolean): string =>
+    renderToString(<Bet bet={betOf([HALF_WON], 14_600_000)} isAsked={isAsked} format="decimal" onChange={() => undefined} />);
+  expect(html(true)).toContain('aria-current="true"');
+  expect(html(false)).not.toContain('aria-current');
+});
+
 test('among other legs a half is explained by its share of what rode on the leg', async () => {
   const text = await shown(betOf([HALF_WON, HALF_LOST], 7_300_000), 'en');
   expect(text).toContain('½ Jarlsby −0.5: Won, × 1.92 0.96');

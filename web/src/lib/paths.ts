@@ -35,7 +35,8 @@ export const paths = {
     withQuery('/lottery', query),
   vnlottery: () => '/vnlottery',
   seamless: (query: { readonly vassalage?: string; readonly gameCode?: string } = {}) => withQuery('/seamless', query),
-  fbsports: () => '/fbsports',
+  /** `round` is one of the player's own bets to be shown. */
+  fbsports: (round?: string) => withQuery('/fbsports', { round }),
   promotions: () => '/promotions',
   promoDetail: (id: string) => withQuery('/promoDetail', { id }),
   help: (article?: string) => withQuery('/help', { article }),

@@ -90,10 +90,27 @@ function Replay({ bet }: { readonly bet: Detail }) {
   );
 }
 
+/** Where the house's own book shows a bet with its legs, what each came to and the sum of it; undefined for what was bet elsewhere. */
+const bookAt = ({ vassalage, gameCode, round }: Detail): string | undefined =>
+  vassalage === 'FB' ? paths.fbsports(round) : vassalage === 'TF' ? paths.game({ vassalage, gameCode, round }) : undefined;
+
+/** The way to the book's own page of the bet. */
+function InBook({ address }: { readonly address: string }) {
+  const t = useText();
+  return (
+    <div className="record-actions">
+      <Button kind="outline" onClick={() => navigate(address)}>
+        {t('records.inBook')}
+      </Button>
+    </div>
+  );
+}
+
 /** One bet with every movement of money that it made. */
 export function BetDetail({ betId, onClose }: { readonly betId: string; readonly onClose: () => void }) {
   const t = useText();
   const { data: bet, error, refetch } = useCall('getBet', { betId }, { staleTimeMs: 0 });
+  const book = bet && bookAt(bet);
   return (
     <Modal label={t('bets.detail')} closeLabel={t('action.close')} onClose={onClose} className="bet-detail">
       <div className="modal-body">
@@ -111,6 +128,7 @@ export function BetDetail({ betId, onClose }: { readonly betId: string; readonly
             </div>
             <Facts bet={bet} />
             {bet.canReplay ? <Replay bet={bet} /> : null}
+            {book ? <InBook address={book} /> : null}
             <h3>{t('bets.movements')}</h3>
             <Movements bet={bet} />
           </>

@@ -8,7 +8,7 @@ import { GameFrame, GameLoading } from '../../features/games/play/GameFrame.tsx'
 import { Gate } from '../../features/games/play/Gate.tsx';
 import { launchAddress } from '../../features/games/play/launch-address.ts';
 import { Trouble } from '../../features/games/play/Trouble.tsx';
-import { navigate } from '@sorak/client/location.ts';
+import { navigate, useQuery } from '@sorak/client/location.ts';
 import { paths } from '../../lib/paths.ts';
 import { writeStored } from '@sorak/client/storage.ts';
 import { useText } from '../../locales/text.ts';
@@ -43,11 +43,20 @@ function useBook() {
   return { opened: opened.key === key ? opened : { key }, isVisitor: token === null, again };
 }
 
+/** The book's address, at one bet of the player's own where the page's address names one. */
+function addressAt(url: string, round: string | null): string {
+  if (round === null || !/^[\w-]{1,64}$/.test(round)) return url;
+  const address = new URL(url);
+  address.searchParams.set('round', round);
+  return address.href;
+}
+
 /** The sports book of the vendor FB, below the site's header alone. */
 export function Page() {
   const t = useText();
   const { opened, isVisitor, again } = useBook();
   const name = t('launch.sportsBook');
+  const round = useQuery().get('round');
   const scene = () => {
     // A book without a page for guests asks them to log in, as every game does.
     if (isVisitor && opened.error?.code === 'function_not_available') return <Gate game={undefined} name={name} />;
@@ -57,7 +66,7 @@ export function Page() {
     return (
       <GameFrame
         key={opened.key}
-        url={opened.url}
+        url={addressAt(opened.url, round)}
         gameCode={gameCode}
         name={name}
         onMessage={({ type }) => {
