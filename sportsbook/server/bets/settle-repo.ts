@@ -8,7 +8,7 @@ import type { Db, Transaction } from '../db/database.ts';
  * million bets in memory.
  */
 export const lockSettlement = (trx: Transaction) =>
-  sql`select pg_advisory_xact_lock(hashtext('book settlement')), set_config('work_mem', '64MB', true)`.execute(trx);
+  sql`select pg_advisory_xact_lock(hashtext('book settlement')), set_config('work_mem', '128MB', true)`.execute(trx);
 
 /** Takes a match that is due out of the queue; it is due again if this transaction fails. */
 export async function takeDueMatch(trx: Transaction): Promise<string | undefined> {
@@ -47,31 +47,33 @@ export const listStakedOutcomes = (trx: Transaction, match: string) =>
 
 export type OutcomeVerdict = { readonly market: string; readonly outcome: string; readonly verdict: Verdict };
 
-/** What the verdicts of a match say of its outcomes: by market and outcome the verdict and its factor. */
+/** The verdicts of a match by market and outcome. */
 function toldOf(verdicts: readonly OutcomeVerdict[]): string {
-  const told: Record<string, Record<string, readonly [string, number, number, number]>> = {};
-  for (const { market, outcome, verdict } of verdicts) {
-    const { times, plus, over } = FACTORS[verdict];
-    (told[market] ??= {})[outcome] = [verdict, times, plus, over];
-  }
+  const told: Record<string, Record<string, Verdict>> = {};
+  for (const { market, outcome, verdict } of verdicts) (told[market] ??= {})[outcome] = verdict;
   return JSON.stringify(told);
 }
+
+const VERDICTS = Object.keys(FACTORS);
+const TIMES = Object.values(FACTORS).map(({ times }) => times);
+const PLUS = Object.values(FACTORS).map(({ plus }) => plus);
+const OVER = Object.values(FACTORS).map(({ over }) => over);
 
 /**
  * Decides every leg of a match that rides, and owes the bets of one leg what they won: one statement, however many they are. A payout
  * is the stake times its factor, halves up, as `payoutOf` has it. Verdicts are looked up in one document and not joined: of a join the planner
- * expects a few legs of a million, and fetches their bets one by one.
+ * expects a few legs of a million, and fetches their bets one by one. A leg is told on by the place of its verdict among all verdicts.
  */
 export const decideLegs = (trx: Transaction, match: string, version: number, verdicts: readonly OutcomeVerdict[], now: Date) =>
   sql`
     with told as (select ${toldOf(verdicts)}::jsonb as verdicts), decided as (
-      update legs set verdict = told.verdicts -> legs.market_id -> legs.outcome ->> 0, version = ${version}
+      update legs set verdict = told.verdicts -> legs.market_id ->> legs.outcome, version = ${version}
       from told, bets
-      where legs.match_id = ${match} and legs.verdict is null and told.verdicts -> legs.market_id -> legs.outcome is not null
+      where legs.match_id = ${match} and legs.verdict is null and told.verdicts -> legs.market_id ? legs.outcome
         and bets.id = legs.bet_id and bets.state in ('betting', 'open')
-      returning legs.bet_id, legs.price, told.verdicts -> legs.market_id -> legs.outcome as told
+      returning legs.bet_id, legs.price, array_position(${VERDICTS}::text[], legs.verdict) as at
     ), owed as (
-      select bet_id, (told ->> 1)::bigint * price + (told ->> 2)::bigint as factor, (told ->> 3)::bigint as over from decided
+      select bet_id, (${TIMES}::bigint[])[at] * price + (${PLUS}::bigint[])[at] as factor, (${OVER}::bigint[])[at] as over from decided
     )
     update bets set
       undecided = bets.undecided - 1,
