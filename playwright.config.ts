@@ -70,8 +70,8 @@ export default defineConfig({
       PORT: port,
       STUDIO_PORT: studioPort,
       SPORTSBOOK_PORT: sportsbookPort,
-      // A minute of a simulated match is a second.
-      SPORTSBOOK_SPEED: '60',
+      // A minute of a simulated match is two seconds: what nobody looks at is played all the same.
+      SPORTSBOOK_SPEED: '30',
       // A round of bingo takes a minute and a half for people.
       BINGO_SPEED: '3',
       DATA_DIR: dataDir,

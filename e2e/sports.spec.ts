@@ -179,7 +179,7 @@ for (const reader of someOf(READERS, 1)) {
     const start = await balanceOf(page);
     await expect(frame.getByText(t['book.demo'])).toBeVisible();
 
-    // A match of table tennis ends soonest; a minute of play is a second here.
+    // A match of table tennis ends soonest; a minute of play is two seconds here.
     await sport(frame, t['book.sport.tableTennis']);
     await show(frame, t['book.live']);
     await placeLive(frame, language);
