@@ -89,7 +89,13 @@ export const betCalls = defineCalls({
       /** Whether the vendor's page can show the round again and prove it. */
       canReplay: v.boolean(),
       movements: v.array(
-        v.object({ kind: v.picklist(['bet', 'win', 'rollback']), amount, balanceAfter: amount, at: v.number(), transferId: v.string() }),
+        v.object({
+          kind: v.picklist(['bet', 'win', 'rollback', 'takeback']),
+          amount,
+          balanceAfter: amount,
+          at: v.number(),
+          transferId: v.string(),
+        }),
       ),
     }),
     errors: [],

@@ -35,6 +35,7 @@ async function win(request: Awaited<ReturnType<typeof bet>>, units: number, more
     ...more,
   };
   expect(await world.send('ALFA', '/transaction/win', body)).toMatchObject({ status: 'RS_OK' });
+  return body;
 }
 const rollback = (request: Awaited<ReturnType<typeof bet>>) =>
   world.send('ALFA', '/transaction/rollback', {
@@ -122,6 +123,30 @@ test('one bet with its movements, for its member alone', async () => {
     expect(rows).toEqual([{ amount: BigInt(amount * 100) }]);
   }
   expect(await betWithMovements(world.context, other.memberId, betId)).toBeUndefined();
+});
+
+test('a payout that its vendor takes back is told as taken, a stake as returned', async () => {
+  const player = await world.player(10_000n);
+  const request = await bet(player, 10);
+  const paid = await win(request, 4);
+  await world.send('ALFA', '/transaction/rollback', {
+    ...paid,
+    transaction_uuid: randomUUID(),
+    reference_transaction_uuid: paid.transaction_uuid,
+  });
+  const movementsOf = async (betId = '') =>
+    (await betWithMovements(world.context, player.memberId, betId))?.movements.map(({ kind, balanceAfter }) => [kind, balanceAfter]);
+  expect(await movementsOf((await page(player)).list[0]?.betId)).toEqual([
+    ['bet', 90],
+    ['win', 94],
+    ['takeback', 90],
+  ]);
+  const other = await bet(player, 20);
+  await rollback(other);
+  expect(await movementsOf((await page(player)).list[0]?.betId)).toEqual([
+    ['bet', 70],
+    ['rollback', 90],
+  ]);
 });
 
 test('winners: real, settled, above the stake; each message after its commit', async () => {

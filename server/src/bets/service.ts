@@ -135,7 +135,7 @@ export async function betWithMovements(context: Context, memberId: bigint, betId
   const id = idOf(betId);
   const row = id === undefined ? undefined : await readBet(context.db, memberId, id);
   if (!row) return undefined;
-  const movements = (await readMovements(context.db, row)).map(movementView);
+  const movements = movementViews(await readMovements(context.db, row));
   return { ...betView(catalogueOf(context), row), canReplay: canReplay(context, row), movements } satisfies Bet & {
     canReplay: boolean;
     movements: unknown;
@@ -213,9 +213,20 @@ function canReplay(context: Context, row: BetRow): boolean {
   return isOwn && vendor.gamesByCode.has(row.game_code) && (row.status === 1 || row.status === 2);
 }
 
-function movementView(row: MovementRow) {
+/** A stake is rolled back only where no payout stands (product §3): a rollback while one does takes a payout back. */
+function movementViews(rows: readonly MovementRow[]) {
+  let standing = 0;
+  return rows.map((row) => {
+    const kind = MOVEMENT_KINDS[row.kind - 1] ?? 'rollback';
+    const takesBack = kind === 'rollback' && standing > 0;
+    standing += kind === 'win' ? 1 : takesBack ? -1 : 0;
+    return movementView(row, takesBack ? 'takeback' : kind);
+  });
+}
+
+function movementView(row: MovementRow, kind: (typeof MOVEMENT_KINDS)[number] | 'takeback') {
   return {
-    kind: MOVEMENT_KINDS[row.kind - 1] ?? 'rollback',
+    kind,
     amount: amountFromMinor(row.amount),
     balanceAfter: amountFromMinor(row.balance),
     at: row.at.getTime(),

@@ -65,7 +65,7 @@ const columnsFor = (t: Text): Column<Movement>[] => [
     key: 'amount',
     head: t('bets.amount'),
     numeric: true,
-    cell: ({ kind, amount }) => <Amount value={kind === 'bet' ? -amount : amount} signed />,
+    cell: ({ kind, amount }) => <Amount value={kind === 'bet' || kind === 'takeback' ? -amount : amount} signed />,
   },
   { key: 'after', head: t('bets.balanceAfter'), numeric: true, cell: ({ balanceAfter }) => <Amount value={balanceAfter} /> },
 ];
