@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
-import { PLAY, quarterOf } from './team-repo.ts';
+import { askOfTeam, PLAY, quarterOf } from './team-repo.ts';
 
 export type PlainBet = Selectable<Tables['bet']>;
 /** Places in the order of their paths, `end` excluded: one person's, or those of all below somebody. */
@@ -26,8 +26,9 @@ export type TeamGameSum = {
 export type TeamSpan = { readonly from: number; readonly to: number; readonly asset: string };
 
 /** All bets of a scope by game and status; minor units. */
-export async function readTeamGameSums({ pool }: Database, scope: Paths, { from, to, asset }: TeamSpan): Promise<TeamGameSum[]> {
-  const { rows } = await pool.query<TeamGameSum>(
+export async function readTeamGameSums(db: Database, scope: Paths, { from, to, asset }: TeamSpan): Promise<TeamGameSum[]> {
+  return askOfTeam<TeamGameSum>(
+    db,
     `with team as (select p.member_id, coalesce(s.below, 0) as below from team_place p
           left join bet_sum_state s on s.member_id = p.member_id where p.path >= $1 and p.path < $2),
         play as (${PLAY})
@@ -38,7 +39,6 @@ export async function readTeamGameSums({ pool }: Database, scope: Paths, { from,
         join vendor v on v.id = s.vendor_id left join game g on g.vendor_id = s.vendor_id and g.game_code = s.game_code`,
     [scope.first, scope.end, quarterOf(from), quarterOf(to), asset],
   );
-  return rows;
 }
 
 export type Narrowed = {
@@ -51,13 +51,14 @@ type Page = { readonly skip: number; readonly limit: number };
 
 /** A page of a scope's bets, the newest first: no one gives more than the page and what is skipped. */
 export async function readTeamBets(
-  { pool }: Database,
+  db: Database,
   scope: Paths,
   { from, to, asset }: TeamSpan,
   { before, games, statuses }: Narrowed,
   { skip, limit }: Page,
 ): Promise<PlainBet[]> {
-  const { rows } = await pool.query<PlainBet>(
+  return askOfTeam<PlainBet>(
+    db,
     `select b.* from team_place p cross join lateral (
         select * from bet where bet.member_id = p.member_id and bet_id >= ($3::int8 << 20) and bet_id < least($4::int8 << 20, $5::int8) and asset = $6
           and ($7::smallint[] is null or status = any($7))
@@ -78,7 +79,6 @@ export async function readTeamBets(
       limit,
     ],
   );
-  return rows;
 }
 
 const HOUR_MS = 3_600_000;

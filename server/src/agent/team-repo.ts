@@ -33,12 +33,31 @@ export const PLAY = `
     from team t join bet b on b.member_id = t.member_id and b.bet_id >= t.below
     where b.bet_id >= ($3::int8 * 900000) << 20 and b.bet_id < ($4::int8 * 900000) << 20 and b.asset = $5`;
 
+/** A team may be everybody, whose sums take a busy machine longer than other pages may take. */
+const MOST_MS = 60_000;
+
+/** Asks about a team, however large. */
+export async function askOfTeam<Row extends object>({ pool }: Database, text: string, values: readonly unknown[]): Promise<Row[]> {
+  const client = await pool.connect();
+  try {
+    await client.query(`begin read only; set local statement_timeout = ${MOST_MS}`);
+    const { rows } = await client.query<Row>(text, [...values]);
+    await client.query('commit');
+    client.release();
+    return rows;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
 /**
  * Settled bets of all below `path` by day. Days begin and end at quarters of an hour in every time zone.
  */
-export async function readTeamSums({ pool }: Database, path: string, { starts, end, asset }: Span): Promise<TeamSumRow[]> {
+export async function readTeamSums(db: Database, path: string, { starts, end, asset }: Span): Promise<TeamSumRow[]> {
   const quarters = starts.map(quarterOf);
-  const { rows } = await pool.query<TeamSumRow>(
+  return askOfTeam<TeamSumRow>(
+    db,
     `with team as (select p.member_id, coalesce(s.below, 0) as below from team_place p
           left join bet_sum_state s on s.member_id = p.member_id where p.path > $1 and p.path < $2),
         settled as (${PLAY})
@@ -47,7 +66,6 @@ export async function readTeamSums({ pool }: Database, path: string, { starts, e
         from settled where status in (1, 2) group by grouping sets ((1), ()) having sum(bets) > 0`,
     [path, nextPath(path), quarters[0], quarterOf(end), asset, quarters],
   );
-  return rows;
 }
 
 /** How many registered on each day, by the place of the day. */
