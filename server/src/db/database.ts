@@ -70,7 +70,7 @@ function keepingQuery(pool: Pool): Pool['query'] {
     const client = await pool.connect();
     let isBroken = true;
     try {
-      const result: unknown = await client.query(...given);
+      const result = await (client.query(...given) as unknown as Promise<unknown>);
       isBroken = false;
       return result;
     } catch (error) {

@@ -57,7 +57,7 @@ test('a corrected result takes back what was paid and pays anew, once, and the t
     orderId,
   ]);
   const bet = await lottery.value<{ movements: { kind: string }[] }>('GET', `/wps/bets/${rows[0]?.bet_id}`, { token: lottery.member });
-  expect(bet.movements.map(({ kind }) => kind).toSorted()).toEqual(['bet', 'rollback', 'win']);
+  expect(bet.movements.map(({ kind }) => kind).toSorted()).toEqual(['bet', 'takeback', 'win']);
   const inbox = await lottery.value<{ list: { content: string }[] }>('GET', '/wps/relay/CSP_getInbox', { token: lottery.member });
   expect(inbox.list[0]?.content).toContain('dikoreksi');
 
