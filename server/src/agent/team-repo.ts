@@ -1,6 +1,7 @@
 import type { InvitationKind } from '@sorak/contract';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { readAtLength } from '../db/long-reading.ts';
 import { AGENTS, type Query } from './repo.ts';
 
 /** One day's sums of a team; minor units. `day` is the place of the day, from 0; null for the whole span. */
@@ -33,23 +34,9 @@ export const PLAY = `
     from team t join bet b on b.member_id = t.member_id and b.bet_id >= t.below
     where b.bet_id >= ($3::int8 * 900000) << 20 and b.bet_id < ($4::int8 * 900000) << 20 and b.asset = $5`;
 
-/** A team may be everybody, whose sums take a busy machine longer than other pages may take. */
-const MOST_MS = 60_000;
-
 /** Asks about a team, however large. */
-export async function askOfTeam<Row extends object>({ pool }: Database, text: string, values: readonly unknown[]): Promise<Row[]> {
-  const client = await pool.connect();
-  try {
-    await client.query(`begin read only; set local statement_timeout = ${MOST_MS}`);
-    const { rows } = await client.query<Row>(text, [...values]);
-    await client.query('commit');
-    client.release();
-    return rows;
-  } catch (error) {
-    client.release(true);
-    throw error;
-  }
-}
+export const askOfTeam = <Row extends object>(db: Database, text: string, values: readonly unknown[]): Promise<Row[]> =>
+  readAtLength(db, async (client) => (await client.query<Row>(text, [...values])).rows);
 
 /**
  * Settled bets of all below `path` by day. Days begin and end at quarters of an hour in every time zone.

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts';
+import { readAtLength } from '../db/long-reading.ts';
 import { FIRST_HOUSE_ID } from '../ledger/accounts.ts';
 import type { Quarters } from './repo.ts';
 import type { Page, Paths, TeamDaySum, TeamKindSum, TeamLineRow } from './team-line-repo.ts';
@@ -16,16 +17,12 @@ const LINES = `
     where t.kind <> all ('{bet,win}') and t.at >= to_timestamp($3::int8 * 900) and t.at < to_timestamp($4::int8 * 900) and t.kind = any($5::text[])
       and side.account < ${FIRST_HOUSE_ID} and w.name like 'member:%:wallet:IDR' and p.path >= $1 and p.path < $2`;
 
-/** As many as a house has: a page of it may take its time. */
-const MOST_MS = 60_000;
 /** So many lines are put together with their wallets as a whole, and not one by one: the other way takes longer for as many. */
 const MANY = 100_000;
 
 /** `isWhole`: the answer needs every line, and not the newest alone. */
-async function ask<Row extends object>({ pool }: Database, text: string, values: readonly unknown[], isWhole: boolean): Promise<Row[]> {
-  const client = await pool.connect();
-  try {
-    await client.query(`begin read only; set local statement_timeout = ${MOST_MS}`);
+const ask = <Row extends object>(db: Database, text: string, values: readonly unknown[], isWhole: boolean): Promise<Row[]> =>
+  readAtLength(db, async (client) => {
     if (isWhole) {
       const many = await client.query(
         `select from ledger_transfer where kind <> all ('{bet,win}') and at >= to_timestamp($1::int8 * 900) and at < to_timestamp($2::int8 * 900)
@@ -34,15 +31,8 @@ async function ask<Row extends object>({ pool }: Database, text: string, values:
       );
       if (many.rows.length > 0) await client.query('set local enable_nestloop = off');
     }
-    const { rows } = await client.query<Row>(text, [...values]);
-    await client.query('commit');
-    client.release();
-    return rows;
-  } catch (error) {
-    client.release(true);
-    throw error;
-  }
-}
+    return (await client.query<Row>(text, [...values])).rows;
+  });
 
 /** As `readTeamKinds`. */
 export const readKindsInTime = (db: Database, { first, end }: Paths, quarters: Quarters, kinds: readonly string[]) =>
