@@ -39,3 +39,29 @@ export async function expectLock(frame: FrameLocator, name: string): Promise<voi
   });
   expect(shown, `${name}: its clock`).toEqual({ lock: 'visible', seconds: '0' });
 }
+
+/** What has to be known of the game lies clear of the sentence that tells who won. */
+export async function expectNotice(frame: FrameLocator, text: string): Promise<void> {
+  await expect(frame.locator('.table-notice')).toHaveText(text);
+  const gap = await frame.locator('.table-stage').evaluate((stage) => {
+    const [notice, told] = ['.table-notice', '.table-told'].map((part) => stage.querySelector(part)?.getBoundingClientRect());
+    return (told?.top ?? 0) - (notice?.bottom ?? Infinity);
+  });
+  expect(gap, 'between the notice and the result').toBeGreaterThanOrEqual(0);
+}
+
+/** A panel that opens beside the game has the paper of the list in whose place it stands, in both themes. */
+export async function expectPaper(frame: FrameLocator, open: string, close: string): Promise<void> {
+  await frame.getByRole('button', { name: open, exact: true }).click();
+  const panel = frame.getByRole('dialog', { name: open });
+  await expect(panel).toBeVisible();
+  const papers = await frame.locator('html').evaluate((html) =>
+    ['dark', 'light'].map((theme) => {
+      html.dataset['theme'] = theme;
+      return ['.drawer', '.crashplayers'].map((part) => getComputedStyle(html.querySelector(part) ?? html).backgroundColor);
+    }),
+  );
+  for (const [sheet, list] of papers) expect(sheet).toBe(list);
+  expect(papers[0]).not.toEqual(papers[1]);
+  await panel.getByRole('button', { name: close }).click();
+}

@@ -1,5 +1,5 @@
 import { type Browser, expect, type FrameLocator } from '@playwright/test';
-import { expectLock, expectNewestRun, expectOneRow } from './felts.ts';
+import { expectLock, expectNewestRun, expectNotice, expectOneRow, expectPaper } from './felts.ts';
 import { expectAccess, expectFits, lookAtGame, photograph } from './looks.ts';
 import { gameWords } from './play.ts';
 import { openWindow } from './play-out.ts';
@@ -26,6 +26,7 @@ async function play(frame: FrameLocator, words: Words, place: string): Promise<v
   await expect(async () => {
     await spot.press('Enter');
     await frame.getByRole('button', { name: new RegExp(`^${startOf(words.tablePlace)}`) }).click({ timeout: 5_000 });
+    await expect(frame.locator('.crashplayers .own b').first()).toHaveText(words.crashYou);
     await expect(frame.getByText(new RegExp(`^${startOf(words.tableOwn)}`)).first()).toBeVisible();
   }).toPass({ timeout: 120_000 });
 }
@@ -86,7 +87,12 @@ test('every other game at a table takes bets of two players by the keyboard, in 
         // The record's letters are those of the words: naga, harimau, seri.
         await expect(frame.locator('.table-beads i').first()).toHaveText(/^[NHS]$/);
         await photograph(seat, `table-${code}-id`);
-      } else if (code === 'arena-surya') await lookAtGame(seat, frame, 'cockfight', [390, 1440]);
+      } else if (code === 'arena-surya') {
+        await seat.setViewportSize({ width: 390, height: 900 });
+        await expectNotice(frame, words.tableSimulated);
+        await lookAtGame(seat, frame, 'cockfight', [390, 1440]);
+        await expectPaper(frame, words.rules, words.close);
+      }
       await seat.close();
     }
   }

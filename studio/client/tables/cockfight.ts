@@ -45,18 +45,14 @@ const shield = (side: Side): SVGSVGElement =>
 
 /** Two shields; the one that wins is raised, and after a draw both stay down. */
 export const makeFelt: MakeFelt = (_, words) => {
-  const scene = h(
-    'div',
-    { class: 'cockfight-bout' },
-    ...SIDES.map(shield),
-    h('span', { class: 'table-simulated' }, words.say('tableSimulated')),
-  );
+  const scene = h('div', { class: 'cockfight-bout' }, ...SIDES.map(shield));
   const rest = (bout: Bout | null): void => {
     if (bout) scene.dataset['bout'] = bout;
     else delete scene.dataset['bout'];
   };
   return {
     scene,
+    notice: words.say('tableSimulated'),
     show: (result) => rest((result as CockfightResult | null)?.bout ?? null),
     reveal: (result, ms) => {
       const { bout } = result as CockfightResult;

@@ -10,6 +10,8 @@ export type Lay = (chipsAt: (chip: number) => readonly Chips[]) => void;
 export type Felt = {
   /** Shows and reveals: cards, dice, a wheel. Decoration; `said` tells what it shows. */
   readonly scene: HTMLElement;
+  /** What has to be known of the game wherever it is seen. */
+  readonly notice?: string;
   /** The result at rest; null clears the felt for the next round. */
   readonly show: (result: unknown) => void;
   /** Plays it within so many milliseconds; resolves when all of it is to be seen. */

@@ -70,7 +70,7 @@ export class Room {
     this.#cloth = makeCloth((picks) => arePicks({ ...title, limits: this.#limits }, summed([...this.#placed(), ...picks])));
     this.#board = makeBoard(title, felt, words, (chipsAt) => this.#lay(chipsAt(this.#chip)));
     this.#road = makeRoad(title, felt, words);
-    this.#pills = makePills(words);
+    this.#pills = makePills(felt, words);
     this.#last = makeLast(felt, words);
     this.#seats = makeSeats(title, felt, parts.session.proof, words);
     this.#bar = makeBar(words, this.#balance, title.chips, {
@@ -214,7 +214,7 @@ export class Room {
     const { round, last } = message;
     this.#followLimits(message);
     this.#parts.felt.follow?.(message);
-    this.#seats.show(message);
+    this.#seats.show(message, this.#round.tag());
     this.#pills.show(message);
     if (before?.round.place !== round.place || before.round.phase !== round.phase) this.#changePhase(before, message);
     if (before === null || round.phase !== 'playing') this.#showLast(last);
@@ -239,6 +239,7 @@ export class Room {
     this.#mine = bets;
     if (!this.#isBusy && this.#unheard.isToldIn(bets)) this.#cloth.set([]);
     this.#show();
+    if (this.#table) this.#seats.show(this.#table, this.#round.tag());
     this.#talk.report(bets);
     if (this.#table?.round.phase === 'ended') this.#told.show(this.#table.round, bets);
   }

@@ -7,15 +7,17 @@ import { keyValue } from '../shell/panels/choices.ts';
 import { count, money, percent, shortMoney, type Words } from '../shell/words.ts';
 import type { Felt } from './felt-kind.ts';
 
+type Bet = TableMessage['players'][number];
+
 const rangeOf = (shares: readonly number[]): string => `${percent(Math.min(...shares))} – ${percent(Math.max(...shares))}`;
 
-/** Who sits at the table, masked, with what they have staked; the limits above. */
+/** Who sits at the table: the reader by that word and first, the others masked, with what they have staked; the limits above. */
 export function makeSeats(
   title: TableTitle,
   { name }: Felt,
   { spots: returns }: Proof,
   { say }: Words,
-): { readonly element: HTMLElement; readonly show: (table: TableMessage) => void } {
+): { readonly element: HTMLElement; readonly show: (table: TableMessage, ownTag: string | null) => void } {
   const heads = h('span', { class: 'table-pill' });
   const list = h('ul', { class: 'crashlist', tabindex: 0, 'aria-label': say('tableSeats') });
   const sums = h('dl', { class: 'floor-facts' });
@@ -26,9 +28,17 @@ export function makeSeats(
     sums,
     list,
   );
+  const line = (who: string, face: HTMLElement, { stake, picks, payout }: Bet, isEnded: boolean, mark: 'own' | ''): HTMLElement =>
+    h(
+      'li',
+      { class: payout !== null && payout > stake ? `won ${mark}` : mark },
+      face,
+      h('span', { class: 'table-who' }, h('b', {}, who), h('i', {}, (picks ?? []).map(({ spot }) => name(spot)).join(', '))),
+      h('span', {}, isEnded && payout !== null && payout > 0 ? `+${shortMoney(payout)}` : shortMoney(stake)),
+    );
   return {
     element,
-    show: ({ players, heads: number, staked, round, limits }) => {
+    show: ({ players, heads: number, staked, round, limits }, ownTag) => {
       refill(heads, icon('people'), count(number));
       refill(
         sums,
@@ -40,22 +50,12 @@ export function makeSeats(
         returns ? keyValue(say('tableSpotReturns'), rangeOf(returns.map(({ rtp }) => rtp))) : null,
         keyValue(say('staked'), money(staked)),
       );
+      const isEnded = round.phase === 'ended';
+      const [own, others] = [players.filter(({ tag }) => tag === ownTag), players.filter(({ tag }) => tag !== ownTag)];
       refill(
         list,
-        ...players.map(({ tag, stake, picks, payout }) =>
-          h(
-            'li',
-            { class: payout !== null && payout > stake ? 'won' : '' },
-            makeFace('table-face', tag),
-            h(
-              'span',
-              { class: 'table-who' },
-              h('b', {}, say('crashPlayer', { tag })),
-              h('i', {}, (picks ?? []).map(({ spot }) => name(spot)).join(', ')),
-            ),
-            h('span', {}, round.phase === 'ended' && payout !== null && payout > 0 ? `+${shortMoney(payout)}` : shortMoney(stake)),
-          ),
-        ),
+        ...own.map((bet) => line(say('crashYou'), makeFace('table-face', '', say('crashYou')), bet, isEnded, 'own')),
+        ...others.map((bet) => line(say('crashPlayer', { tag: bet.tag }), makeFace('table-face', bet.tag), bet, isEnded, '')),
       );
     },
   };
