@@ -42,7 +42,7 @@ export function Table<R>({ caption, columns, rows, rowKey, dense }: Props<R>) {
           {rows.map((row) => (
             <tr key={rowKey(row)}>
               {columns.map((column) => (
-                <td key={column.key} className={classOf(column)}>
+                <td key={column.key} className={classOf(column)} data-head={typeof column.head === 'string' ? column.head : undefined}>
                   {column.cell(row)}
                 </td>
               ))}
