@@ -26,7 +26,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   poker: async () => (await import('./poker.ts')).pokerRows(),
   rooms: async () => (await import('./rooms.ts')).roomRows(),
   'room-frames': async () => (await import('./room-frames.ts')).roomFrameRows(),
-  waters: async () => (await import('./waters.ts')).waterRows(),
+  arena: async () => (await import('./arena.ts')).arenaRows(),
   bingo: async () => (await import('./bingo.ts')).bingoRows(),
   clients: async () => (await import('./clients.ts')).clientRows(),
   records: async () => (await import('./records.ts')).recordRows(),

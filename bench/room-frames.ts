@@ -8,7 +8,7 @@ const SLOWER = 4;
 const WATCHED_MS = Number(process.env['BENCH_SECONDS'] ?? 20) * 1_000;
 const PRESS_EVERY_MS = 300;
 const MOST_MS = 17;
-/** Two play at each table; the fish are shot at by two in one water. */
+/** Two play at each table; the fish are shot at by two in one arena. */
 const GAMES = ['meja-kawi', 'meja-tanjung', 'laut-nusantara'];
 
 async function open(studio: BenchStudio, newPage: () => Promise<Page>, code: string, user: string): Promise<Page> {
@@ -34,7 +34,7 @@ const press = (page: Page): Promise<void> =>
     (asked ?? main ?? second ?? first ?? sit)?.click();
   });
 
-/** Card rooms and waters at a quarter of the speed, at a phone's size, while two play in them. */
+/** Card rooms and arenas at a quarter of the speed, at a phone's size, while two play in them. */
 export async function roomFrameRows(): Promise<Row[]> {
   const studio = await startStudio({ like: 'meja-kawi', tables: 0, cycleMs: 2_500 });
   const context = await openBrowser({ width: 390, height: 844 });

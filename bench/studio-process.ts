@@ -8,7 +8,7 @@ import { Rooms } from '../studio/server/rooms/rooms.ts';
 import { startWorker } from '../studio/server/rounds/worker.ts';
 import { openPlatformCheck } from '../studio/server/stories/platform-check.ts';
 import { openTables, runTables } from '../studio/server/tables/tables.ts';
-import { Waters } from '../studio/server/waters/waters.ts';
+import { Arenas } from '../studio/server/arena/arenas.ts';
 import { openWallet } from '../contract/src/wallet-client.ts';
 import { type StudioSetting, tableCode } from './studio-setting.ts';
 
@@ -42,14 +42,14 @@ async function start(): Promise<void> {
   };
   const rooms = new Rooms(studio);
   await rooms.open();
-  const waters = new Waters(studio);
+  const arenas = new Arenas(studio);
   const tables = setting.hasTables ? await openTables(studio) : new Map();
-  const app = await createApp(studio, { clientDir: 'dist/studio-client', siteOrigins: ['http://127.0.0.1'] }, tables, rooms, waters);
+  const app = await createApp(studio, { clientDir: 'dist/studio-client', siteOrigins: ['http://127.0.0.1'] }, tables, rooms, arenas);
   await app.listen({ port: setting.port, host: '127.0.0.1' });
   startWorker(studio);
   runTables(studio, tables);
   rooms.run();
-  waters.run();
+  arenas.run();
   process.send?.('ready');
 }
 

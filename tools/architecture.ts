@@ -208,7 +208,7 @@ export const RULES: readonly Rule[] = [
       own('studio/client/'),
       own('studio/engines/'),
       own('studio/titles/'),
-      /^studio\/server\/(?:(?:room|poker|tien-len|water)-)?api\.ts$/,
+      /^studio\/server\/(?:(?:room|poker|tien-len|arena)-)?api\.ts$/,
       /^@sorak\/ui\//,
       CONTRACT,
       WORDS,

@@ -139,7 +139,7 @@ const WALLS_DOWN = `
     end loop;
   end $$`;
 
-async function judged({ name, sql, finds }: Plant, isWhole: boolean): Promise<string | undefined> {
+async function faultOf({ name, sql, finds }: Plant, isWhole: boolean): Promise<string | undefined> {
   await thief.query('begin');
   try {
     const { rowCount } = await thief.query(sql);
@@ -160,7 +160,7 @@ test(`each of ${PLANTS.length} kinds of planted change is named`, async () => {
   await thief.query(WALLS_DOWN);
   const missed: string[] = [];
   for (const [index, plant] of PLANTS.entries()) {
-    const miss = await judged(plant, index % WHOLE_EVERY === 0);
+    const miss = await faultOf(plant, index % WHOLE_EVERY === 0);
     if (miss !== undefined) missed.push(miss);
   }
   expect(missed).toEqual([]);

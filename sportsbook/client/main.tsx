@@ -6,7 +6,7 @@ import './matches/listing.css';
 import { createRoot } from 'react-dom/client';
 import { askTerms, openSession } from './app/api.ts';
 import { App, type Visit } from './app/App.tsx';
-import { openTalk } from './app/talk.ts';
+import { openTalk } from './app/frame-messages.ts';
 import { loadWords, localeOf, say, setCurrency, titleOf } from './app/words.ts';
 
 const query = new URLSearchParams(location.search);

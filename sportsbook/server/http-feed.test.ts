@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { groupsOf, httpFeed } from '../feed/http-feed.ts';
 import { readFeed } from '../feed/reader.ts';
 import type { RefusalAnswer, SlipAnswer } from './api.ts';
-import { serveFeed } from './feed-door.ts';
+import { serveFeed } from './feed-routes.ts';
 import { takeInFeed } from './matches/intake.ts';
 import { home, slip, startTestBook, type TestBook } from './test-book.ts';
 

@@ -11,7 +11,7 @@ import { testKeys } from '../../studio/server/test-platform.ts';
 import { freePort } from '../../server/src/db/embedded-postgres.ts';
 import { BOOK_FOLDERS, bundleProgram, dropProgram } from '../../server/src/test-program.ts';
 import type { SessionAnswer, SlipAnswer } from './api.ts';
-import { serveFeed } from './feed-door.ts';
+import { serveFeed } from './feed-routes.ts';
 import { home, slip, startTestBook, type TestBook } from './test-book.ts';
 
 const FEED_KEY = 'a key of the feed';

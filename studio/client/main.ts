@@ -4,7 +4,7 @@ import workerUrl from './check-worker.ts?worker&url';
 import { startSession, Trouble } from './shell/api.ts';
 import { openChecker } from './shell/checker.ts';
 import { fill, h } from './shell/dom.ts';
-import { originOf, openTalk } from './shell/frame-talk.ts';
+import { originOf, openFrameMessages } from './shell/frame-messages.ts';
 import type { Title } from '../titles/catalogue.ts';
 import type { StartGame } from './shell/launch.ts';
 import { TROUBLE_WORDS } from './shell/refusals.ts';
@@ -69,7 +69,7 @@ function readIn(other: string): void {
 }
 
 let deliver: (message: PageToFrame) => void = () => undefined;
-const talk = openTalk(read('back_url'), (message) => {
+const talk = openFrameMessages(read('back_url'), (message) => {
   if (message.type === 'sorak:theme') {
     setTheme(message.theme);
     keepSetting('theme', message.theme);

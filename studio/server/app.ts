@@ -32,7 +32,7 @@ import { titleNow } from './tables/limited.ts';
 import { serveTables } from './tables/routes.ts';
 import { serveStream } from './tables/stream.ts';
 import type { Tables } from './tables/tables.ts';
-import { Waters } from './waters/waters.ts';
+import { Arenas } from './arena/arenas.ts';
 import { askBalance, openSession, readSession, type Session } from './sessions/service.ts';
 
 const PAGE_ROUNDS = 20;
@@ -45,7 +45,7 @@ export async function createApp(
   page: PageOptions,
   tables: Tables = new Map(),
   rooms = new Rooms(studio),
-  waters = new Waters(studio),
+  arenas = new Arenas(studio),
 ): Promise<FastifyInstance> {
   const app = Fastify({ bodyLimit: BODY_BYTES, logger: false });
   app.setErrorHandler((error: FastifyError, _request, reply) => {
@@ -58,7 +58,7 @@ export async function createApp(
   });
   app.route({ method: 'GET', url: '/healthz', handler: () => health(studio) });
   app.route({ method: 'POST', url: '/api/session', handler: (request) => startSession(studio, request) });
-  for (const [route, handle] of Object.entries(sessionCalls(waters))) {
+  for (const [route, handle] of Object.entries(sessionCalls(arenas))) {
     const [method = 'GET', url = ''] = route.split(' ');
     app.route({
       method,
@@ -69,8 +69,8 @@ export async function createApp(
   await app.register(fastifyWebsocket, { options: { maxPayload: HELLO_BYTES } });
   await serveTables(app, studio, tables);
   await serveRooms(app, studio, rooms);
-  await serveStream(app, studio, '/api/water/:code/stream', waters.streams, async (session, code) =>
-    session.title.code === code ? waters.streamOf(session) : undefined,
+  await serveStream(app, studio, '/api/arena/:code/stream', arenas.streams, async (session, code) =>
+    session.title.code === code ? arenas.streamOf(session) : undefined,
   );
   await serveStories(app, studio);
   await servePage(app, page);
@@ -100,12 +100,12 @@ async function startSession(studio: Studio, request: FastifyRequest): Promise<Se
 
 type SessionCall = (studio: Studio, session: Session, request: FastifyRequest) => Promise<unknown>;
 
-const sessionCalls = (waters: Waters): Readonly<Record<string, SessionCall>> => ({
+const sessionCalls = (arenas: Arenas): Readonly<Record<string, SessionCall>> => ({
   'POST /api/rounds': async (studio, session, request) => {
     const body = read(openRequest, request.body);
     if (session.title.kind !== 'fish') return playAnswerOf(studio, session, await openRound(studio, session, body));
-    const row = await waters.fire(session, body);
-    return playAnswerOf(studio, session, row, await waters.seedsOf(session.playerGame));
+    const row = await arenas.fire(session, body);
+    return playAnswerOf(studio, session, row, await arenas.seedsOf(session.playerGame));
   },
   'POST /api/rounds/:id/steps': async (studio, session, request) =>
     playAnswerOf(studio, session, await stepRound(studio, session, idOf(request), read(stepRequest, request.body))),

@@ -6,7 +6,7 @@ import { halmaRaja } from '../titles/slot/halma-raja.ts';
 import { putriTeratai } from '../titles/slot/putri-teratai.ts';
 import { nusantara } from '../titles/jackpots.ts';
 import { commitmentOf, drawsFrom, newServerSeed, playFair } from '../engines/fairness.ts';
-import { battery } from '../engines/battery.ts';
+import { failedTests } from '../engines/randomness-tests.ts';
 import { drawJackpot } from '../engines/jackpot.ts';
 import { verifyRound } from './verifier.ts';
 import { playRound } from '../engines/slot/play.ts';
@@ -88,16 +88,16 @@ describe('draws', () => {
   const count = 2_000_000;
   it('pass chi-square, serial, runs and coupon collector together at 99 %', () => {
     const draw = drawsFrom(stream(count * 4.4));
-    expect(battery(count, 100, () => draw(100))).toEqual([]);
+    expect(failedTests(count, 100, () => draw(100))).toEqual([]);
   });
 
   it('of which the battery refuses `byte % 100`, a sort-shuffle and a generator that repeats itself', () => {
     const bytes = Buffer.concat(stream(count));
-    expect(battery(count, 100, (at) => bytes[at]! % 100)).toContain('chi-square');
+    expect(failedTests(count, 100, (at) => bytes[at]! % 100)).toContain('chi-square');
     const random = seededRandom(1);
     const shuffled = (): number => [0, 1, 2, 3].sort(() => random() - 2 ** 31)[0]!;
-    expect(battery(200_000, 4, shuffled)).toContain('chi-square');
-    expect(battery(200_000, 100, (at) => at % 100)).not.toEqual([]);
+    expect(failedTests(200_000, 4, shuffled)).toContain('chi-square');
+    expect(failedTests(200_000, 100, (at) => at % 100)).not.toEqual([]);
   });
 });
 

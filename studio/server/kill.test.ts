@@ -30,7 +30,7 @@ const TABLES = [
 ];
 const FIRST = TABLES[0]?.code ?? '';
 const [ROOM] = pokerTitles;
-/** Four who shoot in one water. */
+/** Four who shoot in one arena. */
 const FISH = {
   code: 'laut-nusantara',
   players: ['eka', 'fani', 'gani', 'hadi'],
@@ -209,10 +209,10 @@ test(
     expect(platform.state.balance / WIRE_PER_MINOR).toBe(
       all.reduce((sum, { staked, paid }) => sum - staked + paid, START / WIRE_PER_MINOR),
     );
-    // Every volley that was answered is in the record, and whoever was killed amid the shots came back to the one water.
+    // Every volley that was answered is in the record, and whoever was killed amid the shots came back to the one arena.
     const kept = await pool.query<{ id: string }>(`select id from rounds where state = 'settled' and id = any($1)`, [volleys]);
     expect(kept.rows.map(({ id }) => id).toSorted()).toEqual([...new Set(volleys)].toSorted());
-    expect(await one('select count(*)::int as waters from waters')).toEqual({ waters: 1 });
+    expect(await one('select count(*)::int as arenas from arenas')).toEqual({ arenas: 1 });
     // Each stake was taken once, and each win was paid once, however often it was asked for.
     const { rows } = await pool.query<{ bet_uuid: string }>(
       `select bet_uuid from shared_bets where state = 'settled' union all select bet_uuid from stays where state = 'settled'

@@ -12,7 +12,7 @@ import { startWorker } from './rounds/worker.ts';
 import { Rooms } from './rooms/rooms.ts';
 import { openPlatformCheck } from './stories/platform-check.ts';
 import { openTables, runTables } from './tables/tables.ts';
-import { Waters } from './waters/waters.ts';
+import { Arenas } from './arena/arenas.ts';
 import { openHouseRules, openWallet } from '@sorak/contract/wallet-client';
 
 const setting = (name: string, fallback?: string): string => {
@@ -54,8 +54,8 @@ async function start(): Promise<void> {
   const rooms = new Rooms(studio);
   await rooms.open();
   const page = { clientDir: setting('STUDIO_CLIENT_DIR', 'dist/studio-client'), siteOrigins };
-  const waters = new Waters(studio);
-  const app = await createApp(studio, page, tables, rooms, waters);
+  const arenas = new Arenas(studio);
+  const app = await createApp(studio, page, tables, rooms, arenas);
   await app.listen({ port, host: setting('STUDIO_HOST', '127.0.0.1') });
   const worker = startWorker(studio);
   const onChange = (game: string): void => {
@@ -65,7 +65,7 @@ async function start(): Promise<void> {
   const running = [
     runTables(studio, tables),
     rooms.run(),
-    waters.run(),
+    arenas.run(),
     watchHouseRules({ studio, closed, limits, terms, play, ask: openHouseRules(platform), onChange }),
   ];
   log('studio is ready', { port, titles: studio.titles.size });

@@ -2,7 +2,7 @@ import type { Routes } from '../http/call.ts';
 import { isTimeZone } from '../lib/day.ts';
 import { readInvitation } from './affiliate-service.ts';
 import { closeInviteLink, createInviteLink, inviteLinks } from './invite-service.ts';
-import { teamMember, uplineOf } from './look-service.ts';
+import { teamMember, uplineOf } from './member-detail-service.ts';
 import { noteLook, scopeOf } from './scope-service.ts';
 import { teamBets, teamBetTotals } from './team-bet-service.ts';
 import { setTeamGroup } from './team-group-service.ts';

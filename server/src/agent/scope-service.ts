@@ -1,6 +1,6 @@
 import { maskName } from '../bets/winners-service.ts';
 import type { Context } from '../context.ts';
-import * as looks from './look-repo.ts';
+import * as accesses from './access-log-repo.ts';
 import * as places from './team-place-repo.ts';
 import { isInTeam } from './team-service.ts';
 
@@ -28,12 +28,12 @@ export const isLargeTeam = ({ db }: Context, scope: Pick<Scope, 'first' | 'end'>
 
 /** Writes down that the agent reads about one person; a whole team is no look at anybody. */
 export async function noteLook({ db, clock }: Context, agentId: bigint, { memberId }: Scope): Promise<void> {
-  if (memberId !== null) await looks.insertLook(db.query, agentId, memberId, new Date(clock.now()));
+  if (memberId !== null) await accesses.insertAccess(db.query, agentId, memberId, new Date(clock.now()));
 }
 
 /** The masked names of these accounts, by number. */
 export async function maskedNames({ db }: Context, ids: readonly bigint[]): Promise<(id: bigint) => string> {
-  const rows = ids.length === 0 ? [] : await looks.findNames(db.query, [...new Set(ids)]);
+  const rows = ids.length === 0 ? [] : await accesses.findNames(db.query, [...new Set(ids)]);
   const names = new Map(rows.map(({ id, username }) => [id, maskName(username)]));
   return (id) => names.get(id) ?? '';
 }

@@ -3,7 +3,7 @@ import type { Tables } from '../db/tables.ts';
 import type { Query } from './repo.ts';
 
 /** Where an account stands, if there is one. */
-export const lookForPlace = (query: Query, memberId: bigint): Promise<{ path: string } | undefined> =>
+export const findPlaceIfAny = (query: Query, memberId: bigint): Promise<{ path: string } | undefined> =>
   query.selectFrom('team_place').select('path').where('member_id', '=', memberId).executeTakeFirst();
 
 /** An account by its whole name, as somebody whom others would stand under. */

@@ -1,7 +1,7 @@
 import type { InvitationKind } from '@sorak/contract';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { readAtLength } from '../db/long-reading.ts';
+import { readAtLength } from '../db/long-query.ts';
 import { AGENTS, type Query } from './repo.ts';
 
 /** One day's sums of a team; minor units. `day` is the place of the day, from 0; null for the whole span. */

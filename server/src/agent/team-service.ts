@@ -30,7 +30,7 @@ export async function moveBranchIn(query: Query, memberId: bigint, uplineId: big
 
 /** Whether the member stands anywhere below the agent. Nobody stands below themselves, and who does not exist stands nowhere. */
 export async function isInTeam(query: Query, memberId: bigint, agentId: bigint): Promise<boolean> {
-  const own = await repo.lookForPlace(query, memberId);
+  const own = await repo.findPlaceIfAny(query, memberId);
   const above = await repo.findPlace(query, agentId);
   return memberId !== agentId && own?.path.startsWith(above.path) === true;
 }

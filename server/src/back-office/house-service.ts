@@ -1,6 +1,6 @@
 import { type Calls, type ConsoleSpan, type GameType, marginOf, numberFromMinor, type ResponseInput } from '@sorak/contract';
 import type { Context } from '../context.ts';
-import { keptReading } from '../lib/kept-reading.ts';
+import { cachedReading } from '../lib/cached-reading.ts';
 import { providersOf } from '../payment/service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { type Catalogue, catalogueOf, CURRENCY, DECIMALS } from '../vendors/service.ts';
@@ -19,11 +19,11 @@ const RUNNING = 0;
 
 /** Each span in one of its own: they are read anew at different times. */
 const keptHouses = {
-  today: keptReading<House>(FRESH_MS.today),
-  week: keptReading<House>(FRESH_MS.week),
-  month: keptReading<House>(FRESH_MS.month),
+  today: cachedReading<House>(FRESH_MS.today),
+  week: cachedReading<House>(FRESH_MS.week),
+  month: cachedReading<House>(FRESH_MS.month),
 };
-const keptBefore = keptReading<repo.PlaySum[] | null>(BEFORE_FRESH_MS);
+const keptBefore = cachedReading<repo.PlaySum[] | null>(BEFORE_FRESH_MS);
 
 /** What the house's games and providers did in a span, and how the games went before it. */
 export const house = (context: Context, span: ConsoleSpan): Promise<House> => keptHouses[span](context, () => readHouse(context, span));

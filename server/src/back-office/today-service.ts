@@ -15,7 +15,7 @@ import { depositQueue } from '../deposit/queue-service.ts';
 import { statementsWaiting } from '../deposit/statement-service.ts';
 import { disputesWaiting, withdrawalQueue } from '../withdrawal/queue-service.ts';
 import { operatorsOf } from '../operator/account-service.ts';
-import { keptReading } from '../lib/kept-reading.ts';
+import { cachedReading } from '../lib/cached-reading.ts';
 import { spanOf } from './span.ts';
 import * as repo from './today-repo.ts';
 
@@ -29,7 +29,7 @@ const FRESH_MS = 10_000;
 const FIRST_DEPOSIT = { view: 'exceptions', kind: undefined, search: '', pageNo: 1, pageSize: 1 } as const;
 const FIRST_ROW = { tab: 'review', search: '', minRisk: 0, olderThanMinutes: 0, mine: 0, pageNo: 1, pageSize: 1 } as const;
 
-const readings = keptReading<Today>(FRESH_MS);
+const readings = cachedReading<Today>(FRESH_MS);
 
 /** The house's figures of a span, at most ten seconds old. */
 export const today = (context: Context, span: ConsoleSpan): Promise<Today> =>

@@ -5,7 +5,7 @@ import { firstOf } from '../ledger/audit-words.ts';
 const CARDS = `
   with added as (select substr(object, 6) as id, member_id, detail from operator_action where action = 'card_added'),
   removed as (select distinct substr(object, 6) as id from operator_action where action = 'card_removed'),
-  judged as (
+  checked as (
     select 'account ' || coalesce(c.id::text, a.id) as what, ${firstOf({
       card_unknown: 'a.id is null',
       card_missing: 'c.id is null',
@@ -16,6 +16,6 @@ const CARDS = `
       card_removal_wrong: '(c.removed_at is not null) <> (r.id is not null)',
     })}
       from bank_card c full join added a on a.id = c.id::text left join removed r on r.id = a.id)
-  select violation, what from judged where violation is not null`;
+  select violation, what from checked where violation is not null`;
 
 export const CARD_RULES: readonly AuditCheck[] = [{ name: 'accounts of members are those of the log', sql: CARDS }];

@@ -13,7 +13,7 @@ const BETS = `
       from ledger_transfer
       where kind in ('bet', 'bet_rollback', 'win', 'jackpot_win', 'win_rollback', 'receivable_booked', 'jackpot_contribution', 'contribution_back')
       group by reference),
-  judged as (
+  checked as (
     select coalesce('bet:' || b.bet_id, m.reference) as what, ${firstOf({
       bet_missing: 'b.bet_id is null',
       bet_stake_wrong: 'b.stake <> coalesce(m.staked, 0)',
@@ -30,11 +30,11 @@ const BETS = `
     })}
       from bet b full join moved m on m.reference = 'bet:' || b.bet_id
         left join ledger_account w on w.id = b.wallet_account left join ledger_account h on h.id = b.house_account)
-  select violation, what from judged where violation is not null`;
+  select violation, what from checked where violation is not null`;
 
 /** Everything that vendors sent and that was accepted, against the bets and the transfers that it made. */
 const TRANSACTIONS = `
-  with judged as (
+  with checked as (
     select 'transaction ' || coalesce(t.transaction_uuid, l.id) as what, ${firstOf({
       transaction_missing: 't.transaction_uuid is null',
       transaction_moved: 't.status <> 0 and (t.transfer_id is not null or t.bet_id is not null)',
@@ -53,7 +53,7 @@ const TRANSACTIONS = `
         full join (select id, amount, reference, kind, debit_balance from ledger_transfer where kind in ('bet', 'win', 'jackpot_win')) l
           on l.id = t.transfer_id
         left join bet b on b.member_id = t.member_id and b.bet_id = t.bet_id)
-  select violation, what from judged where violation is not null`;
+  select violation, what from checked where violation is not null`;
 
 /** What a bet says of its transactions, against them. */
 const BET_TRANSACTIONS = `
@@ -62,7 +62,7 @@ const BET_TRANSACTIONS = `
         coalesce(sum(amount) filter (where kind = 2 and not is_reversed), 0) as won, count(*) filter (where kind = 2 and is_reversed) as reversed,
         count(*) filter (where kind = 3) as rollbacks, count(*) as rows
       from vendor_transaction where status = 0 and bet_id is not null group by 1, 2),
-  judged as (
+  checked as (
     select 'bet:' || b.bet_id as what, ${firstOf({
       bet_without_transaction: 't.bet_id is null',
       bet_wins_wrong: 'b.win_count <> t.wins or b.payout <> t.won',
@@ -71,7 +71,7 @@ const BET_TRANSACTIONS = `
       bet_stake_missing: 't.stakes = 0 and b.stake > 0',
     })}
       from bet b left join told t on t.member_id = b.member_id and t.bet_id = b.bet_id)
-  select violation, what from judged where violation is not null`;
+  select violation, what from checked where violation is not null`;
 
 /** What members owe is what was booked against them and not collected since. */
 const RECEIVABLES = `
@@ -95,7 +95,7 @@ const HELD_WINS = `
     select h.*, t.status, t.kind as transaction_kind, t.amount as told, t.member_id as owner, t.asset as currency, t.at as answered_at,
         t.transfer_id, t.is_reversed, t.transaction_uuid as known, t.bet_id as paid_bet
       from held_win h left join vendor_transaction t on t.transaction_uuid = h.transaction_uuid and t.vendor_id = h.vendor_id),
-  judged as (
+  checked as (
     select 'held win ' || h.id as what, ${firstOf({
       held_win_wrong: `h.known is null or h.transaction_kind <> 2 or h.member_id <> h.owner or h.amount <> h.told or h.asset <> h.currency
           or h.bet_id is not null and h.paid_bet <> h.bet_id or h.answered_at <> case h.state when 'approved' then h.decided_at else h.at end`,
@@ -114,7 +114,7 @@ const HELD_WINS = `
               and r.member_id = h.member_id)`,
     })}
       from held h)
-  select violation, what from judged where violation is not null
+  select violation, what from checked where violation is not null
   union all
   select 'held_win_missing', 'transaction ' || t.transaction_uuid from vendor_transaction t where t.kind = 2 and t.status = 2
     and not exists (select from held_win h where h.transaction_uuid = t.transaction_uuid and h.vendor_id = t.vendor_id)

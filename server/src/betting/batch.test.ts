@@ -72,7 +72,7 @@ test('repeats and rollbacks in the midst of a crowd', async () => {
   const players = await Promise.all(Array.from({ length: 20 }, () => world.player(100_000n)));
   const other = await world.secondProcess();
   const requests = players.map((player) => betOf(player, 10));
-  const twins = requests.flatMap((body) => [bet(body), world.send('ALFA', '/transaction/bet', body, { url: other })]);
+  const repeats = requests.flatMap((body) => [bet(body), world.send('ALFA', '/transaction/bet', body, { url: other })]);
   const backs = requests.slice(0, 10).map((body) =>
     world.send('ALFA', '/transaction/rollback', {
       user: body.user,
@@ -83,7 +83,7 @@ test('repeats and rollbacks in the midst of a crowd', async () => {
       game_code: 'reef',
     }),
   );
-  const answers = await Promise.all(twins);
+  const answers = await Promise.all(repeats);
   for (const { status } of await Promise.all(backs)) expect(status).toBe('RS_OK');
   for (const [at, { status }] of answers.entries())
     expect(at < 20 ? ['RS_OK', 'RS_ERROR_DUPLICATE_TRANSACTION'] : ['RS_OK']).toContain(status);

@@ -113,8 +113,8 @@ export async function once<A extends Answer>(pool: BetPool, name: string, key: T
   const running = underWay.get(pool) ?? new Map<string, Promise<Answer>>();
   underWay.set(pool, running);
   const id = `${name} ${key.vendorId} ${key.uuid} ${key.hash} ${key.tokenHash.toString('latin1')}`;
-  const twin = running.get(id);
-  if (twin) return { ...((await twin) as A), is_new: false };
+  const known = running.get(id);
+  if (known) return { ...((await known) as A), is_new: false };
   const first = work();
   running.set(id, first);
   try {

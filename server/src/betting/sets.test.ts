@@ -58,8 +58,8 @@ describe('an order', () => {
   test('sent twenty times at once is one order, and twenty orders never spend more than there is', async () => {
     const player = await world.player(1_000n);
     const order = orderOf(player, [10n, 10n]);
-    const twins = await Promise.all(Array.from({ length: 20 }, () => place(order)));
-    expect(twins.filter(({ isNew }) => isNew)).toHaveLength(1);
+    const repeats = await Promise.all(Array.from({ length: 20 }, () => place(order)));
+    expect(repeats.filter(({ isNew }) => isNew)).toHaveLength(1);
     const many = await Promise.all(Array.from({ length: 20 }, () => reasonOf(place(orderOf(player, [50n, 50n])))));
     expect(many.filter((one) => one === 'placed')).toHaveLength(9);
     expect(await world.balance(player)).toBe(80n);

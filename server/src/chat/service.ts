@@ -5,7 +5,7 @@ import { addHit, countHit } from '../http/rate-limit.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { maskName } from '../bets/winners-service.ts';
 import { inLanguage } from '../lib/in-language.ts';
-import { keptReading } from '../lib/kept-reading.ts';
+import { cachedReading } from '../lib/cached-reading.ts';
 import { countSeen } from '../session/service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { cleanText, refuseText, type TextRefusal } from './chat-text.ts';
@@ -59,7 +59,7 @@ export async function history(context: Context, memberId: bigint, room: string, 
   return { messages, hasMore: rows.length > PAGE, members: await membersAbout(context) };
 }
 
-const counted = keptReading<number>(COUNT_EVERY_MS);
+const counted = cachedReading<number>(COUNT_EVERY_MS);
 
 /** How many members were seen in the last five minutes, counted at most every fifteen seconds. */
 const membersAbout = (context: Context): Promise<number> => counted(context, () => countSeen(context, ABOUT_MS));

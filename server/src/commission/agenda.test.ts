@@ -8,7 +8,7 @@ const { app, of, accept, byHouse, toMate, bet } = await startTestLine('AGENDA');
 const agenda = (who: string) => agendaOf(app.context, of(who));
 afterAll(() => app.stop());
 
-test('getAgentAgenda: offers that wait, agents without a contract, and what is paid next as the settlement will reckon it', async () => {
+test('getAgentAgenda: offers that wait, agents without a contract, and what is paid next as the settlement will settleParties it', async () => {
   const offered = await byHouse('daily', 4_000);
   expect(await agenda('boss')).toEqual({
     offers: [{ kind: 'daily', upline: null, rate: 4_000, before: null }],

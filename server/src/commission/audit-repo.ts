@@ -72,7 +72,7 @@ const SHARES = `
 
 /** What a correction takes off is what the statement before came to, and what it leaves owing is taken up by the agent's next statement, of whatever kind. */
 const CORRECTED = `
-  with judged as (
+  with checked as (
     select 'commission:' || s.id as what, ${firstOf({
       commission_reckoned_wrong: `s.reckoned <> coalesce(b.earned, 0)`,
       commission_debt_wrong: `s.debt_in <> coalesce(d.debt_out, 0) or d.id is not null and (d.member_id <> s.member_id or dr.id >= r.id)`,
@@ -86,7 +86,7 @@ const CORRECTED = `
         where r.corrects is not null and (o.id = r.corrects or o.corrects = r.corrects) and o.id < r.id and p.contract_id = s.contract_id
         order by o.id desc limit 1) b on true
       left join commission_statement d on d.id = s.debt_of left join commission_run dr on dr.id = d.run_id)
-  select violation, what from judged where violation is not null`;
+  select violation, what from checked where violation is not null`;
 
 /** A statement's figures are the sums of those of the team who played, as they stood when it was reckoned. */
 const PLAYERS = `
@@ -135,7 +135,7 @@ const HELD = `
 
 /** What operators want of a contract with the house is asked by one and decided by another, stands in their log, and is what was made of it. */
 const HOUSE = `
-  with judged as (
+  with checked as (
     select 'house contract ' || h.id as what, ${firstOf({
       house_contract_by_one: `h.state in ('approved', 'refused') and h.decided_by = h.requested_by or h.state = 'withdrawn' and h.decided_by <> h.requested_by`,
       house_contract_not_logged: `not exists (select from operator_action a where a.object = 'member:' || h.member_id
@@ -146,7 +146,7 @@ const HOUSE = `
           or h.terms is null and c.state <> 'ended' or h.terms is not null and jsonb_array_length(h.terms -> 'tiers') <> jsonb_array_length(c.tiers))`,
     })}
       from house_contract_request h left join agent_contract c on c.id = h.contract_id)
-  select violation, what from judged where violation is not null
+  select violation, what from checked where violation is not null
   union all
   select 'house_contract_missing', a.object || ' ' || a.action from operator_action a
     where a.action in ('house_contract_requested', 'house_contract_approved', 'house_contract_refused', 'house_contract_withdrawn')
@@ -156,7 +156,7 @@ const HOUSE = `
 
 /** What is written off is what a statement left owing, of an agent whose next statement does not take it up, by two. */
 const WRITTEN_OFF = `
-  with judged as (
+  with checked as (
     select 'write-off ' || w.id as what, ${firstOf({
       write_off_by_one: `w.state in ('approved', 'refused') and w.decided_by = w.requested_by or w.state = 'withdrawn' and w.decided_by <> w.requested_by`,
       write_off_not_logged: `not exists (select from operator_action a where a.object = 'member:' || w.member_id
@@ -167,7 +167,7 @@ const WRITTEN_OFF = `
           or w.state = 'approved' and exists (select from commission_statement n where n.debt_of = s.id)`,
     })}
       from commission_write_off w join commission_statement s on s.id = w.statement_id)
-  select violation, what from judged where violation is not null
+  select violation, what from checked where violation is not null
   union all
   select 'write_off_missing', a.object || ' ' || a.action from operator_action a where a.action like 'write\\_off\\_%'
     and not exists (select from commission_write_off w where a.object = 'member:' || w.member_id and a.detail ->> 'request' = w.id::text)`;

@@ -7,9 +7,9 @@ import { recordAction } from '../operator/audit-service.ts';
 import { readBrand } from '../system/service.ts';
 import { endingWith } from './cascade-service.ts';
 import { changeContracts, type ContractRow, findLiving, findPeople, lockContracts, type Query } from './contract-repo.ts';
-import { endedNews, type News, sendNews } from './news.ts';
+import { endedNotices, type News, notifyParties } from './notifications.ts';
 
-import { insertMove, pathOf } from './place-repo.ts';
+import { insertMove, pathOf } from './branch-move-repo.ts';
 import { findAgents } from './tree-repo.ts';
 import { nextStart } from './windows.ts';
 
@@ -73,12 +73,12 @@ export async function moveBranchAsSeen(context: Context, decision: Decision) {
     const above = ending.flatMap(({ member_id: one, upline_id: to, kind }): News[] =>
       one === memberId && to !== null ? [{ to, by: memberId, event: 'contractEnded', kind }] : [],
     );
-    const news = [...endedNews(ending), ...above];
+    const news = [...endedNotices(ending), ...above];
     const people = await findPeople(
       tx,
       news.map(({ to }) => to),
     );
-    await sendNews(tx, news, people, settings.defaultLanguage, at);
+    await notifyParties(tx, news, people, settings.defaultLanguage, at);
     const detail = { from: view.from, to: view.to, members: view.members, contracts, note };
     await recordAction(tx, { operatorId, action: 'agent_moved', object: `member:${memberId}`, memberId, detail });
     return { view, told: new Set(news.map(({ to }) => to)) };

@@ -19,7 +19,7 @@ import { notifyUnread } from '../messages/service.ts';
 import { readBrand } from '../system/service.ts';
 import { endingWith, uncovered } from './cascade-service.ts';
 import * as repo from './contract-repo.ts';
-import { endedNews, type News, sendNews } from './news.ts';
+import { endedNotices, type News, notifyParties } from './notifications.ts';
 import { contractView, cycleOf, isHeldBy, readTiers, ruleFrom, storedTiers, tiersFrom } from './terms.ts';
 import { nextStart } from './windows.ts';
 
@@ -106,7 +106,7 @@ async function accept({ tx, at, timeZone }: Actor, memberId: bigint, id: string,
   );
   const [signed = row] = await repo.changeContracts(tx, [id], { state: 'signed', answered_at: at, starts_at: starts });
   const news: News[] = row.upline_id === null ? [] : [{ to: row.upline_id, by: memberId, event: 'contractSigned', kind: row.kind }];
-  return { row: signed, news: [...news, ...endedNews(cancelled)] };
+  return { row: signed, news: [...news, ...endedNotices(cancelled)] };
 }
 
 async function refuseOffer({ tx, at }: Actor, memberId: bigint, id: string, reason: string): Promise<Done> {
@@ -148,7 +148,7 @@ async function terminate({ tx, at, timeZone }: Actor, actorId: bigint | null, id
   const [done = row] = await repo.changeContracts(tx, [id], { state: 'ended', ends_at: ends, reason });
   const other = row.member_id === actorId ? row.upline_id : row.member_id;
   const news: News[] = other === null ? [] : [{ to: other, by: actorId, event: 'contractEnded', kind: row.kind }];
-  return { row: done, news: [...news, ...endedNews(cancelled)] };
+  return { row: done, news: [...news, ...endedNotices(cancelled)] };
 }
 
 /** Ends a contract of the house as a part of a step. */
@@ -166,7 +166,7 @@ export async function inOrder(context: Context, work: (actor: Actor) => Promise<
       ...(row.upline_id === null ? [] : [row.upline_id]),
       ...news.map(({ to }) => to),
     ]);
-    await sendNews(tx, news, people, settings.defaultLanguage, at);
+    await notifyParties(tx, news, people, settings.defaultLanguage, at);
     return { view: contractView(row, people), told: news.map(({ to }) => to) };
   });
   for (const to of new Set(done.told)) await notifyUnread(context, to);

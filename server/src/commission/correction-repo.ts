@@ -36,7 +36,7 @@ export async function sortChanges(tx: Query, series: readonly Series[], at: Date
 
 export type LateRun = Series & Span & { readonly id: bigint; readonly since: Date };
 
-/** Reckoned periods in which somebody is marked, the oldest first, and since when. */
+/** SettledParty periods in which somebody is marked, the oldest first, and since when. */
 export async function findLateRuns(query: Query): Promise<LateRun[]> {
   const { rows } = await sql<Series & { id: bigint; period_from: Date; period_to: Date; since: Date }>`
     select r.id, r.kind, r.cycle, r.period_from, r.period_to, l.since from commission_run r

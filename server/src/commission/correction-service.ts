@@ -9,7 +9,7 @@ import { workAlone } from './fault-service.ts';
 import { type Kept, type Played, readPlayed } from './figures-repo.ts';
 import { ASSET } from './payment-service.ts';
 import { readCounted } from './player-repo.ts';
-import { type Reckoned, reckon } from './reckon.ts';
+import { type SettledParty, settleParties } from './calculate.ts';
 import { statementRow } from './statement-row.ts';
 import { findParties, insertStatements, type NewStatement } from './statement-repo.ts';
 import { partyOf, ruleOf } from './terms.ts';
@@ -71,7 +71,7 @@ const sharesText = (
     .join();
 
 /** Whether a contract comes to anything else than its last statement says. */
-const differs = (one: Reckoned, row: repo.StatementRow | undefined): boolean =>
+const differs = (one: SettledParty, row: repo.StatementRow | undefined): boolean =>
   !row ||
   one.validBet !== row.valid_bet ||
   one.stake !== row.stake ||
@@ -149,7 +149,7 @@ async function correct(context: Context, run: repo.LateRun, symbol: string): Pro
     const figures = new Map(
       parties.map(({ id, member_id: member }) => [member, plus(figuresOf(last.get(id)), changed.get(member) ?? NOTHING)] as const),
     );
-    const reckoned = reckon(
+    const reckoned = settleParties(
       run.kind,
       parties.map((row) => ({ ...partyOf(row), isStated: last.has(row.id) })),
       figures,

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { Span } from '../lib/periods.ts';
 import { countStepBets, countTeamBets, readFigures, readStepFigures } from './figures-repo.ts';
 import { ASSET } from './payment-service.ts';
-import { reckon, type Reckoned } from './reckon.ts';
+import { settleParties, type SettledParty } from './calculate.ts';
 import type { PartyRow } from './statement-repo.ts';
 import { partyOf } from './terms.ts';
 
@@ -17,18 +17,18 @@ export async function earnedBy(
   { db }: Context,
   { kind, agentId, span }: Asked,
   lots: readonly (readonly PartyRow[])[],
-): Promise<(Reckoned | undefined)[]> {
+): Promise<(SettledParty | undefined)[]> {
   const time = { ...span, asset: ASSET };
   const hasMoney = lots.flat().some(({ fees }) => needsMoney(fees));
   const ids = [...new Set(lots.flat().map((row) => row.member_id))];
   const figures = await readFigures(db.query, ids, { ...time, activeFrom: ACTIVE_FROM_MINOR, hasMoney });
-  const found: (Reckoned | undefined)[] = [];
+  const found: (SettledParty | undefined)[] = [];
   for (const rows of lots) {
     const parties = rows.map(partyOf);
     const counted = new Map<bigint, bigint>();
     for (const { memberId, rule } of parties)
       if (!isEveryBet(rule)) counted.set(memberId, await countTeamBets(db.query, memberId, rule, time));
-    found.push(reckon(kind, parties, figures, counted).find(({ memberId }) => memberId === agentId));
+    found.push(settleParties(kind, parties, figures, counted).find(({ memberId }) => memberId === agentId));
   }
   return found;
 }
@@ -57,7 +57,7 @@ export async function earnedBySteps(
       if (!isEveryBet(rule)) counted.set(memberId, await countStepBets(db.query, memberId, rule, time, stepMs));
     const own = [...steps].flatMap(([step, figures]) => {
       const countedIn = new Map([...counted].map(([memberId, by]) => [memberId, by.get(step) ?? 0n]));
-      return reckon(kind, parties, figures, countedIn).filter(({ memberId }) => memberId === agentId);
+      return settleParties(kind, parties, figures, countedIn).filter(({ memberId }) => memberId === agentId);
     });
     const rates = new Set(own.map(({ rate }) => rate));
     found.push({

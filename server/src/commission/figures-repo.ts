@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type BetRule, GIFT_KINDS, PAID_IN_KINDS } from '@sorak/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Query } from './contract-repo.ts';
-import { findMovesSince, placesBefore } from './place-repo.ts';
+import { findMovesSince, placesBefore } from './branch-move-repo.ts';
 import { type FiguresOf, type Packed, RollUp } from './roll-up.ts';
 
 type Time = {

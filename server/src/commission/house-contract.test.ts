@@ -62,9 +62,9 @@ test('the house offers what one operator asked for and another approved, once', 
 test('who asked takes it back, another declines it, and nothing is offered', async () => {
   const mine = idIn(await ask({ kind: 'daily' }));
   // What waits says what is signed, and what is decided no longer does: that may have changed since.
-  const wish = await ask({ terms: terms(5_000) });
-  expect(wish.body.value).toMatchObject({ running: { basis: 'losses', singleBet: 50, tiers: terms(4_000).tiers } });
-  expect((await decide(idIn(wish), asker, 'refuse')).body.value).toMatchObject({ running: null });
+  const request = await ask({ terms: terms(5_000) });
+  expect(request.body.value).toMatchObject({ running: { basis: 'losses', singleBet: 50, tiers: terms(4_000).tiers } });
+  expect((await decide(idIn(request), asker, 'refuse')).body.value).toMatchObject({ running: null });
   const { body: waiting } = await app.ask('GET', '/wps/operator/agents/contracts', { token: support });
   expect(waiting.value).toMatchObject({ list: [{ id: mine, running: null }] });
   expect((await decide(mine, asker, 'refuse')).body.value).toMatchObject({ state: 'withdrawn' });

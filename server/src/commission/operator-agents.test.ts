@@ -183,7 +183,7 @@ test('dryRunContract: last whole month under both terms, and nothing is booked',
 
 test('a held statement is not paid, however often the work is done, and is paid once it is released', async () => {
   await place('leaf', START, 50_000);
-  // Reckoned, and held before it is paid.
+  // SettledParty, and held before it is paid.
   app.clock.at = START + 2 * HOUR_MS;
   // The first sign-in is over by now.
   [risk, support] = [await app.operator('agentrisk2', 'risk'), await app.operator('agenthelp2', 'support')];

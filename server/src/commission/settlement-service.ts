@@ -12,7 +12,7 @@ import { keepPlayers, sumPlayers } from './figures-repo.ts';
 import { ASSET, payDue } from './payment-service.ts';
 import { readCounted } from './player-repo.ts';
 import { settlePrizes } from './prize-service.ts';
-import { reckon } from './reckon.ts';
+import { settleParties } from './calculate.ts';
 import * as repo from './statement-repo.ts';
 import { statementRow } from './statement-row.ts';
 import { partyOf } from './terms.ts';
@@ -38,7 +38,7 @@ async function settle(context: Context, series: Series, span: Span): Promise<boo
     await keepPlayers(tx, runId, ids, { ...span, asset: ASSET, keepsBets: choosy.length > 0, hasMoney });
     const figures = await sumPlayers(tx, runId, { activeFrom: ACTIVE_FROM_MINOR, hasMoney });
     const counted = await readCounted(tx, [runId], choosy);
-    const lines = reckon(series.kind, parties, figures, counted);
+    const lines = settleParties(series.kind, parties, figures, counted);
     const debts = await findDebts(tx, series.kind, ids);
     await repo.insertStatements(
       tx,
@@ -57,7 +57,7 @@ async function settleSeries(context: Context, series: Series, timeZone: string):
   for (let left = MOST_PERIODS; left > 0; left -= 1) {
     const starts = await repo.findRunningFrom(context.db.query, series, at);
     if (starts === null) return;
-    // A time without contracts has nothing to reckon.
+    // A time without contracts has nothing to settleParties.
     const span = windowOf(series, Math.max(at, starts), timeZone);
     if (span.to + GRACE_MS[series.kind] > now) return;
     if ((await workAlone(context, { ...series, ...span, isCorrection: false }, () => settle(context, series, span))) === undefined) return;

@@ -1,14 +1,14 @@
 import { settledOf } from '@sorak/contract';
 import { uuidFrom } from '../lib/uuid.ts';
 import type { Debt } from './correction-repo.ts';
-import type { Reckoned } from './reckon.ts';
+import type { SettledParty } from './calculate.ts';
 import type { NewStatement } from './statement-repo.ts';
 
 /** What was reckoned of the same period before, and what is still owed from corrections before. */
 type Before = { readonly reckoned: bigint; readonly debt: Debt | undefined };
 
 /** A reckoned contract as it is stored. */
-export function statementRow(runId: bigint, one: Reckoned, { reckoned, debt }: Before): NewStatement {
+export function statementRow(runId: bigint, one: SettledParty, { reckoned, debt }: Before): NewStatement {
   const { amount, debtOut } = settledOf(one.earned, reckoned, debt?.owed ?? 0n);
   return {
     id: uuidFrom(`commission:${runId}:${one.contractId}`),

@@ -1,7 +1,7 @@
 import { EVERY_BET } from '@sorak/contract';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Party, reckon } from './reckon.ts';
+import { type Party, settleParties } from './calculate.ts';
 import { nextStart, SERIES, type Series, windowOf } from './windows.ts';
 
 const HOUR_MS = 3_600_000;
@@ -54,7 +54,7 @@ test('a team that wins for months owes nobody, and its agent is paid a dividend 
       let based = 0n;
       for (const loss of losses) {
         const figures = { validBet: 2_000_000n, stake: 2_000_000n, payout: 2_000_000n - loss, active: 1 };
-        const [month] = reckon('dividend', [{ ...agent, carryIn: carry }], new Map([[1n, figures]]));
+        const [month] = settleParties('dividend', [{ ...agent, carryIn: carry }], new Map([[1n, figures]]));
         if (!month) throw new Error('no statement');
         expect(month.base >= 0n && month.carryOut <= 0n && month.earned === month.gross).toBe(true);
         expect(month.base - -month.carryOut).toBe(loss + carry);

@@ -136,9 +136,9 @@ describe('announcements', () => {
     await expect(writeBanners(app.context, [banner])).rejects.toThrow('is no');
   });
   test('what was taken away is gone in another process at once, and stays away after the next start', async () => {
-    const twin = await startTestApp({ beside: app });
+    const other = await startTestApp({ beside: app });
     const there = async (): Promise<boolean> => {
-      const { body } = await twin.ask('GET', '/wps/relay/MCSFE_getListAnnouncements', { headers: { Language: 'EN' } });
+      const { body } = await other.ask('GET', '/wps/relay/MCSFE_getListAnnouncements', { headers: { Language: 'EN' } });
       return (body.value as Answer).banners.some(({ url }) => url.includes('home-free'));
     };
     expect(await there()).toBe(true);
@@ -146,7 +146,7 @@ describe('announcements', () => {
     expect(await removeContent(app.context, 'banner', 'home-free')).toBe(false);
     await expect.poll(there, { timeout: 2_000 }).toBe(false);
     await seedContent(app.context);
-    await twin.stop();
+    await other.stop();
     later();
     expect((await list()).banners.some(({ url }) => url.includes('home-free'))).toBe(false);
   });

@@ -2,7 +2,7 @@ import type { Announcement, Banner } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { cachedResponse } from '../http/cached-response.ts';
 import { inLanguage } from '../lib/in-language.ts';
-import { keptReading } from '../lib/kept-reading.ts';
+import { cachedReading } from '../lib/cached-reading.ts';
 import { onSettingsChange } from '../system/changes-service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { catalogueOf } from '../vendors/service.ts';
@@ -27,7 +27,7 @@ type Board = {
 
 /** A change is heard at once; beginnings and ends by the clock are seen within this time. */
 const FRESH_MS = 1_000;
-const boards = keptReading<Board>(FRESH_MS);
+const boards = cachedReading<Board>(FRESH_MS);
 const readBoard = (context: Context): Promise<Board> => boards(context, (now) => loadBoard(context, new Date(now)));
 
 async function loadBoard(context: Context, now: Date): Promise<Board> {

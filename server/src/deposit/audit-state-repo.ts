@@ -3,7 +3,7 @@ import { accountName, firstOf, uuidOf } from '../ledger/audit-words.ts';
 
 /** What each order says of its end, against what came, was credited and went back. */
 const STATES = `
-  with judged as (
+  with checked as (
     select 'deposit ' || o.reference as what, ${firstOf({
       deposit_state_wrong: `(o.status = 'credited') <> (o.credited > 0)
           or (o.status in ('creating', 'waiting', 'expired', 'cancelled', 'failed') and o.received > 0)
@@ -13,7 +13,7 @@ const STATES = `
           and o.ended_at is null`,
       deposit_paid_time_wrong: '(o.paid_at is not null) <> (o.received > 0)',
     })} from deposit_order o)
-  select violation, what from judged where violation is not null`;
+  select violation, what from checked where violation is not null`;
 
 /** A payment was booked under the id that its provider's number gives, with its amount. */
 const PAYMENTS = `

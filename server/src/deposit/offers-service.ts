@@ -4,7 +4,7 @@ import { offersForDeposit } from '../bonus/service.ts';
 import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
 import { inLanguage } from '../lib/in-language.ts';
-import { keptReading } from '../lib/kept-reading.ts';
+import { cachedReading } from '../lib/cached-reading.ts';
 import { LOCAL, providersOf } from '../payment/service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { catalogueOf, CURRENCY, DECIMALS } from '../vendors/service.ts';
@@ -49,7 +49,7 @@ export async function texter(context: Context, language: string): Promise<(texts
 
 type Wait = { readonly fromS: number; readonly toS: number };
 type Waits = ReadonlyMap<string, Wait>;
-const waits = keptReading<Waits>(WAITS_FRESH_MS);
+const waits = cachedReading<Waits>(WAITS_FRESH_MS);
 
 /** How long members have really waited lately, by method; a method that few have used is left out. At most a minute old. */
 export const waitsOf = (context: Context): Promise<Waits> => waits(context, (now) => readWaits(context, new Date(now - WAITS_SINCE_MS)));

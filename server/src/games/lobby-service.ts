@@ -1,7 +1,7 @@
 import type { Game, GameType } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { cachedResponse } from '../http/cached-response.ts';
-import { keptReading } from '../lib/kept-reading.ts';
+import { cachedReading } from '../lib/cached-reading.ts';
 import { readBrand } from '../system/service.ts';
 import type { Catalogue, CatalogueGame } from '../vendors/service.ts';
 import { catalogueOf } from '../vendors/service.ts';
@@ -21,7 +21,7 @@ const fits = (game: Pick<CatalogueGame, 'shown'>, { gameType, vassalage }: Reque
   (gameType === undefined || game.shown.gameType === gameType) && (vassalage === undefined || game.shown.vassalage === vassalage);
 
 type Played = { readonly games: readonly PlayedGame[]; readonly players: number };
-const mostPlayed = keptReading<Played>(HOT_KEPT_MS);
+const mostPlayed = cachedReading<Played>(HOT_KEPT_MS);
 
 async function countPlayed({ db }: Context, since: Date): Promise<Played> {
   const [games, players] = await Promise.all([readMostPlayed(db, since, HOT_GAMES), countPlayers(db, since)]);

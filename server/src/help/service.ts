@@ -3,7 +3,7 @@ import { cleanHtml, cleanText, linkHosts, htmlForReaders } from '../content/serv
 import type { Context } from '../context.ts';
 import { cachedResponse } from '../http/cached-response.ts';
 import { inLanguage } from '../lib/in-language.ts';
-import { keptReading } from '../lib/kept-reading.ts';
+import { cachedReading } from '../lib/cached-reading.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { catalogueOf } from '../vendors/service.ts';
 import { DEMO_HELP } from './demo-help.ts';
@@ -18,7 +18,7 @@ type Shelf = {
 
 /** A change in the database is seen by every process within this time. */
 const FRESH_MS = 1_000;
-const shelves = keptReading<Shelf>(FRESH_MS);
+const shelves = cachedReading<Shelf>(FRESH_MS);
 const readShelf = (context: Context): Promise<Shelf> => shelves(context, () => loadShelf(context));
 
 async function loadShelf(context: Context): Promise<Shelf> {

@@ -24,7 +24,7 @@ const chain = `
     select side.*, lag(seq, 1, 0::int8) over w as seq_before, lag(balance, 1, 0::int8) over w as balance_before,
         lag(hash) over w as hash_before, lead(seq) over w as seq_after
       from side window w as (partition by account order by seq)),
-  judged as (
+  checked as (
     select coalesce(a.name, 'account ' || l.account) || coalesce(' seq ' || l.seq, '') as what, case
         when a.id is null then 'account_missing'
         when l.account is null then case
@@ -37,7 +37,7 @@ const chain = `
         when l.seq_after is null and a.balance <> l.balance then 'account_balance_wrong'
         when l.seq_after is null and a.head <> l.hash then 'head_wrong' end as violation
       from link l full join ledger_account a on a.id = l.account)
-  select violation, what from judged where violation is not null limit 50`;
+  select violation, what from checked where violation is not null limit 50`;
 
 const sums = `
   select 'sum_not_zero' as violation, asset || ' ' || sum(balance) as what from ledger_account group by asset having sum(balance) <> 0
@@ -51,7 +51,7 @@ const doubles = `
   union all (select 'account_doubled', id::text from ledger_account group by id having count(*) > 1 limit 50)`;
 
 const transfers = `
-  with judged as (
+  with checked as (
     select t.id::text as what, case
         when t.amount not between 1 and 9007199254740991 then 'amount_wrong'
         when t.kind !~ '^[a-z][a-z0-9_]{0,31}$' or length(t.reference) > 200 then 'words_wrong'
@@ -61,7 +61,7 @@ const transfers = `
         when (t.phase >= 2) <> (t.hold_id is not null) or t.phase not between 0 and 3 then 'phase_wrong'
         when (d.kind = 'held') <> (t.phase >= 2) or (c.kind = 'held') <> (t.phase = 1) then 'held_money_moved' end as violation
       from ledger_transfer t left join ledger_account d on d.id = t.debit_account left join ledger_account c on c.id = t.credit_account)
-  select violation, what from judged where violation is not null limit 50`;
+  select violation, what from checked where violation is not null limit 50`;
 
 /** A hold ends at most once; a part that was posted and the rest that went back make up the whole. */
 const holds = `
@@ -72,7 +72,7 @@ const holds = `
       left join (select hold_id, sum(amount) as returned, count(*) as parts from ledger_transfer where phase = 3 group by hold_id) r
         on r.hold_id = e.id
       where e.phase >= 2),
-  judged as (
+  checked as (
     select id::text as what, case
         when of_phase is null then 'hold_missing'
         when of_phase = 1 and debit_account <> of_credit then 'hold_of_another'
@@ -81,7 +81,7 @@ const holds = `
         when of_phase = 2 and (phase <> 3 or debit_account <> of_debit) then 'rest_wrong'
         when of_phase not in (1, 2) then 'hold_missing' end as violation
       from ends)
-  select violation, what from judged where violation is not null
+  select violation, what from checked where violation is not null
   union all (select 'hold_ended_twice', hold_id::text from ledger_transfer where hold_id is not null group by hold_id having count(*) > 1)
   union all (
     select 'held_balance_wrong', a.name from ledger_account a

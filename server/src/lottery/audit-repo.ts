@@ -4,7 +4,7 @@ import { RESULT_RULES } from './result-audit-repo.ts';
 
 /** Every line is a bet of its member, stake and end alike. */
 const LINES = `
-  with judged as (
+  with checked as (
     select 'line ' || l.order_id || ' ' || l.position as what, ${firstOf({
       lottery_line_orphan: 'o.id is null or o.member_id <> l.member_id or o.draw_id <> l.draw_id',
       lottery_bet_missing: 'b.bet_id is null',
@@ -14,11 +14,11 @@ const LINES = `
     })}
       from lottery_line l left join lottery_order o on o.id = l.order_id
         left join bet b on b.member_id = l.member_id and b.bet_id = l.bet_id)
-  select violation, what from judged where violation is not null`;
+  select violation, what from checked where violation is not null`;
 
 /** An order is its lines. */
 const ORDERS = `
-  with judged as (
+  with checked as (
     select 'order ' || o.id as what, ${firstOf({
       lottery_order_lines_wrong: 'o.lines <> coalesce(s.lines, 0) or o.stake <> coalesce(s.stake, 0)',
       lottery_order_payout_wrong: `o.payout <> s.payout`,
@@ -27,7 +27,7 @@ const ORDERS = `
       from lottery_order o join lottery_draw d on d.id = o.draw_id
         left join (select order_id, count(*) as lines, sum(stake) as stake, coalesce(sum(payout), 0) as payout from lottery_line group by order_id) s
           on s.order_id = o.id)
-  select violation, what from judged where violation is not null`;
+  select violation, what from checked where violation is not null`;
 
 /** What tickets gave back because they were bought below their buyer's own group stands in the ledger, once; the other way round too. */
 const REBATES = `
@@ -37,7 +37,7 @@ const REBATES = `
         max(case l.kind when 'lottery_rebate' then c.name else d.name end) as account
       from ledger_transfer l join ledger_account d on d.id = l.debit_account join ledger_account c on c.id = l.credit_account
       where l.kind in ('lottery_rebate', 'lottery_rebate_back') group by 1),
-  judged as (
+  checked as (
     select coalesce('order ' || o.id, m.reference) as what, ${firstOf({
       lottery_rebate_unknown: 'o.id is null',
       lottery_rebate_not_paid: 'o.rebate > 0 and m.given is null',
@@ -50,7 +50,7 @@ const REBATES = `
     })}
       from (select * from lottery_order where own_group > prize_group or rebate is not null) o
         left join lottery_draw d on d.id = o.draw_id full join moved m on m.reference = 'lottery:' || o.id)
-  select violation, what from judged where violation is not null`;
+  select violation, what from checked where violation is not null`;
 
 /** What a draw put into its pool, paid from it and put back stands in the ledger, and follows from its stakes; the other way round too. */
 const POOLS = `
@@ -61,7 +61,7 @@ const POOLS = `
         coalesce(sum(case when a.name like 'house:games:%' then l.amount else -l.amount end) filter (where l.kind = 'lottery_pool_back'), 0) as back
       from ledger_transfer l join ledger_account a on a.id = l.debit_account
       where l.reference like 'lottery pool:%' and l.reference ~ '^lottery pool:\\d+( back)?$' group by 1, 2),
-  judged as (
+  checked as (
     select 'pool of draw ' || coalesce(p.draw_id::text, m.draw_id) || ' ' || coalesce(p.asset, m.asset) as what, ${firstOf({
       lottery_pool_unknown: 'p.draw_id is null',
       lottery_pool_wrong: `p.contribution <> coalesce(m.given, 0) or p.paid <> coalesce(m.paid, 0) or p.seed <> coalesce(m.seed, 0)
@@ -74,11 +74,11 @@ const POOLS = `
         left join (select l.draw_id, o.asset, sum(l.stake) as staked, sum(l.stake) filter (where l.state <> 'cancelled') as standing
           from lottery_line l join lottery_order o on o.id = l.order_id group by 1, 2) s on s.draw_id = p.draw_id and s.asset = p.asset
         full join moved m on m.draw_id = p.draw_id::text and m.asset = p.asset)
-  select violation, what from judged where violation is not null`;
+  select violation, what from checked where violation is not null`;
 
 /** A chase is the orders that were bought for it, each at another draw, and never more than it may be. */
 const CHASES = `
-  with judged as (
+  with checked as (
     select 'chase ' || c.id as what, ${firstOf({
       lottery_chase_orders_wrong: 'c.made <> coalesce(s.orders, 0) or c.spent <> coalesce(s.stake, 0)',
       lottery_chase_of_another: 's.members > 1 or s.member_id <> c.member_id or s.asset <> c.asset',
@@ -86,7 +86,7 @@ const CHASES = `
     })}
       from lottery_chase c left join (select chase_id, count(*) as orders, sum(stake) as stake, count(distinct member_id) as members,
           min(member_id) as member_id, min(asset) as asset from lottery_order where chase_id is not null group by 1) s on s.chase_id = c.id)
-  select violation, what from judged where violation is not null`;
+  select violation, what from checked where violation is not null`;
 
 /** What each number of a draw that is to come would cost is what the standing lines on it say, and within the limit. */
 const LOADS = `
@@ -98,7 +98,7 @@ const LOADS = `
   kept as (
     select t.draw_id, t.asset, t.play, t.number = '*' as is_wide, sum(t.pays)::int8 as pays, max(t.pays) as most
       from lottery_load t join lottery_draw d on d.id = t.draw_id and d.state in ('open', 'closed') group by 1, 2, 3, 4),
-  judged as (
+  checked as (
     select 'numbers of ' || coalesce(k.play, s.play) || ' in draw ' || coalesce(k.draw_id, s.draw_id) || ' ' || coalesce(k.asset, s.asset) as what, ${firstOf(
       {
         lottery_load_wrong: 'coalesce(k.pays, 0) <> coalesce(s.pays, 0)',
@@ -117,11 +117,11 @@ const LOADS = `
             coalesce(sum((select sum(l.stake) from lottery_line l where l.order_id = o.id and l.state = 'cancelled')), 0) as cancelled
           from lottery_order o join lottery_draw d on d.id = o.draw_id and d.state in ('open', 'closed') group by 1, 2, 3) m
         join lottery_draw d on d.id = m.draw_id)
-  select violation, what from judged where violation is not null`;
+  select violation, what from checked where violation is not null`;
 
 /** What was drawn was committed before, and nothing of a draw that is over still waits. */
 const DRAWS = `
-  with judged as (
+  with checked as (
     select 'draw ' || d.id as what, ${firstOf({
       lottery_seed_wrong: `d.seed is not null and encode(sha256(decode(d.seed, 'hex')), 'hex') <> d.commitment`,
       lottery_seed_missing: `d.chain is not null and d.result is not null and d.seed is null`,
@@ -137,11 +137,11 @@ const DRAWS = `
       from lottery_draw d left join lottery_chain c on c.brand_code = d.brand_code and c.game_code = d.game_code and c.number = d.chain
         left join (select draw_id, count(*) as orders, string_agg(id::text, ' ' order by id) as numbers from lottery_order group by draw_id) o
           on o.draw_id = d.id)
-  select violation, what from judged where violation is not null`;
+  select violation, what from checked where violation is not null`;
 
 /** A draw is cancelled by two operators, and what each of them did stands in their log; the other way round too. */
 const CANCELLATIONS = `
-  with judged as (
+  with checked as (
     select 'cancellation ' || c.id as what, ${firstOf({
       lottery_cancellation_by_one: `c.state in ('approved', 'refused') and c.decided_by = c.requested_by
           or c.state = 'withdrawn' and c.decided_by <> c.requested_by`,
@@ -151,7 +151,7 @@ const CANCELLATIONS = `
             and a.action = 'draw_cancellation_' || c.state and a.operator_id = c.decided_by and a.detail ->> 'request' = c.id::text)`,
     })}
       from lottery_cancellation c)
-  select violation, what from judged where violation is not null
+  select violation, what from checked where violation is not null
   union all
   select 'lottery_cancellation_missing', a.object || ' ' || a.action from operator_action a
     where a.action in ('draw_cancellation_requested', 'draw_cancellation_approved', 'draw_cancellation_refused', 'draw_cancellation_withdrawn')
@@ -161,7 +161,7 @@ const CANCELLATIONS = `
 
 /** What the agents above keep of an order is no more than lies between its group and the best one, and never of the own. */
 const SHARES = `
-  with judged as (
+  with checked as (
     select 'share of order ' || o.id as what, ${firstOf({
       lottery_share_own: 's.is_own',
       lottery_share_of_play: `o.asset <> 'IDR'`,
@@ -169,7 +169,7 @@ const SHARES = `
     })}
       from (select order_id, sum(points) as points, bool_or(x.agent_id = y.member_id) as is_own from lottery_share x
           join lottery_order y on y.id = x.order_id group by order_id) s join lottery_order o on o.id = s.order_id)
-  select violation, what from judged where violation is not null`;
+  select violation, what from checked where violation is not null`;
 
 export const LOTTERY_RULES: readonly AuditCheck[] = [
   { name: 'every line of the lottery is a bet', sql: LINES },

@@ -9,7 +9,7 @@ import { lockDraw } from './entry-repo.ts';
 import { askSource, type Word } from './feed-client.ts';
 import { readFeedFile, type Source } from './feed-file.ts';
 import { writeResult } from './result-repo.ts';
-import * as repo from './told-repo.ts';
+import * as repo from './source-result-repo.ts';
 
 const EVERY_MS = 5_000;
 /** A draw that waits is asked for this often, one that has its result so often for a correction, and so long. */

@@ -25,7 +25,7 @@ import { isEnterable } from './entry-service.ts';
 import { termsOf } from './limits.ts';
 import * as repo from './operator-repo.ts';
 import { revisionsOf } from './result-repo.ts';
-import { toldOf } from './told-repo.ts';
+import { toldOf } from './source-result-repo.ts';
 import { amountFromMinor, drawView, resultView } from './view.ts';
 
 const MOST_PICKS = 10;

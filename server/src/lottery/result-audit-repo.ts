@@ -4,7 +4,7 @@ import { firstOf } from '../ledger/audit-words.ts';
 /** What counts is the newest of a draw's results, each of them told by whoever may, and lines were settled by one of them. */
 const RESULTS = `
   with newest as (select draw_id, max(version) as version, count(*) as versions from lottery_result group by 1),
-  judged as (
+  checked as (
     select 'draw ' || d.id as what, ${firstOf({
       lottery_result_missing: `d.version <> coalesce(n.version, 0) or n.versions <> n.version`,
       lottery_result_changed: `d.result is not null and not exists (
@@ -33,11 +33,11 @@ const RESULTS = `
       from lottery_line l join lottery_draw d on d.id = l.draw_id
         left join (select order_id, position, count(*) as settlements, max(settlement) as newest, max(until_version) as until_version
           from lottery_line_past group by 1, 2) p on p.order_id = l.order_id and p.position = l.position)
-  select violation, what from judged where violation is not null`;
+  select violation, what from checked where violation is not null`;
 
 /** What operators typed stands in their log, and the other way round. */
 const ENTRIES = `
-  with judged as (
+  with checked as (
     select 'entry ' || e.id as what, ${firstOf({
       lottery_entry_without_result: `e.state = 'agreed' and not exists (
           select from lottery_result r where r.draw_id = e.draw_id and r.version = e.version and r.source = 'operators')`,
@@ -48,7 +48,7 @@ const ENTRIES = `
             and a.action = 'draw_result_withdrawn' and a.operator_id = e.entered_by and a.detail ->> 'entry' = e.id::text)`,
     })}
       from lottery_entry e)
-  select violation, what from judged where violation is not null
+  select violation, what from checked where violation is not null
   union all
   select 'lottery_entry_missing', a.object || ' ' || a.action from operator_action a
     where a.action in ('draw_result_entered', 'draw_result_agreed', 'draw_result_withdrawn') and not exists (

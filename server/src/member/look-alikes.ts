@@ -1,4 +1,4 @@
-const TWINS: Readonly<Record<string, string>> = Object.fromEntries(
+const LOOK_ALIKES: Readonly<Record<string, string>> = Object.fromEntries(
   [
     ['аɑαạ', 'a'],
     ['еєε', 'e'],
@@ -26,4 +26,4 @@ const TWINS: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** The Latin name that a name in another script would be taken for. Takes the lower case. */
 export const latinForm = (name: string): string =>
-  [...name.normalize('NFKD').replaceAll(/\p{M}/gu, '')].map((letter) => TWINS[letter] ?? letter).join('');
+  [...name.normalize('NFKD').replaceAll(/\p{M}/gu, '')].map((letter) => LOOK_ALIKES[letter] ?? letter).join('');

@@ -63,7 +63,7 @@ export const CHAIN_CHECK = `
     select a.*, lag(seq, 1, 0::int8) over w as seq_before, lag(hash, 1, sha256('operator actions'::bytea)) over w as hash_before,
         lead(seq) over w as seq_after
       from operator_action a window w as (order by seq)),
-  judged as (
+  checked as (
     select 'entry ' || l.seq as what, case
         when l.seq <> l.seq_before + 1 then 'action_missing'
         when l.hash is distinct from sha256(l.hash_before || int8send(l.seq) || timestamptz_send(l.at)
@@ -73,7 +73,7 @@ export const CHAIN_CHECK = `
     union all
     select 'the whole log', case when not exists (select from operator_action)
       and (select (c.seq, c.head) from operator_chain c) is distinct from (0::int8, sha256('operator actions'::bytea)) then 'action_missing' end)
-  select violation, what from judged where violation is not null limit 50`;
+  select violation, what from checked where violation is not null limit 50`;
 
 export async function chainFaults(query: Query): Promise<{ name: string; what: string }[]> {
   const { rows } = await sql.raw<{ violation: string; what: string }>(CHAIN_CHECK).execute(query);

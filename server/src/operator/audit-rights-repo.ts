@@ -15,7 +15,7 @@ const OPERATORS = `
   keyed as (
     select distinct on (object) substr(object, 10)::int8 as id, detail ->> 'credentials' as credentials
       from operator_action where action in ('operator_added', 'operator_reset') and object ~ '^operator:[0-9]+$' order by object, seq desc),
-  judged as (
+  checked as (
     select 'operator ' || coalesce(o.name, a.name) as what, ${firstOf({
       operator_unknown: 'a.id is null',
       operator_missing: 'o.id is null',
@@ -25,7 +25,7 @@ const OPERATORS = `
       operator_credentials_wrong: `k.credentials <> encode(sha256(convert_to(o.password_hash, 'UTF8') || o.totp_secret), 'hex')`,
     })}
       from operator o full join added a on a.id = o.id left join granted g on g.id = o.id left join closed c on c.id = o.id left join keyed k on k.id = o.id)
-  select violation, what from judged where violation is not null`;
+  select violation, what from checked where violation is not null`;
 
 /** Who may do nothing: accounts that operators froze, and that their owners locked. */
 const FROZEN = `
@@ -54,7 +54,7 @@ const ADJUSTMENTS = `
   moved as (
     select l.id, l.amount, l.reference, d.name as debit, c.name as credit from ledger_transfer l
       join ledger_account d on d.id = l.debit_account join ledger_account c on c.id = l.credit_account where l.kind = 'adjustment'),
-  judged as (
+  checked as (
     select coalesce('adjustment:' || j.id, a.object, m.reference) as what, ${firstOf({
       adjustment_missing: 'j.id is null',
       adjustment_not_logged: 'a.seq is null',
@@ -68,7 +68,7 @@ const ADJUSTMENTS = `
     })}
       from operator_adjustment j full join asked a on a.object = 'adjustment:' || j.id full join moved m on m.id = j.id
         left join decided d on d.object = 'adjustment:' || j.id)
-  select violation, what from judged where violation is not null`;
+  select violation, what from checked where violation is not null`;
 
 /** Figures that two admins change: what was asked for and decided is what the log says. */
 const SETTINGS = `
@@ -97,14 +97,14 @@ const SETTING_STATES = `
   chained as (
     select w.*, lag(after) over own as earlier, row_number() over own as number, row_number() over (partition by name order by seq desc) as from_last
       from written w window own as (partition by name order by seq)),
-  judged as (
+  checked as (
     select coalesce(n.name, c.name) as what, ${firstOf({
       setting_unknown: 'c.name is null',
       setting_missing: 'n.name is null and c.after is not null',
       setting_wrong: 'n.state is distinct from c.after',
     })}
       from now n full join (select * from chained where from_last = 1) c on c.name = n.name)
-  select violation, what from judged where violation is not null
+  select violation, what from checked where violation is not null
   union all
   select 'setting_trail_broken', name || ' at ' || seq from chained where number > 1 and before is distinct from earlier`;
 

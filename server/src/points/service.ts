@@ -8,7 +8,7 @@ import { brandCode, readBrand } from '../system/service.ts';
 import { catalogueOf, DECIMALS } from '../vendors/service.ts';
 import { DEMO_REWARDS } from './demo-rewards.ts';
 import { findRates } from '../earning/earn-service.ts';
-import { keptReading } from '../lib/kept-reading.ts';
+import { cachedReading } from '../lib/cached-reading.ts';
 import * as repo from './repo.ts';
 
 type Row = Awaited<ReturnType<typeof repo.findRewards>>[number];
@@ -27,7 +27,7 @@ const POINT_DECIMALS = 2;
 const RATE_BASE = 1_000_000;
 const FRESH_MS = 1_000;
 
-const malls = keptReading<Mall>(FRESH_MS);
+const malls = cachedReading<Mall>(FRESH_MS);
 const readMall = (context: Context): Promise<Mall> => malls(context, (now) => loadMall(context, new Date(now)));
 
 async function loadMall(context: Context, now: Date): Promise<Mall> {

@@ -2,7 +2,7 @@ import { numberFromMinor, type Ranks } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { cachedResponse } from '../http/cached-response.ts';
 import { inLanguage } from '../lib/in-language.ts';
-import { keptReading } from '../lib/kept-reading.ts';
+import { cachedReading } from '../lib/cached-reading.ts';
 import { inEvery } from '../lib/words.ts';
 import { rankGifts } from '../missions/figures-service.ts';
 import { ratesByRank } from '../rebate/service.ts';
@@ -20,7 +20,7 @@ const FRESH_MS = 1_000;
 
 type Board = { readonly ladder: Ladder; readonly rows: readonly Row[] };
 
-const boards = keptReading<Board>(FRESH_MS);
+const boards = cachedReading<Board>(FRESH_MS);
 const readBoard = (context: Context): Promise<Board> => boards(context, () => loadBoard(context));
 
 /** From the least to the most that the kinds of game which can be played bring, in percent; false for nothing. */

@@ -8,7 +8,7 @@ import type { Caller } from '../http/call.ts';
 import { cachedResponse } from '../http/cached-response.ts';
 import { wallet } from '../ledger/accounts.ts';
 import { inLanguage } from '../lib/in-language.ts';
-import { keptReading } from '../lib/kept-reading.ts';
+import { cachedReading } from '../lib/cached-reading.ts';
 import { inEvery } from '../lib/words.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { DEMO_CATEGORIES, DEMO_PROMOTIONS } from './demo-promotions.ts';
@@ -40,7 +40,7 @@ const FRESH_MS = 1_000;
 const TRIAL = 4;
 const ORDER = ['in_progress', 'coming_soon', 'closed'];
 
-const boards = keptReading<Board>(FRESH_MS);
+const boards = cachedReading<Board>(FRESH_MS);
 const readBoard = (context: Context): Promise<Board> => boards(context, (now) => loadBoard(context, new Date(now)));
 
 async function loadBoard(context: Context, now: Date): Promise<Board> {

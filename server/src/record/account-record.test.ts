@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { house, wallet } from '../ledger/accounts.ts';
 import { openAccount, transfer } from '../ledger/ledger.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { catchUpBusy } from './keep-service.ts';
+import { catchUpBusy } from './catch-up-service.ts';
 import { transactionPage } from './service.ts';
 
 let app: TestApp;

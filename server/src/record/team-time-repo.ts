@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { readAtLength } from '../db/long-reading.ts';
+import { readAtLength } from '../db/long-query.ts';
 import { FIRST_HOUSE_ID } from '../ledger/accounts.ts';
 import type { Quarters } from './repo.ts';
 import type { Page, Paths, TeamDaySum, TeamKindSum, TeamLineRow } from './team-line-repo.ts';

@@ -118,12 +118,12 @@ describe('a number proven elsewhere', () => {
     expect((await app.askSealed('PUT', '/wps/member/register/mobile', form)).body).toMatchObject({ success: true });
     expect((await loginWith(idToken)).body.errorCode).toBe('code_invalid');
     // The last character of a signature has bits that nobody reads: the same token, written another way.
-    const twins = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'].map((last) => idToken.slice(0, -1) + last);
-    const same = twins.filter((twin) =>
-      Buffer.from(twin.split('.')[2] ?? '', 'base64url').equals(Buffer.from(idToken.split('.')[2] ?? '', 'base64url')),
+    const tokens = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'].map((last) => idToken.slice(0, -1) + last);
+    const same = tokens.filter((token) =>
+      Buffer.from(token.split('.')[2] ?? '', 'base64url').equals(Buffer.from(idToken.split('.')[2] ?? '', 'base64url')),
     );
     expect(same.length).toBeGreaterThan(1);
-    for (const twin of same) expect((await loginWith(twin)).body.errorCode).toBe('code_invalid');
+    for (const token of same) expect((await loginWith(token)).body.errorCode).toBe('code_invalid');
     expect((await loginWith(await tokenFor())).body.success).toBe(true);
   });
 

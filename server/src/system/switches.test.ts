@@ -3,13 +3,13 @@ import { startTestApp, type TestApp } from '../test-app.ts';
 import { changeLinks, changeList, changeSettings, setMaintenance } from './switch-service.ts';
 
 let app: TestApp;
-let twin: TestApp;
+let other: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ env: { TRUST_PROXY: '127.0.0.1' } });
-  twin = await startTestApp({ beside: app, env: { TRUST_PROXY: '127.0.0.1' } });
+  other = await startTestApp({ beside: app, env: { TRUST_PROXY: '127.0.0.1' } });
 });
 afterAll(async () => {
-  await twin.stop();
+  await other.stop();
   await app.stop();
 });
 
@@ -17,7 +17,7 @@ const LIST = '/wps/relay/MCSFE_getListAnnouncements';
 const SOON = { timeout: 3_000 };
 const from = (ip: string, country?: string) => ({ 'X-Forwarded-For': ip, ...(country ? { 'X-Country': country } : {}) });
 const statusOf =
-  (headers: Record<string, string> = {}, at = twin) =>
+  (headers: Record<string, string> = {}, at = other) =>
   async () =>
     (await at.ask('GET', LIST, { headers })).status;
 
@@ -30,7 +30,7 @@ type Status = {
   analytics: { gtagId: string | null };
 };
 const status = async (headers: Record<string, string> = {}): Promise<Status> =>
-  (await twin.ask('GET', '/wps/system/status', { headers })).body.value;
+  (await other.ask('GET', '/wps/system/status', { headers })).body.value;
 
 test('maintenance thrown in one process closes another at once, with words in the reader’s language', async () => {
   const until = Date.now() + 3_600_000;
@@ -39,7 +39,7 @@ test('maintenance thrown in one process closes another at once, with words in th
   expect((await status({ Language: 'EN' })).maintenanceInfo).toMatchObject({ title: 'Soon', text: 'Work', until });
   expect((await status({ Language: 'ID' })).maintenanceInfo).toMatchObject({ title: 'Sebentar', text: '' });
   for (const path of ['/wps/system/status', '/wps/system/settings/consolidated', '/wps/system/whitelabel'])
-    expect((await twin.ask('GET', path)).status).toBe(200);
+    expect((await other.ask('GET', path)).status).toBe(200);
   await setMaintenance(app.context, 'off');
   await expect.poll(statusOf(), SOON).toBe(200);
 });
@@ -119,7 +119,7 @@ test('messengers, analytics and licences are told once set, and bad ones are ref
   await app.owner.pool.query(`update brand_state set links = links - 'customerService'`);
   await changeSettings(app.context, (settings) => ({ ...settings, licences: [{ name: 'MGA', number: 'MGA/1', url: '' }] }));
   const settings = async () =>
-    ((await twin.ask('GET', '/wps/system/settings/consolidated')).body.value as { licences: { number: string }[] }).licences;
+    ((await other.ask('GET', '/wps/system/settings/consolidated')).body.value as { licences: { number: string }[] }).licences;
   await expect.poll(settings, SOON).toMatchObject([{ number: 'MGA/1' }]);
 });
 

@@ -67,8 +67,8 @@ test('countries come once each with a dialling code', async () => {
 });
 
 test('two starts seed one brand', async () => {
-  const twin = await startTestApp({ beside: app, env: { MERCHANT_CODE: 'OTHER_BRAND' } });
+  const other = await startTestApp({ beside: app, env: { MERCHANT_CODE: 'OTHER_BRAND' } });
   const { rows } = await app.context.db.pool.query('select count(*) as brands from brand');
   expect(rows).toEqual([{ brands: 1n }]);
-  await twin.stop();
+  await other.stop();
 });

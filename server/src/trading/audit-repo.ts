@@ -5,7 +5,7 @@ const ACTIONS = `('trading_stopped', 'trading_opened', 'trading_terms_set', 'spo
 
 /** What was ordered of the sportsbook stands in the operators' log, and the other way round. */
 const ORDERS = `
-  with judged as (
+  with checked as (
     select 'order ' || t.id as what, ${firstOf({
       trading_order_not_logged: `not exists (select from operator_action a where a.action in ${ACTIONS} and a.detail ->> 'order' = t.id::text
           and a.operator_id = t.operator_id and a.detail -> 'asked' = t.asked and a.detail ->> 'reason' = t.reason)`,
@@ -13,14 +13,14 @@ const ORDERS = `
           select from trading_result r where r.order_id = t.id and r.state = 'agreed')`,
     })}
       from trading_order t)
-  select violation, what from judged where violation is not null
+  select violation, what from checked where violation is not null
   union all
   select 'trading_order_missing', a.object || ' ' || a.action from operator_action a
     where a.action in ${ACTIONS} and not exists (select from trading_order t where a.detail ->> 'order' = t.id::text)`;
 
 /** A result is ordered when two operators typed the same, and what each of them did stands in their log. */
 const RESULTS = `
-  with judged as (
+  with checked as (
     select 'result ' || r.id as what, ${firstOf({
       trading_result_by_one: 'r.second_by = r.entered_by',
       trading_result_wrong: `r.state = 'agreed' and (r.told <> r.second_told or not exists (select from trading_order t
@@ -32,7 +32,7 @@ const RESULTS = `
             and a.detail ->> 'entry' = r.id::text and a.operator_id = coalesce(r.second_by, r.entered_by))`,
     })}
       from trading_result r)
-  select violation, what from judged where violation is not null
+  select violation, what from checked where violation is not null
   union all
   select 'trading_result_missing', a.object || ' ' || a.action from operator_action a
     where a.action like 'sports\\_result\\_%' and not exists (select from trading_result r where a.detail ->> 'entry' = r.id::text)`;

@@ -19,7 +19,7 @@ import type { Context } from '../context.ts';
 import { playProfile } from '../system/service.ts';
 import type { CatalogueVendor, GameTerms } from '../vendors/service.ts';
 import { catalogueOf, CURRENCY, DECIMALS, refreshCatalogue } from '../vendors/service.ts';
-import { answerBeforeFramework, BODY_BYTES } from './door.ts';
+import { answerBeforeFramework, BODY_BYTES } from './fast-path.ts';
 import { parseVendorRequest, VendorRequestError } from './request.ts';
 import { payWin, payWins, placeBet, placeBets, rollBack, userIdOf } from './service.ts';
 import { isSignedBy } from './signature.ts';

@@ -3,7 +3,7 @@ import { settledValidBets } from '../bets/service.ts';
 import { cleanText } from '../content/service.ts';
 import type { Context } from '../context.ts';
 import { inLanguage } from '../lib/in-language.ts';
-import { keptReading } from '../lib/kept-reading.ts';
+import { cachedReading } from '../lib/cached-reading.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { DEMO_BENEFITS, DEMO_RANKS } from './demo-ranks.ts';
 import { monthStart } from './month.ts';
@@ -25,7 +25,7 @@ const REAL_ASSET = 'IDR';
 const FRESH_MS = 1_000;
 const NO_COLOUR = '#808080';
 
-const ladders = keptReading<Ladder>(FRESH_MS);
+const ladders = cachedReading<Ladder>(FRESH_MS);
 const readLadder = (context: Context): Promise<Ladder> => ladders(context, () => loadLadder(context));
 
 async function loadLadder(context: Context): Promise<Ladder> {
@@ -43,7 +43,7 @@ export type Rank = { readonly rankLevel: number; readonly names: Texts; readonly
 
 /** Counting a busy member's bets takes a while (0.4 µs each), and a label may be a little older. */
 const LABEL_MS = 10_000;
-const labels = keptReading<Rank>(LABEL_MS);
+const labels = cachedReading<Rank>(LABEL_MS);
 
 /** The member's rank as bets and operators have it, at most ten seconds old; an account of play money stands on the lowest. */
 export const rankOf = (context: Context, memberId: bigint): Promise<Rank> =>

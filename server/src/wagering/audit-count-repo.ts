@@ -6,7 +6,7 @@ const NOTED = `
   with stake as (
     select l.debit_account, l.debit_seq, l.reference, l.amount, w.member_id, w.seen_seq from ledger_transfer l
       join wagering_member w on w.wallet_account = l.debit_account where l.kind = 'bet'),
-  judged as (
+  checked as (
     select coalesce('bet:' || n.bet_id, s.reference) as what, ${firstOf({
       noted_missing: 'n.bet_id is null and s.debit_seq <= s.seen_seq',
       noted_unknown: 'n.bet_id is not null and s.reference is null',
@@ -17,7 +17,7 @@ const NOTED = `
     })}
       from wagering_bet n full join stake s on s.reference = 'bet:' || n.bet_id and s.member_id = n.member_id
         left join bet b on b.member_id = n.member_id and b.bet_id = n.bet_id)
-  select violation, what from judged where violation is not null
+  select violation, what from checked where violation is not null
   union all
   select 'noted_place_wrong', 'member ' || m.member_id from wagering_member m left join ledger_account a on a.id = m.wallet_account
     where a.name is distinct from 'member:' || m.member_id || ':wallet:IDR' or m.seen_seq > a.seq`;

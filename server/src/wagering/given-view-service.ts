@@ -1,6 +1,6 @@
 import { type GivenCredit, minorFromNumber, type SourcesOfMoney, numberFromMinor, type OwnMoney } from '@sorak/contract';
 import type { Context } from '../context.ts';
-import { keptReading } from '../lib/kept-reading.ts';
+import { cachedReading } from '../lib/cached-reading.ts';
 import * as repo from './given-repo.ts';
 import { givenTerms, givenTo, mostOf, type Parts, type Standing, standingOf } from './given-service.ts';
 import { requiredOf } from './service.ts';
@@ -50,7 +50,7 @@ export async function leftParts({ db }: Context, memberId: bigint, reference: st
 }
 
 type WelcomeTerms = { readonly times: number; readonly required: number; readonly most: number | null; readonly days: number | null };
-const kept = keptReading<WelcomeTerms | null>(FRESH_MS);
+const kept = cachedReading<WelcomeTerms | null>(FRESH_MS);
 
 /** What the welcome credit asks, null where it asks nothing; a change is seen by every process within a second. */
 export const welcomeTerms = (context: Context, brandCode: string, credit: number): Promise<WelcomeTerms | null> =>

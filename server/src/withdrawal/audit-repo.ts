@@ -28,7 +28,7 @@ const MOVED = `
 /** Where a withdrawal says that its money is, against where the ledger has it. */
 const MONEY = `
   with ${MOVED},
-  judged as (
+  checked as (
     select coalesce('withdrawal:' || ${NUMBER}, m.reference) as what, ${firstOf({
       withdrawal_missing: 'w.id is null',
       withdrawal_not_held: 'm.reference is null',
@@ -48,14 +48,14 @@ const MONEY = `
       withdrawal_paid_time_wrong: '(w.paid_at is null) <> (m.paid_at is null)',
     })}
       from withdrawal w full join moved m on m.reference = 'withdrawal:' || ${NUMBER})
-  select violation, what from judged where violation is not null`;
+  select violation, what from checked where violation is not null`;
 
 /** What happened, against the transfers that it names and the state that it led to. */
 const EVENTS = `
   with ${MOVED},
   named as (
     select 'withdrawal:' || ${NUMBER} as reference, w.asset, e.* from withdrawal_event e join withdrawal w on w.id = e.withdrawal_id),
-  judged as (
+  checked as (
     select coalesce(e.reference, l.reference) || coalesce(' ' || e.stage, '') as what, ${firstOf({
       event_missing: 'e.id is null',
       event_transfer_missing: 'l.id is null',
@@ -71,7 +71,7 @@ const EVENTS = `
           and not (kind = 'withdrawal_returned' and exists (
             select from line h where h.reference = l.reference and h.kind = 'withdrawal_hold' and h.seq > l.seq))) l
         on l.id = e.transfer_id)
-  select violation, what from judged where violation is not null
+  select violation, what from checked where violation is not null
   union all
   select 'event_state_wrong', 'withdrawal:' || ${NUMBER} || ' ' || coalesce(e.stage, 'without events') from withdrawal w
     left join lateral (select stage from withdrawal_event where withdrawal_id = w.id
@@ -145,7 +145,7 @@ const NEW_CARDS = `
   with asked as (
     select w.id, w.member_id, w.amount, w.created_at, w.new_card_limit, c.added_at, c.held_until
       from withdrawal w join bank_card c on c.id::text = w.card_id::text where w.state <> 'refused'),
-  judged as (
+  checked as (
     select 'withdrawal ' || w.id as what, ${firstOf({
       new_card_unlimited: 'w.new_card_limit is null and w.created_at >= w.added_at and w.created_at < w.held_until',
       new_card_not_new: 'w.new_card_limit is not null and w.created_at >= w.held_until',
@@ -153,7 +153,7 @@ const NEW_CARDS = `
           > w.new_card_limit`,
     })}
       from asked w)
-  select violation, what from judged where violation is not null`;
+  select violation, what from checked where violation is not null`;
 
 export const WITHDRAWAL_RULES: readonly AuditCheck[] = [
   { name: 'every withdrawal is where the ledger has it', sql: MONEY },

@@ -6,7 +6,7 @@ import { store } from '../matches/match-store.ts';
 import { MatchesPage } from '../matches/MatchesPage.tsx';
 import { useListing } from '../matches/use-listing.ts';
 import { useOpenMatch } from '../matches/use-open-match.ts';
-import { keepSlip, takeSlip } from './kept-slip.ts';
+import { keepSlip, takeSlip } from './saved-slip.ts';
 import { lazyPage } from './lazy-page.ts';
 import { isSame, priceIn } from './picks.ts';
 import { Panel, type PanelTab } from './Panel.tsx';

@@ -7,7 +7,7 @@ import type { FloorKind, FloorParts } from '../shell/floor/floor-kind.ts';
 import { makeLadder, multiplierText } from '../shell/floor/rungs.ts';
 import { makeSegments } from '../shell/floor/segments.ts';
 import { isCalm, type StartGame } from '../shell/launch.ts';
-import { sleep } from '../shell/patience.ts';
+import { sleep } from '../shell/retry.ts';
 import { money, percent, type SentenceKey, type Words } from '../shell/words.ts';
 import { drawPlace } from './pictures.ts';
 import { makeWay, placeText } from './way.ts';

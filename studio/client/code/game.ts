@@ -7,7 +7,7 @@ import { startFloor } from '../shell/floor/floor.ts';
 import type { FloorKind, FloorParts } from '../shell/floor/floor-kind.ts';
 import { makeSelect } from '../shell/floor/select-field.ts';
 import { isCalm, type StartGame } from '../shell/launch.ts';
-import { sleep } from '../shell/patience.ts';
+import { sleep } from '../shell/retry.ts';
 import { money, percent } from '../shell/words.ts';
 
 const WHEEL_MS = 420;

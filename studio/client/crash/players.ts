@@ -1,7 +1,7 @@
 import { payAt } from '../../engines/crash/crash.ts';
 import type { SharedBetView, TableMessage } from '../../server/api.ts';
 import { h, refill } from '../shell/dom.ts';
-import { makeFace } from '../shell/face.ts';
+import { makeAvatar } from '../shell/avatar.ts';
 import { icon } from '../shell/icons.ts';
 import { keyValue } from '../shell/panels/choices.ts';
 import { count, money, type Words } from '../shell/words.ts';
@@ -44,8 +44,8 @@ export function makePlayers({ say }: Words) {
     );
     refill(
       list,
-      ...own.map((bet) => line(`${you} · ${bet.slot}`, makeFace('table-face', '', you), bet, isOver, true)),
-      ...others.map((player) => line(say('crashPlayer', { tag: player.tag }), makeFace('table-face', player.tag), player, isOver, false)),
+      ...own.map((bet) => line(`${you} · ${bet.slot}`, makeAvatar('table-face', '', you), bet, isOver, true)),
+      ...others.map((player) => line(say('crashPlayer', { tag: player.tag }), makeAvatar('table-face', player.tag), player, isOver, false)),
     );
   };
   return { element, show };

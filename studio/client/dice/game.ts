@@ -5,7 +5,7 @@ import { startFloor } from '../shell/floor/floor.ts';
 import type { FloorKind, FloorParts } from '../shell/floor/floor-kind.ts';
 import { makeFigure } from '../shell/floor/number-field.ts';
 import { isCalm, type StartGame } from '../shell/launch.ts';
-import { sleep } from '../shell/patience.ts';
+import { sleep } from '../shell/retry.ts';
 import { money } from '../shell/words.ts';
 import type { DiceTitle } from '../../engines/dice/dice.ts';
 import { makeChoice, rollText } from './choice.ts';

@@ -1,7 +1,7 @@
 import '../style/floor-fish.css';
 import { type FishState, type FishTitle, MOST_SHOTS, type Species } from '../../engines/fish/fish.ts';
 import type { RoundView } from '../../server/api.ts';
-import { waterMessage, type WaterNews } from '../../server/water-api.ts';
+import { arenaMessage, type ArenaNews } from '../../server/arena-api.ts';
 import { h, refill, write } from '../shell/dom.ts';
 import { startFloor } from '../shell/floor/floor.ts';
 import type { FloorKind, FloorParts } from '../shell/floor/floor-kind.ts';
@@ -42,7 +42,7 @@ function makeFish(title: FishTitle, bearer: string, { store, words, sound, open 
     store.set({});
   });
   const queue = openQueue(store, scene, open);
-  const seats = joinWater(bearer, title, scene, store, words);
+  const seats = joinArena(bearer, title, scene, store, words);
   const targets = makeSelect(
     say('fishTarget'),
     0,
@@ -103,14 +103,14 @@ function makeFish(title: FishTitle, bearer: string, { store, words, sound, open 
 }
 
 /** Listens to the water, from which on the player sits; the seats. */
-function joinWater(bearer: string, title: FishTitle, scene: Scene, store: FloorStore, words: Words): HTMLElement {
+function joinArena(bearer: string, title: FishTitle, scene: Scene, store: FloorStore, words: Words): HTMLElement {
   const seats = makeSeats(words);
   let own: number | null = null;
-  let news: WaterNews | null = null;
+  let news: ArenaNews | null = null;
   let isLinked = true;
   openStream(bearer, {
-    path: `/api/water/${title.code}/stream`,
-    message: waterMessage,
+    path: `/api/arena/${title.code}/stream`,
+    message: arenaMessage,
     onMessage: (message) => {
       if (message.type === 'mine') own = message.seat;
       else news = message;

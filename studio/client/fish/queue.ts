@@ -1,6 +1,6 @@
 import { type FishOpening, MOST_SHOTS, type Species } from '../../engines/fish/fish.ts';
 import type { FloorState, FloorStore } from '../shell/floor/state.ts';
-import { sleep } from '../shell/patience.ts';
+import { sleep } from '../shell/retry.ts';
 import type { Scene } from './scene.ts';
 
 /** A shot that was asked for: at one fish, or at any of its kind. */

@@ -1,8 +1,8 @@
 import { type FishTitle, type Species } from '../../engines/fish/fish.ts';
-import type { WaterNews } from '../../server/water-api.ts';
+import type { ArenaNews } from '../../server/arena-api.ts';
 import { h } from '../shell/dom.ts';
 import { isCalm } from '../shell/launch.ts';
-import { sleep } from '../shell/patience.ts';
+import { sleep } from '../shell/retry.ts';
 import { cannonOf, footOf, paintCannon, type Shore, shotHue } from './cannons.ts';
 import { paintFish, paintShot } from './paint.ts';
 import { openShoal } from './shoal.ts';
@@ -32,7 +32,7 @@ export type Scene = {
   /** What was hit leaves the water for a while; resolves when that was seen. */
   readonly hit: (at: readonly number[]) => Promise<void>;
   /** What the water says: who sits, what the others shoot at, which fish are away. */
-  readonly tell: (news: WaterNews, own: number | null) => void;
+  readonly tell: (news: ArenaNews, own: number | null) => void;
 };
 
 /** The water, on a canvas: everybody in it sees the same fish at the same place. Readers who want no motion see it still; a page in the background rests by itself. */
@@ -133,7 +133,7 @@ function openVolleys(swimmers: readonly Swimmer[]) {
       return shots.map(({ from, ...shot }) => ({ ...shot, part: Math.max(0, (now - from) / FLY_MS) }));
     },
     /** The others' volleys, each once; what was fired before this page was opened is not shown again. */
-    hear: ({ volleys }: WaterNews, own: number | null): void => {
+    hear: ({ volleys }: ArenaNews, own: number | null): void => {
       const last = volleys.at(-1)?.number ?? 0;
       for (const { number, seat, at } of volleys) if (number > (told ?? last) && seat !== own) fire(cannonOf(seat, own), at);
       told = last;

@@ -1,9 +1,9 @@
-import type { WaterNews } from '../../server/water-api.ts';
+import type { ArenaNews } from '../../server/arena-api.ts';
 import { h, refill } from '../shell/dom.ts';
 import { money, type Words } from '../shell/words.ts';
 import { cannonOf } from './cannons.ts';
 
-export type Seats = { readonly element: HTMLElement; readonly show: (news: WaterNews, own: number | null) => void };
+export type Seats = { readonly element: HTMLElement; readonly show: (news: ArenaNews, own: number | null) => void };
 
 /** Who else sits at the water, each under a mask at the own cannon, with what a shot costs there. */
 export function makeSeats({ say }: Words): Seats {

@@ -7,7 +7,7 @@ import { startFloor } from '../shell/floor/floor.ts';
 import type { FloorKind, FloorParts } from '../shell/floor/floor-kind.ts';
 import { icon } from '../shell/icons.ts';
 import { isCalm, type StartGame } from '../shell/launch.ts';
-import { sleep } from '../shell/patience.ts';
+import { sleep } from '../shell/retry.ts';
 import { money, percent, type Words } from '../shell/words.ts';
 import { makePlan, nextStep, rightGuesses } from './run.ts';
 import { GUESS_WORDS, makeTable } from './table.ts';

@@ -4,7 +4,7 @@ import { fill, h } from '../shell/dom.ts';
 import { startFloor } from '../shell/floor/floor.ts';
 import type { FloorKind, FloorParts } from '../shell/floor/floor-kind.ts';
 import { isCalm, type StartGame } from '../shell/launch.ts';
-import { sleep } from '../shell/patience.ts';
+import { sleep } from '../shell/retry.ts';
 import { money } from '../shell/words.ts';
 import { makeChoice } from './choice.ts';
 import { oddsOf, openingOf, outcomeOf, pictureOf, saidOf, timesText } from './words.ts';

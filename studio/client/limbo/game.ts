@@ -6,7 +6,7 @@ import type { FloorKind, FloorParts } from '../shell/floor/floor-kind.ts';
 import { makeFigure, makeNumberField } from '../shell/floor/number-field.ts';
 import { isCalm, type StartGame } from '../shell/launch.ts';
 import { count, money, percent } from '../shell/words.ts';
-import { sleep } from '../shell/patience.ts';
+import { sleep } from '../shell/retry.ts';
 import { climb } from './climb.ts';
 import { makeRocket } from './rocket.ts';
 

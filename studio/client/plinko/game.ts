@@ -7,7 +7,7 @@ import type { FloorKind, FloorParts } from '../shell/floor/floor-kind.ts';
 import { makeSegments } from '../shell/floor/segments.ts';
 import { makeSelect } from '../shell/floor/select-field.ts';
 import { isCalm, type StartGame } from '../shell/launch.ts';
-import { sleep } from '../shell/patience.ts';
+import { sleep } from '../shell/retry.ts';
 import { money, percent } from '../shell/words.ts';
 import { makeBoard, timesText } from './board.ts';
 import { fall } from './fall.ts';

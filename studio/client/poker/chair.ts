@@ -4,7 +4,7 @@ import { nameOf, writeName } from '../rooms/names.ts';
 import { makePlate } from '../rooms/plate.ts';
 import { type ChairHandlers, maySit, type News as RoomNews } from '../rooms/types.ts';
 import { fill, h, write } from '../shell/dom.ts';
-import { makeFace, showFace } from '../shell/face.ts';
+import { makeAvatar, showAvatar } from '../shell/avatar.ts';
 import { cardText, makeCard } from '../shell/floor/cards/card.ts';
 import { isSmall } from '../shell/launch.ts';
 import { count, shortMoney, type Words } from '../shell/words.ts';
@@ -57,7 +57,7 @@ function doingOf(seat: number, { hand, chair, player, won, isOver }: SeatNews, w
 function makeParts(seat: number, words: Words, { onSit, onReport }: ChairHandlers) {
   const { say } = words;
   const name = h('b');
-  const face = makeFace('poker-face');
+  const face = makeAvatar('poker-face');
   const stack = h('span', { class: 'poker-stack' });
   const clock = h('span', { class: 'poker-clock', 'aria-hidden': 'true' });
   return {
@@ -113,7 +113,7 @@ export function makeChair(seat: number, words: Words, handlers: ChairHandlers) {
       plate.element.hidden = now.isEmpty;
       plate.show(news, now.tag);
       writeName(name, nameOf(seat, isOwn ? seat : null, new Map([[seat, now.tag]]), words), now.tag);
-      showFace(face, isOwn ? say('roomYou') : now.tag, now.tag);
+      showAvatar(face, isOwn ? say('roomYou') : now.tag, now.tag);
       write(stack, chipsOf(now, words));
       write(did, now.isEmpty ? '' : doingOf(seat, now, words));
       did.hidden = did.textContent === '';

@@ -9,8 +9,8 @@ import type { StartGame } from '../shell/launch.ts';
 import { keyValue } from '../shell/panels/choices.ts';
 import { makeActs } from './acts.ts';
 import { makeFelt } from './felt.ts';
-import { factsOf, rakeFacts, storyOf } from './story.ts';
-import { makeTeller } from './teller.ts';
+import { factsOf, rakeFacts, handHistoryOf } from './hand-history.ts';
+import { makeAnnouncer } from './announcer.ts';
 import { handText, strengthOf } from './words.ts';
 
 /** A cash table of hold'em. */
@@ -28,7 +28,10 @@ export const startGame: StartGame = (app, session, launch, talk) => {
       stories: {
         story: ({ table, own }) =>
           table.hand
-            ? [...storyOf(table.hand, own.stay?.seat ?? null, words), ...(table.hand.result ? [] : [rakeFacts(table.hand, title, words)])]
+            ? [
+                ...handHistoryOf(table.hand, own.stay?.seat ?? null, words),
+                ...(table.hand.result ? [] : [rakeFacts(table.hand, title, words)]),
+              ]
             : [],
         facts: () => factsOf(title, words),
         cards: (hand) => cardsText(ownCards(hand), words),
@@ -37,7 +40,7 @@ export const startGame: StartGame = (app, session, launch, talk) => {
           pot: pots.reduce((sum, { amount }) => sum + amount, 0),
         }),
       },
-      teller: makeTeller(words, speaker, sound),
+      announcer: makeAnnouncer(words, speaker, sound),
       page: (hand) => {
         const tags = tagsOf(hand.seats);
         return {
@@ -45,7 +48,7 @@ export const startGame: StartGame = (app, session, launch, talk) => {
             const strength = strengthOf([...cards, ...hand.board], words);
             return keyValue(nameOf(seat, hand.own, tags, words), `${cardsText(cards, words)}${strength && ` · ${strength}`}`);
           }),
-          story: storyOf(hand, hand.own, words),
+          story: handHistoryOf(hand, hand.own, words),
         };
       },
       text: (hand) => handText(hand, words),

@@ -3,7 +3,7 @@ import { icon } from '../shell/icons.ts';
 import { isSmall, onSmall } from '../shell/launch.ts';
 import { keyValue } from '../shell/panels/choices.ts';
 import { count, money, shortMoney, type Words } from '../shell/words.ts';
-import { makeLast, type WonOf } from './last.ts';
+import { makeLastHands, type WonOf } from './last-hands.ts';
 import { reportable } from './report.ts';
 import type { AnyOwn, AnyPast, AnyTable, Handlers as RoomHandlers, News } from './types.ts';
 
@@ -84,7 +84,7 @@ export function makeDrawer<N extends AnyTable, O extends AnyOwn, P extends AnyPa
     keyValue(say('roomPerHour'), count(table.hands)),
   ];
   const facts = h('dl', { class: 'floor-facts' });
-  const last = makeLast(words, stories.won, onLast, onHand);
+  const last = makeLastHands(words, stories.won, onLast, onHand);
   const draw = (): void => {
     if (!news) return;
     const { table } = news;

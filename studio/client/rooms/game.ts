@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import type { SessionAnswer } from '../../server/api.ts';
 import type { RoomTitle } from '../../titles/catalogue.ts';
 import type { Api } from '../shell/api.ts';
-import type { FrameTalk } from '../shell/frame-talk.ts';
+import type { FrameMessages } from '../shell/frame-messages.ts';
 import type { Sound } from '../shell/sound.ts';
 import type { Speaker } from '../shell/speaker.ts';
 import type { ShellState, Store } from '../shell/state.ts';
@@ -17,7 +17,7 @@ import type { AnyOwn, AnyPast, AnyTable, Handlers, News } from './types.ts';
 export type Parts = {
   readonly title: RoomTitle;
   readonly session: SessionAnswer;
-  readonly talk: FrameTalk;
+  readonly talk: FrameMessages;
   readonly words: Words;
   readonly api: Api;
   readonly store: Store<ShellState>;
@@ -38,7 +38,7 @@ export type RoomGame<N extends AnyTable, O extends AnyOwn, P extends AnyPast, A>
   };
   readonly acts: (handlers: Handlers<A>) => Acts<N, O>;
   readonly stories: Stories<N, O, P>;
-  readonly teller: {
+  readonly announcer: {
     readonly own: (before: O, own: O) => void;
     /** True when the hand has ended now and the player was in it. */
     readonly hand: (before: N['hand'], hand: N['hand'], own: number | null) => boolean;

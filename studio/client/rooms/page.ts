@@ -5,13 +5,13 @@ import { makeShellOverlays } from '../shell/overlays.ts';
 import { opensIn } from '../shell/panels/sheet.ts';
 import { openStream } from '../shell/stream.ts';
 import { makeTableFoot } from '../shell/table-foot.ts';
-import { makeTableTalk } from '../shell/table-talk.ts';
+import { makeTableStream } from '../shell/table-stream.ts';
 import { balanceNodes, count, money } from '../shell/words.ts';
 import { makeBar } from './bar.ts';
 import { makeDrawer } from './drawer.ts';
 import type { Parts, RoomGame } from './game.ts';
 import { rakeText } from './names.ts';
-import { makePast } from './past.ts';
+import { makeOwnHands } from './own-hands.ts';
 import { makeProving } from './proving.ts';
 import { makeReporting, reportable, reportSheet } from './report.ts';
 import { fairSheet, rulesSheet } from './sheets.ts';
@@ -56,10 +56,10 @@ export class RoomPage<N extends AnyTable, O extends AnyOwn, P extends AnyPast, A
     this.#own = game.nobody;
     const { title, words } = parts;
     const { calls } = game;
-    this.#talk = makeTableTalk({ ...parts, gameCode: title.code });
+    this.#talk = makeTableStream({ ...parts, gameCode: title.code });
     this.#sitting = makeSitting(parts, calls, this.#talk);
     this.#proving = makeProving(calls);
-    const past = makePast(game, words, { open: (sheet) => this.#open(sheet), check: this.#proving.check, refuse: this.#talk.refuse });
+    const past = makeOwnHands(game, words, { open: (sheet) => this.#open(sheet), check: this.#proving.check, refuse: this.#talk.refuse });
     this.#past = past;
     this.#tags = makeTags(words);
     const handlers: Handlers<A> = {
@@ -193,7 +193,7 @@ export class RoomPage<N extends AnyTable, O extends AnyOwn, P extends AnyPast, A
       this.#own = message;
       if (before.stay && before.stay.id !== message.stay?.id) void this.#sitting.paid(before.stay.id);
       this.#hearOffer(before, message);
-      this.#game.teller.own(before, message);
+      this.#game.announcer.own(before, message);
     } else this.#hearTable(message);
     void this.#proving.give(() => this.#table && { table: this.#table, own: this.#own });
     this.#show();
@@ -214,7 +214,7 @@ export class RoomPage<N extends AnyTable, O extends AnyOwn, P extends AnyPast, A
     this.#ahead = before === null ? message.now - Date.now() : Math.max(this.#ahead, message.now - Date.now());
     const { hand } = message;
     write(this.#place, hand ? `#${count(hand.number)}` : '');
-    const isOver = this.#game.teller.hand(before?.hand ?? null, hand, this.#own.stay?.seat ?? null);
+    const isOver = this.#game.announcer.hand(before?.hand ?? null, hand, this.#own.stay?.seat ?? null);
     if (isOver && hand && before) void this.#check(hand.number);
   }
 

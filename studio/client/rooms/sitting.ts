@@ -1,11 +1,11 @@
 import type { RoomTitle } from '../../titles/catalogue.ts';
 import { Trouble } from '../shell/api.ts';
 import { money } from '../shell/words.ts';
-import type { makeTableTalk } from '../shell/table-talk.ts';
+import type { makeTableStream } from '../shell/table-stream.ts';
 import type { RoomCalls } from './calls.ts';
 import type { Parts } from './game.ts';
 
-type Talk = Pick<ReturnType<typeof makeTableTalk>, 'isRefused' | 'ended'>;
+type Talk = Pick<ReturnType<typeof makeTableStream>, 'isRefused' | 'ended'>;
 type Asked = { readonly stayId: string; readonly seat: number; readonly buyIn: number; readonly rake: RoomTitle['rake'] };
 
 const PAID_TRIES = 20;
@@ -31,7 +31,7 @@ export function makeSitting({ store, words, speaker }: Parts, calls: Pick<RoomCa
         store.set({ notice: null });
         speaker.say(words.say('roomSaidSat', { amount: money(buyIn), n: seat + 1 }));
       } catch (error) {
-        // Refused, it was not taken; unheard, the next press asks for the same seat again.
+        // Refused, it was not taken; unanswered, the next press asks for the same seat again.
         if (error instanceof Trouble && error.code !== 'OFFLINE') asked = null;
         throw error;
       }

@@ -1,7 +1,7 @@
 import type { SessionAnswer } from '../../server/api.ts';
 import type { RoomTitle } from '../../titles/catalogue.ts';
 import { openApi } from '../shell/api.ts';
-import type { FrameTalk } from '../shell/frame-talk.ts';
+import type { FrameMessages } from '../shell/frame-messages.ts';
 import type { Launch, Game } from '../shell/launch.ts';
 import { openSound } from '../shell/sound.ts';
 import { makeSpeaker } from '../shell/speaker.ts';
@@ -16,7 +16,7 @@ type Opening = {
   readonly session: SessionAnswer;
   readonly title: RoomTitle;
   readonly launch: Launch;
-  readonly talk: FrameTalk;
+  readonly talk: FrameMessages;
 };
 
 /** Opens the page of a table that players share, by the server's clock. */

@@ -2,14 +2,14 @@ import { type MineMessage, type SessionAnswer, type SharedBetView, streamMessage
 import type { Api } from './api.ts';
 import type { Checks } from './checker.ts';
 import { h } from './dom.ts';
-import type { FrameTalk } from './frame-talk.ts';
+import type { FrameMessages } from './frame-messages.ts';
 import { isCalm, type Launch, type StartGame } from './launch.ts';
 import type { Sound } from './sound.ts';
 import type { Speaker } from './speaker.ts';
 import type { ShellState, Store } from './state.ts';
 import { openStream } from './stream.ts';
 import { makeTableFoot } from './table-foot.ts';
-import { makeTableTalk } from './table-talk.ts';
+import { makeTableStream } from './table-stream.ts';
 import { count, type SentenceKey, type Words } from './words.ts';
 
 const CALM_MS = 200;
@@ -18,7 +18,7 @@ const CALM_MS = 200;
 export type RoundParts<Title> = {
   readonly title: Title;
   readonly session: SessionAnswer;
-  readonly talk: FrameTalk;
+  readonly talk: FrameMessages;
   readonly words: Words;
   readonly api: Api;
   readonly store: Store<ShellState>;
@@ -49,7 +49,7 @@ type Hashed = { readonly hash: string };
 /** Follows a round that all players share: its stream, the server's clock, its panels, and the check of each round that ends. */
 export function followRound(parts: RoundParts<{ readonly code: string; readonly kind: string }>, following: Following) {
   const { title, session, words, api, store, sound, speaker, checks } = parts;
-  const talk = makeTableTalk({ ...parts, gameCode: title.code });
+  const talk = makeTableStream({ ...parts, gameCode: title.code });
   const chain = h('span');
   const checked = new Set<string>();
   let table: TableMessage | null = null;

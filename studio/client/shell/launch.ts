@@ -2,7 +2,7 @@ import type { PageToFrame } from '@sorak/contract';
 import type { SessionAnswer } from '../../server/api.ts';
 import { type Api, Trouble } from './api.ts';
 import type { Checks } from './checker.ts';
-import type { FrameTalk } from './frame-talk.ts';
+import type { FrameMessages } from './frame-messages.ts';
 import type { Panels } from './panels/panels.ts';
 import type { Play } from './play.ts';
 import { TROUBLE_WORDS } from './refusals.ts';
@@ -23,7 +23,7 @@ export type Launch = {
 export type Game = { readonly onMessage: (message: PageToFrame) => void };
 
 /** Puts a session's game into the page and plays it; resolves when it stands. Every kind of game has one. */
-export type StartGame = (app: HTMLElement, session: SessionAnswer, launch: Launch, talk: FrameTalk) => Promise<Game>;
+export type StartGame = (app: HTMLElement, session: SessionAnswer, launch: Launch, talk: FrameMessages) => Promise<Game>;
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 /** Where panels are sheets; `small.css` asks the same. */

@@ -3,7 +3,7 @@ import { numberFromMinor } from '@sorak/contract';
 import type { PlayAnswer, RoundView, SessionAnswer } from '../../server/api.ts';
 import type { SentenceKey } from './words.ts';
 import { type Api, Trouble } from './api.ts';
-import { Patience, sleep } from './patience.ts';
+import { RetryPauses, sleep } from './retry.ts';
 import { needsLogin, TROUBLE_WORDS, voidWords } from './refusals.ts';
 import { askRound, decided, type Hold, type Waiting } from './round-request.ts';
 import type { ShellState, Store } from './state.ts';
@@ -38,7 +38,7 @@ const wire = (minor: number): number => numberFromMinor(BigInt(minor), 2);
 /** Rounds, their steps, cut-off rounds and replays of one session: what the server decided, shown by the kind. */
 export class Play {
   readonly #parts: Parts;
-  readonly #patience = new Patience();
+  readonly #retryPauses = new RetryPauses();
   readonly #waiting: Waiting;
   #openedAt = -Infinity;
   #cycleMs: number;
@@ -46,7 +46,7 @@ export class Play {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.#cycleMs = parts.session.roundCycleMs;
-    this.#waiting = { onHold: (hold) => this.#hold(hold), pause: this.#patience.pause };
+    this.#waiting = { onHold: (hold) => this.#hold(hold), pause: this.#retryPauses.pause };
   }
 
   /** Opens a round unless one runs; resolves to the round when all that came of it is shown, or null when there was none. */
@@ -199,7 +199,7 @@ export class Play {
   #hold(hold: Hold | null): void {
     const { store, words } = this.#parts;
     if (hold === null) return store.set({ notice: null });
-    const retry = { label: words.say('retry'), run: this.#patience.hurry };
+    const retry = { label: words.say('retry'), run: this.#retryPauses.hurry };
     store.set({ notice: { text: words.say(hold), ...(hold === 'offline' ? { action: retry } : {}) } });
   }
 }

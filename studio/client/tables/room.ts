@@ -13,13 +13,13 @@ import { makeBar } from './bar.ts';
 import { makeBoard } from './board.ts';
 import { type Badge, makeClock } from './clock.ts';
 import type { Felt } from './felt-kind.ts';
-import { makeLast } from './last.ts';
+import { makeLastResults } from './last-results.ts';
 import { makePanels } from './panels.ts';
 import { makePills } from './pills.ts';
 import { makeRoad, TWO_SIDED } from './road.ts';
 import { makeSeats } from './seats.ts';
-import { makeTold } from './told.ts';
-import { makeUnheard } from './unheard.ts';
+import { makeResultText } from './result-text.ts';
+import { makeUnansweredBet } from './unanswered-bet.ts';
 
 const sumOf = (chips: readonly Chips[]): number => chips.reduce((sum, { stake }) => sum + stake, 0);
 /** The rest of the reveal shows what came of it. */
@@ -42,7 +42,7 @@ export class Room {
   readonly #bar;
   readonly #balance = h('dd');
   readonly #told;
-  readonly #unheard = makeUnheard();
+  readonly #unanswered = makeUnansweredBet();
   #chip: number;
   /** What the round takes: operators may change it between rounds. */
   #limits: TableTitle['limits'];
@@ -56,7 +56,7 @@ export class Room {
   constructor(parts: Parts) {
     this.#parts = parts;
     const { title, felt, words } = parts;
-    this.#told = makeTold(felt, words, parts.speaker);
+    this.#told = makeResultText(felt, words, parts.speaker);
     this.#round = followRound(parts, {
       lost: 'tableLost',
       onTable: (message, before) => this.#onTable(message, before),
@@ -71,7 +71,7 @@ export class Room {
     this.#board = makeBoard(title, felt, words, (chipsAt) => this.#lay(chipsAt(this.#chip)));
     this.#road = makeRoad(title, felt, words);
     this.#pills = makePills(felt, words);
-    this.#last = makeLast(felt, words);
+    this.#last = makeLastResults(felt, words);
     this.#seats = makeSeats(title, felt, parts.session.proof, words);
     this.#bar = makeBar(words, this.#balance, title.chips, {
       onChip: (value) => (this.#chip = value),
@@ -147,7 +147,7 @@ export class Room {
     this.#isBusy = true;
     this.#show();
     try {
-      const { bet } = await this.#unheard.ask(this.#table?.round.place ?? 0, picks, this.#parts.api.placePicks);
+      const { bet } = await this.#unanswered.ask(this.#table?.round.place ?? 0, picks, this.#parts.api.placePicks);
       this.#mine = [...this.#mine.filter(({ id }) => id !== bet.id), bet];
       if (!this.#talk.isRefused(bet)) {
         this.#cloth.set([]);
@@ -237,7 +237,7 @@ export class Room {
 
   #onMine(bets: readonly SharedBetView[]): void {
     this.#mine = bets;
-    if (!this.#isBusy && this.#unheard.isToldIn(bets)) this.#cloth.set([]);
+    if (!this.#isBusy && this.#unanswered.isToldIn(bets)) this.#cloth.set([]);
     this.#show();
     if (this.#table) this.#seats.show(this.#table, this.#round.tag());
     this.#talk.report(bets);

@@ -1,7 +1,7 @@
 import type { TableTitle } from '../../engines/tables/table.ts';
 import type { Proof, TableMessage } from '../../server/api.ts';
 import { h, refill } from '../shell/dom.ts';
-import { makeFace } from '../shell/face.ts';
+import { makeAvatar } from '../shell/avatar.ts';
 import { icon } from '../shell/icons.ts';
 import { keyValue } from '../shell/panels/choices.ts';
 import { count, money, percent, shortMoney, type Words } from '../shell/words.ts';
@@ -54,8 +54,8 @@ export function makeSeats(
       const [own, others] = [players.filter(({ tag }) => tag === ownTag), players.filter(({ tag }) => tag !== ownTag)];
       refill(
         list,
-        ...own.map((bet) => line(say('crashYou'), makeFace('table-face', '', say('crashYou')), bet, isEnded, 'own')),
-        ...others.map((bet) => line(say('crashPlayer', { tag: bet.tag }), makeFace('table-face', bet.tag), bet, isEnded, '')),
+        ...own.map((bet) => line(say('crashYou'), makeAvatar('table-face', '', say('crashYou')), bet, isEnded, 'own')),
+        ...others.map((bet) => line(say('crashPlayer', { tag: bet.tag }), makeAvatar('table-face', bet.tag), bet, isEnded, '')),
       );
     },
   };

@@ -4,7 +4,7 @@ import { nameOf, writeName } from '../rooms/names.ts';
 import { makePlate } from '../rooms/plate.ts';
 import { type ChairHandlers, maySit, type News as RoomNews } from '../rooms/types.ts';
 import { fill, h, write } from '../shell/dom.ts';
-import { makeFace, showFace } from '../shell/face.ts';
+import { makeAvatar, showAvatar } from '../shell/avatar.ts';
 import { cardText, makeCard } from '../shell/floor/cards/card.ts';
 import { count, money, shortMoney, type Words } from '../shell/words.ts';
 
@@ -42,7 +42,7 @@ function doingOf({ chair, player, isIn, isOver, net }: ReturnType<typeof seatNew
 export function makeChair(seat: number, words: Words, { onSit, onReport }: ChairHandlers) {
   const { say } = words;
   const name = h('b');
-  const face = makeFace('poker-face');
+  const face = makeAvatar('poker-face');
   const stack = h('span', { class: 'poker-stack' });
   const left = h('span', { class: 'tien-len-left' });
   const clock = h('span', { class: 'poker-clock', 'aria-hidden': 'true' });
@@ -83,7 +83,7 @@ export function makeChair(seat: number, words: Words, { onSit, onReport }: Chair
       plate.element.hidden = now.isEmpty;
       plate.show(news, now.tag);
       writeName(name, nameOf(seat, isOwn ? seat : null, new Map([[seat, now.tag]]), words), now.tag);
-      showFace(face, isOwn ? say('roomYou') : now.tag, now.tag);
+      showAvatar(face, isOwn ? say('roomYou') : now.tag, now.tag);
       write(stack, chair && !chair.isReserved ? shortMoney(chair.stack) : '');
       write(left, isIn && !isOver ? say('tienLenLeft', { n: player?.left ?? 0 }) : '');
       write(did, now.isEmpty ? '' : doingOf(now, words));

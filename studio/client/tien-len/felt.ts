@@ -11,7 +11,7 @@ import type { Words } from '../shell/words.ts';
 import { makeChair, type News } from './chair.ts';
 import type { Choice } from './choice.ts';
 import { makeFan } from './fan.ts';
-import { resultLines } from './story.ts';
+import { resultLines } from './hand-history.ts';
 import { didText } from './words.ts';
 
 type Hand = NonNullable<TienLenNews['hand']>;

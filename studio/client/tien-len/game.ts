@@ -12,8 +12,8 @@ import { keyValue } from '../shell/panels/choices.ts';
 import { makeActs } from './acts.ts';
 import { makeChoice } from './choice.ts';
 import { makeFelt } from './felt.ts';
-import { factsOf, storyOf } from './story.ts';
-import { makeTeller } from './teller.ts';
+import { factsOf, handHistoryOf } from './hand-history.ts';
+import { makeAnnouncer } from './announcer.ts';
 import { dealText } from './words.ts';
 
 /** A table of Tiến lên. */
@@ -33,7 +33,7 @@ export const startGame: StartGame = (app, session, launch, talk) => {
         // Before the first card it says what is played for.
         story: ({ table: { hand }, own }) =>
           hand && (hand.entries.length > 0 || hand.result)
-            ? storyOf(hand, own.stay?.seat ?? null, words)
+            ? handHistoryOf(hand, own.stay?.seat ?? null, words)
             : [h('dl', { class: 'floor-facts' }, ...factsOf(title, words))],
         facts: () => factsOf(title, words),
         cards: ({ cards, own }) => printed(cards.find(({ seat }) => seat === own)?.cards ?? []),
@@ -42,12 +42,12 @@ export const startGame: StartGame = (app, session, launch, talk) => {
           pot: nets.reduce((sum, { amount }) => sum + Math.max(0, amount), 0),
         }),
       },
-      teller: makeTeller(words, speaker, sound),
+      announcer: makeAnnouncer(words, speaker, sound),
       page: (deal) => {
         const tags = tagsOf(deal.seats);
         return {
           cards: deal.cards.map(({ seat, cards }) => keyValue(nameOf(seat, deal.own, tags, words), cardsText(cards, words))),
-          story: storyOf(deal, deal.own, words),
+          story: handHistoryOf(deal, deal.own, words),
         };
       },
       text: (deal) => dealText(deal, words),

@@ -2,7 +2,7 @@ import { HAND } from '../../engines/video-poker/video-poker.ts';
 import { h } from '../shell/dom.ts';
 import { cardText, makeCard, turnCard } from '../shell/floor/cards/card.ts';
 import { isCalm } from '../shell/launch.ts';
-import { sleep } from '../shell/patience.ts';
+import { sleep } from '../shell/retry.ts';
 import type { Words } from '../shell/words.ts';
 import { longCards } from './words.ts';
 

@@ -5,7 +5,7 @@ import { startFloor } from '../shell/floor/floor.ts';
 import type { FloorKind, FloorParts } from '../shell/floor/floor-kind.ts';
 import { makeSegments } from '../shell/floor/segments.ts';
 import { isCalm, type StartGame } from '../shell/launch.ts';
-import { sleep } from '../shell/patience.ts';
+import { sleep } from '../shell/retry.ts';
 import { money } from '../shell/words.ts';
 import { makeCardsRow, miniHand } from './cards-row.ts';
 import { makeHint } from './hint.ts';

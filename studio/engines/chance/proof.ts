@@ -1,5 +1,5 @@
 import type { TitleProof } from '../proof.ts';
-import { type Chance, proofOfSpread } from '../spread.ts';
+import { type Chance, proofOfChances } from '../outcome-proof.ts';
 import { casesOf, type ChanceTitle, ONE } from './chance.ts';
 
 const chancesOf = ({ choices }: ChanceTitle, choice: number): Chance[] => {
@@ -13,4 +13,4 @@ export const chanceRtp = (title: ChanceTitle, choice: number): number =>
 
 /** The numbers of the choice that the game opens with. */
 export const proveChance = (title: ChanceTitle): TitleProof =>
-  proofOfSpread(chancesOf(title, title.usual.choice), title.maxWin, casesOf(title.choices[title.usual.choice] ?? []));
+  proofOfChances(chancesOf(title, title.usual.choice), title.maxWin, casesOf(title.choices[title.usual.choice] ?? []));

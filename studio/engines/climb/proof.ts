@@ -1,5 +1,5 @@
 import type { TitleProof } from '../proof.ts';
-import { proofOfSpread } from '../spread.ts';
+import { proofOfChances } from '../outcome-proof.ts';
 import { type ClimbTitle, ladderFor, type Level, ONE } from './climb.ts';
 
 /** The chance to come so many steps far. */
@@ -18,5 +18,5 @@ export function proveClimb(title: ClimbTitle): TitleProof {
     { share, pays: (ladderFor(title, level)[0] ?? 0) / ONE },
     { share: 1 - share, pays: 0 },
   ];
-  return proofOfSpread(chances, title.maxWin, title.levels[level]?.[0]?.places ?? 0);
+  return proofOfChances(chances, title.maxWin, title.levels[level]?.[0]?.places ?? 0);
 }

@@ -1,5 +1,5 @@
 import type { TitleProof } from '../proof.ts';
-import { proofOfSpread } from '../spread.ts';
+import { proofOfChances } from '../outcome-proof.ts';
 import { type CodeTitle, DIGITS, ONE } from './code.ts';
 
 /** How likely so many digits are right. */
@@ -10,7 +10,7 @@ export function chanceOfHits(length: number, hits: number): number {
 }
 
 export const proveCode = ({ length, pays, maxWin }: CodeTitle): TitleProof =>
-  proofOfSpread(
+  proofOfChances(
     pays.map((each, hits) => ({ share: chanceOfHits(length, hits), pays: each / ONE })),
     maxWin,
     DIGITS ** length,

@@ -1,5 +1,5 @@
 import type { TitleProof } from '../proof.ts';
-import { proofOfSpread } from '../spread.ts';
+import { proofOfChances } from '../outcome-proof.ts';
 import { type CrashTitle, reaching, SPACE } from './crash.ts';
 
 const share = (title: CrashTitle, target: number): number => Number(reaching(title, target)) / Number(SPACE);
@@ -11,7 +11,7 @@ export const crashRtp = (title: CrashTitle, target: number): number => share(tit
 export function proveCrash(title: CrashTitle): TitleProof {
   const { usual } = title.targets;
   const won = share(title, usual);
-  return proofOfSpread(
+  return proofOfChances(
     [
       { share: won, pays: usual / 100 },
       { share: 1 - won, pays: 0 },

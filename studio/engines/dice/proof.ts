@@ -1,5 +1,5 @@
 import type { TitleProof } from '../proof.ts';
-import { proofOfSpread } from '../spread.ts';
+import { proofOfChances } from '../outcome-proof.ts';
 import { type DiceChoice, type DiceTitle, multiplierFor, ONE, ROLLS, winningRolls } from './dice.ts';
 
 /** The exact return of a choice: no more than the title's, and less only by what rounding a multiplier down keeps. */
@@ -16,5 +16,5 @@ export function proveDice(title: DiceTitle): TitleProof {
     { share, pays: multiplierFor(title, rolls) / ONE },
     { share: 1 - share, pays: 0 },
   ];
-  return proofOfSpread(chances, title.maxWin, ROLLS);
+  return proofOfChances(chances, title.maxWin, ROLLS);
 }

@@ -1,5 +1,5 @@
 import type { TitleProof } from '../proof.ts';
-import { type Chance, proofOfSpread } from '../spread.ts';
+import { type Chance, proofOfChances } from '../outcome-proof.ts';
 import { type DigTitle, ONE } from './dig.ts';
 
 /** Every set of plots is as likely as any other: what each finds together. */
@@ -18,5 +18,5 @@ function chancesOf({ finds, picks }: DigTitle): Chance[] {
 
 export function proveDig(title: DigTitle): TitleProof {
   const chances = chancesOf(title);
-  return proofOfSpread(chances, title.maxWin, chances.length);
+  return proofOfChances(chances, title.maxWin, chances.length);
 }

@@ -1,5 +1,5 @@
 import type { TitleProof } from '../proof.ts';
-import { proofOfSpread } from '../spread.ts';
+import { proofOfChances } from '../outcome-proof.ts';
 import { type FishTitle, oddsOf, paysOf, type Species } from './fish.ts';
 
 /** The exact chance that a shot hits. */
@@ -19,5 +19,5 @@ export function proveFish(title: FishTitle): TitleProof {
     { share, pays },
     { share: 1 - share, pays: 0 },
   ];
-  return proofOfSpread(chances, title.maxWin, oddsOf(title, pays).draws);
+  return proofOfChances(chances, title.maxWin, oddsOf(title, pays).draws);
 }

@@ -1,6 +1,6 @@
 import { RANKS } from '../cards.ts';
 import type { TitleProof } from '../proof.ts';
-import { type Chance, proofOfSpread } from '../spread.ts';
+import { type Chance, proofOfChances } from '../outcome-proof.ts';
 import { type HiloTitle, multiplierOf, ONE, winningRanks } from './hilo.ts';
 
 /** The numbers of one guess, the likelier way of each first card, taken at once. */
@@ -13,5 +13,5 @@ export function proveHilo(title: HiloTitle): TitleProof {
       { share: 1 / RANKS - share, pays: 0 },
     ];
   });
-  return proofOfSpread(chances.flat(), title.maxWin, RANKS * RANKS);
+  return proofOfChances(chances.flat(), title.maxWin, RANKS * RANKS);
 }

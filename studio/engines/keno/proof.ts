@@ -1,5 +1,5 @@
 import type { TitleProof } from '../proof.ts';
-import { type Chance, proofOfSpread } from '../spread.ts';
+import { type Chance, proofOfChances } from '../outcome-proof.ts';
 import { DRAWN, type KenoTitle, NUMBERS, ONE, paysFor, type Risk } from './keno.ts';
 
 /** How many ways there are to choose `k` of `n`. */
@@ -22,4 +22,4 @@ export const kenoRtp = (title: KenoTitle, risk: Risk, picks: number): number =>
 
 /** The numbers of the risk and the count of numbers that the game opens with. */
 export const proveKeno = (title: KenoTitle): TitleProof =>
-  proofOfSpread(chancesOf(title, title.usual.risk, title.usual.picks), title.maxWin, ways(NUMBERS, title.usual.picks));
+  proofOfChances(chancesOf(title, title.usual.risk, title.usual.picks), title.maxWin, ways(NUMBERS, title.usual.picks));

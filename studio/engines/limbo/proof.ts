@@ -1,5 +1,5 @@
 import type { TitleProof } from '../proof.ts';
-import { proofOfSpread } from '../spread.ts';
+import { proofOfChances } from '../outcome-proof.ts';
 import { DRAWS, type LimboTitle, winningDraws } from './limbo.ts';
 
 /** The exact return of a target: no more than the title's, and less only by the draws that do not divide. */
@@ -12,5 +12,5 @@ export function proveLimbo(title: LimboTitle): TitleProof {
     { share, pays: title.targets.usual / 100 },
     { share: 1 - share, pays: 0 },
   ];
-  return proofOfSpread(chances, title.maxWin, DRAWS);
+  return proofOfChances(chances, title.maxWin, DRAWS);
 }

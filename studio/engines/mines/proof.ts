@@ -1,5 +1,5 @@
 import type { TitleProof } from '../proof.ts';
-import { proofOfSpread } from '../spread.ts';
+import { proofOfChances } from '../outcome-proof.ts';
 import { ladderFor, type MinesTitle, nextIsSafe, ONE } from './mines.ts';
 
 /** The chance to open so many tiles before a mine. */
@@ -21,5 +21,5 @@ export function proveMines(title: MinesTitle): TitleProof {
     { share, pays: (ladderFor(title, mines)[0] ?? 0) / ONE },
     { share: 1 - share, pays: 0 },
   ];
-  return proofOfSpread(chances, title.maxWin, 25);
+  return proofOfChances(chances, title.maxWin, 25);
 }

@@ -1,5 +1,5 @@
 import type { TitleProof } from '../proof.ts';
-import { type Chance, proofOfSpread } from '../spread.ts';
+import { type Chance, proofOfChances } from '../outcome-proof.ts';
 import { ONE, type PlinkoChoice, type PlinkoTitle, slotsFor } from './plinko.ts';
 
 /** The share of all paths that end in a slot. */
@@ -18,4 +18,4 @@ export const plinkoRtp = (title: PlinkoTitle, choice: PlinkoChoice): number =>
 
 /** The numbers of the choice that the game opens with. */
 export const provePlinko = (title: PlinkoTitle): TitleProof =>
-  proofOfSpread(chancesOf(title, title.usual), title.maxWin, 2 ** title.usual.rows);
+  proofOfChances(chancesOf(title, title.usual), title.maxWin, 2 ** title.usual.rows);

@@ -1,5 +1,5 @@
 import type { TitleProof } from '../proof.ts';
-import { proofOfSpread } from '../spread.ts';
+import { proofOfChances } from '../outcome-proof.ts';
 import { POCKETS, returnOf, type Spot, SPOTS } from './bets.ts';
 import type { RouletteTitle } from './roulette.ts';
 
@@ -15,5 +15,5 @@ export function proveRoulette(title: RouletteTitle): TitleProof {
     { share, pays: returnOf(red) },
     { share: 1 - share, pays: 0 },
   ];
-  return proofOfSpread(chances, title.maxWin, POCKETS);
+  return proofOfChances(chances, title.maxWin, POCKETS);
 }

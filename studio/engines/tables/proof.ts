@@ -1,5 +1,5 @@
 import { rounded, type SpotReturn, type TitleProof } from '../proof.ts';
-import { proofOfSpread } from '../spread.ts';
+import { proofOfChances } from '../outcome-proof.ts';
 import { proveBingo } from './bingo-proof.ts';
 import { spotRtp, waysOf } from './exact.ts';
 import { spotsOf, tableRules } from './rules.ts';
@@ -15,7 +15,7 @@ export function proveTable(title: TableTitle): TitleProof {
   const chances = ways.map(({ returns, chance }) => ({ share: chance.of / chance.in, pays: returns / 100 }));
   const spots = returnsOf(title);
   const won = chances.reduce((sum, { share }) => sum + share, 0);
-  const proof = proofOfSpread([...chances, { share: 1 - won, pays: 0 }], title.maxWin, ways[0]?.chance.in ?? 0);
+  const proof = proofOfChances([...chances, { share: 1 - won, pays: 0 }], title.maxWin, ways[0]?.chance.in ?? 0);
   // One return for all is the title's own.
   return new Set(spots.map(({ rtp }) => rtp)).size > 1 ? { ...proof, spots } : proof;
 }

@@ -218,8 +218,8 @@ export interface StudioTables {
     rollback_uuid: string | null;
     created_at: Date;
   };
-  /** One water of a fish game in one currency; `state` is what its players see of each other's shots. */
-  waters: {
+  /** One arena of a fish game in one currency; `state` is what its players see of each other's shots. */
+  arenas: {
     id: Generated<bigint>;
     game: string;
     currency: string;
@@ -230,7 +230,7 @@ export interface StudioTables {
     state: JSONColumnType<object>;
   };
   /** `price`: of the last shots from this seat. */
-  water_seats: { water_id: bigint; seat: number; player_game_id: bigint; seen_at: Date; price: bigint | null };
+  arena_seats: { arena_id: bigint; seat: number; player_game_id: bigint; seen_at: Date; price: bigint | null };
   /** Who may bet at a table that all players share, and until when without a sign of life; `bet_id` is the last bet from the seat. */
   table_seats: { player_game_id: bigint; game: string; is_play: boolean; bet_id: string; held_until: Date };
 }

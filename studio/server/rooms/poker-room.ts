@@ -12,7 +12,7 @@ import {
 } from '../../engines/poker/hand.ts';
 import type { PokerTitle } from '../../engines/poker/poker.ts';
 import { potsOf } from '../../engines/poker/pots.ts';
-import { signsOf } from '../../engines/poker/signs.ts';
+import { collusionSignals } from '../../engines/poker/collusion-signals.ts';
 import { type PokerHandNews, type PokerOptions, pokerAction } from '../poker-api.ts';
 import type { RoomEngine } from './engine.ts';
 import { cardAt, dealtTo, type Live, type PlacedCard } from './live.ts';
@@ -85,7 +85,7 @@ export const pokerRoom: RoomEngine<PokerTitle, Hand, Action, Result> = {
   potOf: ({ pots }) => pots.reduce((sum, { amount }) => sum + amount, 0),
   signs: (live) => {
     const winners = [...new Set(live.result?.pots.flatMap(({ wins }) => wins.map(({ seat }) => seat)))];
-    return signsOf(live.hand, winners, (seat) => numbersOf(holeOf(live, seat)), numbersOf(boardOf(live)));
+    return collusionSignals(live.hand, winners, (seat) => numbersOf(holeOf(live, seat)), numbersOf(boardOf(live)));
   },
   news,
   ownCards: (live, seat) => numbersOf(holeOf(live, seat)),

@@ -3,7 +3,7 @@ import { vendorPairsAnswer } from '@sorak/contract';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, type Action, type Hand, openHand } from '../../engines/poker/hand.ts';
-import { signsOf } from '../../engines/poker/signs.ts';
+import { collusionSignals } from '../../engines/poker/collusion-signals.ts';
 import { pokerTitles } from '../../titles/poker/catalogue.ts';
 import { startTestStudio, type TestStudio } from '../test-studio.ts';
 import type { PairRow } from './pairs-repo.ts';
@@ -28,7 +28,8 @@ const HIGH = [0, 13];
 const BOARD = [3, 22, 36, 11, 20];
 
 describe('what one hand says', () => {
-  const signs = (hand: Hand, winners: number[]) => signsOf(hand, winners, (seat) => (winners.includes(seat) ? HIGH : NOTHING), BOARD);
+  const signs = (hand: Hand, winners: number[]) =>
+    collusionSignals(hand, winners, (seat) => (winners.includes(seat) ? HIGH : NOTHING), BOARD);
   it('counts what is given up and what is paid with nothing, not what is small or lost before the flop', () => {
     expect(signs(play(2, to(2_000), to(5_000), fold), [0]).gifts).toEqual([{ from: 1, to: 0 }]);
     expect(signs(play(2, to(300), fold), [1]).gifts).toEqual([]);

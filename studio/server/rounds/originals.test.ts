@@ -10,7 +10,7 @@ import type { PlayAnswer, RoundView, SessionAnswer } from '../api.ts';
 import { kinds } from '../kinds/kinds.ts';
 import { startTestStudio, type TestStudio } from '../test-studio.ts';
 import { verifyRound } from '../verifier.ts';
-import { closeLeft, LEFT_MS } from './left.ts';
+import { closeAbandoned, ABANDONED_MS } from './abandoned.ts';
 
 let test: TestStudio;
 beforeAll(async () => {
@@ -253,8 +253,8 @@ describe('jack-atau-lebih', () => {
     const { session } = await open('jack-atau-lebih', user);
     const { round } = (await play(session, { coin: 10_000, coins: 2 })).body;
     expect((await open('jack-atau-lebih', user)).unfinished?.id).toBe(round.id);
-    test.pass(LEFT_MS + 60_000);
-    await closeLeft(test.studio);
+    test.pass(ABANDONED_MS + 60_000);
+    await closeAbandoned(test.studio);
     const { round: closed } = (await test.call<{ round: RoundView }>('GET', `/api/rounds/${round.id}`, undefined, session)).body;
     const { pays } = round.outcome as VideoPokerState;
     expect(closed).toMatchObject({ state: 'settled', payout: pays * 20_000, outcome: { held: [0, 1, 2, 3, 4] } });

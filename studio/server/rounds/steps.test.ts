@@ -6,7 +6,7 @@ import { playAnswer, type PlayAnswer, type RoundView, type SessionAnswer } from 
 import { loadTitles } from '../catalogue.ts';
 import type { Entry } from '../context.ts';
 import { startTestStudio, type TestStudio } from '../test-studio.ts';
-import { closeLeft, LEFT_MS } from './left.ts';
+import { closeAbandoned, ABANDONED_MS } from './abandoned.ts';
 import { finishDue } from './worker.ts';
 
 type State = { readonly cards: readonly number[]; readonly hidden: number; readonly staked: number };
@@ -165,8 +165,8 @@ describe('a step that stakes more', () => {
 describe('a round that its player has left', () => {
   // All players of this file share one wallet: what others left open is ended first.
   beforeEach(async () => {
-    test.pass(LEFT_MS + 60_000);
-    await closeLeft(test.studio);
+    test.pass(ABANDONED_MS + 60_000);
+    await closeAbandoned(test.studio);
     await finish();
   });
 
@@ -175,11 +175,11 @@ describe('a round that its player has left', () => {
     const { round } = await start(session);
     await step(session, round.id, 'draw');
     const left = await balance(session);
-    test.pass(LEFT_MS - 60_000);
-    await closeLeft(test.studio);
+    test.pass(ABANDONED_MS - 60_000);
+    await closeAbandoned(test.studio);
     expect((await read(session, round.id)).state).toBe('open');
     test.pass(120_000);
-    await Promise.all([closeLeft(test.studio), closeLeft(test.studio)]);
+    await Promise.all([closeAbandoned(test.studio), closeAbandoned(test.studio)]);
     const closed = await read(session, round.id);
     expect(closed).toMatchObject({ state: 'settled', requests: [{ stake: 500 }, { move: 'draw' }, { move: 'take' }] });
     expect(await balance(session)).toBe(left + closed.payout);
@@ -189,8 +189,8 @@ describe('a round that its player has left', () => {
   it('has its stake back when it has won nothing yet', async () => {
     const { session, balance: before } = await open();
     const { round } = await start(session);
-    test.pass(LEFT_MS + 60_000);
-    await closeLeft(test.studio);
+    test.pass(ABANDONED_MS + 60_000);
+    await closeAbandoned(test.studio);
     await finish();
     expect(await read(session, round.id)).toMatchObject({ state: 'void', reason: 'LEFT', payout: 0 });
     expect(await balance(session)).toBe(before);

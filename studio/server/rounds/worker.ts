@@ -1,5 +1,5 @@
 import type { Studio } from '../context.ts';
-import { closeLeft } from './left.ts';
+import { closeAbandoned } from './abandoned.ts';
 import { leaseDue, type RoundRow } from './repo.ts';
 import { doubt, LEASE_MS, sendRollback, sendWins } from './settle.ts';
 
@@ -18,7 +18,7 @@ export function startWorker(studio: Studio): Worker {
   const run = async (): Promise<void> => {
     try {
       for (let done = BATCH; done === BATCH && !stopping.signal.aborted;) done = await finishDue(studio);
-      if (!stopping.signal.aborted) await closeLeft(studio);
+      if (!stopping.signal.aborted) await closeAbandoned(studio);
     } catch (error) {
       studio.log('worker failed', { error: String(error) });
     }

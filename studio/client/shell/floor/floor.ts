@@ -3,7 +3,7 @@ import type { RoundView, SessionAnswer } from '../../../server/api.ts';
 import { openApi } from '../api.ts';
 import { runAuto } from '../auto.ts';
 import { h } from '../dom.ts';
-import type { FrameTalk } from '../frame-talk.ts';
+import type { FrameMessages } from '../frame-messages.ts';
 import { onKeys } from '../keys.ts';
 import { beginWith, type Game, isSmall, type Launch } from '../launch.ts';
 import { makeReplay } from '../overlays.ts';
@@ -16,11 +16,11 @@ import { languageOf, type Words, wordsOf } from '../words.ts';
 import { makeBetPanel } from './bet-panel.ts';
 import type { FloorKind, FloorParts } from './floor-kind.ts';
 import { makeFoot } from './foot.ts';
-import { isGreat } from './great.ts';
+import { isBigWin } from './big-win.ts';
 import { makeResult, sayRound } from './result.ts';
 import { makeRules } from './rules.ts';
 import { runRound } from './run-round.ts';
-import { shower } from './shower.ts';
+import { rainCoins } from './coin-rain.ts';
 import { countIn, type FloorStore, openFloorStore } from './state.ts';
 import { makeStopRules, type StopRules } from './stop-rules.ts';
 
@@ -29,7 +29,7 @@ type Floor = {
   readonly session: SessionAnswer;
   readonly stakes: Stakes;
   readonly launch: Launch;
-  readonly talk: FrameTalk;
+  readonly talk: FrameMessages;
   readonly make: (parts: FloorParts) => FloorKind;
 };
 
@@ -55,7 +55,7 @@ export function startFloor({ app, session, stakes, launch, talk, make }: Floor):
       if (round.state === 'open') return;
       if (isNew) countIn(store, round, kind.chip(round));
       if (isNew && round.payout > round.stake) sound.play('win', 2);
-      if (isNew && isGreat(round.payout, round.stake)) shower(stage);
+      if (isNew && isBigWin(round.payout, round.stake)) rainCoins(stage);
       speaker.say(sayRound(round, kind.said(round), words));
     },
   };

@@ -1,5 +1,5 @@
 import type { RoundView } from '../../../server/api.ts';
-import { sleep } from '../patience.ts';
+import { sleep } from '../retry.ts';
 import type { Play } from '../play.ts';
 import type { Store } from '../state.ts';
 import type { FloorKind } from './floor-kind.ts';

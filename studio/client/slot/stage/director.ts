@@ -2,7 +2,7 @@ import type { Round, Win } from '../../../engines/slot/round.ts';
 import { scatterPlace } from '../../../engines/slot/symbols.ts';
 import type { SlotTitle } from '../../../engines/slot/title.ts';
 import { money, type Words } from '../../shell/words.ts';
-import { countedUp, greatWin } from './great-win.ts';
+import { countedUp, bigWin } from './big-win.ts';
 import { heldAfter, lockFirst, turnFree, unlock } from './held-coins.ts';
 import { breathe } from './idle-life.ts';
 import type { Stage } from './stage.ts';
@@ -250,7 +250,7 @@ export class Director {
   async #ribbon({ payout, stake }: Shown, ms: number): Promise<void> {
     const { stage, words, cues, isCalm } = this.#options;
     const { view, ticker } = stage;
-    const great = greatWin(payout, stake);
+    const great = bigWin(payout, stake);
     const ribbon = { text: `+${money(payout)}`, note: great ? words().say('greatWin', { n: great.times }) : '', scale: isCalm() ? 1 : 0.6 };
     view.ribbon = ribbon;
     if (great) cues.onGreatWin();

@@ -1,6 +1,6 @@
 import type { LinesTitle, SlotTitle } from '../../../engines/slot/title.ts';
 import type { ReelColours } from '../art/theme.ts';
-import { paintShower } from './great-win.ts';
+import { paintCoinRain } from './big-win.ts';
 import { cellBox, columnHeight, columnTop, type Layout } from './layout.ts';
 import type { Sprites } from './sprites.ts';
 import { paintPrize } from './held-coins.ts';
@@ -32,7 +32,7 @@ export function paint(p: Paint, view: StageView): void {
   for (const [reel, column] of view.columns.entries()) if (!column.tape) paintLitSymbols(p, view, column, reel);
   paintTags(p, view);
   if (view.banner) paintBanner(p, view.banner);
-  if (view.shower) paintShower(context, layout, view.shower.coins, view.shower.share);
+  if (view.shower) paintCoinRain(context, layout, view.shower.coins, view.shower.share);
   if (view.ribbon) paintRibbon(p, view.ribbon);
 }
 

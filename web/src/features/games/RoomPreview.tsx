@@ -1,7 +1,7 @@
 import type { Room } from '@sorak/contract';
 import { useText } from '../../locales/text.ts';
 import { buyInOf, freeOf, handsOf, potOf, rakeOf, stakesOf } from './room-texts.ts';
-import { RoomDoor } from './RoomDoor.tsx';
+import { RoomDoor } from './RoomEntry.tsx';
 import { RoomSeats } from './RoomSeats.tsx';
 
 /** A room before it is opened: its seats, what is played for, and the way in. */

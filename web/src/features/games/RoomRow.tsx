@@ -2,7 +2,7 @@ import type { Room } from '@sorak/contract';
 import { useId } from 'react';
 import { useText } from '../../locales/text.ts';
 import { freeOf, handsOf, potOf, rakeOf, stakesOf } from './room-texts.ts';
-import { RoomDoor } from './RoomDoor.tsx';
+import { RoomDoor } from './RoomEntry.tsx';
 import { RoomPreview } from './RoomPreview.tsx';
 import { RoomSeats } from './RoomSeats.tsx';
 

@@ -6,8 +6,8 @@ import { refresh, useCall } from '@sorak/client/queries.ts';
 import { openPopup } from '../../../stores/popup.ts';
 import { useSession } from '../../../stores/session.ts';
 import { GameFrame, GameLoading } from './GameFrame.tsx';
-import { Gate } from './Gate.tsx';
-import { Maintenance, Trouble } from './Trouble.tsx';
+import { Gate } from './LoginRequired.tsx';
+import { Maintenance, Trouble } from './LaunchError.tsx';
 import { type LobbyWords, useLaunch } from './use-launch.ts';
 
 type Props = {
