@@ -1,12 +1,9 @@
 import type { BlackjackRules, Move } from './blackjack.ts';
-import { addValue, type Count, countValues, dealerDraws } from './hand.ts';
+import { BUST, dealerEndsFrom, type Shoe } from './dealer.ts';
+import { countValues } from './hand.ts';
 import { type Strategy, strategyAgainst } from './strategy.ts';
 
-const BUST = 22;
 const VALUES = Array.from({ length: 10 }, (_, at) => at + 1);
-
-/** Cards of the shoe by value, and how many they are. */
-type Shoe = { readonly left: number[]; size: number };
 
 const take = (shoe: Shoe, value: number): void => {
   shoe.left[value]! -= 1;
@@ -67,22 +64,12 @@ export function exactMean(rules: BlackjackRules): number {
 }
 
 function meanAgainst(rules: BlackjackRules, up: number, shoe: Shoe, strategy: Strategy): number {
-  const makesBlackjack = (hole: number): boolean => (up === 1 && hole === 10) || (up === 10 && hole === 1);
   const blackjackShare = (): number => (up === 1 ? (shoe.left[10] ?? 0) : up === 10 ? (shoe.left[1] ?? 0) : 0) / shoe.size;
+  const endsFrom = dealerEndsFrom(up, rules.hitsSoft17);
   const known = new Map<string, readonly number[]>();
-  /** How likely the dealer ends with 17 to 21 or over without a blackjack, from what is left of the shoe. */
   const endsNow = (): readonly number[] => {
     const key = shoe.left.join();
-    const found = known.get(key);
-    if (found) return found;
-    const ends = Array.from({ length: BUST + 1 }, () => 0);
-    const draw = (count: Count, share: number): void => {
-      if (dealerDraws(count, rules.hitsSoft17)) eachNext(shoe, (value, part) => draw(addValue(count, value), share * part));
-      else ends[Math.min(count.total, BUST)]! += share;
-    };
-    eachNext(shoe, (hole, part) => {
-      if (!makesBlackjack(hole)) draw(addValue(countValues([up]), hole), part);
-    });
+    const ends = known.get(key) ?? endsFrom(shoe);
     known.set(key, ends);
     return ends;
   };

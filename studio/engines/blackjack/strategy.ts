@@ -51,15 +51,20 @@ export function strategyAgainst(rules: Pick<BlackjackRules, 'hitsSoft17'>, up: n
       value === 1 ? stand(other) : other.total === 21 ? stand(other) : Math.max(hitOrStand(other), double(other));
     return SHARES.reduce((sum, each) => sum + 2 * each.share * half(addValue(countValues([value]), each.value)), 0);
   };
+  const worth = new Map<number, MoveValues>();
   const valuesOf = (values: readonly number[]): MoveValues => {
     const count = countValues(values);
-    return { hit: hit(count), stand: stand(count), double: double(count), split: split(values[0] ?? 0), surrender: -0.5 };
+    const [first = 0] = values;
+    const key = (count.total * 2 + Number(count.isSoft)) * 11 + first;
+    const found = worth.get(key) ?? { hit: hit(count), stand: stand(count), double: double(count), split: split(first), surrender: -0.5 };
+    worth.set(key, found);
+    return found;
   };
   return {
     valuesOf,
     best: (values: readonly number[], allowed: readonly Move[]): Move => {
-      const worth = valuesOf(values);
-      return allowed.toSorted((a, b) => worth[b] - worth[a])[0] ?? 'stand';
+      const each = valuesOf(values);
+      return allowed.toSorted((a, b) => each[b] - each[a])[0] ?? 'stand';
     },
   };
 }

@@ -47,17 +47,18 @@ function eachHand(deck: number, visit: (hand: Int32Array) => void): void {
           }
 }
 
+const SUIT_CARDS = new Int32Array(5);
 /** How many hands are this one with its suits exchanged; 0 unless this is the one that stands for them. A joker has no suit. */
 function weightOf(hand: Int32Array): number {
-  const suits = [0, 0, 0, 0];
-  for (const card of hand) {
-    const suit = Math.floor(card / RANKS);
-    if (suit < 4) suits[suit] = (suits[suit] ?? 0) | (1 << (card % RANKS));
+  SUIT_CARDS.fill(0);
+  for (let at = 0; at < HAND; at += 1) {
+    const card = hand[at] ?? 0;
+    SUIT_CARDS[Math.trunc(card / RANKS)]! |= 1 << (card % RANKS);
   }
   let weight = 24;
   let same = 1;
   for (let at = 1; at < 4; at += 1) {
-    const [before = 0, here = 0] = [suits[at - 1], suits[at]];
+    const [before, here] = [SUIT_CARDS[at - 1] ?? 0, SUIT_CARDS[at] ?? 0];
     if (before < here) return 0;
     same = before === here ? same + 1 : 1;
     weight /= same;
@@ -67,26 +68,55 @@ function weightOf(hand: Int32Array): number {
 
 type Sums = readonly Float64Array[];
 
-/** For every set of up to five cards, the sum over all hands that contain it: of their pays, of their squares, and of those that pay. */
-function sumSets(payOf: PayOf, deck: number): readonly [pays: Sums, squares: Sums, hits: Sums] {
-  const sums = (): Float64Array[] => Array.from({ length: HAND + 1 }, (_, k) => new Float64Array(waysOf(k, deck)));
-  const [pays, squares, hits] = [sums(), sums(), sums()];
-  const add = (list: Sums, value: number): void => {
-    for (let mask = 0; mask < HOLDS; mask += 1) {
-      const sum = list[SIZES[mask] ?? 0];
-      const place = PLACES[mask] ?? 0;
-      if (sum) sum[place] = (sum[place] ?? 0) + value;
+/** The sums over hands: of their pays, of their squares, and of those that pay. For each set of cards the three, one after the other. */
+const KINDS = 3;
+
+/**
+ * Adds up, for every set of `size` cards, what stands at the sets of one card more that contain it. A hand
+ * comes to a set by each card that it may have lost last, so the sum is divided by those.
+ */
+function sumLarger(larger: Float64Array, size: number, deck: number): Float64Array<ArrayBuffer> {
+  const sums = new Float64Array(waysOf(size, deck) * KINDS);
+  const cards = new Int32Array(size + 2).fill(MOST + 1);
+  for (let at = 0; at <= size; at += 1) cards[at] = at;
+  // Sets stand in the order of their greatest card, then the next: the one that follows raises the least card that may be raised.
+  for (let from = 0; from < larger.length; from += KINDS) {
+    if ((larger[from + 2] ?? 0) !== 0) {
+      // The set without its least card; then one card after the other changes places with the one left out.
+      let to = 0;
+      for (let at = 1; at <= size; at += 1) to += CHOOSE[at]?.[cards[at] ?? 0] ?? 0;
+      for (let out = 0; ; out += 1) {
+        for (let kind = 0; kind < KINDS; kind += 1) sums[to * KINDS + kind]! += larger[from + kind] ?? 0;
+        if (out === size) break;
+        to += (CHOOSE[out + 1]?.[cards[out] ?? 0] ?? 0) - (CHOOSE[out + 1]?.[cards[out + 1] ?? 0] ?? 0);
+      }
     }
-  };
+    let raised = 0;
+    while ((cards[raised] ?? 0) + 1 === cards[raised + 1]) {
+      cards[raised] = raised;
+      raised += 1;
+    }
+    cards[raised]! += 1;
+  }
+  for (let at = 0; at < sums.length; at += 1) sums[at]! /= HAND - size;
+  return sums;
+}
+
+/** For every set of up to five cards, by its size, the sums over all hands that contain it. */
+function sumSets(payOf: PayOf, deck: number): Sums {
+  const hands = new Float64Array(waysOf(HAND, deck) * KINDS);
+  let next = 0;
+  // Hands come in the order of their places.
   eachHand(deck, (hand) => {
     const pay = payOf(hand[0] ?? 0, hand[1] ?? 0, hand[2] ?? 0, hand[3] ?? 0, hand[4] ?? 0);
-    if (pay === 0) return;
-    placeSets(hand);
-    add(pays, pay);
-    add(squares, pay * pay);
-    add(hits, 1);
+    hands[next] = pay;
+    hands[next + 1] = pay * pay;
+    hands[next + 2] = pay === 0 ? 0 : 1;
+    next += KINDS;
   });
-  return [pays, squares, hits];
+  const bySize = [hands];
+  for (let size = HAND - 1; size >= 0; size -= 1) bySize.unshift(sumLarger(bySize[0] ?? hands, size, deck));
+  return bySize;
 }
 
 /** What the hands that a hold may lead to add up to: sums over the sets of discards, each counted in or out. */
@@ -102,10 +132,10 @@ function drawn(own: Float64Array, hold: number): number {
 /** The exact figures of best play. Hands that differ by their suits alone are played once. */
 export function bestPlay(payOf: PayOf, jokers: 0 | 1 = 0): BestPlay {
   const deck = CARDS + jokers;
-  const [pays, squares, hits] = sumSets(payOf, deck);
+  const sums = sumSets(payOf, deck);
   const own = new Float64Array(HOLDS);
-  const read = (list: Sums): Float64Array => {
-    for (let mask = 0; mask < HOLDS; mask += 1) own[mask] = list[SIZES[mask] ?? 0]?.[PLACES[mask] ?? 0] ?? 0;
+  const read = (kind: number): Float64Array => {
+    for (let mask = 0; mask < HOLDS; mask += 1) own[mask] = sums[SIZES[mask] ?? 0]?.[(PLACES[mask] ?? 0) * KINDS + kind] ?? 0;
     return own;
   };
   const waysAfter = (hold: number): number => waysOf(HAND - (SIZES[hold] ?? 0), deck - HAND);
@@ -114,7 +144,7 @@ export function bestPlay(payOf: PayOf, jokers: 0 | 1 = 0): BestPlay {
     const weight = weightOf(hand);
     if (weight === 0) return;
     placeSets(hand);
-    read(pays);
+    read(0);
     let best = -1;
     let hold = 0;
     for (let each = 0; each < HOLDS; each += 1) {
@@ -124,8 +154,8 @@ export function bestPlay(payOf: PayOf, jokers: 0 | 1 = 0): BestPlay {
       hold = each;
     }
     mean += weight * best;
-    square += (weight * drawn(read(squares), hold)) / waysAfter(hold);
-    hit += (weight * drawn(read(hits), hold)) / waysAfter(hold);
+    square += (weight * drawn(read(1), hold)) / waysAfter(hold);
+    hit += (weight * drawn(read(2), hold)) / waysAfter(hold);
   });
   const hands = waysOf(HAND, deck);
   const rtp = mean / hands;

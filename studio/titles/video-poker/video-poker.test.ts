@@ -43,6 +43,8 @@ it.each([
   expect(returnOf(title)).toBeCloseTo(percent, 4);
 });
 
+const RUNS = [[1, 2, 3, 4, 13], ...Array.from({ length: 9 }, (_, low) => [1, 2, 3, 4, 5].map((step) => low + step))];
+
 /** The rules a second time: natural hands by counting, and a wild card as the card that makes the hand that stands first. */
 function slowHand(rules: HandRules, cards: readonly number[]): number {
   const isWild = (card: number): boolean => card === JOKER || (rules.wild === 'deuces' && rankOf(card) === 1);
@@ -52,8 +54,7 @@ function slowHand(rules: HandRules, cards: readonly number[]): number {
   const most = (counts: readonly number[], at: number): number => counts.toSorted((a, b) => b - a)[at] ?? 0;
   const counts = [...new Set(ranks)].map((rank) => ranks.filter((other) => other === rank).length);
   const isFlush = new Set(cards.filter((card) => !isWild(card)).map(suitOf)).size === 1;
-  const runs = [[1, 2, 3, 4, 13], ...Array.from({ length: 9 }, (_, low) => [1, 2, 3, 4, 5].map((step) => low + step))];
-  const fits = runs.filter((run) => new Set(ranks).size === ranks.length && ranks.every((rank) => run.includes(rank)));
+  const fits = new Set(ranks).size < ranks.length ? [] : RUNS.filter((run) => ranks.every((rank) => run.includes(rank)));
   const four = counts.indexOf(4) < 0 ? 0 : ([...new Set(ranks)][counts.indexOf(4)] ?? 0);
   const pairs = [...new Set(ranks)].filter((_, at) => (counts[at] ?? 0) >= 2);
   const isHigh = (rank: number): boolean => rank >= rules.leastPair;
