@@ -42,7 +42,7 @@ export async function createApp(context: Context, { webRoot, consoleRoot, isWork
   app.addHook('onClose', async () => {
     await Promise.all(running.map((work) => work.stop()));
   });
-  registerCalls(
+  const refusalOf = registerCalls(
     app,
     CALLS,
     handlers as unknown as Readonly<Record<string, Handler<Call>>>,
@@ -71,6 +71,7 @@ export async function createApp(context: Context, { webRoot, consoleRoot, isWork
     readBanners: async (language) => (await announcements(context, { types: ['B'], execution: 'B', language })).banners,
     readTheme: async () => (await readBrand(context)).settings.defaultTheme,
     ask: askAsStranger(app),
+    refusalOf,
   });
   return app;
 }

@@ -24,6 +24,19 @@ describe('addresses and methods', () => {
     const answer = await app.ask('POST', '/wps/system/status');
     expect([answer.status, answer.body.errorCode, answer.headers.get('allow')]).toEqual([405, 'method_not_allowed', 'GET']);
     expect((await app.ask('GET', login)).status).toBe(405);
+    const answers = await Promise.all(
+      [
+        ['PATCH', '/wps/withdrawals/7?now=1'],
+        // A path that another call's path has room for is not taken for one of its own.
+        ['GET', '/wps/operator/wins/approve'],
+        ['DELETE', '/wps/member/places/rule'],
+      ].map(([method = '', path = '']) => app.ask(method, path)),
+    );
+    expect(answers.map(({ status, headers }) => [status, headers.get('allow')])).toEqual([
+      [405, 'GET'],
+      [405, 'POST'],
+      [405, 'POST'],
+    ]);
   });
   test('a broken escape in the path is refused in the envelope', async () => {
     expect((await app.ask('GET', '/wps/%zz')).body.success).toBe(false);

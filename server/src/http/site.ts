@@ -27,13 +27,15 @@ type RouteList = v.InferOutput<typeof routeList>;
 export type SiteOptions = DrawnPagesOptions & {
   /** Where browsers are to find the site: the live connection and the games' frames trust no other name. */
   readonly siteOrigin: string;
+  /** Why a request is refused that no route takes and that is no page. */
+  readonly refusalOf?: (request: FastifyRequest) => CallError | null;
 };
 
 /**
  * The site's files: hashed assets for ever, the page itself never from a cache. Every address that a browser opens is the page, with 404
  * where the site has none. A browser that came by the machine's own number is sent to its name.
  */
-export function registerSite(app: FastifyInstance, { siteOrigin, ...options }: SiteOptions): void {
+export function registerSite(app: FastifyInstance, { siteOrigin, refusalOf, ...options }: SiteOptions): void {
   const { webRoot, readTheme } = options;
   const isBuilt = fs.existsSync(path.join(webRoot, 'index.html'));
   const routes = readRoutes(webRoot);
@@ -92,7 +94,7 @@ export function registerSite(app: FastifyInstance, { siteOrigin, ...options }: S
   }
   app.setNotFoundHandler((request, reply) => {
     if (isBuilt && isPage(request)) return sendPage(request, reply);
-    return sendError(reply, new CallError('not_found'), languageHeader(request));
+    return sendError(reply, refusalOf?.(request) ?? new CallError('not_found'), languageHeader(request));
   });
 }
 
