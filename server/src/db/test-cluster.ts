@@ -18,7 +18,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   fs.chmodSync(folder, 0o755);
   const server = await startEmbeddedPostgres({ folder, isDurable: false, maxConnections: 300 });
   // Not the superuser: the product's owner is an ordinary user too, and a superuser would never notice a missing right.
-  await asAdmin(server.url('postgres'), `create role sorak_tester login createdb createrole password '${server.password}'`);
+  // Its password is random and long: making it slow to guess, with thousands of turns on each side, would be half of a connection.
+  await asAdmin(
+    server.url('postgres'),
+    'set scram_iterations = 1',
+    `create role sorak_tester login createdb createrole password '${server.password}'`,
+  );
   project.provide('testServerUrl', `postgres://sorak_tester:${server.password}@127.0.0.1:${server.port}/postgres`);
   return async () => {
     await server.stop();
@@ -35,11 +40,11 @@ function templateName(): string {
   return `sorak_template_${hash.digest('hex').slice(0, 16)}`;
 }
 
-async function asAdmin(url: string, statement: string): Promise<void> {
+async function asAdmin(url: string, ...statements: readonly string[]): Promise<void> {
   const client = new Client(url);
   await client.connect();
   try {
-    await client.query(statement);
+    for (const statement of statements) await client.query(statement);
   } finally {
     await client.end();
   }

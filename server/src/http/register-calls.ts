@@ -6,13 +6,13 @@ import type { createPipeline } from './pipeline.ts';
 import { languageHeader } from './pipeline.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const;
+type Path = readonly string[];
+const partsOf = (url: string): Path => url.split('/');
 const isOpen = (part: string | undefined): boolean => part?.startsWith(':') === true;
 
 /** Whether an address may be meant by both paths. */
-function meet(one: string, other: string): boolean {
-  const [parts, others] = [one.split('/'), other.split('/')];
-  return parts.length === others.length && parts.every((part, at) => part === others[at] || isOpen(part) || isOpen(others[at]));
-}
+const meet = (one: Path, other: Path): boolean =>
+  one.length === other.length && one.every((part, at) => part === other[at] || isOpen(part) || isOpen(other[at]));
 
 /**
  * One route for each call. What it returns says how a request is refused that asks for a call's path by another method, to whoever
@@ -34,16 +34,21 @@ export function registerCalls(
   }
   const refusalOf = (allowed: ReadonlySet<string>): CallError =>
     new CallError('method_not_allowed', null, { Allow: [...allowed].join(', ') });
-  const open = [...taken].filter(([url]) => url.includes('/:'));
+  const open = [...taken].filter(([url]) => url.includes('/:')).map(([url, methods]) => ({ parts: partsOf(url), methods }));
+  const openTo = (url: string) => {
+    const asked = partsOf(url);
+    return open.filter(({ parts }) => meet(parts, asked));
+  };
   for (const [url, allowed] of taken) {
     // Another call's path has room for this one's: its handler must not take it for one of its own.
-    const method = METHODS.filter((name) => !allowed.has(name) && open.some(([other, methods]) => methods.has(name) && meet(url, other)));
+    const others = openTo(url);
+    const method = METHODS.filter((name) => !allowed.has(name) && others.some(({ methods }) => methods.has(name)));
     if (method.length > 0)
       app.route({ method, url, handler: (request, reply) => sendError(reply, refusalOf(allowed), languageHeader(request)) });
   }
   return ({ method, url }) => {
     const [path = ''] = url.split('?');
-    const allowed = taken.get(path) ?? open.find(([pattern]) => meet(pattern, path))?.[1];
+    const allowed = taken.get(path) ?? openTo(path)[0]?.methods;
     return allowed && !allowed.has(method) && METHODS.some((name) => name === method) ? refusalOf(allowed) : null;
   };
 }
