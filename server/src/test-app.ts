@@ -127,6 +127,8 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     config: {
       ...readConfig({ NODE_ENV: 'test', HUMAN_CHECKS: 'off', LOTTERY: 'off', SECRETS_KEY, LOG_LEVEL: 'silent', ...options.env }),
       databaseConnections: 6,
+      // What is about many bets at once opens a world of the vendors' wallet (vendor-wallet/test-world.ts).
+      betConnections: 1,
     },
     databaseUrl: options.databaseUrl ?? database.appUrl,
     log: pino({ level: options.env?.['LOG_LEVEL'] ?? 'silent' }),

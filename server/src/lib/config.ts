@@ -116,6 +116,9 @@ const variables = v.object({
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `is none of ${LOG_LEVELS.join(', ')}`), 'info'),
 });
 
+/** More bets at once than this only wait for one another in the database. */
+const MOST_BET_CONNECTIONS = 16;
+
 export interface Config {
   isProduction: boolean;
   port: number;
@@ -126,6 +129,8 @@ export interface Config {
   studioOrigin: string;
   dataDir: string;
   databaseConnections: number;
+  /** Those that are opened at the start for vendors' bets alone. */
+  betConnections: number;
   /** Whether the embedded database waits for the disk at each commit. False only for data that is thrown away, never in production. */
   isDatabaseDurable: boolean;
   studioKeyFile: string | undefined;
@@ -219,6 +224,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     studioOrigin: output.STUDIO_ORIGIN ?? `http://localhost:${output.STUDIO_PORT}`,
     dataDir: output.DATA_DIR,
     databaseConnections: output.DATABASE_CONNECTIONS,
+    betConnections: Math.min(MOST_BET_CONNECTIONS, output.DATABASE_CONNECTIONS),
     isDatabaseDurable: output.DATABASE_DURABLE === 'on',
     studioKeyFile: output.STUDIO_KEY_FILE,
     vendorsFile: output.VENDORS_FILE,

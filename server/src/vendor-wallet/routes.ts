@@ -25,8 +25,6 @@ import { payWin, payWins, placeBet, placeBets, rollBack, userIdOf } from './serv
 import { isSignedBy } from './signature.ts';
 
 const COUNTRY = 'ID';
-/** More bets at once than this only wait for one another in the database. */
-const MOST_CONNECTIONS = 16;
 const RELOAD_EVERY_MS = 1_000;
 // vendor-wallet, deadline: the database gives up before; this is for a database that does not even say so.
 const DEADLINE_MS = 800;
@@ -47,7 +45,7 @@ const WORK: Readonly<Record<keyof typeof VENDOR_CALLS, Work>> = {
 
 /** The vendors' door, below `/vendor/:code`: raw bodies, a signature over their bytes, HTTP 200 and a status for everything. */
 export async function registerVendorWallet(app: FastifyInstance, context: Context): Promise<void> {
-  const wallet = await openBetting(context, Math.min(MOST_CONNECTIONS, context.config.databaseConnections));
+  const wallet = await openBetting(context, context.config.betConnections);
   app.addHook('onClose', () => wallet.pool.end());
   await app.register(async (door) => {
     door.removeAllContentTypeParsers();
