@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { expect, test } from 'vitest';
 import { freePort } from '../../server/src/db/embedded-postgres.ts';
-import { assertPortFree } from './ports.ts';
+import { assertPortFree, isListening } from './ports.ts';
 
 test('a free port passes', async () => {
   await assertPortFree('PORT', await freePort(), '127.0.0.1');
@@ -19,4 +19,13 @@ test('a taken port is named with the process that holds it', async () => {
 
 test('an address that is not ours is refused in words', async () => {
   await expect(assertPortFree('PORT', await freePort(), '203.0.113.7')).rejects.toThrow('HOST=203.0.113.7 is no address of this machine');
+});
+
+test('says whether anybody takes connections', async () => {
+  const port = await freePort();
+  expect(await isListening(`http://127.0.0.1:${port}/healthz`)).toBe(false);
+  const holder = net.createServer().listen(port, '127.0.0.1');
+  await new Promise((resolve) => holder.once('listening', resolve));
+  expect(await isListening(`http://127.0.0.1:${port}/healthz`)).toBe(true);
+  holder.close();
 });

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isListening } from './ports.ts';
 
 const STOP_MS = 10_000;
 /** A program that fails by itself ends with a code, or by SIGABRT, SIGSEGV and their like. */
@@ -74,6 +75,7 @@ async function untilHealthy(options: ProgramOptions, isRunning: () => boolean, t
 }
 
 async function answers(url: string): Promise<boolean> {
+  if (!(await isListening(url))) return false;
   try {
     return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).status === 200;
   } catch {

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Postmaster } from '../../server/src/db/postmaster.ts';
 import { readPostmaster } from '../../server/src/db/postmaster.ts';
 import type { LockContent } from './folder-lock.ts';
-import { assertPortFree } from './ports.ts';
+import { assertPortFree, isListening } from './ports.ts';
 
 export const root = path.dirname(path.dirname(import.meta.dirname));
 
@@ -74,8 +74,10 @@ export async function untilStarted(started: Start, condition: () => boolean): Pr
   }
 }
 
-export function health(port: string): Promise<number | undefined> {
-  return fetch(`http://127.0.0.1:${port}/healthz`).then(
+export async function health(port: string): Promise<number | undefined> {
+  const url = `http://127.0.0.1:${port}/healthz`;
+  if (!(await isListening(url))) return undefined;
+  return fetch(url).then(
     ({ status }) => status,
     () => undefined,
   );
