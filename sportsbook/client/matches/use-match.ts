@@ -38,5 +38,5 @@ export function useMatchesNow(ids: readonly string[]): readonly MatchView[] {
     [wanted],
   );
   const read = useMemo(() => readerOf(wanted), [wanted]);
-  return useSyncExternalStore(subscribe, read);
+  return useSyncExternalStore(subscribe, read, read);
 }

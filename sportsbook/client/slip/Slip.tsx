@@ -55,7 +55,7 @@ export function Slip({ picks, format, draft, onDraft, onPicks, onPlaced, onGuest
   const placing = usePlacing({ onPicks, onPlaced });
   const now = picks.map((pick) => ({ ...pick, price: priceNow(pick, matches) ?? 0 }));
   const isClosed = now.some(({ price }) => price === 0);
-  const isMoved = accept === 'ask' && now.some(({ price }, place) => price !== picks[place]?.price);
+  const isMoved = accept === 'ask' && !isClosed && now.some(({ price }, place) => price !== picks[place]?.price);
   const prices = now.map(({ price }) => price);
   const legs = now.map((pick) => ({ key: keyOf(pick), price: pick.price }));
   const { kind, together, isApart, at, stakes } = readDraft(draft, legs);
@@ -118,7 +118,7 @@ export function Slip({ picks, format, draft, onDraft, onPicks, onPlaced, onGuest
           combinations={countCombinations(picks.length, together.size, together.least)}
         />
         {kind === 'system' && !isClosed ? <Wins stake={stakes.each} prices={prices} together={together} /> : null}
-        <Sums legs={picks.length} total={total} greatest={Number(greatest)} />
+        <Sums legs={picks.length} total={total} greatest={isClosed ? null : Number(greatest)} />
         <FailureNote text={placing.failure} />
         {most > 0 ? <TakeMost most={most * MINOR} onTake={takeMost} /> : null}
         {placing.seconds > 0 ? <output>{say('book.wait', { seconds: placing.seconds })}</output> : null}

@@ -5,7 +5,9 @@ import type { Pick } from '../app/picks.ts';
 import { heard } from '../app/Price.tsx';
 import { loadPageWords, loadWords, setCurrency } from '../app/words.ts';
 import { Combinations, Wins } from './Combinations.tsx';
+import { NEW_DRAFT } from './draft.ts';
 import { Sums, TotalOdds } from './parts.tsx';
+import { Slip } from './Slip.tsx';
 import { SlipHead } from './SlipHead.tsx';
 import { SlipLeg } from './SlipLeg.tsx';
 
@@ -80,4 +82,30 @@ test('a leg whose odds moved says that nothing changes before they were agreed t
   expect(leg(true)).toMatch(new RegExp(`${moved}.*Nothing changes until you agree\\.`));
   expect(leg(false)).toContain(moved);
   expect(leg(false)).not.toContain('agree');
+});
+
+test('a leg that takes no bets has no odds to agree to and returns nothing that could be said, and what was typed stays', async () => {
+  await loadWords('en');
+  await loadPageWords();
+  setCurrency('IDR');
+  const market = { id: 'm.total', type: 'total', part: 'match', side: null, line: 10, names: null, outcomes: [] };
+  const pick = { match: { id: 'm', home: 'Ashmere', away: 'Bayfield' }, market, outcome: 'over', price: 1_900 } as unknown as Pick;
+  const nothing = (): void => undefined;
+  const page = htmlOf(
+    <Slip
+      picks={[pick]}
+      format="decimal"
+      draft={{ ...NEW_DRAFT, stake: '12,345' }}
+      onDraft={nothing}
+      onPicks={nothing}
+      onPlaced={nothing}
+      onGuest={null}
+      isWide={false}
+      onWide={nothing}
+    />,
+  );
+  expect(page).toContain('This market takes no bets now.');
+  expect(page).toContain('value="12,345"');
+  expect(page).toMatch(/disabled=""[^>]*>(<[^>]*>)*Place Rp 12,345\.00/);
+  expect(page).not.toContain('Returned if it wins');
 });

@@ -21,9 +21,9 @@ export function Press({ isGuest, isMoved, isBusy, isOff, total }: PressProps) {
   );
 }
 
-type SumsProps = { readonly legs: number; readonly total: number; readonly greatest: number };
+type SumsProps = { readonly legs: number; readonly total: number; readonly greatest: number | null };
 
-/** What is staked in all, and the most that comes back. */
+/** What is staked in all, and the most that comes back; null while a leg takes no bets. */
 export function Sums({ legs, total, greatest }: SumsProps) {
   return (
     <>
@@ -31,10 +31,12 @@ export function Sums({ legs, total, greatest }: SumsProps) {
         <span>{say('book.risked', {})}</span>
         <b>{withSign(total)}</b>
       </p>
-      <p className="row">
-        <span>{say(legs > 1 ? 'book.canReturn' : 'book.canReturnOne', {})}</span>
-        <b>{withSign(greatest)}</b>
-      </p>
+      {greatest === null ? null : (
+        <p className="row">
+          <span>{say(legs > 1 ? 'book.canReturn' : 'book.canReturnOne', {})}</span>
+          <b>{withSign(greatest)}</b>
+        </p>
+      )}
     </>
   );
 }
