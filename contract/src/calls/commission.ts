@@ -90,6 +90,8 @@ const statement = v.object({
   debtOut: amount,
   amount,
   paidAt: v.nullable(v.number()),
+  /** We look at it before it is paid. */
+  isHeld: v.boolean(),
 });
 export type CommissionStatement = v.InferOutput<typeof statement>;
 

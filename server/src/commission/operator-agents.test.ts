@@ -5,7 +5,7 @@ import { moveBranch } from '../agent/team-service.ts';
 import { catchUpMember } from '../bets/service.ts';
 import { wallet } from '../ledger/accounts.ts';
 import { balance, openAccount } from '../ledger/ledger.ts';
-import { startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
+import { PASSWORD, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
 import { offerByHouse, processContract } from './contract-service.ts';
 import { settleDue } from './settlement-service.ts';
 
@@ -210,7 +210,13 @@ test('a held statement is not paid, however often the work is done, and is paid 
   expect((await post('/hold', asked)).body.value).toMatchObject({ state: 'held' });
   await settleDue(app.context);
   expect(await money('boss')).toBe(before);
+  // The agent is told that it is looked at, and after that when it was paid.
+  const named = { username: 'treeboss', password: PASSWORD, type: 'username' };
+  const { token: boss } = (await app.askSealed('POST', '/wps/session/login', named)).body.value as { token: string };
+  const told = async () => (await app.ask('GET', '/wps/agent/commissions', { token: boss })).body.value;
+  expect(await told()).toMatchObject({ list: [{ amount: 50, paidAt: null, isHeld: true }] });
   await post('/release', asked);
+  expect(await told()).toMatchObject({ list: [{ amount: 50, paidAt: null, isHeld: false }] });
   await Promise.all([settleDue(app.context), settleDue(app.context)]);
   expect((await money('boss')) - before).toBe(5_000n);
   expect((await statements())[0]).toMatchObject({ state: 'paid' });

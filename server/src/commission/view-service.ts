@@ -141,6 +141,7 @@ export async function statementsOf({ db }: Context, agentId: bigint, { kind, pag
       debtOut: units(row.debt_out),
       amount: units(row.amount),
       paidAt: row.paid_at?.getTime() ?? null,
+      isHeld: row.held_at !== null,
     })),
     total: units(sum),
     totalPages: Math.ceil(count / pageSize),

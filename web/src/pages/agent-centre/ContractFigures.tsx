@@ -40,7 +40,13 @@ export function ContractFigures({ kind }: { readonly kind: ContractKind }) {
       <Figure
         label={t('agent.lastPaid')}
         value={last ? <Amount value={last.amount} /> : NONE}
-        note={last ? (last.paidAt === null ? t('agent.notPaid') : momentText(last.paidAt)) : t('agent.noStatements')}
+        note={
+          last
+            ? last.paidAt !== null
+              ? momentText(last.paidAt)
+              : t(last.isHeld ? 'agent.isHeld' : 'agent.notPaid')
+            : t('agent.noStatements')
+        }
       />
       <Figure
         label={t('agent.lastBelow')}

@@ -79,7 +79,9 @@ export function StatementDetail({ statement: one, onClose }: Props) {
           </Line>
         </dl>
         <StatementPlayers statement={one} />
-        <p className="small faint-text">{one.paidAt === null ? t('agent.notPaid') : t('agent.paidAt', { at: momentText(one.paidAt) })}</p>
+        <p className="small faint-text">
+          {one.paidAt !== null ? t('agent.paidAt', { at: momentText(one.paidAt) }) : t(one.isHeld ? 'agent.isHeld' : 'agent.notPaid')}
+        </p>
         <div className="row gap-medium">
           <PrintButton label={t('agent.print')} />
           <Button kind="outline" onClick={onClose}>

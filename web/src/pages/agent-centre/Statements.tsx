@@ -31,6 +31,7 @@ const columnsOf = (t: Text, hasKind: boolean, onOpen: (one: CommissionStatement)
         </TextButton>
         {hasKind ? null : <span className="caption faint-text agent-remark">{t(`agent.kindOf.${one.kind}`)}</span>}
         {one.isCorrection ? <Badge tone="info">{t('agent.correction')}</Badge> : null}
+        {one.isHeld ? <Badge tone="warn">{t('agent.underReview')}</Badge> : null}
       </>
     ),
   },

@@ -32,6 +32,7 @@ const salary: CommissionStatement = {
   debtOut: 0,
   amount: 340,
   paidAt: 2,
+  isHeld: false,
 };
 
 test('a statement that follows from its lines is sound; one that is a cent off is not', () => {
