@@ -1,20 +1,21 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccess, expectFits, inEveryLook, photograph } from './looks.ts';
 import { consoleText, operatorPage } from './operator.ts';
-import { openAs, register, test } from './reader.ts';
+import { newMember, openAs, type Reader, test } from './reader.ts';
 import { wordsOf } from './words.ts';
 
+const EN: Reader = { language: 'en', theme: 'dark' };
 const en = wordsOf('en');
 const card = (page: Page, name: string): Locator => page.getByRole('article', { name });
 
 test('a member applies with words and a picture, an operator looks and approves, and the prize is claimed', async ({ page, browser }) => {
   const title = 'Compensation for a technical fault';
-  await openAs(page, { language: 'en', theme: 'dark' }, '/promotions');
+  await openAs(page, EN, '/promotions');
   await card(page, title)
     .getByRole('button', { name: en('promo.logInToApply') })
     .click();
   await expect(page.getByRole('dialog', { name: en('session.loginTitle') })).toBeVisible();
-  const username = await register(page, 'en');
+  const username = await newMember(page, EN);
   await page.goto('/promotions');
   await card(page, title)
     .getByRole('link', { name: en('promo.applyOf', { title }) })

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccess, expectFits, photograph } from './looks.ts';
 import { amountIn, chooseFromMenu, CREDIT, gameWords, headerBalance } from './play.ts';
-import { openAs, openMember, test } from './reader.ts';
+import { newMember, openAs, test } from './reader.ts';
 import { tabTo } from './tab-to.ts';
 import { wordsOf } from './words.ts';
 
@@ -28,7 +28,7 @@ for (const language of ['en', 'id'] as const)
     const { vendor, code, name, other } = WATERS[language];
     const t = wordsOf(language);
     const words = gameWords[language];
-    await openMember(page, { language, theme: 'light' });
+    await newMember(page, { language, theme: 'light' });
     await page.goto('/fish');
     await expect(page.getByRole('heading', { level: 1, name: t('lane.FISH') })).toBeVisible();
     await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
@@ -57,7 +57,7 @@ for (const language of ['en', 'id'] as const)
 
     // A stranger comes to the same water: each sees the other under a mask, and what a shot costs there.
     const stranger = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-    await openMember(stranger, { language: other, theme: 'dark' });
+    await newMember(stranger, { language: other, theme: 'dark' });
     await stranger.goto(`/game?vassalage=${vendor}&gameCode=${code}`);
     const seats = stranger.frameLocator('iframe').locator('.fish-seat');
     await expect(seats.filter({ hasText: gameWords[other].fishEach.replace('{amount}', '500.00') })).toHaveText(/^[\dA-F]{4}/);

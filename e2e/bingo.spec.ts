@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { lookAtGame, photograph } from './looks.ts';
 import { amountIn, chooseFromMenu, CREDIT, gameWords, headerBalance } from './play.ts';
-import { openMember, someOf, test } from './reader.ts';
+import { newMember, someOf, test } from './reader.ts';
 import { type Language, wordsOf } from './words.ts';
 
 const READERS = [
@@ -113,8 +113,8 @@ for (const { language, theme, other: visiting } of someOf(READERS, 1))
   }) => {
     const other = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
     await Promise.all([
-      openMember(page, { language, theme }),
-      openMember(other, { language: visiting, theme: theme === 'dark' ? 'light' : 'dark' }),
+      newMember(page, { language, theme }),
+      newMember(other, { language: visiting, theme: theme === 'dark' ? 'light' : 'dark' }),
     ]);
     await page.goto('/rng?name=Bingo');
     await expect(page.getByRole('link', { name: /Bingo Pagi/ }).first()).toBeVisible();

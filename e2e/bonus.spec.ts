@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { lookAt } from './looks.ts';
 import { amountIn, gameWords, headerBalance, openGame, spinOnce } from './play.ts';
-import { type Reader, test, openMember } from './reader.ts';
+import { newMember, type Reader, test, openMember } from './reader.ts';
 import { withSettings } from './settings.ts';
 import { wordsOf } from './words.ts';
 
@@ -47,7 +47,7 @@ const card = (page: Page, key: string): Locator => page.getByRole('region', { na
 
 test('a bonus that is chosen runs, counts every bet with its reason, and becomes cash', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1000 });
-  await openMember(page, ID);
+  await newMember(page, ID);
   await page.goto('/?mc=bonusDetails');
   await expect(page.getByRole('heading', { name: t('bonus.none') })).toBeVisible();
   await expect(page.getByText('10% setoran slot harian')).toBeVisible();
@@ -124,7 +124,7 @@ test('a bonus is given up in the open, and the rebate is claimed once', async ({
 
 test('a brand without the rebate has neither its entry nor its page', async ({ page }) => {
   await withSettings(page, ({ features, ...rest }) => ({ ...rest, features: { ...features, manualRebate: false } }));
-  await openMember(page, ID);
+  await newMember(page, ID);
   await page.goto('/?mc=manualRebate');
   await expect(page.getByText(t('centre.closedTitle'))).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccess, expectFits, photograph } from './looks.ts';
 import { testLaunches } from './outside-launches.ts';
-import { dialog, en, grid, login, nav, open, outside, registerAt, start, tile, until, useOutsideProduct } from './outside-lobby.ts';
+import { dialog, en, grid, login, nav, open, outside, signIn, start, tile, until, useOutsideProduct } from './outside-lobby.ts';
 import { openAs, test } from './reader.ts';
 
 useOutsideProduct();
@@ -128,7 +128,7 @@ test('what rests is grey, says until when and names others; a vendor that is dow
     await page.keyboard.press('Escape');
     await expect(down).toBeHidden();
   }
-  await registerAt(page);
+  await signIn(page);
   await page.goto(`${outside().url}/game?vassalage=REST&gameCode=rehat`);
   await expect(page.getByRole('alert')).toContainText(until);
   await page.goto(`${outside().url}/game?vassalage=MATI&gameCode=mati`);

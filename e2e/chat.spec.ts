@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccess, photograph } from './looks.ts';
-import { openAs, register, type Reader, openMember } from './reader.ts';
+import { openAs, type Reader, openMember } from './reader.ts';
 import { wordsOf } from './words.ts';
 
 const EN: Reader = { language: 'en', theme: 'light' };
@@ -18,10 +18,8 @@ async function openChat(page: Page, t = en): Promise<Locator> {
 test('two members talk, see masked names, and keep what could not be said', async ({ browser }) => {
   const here = await (await browser.newContext()).newPage();
   const there = await (await browser.newContext()).newPage();
-  await openAs(here, EN);
-  await openAs(there, ID);
-  const name = await register(here, 'en');
-  await register(there, 'id');
+  const name = await openMember(here, EN);
+  await openMember(there, ID);
   const mine = await openChat(here);
   const theirs = await openChat(there, id);
 

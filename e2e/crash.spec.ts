@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { expectAccess, lookAtGame } from './looks.ts';
 import { gameWords } from './play.ts';
-import { openMember, test } from './reader.ts';
+import { newMember, test } from './reader.ts';
 import { wordsOf } from './words.ts';
 
 const game = gameWords.en;
@@ -21,8 +21,8 @@ test('two players fly in one round: each sees the other masked, one is taken by 
   browser,
 }) => {
   const other = await (await browser.newContext()).newPage();
-  await openMember(page, { language: 'en', theme: 'dark' });
-  await openMember(other, { language: 'id', theme: 'light' });
+  await newMember(page, { language: 'en', theme: 'dark' });
+  await newMember(other, { language: 'id', theme: 'light' });
   const mine = await open(page);
   await other.goto('/game?vassalage=sorak&gameCode=layang');
   const theirs = other.frameLocator('iframe');

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { gameWords } from './play.ts';
-import { openAs, type Reader, test, openMember } from './reader.ts';
+import { newMember, openAs, type Reader, test } from './reader.ts';
 import { wordsOf } from './words.ts';
 
 const EN: Reader = { language: 'en', theme: 'dark' };
@@ -202,7 +202,7 @@ test('a button of the page rendered ahead may be pressed before the site runs', 
 });
 
 test('a member keeps saved games and finds the ones opened last', async ({ page }) => {
-  await openMember(page, EN);
+  await newMember(page, EN);
   await page.goto('/rng');
   const star = (name: string): Locator => tile(page, name).getByRole('button', { name: en('games.saveOf', { name }) });
   await star('Naga Fajar').click();

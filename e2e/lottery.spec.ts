@@ -2,7 +2,7 @@ import { drawNumber } from '@sorak/contract/rules/lottery/draw-number';
 import { expect, type Page } from '@playwright/test';
 import { inDatabase } from './content-rows.ts';
 import { expectAccess, expectFits, photograph } from './looks.ts';
-import { openAs, openMember, type Reader, someOf, test } from './reader.ts';
+import { newMember, openAs, type Reader, someOf, test } from './reader.ts';
 import { type Language, wordsOf } from './words.ts';
 
 // The commit's run walks the last of each, so that it sees both languages.
@@ -144,7 +144,7 @@ for (const reader of someOf(FAST, 1)) {
         .getByText(/^\d+:\d\d$/)
         .first(),
     ).toBeVisible();
-    await openMember(page, reader);
+    await newMember(page, reader);
 
     await page.goto('/lottery?gameCode=VNMB&vendor=TCG_LOTTO_VN');
     await page.getByText(t('lottery.textTitle')).click();
@@ -236,7 +236,7 @@ for (const reader of someOf(NORTH, 1)) {
     page,
   }) => {
     const t = wordsOf(language);
-    await openMember(page, reader);
+    await newMember(page, reader);
     await page.goto('/lottery?gameCode=VNMB&vendor=TCG_LOTTO_VN');
     const ticket = ticketOf(page, language);
     await page.getByRole('button', { name: '07', exact: true }).click();

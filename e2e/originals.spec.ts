@@ -2,7 +2,7 @@ import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { lookAtGame, photograph } from './looks.ts';
 import { amountIn, chooseFromMenu, CREDIT, gameWords, headerBalance } from './play.ts';
 import { verifyRound } from './play-out.ts';
-import { openAs, openMember, test } from './reader.ts';
+import { newMember, openAs, test } from './reader.ts';
 import { tabTo } from './tab-to.ts';
 import { wordsOf } from './words.ts';
 
@@ -30,7 +30,7 @@ const balanceIn = async (frame: FrameLocator): Promise<number> =>
   );
 
 test('dice are found on the slots page, rolled by keyboard, and stand in the record with their check', async ({ page }) => {
-  await openMember(page, { language: 'en', theme: 'light' });
+  await newMember(page, { language: 'en', theme: 'light' });
   await page.goto('/rng');
   await page.getByRole('searchbox', { name: t('games.search') }).fill('dadu ser');
   const card = page.getByRole('tabpanel').getByRole('listitem');
@@ -134,7 +134,7 @@ async function openGem(page: Page, frame: FrameLocator): Promise<void> {
 }
 
 test('a board of mines waits as it was left, pays what is taken, and shows afterwards that it was laid before', async ({ page }) => {
-  await openMember(page, { language: 'en', theme: 'dark' });
+  await newMember(page, { language: 'en', theme: 'dark' });
   const frame = await open(page, 'intan', game.minesStart);
   await openGem(page, frame);
   const gem = frame.getByRole('button', { name: 'Row 2, column 2: gem' });
@@ -194,7 +194,7 @@ test('a board of mines waits as it was left, pays what is taken, and shows after
 });
 
 test('a ball falls into the slot that is paid, by the risk and the rows that were chosen, and can be checked', async ({ page }) => {
-  await openMember(page, { language: 'en', theme: 'dark' });
+  await newMember(page, { language: 'en', theme: 'dark' });
   const frame = await open(page, 'tetes', game.plinkoDrop);
   await frame.getByRole('radiogroup', { name: game.risk }).getByRole('radio', { name: game.high }).click();
   await frame.getByLabel(game.plinkoRows).selectOption('16');
@@ -212,7 +212,7 @@ test('a ball falls into the slot that is paid, by the risk and the rows that wer
 });
 
 test('a card is guessed by keyboard, the round waits as it was left, and pays what is taken', async ({ page }) => {
-  await openMember(page, { language: 'en', theme: 'dark' });
+  await newMember(page, { language: 'en', theme: 'dark' });
   const frame = await open(page, 'naik-turun', game.hiloStart);
   const take = mainOf(frame, 'Take');
   const again = mainOf(frame, game.hiloStart);
@@ -247,7 +247,7 @@ test('a card is guessed by keyboard, the round waits as it was left, and pays wh
 });
 
 test('numbers are chosen by keyboard, ten are drawn, and their hits are paid by the table', async ({ page }) => {
-  await openMember(page, { language: 'en', theme: 'light' });
+  await newMember(page, { language: 'en', theme: 'light' });
   const frame = await open(page, 'keno-empat-puluh', game.kenoDraw);
   await expect(mainOf(frame, game.kenoDraw)).toHaveAttribute('aria-disabled', 'true');
   await tabTo(page, /^1$/);
@@ -270,7 +270,7 @@ test('numbers are chosen by keyboard, ten are drawn, and their hits are paid by 
 test('scratch cards have a class of their own; one is bought, rubbed open by keyboard and at once, and pays what it shows', async ({
   page,
 }) => {
-  await openMember(page, { language: 'en', theme: 'light' });
+  await newMember(page, { language: 'en', theme: 'light' });
   await page.goto('/rng?class=SCRATCH');
   await expect(
     page

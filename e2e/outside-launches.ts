@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { amountIn } from './play.ts';
-import { dialog, en, login, open, outside, play, playFree, registerAt, signIn, start, tile } from './outside-lobby.ts';
+import { dialog, en, login, open, outside, play, playFree, signIn, start, tile } from './outside-lobby.ts';
 import { test } from './reader.ts';
 import { withSettings } from './settings.ts';
 
@@ -68,7 +68,10 @@ export function testLaunches(): void {
     await expect(play(page).getByRole('heading', { name: 'play terus' })).toBeVisible();
 
     await withSettings(page, (settings) => ({ ...settings, gameOpenMode: 'iframe' }));
+    // The list may stand before the brand's settings are read.
+    const known = page.waitForResponse('**/wps/system/settings/consolidated');
     await page.goto(`${outside().url}/sports`);
+    await (await known).finished();
     await start(page, 'Saba Sports');
     await expect(dialog(page, 'Saba Sports').frameLocator('iframe').getByRole('heading', { name: 'play saba' })).toBeVisible();
   });
@@ -100,7 +103,7 @@ export function testLaunches(): void {
     await open(page, '/pvp');
     const rooms = page.getByRole('region', { name: en('launch.rooms') });
     await expect(rooms).toContainText(en('launch.roomsLogin'));
-    await registerAt(page);
+    await signIn(page);
     await page.goto(`${outside().url}/pvp`);
     await expect(rooms.getByRole('listitem').filter({ hasText: /Meja (?:Mawar|Kenanga)/ })).toHaveCount(2);
     await expect(rooms.getByRole('listitem').filter({ hasText: 'Meja Mawar' })).toContainText(en('launch.full'));
@@ -113,7 +116,7 @@ export function testLaunches(): void {
     await start(page, 'FB Sportsbook');
     await expect(page).toHaveURL(/\/fbsports$/);
     await expect(play(page).getByRole('heading', { name: 'guest book' })).toBeVisible();
-    await registerAt(page);
+    await signIn(page);
     await page.goto(`${outside().url}/fbsports`);
     await expect(play(page).getByRole('heading', { name: 'play book' })).toBeVisible();
     await play(page).getByRole('button', { name: 'Bet' }).click();

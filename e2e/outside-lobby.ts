@@ -1,6 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, request } from '@playwright/test';
 import { type OutsideProduct, startOutsideProduct } from './outside-product.ts';
-import { openAs, type Reader, registerByForm, test } from './reader.ts';
+import { newMember, openAs, type Reader, test } from './reader.ts';
 import { wordsOf } from './words.ts';
 
 const EN: Reader = { language: 'en', theme: 'dark' };
@@ -15,7 +15,6 @@ export function outside(): OutsideProduct {
 
 /** Starts it before the tests of a file and stops it behind them. */
 export function useOutsideProduct(): void {
-  // Whoever opens an account passes a check that takes machines a while.
   test.beforeAll(async () => {
     product = await startOutsideProduct();
   });
@@ -36,15 +35,11 @@ export const nav = (page: Page): Locator => page.getByRole('navigation', { name:
 export const play = (page: Page) => page.frameLocator('iframe');
 export const until = /\d\d:\d\d/;
 
-/** A new member of the outside product, on its home page. */
+/** A new member of the outside product, from the next page on that is loaded. */
 export async function signIn(page: Page): Promise<void> {
-  await open(page, '/');
-  await registerAt(page);
-}
-export async function registerAt(page: Page): Promise<void> {
-  const { goto } = page;
-  page.goto = (address, options) => goto.call(page, new URL(address, outside().url).href, options);
-  await registerByForm(page, 'en');
+  const calls = await request.newContext({ baseURL: outside().url });
+  await newMember(page, EN, calls);
+  await calls.dispose();
 }
 
 /** Becomes a trial account through the popup that is open. */

@@ -4,14 +4,14 @@ import { expectAccess, expectFits, inEveryLook, lookAt, photograph } from './loo
 import { consoleText, operatorPage } from './operator.ts';
 import { PIN } from './payable.ts';
 import { openGame, spinOnce } from './play.ts';
-import { openAs, PASSWORD, type Reader, register, test, openMember } from './reader.ts';
+import { newMember, openAs, PASSWORD, type Reader, register, test } from './reader.ts';
 import { wordsOf } from './words.ts';
 
 const EN: Reader = { language: 'en', theme: 'dark' };
 const en = wordsOf('en');
 
 test('a member’s bet moves the rank’s figure by its stake', async ({ page }) => {
-  await openMember(page, EN);
+  await newMember(page, EN);
   await page.goto('/vip');
   const own = page.getByRole('region', { name: en('vip.yourRank') });
   await expect(own.getByRole('heading', { name: 'Bronze' })).toBeVisible();
@@ -112,7 +112,7 @@ test('points are turned into balance and given for a reward, which the staff han
 });
 
 test('what the points mall has read is forgotten when it is left, and when the member centre is closed', async ({ page }) => {
-  await openMember(page, EN);
+  await newMember(page, EN);
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().includes('MCSFE_getPointBalance')) asked += 1;

@@ -3,7 +3,7 @@ import { bar, checkedBy, isRecorded, openTable, paidOut, type Player, sitDown, W
 import { expectAccess, lookAtGame, photograph, pictures } from './looks.ts';
 import { consoleText, operatorPage } from './operator.ts';
 import { ownCreditOf } from './payable.ts';
-import { openMember, test } from './reader.ts';
+import { newMember, test } from './reader.ts';
 import { wordsOf } from './words.ts';
 
 /** Where a first try has left its players sitting, the second plays at another table. */
@@ -84,7 +84,7 @@ test('strangers play ten hands of hold’em with an all-in, a side pot and two b
   const newPage = async (): Promise<Page> => (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   const pages = [page, await newPage(), await newPage()];
   // Gift money is not brought to a table where players win from each other.
-  await ownCreditOf(...(await Promise.all(READERS.map((one, at) => openMember(pages[at] ?? page, one)))));
+  await ownCreditOf(...(await Promise.all(READERS.map((one, at) => newMember(pages[at] ?? page, one)))));
   await page.goto('/pvp');
   // The tables of one game, and one of them looked at before it is opened: by keyboard.
   const room = page.locator('.room', { hasText: table.name });

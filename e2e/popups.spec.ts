@@ -2,13 +2,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { lookAt } from './looks.ts';
 import { chooseFromMenu, headerBalance, openGame, spinOnce } from './play.ts';
 import {
+  newMember,
   newName,
   openAs,
   passCheck,
   PASSWORD,
   pressTwice,
   type Reader,
-  register,
   registerPopup,
   sentTo,
   test,
@@ -77,8 +77,7 @@ test('back and Escape close a popup, and focus stays in it and returns', async (
 
 test('a login does not tell who exists, and asks for a picture after three failures', async ({ page, browser }) => {
   const other = await browser.newPage();
-  await openAs(other, EN);
-  const username = await register(other, 'en');
+  const username = await newMember(other, EN);
   await other.close();
 
   await openAs(page, EN, '/login');

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccess, expectFits, photograph } from './looks.ts';
-import { openAs, type Reader, register, test, openMember } from './reader.ts';
+import { keepLooks, newMember, openAs, type Reader, test } from './reader.ts';
 import { wordsOf } from './words.ts';
 
 const EN: Reader = { language: 'en', theme: 'dark' };
@@ -35,8 +35,8 @@ for (const [who, reader] of [
   ['member', EN],
 ] as const) {
   test(`promotions, ranks and points can be read by a ${who} (${reader.language}, ${reader.theme})`, async ({ page }) => {
-    await openAs(page, reader);
-    if (who === 'member') await register(page, reader.language);
+    if (who === 'member') await newMember(page, reader);
+    else await keepLooks(page, reader);
     for (const [screen, address] of SCREENS) {
       await page.goto(address);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -90,7 +90,7 @@ test('every next step leads where it says', async ({ page }) => {
 });
 
 test('a member sees what the ledger booked instead of a button, and the next missions', async ({ page }) => {
-  await openMember(page, EN);
+  await newMember(page, EN);
   await page.goto('/promotions');
   const welcome = card(page, 'Play credit when you join');
   const [before = ''] = en('promo.issuedOn').split('{day}');
@@ -126,7 +126,7 @@ test('a promotion that is none says so, and leads back', async ({ page }) => {
 });
 
 test('promotions that cannot be read say so, and come with the next try', async ({ page }) => {
-  await openAs(page, EN);
+  await keepLooks(page, EN);
   await page.route(PROMOTIONS, (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }));
   await page.goto('/promotions');
   await expect(page.getByText(en('promo.failed'))).toBeVisible();
@@ -139,7 +139,7 @@ test('promotions that cannot be read say so, and come with the next try', async 
 });
 
 test('a promotion that has not begun, or is over, says so and offers no step', async ({ page }) => {
-  await openAs(page, EN);
+  await keepLooks(page, EN);
   await page.route(PROMOTIONS, async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { value: { list: { status: string; startsAt: number; endsAt: number | null }[] } };

@@ -61,8 +61,8 @@ let made = 0;
 export const newName = (): string =>
   `uji${Date.now().toString(36).slice(-6)}${(made += 1).toString(36)}${process.env['TEST_WORKER_INDEX'] ?? '0'}`;
 
-/** Language and theme are kept on the device. */
-const keepLooks = (page: Page, { language, theme }: Reader): Promise<unknown> =>
+/** Language and theme are kept on the device: pages that are loaded from now on have them. */
+export const keepLooks = (page: Page, { language, theme }: Reader): Promise<unknown> =>
   page.addInitScript(
     ([lang, theme]) => {
       localStorage.setItem('lang', lang ?? '');
@@ -131,18 +131,34 @@ export const pressTwice = (button: Locator): Promise<void> =>
     element.click();
   });
 
-/** Opens an account by a call, and the home page as its member. Journeys that are about registration fill the form in. */
-export async function register(page: Page, language: Language, username = newName(), password = PASSWORD): Promise<string> {
-  const token = await openAccount(page.request, username, password, language);
+/** Opens an account by a call; who loads the next page in this window is its member. Journeys that are about registration fill the form in. */
+async function openSession(page: Page, language: Language, username: string, calls = page.request): Promise<void> {
+  const token = await openAccount(calls, username, PASSWORD, language);
   await page.addInitScript(() => sessionStorage.setItem('closed', 'true'));
   const signIn = await page.addInitScript((given) => {
     if (window !== top) return;
     sessionStorage.setItem('token', given);
     sessionStorage.setItem('since', String(Date.now()));
   }, token);
+  // Whoever signs out later stays so. A window may be closed before it has loaded anything.
+  page.once('domcontentloaded', () => void signIn.dispose().catch(() => undefined));
+}
+
+/**
+ * A new member whose device has this language and theme, and who has yet to load a page: the journey says which is the first. `calls` are made
+ * to the product of the journeys, or to another.
+ */
+export async function newMember(page: Page, reader: Reader, calls = page.request): Promise<string> {
+  const username = newName();
+  await keepLooks(page, reader);
+  await openSession(page, reader.language, username, calls);
+  return username;
+}
+
+/** Opens the home page as a new member. */
+export async function register(page: Page, language: Language, username = newName()): Promise<string> {
+  await openSession(page, language, username);
   await page.goto('/');
-  // Whoever signs out later stays so.
-  await signIn.dispose();
   await expect(page.getByRole('button', { name: wordsOf(language)('header.accountMenu') })).toBeVisible();
   return username;
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { lookAt } from './looks.ts';
 import { amountIn, chooseFromMenu, gameWords, openGame, spinOnce } from './play.ts';
-import { test, openMember } from './reader.ts';
+import { newMember, test } from './reader.ts';
 import { wordsOf } from './words.ts';
 
 const PAGES = { personalHistoryCopy: 'bets.title', transactionHistory: 'records.title', personalProfit: 'records.profit' } as const;
@@ -40,7 +40,7 @@ async function fileOf(page: Page, within: Locator): Promise<string[]> {
 }
 
 test('a member finds every bet and every movement, adds them up, takes them away as files and checks a round', async ({ page }) => {
-  await openMember(page, { language: 'id', theme: 'light' });
+  await newMember(page, { language: 'id', theme: 'light' });
   const frame = await openGame(page, 'id', 'naga-fajar');
   for (let turn = 0; turn < 3; turn += 1) await spinOnce(frame, 'id');
   await page.goto('/');
@@ -117,7 +117,7 @@ test('a member finds every bet and every movement, adds them up, takes them away
 });
 
 test('the records in both themes, wide and narrow, with what is empty and what fails said in words', async ({ page }) => {
-  await openMember(page, { language: 'id', theme: 'light' });
+  await newMember(page, { language: 'id', theme: 'light' });
   await spinOnce(await openGame(page, 'id', 'naga-fajar'), 'id');
   for (const name of Object.keys(PAGES) as (keyof typeof PAGES)[]) {
     await page.goto(`/?mc=${name}`);

@@ -2,6 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import { compactDecrypt } from 'jose';
 import { expectAccess } from './looks.ts';
 import {
+  newMember,
   fillRegister,
   newName,
   newPassword,
@@ -10,7 +11,6 @@ import {
   PASSWORD,
   pressTwice,
   type Reader,
-  registerByForm,
   registerPopup,
   sentTo,
   test,
@@ -170,8 +170,7 @@ test('by number the form asks for what the brand asks for, with its rules', asyn
 
 test('a taken username is refused and everything typed stays', async ({ page, browser }) => {
   const other = await browser.newPage();
-  await openAs(other, ID);
-  const username = await registerByForm(other, 'id');
+  const username = await newMember(other, ID);
   await other.close();
 
   await openAs(page, ID, '/register');

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { inEveryLook, lookAt, photograph } from './looks.ts';
-import { openAs, passCheck, PASSWORD, type Reader, openMember } from './reader.ts';
+import { newMember, openAs, passCheck, PASSWORD, type Reader } from './reader.ts';
 import { wordsOf } from './words.ts';
 
 const EN: Reader = { language: 'en', theme: 'light' };
@@ -25,7 +25,7 @@ async function letterTo(page: Page, address: string, says: RegExp): Promise<stri
 const codeTo = (page: Page, address: string): Promise<string> => letterTo(page, address, /: (\d{6})/);
 
 test('a member proves a number, sets an authenticator up, and signs in from elsewhere with it', async ({ page, browser }) => {
-  const username = await openMember(page, EN);
+  const username = await newMember(page, EN);
   await page.goto('/?mc=securityCenter');
   const centre = dialog(page, en('security.title'));
   await expect(centre.getByText('1/5')).toBeVisible();

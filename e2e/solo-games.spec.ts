@@ -2,7 +2,7 @@ import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { lookAtGame } from './looks.ts';
 import { gameWords } from './play.ts';
 import { verifyRound } from './play-out.ts';
-import { openMember, test } from './reader.ts';
+import { newMember, test } from './reader.ts';
 import { tabTo } from './tab-to.ts';
 
 const game = gameWords.en;
@@ -27,7 +27,7 @@ async function verify(frame: FrameLocator): Promise<void> {
 test('video poker has a class of its own; a hand is dealt, waits as it was left, is held as advised and verifies itself', async ({
   page,
 }) => {
-  await openMember(page, { language: 'en', theme: 'dark' });
+  await newMember(page, { language: 'en', theme: 'dark' });
   await page.goto('/rng?class=VIDEO_POKER');
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(4);
   const frame = await open(page, 'halma', 'jack-atau-lebih', game.pokerDeal);
@@ -81,7 +81,7 @@ async function expectClearTotals(frame: FrameLocator): Promise<void> {
 }
 
 test('blackjack is played by two hands to the end, whatever is dealt, waits as it was left and verifies itself', async ({ page }) => {
-  await openMember(page, { language: 'en', theme: 'dark' });
+  await newMember(page, { language: 'en', theme: 'dark' });
   await page.goto('/rng?class=TABLE');
   await expect(page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Blackjack' })).toHaveCount(2);
   const frame = await open(page, 'halma', 'blackjack-enam-dek', game.jackDeal);
@@ -129,7 +129,7 @@ test('blackjack is played by two hands to the end, whatever is dealt, waits as i
 });
 
 test('chips are laid by keyboard and by hand, one ball decides them all, and the round verifies itself', async ({ page }) => {
-  await openMember(page, { language: 'en', theme: 'dark' });
+  await newMember(page, { language: 'en', theme: 'dark' });
   const frame = await open(page, 'kirana', 'rolet-satu-nol', game.wheelEmpty);
   await tabTo(page, /^0 green/);
   await page.keyboard.press('ArrowRight');
@@ -162,7 +162,7 @@ test('chips are laid by keyboard and by hand, one ball decides them all, and the
 });
 
 test('arcade games of every kind are played from their class to a settled bet, and verify themselves', async ({ page }) => {
-  await openMember(page, { language: 'en', theme: 'light' });
+  await newMember(page, { language: 'en', theme: 'light' });
   await page.goto('/rng?class=ARCADE');
   await expect(page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Ayam Menyeberang' })).toHaveCount(1);
   const settled = (frame: FrameLocator) => expect(frame.locator('.floor-chips li')).toHaveCount(1);
@@ -211,7 +211,7 @@ test('arcade games of every kind are played from their class to a settled bet, a
 });
 
 test('rounds run by themselves only where the licence allows it, whatever the launch address says', async ({ page }) => {
-  await openMember(page, { language: 'en', theme: 'light' });
+  await newMember(page, { language: 'en', theme: 'light' });
   const frame = await open(page, 'sorak', 'dadu-seratus', game.diceRoll);
   await expect(frame.getByRole('radio', { name: game.floorAutomatic })).toBeVisible();
   expect(await page.locator('iframe').getAttribute('src')).toContain('autoplay=1');

@@ -3,7 +3,7 @@ import { expectLock, expectNewestRun, expectOneRow } from './felts.ts';
 import { lookAtGame, photograph } from './looks.ts';
 import { gameWords } from './play.ts';
 import { openWindow } from './play-out.ts';
-import { openMember, test } from './reader.ts';
+import { newMember, test } from './reader.ts';
 import { wordsOf } from './words.ts';
 
 const game = gameWords.en;
@@ -51,8 +51,8 @@ test('two players sit at one baccarat table: each sees the other masked, both ar
   browser,
 }) => {
   const other = await (await browser.newContext()).newPage();
-  await openMember(page, { language: 'en', theme: 'dark' });
-  await openMember(other, { language: 'id', theme: 'light' });
+  await newMember(page, { language: 'en', theme: 'dark' });
+  await newMember(other, { language: 'id', theme: 'light' });
   await page.goto('/live');
   await expect(page.getByRole('link', { name: /Bakarat/ }).first()).toBeVisible();
   // Seven games at three tables each, all with limits; roads stand after a first round.

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { bar, checkedBy, isRecorded, openTable, paidOut, type Player, sitDown, WAIT } from './card-room.ts';
 import { lookAtGame, photograph } from './looks.ts';
 import { ownCreditOf } from './payable.ts';
-import { openMember, test } from './reader.ts';
+import { newMember, test } from './reader.ts';
 import { wordsOf } from './words.ts';
 
 /** Where a first try has left its players sitting, the second plays at another table. */
@@ -49,8 +49,8 @@ test('two players play a deal of Tiến lên to its end, check every card, and l
   const t = wordsOf(reader.language);
   const newPage = async () => (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   const [other, watcher] = [await newPage(), await newPage()];
-  await ownCreditOf(...(await Promise.all([openMember(page, reader), openMember(other, guest)])));
-  await openMember(watcher, guest);
+  await ownCreditOf(...(await Promise.all([newMember(page, reader), newMember(other, guest)])));
+  await newMember(watcher, guest);
   await page.goto('/pvp');
   await expect(page.locator('.room', { hasText: table.name })).toContainText(t('launch.point', { amount: table.point }));
   // By its name it is found from any page.

@@ -4,7 +4,7 @@ import { lookAt } from './looks.ts';
 import { operatorToken } from './operator.ts';
 import { becomePayable, PIN } from './payable.ts';
 import { chooseFromMenu } from './play.ts';
-import { PASSWORD, test, openMember } from './reader.ts';
+import { newMember, PASSWORD, test, openMember } from './reader.ts';
 import { wordsOf } from './words.ts';
 
 const t = wordsOf('id');
@@ -36,7 +36,7 @@ async function ask(page: Page, centre: Locator, sum: string, figure: string): Pr
 
 test('a step that is missing leads to its field, and back to the request with what was typed', { tag: '@check' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openMember(page, { language: 'id', theme: 'light' });
+  await newMember(page, { language: 'id', theme: 'light' });
   await page.goto('/?mc=withdraw');
   const centre = page.getByRole('dialog', { name: t('centre.withdraw') });
   await amount(centre).fill('750000');
