@@ -16,7 +16,6 @@ const method = v.object({
   /** How long it takes from the payment to the balance, seconds: of the last seven days, or as expected while few have paid that way. */
   usualFromS: v.number(),
   usualToS: v.number(),
-  hasUniqueAmount: v.boolean(),
   banks: v.array(v.string()),
 });
 export type DepositMethod = v.InferOutput<typeof method>;

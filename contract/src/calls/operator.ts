@@ -208,7 +208,6 @@ export const operatorCalls = defineCalls({
             failed: v.number(),
             averageMs: v.nullable(v.number()),
             lastAnsweredAt: v.nullable(v.number()),
-            lastFailedAt: v.nullable(v.number()),
           }),
           isFailing: v.boolean(),
         }),

@@ -28,7 +28,6 @@ const terms = v.object({ maxAmount: v.nullable(amount), minBet: v.nullable(amoun
 export const promotion = v.object({
   id: v.string(),
   category: v.string(),
-  categoryName: v.string(),
   label: v.string(),
   title: v.string(),
   summary: v.string(),

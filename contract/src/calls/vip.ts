@@ -23,7 +23,6 @@ const rankProgress = v.object({
   labelName: v.string(),
   colour: v.string(),
   validBet: amount,
-  periodStartsAt: v.number(),
   periodEndsAt: v.number(),
   next: v.nullable(v.object({ rankLevel: v.number(), labelName: v.string(), requiredValidBet: amount, missing: amount })),
   isGranted: v.boolean(),

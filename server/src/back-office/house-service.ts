@@ -81,7 +81,7 @@ function productsOf({ categoryOf }: Catalogue, sums: readonly repo.PlaySum[]): N
 }
 
 type Vendor = House['vendors'][number];
-const UNCALLED: Vendor['calls'] = { answered: 0, failed: 0, averageMs: null, lastAnsweredAt: null, lastFailedAt: null };
+const UNCALLED: Vendor['calls'] = { answered: 0, failed: 0, averageMs: null, lastAnsweredAt: null };
 
 /** What was played at each vendor, and how our calls to it went. */
 function vendorsOf(sums: readonly repo.PlaySum[], calls: readonly repo.CallSum[]): Vendor[] {
@@ -103,7 +103,7 @@ function vendorsOf(sums: readonly repo.PlaySum[], calls: readonly repo.CallSum[]
     const averageMs = Math.round(Number(tookMs) / Number(answered + failed));
     vendors.set(code, {
       ...of(code, name),
-      calls: { answered: Number(answered), failed: Number(failed), averageMs, lastAnsweredAt, lastFailedAt },
+      calls: { answered: Number(answered), failed: Number(failed), averageMs, lastAnsweredAt },
       isFailing: lastFailedAt !== null && lastFailedAt > (lastAnsweredAt ?? 0),
     });
   }

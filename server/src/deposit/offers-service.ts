@@ -78,7 +78,6 @@ export const methodView = (
   expiresMinutes: row.expires_minutes,
   usualFromS: wait?.fromS ?? row.usual_from_s,
   usualToS: wait?.toS ?? row.usual_to_s,
-  hasUniqueAmount: row.has_unique_amount,
   banks: row.banks,
 });
 

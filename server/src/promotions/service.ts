@@ -151,7 +151,6 @@ function promotionView(row: Row, { settings, now, offers, prizes, credit }: Boar
   return {
     id: row.code,
     category: row.category_code,
-    categoryName: read(row.category_names),
     label: read(row.labels),
     title: read(row.titles),
     summary: read(row.summaries),

@@ -119,7 +119,6 @@ export async function rankProgress(context: Context, memberId: bigint, language:
     labelName: rank ? name(rank) : '',
     colour: rank?.colour ?? NO_COLOUR,
     validBet: money(validBet),
-    periodStartsAt: thisMonth?.startsAt ?? 0,
     periodEndsAt: thisMonth?.endsAt ?? 0,
     next: next
       ? { rankLevel: next.rank_level, labelName: name(next), requiredValidBet: money(required), missing: money(required - validBet) }

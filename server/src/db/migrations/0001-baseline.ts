@@ -8,7 +8,7 @@ const FOLDER = path.join(import.meta.dirname, 'baseline');
 /** One file a domain, in the order in which their tables refer to each other. `rights` comes first: it says what the others give. */
 export const DOMAINS = [
   'rights ledger http system vendors member messages operator wagering bets content vip session realtime safer-play wallet payment',
-  'bonus deposit bank-card withdrawal agent missions rebate rewards chat points transfer record service help referral games',
+  'bonus deposit bank-card withdrawal agent missions rebate promotions chat points transfer record support help referral games',
 ].flatMap((row) => row.split(' '));
 
 /** Every table as it was when the migrations of the first programs became one. Later migrations stand on it. */

@@ -13,7 +13,6 @@ const method: DepositMethod = {
   expiresMinutes: 15,
   usualFromS: 5,
   usualToS: 30,
-  hasUniqueAmount: false,
   banks: [],
 };
 
