@@ -46,6 +46,8 @@ export async function bundleServers(root: string): Promise<void> {
     external: OUTSIDE,
     banner: { js: AROUND },
     sourcemap: true,
+    // Places are enough for a stack: the sources themselves would be read by every start.
+    sourcesContent: false,
     legalComments: 'none',
     logLevel: 'warning',
     plugins: [inlineWorkspaces(root)],
