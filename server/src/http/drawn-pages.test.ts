@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Banner } from '@sorak/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -131,6 +131,31 @@ test('a page stands with the lists that it is opened for, and is drawn anew a wh
     const { etag } = (await ask('/rng')).headers;
     vi.setSystemTime(Date.now() + 15_000);
     expect((await ask('/rng')).headers.etag).toBe(etag);
+  } finally {
+    vi.useRealTimers();
+    games = null;
+  }
+});
+
+test('a page that stands is packed as small as it goes, once; a new one so that it is there soon', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 });
+  try {
+    banners = [];
+    games = Array.from({ length: 400 }, (_, at) => `Game ${(at * 7919) % 1_000} of Sorak`);
+    const ofReader = async (): Promise<{ etag: unknown; bytes: Buffer }> => {
+      const { headers, rawPayload } = await ask('/rng', { 'accept-encoding': 'br' });
+      vi.setSystemTime(Date.now() + 15_000);
+      return { etag: headers.etag, bytes: rawPayload };
+    };
+    const [soon, small, again] = [await ofReader(), await ofReader(), await ofReader()];
+    expect([small.etag, again.etag]).toEqual([soon.etag, soon.etag]);
+    const whole = brotliDecompressSync(soon.bytes);
+    expect(brotliDecompressSync(small.bytes)).toEqual(whole);
+    expect(small.bytes).toEqual(brotliCompressSync(whole));
+    expect(again.bytes).toEqual(small.bytes);
+    expect(small.bytes.length).toBeLessThan(soon.bytes.length);
+    games = [...games, 'Another'];
+    expect((await ofReader()).bytes.length).toBeGreaterThan(small.bytes.length);
   } finally {
     vi.useRealTimers();
     games = null;
