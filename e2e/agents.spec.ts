@@ -253,8 +253,7 @@ for (const reader of someOf([ID, EN], 1))
   });
 
 test('an operator finds an agent in the tree, reads the contracts and tries other rates over last month', async ({ browser }) => {
-  const raka = await operatorPage(browser, 'raka');
-  await raka.goto('/console/agents?account=demoagen');
+  const raka = await operatorPage(browser, 'raka', '/console/agents?account=demoagen');
   await raka.getByRole('button', { name: 'demoagen', exact: true }).click();
   await raka.getByRole('button', { name: consoleText('ckind.daily') }).click();
   await expect(raka.getByText('0.20%').first()).toBeVisible();
@@ -277,8 +276,7 @@ test('an operator finds an agent in the tree, reads the contracts and tries othe
   await asking.getByRole('button', { name: consoleText('agents.askOffer') }).click();
   await expect(raka.getByText(consoleText('agents.asked'))).toBeVisible();
   await pictures(raka, 'console-agent-asked');
-  const ayu = await operatorPage(browser, 'ayu');
-  await ayu.goto('/console/agents');
+  const ayu = await operatorPage(browser, 'ayu', '/console/agents');
   await expect(ayu.getByRole('heading', { name: consoleText('agents.waiting') })).toBeVisible();
   // What it changes stands there too, and below it the tree: each branch is opened where it stands.
   await expect(ayu.getByRole('deletion')).toContainText('0.20%');

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page, type Route } from '@playwright/test';
 import { expectAccess, inEveryLook, photograph } from './looks.ts';
-import { DEFAULT_PASSWORD, newPassword, openAs, passCheck, PASSWORD, registerByForm, type Reader } from './reader.ts';
+import { keepLooks, DEFAULT_PASSWORD, newPassword, openAs, passCheck, PASSWORD, registerByForm, type Reader } from './reader.ts';
 import { wordsOf, type Language } from './words.ts';
 
 const EN: Reader = { language: 'en', theme: 'light' };
@@ -70,7 +70,7 @@ test('the slider is passed by dragging, and refuses what is not dropped in the g
   browser,
 }) => {
   const other = await (await browser.newContext()).newPage();
-  await openAs(other, EN);
+  await keepLooks(other, EN);
   const username = await registerByForm(other, 'en', undefined, DEFAULT_PASSWORD);
   await other.close();
   await openAs(page, EN);

@@ -38,8 +38,7 @@ test('a draw is cancelled by two operators, who see the difference first, and it
   await expect(raka.getByText(t('draws.requested'))).toBeVisible();
   await expect(panel.getByRole('button', { name: t('adjustments.approve') })).toHaveCount(0);
 
-  const ayu = await operatorPage(browser, 'ayu');
-  await ayu.goto(`/console/draws?filter=asked&open=${draw.drawId}`);
+  const ayu = await operatorPage(browser, 'ayu', `/console/draws?filter=asked&open=${draw.drawId}`);
   await ayu.getByRole('button', { name: t('adjustments.approve') }).click();
   const deciding = ayu.getByRole('dialog', { name: t('adjustments.approve') });
   await expect(deciding.getByText('500.00')).toBeVisible();

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccess, pictures } from './looks.ts';
 import { consoleText as t, operatorPage } from './operator.ts';
 import { gameWords, hearGame } from './play.ts';
-import { openAs, openMember, test } from './reader.ts';
+import { newMember, openAs, test } from './reader.ts';
 import { wordsOf } from './words.ts';
 
 const CODE = 'fan-tan-giok';
@@ -36,7 +36,7 @@ test('an operator limits a table and closes it: its player is told, nobody else 
   await expect(isOpen).toBeVisible();
   await expectAccess(raka, 'console-games');
   await pictures(raka, 'console-games');
-  await openMember(page, { language: 'en', theme: 'dark' });
+  await newMember(page, { language: 'en', theme: 'dark' });
   await page.goto(`/game?vassalage=${vendor}&gameCode=${CODE}`);
   const table = page.frameLocator('iframe');
   await expect(table.getByRole('timer')).toBeVisible();

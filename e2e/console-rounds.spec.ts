@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccess, pictures } from './looks.ts';
 import { consoleText as t, operatorPage } from './operator.ts';
 import { gameWords } from './play.ts';
-import { openMember, test } from './reader.ts';
+import { newMember, test } from './reader.ts';
 
 const game = gameWords.en;
 
@@ -10,7 +10,7 @@ test('an operator reads a round from the member’s bet: its steps, its seeds an
   page,
   browser,
 }) => {
-  const name = await openMember(page, { language: 'en', theme: 'light' });
+  const name = await newMember(page, { language: 'en', theme: 'light' });
   await page.goto('/game?vassalage=sorak&gameCode=dadu-seratus');
   const frame = page.frameLocator('iframe');
   const roll = frame.getByRole('button', { name: new RegExp(`^${game.diceRoll}`) });
@@ -18,8 +18,7 @@ test('an operator reads a round from the member’s bet: its steps, its seeds an
   await roll.click();
   await expect(frame.getByRole('listitem')).toHaveCount(1);
 
-  const raka = await operatorPage(browser, 'raka');
-  await raka.goto(`/console/members?query=${name}`);
+  const raka = await operatorPage(browser, 'raka', `/console/members?query=${name}`);
   await raka.getByRole('link', { name }).first().click();
   await raka.getByRole('tab', { name: t('bets.title') }).click();
   await raka.getByRole('link', { name: new RegExp(`^${t('rounds.open', { round: '' }).trim()}`) }).click();

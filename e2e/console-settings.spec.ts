@@ -67,8 +67,7 @@ test('one admin asks for another figure, another one approves it, and the log ho
   await expect(intan.getByText(shown).first()).toBeVisible();
   await expect(intan.getByRole('button', { name: t('adjustments.approve') })).toHaveCount(0);
 
-  const joko = await operatorPage(browser, 'joko');
-  await joko.goto('/console/settings?group=changes');
+  const joko = await operatorPage(browser, 'joko', '/console/settings?group=changes');
   // The list of hosts is the newer of the two that wait.
   await expect(joko.getByRole('button', { name: t('adjustments.approve') })).toHaveCount(2);
   await joko

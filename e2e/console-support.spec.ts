@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccess, pictures } from './looks.ts';
 import { consoleText as t, operatorPage } from './operator.ts';
-import { test, openMember } from './reader.ts';
+import { newMember, test } from './reader.ts';
 import { wordsOf } from './words.ts';
 
 const en = wordsOf('en');
@@ -12,7 +12,7 @@ test(
   async ({ page, browser }) => {
     const asked = `My deposit of ${Date.now()} is missing`;
     const answer = 'We have found it. It is in your balance now.';
-    const name = await openMember(page, { language: 'en', theme: 'dark' });
+    const name = await newMember(page, { language: 'en', theme: 'dark' });
     await page.goto('/?popup=service');
     const panel = page.getByRole('dialog', { name: en('service.title') });
     await panel.getByRole('button', { name: en('service.start') }).click();

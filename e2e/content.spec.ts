@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { writeAnnouncements, writeBanners } from './content-rows.ts';
 import { expectAccess } from './looks.ts';
 import { openGame } from './play.ts';
-import { fillRegister, newName, openAs, register, registerPopup, someOf } from './reader.ts';
+import { newMember, fillRegister, newName, openAs, registerPopup, someOf } from './reader.ts';
 import { wordsOf, type Language } from './words.ts';
 
 // What moves is looked at here.
@@ -80,7 +80,7 @@ test('a visitor sees what is for visitors, a member what is for members', { tag:
       .getByRole('listitem')
       .filter({ hasText: /Kind/ });
     await expect(kinds).toHaveText([/Kind B/]);
-    await register(page, 'en');
+    await newMember(page, { language: 'en', theme: 'light' });
     await page.goto('/?popup=announcements');
     await expect(kinds).toHaveText([/Kind A/, /Kind F/]);
   } finally {
@@ -247,7 +247,7 @@ for (const [language, theme] of someOf(HOMES, 1)) {
     await expect(heading('home.promotions')).toBeVisible();
     await expect(heading('home.studios')).toBeVisible();
     await expect(heading('home.continuePlaying')).toHaveCount(0);
-    await register(page, language);
+    await newMember(page, { language, theme });
     await openGame(page, language, 'naga-fajar');
     await page.goto('/');
     await expect(heading('home.continuePlaying')).toBeVisible();

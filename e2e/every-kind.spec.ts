@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { gameWords, spinOnce } from './play.ts';
 import { goToGame, playOut, verifyRound } from './play-out.ts';
-import { openMember, someOf, test } from './reader.ts';
+import { newMember, someOf, test } from './reader.ts';
 import type { Language } from './words.ts';
 
 // Each takes minutes.
@@ -54,7 +54,8 @@ const SLOTS = {
 const languages: readonly Language[] = ['id', 'en'];
 for (const language of languages)
   test(`a stranger plays a game of every kind to a settled bet, and each says how it is played (${language})`, async ({ page }) => {
-    await openMember(page, { language, theme: 'light' });
+    await newMember(page, { language, theme: 'light' });
+    await page.goto('/help');
     const words = gameWords[language];
     for (const [code, main, text] of [
       ['dadu-seratus', words.diceRoll, words.diceRules],

@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Page, type WebSocketRoute } from '@playwright/test';
 import type { Frame } from '../contract/src/events.ts';
 import { chooseFromMenu, CREDIT, gameWords, headerBalance, openGame, spinOnce } from './play.ts';
-import { openAs, type Reader, test, openMember } from './reader.ts';
+import { newMember, openAs, type Reader, test, openMember } from './reader.ts';
 import { wordsOf } from './words.ts';
 
 const EN: Reader = { language: 'en', theme: 'light' };
@@ -54,7 +54,7 @@ test('a popup whose code is cut off says so and opens at the next press', async 
 });
 
 test('a dead platform is named, and nothing is lost meanwhile', async ({ page }) => {
-  await openMember(page, EN);
+  await newMember(page, EN);
   await page.goto('/rng');
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
   await expect.poll(() => headerBalance(page, 'en')).toBe(CREDIT);
@@ -81,7 +81,7 @@ test('a dead platform is named, and nothing is lost meanwhile', async ({ page })
 });
 
 test('a spin whose answer is lost is staked once and shown in the end', async ({ page }) => {
-  await openMember(page, ID);
+  await newMember(page, ID);
   const frame = await openGame(page, 'id', 'lampion-kota');
   let lost = 0;
   await page.route('**/api/rounds', async (route) => {
@@ -127,7 +127,6 @@ test('the balance is right again after lost messages and a lost connection', asy
     open.push(socket);
   });
   await openMember(page, EN);
-  await page.goto('/');
   await expect.poll(() => headerBalance(page, 'en')).toBe(CREDIT);
   const player = await secondTab(context, page);
   const frame = await openGame(player, 'en', 'lampion-kota');

@@ -70,8 +70,7 @@ test('a win above what its game pays waits for two operators, is paid once, and 
   await expect(raka.getByText(t('deposits.firstDone'))).toBeVisible();
   expect(await headerBalance(page, 'en')).toBe(before - STAKE * 100);
 
-  const ayu = await operatorPage(browser, 'ayu');
-  await ayu.goto('/console/wins');
+  const ayu = await operatorPage(browser, 'ayu', '/console/wins');
   await ayu.getByRole('button', { name: new RegExp(`^${username} `) }).click();
   const second = ayu.getByRole('complementary', { name: username });
   await second.getByLabel(t('queue.note')).fill('Compared with the round');

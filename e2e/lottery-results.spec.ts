@@ -63,16 +63,14 @@ test('a wrong result is corrected by two operators who type it alone, and the ti
     client.query(`update lottery_order set placed_at = now() - interval '1 minute' where draw_id = $1`, [drawId]),
   );
 
-  const raka = await operatorPage(browser, 'raka');
-  await raka.goto(`/console/draws?game=${GAME}&open=${drawId}`);
+  const raka = await operatorPage(browser, 'raka', `/console/draws?game=${GAME}&open=${drawId}`);
   await expect(raka.getByText(t('draws.source.local'), { exact: false })).toBeVisible();
   await enter(raka, '000077');
   await expect(raka.getByText(t('draws.entry.waiting'), { exact: true })).toBeVisible();
   await expectAccess(raka, 'console-draw-result');
   await pictures(raka, 'console-draw-result');
 
-  const ayu = await operatorPage(browser, 'ayu');
-  await ayu.goto(`/console/draws?filter=entered&open=${drawId}`);
+  const ayu = await operatorPage(browser, 'ayu', `/console/draws?filter=entered&open=${drawId}`);
   await expect(ayu.getByText(t('draws.hidden'))).toBeVisible();
   await enter(ayu, '000078');
   await expect(ayu.getByText(t('draws.third'))).toBeVisible();

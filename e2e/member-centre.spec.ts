@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccess, lookAt, photograph } from './looks.ts';
 import { ownCreditOf } from './payable.ts';
 import { amountIn, headerBalance } from './play.ts';
-import { logIn, openAs, passCheck, register, type Reader, test, openMember } from './reader.ts';
+import { newMember, logIn, openAs, passCheck, type Reader, test, openMember } from './reader.ts';
 import { withSettings } from './settings.ts';
 import { wordsOf } from './words.ts';
 
@@ -21,7 +21,7 @@ test(
   { tag: '@check' },
   async ({ page, browser }) => {
     await page.setViewportSize(WIDE);
-    const username = await openMember(page, EN);
+    const username = await newMember(page, EN);
     await page.goto('/promotions');
     await page.getByRole('button', { name: en('member.messages') }).click();
     const inbox = dialog(page, en('centre.messageV2'));
@@ -178,7 +178,7 @@ test('visitors log in first; a trial account, and everybody where the brand has 
 }) => {
   await openAs(page, EN, '/?mc=messageV2');
   await expect(dialog(page, en('session.loginTitle'))).toBeVisible();
-  await register(page, 'en');
+  await newMember(page, EN);
   await withSettings(page, (settings) => ({ ...settings, isShowMC: false }));
   await page.goto('/?mc=messageV2');
   await expect(dialog(page, en('session.realTitle'))).toBeVisible();
@@ -294,7 +294,7 @@ test('a member pays the upline, the agent somebody below: named before, proven, 
 const PAGES = ['messageV2', 'rewardCenter', 'missionLeaderboard', 'referral', 'playerRank', 'transferFund'] as const;
 
 test('every page of it in both themes, on a telephone and on a desk, without a fault of access', async ({ page }) => {
-  await openMember(page, EN);
+  await newMember(page, EN);
   await page.setViewportSize(NARROW);
   await page.goto('/?mc=menu');
   await lookAt(page, 'centre-menu');

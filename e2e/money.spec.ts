@@ -4,7 +4,7 @@ import { consoleText, operatorPage } from './operator.ts';
 import { becomePayable, PIN } from './payable.ts';
 import { chooseFromMenu, gameWords, headerBalance, openGame, spinOnce } from './play.ts';
 import { pressAtProvider } from './provider.ts';
-import { openAs, registerByForm, test } from './reader.ts';
+import { keepLooks, registerByForm, test } from './reader.ts';
 import { wordsOf } from './words.ts';
 
 const t = wordsOf('en');
@@ -38,7 +38,7 @@ test('a stranger deposits, plays the money through, withdraws, is approved in th
   browser,
 }) => {
   await page.setViewportSize({ width: 1440, height: 1000 });
-  await openAs(page, { language: 'en', theme: 'light' });
+  await keepLooks(page, { language: 'en', theme: 'light' });
   const username = await registerByForm(page, 'en');
   await deposit(page, '60,000');
 
@@ -67,8 +67,7 @@ test('a stranger deposits, plays the money through, withdraws, is approved in th
   // Where other journeys have used this browser's address, the rules ask for a second operator.
   const sent = centre.getByText(t('withdraw.state.sending')).first();
   for (const name of ['eka', 'gita']) {
-    const operator = await operatorPage(browser, name);
-    await operator.goto(`/console/withdrawals?open=${id}`);
+    const operator = await operatorPage(browser, name, `/console/withdrawals?open=${id}`);
     await operator
       .getByRole('complementary', { name: id })
       .getByRole('button', { name: /^Approve/ })

@@ -36,8 +36,8 @@ async function demoOperator(request: APIRequestContext, name: string): Promise<{
 /** Three journeys may wait for three codes, one after the other. */
 const SIGN_IN_MS = 110_000;
 
-/** A browser of its own, in which an operator signs in by the form. A code counts once: two may have to be waited for. */
-export async function operatorPage(browser: Browser, name: string): Promise<Page> {
+/** A browser of its own, in which an operator signs in by the form that stands before any address. A code counts once: two may have to be waited for. */
+export async function operatorPage(browser: Browser, name: string, address = '/console'): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   const offences: string[] = [];
   context.on('console', (message) => {
@@ -45,7 +45,7 @@ export async function operatorPage(browser: Browser, name: string): Promise<Page
   });
   await context.addInitScript(() => localStorage.setItem('console-language', localStorage.getItem('console-language') ?? 'en'));
   const page = await context.newPage();
-  await page.goto('/console');
+  await page.goto(address);
   await expect(async () => {
     const { password, code } = await demoOperator(context.request, name);
     await page.getByLabel(consoleText('signIn.name')).fill(name);

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import type { Client } from 'pg';
 import { call, tokenOf, valueOf } from './calls.ts';
 import { inDatabase } from './content-rows.ts';
-import { openAs, PASSWORD, registerByForm } from './reader.ts';
+import { keepLooks, PASSWORD, registerByForm } from './reader.ts';
 
 export const PIN = '730164';
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -53,7 +53,7 @@ export async function newPayable(page: Page): Promise<{ member: string; token: s
   // From a place of their own: what other journeys' members do from here must not count against them.
   const own = () => Math.floor(Math.random() * 254) + 1;
   await page.setExtraHTTPHeaders({ 'X-Forwarded-For': `10.${own()}.${own()}.${own()}` });
-  await openAs(page, { language: 'en', theme: 'light' }, '/register');
+  await keepLooks(page, { language: 'en', theme: 'light' });
   const member = await registerByForm(page, 'en');
   await becomePayable(page, member);
   return { member, token: await tokenOf(page) };

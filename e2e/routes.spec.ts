@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { hasFooter, hasHeader, ROUTES, type Route } from '../web/src/app/routes.ts';
 import { headOf } from '../web/src/app/head.ts';
 import { expectAccess } from './looks.ts';
-import { openAs, type Reader, register, test, openMember } from './reader.ts';
+import { openMember, newMember, openAs, type Reader, test } from './reader.ts';
 import { wordsOf, type Language } from './words.ts';
 
 const pages = path.resolve(import.meta.dirname, '../web/src/pages');
@@ -58,8 +58,7 @@ for (const reader of READERS) {
   }) => {
     const t = wordsOf(language);
     const faults = noted(page);
-    await openAs(page, reader);
-    if (isMember) await register(page, language);
+    await (isMember ? openMember : openAs)(page, reader);
     const addresses = [...ROUTES.flatMap((route) => route.paths.map((at) => ({ at, route }))), { at: '/no/such/page', route: undefined }];
     const seen = new Set<string>();
     for (const { at, route } of addresses) {
@@ -135,7 +134,7 @@ test('a link leads to the new page’s heading, is told, and Back returns to whe
 });
 
 test('whoever leaves a game finds the balance read again, and search engines keep no game', async ({ page }) => {
-  await openMember(page, { language: 'en', theme: 'dark' });
+  await newMember(page, { language: 'en', theme: 'dark' });
   await page.goto('/game?vassalage=tenun&gameCode=naga-fajar');
   await expect(page.locator('iframe')).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { inDatabase } from './content-rows.ts';
 import { lookAt } from './looks.ts';
 import { gameWords, openGame, spinOnce } from './play.ts';
-import { logIn, newName, newPassword, openAs, PASSWORD, passCheck, test, openMember } from './reader.ts';
+import { logIn, newMember, newName, newPassword, openAs, PASSWORD, passCheck, test } from './reader.ts';
 import { wordsOf, type Language } from './words.ts';
 
 /** The limits page, reached by the session clock of the header. */
@@ -114,7 +114,7 @@ test(
 test('the reminder stands until it is answered, and no bet is taken before', async ({ page }) => {
   const language = 'en';
   const t = wordsOf(language);
-  const username = await openMember(page, { language, theme: 'light' });
+  const username = await newMember(page, { language, theme: 'light' });
   const frame = await openGame(page, language, 'naga-fajar');
   await spinOnce(frame, language);
   await changeSession(username, `created_at = now() - interval '62 minutes', reminder_due_at = now() - interval '1 second'`);
@@ -142,7 +142,7 @@ test('a break ends every session at once, and opens again only to look and to ta
   const language = 'id';
   const t = wordsOf(language);
   await page.setViewportSize({ width: 1440, height: 900 });
-  const username = await openMember(page, { language, theme: 'light' });
+  const username = await newMember(page, { language, theme: 'light' });
   // Two taps from the side bar: the staff's panel leads to the limits as well.
   await page.goto('/?popup=service');
   await page.getByRole('button', { name: t('safer.serviceBreak') }).click();

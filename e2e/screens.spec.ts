@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccess, expectFits, faultsOfAccess, photograph } from './looks.ts';
 import { openGame, spinOnce } from './play.ts';
-import { openAs, type Reader, register, someOf, test } from './reader.ts';
+import { newMember, openAs, type Reader, someOf, test } from './reader.ts';
 import { wordsOf } from './words.ts';
 
 type Size = { readonly width: number; readonly height: number };
@@ -80,7 +80,7 @@ for (const reader of someOf(READERS, 2)) {
     await expect(page.getByRole('heading', { name: t('page.missingTitle') })).toBeVisible();
     await look(page, 'not-found', reader);
 
-    await register(page, language);
+    await newMember(page, reader);
     const record = page.getByRole('dialog', { name: t('bets.title') });
     await page.goto('/?mc=personalHistoryCopy');
     await expect(record.getByText(t('bets.empty'))).toBeVisible();

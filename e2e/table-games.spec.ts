@@ -3,7 +3,7 @@ import { expectLock, expectNewestRun, expectNotice, expectOneRow, expectPaper } 
 import { expectAccess, expectFits, lookAtGame, photograph } from './looks.ts';
 import { gameWords } from './play.ts';
 import { openWindow } from './play-out.ts';
-import { openMember, test } from './reader.ts';
+import { newMember, test } from './reader.ts';
 import type { Language } from './words.ts';
 
 type Words = typeof gameWords.en;
@@ -42,7 +42,9 @@ async function verify(frame: FrameLocator, words: Words): Promise<void> {
 /** A player of a language in a browser of their own. */
 async function openPlayer(browser: Browser, language: Language) {
   const home = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
-  await openMember(home, { language, theme: 'dark' });
+  await newMember(home, { language, theme: 'dark' });
+  // A page on which nothing happens: it stands behind all of the player's windows.
+  await home.goto('/help');
   return { home, words: gameWords[language] };
 }
 
