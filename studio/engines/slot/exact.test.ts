@@ -8,16 +8,16 @@ import type { LinesTitle, WaysTitle } from './title.ts';
 
 const reelTitles = titles.filter((title) => title.layout !== 'cluster');
 
-/** Every set of stops once, in the order of an odometer. */
-function* allStops(lengths: readonly number[]): Generator<number[]> {
+/** Every set of stops once, in the order of an odometer: the same list again, with other stops in it. */
+function* allStops(lengths: readonly number[]): Generator<readonly number[]> {
   const total = lengths.reduce((product, length) => product * length, 1);
+  const stops = lengths.map(() => 0);
   for (let at = 0; at < total; at += 1) {
-    let rest = at;
-    yield lengths.map((length) => {
-      const stop = rest % length;
-      rest = Math.floor(rest / length);
-      return stop;
-    });
+    yield stops;
+    for (const [reel, length] of lengths.entries()) {
+      stops[reel] = ((stops[reel] ?? 0) + 1) % length;
+      if (stops[reel] !== 0) break;
+    }
   }
 }
 
@@ -31,8 +31,11 @@ function enumerate(
   let freeSpins = 0;
   let count = 0;
   for (const stops of allStops(strips.map((strip) => strip.length))) {
-    const left = [...stops];
-    const spin = spinReels(title, { mode, multiplier: 1, expandingSymbol }, () => left.shift() ?? 0);
+    let reel = 0;
+    const spin = spinReels(title, { mode, multiplier: 1, expandingSymbol }, () => {
+      reel += 1;
+      return stops[reel - 1] ?? 0;
+    });
     pay += spin.pay;
     freeSpins += spin.freeSpinsWon;
     count += 1;

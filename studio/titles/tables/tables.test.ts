@@ -70,11 +70,21 @@ const ROUNDS = 20_000;
 function farFromCounted(title: OddsTitle, spots: readonly TableSpot[], rounds: number, seed: number): readonly TableSpot[] {
   const rules = tableRules[title.game];
   const random = seededRandom(seed);
-  const met = new Map(spots.map((spot) => [spot, 0]));
+  // Most games end in few ways: what each pays is asked once, however often it comes.
+  const results = new Map<string, { readonly result: Parameters<typeof rules.returns>[2]; times: number }>();
   for (let round = 0; round < rounds; round += 1) {
     const result = rules.draw(title, (n) => random() % n);
-    for (const spot of spots) met.set(spot, (met.get(spot) ?? 0) + rules.returns(title, spot.code, result) / 100);
+    const key = JSON.stringify(result);
+    const known = results.get(key);
+    if (known) known.times += 1;
+    else results.set(key, { result, times: 1 });
   }
+  const met = new Map(
+    spots.map((spot) => [
+      spot,
+      [...results.values()].reduce((sum, { result, times }) => sum + (times * rules.returns(title, spot.code, result)) / 100, 0),
+    ]),
+  );
   return spots.filter((spot) => {
     const rtp = spotRtp(title, spot.code);
     const square = waysOf(title, spot.code).reduce((sum, { returns, chance }) => sum + ((returns / 100) ** 2 * chance.of) / chance.in, 0);
