@@ -65,9 +65,9 @@ async function fill(url: string): Promise<void> {
     `insert into sessions (id, player_id, token, vendor, created_at) values ('s', 1, 't', 'FB', now())`,
     `insert into matches (id, sport, league, home, away, starts_at, state) values ('m', 'football', 'L', 'H', 'A', now(), 'ended')`,
     `insert into markets (id, match_id, type, part, state, margin, outcomes) values ('w', 'm', 'result', 'match', 'closed', 0, '[]')`,
-    `insert into bets (id, player_id, session_id, request, stake_each, stake, size, greatest, undecided, state, bet_uuid, win_uuid, rollback_uuid, lease_until, created_at)
+    `insert into bets (id, player_id, session_id, request, stake_each, stake, size, greatest, undecided, state, bet_uuid, win_uuid, rollback_uuid, created_at)
        select ('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 1, 's', '{}', 100000 + n, 100000 + n, 1, 10 * (100000 + n), 1, 'open',
-         gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), now(), now() from generate_series(1, ${BETS}) n`,
+         gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), now() from generate_series(1, ${BETS}) n`,
     `insert into legs (bet_id, place, match_id, market_id, outcome, clicked, price)
        select ('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 0, 'm', 'w', (array['home', 'draw', 'away'])[1 + n % 3], 2000, 1950 + n % 3
        from generate_series(1, ${BETS}) n`,
@@ -90,7 +90,7 @@ const bareUpdate = (url: string) =>
     url,
     'begin',
     `update legs set verdict = 'win', version = 1 where match_id = 'm'`,
-    `update bets set undecided = 0, state = 'paying', payout = stake, lease_until = now() where state = 'open'`,
+    `update bets set undecided = 0, state = 'paying', payout = stake where state = 'open'`,
     'commit',
   );
 
@@ -104,7 +104,7 @@ async function oneByOne(url: string): Promise<number> {
       await client.query({ name: 'leg', text: `update legs set verdict = 'win', version = 1 where bet_id = $1`, values: [id] });
       await client.query({
         name: 'bet',
-        text: `update bets set undecided = 0, state = 'paying', payout = stake, lease_until = now() where id = $1`,
+        text: `update bets set undecided = 0, state = 'paying', payout = stake where id = $1`,
         values: [id],
       });
       await client.query('commit');

@@ -34,7 +34,7 @@ test('a bet that was being placed when the process died is taken back, and a pay
   const before = platform.state.balance;
   const request = slip([home('k')]);
   await ask('/api/slips', request);
-  await book.db.updateTable('bets').set({ state: 'betting' }).where('id', '=', request.key).execute();
+  await book.db.updateTable('bets').set({ state: 'betting', lease_until: book.now() }).where('id', '=', request.key).execute();
   own.clock.at += 10_000;
   await settleAll();
   expect(platform.state.balance).toBe(before);

@@ -6,7 +6,7 @@ import { DECIMALS, type Book } from '../context.ts';
 import { VENDOR_CODES, VENDORS, type VendorCode } from '../vendors.ts';
 import { isPartOwed } from './cash-out-repo.ts';
 import { findBet, findBets, leaseDue, moveBet, moveStaked, stepBet, type BetRow, type Staked } from './repo.ts';
-import { addOverdue } from './settle-repo.ts';
+import { addOverdue, leaseOwed, PAID_AT_ONCE } from './settle-repo.ts';
 
 /** How long a bet belongs to who works on it: longer than a wallet call may take. */
 export const LEASE_MS = 5_000;
@@ -14,7 +14,6 @@ const FIRST_RETRY_MS = 500;
 const LAST_RETRY_MS = 60_000;
 /** How long something waits after so many attempts. */
 export const retryMs = (attempts: number): number => Math.min(FIRST_RETRY_MS * 2 ** Math.min(attempts, 16), LAST_RETRY_MS);
-const BATCH = 20;
 const IDLE_MS = 500;
 
 type Round = Pick<BetRow, 'id' | 'user_id' | 'token' | 'vendor'>;
@@ -109,7 +108,7 @@ async function sendPayout(book: Book, bet: BetRow): Promise<void> {
     is_free: false,
   });
   if (reply.status !== 'RS_OK') return retryLater(book, bet, reply.status);
-  await stepBet(book.db, bet, { state: 'settled', reason: null, finished_at: book.now() });
+  await stepBet(book.db, bet, { state: 'settled', reason: null, lease_until: null, finished_at: book.now() });
   if (!bet.is_final) await addOverdue(book.db, [bet.id]);
 }
 
@@ -134,7 +133,8 @@ async function sendCorrection(book: Book, bet: BetRow): Promise<void> {
   if (reply.status !== 'RS_OK') return retryLater(book, bet, reply.status);
   const revision = bet.revision + 1;
   const win_uuid = numberOf(bet, 'pay', revision);
-  await stepBet(book.db, bet, { state: 'open', payout: 0n, revision, win_uuid, reason: null, attempts: 0, finished_at: null });
+  const lease_until = null;
+  await stepBet(book.db, bet, { state: 'open', payout: 0n, revision, win_uuid, reason: null, attempts: 0, lease_until, finished_at: null });
 }
 
 /** Takes a stake in doubt back. "Done" and "no such bet" are both certain: the platform will not take the late bet either. */
@@ -147,7 +147,7 @@ async function sendRollback(book: Book, bet: BetRow): Promise<void> {
     round_closed: true,
   });
   if (reply.status !== 'RS_OK' && reply.status !== 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST') return retryLater(book, bet, reply.status);
-  await moveBet(book.db, bet.id, 'reversing', { state: 'void', finished_at: book.now() });
+  await moveBet(book.db, bet.id, 'reversing', { state: 'void', lease_until: null, finished_at: book.now() });
 }
 
 async function retryLater(book: Book, bet: BetRow, status: string | null): Promise<void> {
@@ -156,10 +156,13 @@ async function retryLater(book: Book, bet: BetRow, status: string | null): Promi
   await stepBet(book.db, bet, { reason: status ?? 'NO_ANSWER', attempts, lease_until: lease(book, retryMs(bet.attempts)) });
 }
 
-/** Works once through the bets that are due, after a crash as well; their number. */
+/** Works once through the bets that are due, after a crash as well, and while they are few through some that settlements owe; their number. */
 export async function finishDue(book: Book): Promise<number> {
-  const due = await leaseDue(book.db, book.now(), lease(book, LEASE_MS), BATCH);
-  await Promise.all(due.map(({ id }) => finish(book, id)));
+  const until = lease(book, LEASE_MS);
+  const late = await leaseDue(book.db, book.now(), until, PAID_AT_ONCE);
+  const owed = late.length < PAID_AT_ONCE ? await leaseOwed(book.db, until) : [];
+  const due = [...late.map(({ id }) => id), ...owed];
+  await Promise.all(due.map((id) => id !== null && finish(book, id)));
   return due.length;
 }
 

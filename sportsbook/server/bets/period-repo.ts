@@ -7,8 +7,8 @@ export type Before = { readonly at: Date; readonly id: string };
 /** Of bets that are over: those that were cashed out whole, the others, or (null) all. */
 export type EndedKind = 'settled' | 'cashed' | null;
 
-const RIDES = sql<boolean>`state in ('betting', 'open', 'paying', 'correcting', 'reversing')`;
-const IS_OVER = sql<boolean>`state in ('settled', 'void')`;
+const RIDES = sql<boolean>`not is_over`;
+const IS_OVER = sql<boolean>`is_over`;
 
 /** The bets of a player that are not over, the newest first, at most so many. */
 export const listRiding = (db: Db, player: bigint, before: Before | null, most: number) =>

@@ -90,7 +90,7 @@ async function waitAndLookAgain(book: Book, slip: SlipRequest, waitMs: number): 
     return offer;
   } catch (error) {
     const reason = error instanceof Refusal ? error.code : 'INTERNAL';
-    await moveBet(book.db, slip.key, 'betting', { state: 'void', reason, finished_at: book.now() });
+    await moveBet(book.db, slip.key, 'betting', { state: 'void', reason, lease_until: null, finished_at: book.now() });
     throw error;
   }
 }

@@ -112,7 +112,7 @@ export const ridingOf = async (trx: Transaction, players: readonly bigint[], mar
     await sql<{ player_id: bigint; market_id: string | null; sum: bigint }>`
       with riding as materialized (
         select id, player_id, stake - cashed_stake as staked, greatest from bets
-        where player_id = any (${players}::bigint[]) and state in ('betting', 'open')
+        where player_id = any (${players}::bigint[]) and not is_over and state in ('betting', 'open')
       )
       select player_id, null as market_id, sum(greatest)::bigint as sum from riding group by player_id
       union all
@@ -181,15 +181,7 @@ export const leaseDue = (db: Db, now: Date, until: Date, most: number) =>
     .updateTable('bets')
     .set({ lease_until: until })
     .where('id', 'in', (found) =>
-      found
-        .selectFrom('bets')
-        .select('id')
-        .where('state', 'in', ['betting', 'paying', 'correcting', 'reversing'])
-        .where('lease_until', '<=', now)
-        .orderBy('lease_until')
-        .limit(most)
-        .forUpdate()
-        .skipLocked(),
+      found.selectFrom('bets').select('id').where('lease_until', '<=', now).orderBy('lease_until').limit(most).forUpdate().skipLocked(),
     )
     .returning('id')
     .execute();

@@ -58,13 +58,16 @@ const VERDICTS = Object.keys(FACTORS);
 const TIMES = Object.values(FACTORS).map(({ times }) => times);
 const PLUS = Object.values(FACTORS).map(({ plus }) => plus);
 const OVER = Object.values(FACTORS).map(({ over }) => over);
+/** As many payouts as are asked of the wallet together. */
+export const PAID_AT_ONCE = 20;
 
 /**
  * Decides every leg of a match that rides, and owes the bets of one leg what they won: one statement, however many they are. A payout
  * is the stake times its factor, halves up, as `payoutOf` has it. Verdicts are looked up in one document and not joined: of a join the planner
  * expects a few legs of a million, and fetches their bets one by one. A leg is told on by the place of its verdict among all verdicts.
+ * What it changes of a bet stands in no index; the bets that it owes are queued, so many in a row as are paid at once.
  */
-export const decideLegs = (trx: Transaction, match: string, version: number, verdicts: readonly OutcomeVerdict[], now: Date) =>
+export const decideLegs = (trx: Transaction, match: string, version: number, verdicts: readonly OutcomeVerdict[]) =>
   sql`
     with told as (select ${toldOf(verdicts)}::jsonb as verdicts), decided as (
       update legs set verdict = told.verdicts -> legs.market_id ->> legs.outcome, version = ${version}
@@ -74,14 +77,33 @@ export const decideLegs = (trx: Transaction, match: string, version: number, ver
       returning legs.bet_id, legs.price, array_position(${VERDICTS}::text[], legs.verdict) as at
     ), owed as (
       select bet_id, (${TIMES}::bigint[])[at] * price + (${PLUS}::bigint[])[at] as factor, (${OVER}::bigint[])[at] as over from decided
+    ), moved as (
+      update bets set
+        undecided = bets.undecided - 1,
+        state = case when bets.state = 'open' and bets.undecided = 1 and bets.size = 1 then 'paying' else bets.state end,
+        payout = case when bets.state = 'open' and bets.undecided = 1 and bets.size = 1
+          then (2 * (bets.stake - bets.cashed_stake) * owed.factor + 2000 * owed.over) / (4000 * owed.over) else bets.payout end
+      from owed where bets.id = owed.bet_id
+      returning bets.id, bets.state
     )
-    update bets set
-      undecided = bets.undecided - 1,
-      state = case when bets.state = 'open' and bets.undecided = 1 and bets.size = 1 then 'paying' else bets.state end,
-      payout = case when bets.state = 'open' and bets.undecided = 1 and bets.size = 1
-        then (2 * (bets.stake - bets.cashed_stake) * owed.factor + 2000 * owed.over) / (4000 * owed.over) else bets.payout end,
-      lease_until = case when bets.state = 'open' and bets.undecided = 1 and bets.size = 1 then ${now} else bets.lease_until end
-    from owed where bets.id = owed.bet_id`.execute(trx);
+    insert into owed_bets (bets)
+    select array_agg(id) from (select id, (row_number() over () - 1) / ${PAID_AT_ONCE}::int as row from moved where state = 'paying') paid
+    group by row order by row`.execute(trx);
+
+/**
+ * Takes the bets that were queued first out of the queue; nobody else works on them until their lease runs out. One that is not owed any more
+ * is null.
+ */
+export const leaseOwed = async (db: Db, until: Date): Promise<readonly (string | null)[]> => {
+  const { rows } = await sql<{ id: string | null }>`
+    with taken as (delete from owed_bets where id = (select id from owed_bets order by id limit 1 for update skip locked) returning bets),
+    moved as (
+      update bets set lease_until = ${until} from taken
+      where bets.id = any (taken.bets) and bets.state = 'paying' and bets.lease_until is null returning bets.id
+    )
+    select moved.id from taken cross join unnest(bets) as each (id) left join moved using (id)`.execute(db);
+  return rows.map(({ id }) => id);
+};
 
 /** Gives the legs that an older result decided, of bets that ride still, the verdicts of a newer one. */
 export const decideAnew = (trx: Transaction, match: string, version: number, verdicts: readonly OutcomeVerdict[]) =>
@@ -105,8 +127,7 @@ export const listDecided = (db: Db, most: number) =>
   db
     .selectFrom('bets')
     .select(['id', 'stake_each', 'cashed_stake', 'size', 'least', 'greatest'])
-    .where('state', '=', 'open')
-    .where('undecided', '=', 0)
+    .where(sql<boolean>`is_decided`)
     .limit(most)
     .execute();
 

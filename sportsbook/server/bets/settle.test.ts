@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { payoutOf } from '../../engine/payout.ts';
@@ -5,8 +6,9 @@ import type { Verdict } from '../../engine/market.ts';
 import type { SlipAnswer } from '../api.ts';
 import { takeInFeed } from '../matches/intake.ts';
 import { home, slip, startTestBook, type TestBook } from '../test-book.ts';
+import { LEASE_MS } from './money.ts';
 import { settleDue } from './settle.ts';
-import { decideLegs } from './settle-repo.ts';
+import { decideLegs, leaseOwed } from './settle-repo.ts';
 
 let own: TestBook;
 beforeAll(async () => {
@@ -36,7 +38,7 @@ test('one statement owes every single what the engine would pay, to the cent, fo
           .set({ stake, stake_each: stake, greatest: 10n ** 17n })
           .execute();
         await trx.updateTable('legs').set({ price }).execute();
-        await decideLegs(trx, 'm', 1, [{ market: 'm-1x2', outcome: 'home', verdict }], own.book.now());
+        await decideLegs(trx, 'm', 1, [{ market: 'm-1x2', outcome: 'home', verdict }]);
         const rows = await trx.selectFrom('bets').select(['state', 'payout']).execute();
         throw Object.assign(new Error('taken back'), { rows });
       })
@@ -51,9 +53,7 @@ test('a leg on an outcome that the verdicts do not name stays undecided, and so 
   const named = slip([home('n')]);
   const other = slip([{ market: 'n-1x2', outcome: 'away', price: 3_800 }]);
   for (const request of [named, other]) await own.ask('/api/slips', request);
-  await own.book.db
-    .transaction()
-    .execute((trx) => decideLegs(trx, 'n', 1, [{ market: 'n-1x2', outcome: 'home', verdict: 'win' }], own.book.now()));
+  await own.book.db.transaction().execute((trx) => decideLegs(trx, 'n', 1, [{ market: 'n-1x2', outcome: 'home', verdict: 'win' }]));
   expect((await own.betOf(named.key))?.state).toBe('paying');
   expect(await own.betOf(other.key)).toMatchObject({ state: 'open', legs: [{ verdict: null, version: null }] });
   own.feed.end('n', 1, 0);
@@ -61,7 +61,7 @@ test('a leg on an outcome that the verdicts do not name stays undecided, and so 
   expect(await own.betOf(other.key)).toMatchObject({ state: 'settled', payout: 0 });
 });
 
-test('a settlement writes every leg and bet into its own page', async () => {
+test('a settlement writes every leg and bet into its own page and into no index, and queues what it owes twenty by twenty', async () => {
   own.feed.tellMatch('p');
   await takeInFeed(own.book);
   const request = slip([home('p')]);
@@ -70,8 +70,8 @@ test('a settlement writes every leg and bet into its own page', async () => {
   await client.connect();
   const columns = 'player_id, session_id, request, stake_each, stake, size, greatest, undecided, state, bet_uuid, win_uuid, rollback_uuid';
   const copies = `('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
-  await client.query(`insert into bets (id, ${columns}, lease_until, created_at)
-    select ${copies}, ${columns}, lease_until, created_at from bets, generate_series(1, 500) n where id = '${request.key}'`);
+  await client.query(`insert into bets (id, ${columns}, created_at)
+    select ${copies}, ${columns}, created_at from bets, generate_series(1, 500) n where id = '${request.key}'`);
   await client.query(`insert into legs (bet_id, place, match_id, market_id, outcome, clicked, price)
     select ${copies}, place, match_id, market_id, outcome, clicked, price from legs, generate_series(1, 500) n where bet_id = '${request.key}'`);
   const pages = async () =>
@@ -81,14 +81,46 @@ test('a settlement writes every leg and bet into its own page', async () => {
     ).rows;
   const before = await pages();
   expect(before).toHaveLength(501);
-  own.feed.end('p', 1, 0);
-  await takeInFeed(own.book);
-  await settleDue(own.book);
+  await own.book.db.transaction().execute(async (trx) => {
+    const inPlace = async () =>
+      (
+        await sql<{ legs: bigint; bets: bigint }>`
+          select pg_stat_get_xact_tuples_hot_updated('legs'::regclass) as legs, pg_stat_get_xact_tuples_hot_updated('bets'::regclass) as bets`.execute(
+          trx,
+        )
+      ).rows[0] ?? { legs: 0n, bets: 0n };
+    const start = await inPlace();
+    await decideLegs(trx, 'p', 1, [{ market: 'p-1x2', outcome: 'home', verdict: 'win' }]);
+    const end = await inPlace();
+    expect([end.legs - start.legs, end.bets - start.bets]).toEqual([501n, 501n]);
+  });
   expect(await pages()).toEqual(before.map((row: object) => ({ ...row, state: 'paying' })));
+  const queue = await own.book.db.selectFrom('owed_bets').select('bets').orderBy('id').execute();
+  expect(queue.map(({ bets }) => bets.length)).toEqual([...Array.from({ length: 25 }, () => 20), 1]);
+  expect(queue.flatMap(({ bets }) => bets).sort()).toEqual(before.map(({ id }: { id: string }) => id));
   await client.query(`delete from legs where match_id = 'p' and bet_id <> '${request.key}'`);
   await client.query(`delete from bets where id::text like '00000000-0000-4000-8000-%'`);
   await client.end();
   await own.settleAll();
+});
+
+test('an owed bet that was taken from the queue by a process that died is paid by another when its lease has run out, once', async () => {
+  own.feed.tellMatch('o');
+  await takeInFeed(own.book);
+  const request = slip([home('o')]);
+  const { balance } = own.platform.state;
+  await own.ask('/api/slips', request);
+  const stake = balance - own.platform.state.balance;
+  own.feed.end('o', 1, 0);
+  await takeInFeed(own.book);
+  await settleDue(own.book);
+  expect(await leaseOwed(own.book.db, new Date(own.clock.at + LEASE_MS))).toEqual([request.key]);
+  await own.settleAll();
+  expect((await own.betOf(request.key))?.state).toBe('paying');
+  own.clock.at += LEASE_MS;
+  await Promise.all([own.settleAll(), own.settleAll()]);
+  expect(await own.betOf(request.key)).toMatchObject({ state: 'settled', payout: 2_000_000 });
+  expect(own.platform.state.balance).toBe(balance + stake);
 });
 
 test('what is due stands in a queue: a result once, and again for a bet that came to ride or was settled too late for it', async () => {
@@ -102,14 +134,14 @@ test('what is due stands in a queue: a result once, and again for a bet that cam
   const request = slip([home('q')]);
   const { bet } = (await own.ask<SlipAnswer>('/api/slips', request)).body;
   // The result comes while the wallet is asked.
-  await own.book.db.updateTable('bets').set({ state: 'betting' }).where('id', '=', bet.id).execute();
+  await own.book.db.updateTable('bets').set({ state: 'betting', lease_until: own.book.now() }).where('id', '=', bet.id).execute();
   own.feed.end('q', 1, 0);
   await takeInFeed(own.book);
   expect(await due()).toEqual(['q']);
   await settleDue(own.book);
   expect(await due()).toEqual([]);
   expect(await settleDue(own.book)).toBe(0);
-  await own.book.db.updateTable('bets').set({ state: 'open' }).where('id', '=', bet.id).execute();
+  await own.book.db.updateTable('bets').set({ state: 'open', lease_until: null }).where('id', '=', bet.id).execute();
   await own.settleAll();
   expect(await own.betOf(bet.id)).toMatchObject({ state: 'settled', payout: 2_000_000 });
   own.feed.end('q', 1, 0);

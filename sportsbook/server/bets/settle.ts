@@ -29,7 +29,7 @@ async function settleMatch(book: Book, trx: Transaction): Promise<boolean> {
     await correctBets(trx, match, version, verdicts, book.now());
     await repo.decideAnew(trx, match, version, verdicts);
   }
-  await repo.decideLegs(trx, match, version, verdicts, book.now());
+  await repo.decideLegs(trx, match, version, verdicts);
   await repo.markSettled(trx, match, version, book.now());
   return true;
 }

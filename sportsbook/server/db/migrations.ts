@@ -267,6 +267,24 @@ const migrations: readonly string[] = [
   `alter table bets add column least int check (least > 0 and least < size)`,
   // The function of this name takes the accepted bets by themselves.
   `drop function if exists answer_bets(jsonb, timestamptz)`,
+  `
+  -- Nothing that a settlement changes of a bet of one leg stands in an index, in its columns or its condition: the bet is written into its own
+  -- page and into no index. Who looks for bets by what has become of them asks the columns that say it.
+  drop index bets_due, bets_riding, bets_ended, bets_finished, bets_decided;
+  alter table bets
+    alter column lease_until drop not null,
+    alter column lease_until type timestamptz using case when state in ('betting', 'paying', 'correcting', 'reversing') then lease_until end,
+    add column is_over boolean not null generated always as (state in ('settled', 'void')) stored,
+    add column is_decided boolean not null generated always as (state = 'open' and undecided = 0) stored,
+    add constraint bets_lease_check check (state = 'paying' or (lease_until is null) = (state in ('open', 'settled', 'void')));
+  create index bets_due on bets (lease_until) where lease_until is not null;
+  create index bets_riding on bets (player_id, created_at desc, id desc) where not is_over;
+  create index bets_ended on bets (player_id, finished_at desc, id desc) where is_over;
+  create index bets_finished on bets (finished_at) where is_over;
+  create index bets_decided on bets (id) where is_decided;
+  -- Bets that a settlement owes, as many in a row as are paid at once.
+  create table owed_bets (id bigint generated always as identity primary key, bets uuid[] not null);
+  `,
 ];
 
 /** Brings the database up to date, its functions too; several processes may start at once. */

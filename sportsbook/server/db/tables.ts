@@ -1,5 +1,5 @@
 import type { TradingLimits, TradingOutcome } from '@sorak/contract/rules/trading';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { VendorCode } from '../vendors.ts';
 import type { MatchResult, MarketType, Score, Verdict } from '../../engine/market.ts';
 
@@ -101,10 +101,16 @@ export interface BookTables {
     win_uuid: string;
     rollback_uuid: string;
     attempts: Generated<number>;
-    lease_until: Date;
+    /** When the next step of the bet is due. Null: there is none, or it is paid when its turn comes in `owed_bets`. */
+    lease_until: Date | null;
     created_at: Date;
     finished_at: Date | null;
+    is_over: GeneratedAlways<boolean>;
+    /** Open, and no leg is without a verdict. */
+    is_decided: GeneratedAlways<boolean>;
   };
+  /** Bets that settlements owe, in the order in which they are paid. */
+  owed_bets: { id: GeneratedAlways<bigint>; bets: string[] };
   legs: {
     bet_id: string;
     place: number;

@@ -47,7 +47,7 @@ export async function sums(db: Db, since: Date): Promise<Sums> {
         from bets b join players p on p.id = b.player_id where ${RIDES}) riding,
       (select count(*)::int as bets, coalesce(sum(b.stake), 0)::bigint as stake, coalesce(sum(b.payout + b.cashed_payout), 0)::bigint as payout
         from bets b join players p on p.id = b.player_id
-        where b.state = 'settled' and b.finished_at > ${since} and p.currency <> 'PLAY') settled`.execute(db);
+        where b.is_over and b.state = 'settled' and b.finished_at > ${since} and p.currency <> 'PLAY') settled`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('the sums of the bets are no row');
   return row;

@@ -17,7 +17,7 @@ begin
     cross join lateral jsonb_to_recordset(each.legs) as leg (place int, match_id text, market_id text, outcome text, clicked int, price int)
   ), riding as materialized (
     select b.player_id, sum(b.stake - b.cashed_stake) as stake, sum(b.greatest) as greatest from bets b
-    where b.player_id = any (who) and b.state in ('betting', 'open') group by b.player_id
+    where b.player_id = any (who) and not b.is_over and b.state in ('betting', 'open') group by b.player_id
   ), asking as (
     select a.player_id, a.stake + coalesce(r.stake, 0) as stake, a.greatest + coalesce(r.greatest, 0) as greatest
     from (select player_id, sum(stake) as stake, sum(greatest) as greatest from each group by player_id) a
@@ -31,7 +31,7 @@ begin
       select from (
         select l.market_id, b.stake - b.cashed_stake as stake from bets b
         cross join lateral (select market_id from legs where bet_id = b.id offset 0) l
-        where b.player_id = many.player_id and b.state in ('betting', 'open')
+        where b.player_id = many.player_id and not b.is_over and b.state in ('betting', 'open')
         union all select market_id, stake from each_leg where player_id = many.player_id
       ) one
       group by market_id having sum(stake) > most_on_market
