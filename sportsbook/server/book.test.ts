@@ -51,7 +51,7 @@ test('all that was settled is read in parts, each bet once, also those of one mo
   const [moment, since] = [new Date(own.clock.at - 60 * 86_400_000), new Date(own.clock.at - 50 * 86_400_000)];
   const ids = Array.from({ length: 450 }, () => randomUUID());
   const rest = { request: '{}', stake_each: 1n, stake: 1n, size: 1, greatest: 1n, state: 'void' as const, undecided: 1 };
-  const numbers = { bet_uuid: randomUUID(), win_uuid: randomUUID(), rollback_uuid: randomUUID(), lease_until: moment };
+  const numbers = { bet_uuid: randomUUID(), win_uuid: randomUUID(), rollback_uuid: randomUUID(), lease_until: null };
   const rows = ids.map((id, at) => ({
     id,
     player_id,
@@ -102,7 +102,7 @@ test('every bet that rides is found, however many came after it, and those that 
     created_at: new Date(own.clock.at + 1_000 * (1 + Math.floor(at / 7))),
     ...more,
   });
-  const over = { state: 'settled' as const, finished_at: new Date(own.clock.at), is_final: true };
+  const over = { state: 'settled' as const, lease_until: null, finished_at: new Date(own.clock.at), is_final: true };
   const rows = [
     ...Array.from({ length: 120 }, (_, at) => rowOf(at, {})),
     ...Array.from({ length: 60 }, (_, at) => rowOf(at, over)),
