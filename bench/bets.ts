@@ -99,7 +99,7 @@ async function requireDurable(url: string): Promise<void> {
 }
 
 function rowsOf(rounds: Rounds<Round>, undecided: number, wrong: number): Row[] {
-  const shown = (pick: (round: Round) => number): number => median(rounds.kept.map(pick));
+  const medianOf = (pick: (round: Round) => number): number => median(rounds.kept.map(pick));
   const { note } = rounds;
   const floorName = 'one durable row at 8';
   return [
@@ -127,7 +127,7 @@ function rowsOf(rounds: Rounds<Round>, undecided: number, wrong: number): Row[] 
     {
       ...limit(
         'its processor time, platform and database',
-        shown(({ cpuUs }) => cpuUs),
+        medianOf(({ cpuUs }) => cpuUs),
         'µs',
         300,
       ),
@@ -136,7 +136,7 @@ function rowsOf(rounds: Rounds<Round>, undecided: number, wrong: number): Row[] 
     {
       ...limit(
         'its p99',
-        shown(({ p99Ms }) => p99Ms),
+        medianOf(({ p99Ms }) => p99Ms),
         'ms',
         25,
       ),
@@ -144,8 +144,8 @@ function rowsOf(rounds: Rounds<Round>, undecided: number, wrong: number): Row[] 
     },
     {
       name: 'its write-ahead log',
-      ours: shown(({ walBytes }) => walBytes),
-      floor: shown(({ floorWalBytes }) => floorWalBytes),
+      ours: medianOf(({ walBytes }) => walBytes),
+      floor: medianOf(({ floorWalBytes }) => floorWalBytes),
       floorName,
       unit: 'B',
       note,

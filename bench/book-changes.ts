@@ -9,7 +9,7 @@ import type { Book } from '../sportsbook/server/context.ts';
 import { openPool, queriesOn } from '../sportsbook/server/db/database.ts';
 import { migrate } from '../sportsbook/server/db/migrations.ts';
 import { LIMITS } from '../sportsbook/server/limits.ts';
-import { hearChanges } from '../sportsbook/server/live/changes-repo.ts';
+import { listenForChanges } from '../sportsbook/server/live/changes-repo.ts';
 import { Hub } from '../sportsbook/server/live/hub.ts';
 import { takeInFeed } from '../sportsbook/server/matches/intake.ts';
 import { showRows } from '../sportsbook/server/matches/service.ts';
@@ -112,7 +112,7 @@ async function takeIn(book: Book, pool: ReturnType<typeof openPool>) {
       throw error;
     },
   );
-  const changes = await hearChanges(pool, { onChange: (matches) => hub.note(matches), onGap: () => hub.restart() });
+  const changes = await listenForChanges(pool, { onChange: (matches) => hub.note(matches), onGap: () => hub.restart() });
   const readers = await behindHttp(hub);
   await takeInFeed(book);
   await takeInFeed(book);

@@ -13,7 +13,7 @@ import type { Book } from './context.ts';
 import { openPool, queriesOn } from './db/database.ts';
 import { migrate } from './db/migrations.ts';
 import { LIMITS } from './limits.ts';
-import { hearChanges } from './live/changes-repo.ts';
+import { listenForChanges } from './live/changes-repo.ts';
 import { takeInFeed } from './matches/intake.ts';
 import { confirmJumps } from './matches/jumps.ts';
 import { tidyOld } from './matches/tidy.ts';
@@ -56,7 +56,7 @@ async function start(): Promise<void> {
     feed: process.env['SPORTSBOOK_FEED_KEY'],
     trading: process.env['SPORTSBOOK_TRADING_KEY'],
   });
-  const changes = await hearChanges(pool, { onChange: (matches) => hub.note(matches), onGap: () => hub.restart() });
+  const changes = await listenForChanges(pool, { onChange: (matches) => hub.note(matches), onGap: () => hub.restart() });
   await app.listen({ port, host: setting('SPORTSBOOK_HOST', '127.0.0.1') });
   const loops = [
     repeat(book, 'feed', () => takeInFeed(book)),

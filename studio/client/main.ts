@@ -1,13 +1,13 @@
 import type { PageToFrame } from '@sorak/contract';
 // oxlint-disable-next-line import/default -- the build gives such a file an address.
 import workerUrl from './check-worker.ts?worker&url';
-import { startSession, Trouble } from './shell/api.ts';
+import { startSession, ApiError } from './shell/api.ts';
 import { openChecker } from './shell/checker.ts';
 import { fill, h } from './shell/dom.ts';
 import { originOf, openFrameMessages } from './shell/frame-messages.ts';
 import type { Title } from '../titles/catalogue.ts';
 import type { StartGame } from './shell/launch.ts';
-import { TROUBLE_WORDS } from './shell/refusals.ts';
+import { ERROR_WORDS } from './shell/refusals.ts';
 import { keepSetting, readSetting } from './shell/settings.ts';
 import { languageOf, loadWords, wordsOf } from './shell/words.ts';
 
@@ -82,14 +82,14 @@ const talk = openFrameMessages(read('back_url'), (message) => {
 const loadFonts = (): Promise<unknown> =>
   Promise.all([document.fonts.load('700 20px Bricolage'), document.fonts.load('600 20px Geist')]).catch(() => undefined);
 
-function showTrouble(trouble: Trouble): void {
+function showApiError(error: ApiError): void {
   const words = wordsOf(language);
-  const isLogin = trouble.code === 'TOKEN_REFUSED' || trouble.code === 'SESSION_UNKNOWN';
+  const isLogin = error.code === 'TOKEN_REFUSED' || error.code === 'SESSION_UNKNOWN';
   if (isLogin) talk.tell({ type: 'sorak:login', gameCode });
   const button = isLogin
     ? h('button', { type: 'button', class: 'button', onclick: () => talk.tell({ type: 'sorak:close', gameCode }) }, words.say('back'))
     : h('button', { type: 'button', class: 'button', onclick: () => location.reload() }, words.say('reload'));
-  const text = trouble.code === 'OFFLINE' ? words.say('errorPlatform') : words.say(TROUBLE_WORDS[trouble.code]);
+  const text = error.code === 'OFFLINE' ? words.say('errorPlatform') : words.say(ERROR_WORDS[error.code]);
   fill(app, h('div', { class: 'opening', role: 'alert' }, h('p', {}, text), button));
 }
 
@@ -115,4 +115,4 @@ async function open(): Promise<void> {
   talk.tell({ type: 'sorak:ready', gameCode });
 }
 
-open().catch((error: unknown) => showTrouble(error instanceof Trouble ? error : new Trouble('INTERNAL')));
+open().catch((error: unknown) => showApiError(error instanceof ApiError ? error : new ApiError('INTERNAL')));

@@ -22,7 +22,7 @@ function playPage(launchUrl: string): string {
 }
 
 /** Where the studio tells of its shared tables, of its card rooms, and of a round. */
-const tellPage = (launchUrl: string, path: '/programme' | '/rooms' | '/stories'): string => new URL(path, launchUrl).href;
+const vendorUrl = (launchUrl: string, path: '/programme' | '/rooms' | '/stories'): string => new URL(path, launchUrl).href;
 
 /** What the platform reads: the studio's vendors with all their titles, the published numbers of each, and the pools. */
 export function vendorsFile(publicKey: string, launchUrl: string, currency = 'IDR'): VendorFile {
@@ -34,12 +34,12 @@ export function vendorsFile(publicKey: string, launchUrl: string, currency = 'ID
       publicKey,
       launchUrl: playPage(launchUrl),
       ...(entries.some(({ title }) => title.vendor === vendor.code && title.kind === 'table' && title.game !== 'bingo')
-        ? { programmeUrl: tellPage(launchUrl, '/programme') }
+        ? { programmeUrl: vendorUrl(launchUrl, '/programme') }
         : {}),
       ...(entries.some(({ title }) => title.vendor === vendor.code && isRoomTitle(title))
-        ? { roomsUrl: tellPage(launchUrl, '/rooms') }
+        ? { roomsUrl: vendorUrl(launchUrl, '/rooms') }
         : {}),
-      storyUrl: tellPage(launchUrl, '/stories'),
+      storyUrl: vendorUrl(launchUrl, '/stories'),
       games: entries.filter(({ title }) => title.vendor === vendor.code).map(gameOf),
     })),
     jackpots: jackpotSeries.flatMap((series) =>

@@ -12,12 +12,12 @@ import {
 } from '../../server/src/operator/account-service.ts';
 import type { Arguments } from './arguments.ts';
 
-const shown = ({ name, password, secret, uri }: Credentials): string =>
+const credentialsText = ({ name, password, secret, uri }: Credentials): string =>
   `${name} signs in with
   password  ${password}
   secret    ${secret}
   for apps  ${uri}
-This is shown only now.`;
+This is credentialsText only now.`;
 
 type Verb = (context: Context, name: string, rest: readonly string[]) => Promise<string>;
 
@@ -31,7 +31,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
   add: async (context, name, roles) => {
     const made = await openOperator(context, { name, roles: rolesOf(roles) });
     if (!made) throw new Error(`There is an operator ${name} already.`);
-    return shown(made);
+    return credentialsText(made);
   },
   roles: async (context, name, roles) => {
     await setOperatorRoles(context, name, rolesOf(roles));
@@ -49,7 +49,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
     await unlockOperator(context, name);
     return `${name} is locked nowhere.`;
   },
-  reset: async (context, name) => shown(await resetOperator(context, name)),
+  reset: async (context, name) => credentialsText(await resetOperator(context, name)),
   code: async (context, name) => {
     const found = await demoCode(context, name);
     if (!found) throw new Error(`${name} is no demo operator: a real one's code is in their own app alone.`);

@@ -31,7 +31,7 @@ const PAGES_OF_FEATURES = [
   ['agentRealtimeSalary', 'realtimeSalary'],
 ] as const satisfies readonly (readonly [AgentPage, string])[];
 
-const shown = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
+const unitsOf = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
 
 /** Whose team is asked for: the agent's own or that of somebody below; undefined for everybody else, whether they exist or not. */
 export async function teamOf({ db }: Context, agentId: bigint, memberId: string | undefined): Promise<bigint | undefined> {
@@ -56,7 +56,7 @@ export async function agentMenu(context: Context, agentId: bigint) {
 function sumsOf(row: Partial<repo.TeamSumRow> | undefined, joined: bigint): Omit<TeamDay, 'from' | 'to'> {
   const { players = 0n, bets = 0n, stake = 0n, payout = 0n, valid_bet: validBet = 0n } = row ?? {};
   const counts = { joined: Number(joined), players: Number(players), bets: Number(bets) };
-  return { ...counts, stake: shown(stake), validBet: shown(validBet), payout: shown(payout), net: shown(payout - stake) };
+  return { ...counts, stake: unitsOf(stake), validBet: unitsOf(validBet), payout: unitsOf(payout), net: unitsOf(payout - stake) };
 }
 
 export type OverviewQuery = { readonly from: number; readonly to: number; readonly timeZone: string };
@@ -133,7 +133,7 @@ async function viewOf(
       lastSeenAt: (seen?.seenAt ?? row.last_login_at)?.getTime() ?? null,
       group: groups.get(row.id) ?? LEAST_GROUP,
       own: hasSpan ? own : null,
-      balance: balances ? shown(balances.get(row.id) ?? 0n) : null,
+      balance: balances ? unitsOf(balances.get(row.id) ?? 0n) : null,
     };
   });
 }
@@ -158,7 +158,7 @@ export async function teamBalance(context: Context, teamId: bigint): Promise<num
   const { settings } = await readBrand(context);
   if (settings.features['teamBalance'] !== true) return null;
   const { path } = await places.findPlace(context.db.query, teamId);
-  return shown(await repo.sumBalances(context.db, path, ASSET));
+  return unitsOf(await repo.sumBalances(context.db, path, ASSET));
 }
 
 /** Those of a team who are asked for, so many at a time, the newest first; each part goes on behind the one before. */

@@ -33,12 +33,12 @@ export function notifyWinner(
   const game = vendor.gamesByCode.get(gameCode);
   const { winner, bet_id: betId, stake, payout, asset } = answer;
   if (!game || winner === null || betId === null || stake === null || payout === null || asset === null) return;
-  const tell = async (): Promise<void> => {
+  const notify = async (): Promise<void> => {
     const { settings } = await readBrand(context);
     const vo = winnerFrom(game, winner, { betId, stake, payout, asset, settledAt }, settings.currencySymbol);
     await context.publish('winners', { vo }, 'everyone');
   };
-  quietly(context, tell());
+  quietly(context, notify());
 }
 
 /** The money has moved: a message that cannot be sent changes nothing for whoever asked. */

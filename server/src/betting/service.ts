@@ -98,7 +98,7 @@ async function placeOwn({ context, pool }: Betting, bet: BetCall): Promise<Answe
 export async function payWin(betting: Betting, vendor: CatalogueVendor, win: Win): Promise<BetAnswer> {
   const asked = winArguments(betting.context, vendor, win);
   const answer = await callWin(betting.pool, asked);
-  tellOfWin(betting, vendor, { ...win, settledAt: asked.now }, answer);
+  notifyOfWin(betting, vendor, { ...win, settledAt: asked.now }, answer);
   return answer as typeof answer & BetAnswer;
 }
 
@@ -116,7 +116,7 @@ export async function payWins(betting: Betting, vendor: CatalogueVendor, wins: r
     wins.map(async (win, at) => {
       const answer = together[at];
       if (!answer) return payWin(betting, vendor, win).catch((error: unknown) => unheard(context, vendor, win, error));
-      tellOfWin(betting, vendor, { ...win, settledAt }, answer);
+      notifyOfWin(betting, vendor, { ...win, settledAt }, answer);
       return answer as typeof answer & BetAnswer;
     }),
   );
@@ -166,7 +166,7 @@ function winArguments(context: Context, vendor: CatalogueVendor, win: Win): Para
 }
 
 /** Behind the commit: who waits for the money, what operators must look at, and what everybody may see. */
-function tellOfWin(
+function notifyOfWin(
   betting: Betting,
   vendor: CatalogueVendor,
   win: Win & { readonly settledAt: number },

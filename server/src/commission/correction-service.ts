@@ -108,7 +108,7 @@ async function readPeriod(tx: Query, run: repo.LateRun, marked: readonly bigint[
 }
 
 /** Tells whoever was paid too much for a day or longer; the shorter ones stand in the statements. */
-async function tellOwing(tx: Query, kind: ContractKind, rows: readonly NewStatement[], symbol: string, at: Date): Promise<void> {
+async function notifyOfDebt(tx: Query, kind: ContractKind, rows: readonly NewStatement[], symbol: string, at: Date): Promise<void> {
   const owing = kind === 'daily' || kind === 'dividend' ? rows.filter((row) => row.debt_out < row.debt_in) : [];
   const people = await findPeople(
     tx,
@@ -164,7 +164,7 @@ async function correct(context: Context, run: repo.LateRun, symbol: string): Pro
       statementRow(runId, one, { reckoned: last.get(one.contractId)?.earned ?? 0n, debt: debts.get(one.memberId) }),
     );
     await insertStatements(tx, rows);
-    await tellOwing(tx, run.kind, rows, symbol, at);
+    await notifyOfDebt(tx, run.kind, rows, symbol, at);
     const carriers = rows.filter((row) => row.carry_out !== (last.get(row.contract_id)?.carry_out ?? 0n));
     await repo.markNext(
       tx,

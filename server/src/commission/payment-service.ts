@@ -46,7 +46,7 @@ async function paySome(context: Context, symbol: string, atOnce: number, mark: t
   });
 }
 
-async function tell(context: Context, memberId: bigint): Promise<void> {
+async function notifyMember(context: Context, memberId: bigint): Promise<void> {
   await publishBalance(context, memberId, ASSET, await availableOf(context, memberId, ASSET));
   await notifyUnread(context, memberId);
 }
@@ -56,7 +56,7 @@ async function payAll(context: Context, symbol: string, atOnce: number, mark: ty
   for (;;) {
     const paid = await paySome(context, symbol, atOnce, mark);
     const signedIn = await signedInAmong(context, [...new Set(paid.map(({ member_id: id }) => id))]);
-    await Promise.all(signedIn.map((memberId) => tell(context, memberId)));
+    await Promise.all(signedIn.map((memberId) => notifyMember(context, memberId)));
     if (paid.length < atOnce) return;
   }
 }

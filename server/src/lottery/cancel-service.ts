@@ -119,7 +119,7 @@ async function cancelSome(context: Context, draw: Draw): Promise<boolean> {
     if (at !== -1) throw new Error(`bet ${lines[at]?.bet_id} of draw ${draw.id} could not be given back: ${result.outcomes[at]}`);
     await takeRebatesBack(tx, orders);
     await repo.cancelOrders(tx, standing);
-    await tell(context, tx, draw, { orders, lines });
+    await notifyMembers(context, tx, draw, { orders, lines });
     return { result, memberIds: new Set(orders.map((order) => order.member_id)) };
   });
   if (done) {
@@ -135,7 +135,7 @@ type Given = {
 };
 
 /** One message for each member and currency: what came back, and what had been paid and is gone. */
-async function tell(context: Context, tx: Tx, draw: Draw, { orders, lines }: Given): Promise<void> {
+async function notifyMembers(context: Context, tx: Tx, draw: Draw, { orders, lines }: Given): Promise<void> {
   const { settings } = await readBrand(context);
   const sums = new Map<string, { order: Given['orders'][number]; stake: bigint; paid: bigint }>();
   const byId = new Map(orders.map((order) => [order.id, order]));

@@ -10,7 +10,7 @@ import { correctedOf } from './line-repo.ts';
 import { amountFromMinor } from './view.ts';
 
 /** One message for each member and currency that a corrected result changed: what had been paid, and what is paid now. Answers whom. */
-export async function tellCorrected(context: Context, tx: Tx, draw: Draw): Promise<bigint[]> {
+export async function notifyCorrected(context: Context, tx: Tx, draw: Draw): Promise<bigint[]> {
   const { settings } = await readBrand(context);
   const changed = await correctedOf(tx, draw.id, draw.version);
   const list = changed.map(({ member_id: memberId, asset, language, before, after }) => {

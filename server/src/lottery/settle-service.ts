@@ -9,7 +9,7 @@ import { inTransaction } from '../ledger/ledger.ts';
 import { notifyUnread } from '../messages/service.ts';
 import { brandCode } from '../system/service.ts';
 import { recountBets } from '../wagering/service.ts';
-import { tellCorrected } from './correct-notice-service.ts';
+import { notifyCorrected } from './correct-notice-service.ts';
 import * as draws from './draw-repo.ts';
 import * as repo from './line-repo.ts';
 import { dropLoads } from './load-repo.ts';
@@ -48,7 +48,7 @@ export async function settleDraw(context: Context, drawId: bigint): Promise<void
   const told = await inTransaction(query, async (tx) => {
     if (!(await draws.endDraw(tx, draw.id, draw.version))) return [];
     await dropLoads(tx, draw.id);
-    return draw.version > 1 ? tellCorrected(context, tx, draw) : [];
+    return draw.version > 1 ? notifyCorrected(context, tx, draw) : [];
   });
   for (const memberId of told) await notifyUnread(context, memberId);
 }

@@ -3,7 +3,16 @@ import type { Context } from '../context.ts';
 import { onlyThisMachine } from '../http/this-machine.ts';
 import { parseBody, parseForm } from '../http/parse-request.ts';
 import { ordersPage, PAGE_POLICY, payPage } from './local-page.ts';
-import { findLocalOrder, newestLocalOrders, payWithoutOrder, press, PRESSES, type Press, takeOrder, tellOrder } from './local-service.ts';
+import {
+  findLocalOrder,
+  newestLocalOrders,
+  payWithoutOrder,
+  press,
+  PRESSES,
+  type Press,
+  takeOrder,
+  findProviderOrder,
+} from './local-service.ts';
 import { voucherSeller } from './notification-service.ts';
 import { LOCAL_PATH, localKeys } from './providers.ts';
 import { faultOf } from './signature.ts';
@@ -50,7 +59,7 @@ function registerApi(door: FastifyInstance, context: Context): void {
     });
   door.get<{ Params: { id: string } }>(`${LOCAL_PATH}/v1/orders/:id`, async (request, reply) => {
     if (!isSigned(request)) return reply.code(401).send({ error: 'signature' });
-    const order = UUID.test(request.params.id) ? await tellOrder(context, request.params.id) : undefined;
+    const order = UUID.test(request.params.id) ? await findProviderOrder(context, request.params.id) : undefined;
     return order ? reply.send(writeOrder(order)) : reply.code(404).send({ error: 'unknown' });
   });
 }

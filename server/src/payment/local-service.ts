@@ -29,7 +29,7 @@ export async function takeOrder(context: Context, kind: ProviderOrder['kind'], j
   return order && orderView(await repo.keepOrder(context.db, order));
 }
 
-export async function tellOrder(context: Context, orderId: string): Promise<ProviderOrder | undefined> {
+export async function findProviderOrder(context: Context, orderId: string): Promise<ProviderOrder | undefined> {
   const row = await repo.findOrder(context.db, orderId);
   return row && orderView(row);
 }

@@ -82,7 +82,7 @@ export function createHub(bus: Bus, onPlay: OnPlay): Hub {
     }
   };
 
-  const hear = (message: BusMessage): void => {
+  const receive = (message: BusMessage): void => {
     if (message.kind === 'sessionEnded') return endSession(message.sessionId);
     if (message.memberId === null) return broadcast(message.isForMembers ? signedIn() : all, message.topic, message.payload);
     const connections = members.get(BigInt(message.memberId)) ?? [];
@@ -96,7 +96,7 @@ export function createHub(bus: Bus, onPlay: OnPlay): Hub {
 
   bus.listen((text) => {
     const message = readMessage(text);
-    if (message) hear(message);
+    if (message) receive(message);
   }, closeAll);
 
   const add = (socket: WebSocket, wire: Writable, listener: Listener): boolean => {

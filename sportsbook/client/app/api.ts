@@ -19,8 +19,8 @@ import type {
 } from '../../server/api.ts';
 
 /** What the server refused, in its own words; `PLATFORM_UNREACHABLE` where no answer came. */
-export class Trouble extends Error {
-  override readonly name = 'Trouble';
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
   readonly refusal: RefusalAnswer;
 
   constructor(refusal: RefusalAnswer) {
@@ -46,8 +46,8 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch(() => null);
   const answer: unknown = await response?.json().catch(() => null);
-  if (!response || !answer) throw new Trouble({ error: 'PLATFORM_UNREACHABLE' });
-  if (!response.ok) throw new Trouble(answer as RefusalAnswer);
+  if (!response || !answer) throw new ApiError({ error: 'PLATFORM_UNREACHABLE' });
+  if (!response.ok) throw new ApiError(answer as RefusalAnswer);
   return answer as T;
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Trouble } from '../app/api.ts';
+import { ApiError } from '../app/api.ts';
 import { sentenceOf } from '../app/refusals.ts';
 
 /** Sends something of a bet and keeps why it was refused. */
@@ -12,7 +12,7 @@ export function useSending(onChange: () => void) {
     const isDone = await ask().then(
       () => true,
       (error: unknown) => {
-        if (!(error instanceof Trouble)) throw error;
+        if (!(error instanceof ApiError)) throw error;
         setFailure(sentenceOf(error.refusal));
         return false;
       },

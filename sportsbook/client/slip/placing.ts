@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { placeSlip, Trouble } from '../app/api.ts';
+import { placeSlip, ApiError } from '../app/api.ts';
 import type { Pick } from '../app/picks.ts';
 import { sentenceOf, walletSentence } from '../app/refusals.ts';
 import type { Accept } from './draft.ts';
@@ -59,7 +59,7 @@ export function usePlacing({ onPicks, onPlaced }: Options) {
         setPlaced(true);
       }
     } catch (error) {
-      if (!(error instanceof Trouble)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       const isAnswered = error.refusal.error !== 'PLATFORM_UNREACHABLE' && error.refusal.error !== 'INTERNAL';
       if (isAnswered && sent) keys.current.answered(sent);
       setFailure(sentenceOf(error.refusal));

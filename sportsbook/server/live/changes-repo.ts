@@ -21,7 +21,7 @@ export async function announceChanges(trx: Transaction, matches: Iterable<string
 type Hearing = { readonly onChange: (matches: readonly string[]) => void; readonly onGap: () => void };
 
 /** Hears what any process changes, from its answer on. After a lost connection it says that something may have been missed. */
-export async function hearChanges(pool: Pool, { onChange, onGap }: Hearing): Promise<{ readonly stop: () => Promise<void> }> {
+export async function listenForChanges(pool: Pool, { onChange, onGap }: Hearing): Promise<{ readonly stop: () => Promise<void> }> {
   let isStopping = false;
   let timer: NodeJS.Timeout | undefined;
   let release: () => void = () => {};

@@ -7,7 +7,7 @@ import { createApp } from '../app.ts';
 import { openPool } from '../db/database.ts';
 import { takeInFeed } from '../matches/intake.ts';
 import { startTestBook, type TestBook } from '../test-book.ts';
-import { hearChanges } from './changes-repo.ts';
+import { listenForChanges } from './changes-repo.ts';
 import { Hub } from './hub.ts';
 
 let own: TestBook;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   ({ app, hub } = await createApp(own.book, { clientDir: 'sportsbook/no-such-folder', siteOrigins: [] }));
   url = await app.listen({ port: 0, host: '127.0.0.1' });
   const pool = openPool(own.databaseUrl);
-  const changes = await hearChanges(pool, { onChange: (matches) => hub.note(matches), onGap: () => hub.restart() });
+  const changes = await listenForChanges(pool, { onChange: (matches) => hub.note(matches), onGap: () => hub.restart() });
   stop = async () => {
     await changes.stop();
     await app.close();

@@ -1,6 +1,6 @@
 import { type CrashTitle, heightAt } from '../../engines/crash/crash.ts';
 import type { SharedBetRequest, SharedBetView, TableMessage } from '../../server/api.ts';
-import { openApi, Trouble } from '../shell/api.ts';
+import { openApi, ApiError } from '../shell/api.ts';
 import { h, refill, write } from '../shell/dom.ts';
 import { beginRound, followRound, type RoundParts } from '../shell/follow-round.ts';
 import { isCalm, type Launch, type StartGame } from '../shell/launch.ts';
@@ -155,7 +155,7 @@ class Flight {
       if (this.#talk.isRefused(placed)) auto?.stop();
       else auto?.placed(placed);
     } catch (error) {
-      if (error instanceof Trouble && (error.code === 'AUTO_OVER' || error.code === 'AUTO_OFF')) await auto?.over();
+      if (error instanceof ApiError && (error.code === 'AUTO_OVER' || error.code === 'AUTO_OFF')) await auto?.over();
       else {
         auto?.stop();
         this.#talk.refuse(error);

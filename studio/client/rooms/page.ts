@@ -192,22 +192,22 @@ export class RoomPage<N extends AnyTable, O extends AnyOwn, P extends AnyPast, A
       const before = this.#own;
       this.#own = message;
       if (before.stay && before.stay.id !== message.stay?.id) void this.#sitting.paid(before.stay.id);
-      this.#hearOffer(before, message);
+      this.#onOffer(before, message);
       this.#game.announcer.own(before, message);
-    } else this.#hearTable(message);
+    } else this.#onTable(message);
     void this.#proving.give(() => this.#table && { table: this.#table, own: this.#own });
     this.#show();
   }
 
   /** A chair that is kept does not wait for long. */
-  #hearOffer({ waiting: before }: O, { waiting }: O): void {
+  #onOffer({ waiting: before }: O, { waiting }: O): void {
     if (waiting?.offerEndsAt == null || before?.offerEndsAt != null) return;
     const { sound, speaker, words } = this.#parts;
     sound.play('stop');
     speaker.say(words.say('roomSaidOffer'));
   }
 
-  #hearTable(message: N): void {
+  #onTable(message: N): void {
     const before = this.#table;
     this.#table = message;
     this.#readTerms(message.terms, before !== null);

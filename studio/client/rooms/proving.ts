@@ -1,4 +1,4 @@
-import { Trouble } from '../shell/api.ts';
+import { ApiError } from '../shell/api.ts';
 import type { RoomCalls } from './calls.ts';
 import { makeShuffles } from './shuffles.ts';
 import type { AnyOwn, AnyPast, AnyTable, News } from './types.ts';
@@ -20,7 +20,7 @@ export function makeProving<P extends AnyPast>(calls: Pick<RoomCalls<P>, 'promis
     try {
       if (step) await ('reveal' in step ? calls.reveal(step.reveal) : calls.promise(step.promise));
     } catch (error) {
-      if (step && error instanceof Trouble && error.code === 'OFFLINE') shuffles.forget(step, table.next.root);
+      if (step && error instanceof ApiError && error.code === 'OFFLINE') shuffles.forget(step, table.next.root);
     }
     isGiving = false;
     // News that came meanwhile may ask for the other step.
@@ -39,7 +39,7 @@ export function makeProving<P extends AnyPast>(calls: Pick<RoomCalls<P>, 'promis
         checked[isTrue ? 'right' : 'wrong'] += 1;
         return isTrue;
       } catch (error) {
-        if (!(error instanceof Trouble)) throw error;
+        if (!(error instanceof ApiError)) throw error;
         return true;
       }
     },

@@ -1,5 +1,5 @@
 import type { RoomTitle } from '../../titles/catalogue.ts';
-import { Trouble } from '../shell/api.ts';
+import { ApiError } from '../shell/api.ts';
 import { money } from '../shell/words.ts';
 import type { makeTableStream } from '../shell/table-stream.ts';
 import type { RoomCalls } from './calls.ts';
@@ -32,7 +32,7 @@ export function makeSitting({ store, words, speaker }: Parts, calls: Pick<RoomCa
         speaker.say(words.say('roomSaidSat', { amount: money(buyIn), n: seat + 1 }));
       } catch (error) {
         // Refused, it was not taken; unanswered, the next press asks for the same seat again.
-        if (error instanceof Trouble && error.code !== 'OFFLINE') asked = null;
+        if (error instanceof ApiError && error.code !== 'OFFLINE') asked = null;
         throw error;
       }
     },

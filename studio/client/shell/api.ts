@@ -25,8 +25,8 @@ import {
 /** Why a call gave no answer: a refusal of the studio, or `OFFLINE` when nothing that can be read came back. */
 export type TroubleCode = StudioErrorCode | 'OFFLINE';
 
-export class Trouble extends Error {
-  override readonly name = 'Trouble';
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
   readonly code: TroubleCode;
 
   constructor(code: TroubleCode) {
@@ -37,7 +37,7 @@ export class Trouble extends Error {
 
 const ANSWER_MS = 15_000;
 
-/** One call to the studio; Trouble when it is refused, unreadable or not answered in time. */
+/** One call to the studio; ApiError when it is refused, unreadable or not answered in time. */
 export async function call<T extends v.GenericSchema>(
   base: string,
   bearer: string | null,
@@ -62,14 +62,14 @@ export async function call<T extends v.GenericSchema>(
     status = response.status;
     json = await response.json();
   } catch {
-    throw new Trouble('OFFLINE');
+    throw new ApiError('OFFLINE');
   }
   if (status >= 400) {
     const refusal = v.safeParse(errorAnswer, json);
-    throw new Trouble(refusal.success ? refusal.output.error : 'OFFLINE');
+    throw new ApiError(refusal.success ? refusal.output.error : 'OFFLINE');
   }
   const parsed = v.safeParse(answer, json);
-  if (!parsed.success) throw new Trouble('INTERNAL');
+  if (!parsed.success) throw new ApiError('INTERNAL');
   return parsed.output;
 }
 

@@ -70,7 +70,7 @@ export function followRound(parts: RoundParts<{ readonly code: string; readonly 
     if (isClosed && !before?.isClosed) speaker.say(words.say('gameClosed'));
     following.onTable(message, before);
   };
-  const hearMine = ({ bets, tag: told }: MineMessage): void => {
+  const onMine = ({ bets, tag: told }: MineMessage): void => {
     tag = told;
     following.onMine(bets);
   };
@@ -110,7 +110,7 @@ export function followRound(parts: RoundParts<{ readonly code: string; readonly 
       openStream(session.session, {
         path: `/api/shared/${title.code}/stream`,
         message: streamMessage,
-        onMessage: (message) => (message.type === 'table' ? hear(message) : hearMine(message)),
+        onMessage: (message) => (message.type === 'table' ? hear(message) : onMine(message)),
         onLink: (isNowUp) => {
           if (isNowUp !== isUp) store.set({ notice: isNowUp ? null : { text: words.say(following.lost) } });
           isUp = isNowUp;

@@ -1,11 +1,11 @@
 import type { PageToFrame } from '@sorak/contract';
 import type { SessionAnswer } from '../../server/api.ts';
-import { type Api, Trouble } from './api.ts';
+import { type Api, ApiError } from './api.ts';
 import type { Checks } from './checker.ts';
 import type { FrameMessages } from './frame-messages.ts';
 import type { Panels } from './panels/panels.ts';
 import type { Play } from './play.ts';
-import { TROUBLE_WORDS } from './refusals.ts';
+import { ERROR_WORDS } from './refusals.ts';
 import type { Store } from './state.ts';
 import type { Words } from './words.ts';
 
@@ -55,8 +55,8 @@ async function showAgain(id: string, { api, store, words, player, panels, opener
     await player.replay(round);
     panels.check(round, opener);
   } catch (error) {
-    if (!(error instanceof Trouble)) throw error;
-    store.set({ notice: { text: words.say(TROUBLE_WORDS[error.code]) } });
+    if (!(error instanceof ApiError)) throw error;
+    store.set({ notice: { text: words.say(ERROR_WORDS[error.code]) } });
   }
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { RoundView, SessionAnswer } from '../../server/api.ts';
-import { type Api, Trouble } from './api.ts';
+import { type Api, ApiError } from './api.ts';
 import { Play } from './play.ts';
 import { openStore, shellState } from './state.ts';
 import { loadWords, wordsOf } from './words.ts';
@@ -32,7 +32,7 @@ function pageWith(rounds: readonly RoundView[], answers: readonly RoundView[] = 
   const api = {
     open: async () => {
       const answer = coming.shift();
-      if (!answer) throw new Trouble('ROUND_OPEN');
+      if (!answer) throw new ApiError('ROUND_OPEN');
       return { round: answer, seeds, balance: 900, balanceAfterBet: 900, jackpots: [], roundCycleMs: 0, hasAutoplay: true };
     },
     seen: async () => ({ seen: true }),

@@ -2,9 +2,9 @@ import type { FrameToPage } from '@sorak/contract';
 import { numberFromMinor } from '@sorak/contract';
 import type { PlayAnswer, RoundView, SessionAnswer } from '../../server/api.ts';
 import type { SentenceKey } from './words.ts';
-import { type Api, Trouble } from './api.ts';
+import { type Api, ApiError } from './api.ts';
 import { RetryPauses, sleep } from './retry.ts';
-import { needsLogin, TROUBLE_WORDS, voidWords } from './refusals.ts';
+import { needsLogin, ERROR_WORDS, voidWords } from './refusals.ts';
 import { askRound, decided, type Hold, type Waiting } from './round-request.ts';
 import type { ShellState, Store } from './state.ts';
 import type { Words } from './words.ts';
@@ -77,11 +77,11 @@ export class Play {
       round = answer.round;
       await this.#present(answer);
     } catch (error) {
-      if (!(error instanceof Trouble)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       await show.rest();
       if (isStep) await this.#reread();
       else if (error.code === 'ROUND_OPEN' && (await this.#resumeOther())) return null;
-      this.#refuse(TROUBLE_WORDS[error.code]);
+      this.#refuse(ERROR_WORDS[error.code]);
     }
     await this.#free();
     return round?.outcome ? round : null;

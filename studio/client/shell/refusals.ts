@@ -2,7 +2,7 @@ import type { TroubleCode } from './api.ts';
 import type { SentenceKey } from './words.ts';
 
 /** Words for a refusal of the studio. */
-export const TROUBLE_WORDS: Readonly<Record<TroubleCode, SentenceKey>> = {
+export const ERROR_WORDS: Readonly<Record<TroubleCode, SentenceKey>> = {
   OFFLINE: 'offline',
   BAD_REQUEST: 'errorServer',
   SESSION_UNKNOWN: 'refusedSession',

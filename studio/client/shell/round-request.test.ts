@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestStudio, type TestStudio } from '../../server/test-studio.ts';
 import { finishDue } from '../../server/rounds/worker.ts';
-import { type Api, openApi, startSession, Trouble } from './api.ts';
+import { type Api, openApi, startSession, ApiError } from './api.ts';
 import { askRound, type Hold } from './round-request.ts';
 
 /** A line between page and studio that can lose a request on its way there, or its answer on the way back. */
@@ -107,7 +107,7 @@ describe('askRound', () => {
   });
 
   it('throws what the studio refuses outright', async () => {
-    await expect(ask(randomUUID(), 3)).rejects.toEqual(new Trouble('STAKE_REFUSED'));
-    await expect(ask(randomUUID(), coinValue, openApi(line.base, 'nobody'))).rejects.toEqual(new Trouble('SESSION_UNKNOWN'));
+    await expect(ask(randomUUID(), 3)).rejects.toEqual(new ApiError('STAKE_REFUSED'));
+    await expect(ask(randomUUID(), coinValue, openApi(line.base, 'nobody'))).rejects.toEqual(new ApiError('SESSION_UNKNOWN'));
   });
 });

@@ -1,5 +1,5 @@
 import type { PlayAnswer, RoundView } from '../../server/api.ts';
-import { type Api, Trouble } from './api.ts';
+import { type Api, ApiError } from './api.ts';
 
 /** What keeps a round waiting: no connection, or a round that the studio still settles. */
 export type Hold = 'offline' | 'settling';
@@ -18,7 +18,7 @@ const FAST_TRIES = 8;
 
 /**
  * Sends one request until there is an answer; it carries the same id each time, so that it is staked once at most. Gives a round that is
- * decided: its outcome, or void. Throws Trouble for refusals, when nothing came of it.
+ * decided: its outcome, or void. Throws ApiError for refusals, when nothing came of it.
  */
 export async function askRound(api: Pick<Api, 'round'>, send: () => Promise<PlayAnswer>, waiting: Waiting): Promise<PlayAnswer> {
   let fast = 0;
@@ -28,7 +28,7 @@ export async function askRound(api: Pick<Api, 'round'>, send: () => Promise<Play
       waiting.onHold(null);
       return { ...answer, round: await decided(api, answer.round, waiting) };
     } catch (error) {
-      if (!(error instanceof Trouble)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       if (error.code === 'TOO_FAST' && fast < FAST_TRIES) {
         fast += 1;
         await waiting.pause(FAST_MS);
@@ -53,7 +53,7 @@ export async function decided(api: Pick<Api, 'round'>, first: RoundView, waiting
     try {
       round = (await api.round(round.id)).round;
     } catch (error) {
-      if (!(error instanceof Trouble) || !isUnsure(error)) throw error;
+      if (!(error instanceof ApiError) || !isUnsure(error)) throw error;
       waiting.onHold('offline');
     }
   }
@@ -62,4 +62,4 @@ export async function decided(api: Pick<Api, 'round'>, first: RoundView, waiting
 }
 
 /** Nobody knows whether the studio acted. */
-const isUnsure = ({ code }: Trouble): boolean => code === 'OFFLINE' || code === 'INTERNAL';
+const isUnsure = ({ code }: ApiError): boolean => code === 'OFFLINE' || code === 'INTERNAL';

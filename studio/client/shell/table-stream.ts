@@ -1,8 +1,8 @@
 import { numberFromMinor } from '@sorak/contract';
 import type { SharedBetView } from '../../server/api.ts';
-import { type Api, Trouble } from './api.ts';
+import { type Api, ApiError } from './api.ts';
 import type { FrameMessages } from './frame-messages.ts';
-import { needsLogin, TROUBLE_WORDS, voidWords } from './refusals.ts';
+import { needsLogin, ERROR_WORDS, voidWords } from './refusals.ts';
 import type { ShellState, Store } from './state.ts';
 import type { SentenceKey, Words } from './words.ts';
 
@@ -42,8 +42,8 @@ export function makeTableStream({ gameCode, talk, words, api, store }: Parts) {
     refreshBalance,
     /** A call that failed; anything but a refusal is thrown on. */
     refuse: (error: unknown): void => {
-      if (!(error instanceof Trouble)) throw error;
-      refuse(TROUBLE_WORDS[error.code]);
+      if (!(error instanceof ApiError)) throw error;
+      refuse(ERROR_WORDS[error.code]);
     },
     /** Says why a bet was not taken; true when it was not. */
     isRefused: ({ state, reason }: Pick<SharedBetView, 'state' | 'reason'>): boolean => {

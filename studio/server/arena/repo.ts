@@ -65,7 +65,7 @@ export const insertArena = async (db: Transaction, { game, currency }: Place, nu
 /** Takes a seat that is free, and tells the arena. */
 export async function takeSeat(db: Transaction, { arena, seat }: Chair, playerGame: bigint, now: Date): Promise<void> {
   await db.insertInto('arena_seats').values({ arena_id: arena, seat, player_game_id: playerGame, seen_at: now, price: null }).execute();
-  await tellChange(db, arena);
+  await notifyChange(db, arena);
 }
 
 /** Frees the seats of players who were not seen since then, and tells their arenas, in one statement. */
@@ -77,7 +77,7 @@ export const freeSeats = (db: Db, since: Date) =>
     .where('id', 'in', (own) => own.selectFrom('left').select('arena_id'))
     .execute();
 
-const tellChange = (db: Db, arena: bigint) =>
+const notifyChange = (db: Db, arena: bigint) =>
   db
     .updateTable('arenas')
     .set((row) => ({ version: row('version', '+', 1n) }))

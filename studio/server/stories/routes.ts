@@ -28,12 +28,12 @@ export async function serveStories(app: FastifyInstance, studio: Studio): Promis
   await app.register(async (door) => {
     door.removeAllContentTypeParsers();
     door.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-    door.route({ method: 'POST', url: '/stories', handler: (request) => tell(studio, request) });
+    door.route({ method: 'POST', url: '/stories', handler: (request) => answerStory(studio, request) });
     await Promise.resolve();
   });
 }
 
-async function tell(studio: Studio, request: FastifyRequest): Promise<{ story: VendorStory | null } | { pairs: VendorPair[] }> {
+async function answerStory(studio: Studio, request: FastifyRequest): Promise<{ story: VendorStory | null } | { pairs: VendorPair[] }> {
   const body = typeof request.body === 'string' ? request.body : '';
   const signature = request.headers[TRANSFER_SIGNATURE_HEADER];
   if (typeof signature !== 'string' || !(await studio.isFromPlatform(body, signature))) throw new Refusal('TOKEN_REFUSED');

@@ -50,8 +50,8 @@ export class Stream {
     this.#listeners.set(socket, listener);
     socket.on('close', () => this.#listeners.delete(socket));
     const snapshot = await this.#fresh();
-    tell(socket, wire, textFrame(JSON.stringify(snapshot.all)));
-    tellOwn(socket, listener, snapshot);
+    send(socket, wire, textFrame(JSON.stringify(snapshot.all)));
+    sendOwn(socket, listener, snapshot);
   }
 
   /** Whose pages are open here, each as often as it is. */
@@ -81,10 +81,10 @@ export class Stream {
 
   #soon(): void {
     if (this.#isTelling) this.#isStale = true;
-    else this.#waiting ??= setTimeout(() => void this.#tellAll(), this.#everyMs).unref();
+    else this.#waiting ??= setTimeout(() => void this.#sendAll(), this.#everyMs).unref();
   }
 
-  async #tellAll(): Promise<void> {
+  async #sendAll(): Promise<void> {
     this.#waiting = null;
     if (this.#listeners.size === 0) return;
     this.#isTelling = true;
@@ -93,8 +93,8 @@ export class Stream {
       const snapshot = await this.#fresh();
       const frame = textFrame(JSON.stringify(snapshot.all));
       // What all wait for first: what one alone learns is looked for afterwards.
-      for (const [socket, { wire }] of this.#listeners) tell(socket, wire, frame);
-      for (const [socket, listener] of this.#listeners) tellOwn(socket, listener, snapshot);
+      for (const [socket, { wire }] of this.#listeners) send(socket, wire, frame);
+      for (const [socket, listener] of this.#listeners) sendOwn(socket, listener, snapshot);
     } catch (error) {
       this.#studio.log('stream failed', { error: String(error) });
     }
@@ -103,17 +103,17 @@ export class Stream {
   }
 }
 
-function tell(socket: WebSocket, wire: Writable, frame: Buffer): void {
+function send(socket: WebSocket, wire: Writable, frame: Buffer): void {
   if (socket.readyState !== socket.OPEN) return;
   if (wire.writableLength > MOST_WAITING) return socket.terminate();
   wire.write(frame);
 }
 
-function tellOwn(socket: WebSocket, listener: Listener, snapshot: Snapshot): void {
+function sendOwn(socket: WebSocket, listener: Listener, snapshot: Snapshot): void {
   const own = snapshot.own(listener.playerGame);
   if (own === listener.own) return;
   listener.own = own;
-  tell(socket, listener.wire, textFrame(JSON.stringify(own)));
+  send(socket, listener.wire, textFrame(JSON.stringify(own)));
 }
 
 type Choose = (session: Session, code: string) => Promise<Stream | undefined>;

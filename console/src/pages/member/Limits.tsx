@@ -11,15 +11,15 @@ import { LimitButton } from './LimitButton.tsx';
 type Limit = ValueOf<'getMemberLimits'>['list'][number];
 
 function columnsOf(text: Text): Column<Limit>[] {
-  const shown = ({ kind }: Limit, value: number | null): string => {
+  const amountText = ({ kind }: Limit, value: number | null): string => {
     if (value === null) return '–';
     return kind === 'time' ? text('limits.minutes', { count: formatCount(value) }) : formatMoney(value);
   };
   return [
     { key: 'what', head: text('limits.what'), cell: ({ kind, period }) => `${wordOf('limit', kind)} · ${wordOf('period', period)}` },
-    { key: 'used', head: text('limits.used'), numeric: true, cell: (limit) => shown(limit, limit.used) },
-    { key: 'of', head: text('limits.of'), numeric: true, cell: (limit) => <b>{shown(limit, limit.limit)}</b> },
-    { key: 'own', head: text('limits.own'), numeric: true, cell: (limit) => shown(limit, limit.own) },
+    { key: 'used', head: text('limits.used'), numeric: true, cell: (limit) => amountText(limit, limit.used) },
+    { key: 'of', head: text('limits.of'), numeric: true, cell: (limit) => <b>{amountText(limit, limit.limit)}</b> },
+    { key: 'own', head: text('limits.own'), numeric: true, cell: (limit) => amountText(limit, limit.own) },
     { key: 'resets', head: text('limits.resets'), cell: ({ resetsAt }) => <span className="digits">{formatTime(resetsAt)}</span> },
   ];
 }

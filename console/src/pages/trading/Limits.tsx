@@ -27,7 +27,7 @@ const FIELDS: readonly { readonly name: Name; readonly per: number; readonly mos
 ];
 const MILLION = 1_000_000;
 
-function shown(name: Name, value: number): string {
+function valueText(name: Name, value: number): string {
   if (name === 'liveDelayMs') return formatSeconds(value);
   if (name === 'cashOutMargin') return formatPercent(value / MILLION);
   return name === 'leastLegs' ? String(value) : formatMoney(value);
@@ -87,7 +87,7 @@ export function Limits() {
               {FIELDS.map(({ name }) => (
                 <div key={name}>
                   <dt>{text(`trading.limit.${name}`)}</dt>
-                  <dd className="digits">{shown(name, limits[name])}</dd>
+                  <dd className="digits">{valueText(name, limits[name])}</dd>
                 </div>
               ))}
             </dl>

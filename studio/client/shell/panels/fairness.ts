@@ -1,8 +1,8 @@
 import type { RoundView, RotateAnswer } from '../../../server/api.ts';
-import { Trouble } from '../api.ts';
+import { ApiError } from '../api.ts';
 import { fill, h, iconButton } from '../dom.ts';
 import { icon } from '../icons.ts';
-import { TROUBLE_WORDS } from '../refusals.ts';
+import { ERROR_WORDS } from '../refusals.ts';
 import { type SeedCount, verifySeed } from '../verify-all.ts';
 import type { Verdict } from '../verify.ts';
 import { count, money } from '../words.ts';
@@ -90,7 +90,7 @@ export class Fairness {
       const verdict = await checks.alone(session.title, round);
       if (turn === this.#turn) fill(this.#result, h('div', { class: 'top' }, title, this.#badge(verdict)), ...this.#facts(round, verdict));
     } catch (error) {
-      if (!(error instanceof Trouble)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       if (turn === this.#turn) this.#failed(title, given);
     }
   }
@@ -152,8 +152,8 @@ export class Fairness {
         this.#say(words.say('seedSaved'));
       }
     } catch (error) {
-      if (!(error instanceof Trouble)) throw error;
-      this.#say(words.say(error.code === 'ROUND_OPEN' ? 'errorSeed' : TROUBLE_WORDS[error.code]), true);
+      if (!(error instanceof ApiError)) throw error;
+      this.#say(words.say(error.code === 'ROUND_OPEN' ? 'errorSeed' : ERROR_WORDS[error.code]), true);
     }
   }
 
@@ -180,7 +180,7 @@ export class Fairness {
         ),
       );
     } catch (error) {
-      if (!(error instanceof Trouble)) throw error;
+      if (!(error instanceof ApiError)) throw error;
     }
   }
 

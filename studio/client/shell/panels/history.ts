@@ -1,7 +1,7 @@
 import type { HistoryAnswer, RoundView } from '../../../server/api.ts';
-import { Trouble } from '../api.ts';
+import { ApiError } from '../api.ts';
 import { h, iconButton } from '../dom.ts';
-import { TROUBLE_WORDS } from '../refusals.ts';
+import { ERROR_WORDS } from '../refusals.ts';
 import { count, money } from '../words.ts';
 import type { PanelParts } from './panel-parts.ts';
 
@@ -32,8 +32,8 @@ export class History {
       if (answer.rounds.length === 0) this.element.append(h('p', { class: 'empty' }, words.say('noRounds')));
       this.#addOlder(list, answer.next);
     } catch (error) {
-      if (!(error instanceof Trouble)) throw error;
-      this.element.replaceChildren(h('p', { class: 'empty' }, words.say(TROUBLE_WORDS[error.code])));
+      if (!(error instanceof ApiError)) throw error;
+      this.element.replaceChildren(h('p', { class: 'empty' }, words.say(ERROR_WORDS[error.code])));
     }
   }
 

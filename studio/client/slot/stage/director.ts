@@ -114,7 +114,7 @@ export class Director {
   async #start(shown: Shown, spin: number, ms: number, isTurning: boolean): Promise<void> {
     const { stage } = this.#options;
     clearMarks(stage.view);
-    this.#tellFree(shown, spin, coinsBefore(shown.round, spin));
+    this.#announceFree(shown, spin, coinsBefore(shown.round, spin));
     if (spin > 0) await stage.setHour('night');
     if (spin === 0 && isTurning) return;
     stage.reels.start();
@@ -151,7 +151,7 @@ export class Director {
     const steps = round.spins[spin]?.steps.slice(0, step + 1) ?? [];
     const coins = Math.min(round.pay, coinsBefore(round, spin) + steps.reduce((sum, each) => sum + each.pay, 0));
     this.#options.cues.onCollected(coins * coinValue);
-    this.#tellFree(shown, spin, coins);
+    this.#announceFree(shown, spin, coins);
   }
 
   async #oneWin(shown: Shown, win: Win | undefined, ms: number): Promise<void> {
@@ -279,7 +279,7 @@ export class Director {
     }
   }
 
-  #tellFree({ round, coinValue }: Shown, spin: number, collected: number): void {
+  #announceFree({ round, coinValue }: Shown, spin: number, collected: number): void {
     const { title, cues } = this.#options;
     const free = round.spins[spin];
     if (free?.mode !== 'free') return;

@@ -6,7 +6,7 @@ import { useText } from '../../locales/text.ts';
 import { freeOf } from './room-texts.ts';
 
 /** The way to a room: to a free seat, or to the queue of a full one where its vendor has any; `isNamed` says whose it is. */
-export function RoomDoor({ room, isNamed }: { readonly room: Room; readonly isNamed: boolean }) {
+export function RoomEntry({ room, isNamed }: { readonly room: Room; readonly isNamed: boolean }) {
   const t = useText();
   const { vassalage, gameCode, roomId, name, waiting } = room;
   const isFree = freeOf(room) > 0;

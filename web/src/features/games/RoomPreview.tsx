@@ -1,7 +1,7 @@
 import type { Room } from '@sorak/contract';
 import { useText } from '../../locales/text.ts';
 import { buyInOf, freeOf, handsOf, potOf, rakeOf, stakesOf } from './room-texts.ts';
-import { RoomDoor } from './RoomEntry.tsx';
+import { RoomEntry } from './RoomEntry.tsx';
 import { RoomSeats } from './RoomSeats.tsx';
 
 /** A room before it is opened: its seats, what is played for, and the way in. */
@@ -34,7 +34,7 @@ export function RoomPreview({ room, id }: { readonly room: Room; readonly id: st
           ),
         )}
       </dl>
-      <RoomDoor room={room} isNamed />
+      <RoomEntry room={room} isNamed />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { Room } from '@sorak/contract';
 import { useId } from 'react';
 import { useText } from '../../locales/text.ts';
 import { freeOf, handsOf, potOf, rakeOf, stakesOf } from './room-texts.ts';
-import { RoomDoor } from './RoomEntry.tsx';
+import { RoomEntry } from './RoomEntry.tsx';
 import { RoomPreview } from './RoomPreview.tsx';
 import { RoomSeats } from './RoomSeats.tsx';
 
@@ -47,7 +47,7 @@ export function RoomRow({ room, isOpen, onOpen }: Props) {
           {t('launch.seatsFree', { free: freeOf(room), seats })}
         </div>
         <Figures room={room} />
-        <RoomDoor room={room} isNamed={false} />
+        <RoomEntry room={room} isNamed={false} />
       </div>
       {isOpen ? <RoomPreview room={room} id={id} /> : null}
     </li>

@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '@sorak/client/api-error.ts';
 import { makeCall } from '@sorak/client/calls.ts';
 import { GameFrame, GameLoading } from '../../features/games/play/GameFrame.tsx';
-import { Gate } from '../../features/games/play/LoginRequired.tsx';
+import { LoginRequired } from '../../features/games/play/LoginRequired.tsx';
 import { launchAddress } from '../../features/games/play/launch-address.ts';
-import { Trouble } from '../../features/games/play/LaunchError.tsx';
+import { LaunchError } from '../../features/games/play/LaunchError.tsx';
 import { navigate, useQuery } from '@sorak/client/location.ts';
 import { paths } from '../../lib/paths.ts';
 import { writeStored } from '@sorak/client/storage.ts';
@@ -59,8 +59,8 @@ export function Page() {
   const round = useQuery().get('round');
   const scene = () => {
     // A book without a page for guests asks them to log in, as every game does.
-    if (isVisitor && opened.error?.code === 'function_not_available') return <Gate game={undefined} name={name} />;
-    if (opened.error) return <Trouble error={opened.error} game={undefined} name={name} onRetry={again} />;
+    if (isVisitor && opened.error?.code === 'function_not_available') return <LoginRequired game={undefined} name={name} />;
+    if (opened.error) return <LaunchError error={opened.error} game={undefined} name={name} onRetry={again} />;
     if (!opened.url) return <GameLoading name={name} />;
     const gameCode = new URL(opened.url).searchParams.get('game_code') ?? '';
     return (

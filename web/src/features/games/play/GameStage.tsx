@@ -6,8 +6,8 @@ import { refresh, useCall } from '@sorak/client/queries.ts';
 import { openPopup } from '../../../stores/popup.ts';
 import { useSession } from '../../../stores/session.ts';
 import { GameFrame, GameLoading } from './GameFrame.tsx';
-import { Gate } from './LoginRequired.tsx';
-import { Maintenance, Trouble } from './LaunchError.tsx';
+import { LoginRequired } from './LoginRequired.tsx';
+import { Maintenance, LaunchError } from './LaunchError.tsx';
 import { type LobbyWords, useLaunch } from './use-launch.ts';
 
 type Props = {
@@ -38,10 +38,10 @@ export function GameStage({ vassalage, gameCode, trial = false, words = NO_WORDS
     },
     [onMessage],
   );
-  if (unknown) return <Trouble error={unknown} game={undefined} name={name} onRetry={() => void refetch()} />;
+  if (unknown) return <LaunchError error={unknown} game={undefined} name={name} onRetry={() => void refetch()} />;
   if (game?.maintenance) return <Maintenance game={game} name={name} />;
-  if (needsLogin) return <Gate game={game} name={name} />;
-  if (launch.state === 'failed') return <Trouble error={launch.error} game={game} name={name} onRetry={again} />;
+  if (needsLogin) return <LoginRequired game={game} name={name} />;
+  if (launch.state === 'failed') return <LaunchError error={launch.error} game={game} name={name} onRetry={again} />;
   if (launch.state === 'waiting') return <GameLoading name={name} />;
   const isBook = BOOKS.includes(game?.gameType ?? '');
   return (

@@ -79,10 +79,10 @@ function RealAccountNeeded() {
   );
 }
 
-type TroubleProps = { readonly error: ApiError; readonly game: Game | undefined; readonly name: string; readonly onRetry: () => void };
+type LaunchErrorProps = { readonly error: ApiError; readonly game: Game | undefined; readonly name: string; readonly onRetry: () => void };
 
 /** Why the game does not open, whether money is affected, and the way on. */
-export function Trouble({ error, game, name, onRetry }: TroubleProps) {
+export function LaunchError({ error, game, name, onRetry }: LaunchErrorProps) {
   const t = useText();
   const panel = (icon: string, title: string, text: ReactNode, canRetry: boolean, more?: ReactNode) => (
     <div className={more ? 'play-panel wide' : 'play-panel'}>

@@ -8,7 +8,7 @@ import { useText } from '../../../locales/text.ts';
 import { openPopup } from '../../../stores/popup.ts';
 
 /** A visitor is asked to log in first (product §4), or may try the game on play money. */
-export function Gate({ game, name }: { readonly game: Game | undefined; readonly name: string }) {
+export function LoginRequired({ game, name }: { readonly game: Game | undefined; readonly name: string }) {
   const t = useText();
   useEffect(() => openPopup('login'), []);
   const tryFree = () => {
@@ -16,7 +16,7 @@ export function Gate({ game, name }: { readonly game: Game | undefined; readonly
   };
   return (
     <div className="play-panel">
-      <div className="gate-cover">
+      <div className="login-required-cover">
         <Cover src={game?.icon ?? ''} />
       </div>
       <h2>{name}</h2>
