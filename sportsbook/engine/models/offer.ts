@@ -120,7 +120,11 @@ const SIDES = [
   ['draw', DRAW],
   ['away', AWAY],
 ] as const;
-const atHalf = (cell: Cell): Cell => ({ ...cell, home: Math.max(cell.before, 0), away: Math.max(-cell.before, 0) });
+const AHEAD: Cell = { home: 1, away: 0, before: 0, chance: 0 };
+const LEVEL: Cell = { ...AHEAD, home: 0 };
+const BEHIND: Cell = { ...LEVEL, away: 1 };
+/** A score as that at half time: who led is all that is asked of it. */
+const atHalf = ({ before }: Cell): Cell => (before > 0 ? AHEAD : before < 0 ? BEHIND : LEVEL);
 /** Who leads at half time, then who wins. */
 export const HALF_FULL: Offer<string>['grades'] = SIDES.flatMap(([half, isHalf]) =>
   SIDES.map(([full, isFull]) => [`${half}-${full}`, (cell: Cell) => Math.min(isHalf(atHalf(cell)), isFull(cell))] as const),

@@ -27,16 +27,24 @@ export function endsOf(from: Score, isOver: (score: Score) => boolean, chanceOf:
   const ends: Cell[] = [];
   // The chances of a race that goes on after so many steps, by those that the home side won.
   let open = [1];
-  for (let steps = 0; open.some((chance) => chance >= NEGLIGIBLE); steps += 1) {
-    const next = Array.from<number>({ length: steps + 2 }).fill(0);
-    open.forEach((chance, won) => {
-      if (chance < NEGLIGIBLE) return;
-      const score = { home: from.home + won, away: from.away + steps - won };
-      if (isOver(score)) return void ends.push({ ...score, before: 0, chance });
-      const ofHome = chance * chanceOf(score);
+  for (let steps = 0, isOpen = true; isOpen; steps += 1) {
+    const next: number[] = [0];
+    isOpen = false;
+    // With plain indexes a race takes half the time.
+    for (let won = 0; won <= steps; won += 1) {
+      const chance = open[won] ?? 0;
+      next.push(0);
+      if (chance < NEGLIGIBLE) continue;
+      isOpen = true;
+      const [home, away] = [from.home + won, from.away + steps - won];
+      if (isOver({ home, away })) {
+        ends.push({ home, away, before: 0, chance });
+        continue;
+      }
+      const ofHome = chance * chanceOf({ home, away });
       next[won] = (next[won] ?? 0) + chance - ofHome;
-      next[won + 1] = (next[won + 1] ?? 0) + ofHome;
-    });
+      next[won + 1] = ofHome;
+    }
     open = next;
   }
   return ends;

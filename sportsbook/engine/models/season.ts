@@ -22,6 +22,9 @@ export const withScore = (row: SeasonRow, own: number, other: number): SeasonRow
 /** Points decide, then the difference, then what was scored: one number that is greater for who stands higher. */
 const worth = ({ points, difference, scored }: SeasonRow): number => (points * 2_048 + difference + 1_024) * 4_096 + scored;
 
+/** What a match adds to its team's worth. */
+const gained = (own: number, other: number): number => worth(withScore(NO_ROW, own, other)) - worth(NO_ROW);
+
 /** The place of each row; those level in everything share it. */
 export function placesOf(rows: readonly SeasonRow[]): number[] {
   const worths = rows.map(worth);
@@ -50,14 +53,19 @@ export function titleShares(rows: readonly SeasonRow[], left: readonly SeasonMat
   }));
   const shares = rows.map(() => 0);
   const runs = left.length === 0 ? 1 : SEASONS;
+  const worths = rows.map(worth);
+  // The one hot loop of a season: a row as its worth, and a match as what it adds to both.
+  const table = new Float64Array(rows.length);
   for (let run = 0; run < runs; run += 1) {
-    const table = [...rows];
+    table.set(worths);
     for (const { home, away, ofHome, ofAway } of matches) {
       const [own, other] = [goalsAt(ofHome, random()), goalsAt(ofAway, random())];
-      table[home] = withScore(table[home] ?? NO_ROW, own, other);
-      table[away] = withScore(table[away] ?? NO_ROW, other, own);
+      table[home]! += gained(own, other);
+      table[away]! += gained(other, own);
     }
-    const first = placesOf(table).flatMap((place, team) => (place === 1 ? [team] : []));
+    let most = -Infinity;
+    for (const each of table) most = Math.max(most, each);
+    const first = [...table.keys()].filter((team) => table[team] === most);
     for (const team of first) shares[team] = (shares[team] ?? 0) + 1 / first.length / runs;
   }
   return shares;
