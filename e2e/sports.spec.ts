@@ -3,7 +3,7 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
 import type { BetsAnswer } from '../sportsbook/server/api.ts';
 import { call, tokenOf, valueOf } from './calls.ts';
 import { expectAccess, expectFits, photograph } from './looks.ts';
-import { openAs, openMember, type Reader, someOf, test } from './reader.ts';
+import { newMember, openAs, type Reader, someOf, test } from './reader.ts';
 import { type Language, tableOf, wordsOf } from './words.ts';
 
 // The commit's run walks the last of them; the book of e-sports is walked in the other language.
@@ -15,7 +15,7 @@ const READERS: readonly Reader[] = [
 const words = { id: tableOf('id', 'sportsbook', 'sportsbook-pages'), en: tableOf('en', 'sportsbook', 'sportsbook-pages') };
 
 async function open(page: Page, reader: Reader): Promise<FrameLocator> {
-  await openMember(page, reader);
+  await newMember(page, reader);
   await page.goto('/fbsports');
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('article').first()).toBeVisible();
