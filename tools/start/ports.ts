@@ -27,7 +27,7 @@ function listenError(port: number, host: string): Promise<string | undefined> {
   });
 }
 
-/** Whether anybody takes connections at a url's port. Asked often while a program starts: a refused call costs ten times as much. */
+/** Whether anybody takes connections at a url's port. Asked often while a program starts: a refused call costs several times as much. */
 export function isListening(url: string): Promise<boolean> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {

@@ -162,7 +162,7 @@ export async function finishDue(book: Book): Promise<number> {
   const late = await leaseDue(book.db, book.now(), until, PAID_AT_ONCE);
   const owed = late.length < PAID_AT_ONCE ? await leaseOwed(book.db, until) : [];
   const due = [...late.map(({ id }) => id), ...owed];
-  await Promise.all(due.map((id) => id !== null && finish(book, id)));
+  await Promise.all(due.flatMap((id) => (id === null ? [] : [finish(book, id)])));
   return due.length;
 }
 

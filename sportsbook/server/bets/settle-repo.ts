@@ -47,36 +47,29 @@ export const listStakedOutcomes = (trx: Transaction, match: string) =>
 
 export type OutcomeVerdict = { readonly market: string; readonly outcome: string; readonly verdict: Verdict };
 
-/** The verdicts of a match by market and outcome. */
-function toldOf(verdicts: readonly OutcomeVerdict[]): string {
-  const told: Record<string, Record<string, Verdict>> = {};
-  for (const { market, outcome, verdict } of verdicts) (told[market] ??= {})[outcome] = verdict;
-  return JSON.stringify(told);
-}
-
-const VERDICTS = Object.keys(FACTORS);
-const TIMES = Object.values(FACTORS).map(({ times }) => times);
-const PLUS = Object.values(FACTORS).map(({ plus }) => plus);
-const OVER = Object.values(FACTORS).map(({ over }) => over);
 /** As many payouts as are asked of the wallet together. */
 export const PAID_AT_ONCE = 20;
 
 /**
  * Decides every leg of a match that rides, and owes the bets of one leg what they won: one statement, however many they are. A payout
- * is the stake times its factor, halves up, as `payoutOf` has it. Verdicts are looked up in one document and not joined: of a join the planner
- * expects a few legs of a million, and fetches their bets one by one. A leg is told on by the place of its verdict among all verdicts.
- * What it changes of a bet stands in no index; the bets that it owes are queued, so many in a row as are paid at once.
+ * is the stake times its factor, halves up, as `payoutOf` has it. What it changes of a bet stands in no index; the bets that it owes are
+ * queued, so many in a row as are paid at once.
  */
-export const decideLegs = (trx: Transaction, match: string, version: number, verdicts: readonly OutcomeVerdict[]) =>
-  sql`
-    with told as (select ${toldOf(verdicts)}::jsonb as verdicts), decided as (
-      update legs set verdict = told.verdicts -> legs.market_id ->> legs.outcome, version = ${version}
-      from told, bets
-      where legs.match_id = ${match} and legs.verdict is null and told.verdicts -> legs.market_id ? legs.outcome
-        and bets.id = legs.bet_id and bets.state in ('betting', 'open')
-      returning legs.bet_id, legs.price, array_position(${VERDICTS}::text[], legs.verdict) as at
+export const decideLegs = (trx: Transaction, match: string, version: number, verdicts: readonly OutcomeVerdict[]) => {
+  const factors = verdicts.map(({ verdict }) => FACTORS[verdict]);
+  return sql`
+    with told as (
+      select * from unnest(
+        ${verdicts.map(({ market }) => market)}::text[], ${verdicts.map(({ outcome }) => outcome)}::text[],
+        ${verdicts.map(({ verdict }) => verdict)}::text[], ${factors.map(({ times }) => times)}::bigint[],
+        ${factors.map(({ plus }) => plus)}::bigint[], ${factors.map(({ over }) => over)}::bigint[]
+      ) as told (market, outcome, verdict, times, plus, over)
     ), owed as (
-      select bet_id, (${TIMES}::bigint[])[at] * price + (${PLUS}::bigint[])[at] as factor, (${OVER}::bigint[])[at] as over from decided
+      update legs set verdict = told.verdict, version = ${version}
+      from told, bets
+      where legs.match_id = ${match} and legs.verdict is null and legs.market_id = told.market and legs.outcome = told.outcome
+        and bets.id = legs.bet_id and bets.state in ('betting', 'open')
+      returning legs.bet_id, told.times * legs.price + told.plus as factor, told.over
     ), moved as (
       update bets set
         undecided = bets.undecided - 1,
@@ -89,6 +82,7 @@ export const decideLegs = (trx: Transaction, match: string, version: number, ver
     insert into owed_bets (bets)
     select array_agg(id) from (select id, (row_number() over () - 1) / ${PAID_AT_ONCE}::int as row from moved where state = 'paying') paid
     group by row order by row`.execute(trx);
+};
 
 /**
  * Takes the bets that were queued first out of the queue; nobody else works on them until their lease runs out. One that is not owed any more
