@@ -1,25 +1,27 @@
 import type { Pool } from 'pg';
 import { slots } from './migrations/0001-slots.ts';
 import { rounds } from './migrations/0002-rounds.ts';
-import { sharedRounds } from './migrations/0003-shared-rounds.ts';
-import { sharedResults } from './migrations/0004-shared-results.ts';
-import { rooms } from './migrations/0005-rooms.ts';
-import { autoRuns } from './migrations/0006-auto-runs.ts';
-import { roomPairs } from './migrations/0007-room-pairs.ts';
-import { arenas } from './migrations/0008-arenas.ts';
-import { roomDecks } from './migrations/0009-room-decks.ts';
-import { betsOfRounds } from './migrations/0010-bets-of-rounds.ts';
-import { tableGuests } from './migrations/0011-table-guests.ts';
-import { roomReports } from './migrations/0012-room-reports.ts';
-import { tableSeats } from './migrations/0013-table-seats.ts';
-import { changedBets } from './migrations/0014-changed-bets.ts';
-import { reachedTargets } from './migrations/0015-reached-targets.ts';
-import { arenaNames } from './migrations/0016-arena-names.ts';
+import { roundsLeft } from './migrations/0003-rounds-left.ts';
+import { sharedRounds } from './migrations/0004-shared-rounds.ts';
+import { sharedResults } from './migrations/0005-shared-results.ts';
+import { rooms } from './migrations/0006-rooms.ts';
+import { autoRuns } from './migrations/0007-auto-runs.ts';
+import { roomPairs } from './migrations/0008-room-pairs.ts';
+import { arenas } from './migrations/0009-arenas.ts';
+import { roomDecks } from './migrations/0010-room-decks.ts';
+import { betsOfRounds } from './migrations/0011-bets-of-rounds.ts';
+import { tableGuests } from './migrations/0012-table-guests.ts';
+import { roomReports } from './migrations/0013-room-reports.ts';
+import { tableSeats } from './migrations/0014-table-seats.ts';
+import { changedBets } from './migrations/0015-changed-bets.ts';
+import { reachedTargets } from './migrations/0016-reached-targets.ts';
+import { arenaNames } from './migrations/0017-arena-names.ts';
 
 /** The studio's own tables, in order; a change is a new file and its line at the end, never an edit. */
 const migrations: readonly string[] = [
   slots,
   rounds,
+  roundsLeft,
   sharedRounds,
   sharedResults,
   rooms,
