@@ -42,7 +42,14 @@ const columnsFor = (t: Text, onOpen: (betId: string) => void): Column<Bet>[] => 
     key: 'id',
     head: t('bets.number'),
     isWide: true,
-    cell: ({ betId }) => <span className="faint-text digits bet-id">{betId}</span>,
+    // Where it has no room on one line it breaks in the middle: a digit alone would be taken for something else.
+    cell: ({ betId }) => (
+      <span className="faint-text digits bet-id">
+        {betId.slice(0, Math.ceil(betId.length / 2))}
+        <wbr />
+        {betId.slice(Math.ceil(betId.length / 2))}
+      </span>
+    ),
   },
   { key: 'stake', head: t('bets.stake'), numeric: true, cell: ({ stake }) => <BetAmount value={stake} /> },
   { key: 'payout', head: t('bets.payout'), numeric: true, isWide: true, cell: ({ payout }) => <BetAmount value={payout} /> },
