@@ -13,8 +13,6 @@ export default defineConfig({
     pool: 'forks',
     // One more than the cores of a small machine: tests of whole processes wait more than they work.
     maxWorkers: 3,
-    // A machine that stood still for a moment must not cost a landing; what passed at the second try is named at the end of the run.
-    retry: process.env['CI'] ? 1 : 0,
     sequence: { sequencer: LongestFirst },
     projects: [
       // A platform under test holds nothing in its modules: files that share a process read the code once, which halves their time.

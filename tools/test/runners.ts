@@ -3,58 +3,28 @@ import path from 'node:path';
 import { runTool } from './command.ts';
 import type { Outcome, TestTime } from './stage.ts';
 import { countedBy } from './stage.ts';
+import { filesToTryAgain, SECOND, type VitestReport, type VitestRun, vitestOutcome } from './vitest-outcome.ts';
 
-const SECOND = ' (passed at the second try)';
-
-/** Vitest on the files that `choice` (arguments of its command line) names, all without one. `databaseUrl`: an outside server instead of the embedded one. */
+/**
+ * Vitest on the files that `choice` (arguments of its command line) names, all without one. `databaseUrl`: an outside server instead of the embedded
+ * one. In CI a few red files are tried once more: as whole files, since what a test opened and booked at its first try stays in the file's database.
+ */
 export async function runVitest(root: string, choice: readonly string[], databaseUrl: string | undefined): Promise<Outcome> {
+  const first = await vitest(root, choice, databaseUrl);
+  const again = process.env['CI'] ? filesToTryAgain(first.report) : [];
+  if (again.length > 0) console.log(`Once more: ${again.join(', ')}`);
+  const second = again.length > 0 ? await vitest(root, again, databaseUrl) : undefined;
+  const times = (first.report.testResults ?? []).flatMap((file) =>
+    file.assertionResults.map(({ fullName, duration }) => ({ name: `${path.relative(root, file.name)}: ${fullName}`, ms: duration ?? 0 })),
+  );
+  return { ...vitestOutcome(first, second), times };
+}
+
+async function vitest(root: string, choice: readonly string[], databaseUrl: string | undefined): Promise<VitestRun> {
   const report = reportFile(root, 'vitest');
   const args = ['run', ...choice, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const isGreen = await runTool(root, 'vitest/vitest.mjs', args, { TEST_DATABASE_URL: databaseUrl ?? '' });
-  const { testResults = [], ...counted } = readReport(report) as VitestReport;
-  const red = testResults.filter(({ status }) => status === 'failed');
-  const named = red.flatMap((file) => {
-    const tests = file.assertionResults.filter(({ status }) => status === 'failed');
-    // A file that failed before or beside its tests: a syntax error, a set-up that threw. Vitest counts none of them.
-    return tests.length > 0 ? tests.map((one) => `${file.name}: ${one.fullName}`) : [`${file.name}: ${file.message}`];
-  });
-  const late = testResults.flatMap((file) =>
-    file.assertionResults.filter(passedLate).map((one) => `${file.name}: ${one.fullName}${SECOND}`),
-  );
-  const times = testResults.flatMap((file) =>
-    file.assertionResults.map(({ fullName, duration }) => ({ name: `${path.relative(root, file.name)}: ${fullName}`, ms: duration ?? 0 })),
-  );
-  const counterexamples = testResults.flatMap((file) =>
-    file.assertionResults.filter(isDisproved).map((one) => `${file.name}: ${one.fullName} (a counterexample)`),
-  );
-  const failed = named.length + counterexamples.length;
-  return countedBy(isGreen, {
-    passed: (counted.numPassedTests ?? 0) - counterexamples.length,
-    failed,
-    named: [...named, ...counterexamples, ...late],
-    times,
-  });
-}
-
-/** A test that passed keeps what its first try failed with. Drawn cases are other ones at the second try: one that fails stays a failure. */
-const isDisproved = ({ status, failureMessages = [] }: VitestTest): boolean =>
-  status === 'passed' && failureMessages.some((message) => message.includes('Property failed after'));
-const passedLate = (one: VitestTest): boolean => one.status === 'passed' && (one.failureMessages ?? []).length > 0 && !isDisproved(one);
-
-interface VitestTest {
-  status: string;
-  fullName: string;
-  duration?: number | null;
-  failureMessages?: string[];
-}
-interface VitestReport {
-  numPassedTests?: number;
-  testResults?: {
-    name: string;
-    message: string;
-    status: string;
-    assertionResults: VitestTest[];
-  }[];
+  return { isGreen, report: readReport(report) as VitestReport };
 }
 
 /** The journeys of e2e/ in a real browser against the real product; `choice` (arguments of its command line) names some. */

@@ -29,8 +29,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const post = (token: string, path: string, json: object): Promise<TestAnswer> =>
-  app.ask('POST', path, { token, json, headers: { 'Idempotency-Key': randomUUID(), Language: 'EN' } });
+/** As the site does it: whoever is told to come back, on a machine that stood still for seconds, asks again under the same key. */
+async function post(token: string, path: string, json: object): Promise<TestAnswer> {
+  const headers = { 'Idempotency-Key': randomUUID(), Language: 'EN' };
+  for (;;) {
+    const answer = await app.ask('POST', path, { token, json, headers });
+    if (answer.body.errorCode !== 'service_busy') return answer;
+  }
+}
 const apply = (token: string, remark: string, proofs: readonly string[] = []) =>
   post(token, '/wps/relay/MCSFE_signUpRequestReward', { id: CODE, remark, proofs });
 const upload = (token: string, image = picture) => post(token, '/wps/promotions/proofs', { id: CODE, image });
@@ -166,10 +172,7 @@ test('an approval opens the claim, which pays once, free of turnover, however ma
   expect(await states(token)).toMatchObject({ all: [{ state: 'claim', claimUntil: expect.any(Number) }], count: 1 });
   const before = await kept('approved');
   const answers = await Promise.all(Array.from({ length: 20 }, () => claim(token, period ?? 0)));
-  // On a machine that stands still for seconds some may be asked to come again; none is told anything else.
-  const heard = answers.filter(({ body: { errorCode } }) => errorCode !== 'service_busy');
-  expect(heard.length).toBeGreaterThan(0);
-  for (const { body: answer } of heard) expect(answer).toMatchObject({ value: { state: 'claimed', amount: 25_000 } });
+  for (const { body: answer } of answers) expect(answer).toMatchObject({ value: { state: 'claimed', amount: 25_000 } });
   expect((await kept('approved')) - before).toBe(25_000n * RUPIAH);
   expect((await apply(token, 'once more')).body.errorCode).toBe('conflict');
   const { body: check } = await app.ask('GET', '/wps/withdrawals/check', { token });
