@@ -190,7 +190,7 @@ test('strangers play ten hands of hold’em with an all-in, a side pot and two b
   const stays = await Promise.all(players.map(paidOut));
   const sum = (name: 'staked' | 'paid'): number => stays.reduce((all, stay) => all + stay[name], 0);
   expect(sum('paid')).toBeLessThan(sum('staked'));
-  // The table's last hands, each with who won it and its pot, and behind it its story.
+  // The table's last hands, each with who won it and its pot, and behind it its hand history.
   await mine.frame.getByRole('tab', { name: mine.words.roomTable }).click();
   const last = mine.frame.getByRole('region', { name: mine.words.roomLast }).getByRole('button');
   await expect(last).toHaveCount(5);
@@ -229,7 +229,7 @@ test('strangers play ten hands of hold’em with an all-in, a side pot and two b
   await expectAccess(raka, 'console-signals');
   await pictures(raka, 'console-signals');
   await raka
-    .getByRole('link', { name: new RegExp(consoleText('signals.story', { name: '' }).split(',')[0] ?? '') })
+    .getByRole('link', { name: new RegExp(consoleText('signals.handHistory', { name: '' }).split(',')[0] ?? '') })
     .first()
     .click();
   await expect(raka.getByRole('heading', { name: consoleText('rounds.steps') })).toBeVisible();
@@ -238,6 +238,6 @@ test('strangers play ten hands of hold’em with an all-in, a side pot and two b
   await expect.poll(() => step('hand').count()).toBeGreaterThanOrEqual(HANDS - 1);
   await expect(step('left')).toBeVisible();
   await expect(raka.getByText(/^[2-9TJQKA][♥♦♣♠] [2-9TJQKA][♥♦♣♠]/).first()).toBeVisible();
-  await photograph(raka, 'console-hand-story');
+  await photograph(raka, 'console-hand-history');
   await raka.context().close();
 });

@@ -219,6 +219,6 @@ export * from './rules/withdrawals.ts';
 export * from './table-reports.ts';
 export * from './vendor-file.ts';
 export * from './vendor-pairs.ts';
-export * from './vendor-story.ts';
+export * from './vendor-round-history.ts';
 export * from './vendor-transfer.ts';
 export * from './vendor-wallet.ts';

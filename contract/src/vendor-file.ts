@@ -59,8 +59,8 @@ const vendorFileVendor = v.strictObject({
   roomsUrl: v.optional(url),
   /** Answers GET with what it has on now and next (`vendorProgramme`): matches, draws, live tables. */
   programmeUrl: v.optional(url),
-  /** Answers operators' questions about one of its rounds (`vendor-story.ts`). */
-  storyUrl: v.optional(url),
+  /** Answers operators' questions about one of its rounds (`vendor-round-history.ts`). */
+  roundHistoryUrl: v.optional(url),
   /** It keeps wallets of its own, for brands that do not play from one (`vendor-transfer.ts`). */
   transferUrl: v.optional(url),
   games: v.pipe(v.array(vendorFileGame), v.minLength(1), v.maxLength(20_000)),

@@ -4,7 +4,7 @@ import { REPORT_REASONS, reportWords } from './table-reports.ts';
 
 /**
  * Who met at the card tables of a vendor, and what looks like two who play for one purse. A vendor with rooms (`roomsUrl`) answers it at the
- * `storyUrl` of its file, asked and signed as for the story of a round (`vendor-story.ts`). Amounts are integers, 100,000 to one unit of
+ * `roundHistoryUrl` of its file, asked and signed as for the history of a round (`vendor-round-history.ts`). Amounts are integers, 100,000 to one unit of
  * currency.
  */
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(128));
@@ -31,7 +31,7 @@ const report = v.object({
 const pair = v.object({
   gameCode: code,
   users: v.tuple([id, id]),
-  /** The latest round of each at this table, by which its story is asked. */
+  /** The latest round of each at this table, by which its history is asked. */
   rounds: v.tuple([id, id]),
   /** Hands in which both were dealt in, and on how many days. */
   hands: integer,

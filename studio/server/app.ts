@@ -25,7 +25,7 @@ import { findRound, findUnseen, listRounds, markSeen, type RoundRow, sumSession 
 import { changeClientSeed, rotateSeeds, showSeeds } from './rounds/seeds.ts';
 import { stepRound } from './rounds/step.ts';
 import { viewRound } from './rounds/view.ts';
-import { serveStories } from './stories/routes.ts';
+import { serveRoundHistory } from './round-history/routes.ts';
 import { serveRooms } from './rooms/routes.ts';
 import { Rooms } from './rooms/rooms.ts';
 import { titleNow } from './tables/limited.ts';
@@ -72,7 +72,7 @@ export async function createApp(
   await serveStream(app, studio, '/api/arena/:code/stream', arenas.streams, async (session, code) =>
     session.title.code === code ? arenas.streamOf(session) : undefined,
   );
-  await serveStories(app, studio);
+  await serveRoundHistory(app, studio);
   await servePage(app, page);
   return app;
 }

@@ -10,7 +10,7 @@ import { openPool, queriesOn } from './db/database.ts';
 import { migrate } from './db/migrations.ts';
 import { startWorker } from './rounds/worker.ts';
 import { Rooms } from './rooms/rooms.ts';
-import { openPlatformCheck } from './stories/platform-check.ts';
+import { openPlatformCheck } from './round-history/platform-check.ts';
 import { openTables, runTables } from './tables/tables.ts';
 import { Arenas } from './arena/arenas.ts';
 import { openHouseRules, openWallet } from '@sorak/contract/wallet-client';

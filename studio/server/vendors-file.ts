@@ -22,7 +22,7 @@ function playPage(launchUrl: string): string {
 }
 
 /** Where the studio tells of its shared tables, of its card rooms, and of a round. */
-const vendorUrl = (launchUrl: string, path: '/programme' | '/rooms' | '/stories'): string => new URL(path, launchUrl).href;
+const vendorUrl = (launchUrl: string, path: '/programme' | '/rooms' | '/round-history'): string => new URL(path, launchUrl).href;
 
 /** What the platform reads: the studio's vendors with all their titles, the published numbers of each, and the pools. */
 export function vendorsFile(publicKey: string, launchUrl: string, currency = 'IDR'): VendorFile {
@@ -39,7 +39,7 @@ export function vendorsFile(publicKey: string, launchUrl: string, currency = 'ID
       ...(entries.some(({ title }) => title.vendor === vendor.code && isRoomTitle(title))
         ? { roomsUrl: vendorUrl(launchUrl, '/rooms') }
         : {}),
-      storyUrl: vendorUrl(launchUrl, '/stories'),
+      roundHistoryUrl: vendorUrl(launchUrl, '/round-history'),
       games: entries.filter(({ title }) => title.vendor === vendor.code).map(gameOf),
     })),
     jackpots: jackpotSeries.flatMap((series) =>

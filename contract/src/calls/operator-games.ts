@@ -49,7 +49,7 @@ const detail = v.object({
 export type OperatorGameCase = v.InferOutput<typeof detail>;
 
 /** A round as its vendor tells it, beside what the wallet booked of it. Amounts in units of currency. */
-const roundStory = v.object({
+const roundHistory = v.object({
   round: v.string(),
   vassalage: v.string(),
   vendorName: v.string(),
@@ -98,7 +98,7 @@ const roundStory = v.object({
     }),
   ),
 });
-export type RoundStory = v.InferOutput<typeof roundStory>;
+export type RoundHistory = v.InferOutput<typeof roundHistory>;
 
 /** Percent of a pot. */
 const MOST_RAKE = 10;
@@ -187,7 +187,7 @@ export const operatorGameCalls = defineCalls({
     response: detail,
     errors: [],
   },
-  getRoundStory: {
+  getRoundHistory: {
     method: 'GET',
     path: '/wps/operator/games/round',
     auth: 'operator',
@@ -196,11 +196,11 @@ export const operatorGameCalls = defineCalls({
       'Everything about one round: each step, the seeds as far as they are open, what came of it, everybody in it, and every call to the wallet as its vendor says and as it was booked. What a running round hides is hidden here too. Looking is written down.',
     request: v.strictObject({
       round: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(128)),
-      /** Of a bet that is known: vendors that tell no stories are found by them alone. */
+      /** Of a bet that is known: vendors that tell no histories are found by them alone. */
       vassalage: v.optional(code),
       memberId: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/))),
     }),
-    response: roundStory,
+    response: roundHistory,
     errors: [],
   },
 });

@@ -13,7 +13,7 @@ const signal = v.object({
   vassalage: v.string(),
   gameCode: v.string(),
   gameName: v.string(),
-  /** `round`: by which the story of the latest stay is asked; `lost`: to the other, in units; `gifts`: hands in which much was given up to the other. */
+  /** `round`: by which the history of the latest stay is asked; `lost`: to the other, in units; `gifts`: hands in which much was given up to the other. */
   members: v.array(v.object({ memberId: v.string(), account: v.string(), round: v.string(), lost: amount, gifts: v.number() })),
   hands: v.number(),
   days: v.number(),
@@ -30,7 +30,7 @@ const detail = v.object({
   ...signal.entries,
   /** Who dismissed it, when and why; the newest first. */
   steps: v.array(v.object({ by: v.string(), at: v.number(), reason: v.string() })),
-  /** What one reported of the other, the newest first: `by` and `of` are accounts, `round` the reporter's stay by which the hand's story is asked. */
+  /** What one reported of the other, the newest first: `by` and `of` are accounts, `round` the reporter's stay by which the hand's history is asked. */
   reports: v.array(
     v.object({
       by: v.string(),

@@ -2,14 +2,14 @@ import type { Routes } from '../http/call.ts';
 import { closeGame, limitGame, operatorGame, operatorGames } from './closing-service.ts';
 import { dismissSignal, tableSignal, tableSignals } from './signal-service.ts';
 import { setRoomTerms } from './terms-service.ts';
-import { roundStory } from './story-service.ts';
+import { roundHistory } from './round-history-service.ts';
 
 type Names =
   | 'getOperatorGames'
   | 'getOperatorGame'
   | 'closeGame'
   | 'limitGame'
-  | 'getRoundStory'
+  | 'getRoundHistory'
   | 'setRoomTerms'
   | 'getTableSignals'
   | 'getTableSignal'
@@ -21,7 +21,7 @@ export const operatorGameRoutes: Routes<Names> = {
   getOperatorGame: ({ request }, context) => operatorGame(context, request.id),
   closeGame: ({ request, caller }, context) => closeGame(context, caller.operatorId, request),
   limitGame: ({ request, caller }, context) => limitGame(context, caller.operatorId, request),
-  getRoundStory: ({ request, caller }, context) => roundStory(context, caller.operatorId, request),
+  getRoundHistory: ({ request, caller }, context) => roundHistory(context, caller.operatorId, request),
   setRoomTerms: ({ request, caller }, context) => setRoomTerms(context, caller.operatorId, request),
   getTableSignals: ({ request }, context) => tableSignals(context, request),
   getTableSignal: ({ request }, context) => tableSignal(context, BigInt(request.id)),

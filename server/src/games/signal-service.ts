@@ -16,7 +16,7 @@ import { repeat, type Repeating } from '../lib/repeat.ts';
 import { recordAction } from '../operator/audit-service.ts';
 import { catalogueOf, DECIMALS } from '../vendors/service.ts';
 import * as repo from './signal-repo.ts';
-import { askSigned } from './story-question.ts';
+import { askSigned } from './round-history-request.ts';
 
 const DAYS = 14;
 const DAY_MS = 86_400_000;
@@ -43,10 +43,12 @@ function tellingPair({ gameCode, users, hands, reasons, rounds, moved, gifts, da
 export async function readSignals(context: Context): Promise<void> {
   const now = context.clock.now();
   const { vendors } = catalogueOf(context);
-  const tellers = vendors.filter(({ roomsUrl, storyUrl }) => roomsUrl !== null && storyUrl !== null);
-  for (const teller of tellers.filter(({ storyUrl }, at) => tellers.findIndex((one) => one.storyUrl === storyUrl) === at)) {
+  const tellers = vendors.filter(({ roomsUrl, roundHistoryUrl }) => roomsUrl !== null && roundHistoryUrl !== null);
+  for (const teller of tellers.filter(
+    ({ roundHistoryUrl }, at) => tellers.findIndex((one) => one.roundHistoryUrl === roundHistoryUrl) === at,
+  )) {
     const told = await askSigned(context, teller, vendorPairsAnswer, { pairs_of_days: DAYS });
-    for (const { id, gamesByCode } of told ? tellers.filter(({ storyUrl }) => storyUrl === teller.storyUrl) : []) {
+    for (const { id, gamesByCode } of told ? tellers.filter(({ roundHistoryUrl }) => roundHistoryUrl === teller.roundHistoryUrl) : []) {
       const pairs = (told?.pairs ?? [])
         .filter(({ gameCode, users: [one, other] }) => gamesByCode.has(gameCode) && isMember(one) && isMember(other) && one !== other)
         .map(tellingPair);

@@ -21,8 +21,8 @@ beforeAll(async () => {
   world = await createWorld();
   const origin = await openOrigin(outside);
   operatorId = (await openOperator(world.context, { name: 'raka', roles: ['risk'] }))?.id ?? 0n;
-  await world.owner.pool.query(`update vendor set story_url = $1, rooms_url = $2 where code = 'ALFA'`, [
-    `${origin}/stories`,
+  await world.owner.pool.query(`update vendor set round_history_url = $1, rooms_url = $2 where code = 'ALFA'`, [
+    `${origin}/round-history`,
     `${origin}/rooms`,
   ]);
   await refreshCatalogue(world.context, true);

@@ -38,7 +38,7 @@ export type CatalogueVendor = {
   readonly guestUrl: string | null;
   readonly roomsUrl: string | null;
   readonly programmeUrl: string | null;
-  readonly storyUrl: string | null;
+  readonly roundHistoryUrl: string | null;
   /** Where it keeps wallets of its own; null: it plays from the main wallet. */
   readonly transferUrl: string | null;
   readonly keys: readonly KeyObject[];

@@ -139,7 +139,7 @@ function vendorFrom(row: VendorRow, rows: readonly GameRow[], keys: readonly Key
     guestUrl: row.guest_url,
     roomsUrl: row.rooms_url,
     programmeUrl: row.programme_url,
-    storyUrl: row.story_url,
+    roundHistoryUrl: row.round_history_url,
     transferUrl: row.transfer_url,
     keys,
     gamesByCode,

@@ -28,7 +28,7 @@ export interface VendorTables {
     guest_url: string | null;
     rooms_url: string | null;
     programme_url: string | null;
-    story_url: string | null;
+    round_history_url: string | null;
     transfer_url: string | null;
   };
   vendor_key: { vendor_id: number; fingerprint: string; public_key: string; added_at: Date; replaced_at: Date | null };

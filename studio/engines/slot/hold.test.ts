@@ -36,7 +36,7 @@ describe('hold and win', () => {
       expect(holdMean(rules, 15, 15 - free)).toBeCloseTo((15 - free) * each + counted(rules, free, rules.respins), 9);
   });
 
-  it('begins with enough coins, keeps every coin, ends after turns without one, and pays the same without its story', () => {
+  it('begins with enough coins, keeps every coin, ends after turns without one, and pays the same without its steps', () => {
     expect(playHold(title, rules, cellsOf(rules.from - 1), () => 0)).toBeNull();
     for (let seed = 1; seed <= 400; seed += 1) {
       const random = seededRandom(seed);

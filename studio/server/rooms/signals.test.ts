@@ -143,7 +143,7 @@ describe('the sums of a table', () => {
     const ask = (signature: string) =>
       world.app.inject({
         method: 'POST',
-        url: '/stories',
+        url: '/round-history',
         headers: { 'content-type': 'application/json', 'x-sorak-signature': signature },
         payload: body,
       });

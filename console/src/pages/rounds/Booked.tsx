@@ -1,11 +1,11 @@
-import type { RoundStory } from '@sorak/contract';
+import type { RoundHistory } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
 import { formatMoney, formatTime } from '../../lib/format.ts';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 
-type Call = RoundStory['calls'][number];
+type Call = RoundHistory['calls'][number];
 
 /** Whether both say the same: a call that nothing came of is no difference while its round is not over. */
 function State({ call: { asked, booked } }: { readonly call: Call }) {
@@ -33,7 +33,7 @@ const columnsOf = (text: Text): Column<Call>[] => [
 ];
 
 /** Every call to the wallet: what the vendor says of it, and what was booked. */
-export function Booked({ calls }: { readonly calls: RoundStory['calls'] }) {
+export function Booked({ calls }: { readonly calls: RoundHistory['calls'] }) {
   const text = useText();
   return (
     <Card look="flush">

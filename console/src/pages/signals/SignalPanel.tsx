@@ -65,7 +65,7 @@ function Play({ one }: { readonly one: TableSignalCase }) {
         {one.members.map(({ memberId, account, round }) => (
           <li key={memberId} className="stack">
             <Link className="link small" to={`/console/rounds?round=${round}&vendor=${one.vassalage}&member=${memberId}`}>
-              {text('signals.story', { name: account })}
+              {text('signals.handHistory', { name: account })}
             </Link>
             <Link className="link small" to={`/console/members/${memberId}`}>
               {text('signals.profile', { name: account })}
@@ -92,7 +92,7 @@ function Reports({ one }: { readonly one: TableSignalCase }) {
             {words ? <q className="block breaks">{words}</q> : null}
             <span className="caption faint-text digits">{formatTime(at)}</span>
             <Link className="link small" to={`/console/rounds?round=${round}&vendor=${one.vassalage}&member=${memberId}`}>
-              {text('signals.reportStory', { name: by })}
+              {text('signals.reportedHand', { name: by })}
             </Link>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { STORY_MAX_AGE_MS, vendorStoryAnswer, type VendorStory } from '@sorak/contract';
+import { ROUND_HISTORY_MAX_AGE_MS, vendorRoundHistoryAnswer, type VendorRoundHistory } from '@sorak/contract';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { spotsOf } from '../../engines/tables/rules.ts';
@@ -33,17 +33,17 @@ const askedNow = (round: string, more = {}): string =>
 const ask = async (body: string, signature = world.platform.signatureOf(body)) =>
   world.app.inject({
     method: 'POST',
-    url: '/stories',
+    url: '/round-history',
     headers: { 'content-type': 'application/json', 'x-sorak-signature': signature },
     payload: body,
   });
-async function tell(round: string): Promise<VendorStory> {
-  const answer = v.parse(vendorStoryAnswer, (await ask(askedNow(round))).json());
-  if (!answer.story) throw new Error(`nothing is told of ${round}`);
-  return answer.story;
+async function tell(round: string): Promise<VendorRoundHistory> {
+  const answer = v.parse(vendorRoundHistoryAnswer, (await ask(askedNow(round))).json());
+  if (!answer.history) throw new Error(`nothing is told of ${round}`);
+  return answer.history;
 }
-const whats = ({ steps }: VendorStory): string[] => steps.map(({ what, isTaken }) => (isTaken ? what : `no ${what}`));
-const kindsOf = ({ calls }: VendorStory): string[] => calls.map(({ kind }) => kind);
+const whats = ({ steps }: VendorRoundHistory): string[] => steps.map(({ what, isTaken }) => (isTaken ? what : `no ${what}`));
+const kindsOf = ({ calls }: VendorRoundHistory): string[] => calls.map(({ kind }) => kind);
 
 test('a round alone is told step by step; what it hides, and the seed of later rounds, not before they are open', async () => {
   const session = await bearer('ani', 'intan');
@@ -185,11 +185,11 @@ test('a stay at a card table is told hand by hand, with the cards of every seat 
 
 test('nobody but the platform is told, and what was overheard is worth nothing a minute later', async () => {
   const body = askedNow(randomUUID());
-  expect((await ask(body)).json()).toEqual({ story: null });
+  expect((await ask(body)).json()).toEqual({ history: null });
   for (const signature of ['', 'AAAA', world.platform.signatureOf(`${body} `)]) expect((await ask(body, signature)).statusCode).toBe(403);
-  expect((await world.app.inject({ method: 'POST', url: '/stories', payload: JSON.parse(body) as object })).statusCode).toBe(403);
-  const old = askedNow(randomUUID(), { asked_at: world.studio.now().getTime() - STORY_MAX_AGE_MS - 1 });
+  expect((await world.app.inject({ method: 'POST', url: '/round-history', payload: JSON.parse(body) as object })).statusCode).toBe(403);
+  const old = askedNow(randomUUID(), { asked_at: world.studio.now().getTime() - ROUND_HISTORY_MAX_AGE_MS - 1 });
   expect((await ask(old)).statusCode).toBe(403);
-  expect((await ask(askedNow('no round of ours'))).json()).toEqual({ story: null });
+  expect((await ask(askedNow('no round of ours'))).json()).toEqual({ history: null });
   expect((await ask(askedNow(randomUUID(), { more: 1 }))).statusCode).toBe(400);
 });

@@ -1,4 +1,4 @@
-import { vendorFromMinor, type VendorStory } from '@sorak/contract';
+import { vendorFromMinor, type VendorRoundHistory } from '@sorak/contract';
 import type { Studio } from '../context.ts';
 import { DECIMALS } from '../sessions/service.ts';
 import { findRound, type RoundRow } from './repo.ts';
@@ -6,7 +6,7 @@ import { listSteps } from './steps-repo.ts';
 import { viewRound } from './view.ts';
 
 type Step = Awaited<ReturnType<typeof listSteps>>[number];
-type Call = VendorStory['calls'][number];
+type Call = VendorRoundHistory['calls'][number];
 
 const amount = (minor: bigint): number => vendorFromMinor(minor, DECIMALS);
 
@@ -34,7 +34,7 @@ function callsOf(row: RoundRow, steps: readonly Step[], opening: bigint): Call[]
 }
 
 /** A round that one player plays alone, to operators: each step that was asked for, the refused ones too. */
-export async function soloStory(studio: Studio, id: string): Promise<VendorStory | null> {
+export async function soloRoundHistory(studio: Studio, id: string): Promise<VendorRoundHistory | null> {
   const row = await findRound(studio.db, id);
   if (!row) return null;
   const [steps, view] = [await listSteps(studio.db, id), viewRound(studio, row)];

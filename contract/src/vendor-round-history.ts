@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { code } from './fields.ts';
 
 /**
- * What operators ask a vendor about one round, at the `storyUrl` of its file: POST, JSON, signed by the platform as its transfers are
+ * What operators ask a vendor about one round, at the `roundHistoryUrl` of its file: POST, JSON, signed by the platform as its transfers are
  * (`vendor-transfer.ts`). `asked_at` in epoch milliseconds: a question that is older than a minute is none. Amounts are integers, 100,000 to
  * one unit of currency.
  */
-export const STORY_MAX_AGE_MS = 60_000;
+export const ROUND_HISTORY_MAX_AGE_MS = 60_000;
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(128));
 const integer = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -14,7 +14,7 @@ const moment = v.pipe(v.string(), v.isoTimestamp());
 const word = v.pipe(v.string(), v.regex(/^\w{1,40}$/));
 
 /** `round` as it stands in the vendor's bets. */
-export const vendorStoryRequest = v.strictObject({ request_uuid: v.pipe(v.string(), v.uuid()), round: id, asked_at: integer });
+export const vendorRoundHistoryRequest = v.strictObject({ request_uuid: v.pipe(v.string(), v.uuid()), round: id, asked_at: integer });
 
 /** One thing that happened: `told` in the vendor's own shape. `isTaken` false: asked for and refused. */
 const step = v.object({
@@ -26,7 +26,7 @@ const step = v.object({
 });
 
 /** Never what a running round still hides, nor a seed that later rounds are drawn from. */
-export const vendorStory = v.object({
+export const vendorRoundHistory = v.object({
   round: id,
   gameCode: code,
   user: id,
@@ -49,7 +49,7 @@ export const vendorStory = v.object({
   /** Of everybody else in a round that players share. */
   others: v.pipe(v.array(v.object({ user: id, stake: integer, payout: integer, told: v.unknown() })), v.maxLength(400)),
 });
-export type VendorStory = v.InferOutput<typeof vendorStory>;
+export type VendorRoundHistory = v.InferOutput<typeof vendorRoundHistory>;
 
 /** Null: the vendor knows no such round. */
-export const vendorStoryAnswer = v.object({ story: v.nullable(vendorStory) });
+export const vendorRoundHistoryAnswer = v.object({ history: v.nullable(vendorRoundHistory) });

@@ -4,18 +4,18 @@ import {
   minorFromVendor,
   numberFromMinor,
   type RequestOutput,
-  type RoundStory,
-  type VendorStory,
+  type RoundHistory,
+  type VendorRoundHistory,
 } from '@sorak/contract';
 import { roundKeyOf } from '../betting/service.ts';
 import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
 import { recordAction } from '../operator/audit-service.ts';
 import { type CatalogueVendor, catalogueOf, DECIMALS } from '../vendors/service.ts';
-import { type BookedCall, bookedCalls, betsOfRound, namesOf, type RoundBet } from './story-repo.ts';
-import { askStory } from './story-question.ts';
+import { type BookedCall, bookedCalls, betsOfRound, namesOf, type RoundBet } from './round-history-repo.ts';
+import { askRoundHistory } from './round-history-request.ts';
 
-type Asked = RequestOutput<Calls['getRoundStory']>;
+type Asked = RequestOutput<Calls['getRoundHistory']>;
 type Names = ReadonlyMap<string, string>;
 
 const KINDS = ['bet', 'win', 'rollback'] as const;
@@ -25,30 +25,32 @@ const timeOf = (moment: string | null): number | null => (moment === null ? null
 const isMember = (user: string): boolean => /^[1-9]\d{0,17}$/.test(user);
 
 /** The vendors to ask, one for each place that tells: names of one studio share it. */
-function tellersOf(context: Context, { vassalage }: Asked): CatalogueVendor[] {
+function answeringVendors(context: Context, { vassalage }: Asked): CatalogueVendor[] {
   const { vendors } = catalogueOf(context);
   const asked = vendors.filter(({ code }) => (vassalage ?? code) === code);
-  return asked.filter(({ storyUrl }, at) => storyUrl !== null && asked.findIndex((one) => one.storyUrl === storyUrl) === at);
+  return asked.filter(
+    ({ roundHistoryUrl }, at) => roundHistoryUrl !== null && asked.findIndex((one) => one.roundHistoryUrl === roundHistoryUrl) === at,
+  );
 }
 
-/** The first story that names a game of the vendor who tells it, and a player who can be one. */
-async function findStory(context: Context, asked: Asked): Promise<{ vendor: CatalogueVendor; story: VendorStory } | null> {
-  const stories = await Promise.all(
-    tellersOf(context, asked).map(async (teller) => ({ teller, story: await askStory(context, teller, asked.round) })),
+/** The first history that names a game of the vendor who tells it, and a player who can be one. */
+async function findRoundHistory(context: Context, asked: Asked): Promise<{ vendor: CatalogueVendor; history: VendorRoundHistory } | null> {
+  const histories = await Promise.all(
+    answeringVendors(context, asked).map(async (teller) => ({ teller, history: await askRoundHistory(context, teller, asked.round) })),
   );
-  for (const { teller, story } of stories) {
-    if (!story || !isMember(story.user) || (asked.memberId ?? story.user) !== story.user) continue;
+  for (const { teller, history } of histories) {
+    if (!history || !isMember(history.user) || (asked.memberId ?? history.user) !== history.user) continue;
     const vendor = catalogueOf(context).vendors.find(
-      ({ storyUrl, gamesByCode }) => storyUrl === teller.storyUrl && gamesByCode.has(story.gameCode),
+      ({ roundHistoryUrl, gamesByCode }) => roundHistoryUrl === teller.roundHistoryUrl && gamesByCode.has(history.gameCode),
     );
-    if (vendor) return { vendor, story };
+    if (vendor) return { vendor, history };
   }
   return null;
 }
 
 /** What the vendor says of each call beside what was booked of it; what only one of the two knows stands alone. */
-function callsOf(story: VendorStory | null, booked: readonly BookedCall[]): RoundStory['calls'] {
-  const asked = story?.calls ?? [];
+function callsOf(history: VendorRoundHistory | null, booked: readonly BookedCall[]): RoundHistory['calls'] {
+  const asked = history?.calls ?? [];
   const found = new Map(booked.map((call) => [call.transaction_uuid, call]));
   const known = new Set(asked.map(({ uuid }) => uuid));
   const bookingOf = (call: BookedCall | undefined) =>
@@ -61,7 +63,7 @@ function callsOf(story: VendorStory | null, booked: readonly BookedCall[]): Roun
   ];
 }
 
-const betOf = (bet: RoundBet): RoundStory['bets'][number] => ({
+const betOf = (bet: RoundBet): RoundHistory['bets'][number] => ({
   betId: String(bet.bet_id),
   status: BET_STATUSES[bet.status] ?? 'running',
   stake: money(bet.stake),
@@ -70,17 +72,17 @@ const betOf = (bet: RoundBet): RoundStory['bets'][number] => ({
   settledAt: bet.settled_at?.getTime() ?? null,
 });
 
-const toldOf = (story: VendorStory, names: Names): RoundStory['told'] => ({
-  state: story.state,
-  reason: story.reason,
-  startedAt: Date.parse(story.startedAt),
-  endedAt: timeOf(story.endedAt),
-  stake: toldMoney(story.stake),
-  payout: toldMoney(story.payout),
-  steps: story.steps.map((step) => ({ ...step, at: timeOf(step.at), stake: step.stake === null ? null : toldMoney(step.stake) })),
-  seeds: story.seeds,
-  outcome: story.outcome,
-  others: story.others.map(({ user, stake, payout, told }) => ({
+const toldOf = (history: VendorRoundHistory, names: Names): RoundHistory['told'] => ({
+  state: history.state,
+  reason: history.reason,
+  startedAt: Date.parse(history.startedAt),
+  endedAt: timeOf(history.endedAt),
+  stake: toldMoney(history.stake),
+  payout: toldMoney(history.payout),
+  steps: history.steps.map((step) => ({ ...step, at: timeOf(step.at), stake: step.stake === null ? null : toldMoney(step.stake) })),
+  seeds: history.seeds,
+  outcome: history.outcome,
+  others: history.others.map(({ user, stake, payout, told }) => ({
     memberId: user,
     account: names.get(user) ?? null,
     stake: toldMoney(stake),
@@ -90,18 +92,18 @@ const toldOf = (story: VendorStory, names: Names): RoundStory['told'] => ({
 });
 
 /** A round as its vendor tells it and as the wallet booked it. Looking is written down. CallError not_found. */
-export async function roundStory(context: Context, operatorId: bigint, asked: Asked): Promise<RoundStory> {
+export async function roundHistory(context: Context, operatorId: bigint, asked: Asked): Promise<RoundHistory> {
   const { db } = context;
-  const found = await findStory(context, asked);
+  const found = await findRoundHistory(context, asked);
   const vendor = found?.vendor ?? catalogueOf(context).vendorsByCode.get(asked.vassalage ?? '');
-  const memberId = found?.story.user ?? asked.memberId;
+  const memberId = found?.history.user ?? asked.memberId;
   if (!vendor || memberId === undefined) throw new CallError('not_found');
-  const story = found?.story ?? null;
+  const history = found?.history ?? null;
   const bets = await betsOfRound(db, roundKeyOf(vendor.id, memberId, asked.round), BigInt(memberId), asked.round);
-  const gameCode = story?.gameCode ?? bets[0]?.game_code;
+  const gameCode = history?.gameCode ?? bets[0]?.game_code;
   if (gameCode === undefined) throw new CallError('not_found');
-  const uuids = [...bets.flatMap(({ transactions }) => transactions), ...(story?.calls ?? []).map(({ uuid }) => uuid)];
-  const others = (story?.others ?? []).map(({ user }) => user).filter(isMember);
+  const uuids = [...bets.flatMap(({ transactions }) => transactions), ...(history?.calls ?? []).map(({ uuid }) => uuid)];
+  const others = (history?.others ?? []).map(({ user }) => user).filter(isMember);
   const [booked, names] = await Promise.all([bookedCalls(db, vendor.id, uuids), namesOf(db, [memberId, ...others].map(BigInt))]);
   await recordAction(db.query, { operatorId, action: 'round_seen', object: `round:${asked.round}`, memberId: BigInt(memberId) });
   return {
@@ -112,9 +114,9 @@ export async function roundStory(context: Context, operatorId: bigint, asked: As
     gameName: vendor.gamesByCode.get(gameCode)?.shown.gameName ?? gameCode,
     memberId,
     account: names.get(memberId) ?? null,
-    currency: bets[0]?.asset ?? story?.currency ?? '',
-    told: story && toldOf(story, names),
+    currency: bets[0]?.asset ?? history?.currency ?? '',
+    told: history && toldOf(history, names),
     bets: bets.map(betOf),
-    calls: callsOf(story, booked),
+    calls: callsOf(history, booked),
   };
 }

@@ -1,9 +1,9 @@
-import { vendorFromMinor, type VendorStory } from '@sorak/contract';
+import { vendorFromMinor, type VendorRoundHistory } from '@sorak/contract';
 import { RANKS, suitOf } from '../../engines/cards.ts';
 import type { RoomTitle } from '../../titles/catalogue.ts';
 import type { Studio } from '../context.ts';
 import { DECIMALS } from '../sessions/service.ts';
-import { owedCalls } from '../tables/story.ts';
+import { owedCalls } from '../tables/round-history.ts';
 import { engineOf, isRoomTitle } from './engines.ts';
 import type { RoomEngine } from './engine.ts';
 import { dealtTo, type Live } from './live.ts';
@@ -48,7 +48,7 @@ function handOf(live: Live, engine: RoomEngine, title: RoomTitle, users: Readonl
 }
 
 /** A stay at a card table, to operators: each of its hands that is over. */
-export async function roomStory(studio: Studio, id: string): Promise<VendorStory | null> {
+export async function roomRoundHistory(studio: Studio, id: string): Promise<VendorRoundHistory | null> {
   const stay = await findStay(studio.db, id);
   const title = stay && studio.titles.get(stay.game)?.title;
   if (!stay || !title || !isRoomTitle(title)) return null;

@@ -1,4 +1,4 @@
-import { vendorFromMinor, type VendorStory } from '@sorak/contract';
+import { vendorFromMinor, type VendorRoundHistory } from '@sorak/contract';
 import type { Studio } from '../context.ts';
 import { DECIMALS } from '../sessions/service.ts';
 import { findBet, findRound, listBets, type SharedBet } from './repo.ts';
@@ -22,7 +22,7 @@ export function owedCalls(bet: Pick<SharedBet, 'state' | 'reason' | 'stake' | 'p
 }
 
 /** A bet in a round that all players share, to operators, with everybody else's. */
-export async function sharedStory(studio: Studio, id: string): Promise<VendorStory | null> {
+export async function sharedRoundHistory(studio: Studio, id: string): Promise<VendorRoundHistory | null> {
   const bet = await findBet(studio.db, id);
   const round = bet && (await findRound(studio.db, bet.shared_round_id));
   if (!bet || !round) return null;

@@ -1,4 +1,4 @@
-import type { RoundStory } from '@sorak/contract';
+import type { RoundHistory } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Note } from '@sorak/ui/Note.tsx';
@@ -9,11 +9,11 @@ import { useText, wordOf } from '../../locales/text.ts';
 import { Booked } from './Booked.tsx';
 import { Told } from './Told.tsx';
 
-type ToldRound = NonNullable<RoundStory['told']>;
+type ToldRound = NonNullable<RoundHistory['told']>;
 
-function Head({ story }: { readonly story: RoundStory }) {
+function Head({ history }: { readonly history: RoundHistory }) {
   const text = useText();
-  const { told, gameCode, gameName, vendorName, account, memberId, currency, bets, round } = story;
+  const { told, gameCode, gameName, vendorName, account, memberId, currency, bets, round } = history;
   const facts: readonly (readonly [string, string])[] = [
     [text('bets.game'), `${nameOf(text, { gameCode, gameName })} · ${makerOf(text, gameCode, vendorName)}`],
     ...(told
@@ -103,12 +103,12 @@ function Others({ others }: { readonly others: ToldRound['others'] }) {
 }
 
 /** Everything about one round, whatever game it is. */
-export function Story({ story }: { readonly story: RoundStory }) {
+export function RoundHistoryView({ history }: { readonly history: RoundHistory }) {
   const text = useText();
-  const { told, calls } = story;
+  const { told, calls } = history;
   return (
     <div className="stack gap-large">
-      <Head story={story} />
+      <Head history={history} />
       {told ? <Steps steps={told.steps} /> : null}
       {told?.outcome ? (
         <Card className="stack">

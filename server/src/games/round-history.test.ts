@@ -1,6 +1,6 @@
 import { createPublicKey, randomUUID, verify } from 'node:crypto';
 import { createServer } from 'node:http';
-import type { VendorStory } from '@sorak/contract';
+import type { VendorRoundHistory } from '@sorak/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openOperator } from '../operator/account-service.ts';
 import { openOrigin } from '../test-server.ts';
@@ -8,7 +8,7 @@ import { transferKeyPem } from '../transfer/service.ts';
 import { betOf, UNIT, winOf } from '../vendor-wallet/test-requests.ts';
 import { createWorld, type Player, type World } from '../vendor-wallet/test-world.ts';
 import { refreshCatalogue } from '../vendors/service.ts';
-import { roundStory } from './story-service.ts';
+import { roundHistory } from './round-history-service.ts';
 
 type Asked = { readonly body: string; readonly signature: string };
 let world: World;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   world = await createWorld();
   const origin = await openOrigin(outside);
   operatorId = (await openOperator(world.context, { name: 'raka', roles: ['risk'] }))?.id ?? 0n;
-  await world.owner.pool.query('update vendor set story_url = $1', [`${origin}/stories`]);
+  await world.owner.pool.query('update vendor set round_history_url = $1', [`${origin}/round-history`]);
   await refreshCatalogue(world.context, true);
 });
 afterAll(async () => {
@@ -37,14 +37,14 @@ afterAll(async () => {
 beforeEach(() => void (asked.length = 0));
 
 /** Ten were staked and fifteen came back, in two steps. */
-async function play(): Promise<{ player: Player; round: string; told: VendorStory }> {
+async function play(): Promise<{ player: Player; round: string; told: VendorRoundHistory }> {
   const player = await world.player(100_000n);
   const bet = betOf(player, 10);
   const win = winOf(player, bet, 15);
   for (const [call, body] of [['bet', bet] as const, ['win', win] as const])
     expect((await world.send('ALFA', `/transaction/${call}`, body)).status).toBe('RS_OK');
   const never = randomUUID();
-  const told: VendorStory = {
+  const told: VendorRoundHistory = {
     round: bet.round,
     gameCode: 'reef',
     user: player.user,
@@ -67,22 +67,22 @@ async function play(): Promise<{ player: Player; round: string; told: VendorStor
   };
   return { player, round: bet.round, told };
 }
-const look = (request: { round: string; vassalage?: string; memberId?: string }) => roundStory(world.context, operatorId, request);
+const look = (request: { round: string; vassalage?: string; memberId?: string }) => roundHistory(world.context, operatorId, request);
 
 test('a round is told by its vendor beside what the wallet booked of each call, and looking is written down', async () => {
   const { player, round, told } = await play();
-  answer = (sought) => ({ story: sought === round ? told : null });
-  const story = await look({ round });
-  expect(story).toMatchObject({ vassalage: 'ALFA', gameCode: 'reef', memberId: player.user, currency: 'IDR' });
-  expect(story.account).toMatch(/^m/);
-  expect(story.told).toMatchObject({
+  answer = (sought) => ({ history: sought === round ? told : null });
+  const history = await look({ round });
+  expect(history).toMatchObject({ vassalage: 'ALFA', gameCode: 'reef', memberId: player.user, currency: 'IDR' });
+  expect(history.account).toMatch(/^m/);
+  expect(history.told).toMatchObject({
     stake: 10,
     payout: 15,
     steps: [{ at: Date.parse('2026-11-24T01:00:00Z'), what: 'opened', stake: 10, told: { tile: 3 } }],
     others: [{ memberId: '999999', account: null, stake: 1 }],
   });
-  expect(story.bets).toMatchObject([{ status: 'won', stake: 10, payout: 15 }]);
-  expect(story.calls).toMatchObject([
+  expect(history.bets).toMatchObject([{ status: 'won', stake: 10, payout: 15 }]);
+  expect(history.calls).toMatchObject([
     { kind: 'bet', asked: 10, booked: { amount: 10, balanceAfter: 990, isRefused: false } },
     { kind: 'win', asked: 15, booked: { amount: 15, balanceAfter: 1_005 } },
     { kind: 'rollback', asked: 10, booked: null },
@@ -106,15 +106,15 @@ test('a vendor that is silent or lies about whose round it is leaves the side of
     { ...told, gameCode: 'none of its games' },
     { ...told, stake: -1 },
   ]) {
-    answer = () => ({ story: lie });
-    const story = await look({ round, vassalage: 'ALFA', memberId: player.user });
-    expect([story.told, story.bets.map(({ status }) => status)]).toEqual([null, ['won']]);
-    expect(story.calls).toMatchObject([
+    answer = () => ({ history: lie });
+    const history = await look({ round, vassalage: 'ALFA', memberId: player.user });
+    expect([history.told, history.bets.map(({ status }) => status)]).toEqual([null, ['won']]);
+    expect(history.calls).toMatchObject([
       { kind: 'bet', asked: null, booked: { amount: 10 } },
       { kind: 'win', asked: null, booked: { amount: 15 } },
     ]);
   }
-  answer = () => ({ story: null });
+  answer = () => ({ history: null });
   for (const nothing of [{ round }, { round: 'nothing', vassalage: 'ALFA', memberId: player.user }, { round, vassalage: 'NOBODY' }])
     await expect(look(nothing)).rejects.toMatchObject({ code: 'not_found' });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { TRANSFER_SIGNATURE_HEADER, type VendorStory, vendorStoryAnswer } from '@sorak/contract';
+import { TRANSFER_SIGNATURE_HEADER, type VendorRoundHistory, vendorRoundHistoryAnswer } from '@sorak/contract';
 import { callOut, textOf } from '@sorak/contract/outgoing';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
@@ -11,18 +11,18 @@ const BOUNDS = { withinMs: 3_000, mostBytes: 2_000_000 };
 
 type Asked = { readonly round: string } | { readonly pairs_of_days: number };
 
-/** Asks a vendor at its `storyUrl`, signed as transfers are; null where it has none, or nothing that can be read came in time. */
+/** Asks a vendor at its `roundHistoryUrl`, signed as transfers are; null where it has none, or nothing that can be read came in time. */
 export async function askSigned<S extends v.GenericSchema>(
   context: Context,
-  { id, code, storyUrl }: CatalogueVendor,
+  { id, code, roundHistoryUrl }: CatalogueVendor,
   schema: S,
   asked: Asked,
 ): Promise<v.InferOutput<S> | null> {
-  if (storyUrl === null) return null;
+  if (roundHistoryUrl === null) return null;
   const body = JSON.stringify({ request_uuid: randomUUID(), ...asked, asked_at: context.clock.now() });
   try {
     return await countingCall(context, id, async () => {
-      const answer = await callOut(storyUrl, {
+      const answer = await callOut(roundHistoryUrl, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', [TRANSFER_SIGNATURE_HEADER]: signatureOf(context, body) },
         body,
@@ -37,8 +37,8 @@ export async function askSigned<S extends v.GenericSchema>(
   }
 }
 
-/** Asks a vendor for the story of a round; null where it knows none. */
-export async function askStory(context: Context, vendor: CatalogueVendor, round: string): Promise<VendorStory | null> {
-  const story = (await askSigned(context, vendor, vendorStoryAnswer, { round }))?.story ?? null;
-  return story?.round === round ? story : null;
+/** Asks a vendor for the history of a round; null where it knows none. */
+export async function askRoundHistory(context: Context, vendor: CatalogueVendor, round: string): Promise<VendorRoundHistory | null> {
+  const history = (await askSigned(context, vendor, vendorRoundHistoryAnswer, { round }))?.history ?? null;
+  return history?.round === round ? history : null;
 }
