@@ -25,8 +25,8 @@ export const startGame: StartGame = (app, session, launch, talk) => {
       nobody: { type: 'mine', stay: null, waiting: null, mayShow: false, cards: [], options: null },
       felt: (handlers) => makeFelt(title, words, handlers),
       acts: (handlers) => makeActs(title, words, handlers),
-      stories: {
-        story: ({ table, own }) =>
+      handHistory: {
+        steps: ({ table, own }) =>
           table.hand
             ? [
                 ...handHistoryOf(table.hand, own.stay?.seat ?? null, words),
@@ -48,7 +48,7 @@ export const startGame: StartGame = (app, session, launch, talk) => {
             const strength = strengthOf([...cards, ...hand.board], words);
             return keyValue(nameOf(seat, hand.own, tags, words), `${cardsText(cards, words)}${strength && ` · ${strength}`}`);
           }),
-          story: handHistoryOf(hand, hand.own, words),
+          steps: handHistoryOf(hand, hand.own, words),
         };
       },
       text: (hand) => handText(hand, words),

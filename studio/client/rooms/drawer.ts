@@ -12,8 +12,8 @@ type Tab = (typeof TABS)[number];
 const TAB_WORDS = { now: 'roomNow', before: 'roomBefore', table: 'roomTable' } as const;
 
 /** What a game tells in its drawer. */
-export type Stories<N, O, P> = {
-  readonly story: (news: News<N, O>) => HTMLElement[];
+export type HandHistory<N, O, P> = {
+  readonly steps: (news: News<N, O>) => HTMLElement[];
   readonly facts: (table: N) => readonly HTMLElement[];
   /** The own cards of a hand of the past, in a line. */
   readonly cards: (hand: P) => string;
@@ -37,13 +37,13 @@ export type Drawer<N, O> = {
 export function makeDrawer<N extends AnyTable, O extends AnyOwn, P extends AnyPast>(
   name: string,
   words: Words,
-  stories: Stories<N, O, P>,
+  handHistory: HandHistory<N, O, P>,
   { onExport, onBefore, onLast, onHand, onReport }: Handlers<P>,
 ): Drawer<N, O> {
   const { say } = words;
   let news: News<N, O> | null = null;
   const heading = h('h2');
-  const body = h('div', { class: 'poker-story', role: 'tabpanel', tabindex: 0 });
+  const body = h('div', { class: 'hand-history', role: 'tabpanel', tabindex: 0 });
   const proof = h('b', { class: 'poker-joint' });
   const checks = h('p', { class: 'floor-note', role: 'status' });
   const report = h(
@@ -76,7 +76,7 @@ export function makeDrawer<N extends AnyTable, O extends AnyOwn, P extends AnyPa
     fill(body, h('p', { class: 'note', role: 'status' }, say('loading')));
     const hands = await onBefore();
     if (tabs.picked() !== 'before') return;
-    const lines = hands.map((hand) => handLine(hand, stories.cards(hand), words, () => onHand(hand)));
+    const lines = hands.map((hand) => handLine(hand, handHistory.cards(hand), words, () => onHand(hand)));
     fill(body, lines.length === 0 ? h('p', { class: 'note' }, say('roomNoHands')) : h('ul', { class: 'crashlist' }, ...lines));
   };
   const figures = (table: N): HTMLElement[] => [
@@ -84,7 +84,7 @@ export function makeDrawer<N extends AnyTable, O extends AnyOwn, P extends AnyPa
     keyValue(say('roomPerHour'), count(table.hands)),
   ];
   const facts = h('dl', { class: 'floor-facts' });
-  const last = makeLastHands(words, stories.won, onLast, onHand);
+  const last = makeLastHands(words, handHistory.won, onLast, onHand);
   const draw = (): void => {
     if (!news) return;
     const { table } = news;
@@ -92,10 +92,10 @@ export function makeDrawer<N extends AnyTable, O extends AnyOwn, P extends AnyPa
     write(heading, hand ? say('roomHandOf', { n: count(hand.number) }) : name);
     if (tabs.picked() === 'table') {
       last.show(hand?.result ? hand.number : (hand?.number ?? 0) - 1);
-      fill(facts, ...stories.facts(table), ...figures(table));
+      fill(facts, ...handHistory.facts(table), ...figures(table));
       // What has the focus stays where it is.
       if (!body.contains(facts)) fill(body, facts, last.element);
-    } else if (hand) fill(body, ...stories.story(news));
+    } else if (hand) fill(body, ...handHistory.steps(news));
     else fill(body, h('p', { class: 'note' }, say('roomAlone')));
   };
   /** On a telephone it is a sheet, and not written while it is closed. */

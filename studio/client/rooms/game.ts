@@ -9,7 +9,7 @@ import type { ShellState, Store } from '../shell/state.ts';
 import type { SentenceKey, Words } from '../shell/words.ts';
 import type { Acts } from './bar.ts';
 import type { RoomCalls } from './calls.ts';
-import type { Stories } from './drawer.ts';
+import type { HandHistory } from './drawer.ts';
 import type { Page } from './sheets.ts';
 import type { Terms } from './sit.ts';
 import type { AnyOwn, AnyPast, AnyTable, Handlers, News } from './types.ts';
@@ -37,7 +37,7 @@ export type RoomGame<N extends AnyTable, O extends AnyOwn, P extends AnyPast, A>
     readonly tell: (now: number) => void;
   };
   readonly acts: (handlers: Handlers<A>) => Acts<N, O>;
-  readonly stories: Stories<N, O, P>;
+  readonly handHistory: HandHistory<N, O, P>;
   readonly announcer: {
     readonly own: (before: O, own: O) => void;
     /** True when the hand has ended now and the player was in it. */

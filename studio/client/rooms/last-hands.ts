@@ -5,7 +5,7 @@ import type { AnyPast } from './types.ts';
 
 export type WonOf<P> = (hand: P) => { readonly seats: readonly number[]; readonly pot: number };
 
-/** The table's last hands: who won each, and its pot. One that is pressed tells its story. */
+/** The table's last hands: who won each, and its pot. One that is pressed opens its hand history. */
 export function makeLastHands<P extends AnyPast>(
   words: Words,
   wonOf: WonOf<P>,

@@ -74,7 +74,7 @@ export class RoomPage<N extends AnyTable, O extends AnyOwn, P extends AnyPast, A
     };
     this.#felt = game.felt(handlers);
     this.#bar = makeBar(title, this.#balance, words, handlers, game.acts(handlers));
-    this.#drawer = makeDrawer(title.name, words, game.stories, {
+    this.#drawer = makeDrawer(title.name, words, game.handHistory, {
       onExport: () => void past.exportAll(),
       onBefore: past.list,
       onLast: past.last,

@@ -7,13 +7,13 @@ import { rakeText } from './names.ts';
 import type { AnyPast, AnyTable } from './types.ts';
 
 /** What a game tells of one of its hands. */
-export type Page = { readonly cards: readonly HTMLElement[]; readonly story: readonly HTMLElement[] };
+export type Page = { readonly cards: readonly HTMLElement[]; readonly steps: readonly HTMLElement[] };
 
-/** One hand of the past: its cards, its story, and whether its shuffle is true. */
+/** One hand of the past: its cards, its steps, and whether its shuffle is true. */
 export function handSheet(
   { number, shuffle }: AnyPast,
   words: Words,
-  { cards, story }: Page,
+  { cards, steps }: Page,
   isTrue: Promise<boolean>,
   close: () => void,
 ): HTMLDialogElement {
@@ -25,7 +25,7 @@ export function handSheet(
     say('roomHandOf', { n: count(number) }),
     close,
     h('dl', { class: 'crashfacts' }, ...cards),
-    h('div', { class: 'poker-story' }, ...story),
+    h('div', { class: 'hand-history' }, ...steps),
     h(
       'dl',
       { class: 'crashfacts' },

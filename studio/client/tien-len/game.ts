@@ -29,9 +29,9 @@ export const startGame: StartGame = (app, session, launch, talk) => {
       nobody: { type: 'mine', stay: null, waiting: null, mayShow: false, cards: [], options: null },
       felt: (handlers) => makeFelt(title, choice, words, handlers),
       acts: ({ onAct }) => makeActs(choice, words, onAct),
-      stories: {
+      handHistory: {
         // Before the first card it says what is played for.
-        story: ({ table: { hand }, own }) =>
+        steps: ({ table: { hand }, own }) =>
           hand && (hand.entries.length > 0 || hand.result)
             ? handHistoryOf(hand, own.stay?.seat ?? null, words)
             : [h('dl', { class: 'floor-facts' }, ...factsOf(title, words))],
@@ -47,7 +47,7 @@ export const startGame: StartGame = (app, session, launch, talk) => {
         const tags = tagsOf(deal.seats);
         return {
           cards: deal.cards.map(({ seat, cards }) => keyValue(nameOf(seat, deal.own, tags, words), cardsText(cards, words))),
-          story: handHistoryOf(deal, deal.own, words),
+          steps: handHistoryOf(deal, deal.own, words),
         };
       },
       text: (deal) => dealText(deal, words),
