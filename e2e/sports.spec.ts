@@ -314,7 +314,7 @@ for (const reader of someOf(READERS, 1)) {
     );
     const [{ id: running } = { id: '' }] = minutes.toSorted((one, other) => one.minute - other.minute);
     await frame.locator(`article[data-row="${running}"] .more`).click();
-    await expect(frame.getByRole('region', { name: t['book.story'] })).toBeVisible();
+    await expect(frame.getByRole('region', { name: t['book.incidents'] })).toBeVisible();
     await frame.getByRole('button', { name: new RegExp(`^${t['book.short.handicap']} `) }).click();
     await expect(frame.getByRole('group', { name: new RegExp(`^${t['book.market.handicap']}`) }).first()).toBeVisible();
     for (const width of [390, 768, 1280, 1440]) {

@@ -214,7 +214,7 @@ export type IncidentView = {
   readonly side: 'home' | 'away' | null;
   readonly score: { readonly home: number; readonly away: number };
 };
-export type StoryAnswer = { readonly story: readonly IncidentView[] };
+export type TimelineAnswer = { readonly timeline: readonly IncidentView[] };
 /** One match with all its markets; null where no match has that name. */
 export type MatchAnswer = { readonly now: number; readonly match: MatchView | null };
 export type MatchesAnswer = { readonly now: number; readonly matches: readonly MatchView[] };

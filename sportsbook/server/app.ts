@@ -23,7 +23,7 @@ import { serveFeed } from './feed-routes.ts';
 import { serveLive } from './live/routes.ts';
 import type { Hub } from './live/hub.ts';
 import { programmeOf } from './matches/programme.ts';
-import { showMatch, showMatches, showResults, showStory } from './matches/service.ts';
+import { showMatch, showMatches, showResults, showTimeline } from './matches/service.ts';
 import { servePage, type PageOptions } from './page.ts';
 import { Refusal } from './refusal.ts';
 import { takeSlipsFirst } from './slip-fast-path.ts';
@@ -59,7 +59,7 @@ export async function createApp(book: Book, page: PageOptions, keys: Keys = {}):
   app.get('/programme/:vendor', (request) => programmeOf(book, read(vendorParams, request.params).vendor));
   app.get('/api/matches', () => showMatches(book));
   app.get('/api/matches/:id', (request) => showMatch(book, read(matchParams, request.params).id));
-  app.get('/api/matches/:id/story', (request) => showStory(book, read(matchParams, request.params).id));
+  app.get('/api/matches/:id/timeline', (request) => showTimeline(book, read(matchParams, request.params).id));
   app.get('/api/results', (request) => showResults(book, read(resultsQuery, request.query).league));
   for (const [route, handle] of Object.entries(sessionCalls)) {
     const [method = 'GET', url = ''] = route.split(' ');

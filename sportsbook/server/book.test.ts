@@ -9,7 +9,7 @@ import type {
   RefusalAnswer,
   ResultsAnswer,
   SessionAnswer,
-  StoryAnswer,
+  TimelineAnswer,
   Terms,
 } from './api.ts';
 import { takeInFeed } from './matches/intake.ts';
@@ -271,8 +271,8 @@ test('what happened while the clock stood still is told in its order: the pause 
   ] as const)
     own.feed.tell({ kind: 'incident', ...about, clock, period, score: { home: goals, away: 0 } });
   await takeInFeed(book);
-  const { story } = (await ask<StoryAnswer>('/api/matches/halves/story')).body;
-  expect(story.map(({ period }) => period)).toEqual(['half1', 'pause', 'half2']);
+  const { timeline } = (await ask<TimelineAnswer>('/api/matches/halves/timeline')).body;
+  expect(timeline.map(({ period }) => period)).toEqual(['half1', 'pause', 'half2']);
 });
 
 test('results are kept by part, of all leagues or one, and a corrected one stands in its newest version', async () => {

@@ -13,7 +13,7 @@ import type {
   SessionRequest,
   SlipAnswer,
   SlipRequest,
-  StoryAnswer,
+  TimelineAnswer,
   Terms,
   TriggerRequest,
 } from '../../server/api.ts';
@@ -66,7 +66,7 @@ export async function askTerms(gameCode: string): Promise<Terms> {
 export const shownMatches = (answer: MatchesAnswer): MatchesAnswer => ({ ...answer, matches: shown(answer.matches) });
 export const askMatches = async (): Promise<MatchesAnswer> => shownMatches(await ask<MatchesAnswer>('api/matches'));
 export const askMatch = (id: string) => ask<MatchAnswer>(`api/matches/${encodeURIComponent(id)}`);
-export const askStory = (id: string) => ask<StoryAnswer>(`api/matches/${encodeURIComponent(id)}/story`);
+export const askTimeline = (id: string) => ask<TimelineAnswer>(`api/matches/${encodeURIComponent(id)}/timeline`);
 export async function askResults(league?: string): Promise<ResultsAnswer> {
   const { results } = await ask<ResultsAnswer>(`api/results${league === undefined ? '' : `?league=${encodeURIComponent(league)}`}`);
   return { results: shown(results) };

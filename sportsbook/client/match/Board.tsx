@@ -6,21 +6,21 @@ import { When } from '../matches/When.tsx';
 import { Timeline } from './Timeline.tsx';
 
 /** The part that is played, and how the first half of it ended where there was one. */
-function partsOf(story: readonly IncidentView[]): { readonly now: string | null; readonly half: string | null } {
-  const periods = story.filter(({ what }) => what === 'period');
+function partsOf(timeline: readonly IncidentView[]): { readonly now: string | null; readonly half: string | null } {
+  const periods = timeline.filter(({ what }) => what === 'period');
   const pause = periods.find(({ period }) => period === 'pause');
   const last = periods.at(-1)?.period ?? '';
   const now = last === 'pause' ? say('book.part.pause', {}) : partName(last);
   return { now, half: pause ? `${say('book.part.half1', {})} ${pause.score.home}–${pause.score.away}` : null };
 }
 
-type Props = { readonly match: MatchView; readonly story: readonly IncidentView[] };
+type Props = { readonly match: MatchView; readonly timeline: readonly IncidentView[] };
 
 /** Who plays, how it stands, since when, and where along the match what happened. */
-export function Board({ match, story }: Props) {
+export function Board({ match, timeline }: Props) {
   const { home, away, score, points, state, sport } = match;
   const isOn = state === 'live';
-  const { now, half } = partsOf(story);
+  const { now, half } = partsOf(timeline);
   return (
     <header className={`board ${sport}`}>
       <div className="sides">
@@ -42,7 +42,7 @@ export function Board({ match, story }: Props) {
         ) : null}
         {isOn && half && half !== now ? <span>{half}</span> : null}
       </div>
-      {isOn && sport === 'football' ? <Timeline match={match} story={story} /> : null}
+      {isOn && sport === 'football' ? <Timeline match={match} timeline={timeline} /> : null}
     </header>
   );
 }

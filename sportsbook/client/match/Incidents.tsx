@@ -24,17 +24,17 @@ function lineOf({ what, period, side, score }: IncidentView, teams: Teams): stri
 }
 
 /** What each side has of what is counted, and what happened, the last first. */
-export function Story({ story, ...teams }: Teams & { readonly story: readonly IncidentView[] }) {
-  const lines = story.flatMap((incident, at) => {
+export function Incidents({ timeline, ...teams }: Teams & { readonly timeline: readonly IncidentView[] }) {
+  const lines = timeline.flatMap((incident, at) => {
     const text = lineOf(incident, teams);
     return text === null ? [] : [{ key: at, text, minute: say('book.minute', { minute: String(Math.floor(incident.clock / 60)) }) }];
   });
   if (lines.length === 0) return null;
   return (
-    <section className="story" aria-label={say('book.story', {})}>
-      <h3>{say('book.story', {})}</h3>
+    <section className="incidents" aria-label={say('book.incidents', {})}>
+      <h3>{say('book.incidents', {})}</h3>
       {Object.entries(COUNTED).map(([what, word]) => (
-        <Count key={what} word={word} of={(side) => story.filter((one) => one.what === what && one.side === side).length} />
+        <Count key={what} word={word} of={(side) => timeline.filter((one) => one.what === what && one.side === side).length} />
       ))}
       <ol>
         {lines

@@ -13,8 +13,8 @@ import { useDrawn } from '../matches/use-match.ts';
 import { Board } from './Board.tsx';
 import { cardsOf, type Group, groupsOf } from './groups.ts';
 import { MarketCard } from './MarketCard.tsx';
-import { Story } from './Story.tsx';
-import { useStory } from './use-story.ts';
+import { Incidents } from './Incidents.tsx';
+import { useTimeline } from './use-timeline.ts';
 
 const WORDS: Readonly<Record<Group, SentenceKey>> = {
   main: 'book.group.main',
@@ -37,7 +37,7 @@ type Props = {
 /** One match: how it stands and what happened, and all its markets by what they are about. */
 export function MatchPage({ id, isKept, onSave, onBack, ...choosing }: Props) {
   const match = useDrawn(id);
-  const story = useStory(id);
+  const timeline = useTimeline(id);
   const [chosen, setGroup] = useState<Group>('main');
   const title = useRef<HTMLHeadingElement>(null);
   // Whoever reads by ear or moves by keys is where the page begins.
@@ -81,13 +81,13 @@ export function MatchPage({ id, isKept, onSave, onBack, ...choosing }: Props) {
           <Icon path={starIcon} />
         </button>
       </div>
-      <Board match={match} story={story} />
+      <Board match={match} timeline={timeline} />
       {tabs.length > 0 ? <Segment label={say('book.kinds', {})} tabs={tabs} active={group} onPick={setGroup} /> : null}
       <div className="kinds-of">
         {cardsOf(match.markets, group).map((card) => (
           <MarketCard key={card.key} card={card} match={match} {...choosing} />
         ))}
-        <Story home={match.home} away={match.away} story={story} />
+        <Incidents home={match.home} away={match.away} timeline={timeline} />
       </div>
     </article>
   );

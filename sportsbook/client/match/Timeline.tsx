@@ -9,16 +9,16 @@ const SHOWN = ['goal', 'card', 'corner'];
 
 const place = (clock: number): CSSProperties => ({ insetInlineStart: `${Math.min(100, (100 * clock) / MATCH_S)}%` });
 
-type Props = { readonly match: MatchView; readonly story: readonly IncidentView[] };
+type Props = { readonly match: MatchView; readonly timeline: readonly IncidentView[] };
 
-/** Goals, cards and corners along the ninety minutes: the home side's above the line, the others' below. The story says the same in words. */
-export function Timeline({ match, story }: Props) {
+/** Goals, cards and corners along the ninety minutes: the home side's above the line, the others' below. The list of incidents says the same in words. */
+export function Timeline({ match, timeline }: Props) {
   const clock = store.get(match.id)?.clock ?? match.clock;
   return (
     <div className="timeline" aria-hidden>
       <p className="line">
         <i style={{ inlineSize: `${Math.min(100, (100 * clock) / MATCH_S)}%` }} />
-        {story
+        {timeline
           .filter(({ what, side }) => side !== null && SHOWN.includes(what))
           .map(({ what, side, clock: at }) => (
             <b key={`${what} ${side} ${at}`} className={`${what} ${side}`} style={place(at)} />

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import type { IncidentView } from '../../server/api.ts';
-import { askStory } from '../app/api.ts';
+import { askTimeline } from '../app/api.ts';
 
 const EVERY_MS = 4_000;
 
 /** What happened in a match, asked for again while it is looked at. */
-export function useStory(id: string): readonly IncidentView[] {
-  const [story, setStory] = useState<readonly IncidentView[]>([]);
+export function useTimeline(id: string): readonly IncidentView[] {
+  const [timeline, setTimeline] = useState<readonly IncidentView[]>([]);
   useEffect(() => {
     let isLeft = false;
     let timer: ReturnType<typeof setTimeout>;
     const read = async (): Promise<void> => {
-      const answer = document.hidden ? null : await askStory(id).catch(() => null);
+      const answer = document.hidden ? null : await askTimeline(id).catch(() => null);
       if (isLeft) return;
-      if (answer) setStory(answer.story);
+      if (answer) setTimeline(answer.timeline);
       timer = setTimeout(() => void read(), EVERY_MS);
     };
     void read();
@@ -22,5 +22,5 @@ export function useStory(id: string): readonly IncidentView[] {
       clearTimeout(timer);
     };
   }, [id]);
-  return story;
+  return timeline;
 }

@@ -37,7 +37,7 @@ export interface BookTables {
     is_stopped: Generated<boolean>;
     delay_ms: number | null;
     extra_margin: Generated<number>;
-    /** It was over long ago: its story and the markets that no bet was on are gone. */
+    /** It was over long ago: its incidents and the markets that no bet was on are gone. */
     is_tidied: Generated<boolean>;
   };
   markets: {

@@ -3,8 +3,8 @@ import type { FeedMessage, Incident, Market, PriceChange, Fixture, Result } from
 import type { Book } from '../context.ts';
 import { closeOthers, findPosition, listWaiting, writeChanges, type Changes } from './repo.ts';
 
-/** What the story of a match tells: points, games and rounds are in its score. */
-const STORY: readonly Incident['what'][] = ['goal', 'card', 'corner', 'set', 'map', 'period'];
+/** What the timeline of a match lists: points, games and rounds are in its score. */
+const LISTED: readonly Incident['what'][] = ['goal', 'card', 'corner', 'set', 'map', 'period'];
 
 /** Messages as changes: of each thing the last word, in their order. A price that follows its market is put into it. */
 function foldMessages(messages: readonly FeedMessage[]): Changes {
@@ -12,7 +12,7 @@ function foldMessages(messages: readonly FeedMessage[]): Changes {
   const markets = new Map<string, Market>();
   const prices = new Map<string, PriceChange>();
   const incidents = new Map<string, Incident>();
-  const story: Incident[] = [];
+  const timeline: Incident[] = [];
   const results: Result[] = [];
   for (const message of messages) {
     if (message.kind === 'fixture') fixtures.set(message.match, message);
@@ -20,7 +20,7 @@ function foldMessages(messages: readonly FeedMessage[]): Changes {
       // The clock goes on from what has happened, and does not hide it.
       const earlier = message.what === 'clock' ? incidents.get(message.match)?.what : undefined;
       incidents.set(message.match, { ...message, what: earlier ?? message.what });
-      if (STORY.includes(message.what)) story.push(message);
+      if (LISTED.includes(message.what)) timeline.push(message);
     } else if (message.kind === 'result') results.push(message);
     else if (message.kind === 'market') {
       markets.set(message.market, message);
@@ -32,7 +32,7 @@ function foldMessages(messages: readonly FeedMessage[]): Changes {
     markets: [...markets.values()],
     prices: [...prices.values()],
     incidents: [...incidents.values()],
-    story,
+    timeline,
     results,
   };
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../studio/server/test-studio.ts';
 import { simulator } from '../../feed/simulator.ts';
-import type { MatchAnswer, MatchesAnswer, StoryAnswer } from '../api.ts';
+import type { MatchAnswer, MatchesAnswer, TimelineAnswer } from '../api.ts';
 import { createApp } from '../app.ts';
 import type { Book } from '../context.ts';
 import { openPool, queriesOn } from '../db/database.ts';
@@ -65,22 +65,22 @@ test('the list carries each match with the markets of its row, and a match all o
 test('a live match tells what happened in it, once each and in order, points and rounds apart', async () => {
   const { matches } = await ask<MatchesAnswer>('/api/matches');
   const live = matches.filter(({ sport, state, clock }) => sport === 'football' && state === 'live' && clock < 4_800);
-  const stories = () => Promise.all(live.map(async ({ id }) => (await ask<StoryAnswer>(`/api/matches/${id}/story`)).story));
-  const before = await stories();
+  const timelines = () => Promise.all(live.map(async ({ id }) => (await ask<TimelineAnswer>(`/api/matches/${id}/timeline`)).timeline));
+  const before = await timelines();
   time += 10 * 60_000;
   await takeInFeed(book);
   await book.db.updateTable('feed_position').set({ run: 'another' }).execute();
   await takeInFeed(book);
-  const after = await stories();
+  const after = await timelines();
   // In ten minutes something happens in some of them.
-  const at = after.findIndex((story, index) => story.length > (before[index]?.length ?? 0));
-  const story = after[at] ?? [];
-  expect(story.length).toBeGreaterThan(0);
-  expect(new Set(story.map((one) => JSON.stringify(one))).size).toBe(story.length);
-  expect(story.map(({ clock }) => clock)).toEqual(story.map(({ clock }) => clock).toSorted((a, b) => a - b));
-  expect(story.every(({ what }) => ['goal', 'card', 'corner', 'period'].includes(what))).toBe(true);
+  const at = after.findIndex((timeline, index) => timeline.length > (before[index]?.length ?? 0));
+  const timeline = after[at] ?? [];
+  expect(timeline.length).toBeGreaterThan(0);
+  expect(new Set(timeline.map((one) => JSON.stringify(one))).size).toBe(timeline.length);
+  expect(timeline.map(({ clock }) => clock)).toEqual(timeline.map(({ clock }) => clock).toSorted((a, b) => a - b));
+  expect(timeline.every(({ what }) => ['goal', 'card', 'corner', 'period'].includes(what))).toBe(true);
   const { match } = await ask<MatchAnswer>(`/api/matches/${live[at]?.id}`);
-  expect(story.at(-1)?.score).toEqual(match?.score);
+  expect(timeline.at(-1)?.score).toEqual(match?.score);
 });
 
 test('scores and clocks move as the feed is read', async () => {

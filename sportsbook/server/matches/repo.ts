@@ -4,7 +4,7 @@ import type { Db, Transaction } from '../db/database.ts';
 import type { BookTables } from '../db/tables.ts';
 import { announceChanges } from '../live/changes-repo.ts';
 import { believeMatches, hasJumped } from './jumps-repo.ts';
-import { writeStory } from './story-repo.ts';
+import { writeTimeline } from './timeline-repo.ts';
 
 /** Changes of the feed, each thing once as it stands after them. */
 export type Changes = {
@@ -13,7 +13,7 @@ export type Changes = {
   readonly prices: readonly PriceChange[];
   readonly incidents: readonly Incident[];
   /** Of them all that is kept, in their order. */
-  readonly story: readonly Incident[];
+  readonly timeline: readonly Incident[];
   readonly results: readonly Result[];
 };
 
@@ -30,7 +30,7 @@ export const writeChanges = (
     await writeMarkets(trx, changes.markets);
     await writePrices(trx, changes.prices, changes.incidents, position.heard_at);
     await writeScores(trx, changes.incidents);
-    await writeStory(trx, changes.story);
+    await writeTimeline(trx, changes.timeline);
     await writeResults(trx, changes.results);
     await announceChanges(trx, changedMatches(changes));
     const row = { ...position, seq: BigInt(position.seq) };

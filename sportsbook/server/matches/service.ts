@@ -1,9 +1,9 @@
-import type { MarketView, MatchAnswer, MatchesAnswer, MatchView, ResultsAnswer, StoryAnswer } from '../api.ts';
+import type { MarketView, MatchAnswer, MatchesAnswer, MatchView, ResultsAnswer, TimelineAnswer } from '../api.ts';
 import type { MatchResult } from '../../engine/market.ts';
 import type { Book } from '../context.ts';
 import { offered } from './terms.ts';
 import { countMarkets, findMatch, findMatches, listMarkets, listMatches, listResults, listRowMarkets } from './repo.ts';
-import { listStory } from './story-repo.ts';
+import { listTimeline } from './timeline-repo.ts';
 
 type MatchRow = NonNullable<Awaited<ReturnType<typeof findMatch>>>;
 type MarketRow = Awaited<ReturnType<typeof listMarkets>>[number];
@@ -63,10 +63,10 @@ export async function showMatch(book: Book, id: string): Promise<MatchAnswer> {
 }
 
 /** What has happened in a match so far. */
-export async function showStory(book: Book, id: string): Promise<StoryAnswer> {
-  const rows = await listStory(book.db, id);
+export async function showTimeline(book: Book, id: string): Promise<TimelineAnswer> {
+  const rows = await listTimeline(book.db, id);
   return {
-    story: rows.map(({ clock, what, period, side, home, away }) => ({ clock, what, period, side: side || null, score: { home, away } })),
+    timeline: rows.map(({ clock, what, period, side, home, away }) => ({ clock, what, period, side: side || null, score: { home, away } })),
   };
 }
 

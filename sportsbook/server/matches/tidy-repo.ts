@@ -14,7 +14,7 @@ export async function tidyMatches(db: Db, before: Date, most: number): Promise<n
         order by starts_at limit ${most} for update skip locked
       )
       returning id
-    ), story as (
+    ), timeline as (
       delete from incidents using old where incidents.match_id = old.id
     ), offers as (
       delete from markets using old

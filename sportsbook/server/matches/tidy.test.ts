@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import type { ResultsAnswer, StoryAnswer } from '../api.ts';
+import type { ResultsAnswer, TimelineAnswer } from '../api.ts';
 import { home, slip, startTestBook } from '../test-book.ts';
 import { tidyOld } from './tidy.ts';
 
@@ -9,7 +9,7 @@ afterAll(() => own.stop());
 
 const markets = async () => (await own.book.db.selectFrom('markets').select('id').orderBy('id').execute()).map(({ id }) => id);
 
-test('a week after a match its story and the markets without bets are gone; bets, results and other matches stay', async () => {
+test('a week after a match its timeline and the markets without bets are gone; bets, results and other matches stay', async () => {
   const request = slip([home('a')]);
   await own.ask('/api/slips', request);
   for (const match of ['a', 'b']) {
@@ -25,7 +25,7 @@ test('a week after a match its story and the markets without bets are gone; bets
   expect(await Promise.all([tidyOld(own.book), tidyOld(own.book)]).then((counts) => counts.reduce((sum, one) => sum + one))).toBe(2);
   expect(await tidyOld(own.book)).toBe(0);
   expect(await markets()).toEqual(['a-1x2', 'c-1x2', 'c-ah']);
-  expect((await own.ask<StoryAnswer>('/api/matches/a/story')).body.story).toEqual([]);
+  expect((await own.ask<TimelineAnswer>('/api/matches/a/timeline')).body.timeline).toEqual([]);
   expect((await own.ask<ResultsAnswer>('/api/results')).body.results.map(({ id }) => id).toSorted()).toEqual(['a', 'b']);
   expect(await own.betOf(request.key)).toEqual(before);
 });

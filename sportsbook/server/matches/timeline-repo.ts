@@ -3,12 +3,12 @@ import type { Incident } from '../../feed/messages.ts';
 import type { Db, Transaction } from '../db/database.ts';
 
 /** Each once, however often a snapshot tells the last of them. */
-export async function writeStory(trx: Transaction, story: readonly Incident[]): Promise<void> {
-  if (story.length === 0) return;
+export async function writeTimeline(trx: Transaction, timeline: readonly Incident[]): Promise<void> {
+  if (timeline.length === 0) return;
   await trx
     .insertInto('incidents')
     .values(
-      story.map(({ match: match_id, clock, what, period, side, score }) => ({
+      timeline.map(({ match: match_id, clock, what, period, side, score }) => ({
         match_id,
         clock,
         what,
@@ -22,7 +22,7 @@ export async function writeStory(trx: Transaction, story: readonly Incident[]): 
 }
 
 /** What happened in a match, the first first. The clock stands still in a pause: it comes before the part that follows it. */
-export const listStory = (db: Db, match: string) =>
+export const listTimeline = (db: Db, match: string) =>
   db
     .selectFrom('incidents')
     .selectAll()
