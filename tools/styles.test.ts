@@ -77,3 +77,31 @@ test('no sheet dresses a class that no source says', () => {
     [],
   );
 });
+
+/** What a sheet says of less room than a desk has. */
+const whereNarrow = (css: string): string =>
+  [...css.matchAll(/@media \(max-width: (?:767|1023|1279)px\) \{\n([\s\S]*?)\n\}/g)].map((found) => found[1] ?? '').join('\n');
+
+// Three columns keep their number by themselves; on a telephone each would be as narrow as a word.
+test('whoever lays out three columns says how many they are on a telephone', () => {
+  const sheets = filesOf(/\.css$/).map((file) => readFileSync(file, 'utf8'));
+  const narrow = sheets.map(whereNarrow).join('\n');
+  const says = (name: string): boolean =>
+    new RegExp(`^ {2}\\.${name} \\{[^}]*grid-template-columns`, 'm').test(narrow) ||
+    sheets.some((css) => new RegExp(`^\\.${name} \\{[^}]*auto-fit`, 'm').test(css));
+  const names = filesOf(/\.tsx$/).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/columns-three ([\w-]+)/g)].map((found) => found[1] ?? ''),
+  );
+  expect(new Set(names).size).toBeGreaterThan(4);
+  expect(names.filter((name) => !says(name))).toEqual([]);
+});
+
+// DESIGN §3: twelve pixels are the floor of words; figures in balls, roads and charts are none.
+test('no words of the back office are set smaller than twelve pixels', () => {
+  const small = filesOf(/\.css$/)
+    .filter((file) => path.relative(ROOT, file).startsWith('console'))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/([^{}]+)\{[^{}]*font-size: (\d+(?:\.\d+)?)px/g)])
+    .filter((found) => Number(found[2]) < 12)
+    .map((found) => found[1]?.trim());
+  expect(small).toEqual(['.chart text']);
+});
