@@ -107,6 +107,14 @@ async function shiftOf(page: Page, address: string): Promise<number> {
   );
 }
 
+test('the whole sum of a pool stands beside the globe on a telephone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, { language: 'en', theme: 'dark' }, '/lottery?gameCode=SIX5');
+  await expect(page.locator('.lottery-pool .money')).toBeVisible();
+  const head = await boxOf(page.locator('.lottery-head'));
+  for (const words of await wordsIn(page, '.lottery-pool > *')) expect(words.x + words.width).toBeLessThanOrEqual(head.x + head.width - 10);
+});
+
 test('what is on its way has its room: categories that nobody serves, queues and the log stand still', async ({ page, browser }) => {
   const operator = await operatorPage(browser, 'wira');
   for (const width of [390, 1440]) {
