@@ -72,7 +72,7 @@ export function QueueTable<R>({ caption, columns, rows, rowKey, openLabel, open,
             <tr key={id} className={id === open ? 'open' : undefined}>
               {picks ? <PickCell picks={picks} row={row} id={id} /> : null}
               {columns.map((column, index) => (
-                <td key={column.key} className={classOf(column)}>
+                <td key={column.key} className={classOf(column)} data-head={typeof column.head === 'string' ? column.head : undefined}>
                   {index === 0 ? (
                     <button
                       type="button"
