@@ -127,6 +127,7 @@ const OBJECTS: Readonly<Record<string, Row>> = {
   getTeamRates: { shownBy: 'commission/person.test.ts' },
   getMemberContracts: { shownBy: 'commission/person.test.ts' },
   getOfferEstimate: { shownBy: 'commission/estimate.test.ts' },
+  getContractEnding: { shownBy: 'commission/ending.test.ts' },
   getPrizeLines: { shownBy: 'commission/prize.test.ts' },
   getTeamMembers: { shownBy: 'agent/team-view.test.ts' },
   openTeamAccount: { shared: 'a name that is free' },

@@ -122,6 +122,17 @@ const estimate = v.object({
 });
 export type OfferEstimate = v.InferOutput<typeof estimate>;
 
+/** What the end of a running contract would come to, were it ended now. */
+const ending = v.object({
+  endsAt: v.number(),
+  /** The last period, which is still paid, with what the agent below gets of it by now; null for a contract that has not begun, and never will. */
+  last: v.nullable(v.object({ from: v.number(), to: v.number(), paidAt: v.number(), amount })),
+  /** How many contracts below end with it, however deep, and the most that any of them can pay; 0 without any. */
+  cancels: v.number(),
+  topRate: v.number(),
+});
+export type ContractEnding = v.InferOutput<typeof ending>;
+
 /** The period of a running contract that is paid next. */
 const nextPayment = v.object({
   kind,
@@ -255,6 +266,16 @@ export const commissionCalls = defineCalls({
     response: estimate,
     errors: [],
   },
+  getContractEnding: {
+    method: 'GET',
+    path: '/wps/agent/contracts/ending',
+    auth: 'agent',
+    summary:
+      'What the end of a running contract would come to now: when it ends, the period that is still paid with what the agent below gets of it by now, and the contracts below that end with it. For its two sides. Nothing is booked.',
+    request: v.strictObject({ contractId }),
+    response: ending,
+    errors: [],
+  },
   getAgentAgenda: {
     method: 'GET',
     path: '/wps/agent/agenda',
@@ -285,7 +306,8 @@ export const commissionCalls = defineCalls({
     auth: 'agent',
     summary: 'What the agent’s contracts of a kind brought, the newest period first, each with all that it is reckoned from.',
     request: v.strictObject({ kind: v.optional(kind), ...paging }),
-    response: v.object({ list: v.array(statement), total: amount, ...pageCount }),
+    /** Of all pages: what was paid, what we look at before it is paid, and what is paid next. */
+    response: v.object({ list: v.array(statement), paid: amount, underReview: amount, waiting: amount, ...pageCount }),
     errors: [],
   },
   getCommissionPlayers: {

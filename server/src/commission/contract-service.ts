@@ -21,7 +21,7 @@ import { endingWith, uncovered } from './cascade-service.ts';
 import * as repo from './contract-repo.ts';
 import { endedNotices, type News, notifyParties } from './notifications.ts';
 import { contractView, cycleOf, isHeldBy, readTiers, ruleFrom, storedTiers, tiersFrom } from './terms.ts';
-import { nextStart } from './windows.ts';
+import { endOf, nextStart } from './windows.ts';
 
 type Row = repo.ContractRow;
 type Done = { readonly row: Row; readonly news: readonly News[] };
@@ -141,8 +141,7 @@ async function terminate({ tx, at, timeZone }: Actor, actorId: bigint | null, id
   if (row.state !== 'signed') return refuse('conflict');
   const cancelled = await endingWith(tx, row);
   if (cancelled.length !== cancels) throw new CallError('conflict', { cancels: cancelled.length });
-  // A contract that has not begun never will.
-  const ends = new Date(Math.max(nextStart(row, at.getTime(), timeZone), row.starts_at?.getTime() ?? 0));
+  const ends = new Date(endOf(row, at.getTime(), timeZone));
   const ids = cancelled.map((one) => one.id);
   await repo.changeContracts(tx, ids, { state: 'ended', ends_at: ends });
   const [done = row] = await repo.changeContracts(tx, [id], { state: 'ended', ends_at: ends, reason });

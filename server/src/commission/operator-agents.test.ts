@@ -214,12 +214,13 @@ test('a held statement is not paid, however often the work is done, and is paid 
   const named = { username: 'treeboss', password: PASSWORD, type: 'username' };
   const { token: boss } = (await app.askSealed('POST', '/wps/session/login', named)).body.value as { token: string };
   const told = async () => (await app.ask('GET', '/wps/agent/commissions', { token: boss })).body.value;
-  expect(await told()).toMatchObject({ list: [{ amount: 50, paidAt: null, isHeld: true }] });
+  expect(await told()).toMatchObject({ list: [{ amount: 50, paidAt: null, isHeld: true }], paid: 0, underReview: 50, waiting: 0 });
   await post('/release', asked);
-  expect(await told()).toMatchObject({ list: [{ amount: 50, paidAt: null, isHeld: false }] });
+  expect(await told()).toMatchObject({ list: [{ amount: 50, paidAt: null, isHeld: false }], paid: 0, underReview: 0, waiting: 50 });
   await Promise.all([settleDue(app.context), settleDue(app.context)]);
   expect((await money('boss')) - before).toBe(5_000n);
   expect((await statements())[0]).toMatchObject({ state: 'paid' });
+  expect(await told()).toMatchObject({ paid: 50, underReview: 0, waiting: 0 });
   for (const path of ['/hold', '/release']) expect((await post(path, asked)).body.errorCode).toBe('conflict');
   expect((await post('/hold', { ...asked, statementId: randomUUID() })).body.errorCode).toBe('not_found');
   expect([await actions('commission_held'), await actions('commission_released')]).toEqual([1, 2]);

@@ -6,6 +6,7 @@ import { CallError, type Routes } from '../http/call.ts';
 import { isTimeZone } from '../lib/day.ts';
 import { agendaOf } from './agenda-service.ts';
 import { processContract } from './contract-service.ts';
+import { endingOf } from './ending-service.ts';
 import { estimateOffer } from './estimate-service.ts';
 import { contractsBetween, teamRates } from './person-service.ts';
 import { prizeLines, prizeStatements } from './prize-service.ts';
@@ -21,6 +22,7 @@ type Names =
   | 'getTeamRates'
   | 'getMemberContracts'
   | 'getOfferEstimate'
+  | 'getContractEnding'
   | 'getAgentAgenda'
   | 'getAgentIncome'
   | 'getCommissions'
@@ -65,6 +67,7 @@ export const commissionRoutes: Routes<Names> = {
   }),
   getMemberContracts: ({ request: { memberId }, caller }, context) => contractsBetween(context, caller.memberId, BigInt(memberId)),
   getOfferEstimate: ({ request: { contractId }, caller }, context) => estimateOffer(context, caller.memberId, contractId),
+  getContractEnding: ({ request: { contractId }, caller }, context) => endingOf(context, caller.memberId, contractId),
   getAgentAgenda: ({ caller }, context) => agendaOf(context, caller.memberId),
   getAgentIncome: async ({ request, caller, fail }, context) => {
     if (!isTimeZone(request.timeZone)) return fail('validation_failed', { fields: [{ field: 'timeZone', rule: 'unknown' }] });

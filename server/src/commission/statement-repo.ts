@@ -156,7 +156,7 @@ export const findRunOf = (query: Query, memberId: bigint, id: string): Promise<R
     .where('s.member_id', '=', memberId)
     .executeTakeFirst();
 
-/** One page of an agent's statements, the newest period first, how many they are and what they came to. */
+/** One page of an agent's statements, the newest period first, how many they are, and what of them was paid, is held and waits to be paid. */
 export async function findStatements(query: Query, memberId: bigint, kind: ContractKind | undefined, offset: number, limit: number) {
   const mine = query
     .selectFrom('commission_statement as s')
@@ -173,10 +173,15 @@ export async function findStatements(query: Query, memberId: bigint, kind: Contr
     .offset(offset)
     .limit(limit)
     .execute();
-  const { count, sum } = await mine
-    .select((of) => [of.fn.countAll<bigint>().as('count'), of.fn.coalesce(of.fn.sum<bigint>('s.amount'), sql<bigint>`0`).as('sum')])
+  const { count, ...sums } = await mine
+    .select((of) => [
+      of.fn.countAll<bigint>().as('count'),
+      sql<bigint>`coalesce(sum(s.amount) filter (where s.paid_at is not null), 0)::int8`.as('paid'),
+      sql<bigint>`coalesce(sum(s.amount) filter (where s.paid_at is null and s.held_at is not null), 0)::int8`.as('underReview'),
+      sql<bigint>`coalesce(sum(s.amount) filter (where s.paid_at is null and s.held_at is null), 0)::int8`.as('waiting'),
+    ])
     .executeTakeFirstOrThrow();
-  return { rows, count: Number(count), sum: BigInt(sum) };
+  return { rows, count: Number(count), sums };
 }
 
 type Days = { readonly starts: readonly number[]; readonly end: number };

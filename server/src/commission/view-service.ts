@@ -103,7 +103,7 @@ type Page = { readonly kind?: ContractKind | undefined; readonly pageNo: number;
 
 /** One page of an agent's statements, each with all that it is reckoned from; names masked. */
 export async function statementsOf({ db }: Context, agentId: bigint, { kind, pageNo, pageSize }: Page) {
-  const { rows, count, sum } = await statements.findStatements(db.query, agentId, kind, (pageNo - 1) * pageSize, pageSize);
+  const { rows, count, sums } = await statements.findStatements(db.query, agentId, kind, (pageNo - 1) * pageSize, pageSize);
   const ids = [...new Set(rows.flatMap(({ below }) => below.map(({ memberId }) => BigInt(memberId))))];
   const people = await repo.findPeople(db.query, ids);
   return {
@@ -143,7 +143,9 @@ export async function statementsOf({ db }: Context, agentId: bigint, { kind, pag
       paidAt: row.paid_at?.getTime() ?? null,
       isHeld: row.held_at !== null,
     })),
-    total: units(sum),
+    paid: units(sums.paid),
+    underReview: units(sums.underReview),
+    waiting: units(sums.waiting),
     totalPages: Math.ceil(count / pageSize),
     totalRecords: count,
   };

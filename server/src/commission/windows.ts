@@ -42,3 +42,7 @@ export function nextStart(series: Series, at: number, timeZone: string): number 
   const { from, to } = windowOf(series, at, timeZone);
   return from === at ? from : to;
 }
+
+/** Where a contract ends that is ended at a moment: with the period that runs, or where it would have begun. */
+export const endOf = (contract: Series & { readonly starts_at: Date | null }, at: number, timeZone: string): number =>
+  Math.max(nextStart(contract, at, timeZone), contract.starts_at?.getTime() ?? 0);
