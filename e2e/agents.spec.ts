@@ -233,6 +233,11 @@ for (const reader of someOf([ID, EN], 1))
     await page.reload();
     await above.getByRole('button', { name: t('agent.terminateOf', { account: 'de***2' }) }).click();
     const question = page.getByRole('dialog', { name: t('agent.terminateTitle', { account: 'de***2' }) });
+    // What ends with it is said before the press: it has not begun yet.
+    await expect(question.getByText(t('agent.endBelow', { account: 'de***2' }))).toBeVisible();
+    await expect(question).toContainText(t('agent.terminateNever', { at: '§', account: 'de***2' }).split('§')[1] ?? '§');
+    await expectAccess(page, `agent-terminate-${language}`);
+    await lookAt(page, `agent-terminate-${language}`);
     await question.getByLabel(t('agent.reason')).fill('Moving to an hourly salary');
     await question.getByRole('button', { name: t('agent.terminate') }).click();
     await expect(question).toBeHidden();

@@ -38,7 +38,7 @@ export function ContractFigures({ kind }: { readonly kind: ContractKind }) {
         note={next ? t('agent.paidOn', { at: momentText(next.paidAt) }) : t('agent.noRunning')}
       />
       <Figure
-        label={t('agent.lastPaid')}
+        label={t(last && last.paidAt === null ? 'agent.lastPeriod' : 'agent.lastPaid')}
         value={last ? <Amount value={last.amount} /> : NONE}
         note={
           last

@@ -41,6 +41,18 @@ const columnsOf = (t: Text, hasKind: boolean, onOpen: (one: CommissionStatement)
   { key: 'amount', head: t('agent.paid'), numeric: true, cell: ({ amount }) => <Amount value={amount} /> },
 ];
 
+type Sums = { readonly paid: number; readonly underReview: number; readonly waiting: number };
+
+/** What was paid, and beside it what is not paid yet where there is any. */
+const sumsOf = ({ paid, underReview, waiting }: Sums) =>
+  (
+    [
+      { word: 'agent.totalPaid', value: paid },
+      { word: 'agent.underReview', value: underReview },
+      { word: 'agent.totalWaiting', value: waiting },
+    ] as const
+  ).filter(({ word, value }) => word === 'agent.totalPaid' || value > 0);
+
 /** What the contracts of a kind, or of all kinds, brought in each period; a press opens how it was reckoned. */
 export function Statements({ kind }: Props) {
   const t = useText();
@@ -65,8 +77,12 @@ export function Statements({ kind }: Props) {
       <div className="agent-filters">
         <h2>{t('agent.statements')}</h2>
         {data ? (
-          <span className="small soft-text">
-            {t('agent.totalPaid')} <Amount value={data.total} />
+          <span className="small soft-text agent-totals">
+            {sumsOf(data).map(({ word, value }) => (
+              <span key={word}>
+                {t(word)} <Amount value={value} />
+              </span>
+            ))}
           </span>
         ) : null}
       </div>

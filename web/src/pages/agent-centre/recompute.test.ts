@@ -131,10 +131,11 @@ test('a statement is the sum of those who played, to the cent, and counts the ac
 });
 
 test('statements are a file, a line each', () => {
-  expect(statementsCsvOf([salary]).split('\n').slice(1)).toEqual([
-    'daily,1970-01-01T00:00:00.000Z,1970-01-01T00:00:00.001Z,160000.00,170000.00,90000.00,3,0.00,160000.00,0.004,640.00,340.00,340.00',
-    '',
-  ]);
+  const sums =
+    'daily,1970-01-01T00:00:00.000Z,1970-01-01T00:00:00.001Z,160000.00,170000.00,90000.00,3,0.00,160000.00,0.004,640.00,340.00,340.00';
+  // One that is held was not paid.
+  const held = { ...salary, paidAt: null, isHeld: true };
+  expect(statementsCsvOf([salary, held]).split('\n').slice(1)).toEqual([`${sums},1970-01-01T00:00:00.002Z,`, `${sums},,yes`, '']);
 });
 
 test('a day of prize groups is the sum of its orders, less what was carried in', () => {

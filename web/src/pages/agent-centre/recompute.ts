@@ -84,7 +84,23 @@ export function csvOf(players: readonly CommissionPlayer[]): string {
 
 /** Statements as a file: one line each, amounts with two decimals. */
 export function statementsCsvOf(statements: readonly CommissionStatement[]): string {
-  const head = ['kind', 'from', 'to', 'valid_bet', 'stake', 'payout', 'active', 'fees', 'base', 'rate', 'gross', 'earned', 'paid'];
+  const head = [
+    'kind',
+    'from',
+    'to',
+    'valid_bet',
+    'stake',
+    'payout',
+    'active',
+    'fees',
+    'base',
+    'rate',
+    'gross',
+    'earned',
+    'amount',
+    'paid_at',
+    'under_review',
+  ];
   const lines = statements.map((one) => {
     const fees = one.fees.reduce((sum, { amount }) => sum + minor(amount), 0n);
     return [
@@ -96,6 +112,8 @@ export function statementsCsvOf(statements: readonly CommissionStatement[]): str
       one.base.toFixed(DECIMALS),
       one.rate / RATE_UNIT,
       ...[one.gross, one.earned, one.amount].map((sum) => sum.toFixed(DECIMALS)),
+      one.paidAt === null ? '' : new Date(one.paidAt).toISOString(),
+      one.isHeld ? 'yes' : '',
     ].join(',');
   });
   return `${[head.join(','), ...lines].join('\n')}\n`;
