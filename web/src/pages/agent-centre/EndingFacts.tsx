@@ -18,7 +18,7 @@ export function EndingFacts({ contract, ending }: { readonly contract: AgentCont
           ? t('agent.terminateText', { kind: t(`agent.kindOf.${contract.kind}`), rate: topRateText(contract), at, account })
           : t('agent.terminateNever', { at, account })}
       </p>
-      <dl className="agent-sums agent-facts">
+      <dl className="agent-sums agent-ending">
         {last ? (
           <>
             <div>
