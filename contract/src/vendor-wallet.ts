@@ -29,9 +29,13 @@ const id = v.pipe(v.string(), v.minLength(1), v.maxLength(128));
 const uuid = v.pipe(v.string(), v.uuid());
 const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** What rides on a bet or win besides the money: `jackpot` names a pool, with the bet's contribution to it in vendor units. */
+/**
+ * What rides on a bet or win besides the money: `jackpot` names a pool, with the bet's contribution to it in vendor units; `cash_out` says of a bet's
+ * last win that the bet was bought back before it was decided.
+ */
 const transactionMeta = v.looseObject({
   jackpot: v.optional(v.object({ code: id, contribution: v.optional(amount) })),
+  cash_out: v.optional(v.boolean()),
 });
 
 const session = { user: id, token: id, request_uuid: uuid, game_code: id };

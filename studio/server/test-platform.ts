@@ -14,7 +14,7 @@ type Body = {
   round: string;
   currency: string;
   round_closed?: boolean;
-  meta?: { jackpot?: { code: string; contribution?: number } };
+  meta?: { jackpot?: { code: string; contribution?: number }; cash_out?: boolean };
 };
 type Received = { readonly path: string; readonly vendor: string; readonly body: Body };
 

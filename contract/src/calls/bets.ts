@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
 import { amount, BET_STATUSES, code, gameType, pageCount, paging, queryInteger, teamBetFilter } from '../fields.ts';
 
-/** `won` is a payout above the stake. `netResult` is payout − stake, null while the bet runs; `validBet` is what counts for rebates and wagering. */
+/**
+ * `won` is a payout above the stake. `netResult` is payout − stake, null while the bet runs; `validBet` is what counts for rebates and wagering.
+ * `isCashedOut`: its vendor bought it back before it was decided, for the payout.
+ */
 export const bet = v.object({
   betId: v.string(),
   placedAt: v.number(),
@@ -20,6 +23,7 @@ export const bet = v.object({
   validBet: amount,
   currency: v.string(),
   status: v.picklist(BET_STATUSES),
+  isCashedOut: v.boolean(),
 });
 export type Bet = v.InferOutput<typeof bet>;
 

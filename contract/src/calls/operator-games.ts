@@ -82,6 +82,7 @@ const roundHistory = v.object({
     v.object({
       betId: v.string(),
       status: v.picklist(BET_STATUSES),
+      isCashedOut: v.boolean(),
       stake: amount,
       payout: amount,
       placedAt: v.number(),

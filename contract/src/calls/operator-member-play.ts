@@ -26,7 +26,7 @@ const ledgerLine = v.object({
 });
 export type LedgerLine = v.InferOutput<typeof ledgerLine>;
 
-/** A bet as operators see it; `netResult` is null while it runs. */
+/** A bet as operators see it; `netResult` is null while it runs. `isCashedOut`: its vendor bought it back before it was decided. */
 const playedBet = v.object({
   betId: v.string(),
   placedAt: v.number(),
@@ -39,6 +39,7 @@ const playedBet = v.object({
   stake: amount,
   netResult: v.nullable(amount),
   status: v.picklist(BET_STATUSES),
+  isCashedOut: v.boolean(),
 });
 export type PlayedBet = v.InferOutput<typeof playedBet>;
 

@@ -3,7 +3,7 @@ import { BET_STATUSES, numberFromMinor } from '@sorak/contract';
 import type { Catalogue, CatalogueGame } from '../vendors/service.ts';
 import { catalogueOf, DECIMALS } from '../vendors/service.ts';
 import type { Context } from '../context.ts';
-import { type BetNames, type BetRow, type PlainBet, readNames } from './repo.ts';
+import { type BetNames, type BetRow, type PlainBet, readCashedOut, readNames } from './repo.ts';
 
 export const amountFromMinor = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
 
@@ -41,8 +41,39 @@ export async function withNames(context: Context, bets: readonly PlainBet[]): Pr
 /** What counts for rebates and wagering: a stake that was risked and is not void. */
 const validBet = (bet: BetRow): bigint => (bet.status === 3 || bet.is_free ? 0n : bet.stake);
 
-/** A bet as the record shows it, whether its game is still in the catalogue or not. */
-export function betView(catalogue: Catalogue, bet: BetRow): Bet {
+type Ended = Pick<PlainBet, 'vendor_id' | 'status' | 'transactions'>;
+
+/** Those of these bets that their vendors bought back. Only a settled bet's last transaction says so: one that was taken back since does not. */
+export async function cashedOutOf<B extends Ended>(context: Context, bets: readonly B[]): Promise<ReadonlySet<B>> {
+  const asked = bets.flatMap((bet) => {
+    const last = bet.transactions.at(-1);
+    return last !== undefined && (bet.status === 1 || bet.status === 2) ? [{ bet, last }] : [];
+  });
+  if (asked.length === 0) return new Set();
+  const places = await readCashedOut(
+    context.db,
+    asked.map(({ bet }) => bet.vendor_id),
+    asked.map(({ last }) => last),
+  );
+  return new Set(places.flatMap((place) => asked[place]?.bet ?? []));
+}
+
+const BOOKS: readonly string[] = ['SPORTS', 'ESPORTS'];
+
+/** Bets as the record shows them. Bets are bought back by books alone: of others nothing is read. */
+export async function betViewsOf(context: Context, bets: readonly BetRow[]): Promise<Bet[]> {
+  const catalogue = catalogueOf(context);
+  const views = bets.map((bet) => ({ bet, view: betView(catalogue, bet) }));
+  const ofBooks = views.filter(({ view }) => BOOKS.includes(view.gameType));
+  const cashedOut = await cashedOutOf(
+    context,
+    ofBooks.map(({ bet }) => bet),
+  );
+  return views.map(({ bet, view }) => ({ ...view, isCashedOut: cashedOut.has(bet) }));
+}
+
+/** A bet whether its game is still in the catalogue or not. */
+function betView(catalogue: Catalogue, bet: BetRow): Omit<Bet, 'isCashedOut'> {
   const game = gameOfBet(catalogue, bet)?.shown;
   const gameType = catalogue.categoryOf(bet.vendor_code, (bet.game_type ?? 'RNG') as GameType);
   const isRunning = bet.status === 0;

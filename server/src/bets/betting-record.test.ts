@@ -125,6 +125,31 @@ test('one bet with its movements, for its member alone', async () => {
   expect(await betWithMovements(world.context, other.memberId, betId)).toBeUndefined();
 });
 
+test('a bet that a book bought back says so, however often its win is told and as long as that win stands', async () => {
+  await world.owner.pool.query(`update game set game_type = 'SPORTS' where game_code = 'tide'`);
+  await refreshCatalogue(world.context, true);
+  const player = await world.player(10_000n);
+  const isCashedOut = async () => (await page(player)).list.map((one) => [one.status, one.netResult, one.isCashedOut]);
+  const request = await bet(player, 10, { game_code: 'tide' });
+  const paid = await win(request, 4, { meta: { cash_out: true } });
+  expect(await isCashedOut()).toEqual([['lost', -6, true]]);
+  // The vendor heard nothing, or the platform was killed before it wrote the mark.
+  await world.owner.pool.query('delete from cash_out_win');
+  expect(await world.send('ALFA', '/transaction/win', paid)).toMatchObject({ status: 'RS_OK' });
+  expect(await world.send('ALFA', '/transaction/win', paid)).toMatchObject({ status: 'RS_OK' });
+  expect(await isCashedOut()).toEqual([['lost', -6, true]]);
+  await win(await bet(player, 5, { game_code: 'tide' }), 2);
+  expect(await isCashedOut()).toEqual([
+    ['lost', -3, false],
+    ['lost', -6, true],
+  ]);
+  const body = { ...paid, transaction_uuid: randomUUID(), reference_transaction_uuid: paid.transaction_uuid, round_closed: false };
+  await world.send('ALFA', '/transaction/rollback', body);
+  expect((await isCashedOut()).at(-1)?.at(-1)).toBe(false);
+  await world.owner.pool.query(`update game set game_type = 'RNG' where game_code = 'tide'`);
+  await refreshCatalogue(world.context, true);
+});
+
 test('a payout that its vendor takes back is told as taken, a stake as returned', async () => {
   const player = await world.player(10_000n);
   const request = await bet(player, 10);

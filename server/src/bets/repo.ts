@@ -243,6 +243,17 @@ export async function readMovements(db: Database, bet: BetRow): Promise<Movement
   return rows;
 }
 
+/** Those of these bets, named by vendor and last transaction, that ended by being bought back: the places in the order that was asked for, from 0. */
+export async function readCashedOut(db: Database, vendorIds: readonly number[], transactions: readonly string[]): Promise<number[]> {
+  const { rows } = await db.pool.query<{ place: bigint }>({
+    name: 'bets-cashed-out',
+    text: `select u.place - 1 as place from unnest($1::smallint[], $2::uuid[]) with ordinality as u (vendor_id, id, place)
+      join cash_out_win c on c.vendor_id = u.vendor_id and c.transaction_uuid = u.id`,
+    values: [vendorIds, transactions],
+  });
+  return rows.map(({ place }) => Number(place));
+}
+
 export type WinnerRow = BetRow & { readonly username: string };
 
 /** The latest settled wins above their stake. */

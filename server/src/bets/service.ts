@@ -2,9 +2,11 @@ import type { Bet, GameType } from '@sorak/contract';
 import { BET_STATUSES } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { type Catalogue, catalogueOf } from '../vendors/service.ts';
-import { amountFromMinor, betView, withNames } from './bet-view.ts';
+import { amountFromMinor, betViewsOf, withNames } from './bet-view.ts';
 import type { BetFilter, BetRow, BetSum, MovementRow, PlainBet } from './repo.ts';
 import { catchUpBets, readBet, readBets, readBetsById, readBetSums, readMatchingBets, readMovements, readPeriodSums } from './repo.ts';
+
+export { cashedOutOf } from './bet-view.ts';
 
 export type BetQuery = {
   readonly from: number;
@@ -36,8 +38,7 @@ const filterFrom = (memberId: bigint, { from, to, currency }: BetQuery): BetFilt
 
 /** One page of the member's bets, newest first; `before` reads on behind a bet. */
 export async function betPage(context: Context, memberId: bigint, query: BetPageQuery): Promise<{ list: Bet[] }> {
-  const catalogue = catalogueOf(context);
-  return { list: (await findBets(context, memberId, query)).map((row) => betView(catalogue, row)) };
+  return { list: await betViewsOf(context, await findBets(context, memberId, query)) };
 }
 
 async function findBets(context: Context, memberId: bigint, query: BetPageQuery): Promise<BetRow[]> {
@@ -77,8 +78,12 @@ export const gamesIn = (sums: readonly BetSum[]): { vendorIds: number[]; codes: 
 
 /** Bets as the record shows them, each with whose it is. */
 export async function betViews(context: Context, bets: readonly PlainBet[]): Promise<{ memberId: bigint; bet: Bet }[]> {
-  const catalogue = catalogueOf(context);
-  return (await withNames(context, bets)).map((row) => ({ memberId: row.member_id, bet: betView(catalogue, row) }));
+  const rows = await withNames(context, bets);
+  const views = await betViewsOf(context, rows);
+  return rows.flatMap((row, at) => {
+    const bet = views[at];
+    return bet ? [{ memberId: row.member_id, bet }] : [];
+  });
 }
 
 async function findOne(context: Context, memberId: bigint, query: BetPageQuery): Promise<BetRow[]> {
@@ -134,9 +139,10 @@ const sumOfOne = (row: BetRow): BetSum => ({ ...row, bets: 1n, valid_bet: row.st
 export async function betWithMovements(context: Context, memberId: bigint, betId: string) {
   const id = idOf(betId);
   const row = id === undefined ? undefined : await readBet(context.db, memberId, id);
-  if (!row) return undefined;
+  const [view] = row ? await betViewsOf(context, [row]) : [];
+  if (!row || !view) return undefined;
   const movements = movementViews(await readMovements(context.db, row));
-  return { ...betView(catalogueOf(context), row), canReplay: canReplay(context, row), movements } satisfies Bet & {
+  return { ...view, canReplay: canReplay(context, row), movements } satisfies Bet & {
     canReplay: boolean;
     movements: unknown;
   };
@@ -146,8 +152,7 @@ export async function betWithMovements(context: Context, memberId: bigint, betId
 export async function betsById(context: Context, memberId: bigint, betIds: readonly string[]): Promise<Bet[]> {
   const ids = betIds.flatMap((betId) => idOf(betId) ?? []);
   if (ids.length === 0) return [];
-  const catalogue = catalogueOf(context);
-  return (await readBetsById(context.db, memberId, ids)).map((row) => betView(catalogue, row));
+  return betViewsOf(context, await readBetsById(context.db, memberId, ids));
 }
 
 /** The ids of the transfers that the member's bet made; none for any other number. */

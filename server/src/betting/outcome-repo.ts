@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg';
-import { isRefusal } from '../db/database.ts';
+import { type Database, isRefusal } from '../db/database.ts';
 import { type Answer, type BetArguments, type BetPool, call, callMany, once, parameters } from './pool-repo.ts';
 
 /** Raised by vendor_win when a jackpot is more than its pool holds, so that nothing of it stays. */
@@ -77,6 +77,11 @@ export function callWin(pool: BetPool, win: WinArguments): Promise<WinAnswer> {
     if (error instanceof DatabaseError && error.code === POOL_TOO_SMALL) return refused;
     throw error;
   });
+}
+
+/** Remembers that this win bought its bet back, however often it is told. */
+export async function addCashOut({ pool }: Database, { vendorId, uuid }: Pick<WinArguments, 'vendorId' | 'uuid'>): Promise<void> {
+  await pool.query('insert into cash_out_win (vendor_id, transaction_uuid) values ($1, $2) on conflict do nothing', [vendorId, uuid]);
 }
 
 export type LastWin = Pick<WinArguments, 'uuid' | 'hash' | 'user' | 'currency' | 'amount' | 'reference' | 'maxWin' | 'transferId'>;

@@ -11,7 +11,7 @@ import { notifyHeld } from './held-notify-service.ts';
 import { jackpotMoved } from './jackpot-service.ts';
 import { refusalOf } from './limits.ts';
 import { type Betting, quietly, notifyBalance, notifyWinner } from './notify-service.ts';
-import { callRollback, callWin, callWins, type LastWin } from './outcome-repo.ts';
+import { addCashOut, callRollback, callWin, callWins, type LastWin } from './outcome-repo.ts';
 import { type Answer, type BetArguments, openBetPool } from './pool-repo.ts';
 import { readSession, readUser, type SessionRow } from './session-repo.ts';
 
@@ -40,7 +40,12 @@ type Movement = Transaction & {
   readonly jackpot: Jackpot | null;
 };
 export type Bet = Movement & { readonly contribution: bigint; readonly isClosed: boolean; readonly isFree: boolean };
-export type Win = Movement & { readonly isClosed: boolean | null; readonly reference: string | null; readonly isPromotion: boolean };
+export type Win = Movement & {
+  readonly isClosed: boolean | null;
+  readonly reference: string | null;
+  readonly isPromotion: boolean;
+  readonly isCashOut: boolean;
+};
 export type Rollback = Transaction & { readonly isClosed: boolean | null; readonly reference: string };
 
 /** Opens the connections on which bets go, and nothing else. Close them with `pool.end()`. */
@@ -98,6 +103,8 @@ async function placeOwn({ context, pool }: Betting, bet: BetCall): Promise<Answe
 export async function payWin(betting: Betting, vendor: CatalogueVendor, win: Win): Promise<BetAnswer> {
   const asked = winArguments(betting.context, vendor, win);
   const answer = await callWin(betting.pool, asked);
+  // Before the vendor hears of it: one that has heard nothing sends the win again, and it is told again.
+  if (win.isCashOut && answer.status === 'RS_OK') await addCashOut(betting.context.db, asked);
   notifyOfWin(betting, vendor, { ...win, settledAt: asked.now }, answer);
   return answer as typeof answer & BetAnswer;
 }

@@ -2,6 +2,7 @@ import type { Database } from '../db/database.ts';
 
 export type RoundBet = {
   readonly bet_id: bigint;
+  readonly vendor_id: number;
   readonly stake: bigint;
   readonly payout: bigint;
   readonly placed_at: Date;
@@ -9,13 +10,13 @@ export type RoundBet = {
   readonly status: number;
   readonly asset: string;
   readonly game_code: string;
-  readonly transactions: readonly string[];
+  readonly transactions: string[];
 };
 
 /** The bets of a member's round, the first one first. */
 export async function betsOfRound(db: Database, roundKey: bigint, memberId: bigint, round: string): Promise<RoundBet[]> {
   const { rows } = await db.pool.query<RoundBet>(
-    `select bet_id, stake, payout, placed_at, settled_at, status, asset, game_code, transactions from bet
+    `select bet_id, vendor_id, stake, payout, placed_at, settled_at, status, asset, game_code, transactions from bet
       where round_key = $1 and member_id = $2 and round = $3 order by bet_id`,
     [String(roundKey), memberId, round],
   );

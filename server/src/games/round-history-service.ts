@@ -7,6 +7,7 @@ import {
   type RoundHistory,
   type VendorRoundHistory,
 } from '@sorak/contract';
+import { cashedOutOf } from '../bets/service.ts';
 import { roundKeyOf } from '../betting/service.ts';
 import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
@@ -63,9 +64,10 @@ function callsOf(history: VendorRoundHistory | null, booked: readonly BookedCall
   ];
 }
 
-const betOf = (bet: RoundBet): RoundHistory['bets'][number] => ({
+const betOf = (bet: RoundBet, isCashedOut: boolean): RoundHistory['bets'][number] => ({
   betId: String(bet.bet_id),
   status: BET_STATUSES[bet.status] ?? 'running',
+  isCashedOut,
   stake: money(bet.stake),
   payout: money(bet.payout),
   placedAt: bet.placed_at.getTime(),
@@ -105,6 +107,7 @@ export async function roundHistory(context: Context, operatorId: bigint, asked: 
   const uuids = [...bets.flatMap(({ transactions }) => transactions), ...(history?.calls ?? []).map(({ uuid }) => uuid)];
   const others = (history?.others ?? []).map(({ user }) => user).filter(isMember);
   const [booked, names] = await Promise.all([bookedCalls(db, vendor.id, uuids), namesOf(db, [memberId, ...others].map(BigInt))]);
+  const cashedOut = await cashedOutOf(context, bets);
   await recordAction(db.query, { operatorId, action: 'round_seen', object: `round:${asked.round}`, memberId: BigInt(memberId) });
   return {
     round: asked.round,
@@ -116,7 +119,7 @@ export async function roundHistory(context: Context, operatorId: bigint, asked: 
     account: names.get(memberId) ?? null,
     currency: bets[0]?.asset ?? history?.currency ?? '',
     told: history && toldOf(history, names),
-    bets: bets.map(betOf),
+    bets: bets.map((bet) => betOf(bet, cashedOut.has(bet))),
     calls: callsOf(history, booked),
   };
 }

@@ -30,7 +30,8 @@ export type Export = { readonly memberId: bigint; readonly question: ExportQuest
 
 const money = (amount: number | null): string => (amount === null ? '' : amount.toFixed(2));
 
-function outcomeOf({ status, netResult }: Bet): 'running' | 'won' | 'lost' | 'even' | 'void' {
+function outcomeOf({ status, netResult, isCashedOut }: Bet): 'running' | 'won' | 'lost' | 'even' | 'void' | 'cashedOut' {
+  if (isCashedOut) return 'cashedOut';
   if (status === 'running' || status === 'void' || netResult === null) return status;
   return netResult > 0 ? 'won' : netResult < 0 ? 'lost' : 'even';
 }

@@ -72,6 +72,21 @@ test('bets and results as files', async () => {
   expect(lines).toHaveLength(901);
   expect(lines[1]).toMatch(/^2026-05-02 00:00:00,[^,]+,RNG,"'\+game","'@csv",\d+,"'=1",10\.00,90\.00,80\.00,10\.00,IDR,Won$/);
   expect((await pathOf(token, { record: 'bets', ...PERIOD, status: 'lost' })).rows).toBe(450);
+  const uuid = '00000000-0000-4000-8000-000000000007';
+  await app.context.db.pool.query(
+    `update bet set transactions = array[$2::uuid] where member_id = $1 and bet_id = (($3::int8 << 20) | 7)`,
+    [memberId, uuid, at],
+  );
+  await app.context.db.pool.query('insert into cash_out_win values ($1, $2)', [vendors[0]?.id, uuid]);
+  await app.context.db.pool.query(
+    `insert into game (vendor_id, game_code, game_name, game_type, game_classify, min_bet, is_hot, is_new, trial_support, maintenance, position)
+     values ($1, '+game', '+game', 'SPORTS', 'SPORTS', 0, false, false, true, false, 1)`,
+    [vendors[0]?.id],
+  );
+  const marked = await (await fetched((await pathOf(token, { record: 'bets', ...PERIOD }, 'ID')).path)).text();
+  expect(marked.split('\r\n').filter((line) => line.endsWith(',Dicairkan'))).toEqual([
+    expect.stringContaining(',10.00,0.70,-9.30,10.00,IDR,'),
+  ]);
   const day = { from: at, to: at + 86_400_000, timeZone: 'Asia/Jakarta' };
   const profit = await pathOf(token, { record: 'profit', unit: 'daily', ...day });
   expect((await (await fetched(profit.path)).text()).split('\r\n')[1]).toBe(

@@ -54,6 +54,7 @@ export async function payWin(wallet: betting.Betting, vendor: CatalogueVendor, r
     isClosed: request.round_closed ?? null,
     reference: request.reference_transaction_uuid ?? null,
     isPromotion: isPromotion(request),
+    isCashOut: request.meta?.cash_out === true,
   };
   return walletAnswer(request, await betting.payWin(wallet, vendor, win));
 }
@@ -97,6 +98,7 @@ function lastWinOf(win: LastWin, requestUuid: string): betting.Win | null {
       isClosed: true,
       reference: win.reference_transaction_uuid,
       isPromotion: false,
+      isCashOut: false,
     };
   } catch (error) {
     if (error instanceof VendorRequestError) return null;

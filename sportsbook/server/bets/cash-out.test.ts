@@ -95,6 +95,12 @@ test('parts and the whole at one time pay no more than the bet is worth, and the
   expect(end).toMatchObject({ state: 'settled', isCashedOut: true });
   const paid = (end?.payout ?? 0) + (end?.cashedPayout ?? 0);
   expect(paid).toBeLessThanOrEqual(whole + 1);
+  // The platform calls the bet cashed out by its last win, and by no part of it.
+  const wins = own.platform.received.filter(({ path, body }) => path === '/transaction/win' && body.round === bet.id);
+  expect(
+    wins.map(({ body }) => [body.round_closed ?? false, body.meta?.cash_out ?? false]).filter(([closed, cashed]) => closed !== cashed),
+  ).toEqual([]);
+  expect(wins.some(({ body }) => body.meta?.cash_out)).toBe(true);
   expect(own.platform.state.balance).toBe(before - 1_000_000 * UNIT + paid * UNIT);
 });
 

@@ -106,6 +106,7 @@ async function sendPayout(book: Book, bet: BetRow): Promise<void> {
     // A round that stays open may be settled anew when its result is corrected.
     ...(bet.is_final ? { round_closed: true } : {}),
     is_free: false,
+    ...(bet.is_cashed_out ? { meta: { cash_out: true } } : {}),
   });
   if (reply.status !== 'RS_OK') return retryLater(book, bet, reply.status);
   await stepBet(book.db, bet, { state: 'settled', reason: null, lease_until: null, finished_at: book.now() });

@@ -19,6 +19,13 @@ const TONE: Readonly<Record<PlayedBet['status'], BadgeTone | undefined>> = {
   void: 'warn',
 };
 
+/** How a bet stands, and of one that was cashed out for how much. */
+function State({ bet: { status, stake, netResult, isCashedOut } }: { readonly bet: PlayedBet }) {
+  const text = useText();
+  if (isCashedOut) return <Badge tone="info">{text('bets.cashedOutFor', { amount: formatMoney(stake + (netResult ?? 0)) })}</Badge>;
+  return <Badge tone={TONE[status]}>{wordOf('bet', status)}</Badge>;
+}
+
 const columnsOf = (text: Text, memberId: string): Column<PlayedBet>[] => [
   { key: 'at', head: text('ledger.at'), cell: ({ placedAt }) => <span className="digits">{formatTime(placedAt)}</span> },
   {
@@ -46,7 +53,7 @@ const columnsOf = (text: Text, memberId: string): Column<PlayedBet>[] => [
       </Link>
     ),
   },
-  { key: 'state', head: text('members.state'), cell: ({ status }) => <Badge tone={TONE[status]}>{wordOf('bet', status)}</Badge> },
+  { key: 'state', head: text('members.state'), cell: (bet) => <State bet={bet} /> },
   { key: 'stake', head: text('bets.stake'), numeric: true, cell: ({ stake }) => formatMoney(stake) },
   {
     key: 'net',

@@ -25,7 +25,12 @@ function Head({ history }: { readonly history: RoundHistory }) {
         ] as const)
       : []),
     [text('rounds.currency'), currency],
-    [text('bets.number'), bets.map(({ betId, status }) => `${betId} (${wordOf('bet', status)})`).join(', ') || '–'],
+    [
+      text('bets.number'),
+      bets
+        .map(({ betId, status, isCashedOut }) => `${betId} (${isCashedOut ? text('rounds.cashedOut') : wordOf('bet', status)})`)
+        .join(', ') || '–',
+    ],
   ];
   return (
     <Card className="stack">
