@@ -8,6 +8,7 @@ import { useListing } from '../matches/use-listing.ts';
 import { useOpenMatch } from '../matches/use-open-match.ts';
 import { keepSlip, takeSlip } from './saved-slip.ts';
 import { lazyPage } from './lazy-page.ts';
+import { Opener } from './Opener.tsx';
 import { isSame, priceIn } from './picks.ts';
 import { Panel, type PanelTab } from './Panel.tsx';
 import { Top } from './Top.tsx';
@@ -40,15 +41,6 @@ type Props = {
   readonly onBalance: () => void;
   readonly onLogIn: () => void;
 };
-
-/** On a narrow screen the way to the slip. */
-function Opener({ count, onOpen }: { readonly count: number; readonly onOpen: () => void }) {
-  return (
-    <button type="button" className="opener" onClick={onOpen}>
-      {say('book.legs', { count })} <b>{say('book.openSlip', {})}</b>
-    </button>
-  );
-}
 
 export function App({ visit, asked, onBalance, onLogIn }: Props) {
   const { isGuest } = visit;
@@ -118,7 +110,7 @@ export function App({ visit, asked, onBalance, onLogIn }: Props) {
           {page === 'rules' ? <Rules terms={visit} format={format} /> : null}
         </Suspense>
       </main>
-      {page === 'bets' || picks.length === 0 ? null : <Opener count={picks.length} onOpen={() => setSheet(true)} />}
+      {page === 'bets' || picks.length === 0 ? null : <Opener picks={picks} onOpen={() => setSheet(true)} />}
       <Panel
         isHidden={page === 'bets'}
         tab={panel}
