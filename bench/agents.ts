@@ -43,12 +43,12 @@ async function prepare(url: string): Promise<void> {
        select n, ((${DAY} + n % 86000000) << 20) | (n & 1048575), 2000000, 0, to_timestamp((${DAY} + n % 86000000) / 1000.0), now(), n, 1, 2, v.id, 2,
          true, false, 'IDR', 'game', 'r', '{}' from generate_series(1, ${PEOPLE}::int8) n, vendor v where v.code = 'bench'`,
     'alter table bet enable trigger user',
-    `create table bench_closure as select a.id::int8 as above, p.member_id as below from team_place p
+    `create table bench_closure as select a.id::int8 as above, p.member_id as below from team_path p
        cross join lateral unnest(string_to_array(rtrim(p.path, '/'), '/')) as a (id) where a.id::int8 <> p.member_id`,
     'create index on bench_closure (above, below)',
     'create index on bench_closure (below)',
     `create table bench_nested as select member_id, row_number() over (order by path) as lft,
-         row_number() over (order by path) + (select count(*) from bench_closure c where c.above = p.member_id) as rgt from team_place p`,
+         row_number() over (order by path) + (select count(*) from bench_closure c where c.above = p.member_id) as rgt from team_path p`,
     'create unique index on bench_nested (lft)',
     'create unique index on bench_nested (member_id)',
     `insert into agent_contract (id, kind, upline_id, member_id, version, cycle, tiers, top_rate, state, offered_at, answered_at, starts_at)

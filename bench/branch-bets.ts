@@ -18,7 +18,7 @@ const GAME = 'branch';
 async function fundPlayers(context: Context, agentId: bigint): Promise<bigint[]> {
   const { pool } = context.db;
   const { rows } = await pool.query<{ member_id: bigint }>(
-    `select p.member_id from team_place p, team_place a where a.member_id = $1 and p.path like a.path || '%' and p.member_id <> a.member_id
+    `select p.member_id from team_path p, team_path a where a.member_id = $1 and p.path like a.path || '%' and p.member_id <> a.member_id
        order by p.member_id desc limit ${PLAYERS}`,
     [agentId],
   );

@@ -2,7 +2,7 @@ import { maskName } from '../bets/winners-service.ts';
 import type { Context } from '../context.ts';
 import { prizeGroupOf } from '../lottery/prize-group-service.ts';
 import * as repo from './access-log-repo.ts';
-import * as places from './team-place-repo.ts';
+import * as paths from './team-path-repo.ts';
 import { teamSize } from './team-service.ts';
 import { memberView, type SpanQuery } from './team-view-service.ts';
 
@@ -12,7 +12,7 @@ const MOST_ACCESSES = 20;
 export async function teamMember(context: Context, agentId: bigint, memberId: bigint, span: SpanQuery) {
   const { db, clock } = context;
   await repo.insertAccess(db.query, agentId, memberId, new Date(clock.now()));
-  const [own, reader] = await Promise.all([places.findPlace(db.query, memberId), places.findPlace(db.query, agentId)]);
+  const [own, reader] = await Promise.all([paths.findPath(db.query, memberId), paths.findPath(db.query, agentId)]);
   const ids = own.path.slice(reader.path.length, -1).split('/').map(BigInt);
   const [member, team, names, ownGroup] = await Promise.all([
     memberView(context, agentId, memberId, span),

@@ -1,7 +1,7 @@
 import { maskName } from '../bets/winners-service.ts';
 import type { Context } from '../context.ts';
 import * as accesses from './access-log-repo.ts';
-import * as places from './team-place-repo.ts';
+import * as paths from './team-path-repo.ts';
 import { isInTeam } from './team-service.ts';
 
 /** Whose lines are read: the paths from `first` to `end` (excluded), one person's or those of all below somebody. */
@@ -12,19 +12,19 @@ export type Whose = { readonly memberId?: string | undefined; readonly account: 
 /** One person below the agent by number or by the whole name, or without both all below; undefined for everybody else. '0' follows the slash, and no number begins with it. */
 export async function scopeOf({ db }: Context, agentId: bigint, { memberId, account }: Whose): Promise<Scope | undefined> {
   if (memberId === undefined && account === '') {
-    const { path } = await places.findPlace(db.query, agentId);
+    const { path } = await paths.findPath(db.query, agentId);
     return { memberId: null, first: `${path}0`, end: `${path.slice(0, -1)}0` };
   }
-  const id = memberId === undefined ? await places.findByName(db.query, account) : BigInt(memberId);
+  const id = memberId === undefined ? await paths.findByName(db.query, account) : BigInt(memberId);
   if (id === undefined || !(await isInTeam(db.query, id, agentId))) return undefined;
-  const { path } = await places.findPlace(db.query, id);
+  const { path } = await paths.findPath(db.query, id);
   return { memberId: id, first: path, end: `${path}0` };
 }
 
 /** Up to so many people are asked one by one, which takes no longer than they are many; what more of them did is found by its time. */
 const LARGE = 20_000;
 export const isLargeTeam = ({ db }: Context, scope: Pick<Scope, 'first' | 'end'>): Promise<boolean> =>
-  places.isLarger(db.query, scope, LARGE);
+  paths.isLarger(db.query, scope, LARGE);
 
 /** Writes down that the agent reads about one person; a whole team is no look at anybody. */
 export async function noteLook({ db, clock }: Context, agentId: bigint, { memberId }: Scope): Promise<void> {

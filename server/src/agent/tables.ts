@@ -55,7 +55,7 @@ export interface AgentTables {
     opened_at: Date;
   };
   /** Who stands below whom: a trigger of `member` keeps it. */
-  team_place: {
+  team_path: {
     member_id: bigint;
     /** `3/17/`: the numbers of all accounts above and the own one. */
     path: string;

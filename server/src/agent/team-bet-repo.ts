@@ -29,7 +29,7 @@ export type TeamSpan = { readonly from: number; readonly to: number; readonly as
 export async function readTeamGameSums(db: Database, scope: Paths, { from, to, asset }: TeamSpan): Promise<TeamGameSum[]> {
   return askOfTeam<TeamGameSum>(
     db,
-    `with team as (select p.member_id, coalesce(s.below, 0) as below from team_place p
+    `with team as (select p.member_id, coalesce(s.below, 0) as below from team_path p
           left join bet_sum_state s on s.member_id = p.member_id where p.path >= $1 and p.path < $2),
         play as (${PLAY})
       select s.*, v.code as vendor_code, v.display_name as vendor_name, g.game_name, g.game_type from (
@@ -59,7 +59,7 @@ export async function readTeamBets(
 ): Promise<PlainBet[]> {
   return askOfTeam<PlainBet>(
     db,
-    `select b.* from team_place p cross join lateral (
+    `select b.* from team_path p cross join lateral (
         select * from bet where bet.member_id = p.member_id and bet_id >= ($3::int8 << 20) and bet_id < least($4::int8 << 20, $5::int8) and asset = $6
           and ($7::smallint[] is null or status = any($7))
           and ($8::smallint[] is null or (vendor_id, game_code) in (select * from unnest($8::smallint[], $9::text[])))
@@ -108,7 +108,7 @@ export async function readLargeTeamBets(
     const since = numberAt(from) > first ? numberAt(from) : first;
     if (since >= until) continue;
     const { rows } = await db.pool.query<PlainBet>(
-      `select b.* from bet b join team_place p on p.member_id = b.member_id
+      `select b.* from bet b join team_path p on p.member_id = b.member_id
         where b.bet_id >= $3 and b.bet_id < $4 and b.asset = $5 and p.path >= $1 and p.path < $2 and ($6::smallint[] is null or b.status = any($6))
           and ($7::smallint[] is null or (b.vendor_id, b.game_code) in (select * from unnest($7::smallint[], $8::text[])))
         order by b.bet_id desc limit $9`,

@@ -45,7 +45,7 @@ export async function readTeamSums(db: Database, path: string, { starts, end, as
   const quarters = starts.map(quarterOf);
   return askOfTeam<TeamSumRow>(
     db,
-    `with team as (select p.member_id, coalesce(s.below, 0) as below from team_place p
+    `with team as (select p.member_id, coalesce(s.below, 0) as below from team_path p
           left join bet_sum_state s on s.member_id = p.member_id where p.path > $1 and p.path < $2),
         settled as (${PLAY})
       select width_bucket(quarter, $6::int4[]) - 1 as day, count(distinct member_id) filter (where bets > 0) as players, sum(bets)::int8 as bets,
@@ -59,7 +59,7 @@ export async function readTeamSums(db: Database, path: string, { starts, end, as
 export async function readJoined({ pool }: Database, path: string, { starts, end }: Span): Promise<{ day: number; joined: bigint }[]> {
   const { rows } = await pool.query<{ day: number; joined: bigint }>(
     `select width_bucket(m.registered_at, $3::timestamptz[]) - 1 as day, count(*) as joined
-      from team_place p join member m on m.id = p.member_id
+      from team_path p join member m on m.id = p.member_id
       where p.path > $1 and p.path < $2 and m.registered_at >= $4 and m.registered_at < $5 group by 1`,
     [path, nextPath(path), starts.map((at) => new Date(at)), new Date(starts[0] ?? end), new Date(end)],
   );
@@ -78,26 +78,26 @@ export type TeamFilter = {
   readonly before?: bigint | undefined;
 };
 
-const PERSON = ['m.id', 'm.username', 'm.is_agent', 'm.registered_at', 'm.last_login_at', 'team_place.path', 'team_place.depth'] as const;
+const PERSON = ['m.id', 'm.username', 'm.is_agent', 'm.registered_at', 'm.last_login_at', 'team_path.path', 'team_path.depth'] as const;
 export type TeamRow = Awaited<ReturnType<typeof findPerson>>;
 
 /** Somebody with a place, as a page of the team has it. */
 export const findPerson = (query: Query, memberId: bigint) =>
   query
-    .selectFrom('team_place')
-    .innerJoin('member as m', 'm.id', 'team_place.member_id')
+    .selectFrom('team_path')
+    .innerJoin('member as m', 'm.id', 'team_path.member_id')
     .select(PERSON)
     .where('m.id', '=', memberId)
     .executeTakeFirstOrThrow();
 
 const below = (query: Query, { path, depth, account, isDirect, kind, joined, before }: TeamFilter) =>
   query
-    .selectFrom('team_place')
-    .innerJoin('member as m', 'm.id', 'team_place.member_id')
-    .where(({ and, eb }) => and([eb('team_place.path', '>', path), eb('team_place.path', '<', nextPath(path))]))
+    .selectFrom('team_path')
+    .innerJoin('member as m', 'm.id', 'team_path.member_id')
+    .where(({ and, eb }) => and([eb('team_path.path', '>', path), eb('team_path.path', '<', nextPath(path))]))
     .$if(account !== '', (one) => one.where('m.username', '=', account))
     .$if(kind !== undefined, (one) => one.where('m.is_agent', kind === 'agent' ? 'in' : 'not in', AGENTS))
-    .$if(isDirect, (one) => one.where('team_place.depth', '=', depth + 1))
+    .$if(isDirect, (one) => one.where('team_path.depth', '=', depth + 1))
     .$if(joined !== undefined, (one) =>
       one.where('m.registered_at', '>=', joined?.from ?? null).where('m.registered_at', '<', joined?.to ?? null),
     )
@@ -119,7 +119,7 @@ export async function countTeam(query: Query, filter: TeamFilter): Promise<Reado
 export async function sumBalances({ pool }: Database, path: string, asset: string): Promise<bigint> {
   const { rows } = await pool.query<{ available: bigint }>(
     `select coalesce(sum(greatest(0, a.balance - coalesce(r.owed, 0))), 0)::int8 as available
-      from team_place p join ledger_account a on a.name = 'member:' || p.member_id || ':wallet:' || $3
+      from team_path p join ledger_account a on a.name = 'member:' || p.member_id || ':wallet:' || $3
       left join member_receivable r on r.member_id = p.member_id and r.asset = $3 where p.path > $1 and p.path < $2`,
     [path, nextPath(path), asset],
   );
@@ -129,9 +129,9 @@ export async function sumBalances({ pool }: Database, path: string, asset: strin
 /** How many stand below each of these and when they were last seen. */
 export async function readTeamFacts(query: Query, ids: readonly bigint[]): Promise<Map<bigint, { below: number; seenAt: Date | null }>> {
   const { rows } = await sql<{ member_id: bigint; below: bigint; seen_at: Date | null }>`
-    select p.member_id, (select count(*) from team_place b where b.path > p.path and b.path < left(p.path, -1) || '0') as below,
+    select p.member_id, (select count(*) from team_path b where b.path > p.path and b.path < left(p.path, -1) || '0') as below,
         (select max(s.seen_at) from member_session s where s.member_id = p.member_id) as seen_at
-      from team_place p where p.member_id = any(${ids}::int8[])`.execute(query);
+      from team_path p where p.member_id = any(${ids}::int8[])`.execute(query);
   return new Map(rows.map((row) => [row.member_id, { below: Number(row.below), seenAt: row.seen_at }]));
 }
 

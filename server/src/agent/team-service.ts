@@ -2,10 +2,10 @@ import type { MOVE_OBSTACLES } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
 import { AGENTS, type Query } from './repo.ts';
-import * as repo from './team-place-repo.ts';
+import * as repo from './team-path-repo.ts';
 
 /** The constraint by which the database says that somebody would stand below themselves. */
-const CYCLE = 'team_place_cycle';
+const CYCLE = 'team_path_cycle';
 
 const isCycle = (error: unknown): boolean => error instanceof Error && 'constraint' in error && error.constraint === CYCLE;
 
@@ -30,14 +30,14 @@ export async function moveBranchIn(query: Query, memberId: bigint, uplineId: big
 
 /** Whether the member stands anywhere below the agent. Nobody stands below themselves, and who does not exist stands nowhere. */
 export async function isInTeam(query: Query, memberId: bigint, agentId: bigint): Promise<boolean> {
-  const own = await repo.findPlaceIfAny(query, memberId);
-  const above = await repo.findPlace(query, agentId);
+  const own = await repo.findPathIfAny(query, memberId);
+  const above = await repo.findPath(query, agentId);
   return memberId !== agentId && own?.path.startsWith(above.path) === true;
 }
 
 /** How many stand below the agent, in all and directly. */
 export async function teamSize({ db }: Context, agentId: bigint): Promise<{ all: number; direct: number }> {
-  const { path, depth } = await repo.findPlace(db.query, agentId);
+  const { path, depth } = await repo.findPath(db.query, agentId);
   return repo.countBelow(db.query, path, depth);
 }
 

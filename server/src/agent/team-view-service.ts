@@ -17,7 +17,7 @@ import { DECIMALS } from '../vendors/service.ts';
 import { availableOfAll } from '../wallet/service.ts';
 import { countUnread } from './announcement-repo.ts';
 import * as repo from './team-repo.ts';
-import * as places from './team-place-repo.ts';
+import * as paths from './team-path-repo.ts';
 import { isAgent, isInTeam, teamSize } from './team-service.ts';
 
 /** A quarter of a year. */
@@ -66,7 +66,7 @@ export async function teamOverview(context: Context, teamId: bigint, { from, to,
   const starts = periodStarts(from, to, 'daily', timeZone, MOST_DAYS);
   if (starts.length > MOST_DAYS) return null;
   const { end } = dayOf(starts.at(-1) ?? from, timeZone);
-  const { path } = await places.findPlace(context.db.query, teamId);
+  const { path } = await paths.findPath(context.db.query, teamId);
   const span = { starts, end, asset: ASSET };
   const [sums, joined, team] = await Promise.all([
     repo.readTeamSums(context.db, path, span),
@@ -85,7 +85,7 @@ export async function teamOverview(context: Context, teamId: bigint, { from, to,
 
 /** What a team staked and won in each of these spans, which follow each other and are of whole days. */
 export async function teamResults({ db }: Context, teamId: bigint, spans: readonly Span[]) {
-  const { path } = await places.findPlace(db.query, teamId);
+  const { path } = await paths.findPath(db.query, teamId);
   const sums = await repo.readTeamSums(db, path, { starts: spans.map(({ from }) => from), end: spans.at(-1)?.to ?? 0, asset: ASSET });
   const sumOn = new Map(sums.map((row) => [row.day, row]));
   return spans.map((span, at) => ({ ...span, ...sumsOf(sumOn.get(at), 0n) }));
@@ -149,7 +149,7 @@ const countOf = (kinds: Kinds, kind: InvitationKind | undefined): number => (kin
 /** How many of a team are asked for. */
 export async function countTeam({ db }: Context, teamId: bigint, query: WholeQuery): Promise<number> {
   const { account, isDirect = false, kind } = query;
-  const filter = { ...(await places.findPlace(db.query, teamId)), account, isDirect, joined: joinedOf(query) };
+  const filter = { ...(await paths.findPath(db.query, teamId)), account, isDirect, joined: joinedOf(query) };
   return countOf(await repo.countTeam(db.query, filter), kind);
 }
 
@@ -157,7 +157,7 @@ export async function countTeam({ db }: Context, teamId: bigint, query: WholeQue
 export async function teamBalance(context: Context, teamId: bigint): Promise<number | null> {
   const { settings } = await readBrand(context);
   if (settings.features['teamBalance'] !== true) return null;
-  const { path } = await places.findPlace(context.db.query, teamId);
+  const { path } = await paths.findPath(context.db.query, teamId);
   return unitsOf(await repo.sumBalances(context.db, path, ASSET));
 }
 
@@ -165,7 +165,7 @@ export async function teamBalance(context: Context, teamId: bigint): Promise<num
 export async function* teamParts(context: Context, agentId: bigint, teamId: bigint, query: WholeQuery, atOnce: number) {
   const { db } = context;
   const { account, isDirect = false, kind } = query;
-  const [team, reader] = await Promise.all([places.findPlace(db.query, teamId), places.findPlace(db.query, agentId)]);
+  const [team, reader] = await Promise.all([paths.findPath(db.query, teamId), paths.findPath(db.query, agentId)]);
   for (let before: bigint | undefined, isMore = true; isMore;) {
     const rows = await repo.findTeamRows(db.query, { ...team, account, isDirect, kind, joined: joinedOf(query), before }, 0, atOnce);
     yield await viewOf(context, reader.depth, rows, query);
@@ -178,7 +178,7 @@ export async function* teamParts(context: Context, agentId: bigint, teamId: bigi
 export async function teamMembers(context: Context, agentId: bigint, teamId: bigint, query: MembersQuery) {
   const { db } = context;
   const { account, isDirect = false, kind, pageNo, pageSize } = query;
-  const [team, reader] = await Promise.all([places.findPlace(db.query, teamId), places.findPlace(db.query, agentId)]);
+  const [team, reader] = await Promise.all([paths.findPath(db.query, teamId), paths.findPath(db.query, agentId)]);
   const filter = { ...team, account, isDirect, kind, joined: joinedOf(query) };
   const [rows, kinds] = await Promise.all([
     repo.findTeamRows(db.query, filter, (pageNo - 1) * pageSize, pageSize),
@@ -195,7 +195,7 @@ export async function teamMembers(context: Context, agentId: bigint, teamId: big
 
 /** One of the team; who it is has been checked. */
 export async function memberView(context: Context, agentId: bigint, memberId: bigint, span: SpanQuery): Promise<TeamMember> {
-  const [row, reader] = await Promise.all([repo.findPerson(context.db.query, memberId), places.findPlace(context.db.query, agentId)]);
+  const [row, reader] = await Promise.all([repo.findPerson(context.db.query, memberId), paths.findPath(context.db.query, agentId)]);
   const [view] = await viewOf(context, reader.depth, [row], span);
   if (!view) throw new Error(`no view of ${memberId}`);
   return view;

@@ -6,7 +6,7 @@ type NewMove = { readonly memberId: bigint; readonly fromUpline: bigint | null; 
 
 /** Where an account stands now. */
 export const pathOf = async (query: Query, memberId: bigint): Promise<string> =>
-  (await query.selectFrom('team_place').select('path').where('member_id', '=', memberId).executeTakeFirstOrThrow()).path;
+  (await query.selectFrom('team_path').select('path').where('member_id', '=', memberId).executeTakeFirstOrThrow()).path;
 
 /** Writes down where a branch has come from, behind its move. */
 export async function insertMove(tx: Query, { memberId, fromUpline, oldPath }: NewMove, at: Date): Promise<void> {
@@ -26,9 +26,9 @@ export function placesBefore(moves: readonly Move[]): RawBuilder<unknown> {
   const steps = moves.map(
     ({ old_path: old, new_path: now }, at) => sql`${sql.ref(`place_${at + 1}`)} as (
       select member_id, case when starts_with(path, ${now}) then ${old} || substr(path, ${now.length + 1}) else path end collate "C" as path
-        from ${sql.ref(at === 0 ? 'team_place' : `place_${at}`)}), `,
+        from ${sql.ref(at === 0 ? 'team_path' : `place_${at}`)}), `,
   );
-  const last = moves.length === 0 ? 'team_place' : `place_${moves.length}`;
+  const last = moves.length === 0 ? 'team_path' : `place_${moves.length}`;
   const kept = moves.length === 0 ? sql`not materialized` : sql`materialized`;
   return sql`${sql.join(steps, sql``)} place as ${kept} (select member_id, path from ${sql.ref(last)})`;
 }

@@ -80,8 +80,8 @@ export async function findRatesBelow(
   kinds: readonly ContractKind[],
 ): Promise<RateRow[]> {
   const { rows } = await sql<RateRow>`
-    select c.member_id, c.kind, c.top_rate from agent_contract c join team_place p on p.member_id = c.member_id
-      join team_place a on a.member_id = ${agentId} and a.member_id <> c.member_id and starts_with(p.path, a.path)
+    select c.member_id, c.kind, c.top_rate from agent_contract c join team_path p on p.member_id = c.member_id
+      join team_path a on a.member_id = ${agentId} and a.member_id <> c.member_id and starts_with(p.path, a.path)
       where c.member_id = any(${ids}::int8[]) and c.state = 'signed' and c.kind = any(${kinds}::text[])
       order by c.member_id, array_position(${kinds}::text[], c.kind)`.execute(query);
   return rows;

@@ -46,7 +46,7 @@ test('the demo agent has a team of three levels with weeks of bets and statement
 
   const agent = await app.idOf('demoagen');
   const { rows: levels } = await app.owner.pool.query<{ depth: number; n: bigint }>(
-    `select p.depth - r.depth as depth, count(*) as n from team_place p join team_place r on r.member_id = $1 and p.path like r.path || '_%' group by 1 order by 1`,
+    `select p.depth - r.depth as depth, count(*) as n from team_path p join team_path r on r.member_id = $1 and p.path like r.path || '_%' group by 1 order by 1`,
     [agent],
   );
   expect(levels.map(({ depth, n }) => [depth, Number(n)])).toEqual([
@@ -73,7 +73,7 @@ test('a team of any size is made below an agent, each under somebody who is ther
   await makeTeam(app.context, plan, { passwordHash: null, since: app.clock.at - 7 * DAY_MS });
   await makeTeam(app.context, plan, { passwordHash: null, since: app.clock.at - 7 * DAY_MS });
   expect(await count(`member where username like 'tim___'`)).toBe(300);
-  expect(await count(`team_place where depth = 4 and member_id in (select id from member where username like 'tim___')`)).toBeGreaterThan(
+  expect(await count(`team_path where depth = 4 and member_id in (select id from member where username like 'tim___')`)).toBeGreaterThan(
     200,
   );
   expect(await faults()).toEqual([]);

@@ -248,7 +248,7 @@ export async function countStepBets(
     await allowLarge(tx);
     return sql<{ step: number; counted: bigint }>`
       with single as (select ((b.bet_id >> 20) / ${stepMs}::int8)::int4 as step, case when b.is_free then 0 else b.stake end as valid_bet, b.payout
-          from team_place a join team_place t on t.path > a.path and t.path < left(a.path, -1) || '0' join bet b on b.member_id = t.member_id
+          from team_path a join team_path t on t.path > a.path and t.path < left(a.path, -1) || '0' join bet b on b.member_id = t.member_id
           where a.member_id = ${agentId} and b.bet_id >= ${from}::int8 << 20 and b.bet_id < ${to}::int8 << 20 and b.asset = ${asset} and b.status in (1, 2))
         select step, sum(${counted(sql`${basis}`)})::int8 as counted from single b where b.valid_bet >= ${singleBet} group by step`.execute(
       tx,

@@ -41,7 +41,7 @@ export async function findSignals(query: Query, since: Date, kinds: readonly num
         group by 2, 3)
     select f.type, f.one, m.username as one_name, f.other, o.username as other_name, f.at, f.amount from found f
       join member m on m.id = f.one join member o on o.id = f.other
-      join team_place p on p.member_id = f.one join team_place q on q.member_id = f.other
+      join team_path p on p.member_id = f.one join team_path q on q.member_id = f.other
       where starts_with(q.path, p.path) order by f.at desc limit 100`.execute(query);
   return rows;
 }

@@ -29,7 +29,7 @@ const isOf = (which: Which) => {
   return sql`${asked} and m.is_agent = any(${which.kinds}::int4[])`;
 };
 
-const size = sql`(select count(*) from team_place b where b.path > p.path and b.path < left(p.path, -1) || '0')`;
+const size = sql`(select count(*) from team_path b where b.path > p.path and b.path < left(p.path, -1) || '0')`;
 
 /** Some of them by name. */
 export async function findAgents(query: Query, which: Which, offset = 0, limit = 1): Promise<AgentRow[]> {
@@ -37,7 +37,7 @@ export async function findAgents(query: Query, which: Which, offset = 0, limit =
     select m.id, m.username, m.upline_id, u.username as upline, p.depth, ${size} as members,
         (select count(*) from member d where d.upline_id = m.id and d.is_agent = any(${which.kinds}::int4[])) as agents,
         (select count(*) from agent_contract c where c.member_id = m.id and c.state = 'signed') as contracts
-      from member m join team_place p on p.member_id = m.id left join member u on u.id = m.upline_id
+      from member m join team_path p on p.member_id = m.id left join member u on u.id = m.upline_id
       where ${isOf(which)} order by m.username limit ${limit} offset ${offset}`.execute(query);
   return rows;
 }
@@ -46,7 +46,7 @@ export async function findAgents(query: Query, which: Which, offset = 0, limit =
 export async function countRest(query: Query, which: Which, offset: number): Promise<{ agents: number; members: number }> {
   const { rows } = await sql<{ agents: bigint; members: bigint }>`
     select count(*) as agents, coalesce(sum(size), 0)::int8 as members
-      from (select ${size} as size from member m join team_place p on p.member_id = m.id
+      from (select ${size} as size from member m join team_path p on p.member_id = m.id
         where ${isOf(which)} order by m.username offset ${offset}) rest`.execute(query);
   return { agents: Number(rows[0]?.agents ?? 0n), members: Number(rows[0]?.members ?? 0n) };
 }
@@ -56,7 +56,7 @@ type Branch = { readonly id: bigint; readonly path: string };
 /** All of them, by name. */
 export async function findBranches(query: Query, which: Which): Promise<Branch[]> {
   const { rows } = await sql<Branch>`
-    select m.id, p.path from member m join team_place p on p.member_id = m.id where ${isOf(which)} order by m.username`.execute(query);
+    select m.id, p.path from member m join team_path p on p.member_id = m.id where ${isOf(which)} order by m.username`.execute(query);
   return rows;
 }
 
@@ -73,7 +73,7 @@ export async function sumParts(query: Query, parts: readonly Part[], { from, to,
     return sql<{ part: number; valid_bet: bigint }>`
       with branch as (select * from unnest(${parts.map(({ path }) => path)}::text[], ${parts.map(({ part }) => part)}::int4[]) as b (path, part)),
         team as (select b.part, t.member_id, coalesce(s.below, 0) as below
-          from branch b join team_place t on t.path > b.path and t.path < left(b.path, -1) || '0'
+          from branch b join team_path t on t.path > b.path and t.path < left(b.path, -1) || '0'
           left join bet_sum_state s on s.member_id = t.member_id),
         settled as (
           select t.part, s.valid_bet from team t join bet_sum s on s.member_id = t.member_id

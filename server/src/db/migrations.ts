@@ -46,6 +46,7 @@ import * as askedTerms from './migrations/0621-asked-terms.ts';
 import * as ledgerTime from './migrations/0631-ledger-time.ts';
 import * as roundHistoryUrl from './migrations/0640-round-history-url.ts';
 import * as cashedOutBets from './migrations/0641-cashed-out-bets.ts';
+import * as teamPaths from './migrations/0645-team-paths.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   '0631-ledger-time': ledgerTime,
   '0640-round-history-url': roundHistoryUrl,
   '0641-cashed-out-bets': cashedOutBets,
+  '0645-team-paths': teamPaths,
 };

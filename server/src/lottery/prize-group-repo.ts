@@ -3,7 +3,7 @@ import type { Tx } from './draw-repo.ts';
 
 /** Everybody from the top of a member's line down to the member, with the highest group of each: nobody's is above one of those above. */
 const line = (memberId: bigint, usual: number) => sql`
-    seat as (select u.id::int8 as member_id, u.place from team_place t
+    seat as (select u.id::int8 as member_id, u.place from team_path t
         cross join lateral unnest(string_to_array(rtrim(t.path, '/'), '/')) with ordinality u (id, place) where t.member_id = ${memberId}),
     own as (select s.member_id, s.place, min(coalesce(g.prize_group, ${usual}::int4)) over (order by s.place) as prize_group
         from seat s left join prize_group g on g.member_id = s.member_id)`;
@@ -18,7 +18,7 @@ export async function readGroup(query: Tx, memberId: bigint, usual: number): Pro
 /** The same for several members, by member. */
 export async function readGroups(query: Tx, memberIds: readonly bigint[], usual: number): Promise<Map<bigint, number>> {
   const { rows } = await sql<{ member_id: bigint; prize_group: number }>`
-    select t.member_id, min(coalesce(g.prize_group, ${usual}::int4))::int4 as prize_group from team_place t
+    select t.member_id, min(coalesce(g.prize_group, ${usual}::int4))::int4 as prize_group from team_path t
         cross join lateral unnest(string_to_array(rtrim(t.path, '/'), '/')) u (id) left join prize_group g on g.member_id = u.id::int8
       where t.member_id = any(${memberIds}::int8[]) group by 1`.execute(query);
   return new Map(rows.map((row) => [row.member_id, row.prize_group]));

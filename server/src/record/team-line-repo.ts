@@ -12,7 +12,7 @@ const both = (kind: string, seq: string): string => `${line('debit', kind)} ${se
 
 /** The main wallets of $1 to $2 with their last line, and the line up to which their sums reach. */
 const WALLETS = `a as materialized (select p.member_id, w.id, w.seq, coalesce(s.through, 0) as through
-    from team_place p join ledger_account w on w.name = 'member:' || p.member_id || ':wallet:IDR'
+    from team_path p join ledger_account w on w.name = 'member:' || p.member_id || ':wallet:IDR'
     left join account_sum_state s on s.account = w.id where p.path >= $1 and p.path < $2)`;
 /** Lines that the sums do not reach yet, of the kinds $5 in the quarters $3 to $4: of most of a large team there are none to look for. */
 const REST = `select a.member_id, l.* from a cross join lateral (${both('any($5::text[])', '> a.through')} offset 0) l

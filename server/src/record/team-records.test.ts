@@ -6,7 +6,7 @@ import { openAccount } from '../ledger/ledger.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
 import { scopeOf } from '../agent/scope-service.ts';
 import { readLargeTeamBets, readTeamBets } from '../agent/team-bet-repo.ts';
-import { isLarger } from '../agent/team-place-repo.ts';
+import { isLarger } from '../agent/team-path-repo.ts';
 import { catchUp } from './repo.ts';
 import { quartersOf } from './service.ts';
 import { readTeamDays, readTeamKinds, readTeamLines, type TeamDaySum, type TeamKindSum } from './team-line-repo.ts';

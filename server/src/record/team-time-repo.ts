@@ -13,7 +13,7 @@ const LINES = `
     from ledger_transfer t
     cross join lateral (values (t.debit_account, -t.amount), (t.credit_account, t.amount)) as side (account, change)
     join ledger_account w on w.id = side.account
-    join team_place p on p.member_id = split_part(w.name, ':', 2)::int8
+    join team_path p on p.member_id = split_part(w.name, ':', 2)::int8
     where t.kind <> all ('{bet,win}') and t.at >= to_timestamp($3::int8 * 900) and t.at < to_timestamp($4::int8 * 900) and t.kind = any($5::text[])
       and side.account < ${FIRST_HOUSE_ID} and w.name like 'member:%:wallet:IDR' and p.path >= $1 and p.path < $2`;
 

@@ -21,7 +21,7 @@ afterAll(() => app.stop());
 
 const of = (name: string): bigint => id[name] ?? 0n;
 const pathOf = async (name: string): Promise<string> => {
-  const { rows } = await app.owner.pool.query<{ path: string }>('select path from team_place where member_id = $1', [of(name)]);
+  const { rows } = await app.owner.pool.query<{ path: string }>('select path from team_path where member_id = $1', [of(name)]);
   const names = Object.fromEntries(Object.entries(id).map(([key, value]) => [String(value), key]));
   return (rows[0]?.path ?? '')
     .split('/')
