@@ -2,13 +2,13 @@ import type { Query } from './repo.ts';
 
 /** Writes down that an agent looked at somebody. */
 export async function insertAccess(query: Query, agentId: bigint, memberId: bigint, at: Date): Promise<void> {
-  await query.insertInto('team_look').values({ agent_id: agentId, member_id: memberId, looked_at: at }).execute();
+  await query.insertInto('agent_access_log').values({ agent_id: agentId, member_id: memberId, looked_at: at }).execute();
 }
 
 /** Who looked at the member, the latest first. */
 export const findAccesses = (query: Query, memberId: bigint, limit: number) =>
   query
-    .selectFrom('team_look as l')
+    .selectFrom('agent_access_log as l')
     .innerJoin('member as a', 'a.id', 'l.agent_id')
     .select(['a.username', 'l.looked_at'])
     .where('l.member_id', '=', memberId)

@@ -26,7 +26,7 @@ export interface AgentTables {
     agreed_at: Date;
   };
   /** An agent looked at a person of the team. */
-  team_look: {
+  agent_access_log: {
     id: Generated<bigint>;
     agent_id: bigint;
     member_id: bigint;

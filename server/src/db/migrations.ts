@@ -47,6 +47,7 @@ import * as ledgerTime from './migrations/0631-ledger-time.ts';
 import * as roundHistoryUrl from './migrations/0640-round-history-url.ts';
 import * as cashedOutBets from './migrations/0641-cashed-out-bets.ts';
 import * as teamPaths from './migrations/0645-team-paths.ts';
+import * as agentAccessLog from './migrations/0646-agent-access-log.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '0640-round-history-url': roundHistoryUrl,
   '0641-cashed-out-bets': cashedOutBets,
   '0645-team-paths': teamPaths,
+  '0646-agent-access-log': agentAccessLog,
 };

@@ -198,7 +198,8 @@ test('another team’s people are refused as those who do not exist; reading one
       expect([call, query, (await read('head', call, query)).body.errorCode]).toEqual([call, query, 'not_found']);
   const looks = async (): Promise<number> =>
     Number(
-      (await app.owner.pool.query<{ n: bigint }>('select count(*) as n from team_look where member_id = $1', [id['deep']])).rows[0]?.n,
+      (await app.owner.pool.query<{ n: bigint }>('select count(*) as n from agent_access_log where member_id = $1', [id['deep']])).rows[0]
+        ?.n,
     );
   const before = await looks();
   await read('head', 'bets');
