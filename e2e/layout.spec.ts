@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { misplacedObjects, photograph } from './looks.ts';
+import { misplacedObjects, photograph, shiftOf } from './looks.ts';
 import { operatorPage } from './operator.ts';
 import { fillRegister, newName, openAs, passCheck, registerPopup, test } from './reader.ts';
 import { wordsOf } from './words.ts';
@@ -35,6 +35,9 @@ test('the words of the lobby’s banner, its picture and its controls lie beside
       expect(meet(words, drawn), `words at ${width}`).toBe(false);
     const controls = await boxOf(page.locator('.lobby-banner-slides .banner-controls'));
     expect(meet(controls, drawn), `controls at ${width}`).toBe(false);
+    const names = page.locator('.vendor .vendor-name');
+    const cut = await names.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+    expect(cut, `names of studios at ${width}`).toEqual([]);
     await photograph(page, `lobby-banner-${width}`);
   }
   await page.setViewportSize({ width: 390, height: 844 });
@@ -88,24 +91,6 @@ test('who has just joined sees the site first, not the announcements', async ({ 
   await expect(page.getByRole('button', { name: en('header.accountMenu') })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('closed'))).toBe('true');
 });
-
-/** How far what stands in the window has moved by itself since the page was opened (cumulative layout shift). */
-async function shiftOf(page: Page, address: string): Promise<number> {
-  await page.goto(address);
-  await page.waitForLoadState('networkidle');
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        type Shift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean };
-        new PerformanceObserver((list) => {
-          const moved = (list.getEntries() as Shift[]).filter(({ hadRecentInput }) => !hadRecentInput);
-          resolve(moved.reduce((sum, { value }) => sum + value, 0));
-        }).observe({ type: 'layout-shift', buffered: true });
-        // Where nothing has moved nothing is told.
-        setTimeout(() => resolve(0), 500);
-      }),
-  );
-}
 
 test('the whole sum of a pool stands beside the globe on a telephone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -186,6 +186,24 @@ export async function lookAtGame(
   }
 }
 
+/** How far what stands in the window has moved by itself since the page was opened (cumulative layout shift). */
+export async function shiftOf(page: Page, address: string): Promise<number> {
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        type Shift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean };
+        new PerformanceObserver((list) => {
+          const moved = (list.getEntries() as Shift[]).filter(({ hadRecentInput }) => !hadRecentInput);
+          resolve(moved.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Where nothing has moved nothing is told.
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+}
+
 /** The objects of the hero's picture that are cut at its side or lie under its words. */
 export const misplacedObjects = (page: Page): Promise<string[]> =>
   page.locator('.hero').evaluate((hero) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { bar, checkedBy, isRecorded, openTable, paidOut, type Player, sitDown, WAIT } from './card-room.ts';
-import { expectAccess, lookAtGame, photograph, pictures } from './looks.ts';
+import { expectAccess, lookAtGame, photograph, pictures, shiftOf } from './looks.ts';
 import { consoleText, operatorPage } from './operator.ts';
 import { ownCreditOf } from './payable.ts';
 import { newMember, test } from './reader.ts';
@@ -85,7 +85,8 @@ test('strangers play ten hands of hold’em with an all-in, a side pot and two b
   const pages = [page, await newPage(), await newPage()];
   // Gift money is not brought to a table where players win from each other.
   await ownCreditOf(...(await Promise.all(READERS.map((one, at) => newMember(pages[at] ?? page, one)))));
-  await page.goto('/pvp');
+  // The tables come later than the page, into room that was kept for them.
+  expect(await shiftOf(page, '/pvp')).toBeLessThan(0.05);
   // The tables of one game, and one of them looked at before it is opened: by keyboard.
   const room = page.locator('.room', { hasText: table.name });
   await expect(room).toContainText(t('launch.blinds', { small, big }));

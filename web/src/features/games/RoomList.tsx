@@ -73,7 +73,7 @@ export function RoomList() {
     return <Rooms rooms={shown} />;
   };
   return (
-    <section className="rooms" aria-labelledby="rooms-t">
+    <section className="rooms" aria-labelledby="rooms-t" aria-busy={isSignedIn && !data && !error}>
       <div className="rooms-head">
         <div>
           <h2 id="rooms-t">{t('launch.rooms')}</h2>
