@@ -31,8 +31,25 @@ test('announcements open by themselves once, in pages of seven', async ({ page }
   try {
     await choose(page, language, theme);
     await page.clock.install();
+    const arrives = page.waitForResponse(/\/announce-/);
     await page.goto('/');
+    await arrives;
     const popup = page.getByRole('dialog', { name: t('content.announcements') });
+    // Whoever scrolls is not stopped by them.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    for (let second = 0; second < 5; second += 1) {
+      await page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            addEventListener('scroll', resolve, { once: true });
+            scrollBy(0, 40);
+          }),
+      );
+      await page.clock.runFor(1_000);
+    }
+    await page.waitForLoadState('networkidle');
+    await expect(popup).toBeHidden();
+    await page.clock.resume();
     // They wait for a sign that somebody is there.
     await expect(async () => {
       await page.keyboard.press('Shift');

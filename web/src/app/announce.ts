@@ -49,11 +49,15 @@ export async function announce(): Promise<void> {
     writeStored('session', 'closed', 'false');
     openPopup('announcements');
   };
+  const scrolling = new AbortController();
   const later = () => {
     clearTimeout(timer);
-    if (!isDone()) timer = setTimeout(() => void look(), CALM_MS);
+    if (isDone()) scrolling.abort();
+    else timer = setTimeout(() => void look(), CALM_MS);
   };
   place.subscribe(later);
   session.subscribe(later);
+  // Whoever scrolls is reading: a layer in between would stop the page under the hand.
+  addEventListener('scroll', later, { passive: true, signal: scrolling.signal });
   later();
 }
