@@ -1,19 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { createPacer, type Pacer, type Pages } from './pacer.ts';
 
 // product §9: pages are asked for at most this often while scrolling.
 const THROTTLE_MS = 200;
 
-/** The pages to have for what is seen, as the pacer lets them through. */
-export function usePagesInSight(pages: Pages): Pages {
-  const [asked, setAsked] = useState(pages);
+/** Tells the pages to have for what is seen, as the pacer lets them through. */
+export function usePagesInSight(pages: Pages, onPages: (pages: Pages) => void): void {
   const pacer = useRef<Pacer>(null);
   const text = pages.join(' ');
   useEffect(() => {
-    const created = createPacer(THROTTLE_MS, [1], setAsked);
+    const created = createPacer(THROTTLE_MS, [1], onPages);
     pacer.current = created;
     return () => created.stop();
-  }, []);
+  }, [onPages]);
   useEffect(() => pacer.current?.push(text.split(' ').map(Number)), [text]);
-  return asked;
 }
