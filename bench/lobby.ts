@@ -3,6 +3,15 @@ import { openBrowser } from './browser-page.ts';
 import { interactions, watchInteractions } from './interactions.ts';
 import { limit, percentile, type Row } from './table.ts';
 
+/** At a phone's width the chips are folded away; a press while the page is being taken over may come to nothing. */
+async function unfoldChips(page: Page): Promise<void> {
+  const button = page.locator('button[aria-controls="game-filters-more"]');
+  while ((await button.getAttribute('aria-expanded')) !== 'true') {
+    await button.click();
+    await page.waitForTimeout(500);
+  }
+}
+
 async function clickChips(page: Page): Promise<void> {
   const chips = page.getByRole('group', { name: /^(Jenis game|Kind of game)$/ }).getByRole('button');
   await chips.first().waitFor();
@@ -44,8 +53,7 @@ export async function lobbyRows(site: string, vendor: string): Promise<Row[]> {
   await watchInteractions(page);
   await page.goto(`${site}rng?page=${vendor}`);
   await page.locator('li[data-node]').first().waitFor();
-  // At a phone's width the chips are folded away.
-  await page.locator('button[aria-controls="game-filters-more"]').click();
+  await unfoldChips(page);
   await page.waitForTimeout(1500);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
