@@ -26,7 +26,7 @@ const pathOfVendor = (vendor: string): string => withSearch({ ...listQuery(withV
 export function Lobby({ gameType, vendors, layout = 'cover' }: Props) {
   const { search } = useLocation();
   const { state, offered } = useListState(gameType, vendors, search);
-  const here = withSearch({ popup: null, item: null, mc: null });
+  const here = withSearch(NO_LAYER);
   useEffect(() => keepLobby(here), [here]);
   const { vendor, list } = state;
   const vendorName = vendors.find(({ vassalage }) => vassalage === vendor)?.displayName ?? '';
