@@ -289,8 +289,8 @@ export const DRAW_STATES = ['open', 'closed', 'drawn', 'settled', 'cancelling', 
 export const RESULT_SOURCES = ['chain', 'local', 'feed', 'operators'] as const;
 /** A result as one operator typed it. waiting: for a second one. differed: another typed something else. outvoted: others made the result. */
 export const ENTRY_STATES = ['waiting', 'differed', 'agreed', 'outvoted', 'withdrawn'] as const;
-/** What an outside source of results last did. away: no sound answer. unsound: an answer that cannot be believed. */
-export const TOLD_STATES = ['asked', 'told', 'not_yet', 'away', 'unsound'] as const;
+/** What an outside source of results last did. unreachable: no answer that can be read. invalid: one that cannot be believed. */
+export const SOURCE_RESULT_STATES = ['asked', 'received', 'not_yet', 'unreachable', 'invalid'] as const;
 /** The drawn numbers by prize, as text: `LotteryResult` of `rules/lottery`. */
 export const lotteryResult = v.pipe(
   v.record(v.pipe(v.string(), v.maxLength(20)), v.pipe(v.array(v.pipe(v.string(), v.regex(/^\d{1,6}$/))), v.maxLength(100))),

@@ -12,7 +12,7 @@ import {
   pageCount,
   paging,
   RESULT_SOURCES,
-  TOLD_STATES,
+  SOURCE_RESULT_STATES,
 } from '../fields.ts';
 
 /** A request that a draw be cancelled; nothing of it moves until another operator approves. */
@@ -82,16 +82,16 @@ const entry = v.object({
 });
 export type DrawEntry = v.InferOutput<typeof entry>;
 
-/** The last word of an outside source. `why`: what made it away or unsound, in English. */
-const told = v.object({
+/** The last answer of an outside source. `why`: what made it unreachable or invalid, in English. */
+const sourceResult = v.object({
   source: v.string(),
-  state: v.picklist(TOLD_STATES),
+  state: v.picklist(SOURCE_RESULT_STATES),
   why: v.nullable(v.string()),
   askedAt: v.number(),
   version: v.nullable(v.number()),
   result: v.nullable(lotteryResult),
 });
-export type DrawTold = v.InferOutput<typeof told>;
+export type DrawSourceResult = v.InferOutput<typeof sourceResult>;
 
 /** What a result would do to the lines that stand, by currency: `before` is what they have come to so far, `after` what they would. */
 const resultEffect = v.object({
@@ -129,7 +129,7 @@ const detail = v.object({
   /** Whether operators may type a result now: of a state's lottery, once its time has come. */
   isEnterable: v.boolean(),
   /** What outside sources say; empty where none is set up. */
-  told: v.array(told),
+  sourceResults: v.array(sourceResult),
   effect: v.array(effect),
   /** The picks that would cost most; empty once the draw is over. */
   exposure: v.array(exposure),

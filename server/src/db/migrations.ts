@@ -48,6 +48,7 @@ import * as roundHistoryUrl from './migrations/0640-round-history-url.ts';
 import * as cashedOutBets from './migrations/0641-cashed-out-bets.ts';
 import * as teamPaths from './migrations/0645-team-paths.ts';
 import * as agentAccessLog from './migrations/0646-agent-access-log.ts';
+import * as lotterySourceResults from './migrations/0647-lottery-source-results.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   '0641-cashed-out-bets': cashedOutBets,
   '0645-team-paths': teamPaths,
   '0646-agent-access-log': agentAccessLog,
+  '0647-lottery-source-results': lotterySourceResults,
 };

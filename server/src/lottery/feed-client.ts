@@ -22,9 +22,9 @@ const statement = v.strictObject({
 
 /** What a source says of a draw: its word, that it knows none yet, or why there is nothing that can be believed. */
 export type Word =
-  | { readonly state: 'told'; readonly version: number; readonly result: LotteryResult }
+  | { readonly state: 'received'; readonly version: number; readonly result: LotteryResult }
   | { readonly state: 'not_yet' }
-  | { readonly state: 'away' | 'unsound'; readonly why: string };
+  | { readonly state: 'unreachable' | 'invalid'; readonly why: string };
 
 /** Asks a source for one draw; never throws. */
 export async function askSource(source: Source, draw: Draw): Promise<Word> {
@@ -35,12 +35,12 @@ export async function askSource(source: Source, draw: Draw): Promise<Word> {
   try {
     answer = await callOut(url, { headers: { Authorization: `Bearer ${source.key}` }, withinMs: WITHIN_MS, mostBytes: MOST_BYTES });
   } catch (error) {
-    return { state: 'away', why: error instanceof Error ? error.message : 'no answer' };
+    return { state: 'unreachable', why: error instanceof Error ? error.message : 'no answer' };
   }
   if (answer.status === NOT_YET) return { state: 'not_yet' };
-  if (answer.status !== 200) return { state: 'away', why: `answered ${answer.status}` };
+  if (answer.status !== 200) return { state: 'unreachable', why: `answered ${answer.status}` };
   const signature = Buffer.from(answer.headers.signature ?? '', 'base64');
-  if (!verify(null, answer.bytes, source.publicKey, signature)) return { state: 'unsound', why: 'the signature is not its own' };
+  if (!verify(null, answer.bytes, source.publicKey, signature)) return { state: 'invalid', why: 'the signature is not its own' };
   return readStatement(answer.bytes, draw);
 }
 
@@ -49,14 +49,14 @@ function readStatement(bytes: Uint8Array, draw: Draw): Word {
   try {
     json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    return { state: 'unsound', why: 'not JSON' };
+    return { state: 'invalid', why: 'not JSON' };
   }
   const parsed = v.safeParse(statement, json);
-  if (!parsed.success) return { state: 'unsound', why: 'not a statement of the feed' };
+  if (!parsed.success) return { state: 'invalid', why: 'not a statement of the feed' };
   const { lottery, station, draw: number, version, result } = parsed.output;
   if (lottery !== draw.game_code || station !== draw.station || number !== draw.number)
-    return { state: 'unsound', why: 'about another draw' };
+    return { state: 'invalid', why: 'about another draw' };
   const shape = lotteryGame(lottery)?.shape;
-  if (!shape || !isLawful(shape, result)) return { state: 'unsound', why: 'numbers that this lottery cannot draw' };
-  return { state: 'told', version, result };
+  if (!shape || !isLawful(shape, result)) return { state: 'invalid', why: 'numbers that this lottery cannot draw' };
+  return { state: 'received', version, result };
 }

@@ -42,9 +42,9 @@ async function ask(context: Context, source: Source, draw: Draw, waitingS: numbe
   const word = await askSource(source, draw);
   await inTransaction(query, async (tx) => {
     const locked = await lockDraw(tx, draw.brand_code, draw.id);
-    const before = await repo.lockTold(tx, draw.id, source.name);
+    const before = await repo.lockSourceResult(tx, draw.id, source.name);
     if (!locked || !before) return;
-    await repo.writeTold(tx, before, heard(before, word));
+    await repo.writeSourceResult(tx, before, heard(before, word));
     if (locked.state === 'closed') await agree(tx, locked);
   });
 }
@@ -53,26 +53,31 @@ async function ask(context: Context, source: Source, draw: Draw, waitingS: numbe
  * What stands of a source's words. A greater version replaces a smaller one; a smaller one came late. Two results under one version are a
  * lie, and nothing of that source is believed before a greater version. No answer takes nothing of what was said before.
  */
-function heard({ state, version, result, why: known }: repo.Told, word: Word): Pick<repo.Told, 'state' | 'why' | 'version' | 'result'> {
-  if (word.state !== 'told') {
+function heard(
+  { state, version, result, why: known }: repo.SourceResult,
+  word: Word,
+): Pick<repo.SourceResult, 'state' | 'why' | 'version' | 'result'> {
+  if (word.state !== 'received') {
     const why = 'why' in word ? word.why : null;
     return version === null
       ? { state: word.state, why, version, result }
-      : { state, why: state === 'unsound' ? known : why, version, result };
+      : { state, why: state === 'invalid' ? known : why, version, result };
   }
   if (version === null || result === null || word.version > version)
-    return { state: 'told', why: null, version: word.version, result: word.result };
-  if (word.version < version || state === 'unsound') return { state, why: known, version, result };
-  if (isSameResult(result, word.result)) return { state: 'told', why: null, version, result };
-  return { state: 'unsound', why: `another result under version ${version}`, version, result };
+    return { state: 'received', why: null, version: word.version, result: word.result };
+  if (word.version < version || state === 'invalid') return { state, why: known, version, result };
+  if (isSameResult(result, word.result)) return { state: 'received', why: null, version, result };
+  return { state: 'invalid', why: `another result under version ${version}`, version, result };
 }
 
 /** Two sources or more must have spoken, and all that did say the same. */
 async function agree(tx: Tx, draw: Draw): Promise<void> {
-  const words = (await repo.toldOf(tx, draw.id)).flatMap(({ source, state, result }) => (result ? [{ source, state, result }] : []));
+  const words = (await repo.sourceResultsOf(tx, draw.id)).flatMap(({ source, state, result }) =>
+    result ? [{ source, state, result }] : [],
+  );
   const [first] = words;
   if (!first || words.length < LEAST_AGREEING) return;
-  if (!words.every(({ state, result }) => state === 'told' && isSameResult(result, first.result))) return;
+  if (!words.every(({ state, result }) => state === 'received' && isSameResult(result, first.result))) return;
   if (!(await writeResult(tx, draw.id, { result: first.result, source: 'feed' }))) return;
   const { game_code: game, number, station } = draw;
   await recordAction(tx, {

@@ -88,7 +88,7 @@ beforeEach(async () => {
 });
 const ask = (waitingS = 0): Promise<void> => askSources(lottery.app.context, sources, waitingS);
 const look = () => lottery.value<OperatorDrawCase>('GET', `/wps/operator/draws/one?id=${draw.drawId}`, { token });
-const words = async () => (await look()).told.map(({ state, why }) => [state, why]);
+const words = async () => (await look()).sourceResults.map(({ state, why }) => [state, why]);
 
 test('two sources that agree make the result, however often they are asked, and its draw is settled once', async () => {
   expect((await look()).state).toBe('closed');
@@ -99,7 +99,7 @@ test('two sources that agree make the result, however often they are asked, and 
   ]);
   one.say.answer = told('12');
   await ask();
-  expect([(await look()).state, (await words())[0]?.[0]]).toEqual(['closed', 'told']);
+  expect([(await look()).state, (await words())[0]?.[0]]).toEqual(['closed', 'received']);
   // In another order it is the same result.
   two.say.answer = { body: (asked) => ({ ...asked, version: 3, result: { ...north('12'), second: ['00000', '00001'] } }) };
   await Promise.all([ask(), ask(), ask()]);
@@ -114,11 +114,11 @@ test('two sources that agree make the result, however often they are asked, and 
   expect((await lottery.see(orderId)).state).toBe('won');
   // What comes late changes nothing by itself: operators see it.
   one.say.answer = told('13', 2);
-  await lottery.app.owner.pool.query(`update lottery_told set asked_at = asked_at - interval '1 hour'`);
+  await lottery.app.owner.pool.query(`update lottery_source_result set asked_at = asked_at - interval '1 hour'`);
   await ask();
   await runDraws(lottery.app.context);
   const later = await look();
-  expect([later.state, later.version, later.told[0]?.result?.special]).toEqual(['settled', 1, ['12313']]);
+  expect([later.state, later.version, later.sourceResults[0]?.result?.special]).toEqual(['settled', 1, ['12313']]);
   expect(await lottery.violations()).toEqual([]);
 });
 
@@ -126,7 +126,7 @@ test('sources that differ leave the draw waiting, and a corrected one ends it', 
   [one.say.answer, two.say.answer] = [told('12'), told('21')];
   await ask();
   const apart = await look();
-  expect([apart.state, apart.told.map(({ result }) => result?.special?.[0])]).toEqual(['closed', ['12312', '12321']]);
+  expect([apart.state, apart.sourceResults.map(({ result }) => result?.special?.[0])]).toEqual(['closed', ['12312', '12321']]);
   two.say.answer = told('12', 2);
   await ask();
   expect((await look()).state).not.toBe('closed');
@@ -140,7 +140,7 @@ test('a source that takes back what it said is believed no more before a greater
   await ask();
   [one.say.answer, two.say.answer] = [told('12'), told('12')];
   await ask();
-  expect([(await look()).state, (await words())[0]]).toEqual(['closed', ['unsound', 'another result under version 1']]);
+  expect([(await look()).state, (await words())[0]]).toEqual(['closed', ['invalid', 'another result under version 1']]);
   one.say.answer = told('12', 2);
   await ask();
   expect((await look()).state).not.toBe('closed');
@@ -160,16 +160,16 @@ const LIES: readonly (readonly [string, Answer, string])[] = [
 test.each(LIES)('a source that lies leaves the draw waiting with the reason: %s', async (_name, answer, why) => {
   [one.say.answer, two.say.answer] = [answer, told('12')];
   await ask();
-  expect([(await look()).state, (await words())[0]]).toEqual(['closed', ['unsound', why]]);
+  expect([(await look()).state, (await words())[0]]).toEqual(['closed', ['invalid', why]]);
 });
 
 test('a source that is away or answers without end leaves the draw waiting; what it said before still stands', async () => {
   [one.say.answer, two.say.answer] = [{ isSilent: true }, told('12')];
   await ask();
-  expect([(await look()).state, (await words()).map(([state]) => state)]).toEqual(['closed', ['away', 'told']]);
+  expect([(await look()).state, (await words()).map(([state]) => state)]).toEqual(['closed', ['unreachable', 'received']]);
   [one.say.answer, two.say.answer] = [{ body: () => 'x'.repeat(20_000) }, { isSilent: true }];
   await ask();
-  expect((await words()).map(([state]) => state)).toEqual(['away', 'told']);
+  expect((await words()).map(([state]) => state)).toEqual(['unreachable', 'received']);
   one.say.answer = told('12');
   await ask();
   expect((await look()).state).not.toBe('closed');
@@ -178,11 +178,11 @@ test('a source that is away or answers without end leaves the draw waiting; what
 test('of several processes one asks a source, and not again at once', async () => {
   one.say.answer = { status: 500 };
   await ask(0);
-  const { rows } = await lottery.app.owner.pool.query<{ at: Date }>('select asked_at as at from lottery_told where draw_id = $1', [
+  const { rows } = await lottery.app.owner.pool.query<{ at: Date }>('select asked_at as at from lottery_source_result where draw_id = $1', [
     draw.drawId,
   ]);
   await Promise.all([ask(60), ask(60)]);
-  const again = await lottery.app.owner.pool.query<{ at: Date }>('select asked_at as at from lottery_told where draw_id = $1', [
+  const again = await lottery.app.owner.pool.query<{ at: Date }>('select asked_at as at from lottery_source_result where draw_id = $1', [
     draw.drawId,
   ]);
   expect(again.rows).toEqual(rows);

@@ -25,7 +25,7 @@ import { isEnterable } from './entry-service.ts';
 import { termsOf } from './limits.ts';
 import * as repo from './operator-repo.ts';
 import { revisionsOf } from './result-repo.ts';
-import { toldOf } from './source-result-repo.ts';
+import { sourceResultsOf } from './source-result-repo.ts';
 import { amountFromMinor, drawView, resultView } from './view.ts';
 
 const MOST_PICKS = 10;
@@ -110,7 +110,7 @@ export async function draws(
 /** One draw with what operators need to decide about it. CallError not_found. */
 export async function drawCase(context: Context, caller: OperatorCaller, id: bigint): Promise<OperatorDrawCase> {
   const { query } = context.db;
-  const [[row], now, effect, exposure, cancellations, revisions, entries, told] = await Promise.all([
+  const [[row], now, effect, exposure, cancellations, revisions, entries, sourceResults] = await Promise.all([
     repo.drawRows(query, brandCode(context), { filter: 'all', id }, { offset: 0, limit: 1 }),
     databaseNow(query),
     repo.effectOf(query, id),
@@ -118,7 +118,7 @@ export async function drawCase(context: Context, caller: OperatorCaller, id: big
     cancellationsOf(query, id),
     revisionsOf(query, id),
     entriesOf(query, id),
-    toldOf(query, id),
+    sourceResultsOf(query, id),
   ]);
   if (!row) throw new CallError('not_found');
   return {
@@ -129,7 +129,7 @@ export async function drawCase(context: Context, caller: OperatorCaller, id: big
       .map(({ version, source, at, result }) => ({ version, source, at: at.getTime(), result: resultView(result) })),
     entries: entries.map((one) => entryView(one, caller)),
     isEnterable: isEnterable(row, now),
-    told: told.map(({ source, state, why, asked_at: askedAt, version, result }) => ({
+    sourceResults: sourceResults.map(({ source, state, why, asked_at: askedAt, version, result }) => ({
       source,
       state,
       why,

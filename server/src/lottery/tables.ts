@@ -1,4 +1,12 @@
-import type { CHASE_STATES, DRAW_STATES, ENTRY_STATES, LINE_STATES, OperatorRequest, RESULT_SOURCES, TOLD_STATES } from '@sorak/contract';
+import type {
+  CHASE_STATES,
+  DRAW_STATES,
+  ENTRY_STATES,
+  LINE_STATES,
+  OperatorRequest,
+  RESULT_SOURCES,
+  SOURCE_RESULT_STATES,
+} from '@sorak/contract';
 import type { LotteryResult } from '@sorak/contract/rules/lottery/game';
 import type { Prices } from '@sorak/contract/rules/lottery/engine';
 import type { Hours } from '@sorak/contract/rules/lottery/terms';
@@ -8,7 +16,7 @@ export type DrawState = (typeof DRAW_STATES)[number];
 export type LineState = (typeof LINE_STATES)[number];
 export type ResultSource = (typeof RESULT_SOURCES)[number];
 export type EntryState = (typeof ENTRY_STATES)[number];
-export type ToldState = (typeof TOLD_STATES)[number];
+export type SourceResultState = (typeof SOURCE_RESULT_STATES)[number];
 
 export type ChaseState = (typeof CHASE_STATES)[number];
 /** Minor units as text. `shares`: by play, in millionths of the printed price, where it is not the whole. */
@@ -128,15 +136,15 @@ export interface LotteryTables {
     state: Generated<EntryState>;
     ended_at: Date | null;
   };
-  lottery_told: {
+  lottery_source_result: {
     draw_id: bigint;
     source: string;
     asked_at: Date;
-    state: ToldState;
+    state: SourceResultState;
     why: string | null;
     version: number | null;
     result: LotteryResult | null;
-    told_at: Date | null;
+    received_at: Date | null;
   };
   lottery_cancellation: {
     id: string;

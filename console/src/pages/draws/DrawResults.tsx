@@ -1,4 +1,4 @@
-import type { DrawEntry, DrawTold, OperatorDrawCase } from '@sorak/contract';
+import type { DrawEntry, DrawSourceResult, OperatorDrawCase } from '@sorak/contract';
 import { lotteryGame } from '@sorak/contract/rules/lottery/games';
 import { refresh } from '@sorak/client/queries.ts';
 import { showToast } from '@sorak/client/toasts.ts';
@@ -79,7 +79,7 @@ function Entry({ game, entry, against }: { readonly game: string; readonly entry
   );
 }
 
-function Source({ game, one }: { readonly game: string; readonly one: DrawTold }) {
+function Source({ game, one }: { readonly game: string; readonly one: DrawSourceResult }) {
   const { source, state, why, askedAt, result, version } = one;
   const text = useText();
   return (
@@ -92,7 +92,9 @@ function Source({ game, one }: { readonly game: string; readonly one: DrawTold }
             {version === null ? '' : ` · ${text('draws.version', { version })}`}
           </span>
         </span>
-        <Badge tone={state === 'told' ? 'positive' : state === 'unsound' ? 'negative' : 'warn'}>{wordOf('draws.told', state)}</Badge>
+        <Badge tone={state === 'received' ? 'positive' : state === 'invalid' ? 'negative' : 'warn'}>
+          {wordOf('draws.sourceState', state)}
+        </Badge>
       </div>
       {why === null ? null : (
         <p className="caption faint-text breaks" lang="en">
@@ -112,7 +114,7 @@ export function DrawResults({ one }: { readonly one: OperatorDrawCase }) {
   const standing = one.entries.filter(({ state }) => state === 'waiting' || state === 'differed');
   const isMine = standing.some((entry) => entry.isMine);
   const [first, ...others] = standing.flatMap(({ result }) => (result ? [result] : []));
-  if (!one.isEnterable && one.revisions.length === 0 && one.told.length === 0) return null;
+  if (!one.isEnterable && one.revisions.length === 0 && one.sourceResults.length === 0) return null;
   return (
     <div className="panel-part stack">
       <h2 className="heading">{text('draws.results')}</h2>
@@ -128,8 +130,8 @@ export function DrawResults({ one }: { readonly one: OperatorDrawCase }) {
             )}
           </li>
         ))}
-        {one.told.map((told) => (
-          <Source key={told.source} game={one.gameCode} one={told} />
+        {one.sourceResults.map((received) => (
+          <Source key={received.source} game={one.gameCode} one={received} />
         ))}
         {one.entries.map((entry) => (
           <Entry
