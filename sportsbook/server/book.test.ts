@@ -21,7 +21,7 @@ const { book, platform, ask, settleAll, betOf } = own;
 afterAll(() => own.stop());
 
 test('a parlay and a system are paid by their combinations', async () => {
-  for (const match of ['p', 'q', 'r']) own.feed.tellMatch(match);
+  for (const match of ['p', 'q', 'r']) own.feed.sendMatch(match);
   await takeInFeed(book);
   const legs = [home('p'), home('q'), home('r')];
   const parlay = slip(legs);
@@ -78,7 +78,7 @@ test('all that was settled is read in parts, each bet once, also those of one mo
 });
 
 test('every bet that rides is found, however many came after it, and those that are over by what became of them', async () => {
-  own.feed.tellMatch('long');
+  own.feed.sendMatch('long');
   await takeInFeed(book);
   const first = slip([home('long')]);
   await ask('/api/slips', first);
@@ -146,7 +146,7 @@ test('every bet that rides is found, however many came after it, and those that 
 });
 
 test('a match that is put off keeps its bets; one that is abandoned gives stakes back, but for the parts that were finished', async () => {
-  own.feed.tellMatch('late');
+  own.feed.sendMatch('late');
   const half = { match: 'late', part: 'half1', side: null, state: 'open', reason: null, margin: 50_000 } as const;
   const prices = ['home', 'draw', 'away'].map((code) => ({ code, price: 2_500 }));
   own.feed.tell({ kind: 'market', ...half, market: 'late-half', type: 'result', line: null, outcomes: prices });
@@ -185,8 +185,8 @@ test('a cash-out is paid once, at no less than was seen', async () => {
 });
 
 test('a gap in the feed is filled from a snapshot; a silent feed takes no bets', async () => {
-  own.feed.tellMatch('g1');
-  own.feed.tellMatch('g2');
+  own.feed.sendMatch('g1');
+  own.feed.sendMatch('g2');
   own.feed.lost = 2;
   await takeInFeed(book);
   own.feed.lost = 0;
@@ -232,7 +232,7 @@ test('bets of a session are asked for and paid by the name that it was launched 
   expect((await terms('poker')).body.error).toBe('BAD_REQUEST');
   expect(opened.body).toMatchObject((await terms('esports')).body);
   expect((await terms('book')).body).toMatchObject({ sports: null, leastLegs: 3 });
-  own.feed.tellMatch('duel');
+  own.feed.sendMatch('duel');
   await takeInFeed(book);
   const request = slip([home('duel')]);
   const since = platform.received.length;
@@ -262,7 +262,7 @@ test('a league is kept at the top of the list and a match among the saved until 
 });
 
 test('what happened while the clock stood still is told in its order: the pause before the half that follows it', async () => {
-  own.feed.tellMatch('halves', 'live');
+  own.feed.sendMatch('halves', 'live');
   const about = { match: 'halves', what: 'period', side: null } as const;
   for (const [clock, period, goals] of [
     [0, 'half1', 0],
@@ -276,7 +276,7 @@ test('what happened while the clock stood still is told in its order: the pause 
 });
 
 test('results are kept by part, of all leagues or one, and a corrected one stands in its newest version', async () => {
-  own.feed.tellMatch('over', 'ended');
+  own.feed.sendMatch('over', 'ended');
   own.feed.end('over', 1, 0);
   own.feed.end('over', 9, 0, 2);
   await takeInFeed(book);

@@ -28,9 +28,9 @@ afterAll(async () => {
 beforeEach(() => (own.feed.lost = 0));
 
 test('a book reads a vendor’s feed over HTTP: snapshot, messages in order, and a gap asked for again', async () => {
-  own.feed.tellMatch('a');
+  own.feed.sendMatch('a');
   await takeInFeed(own.book);
-  own.feed.tellMatch('b');
+  own.feed.sendMatch('b');
   own.feed.lost = 1;
   await takeInFeed(own.book);
   own.feed.lost = 0;

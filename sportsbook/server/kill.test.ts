@@ -61,7 +61,7 @@ beforeAll(async () => {
   own = await startTestBook(100_000_000_000);
   port = await freePort();
   fs.writeFileSync(path.join(folder, 'key.pem'), testKeys.privateKey);
-  own.feed.tellMatch('a');
+  own.feed.sendMatch('a');
   serveFeed(feedDoor, own.feed, FEED_KEY);
   await feedDoor.listen({ port: 0, host: '127.0.0.1' });
 });

@@ -28,7 +28,7 @@ beforeAll(async () => {
     outcomes: ['ash', 'elm', 'oak'].map((code) => ({ code, price: 3_000 })),
     names: { ash: 'Ashmere', elm: 'Elverton', oak: 'Oakham' },
   });
-  own.feed.tellMatch('a');
+  own.feed.sendMatch('a');
   await takeInFeed(own.book);
 });
 afterAll(() => own.stop());
@@ -55,8 +55,8 @@ test('a bet on the season is listed by its teams’ names and settled by their p
 });
 
 test('the season and a match of its league can’t ride together', async () => {
-  own.feed.tellMatch('b');
-  own.feed.tellMatch('c');
+  own.feed.sendMatch('b');
+  own.feed.sendMatch('c');
   await takeInFeed(own.book);
   const legs = [home('b'), home('c'), { market: 'season-winner', outcome: 'ash', price: 3_000 }];
   expect((await own.ask<RefusalAnswer>('/api/slips', slip(legs))).body).toEqual({ error: 'RELATED_LEGS', leg: 2 });

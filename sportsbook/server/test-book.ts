@@ -43,7 +43,7 @@ export class TestFeed implements FeedSource {
   }
 
   /** A football match with the market of its result at 2.00, 3.30 and 3.80, and a handicap of -0.75 at 1.95 and 1.90. */
-  tellMatch(match: string, state: 'planned' | 'live' | 'ended' = 'planned'): void {
+  sendMatch(match: string, state: 'planned' | 'live' | 'ended' = 'planned'): void {
     const team = (name: string) => ({ code: name, name });
     const about = { match, part: 'match', side: null, state: 'open', reason: null, margin: 50_000 } as const;
     const startsAt = this.now() + 1_000;
@@ -135,7 +135,7 @@ export async function startTestBook(start: number, matches: readonly string[] = 
     log: () => {},
   };
   const { app } = await createApp(book, { clientDir: 'sportsbook/no-such-folder', siteOrigins: [] }, { trading: TRADING_KEY });
-  for (const match of matches) feed.tellMatch(match);
+  for (const match of matches) feed.sendMatch(match);
   await takeInFeed(book);
   const opened = await app.inject({ method: 'POST', url: '/api/session', payload: { user: 'u', token: 't', gameCode: 'book' } });
   const { session } = opened.json<SessionAnswer>();

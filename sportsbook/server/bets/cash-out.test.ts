@@ -23,7 +23,7 @@ const seen = async (request: SlipRequest) => {
   return bet;
 };
 const placed = async (match: string) => {
-  own.feed.tellMatch(match);
+  own.feed.sendMatch(match);
   await takeInFeed(own.book);
   const before = own.platform.state.balance;
   return { bet: await seen(slip([home(match)])), before };
@@ -164,7 +164,7 @@ test('an order that was withdrawn, or whose bet was settled, does nothing', asyn
 /** Three matches with a single outcome each of them, at 2.00, and a bet on all of them. */
 const placedOn = async (name: string, size: number) => {
   const matches = ['a', 'b', 'c'].map((each) => `${name}-${each}`);
-  for (const match of matches) own.feed.tellMatch(match);
+  for (const match of matches) own.feed.sendMatch(match);
   await takeInFeed(own.book);
   const before = own.platform.state.balance;
   const bet = await seen(
@@ -256,7 +256,7 @@ test('a lower order pays what is offered once it has fallen so far; what stands 
 });
 
 test('a single on a quarter line is worth what the half lines beside it say, not what its own prices alone would', async () => {
-  own.feed.tellMatch('quarter');
+  own.feed.sendMatch('quarter');
   const lined = { match: 'quarter', part: 'match', side: null, type: 'handicap', state: 'open', reason: null, margin: 0 } as const;
   const tell = (line: number, home: number, away: number) =>
     own.feed.tell({

@@ -10,7 +10,7 @@ afterAll(() => own.stop());
 
 test('a Lucky 15 is fifteen bets of one slip: priced, limited, cashed out in parts, settled and shown as such', async () => {
   const matches = ['l1', 'l2', 'l3', 'l4'];
-  for (const match of matches) own.feed.tellMatch(match);
+  for (const match of matches) own.feed.sendMatch(match);
   await takeInFeed(book);
   const before = platform.state.balance;
   const legs = matches.map((match) => home(match));

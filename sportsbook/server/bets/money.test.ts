@@ -29,7 +29,7 @@ test('a bet stands, and says so, whatever the wallet tells of the balance', asyn
 });
 
 test('a bet that was being placed when the process died is taken back, and a payout in doubt is paid once', async () => {
-  own.feed.tellMatch('k');
+  own.feed.sendMatch('k');
   await takeInFeed(book);
   const before = platform.state.balance;
   const request = slip([home('k')]);
@@ -53,7 +53,7 @@ test('a bet that was being placed when the process died is taken back, and a pay
 });
 
 test('a result that is corrected three times settles its bets anew each time, and both settlements are shown', async () => {
-  for (const match of ['v', 'w', 'z']) own.feed.tellMatch(match);
+  for (const match of ['v', 'w', 'z']) own.feed.sendMatch(match);
   await takeInFeed(book);
   const before = platform.state.balance;
   const single = slip([home('v')]);
@@ -90,7 +90,7 @@ test('a result that is corrected three times settles its bets anew each time, an
 });
 
 test('a correction that comes while a payout is in doubt waits for it; what is taken back in doubt is taken once', async () => {
-  own.feed.tellMatch('doubt');
+  own.feed.sendMatch('doubt');
   await takeInFeed(book);
   const before = platform.state.balance;
   const request = slip([home('doubt')]);

@@ -50,7 +50,7 @@ test('refusals say which leg, which limit and why, and take nothing', async () =
 });
 
 test('a moved price is taken where that was agreed; what was clicked and what was accepted are both kept and signed', async () => {
-  own.feed.tellMatch('moved');
+  own.feed.sendMatch('moved');
   await takeInFeed(book);
   const place = async (accept: SlipRequest['accept'], clicked: number) => {
     const request = slip([home('moved', clicked)], { accept });
@@ -75,7 +75,7 @@ test('a moved price is taken where that was agreed; what was clicked and what wa
 });
 
 test('a slip that waits on a live match is sent again by a page that lost its answer: one bet, and one stake', async () => {
-  own.feed.tellMatch('away', 'live');
+  own.feed.sendMatch('away', 'live');
   await takeInFeed(book);
   const before = platform.state.balance;
   const request = slip([home('away')]);
@@ -92,7 +92,7 @@ test('a slip that waits on a live match is sent again by a page that lost its an
 });
 
 test('one person’s stakes on a market, and what all open bets may pay, have a limit that is said, also to slips at one time', async () => {
-  for (const match of ['x', 'y']) own.feed.tellMatch(match);
+  for (const match of ['x', 'y']) own.feed.sendMatch(match);
   await takeInFeed(book);
   const usual = book.limits;
   const before = platform.state.balance;
@@ -121,7 +121,7 @@ test('one person’s stakes on a market, and what all open bets may pay, have a 
 });
 
 test('a market that closes while a live bet waits voids it before its stake is asked for', async () => {
-  own.feed.tellMatch('live', 'live');
+  own.feed.sendMatch('live', 'live');
   await takeInFeed(book);
   const before = platform.state.balance;
   const request = slip([home('live')]);
@@ -137,7 +137,7 @@ test('a market that closes while a live bet waits voids it before its stake is a
 });
 
 test('slips of one moment are taken together, each for itself: bets, refusals, repeats and related legs, and each stake once', async () => {
-  for (const match of ['m1', 'm2', 'm3']) own.feed.tellMatch(match);
+  for (const match of ['m1', 'm2', 'm3']) own.feed.sendMatch(match);
   await takeInFeed(book);
   const before = platform.state.balance;
   const calls = platform.calls('/transaction/bets').length;
@@ -154,7 +154,7 @@ test('slips of one moment are taken together, each for itself: bets, refusals, r
 });
 
 test('a bet that was written is taken, though one that came with it could not be', async () => {
-  own.feed.tellMatch('pair');
+  own.feed.sendMatch('pair');
   await takeInFeed(book);
   const sessionOf = async (user: string) => {
     const { session } = (await ask<SessionAnswer>('/api/session', { user, token: 't', gameCode: 'book' })).body;
@@ -181,7 +181,7 @@ test('a bet that was written is taken, though one that came with it could not be
 });
 
 test.each(['hang', 'lose', 'break'] as const)('stakes asked for together that are not answered (%s) are all taken back', async (fault) => {
-  own.feed.tellMatch(`doubt-${fault}`);
+  own.feed.sendMatch(`doubt-${fault}`);
   await takeInFeed(book);
   const before = platform.state.balance;
   // The first goes alone, the others in the one call behind it.

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { countCombinations } from '../../engine/combinations.ts';
 import type { PlacedView, SlipAnswer, SlipRequest } from '../api.ts';
 import type { Book } from '../context.ts';
-import { gather } from '../gather.ts';
+import { batched } from '../batched.ts';
 import { Refusal } from '../refusal.ts';
 import type { Session } from '../sessions/service.ts';
 import { sendStakes, type Answered } from './money.ts';
@@ -27,8 +27,8 @@ function deskOf(book: Book): Desk {
   const known = desks.get(book);
   if (known) return known;
   const desk: Desk = {
-    write: gather((asked) => writeSlips(book, asked), MOST),
-    stake: gather((bets) => sendStakes(book, bets), MOST, WALLET),
+    write: batched((asked) => writeSlips(book, asked), MOST),
+    stake: batched((bets) => sendStakes(book, bets), MOST, WALLET),
   };
   desks.set(book, desk);
   return desk;

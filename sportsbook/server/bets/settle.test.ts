@@ -19,7 +19,7 @@ afterAll(() => own.stop());
 const due = async () => (await own.book.db.selectFrom('due_matches').selectAll().execute()).map(({ match_id }) => match_id);
 
 test('one statement owes every single what the engine would pay, to the cent, for every verdict, price and stake', async () => {
-  own.feed.tellMatch('m');
+  own.feed.sendMatch('m');
   await takeInFeed(own.book);
   const verdicts: Verdict[] = ['win', 'half-win', 'push', 'half-lose', 'lose', 'void', 'dead-heat-2', 'dead-heat-3', 'dead-heat-4'];
   const prices = [1_010, 1_333, 1_955, 2_010, 3_337, 200_000];
@@ -48,7 +48,7 @@ test('one statement owes every single what the engine would pay, to the cent, fo
 });
 
 test('a leg on an outcome that the verdicts do not name stays undecided, and so does its bet', async () => {
-  own.feed.tellMatch('n');
+  own.feed.sendMatch('n');
   await takeInFeed(own.book);
   const named = slip([home('n')]);
   const other = slip([{ market: 'n-1x2', outcome: 'away', price: 3_800 }]);
@@ -62,7 +62,7 @@ test('a leg on an outcome that the verdicts do not name stays undecided, and so 
 });
 
 test('a settlement writes every leg and bet into its own page and into no index, and queues what it owes twenty by twenty', async () => {
-  own.feed.tellMatch('p');
+  own.feed.sendMatch('p');
   await takeInFeed(own.book);
   const request = slip([home('p')]);
   await own.ask('/api/slips', request);
@@ -105,7 +105,7 @@ test('a settlement writes every leg and bet into its own page and into no index,
 });
 
 test('an owed bet that was taken from the queue by a process that died is paid by another when its lease has run out, once', async () => {
-  own.feed.tellMatch('o');
+  own.feed.sendMatch('o');
   await takeInFeed(own.book);
   const request = slip([home('o')]);
   const { balance } = own.platform.state;
@@ -124,7 +124,7 @@ test('an owed bet that was taken from the queue by a process that died is paid b
 });
 
 test('what is due stands in a queue: a result once, and again for a bet that came to ride or was settled too late for it', async () => {
-  own.feed.tellMatch('q');
+  own.feed.sendMatch('q');
   await takeInFeed(own.book);
   own.platform.fail('/transaction/bet', 'hang');
   const late = slip([home('q')]);
@@ -150,7 +150,7 @@ test('what is due stands in a queue: a result once, and again for a bet that cam
 });
 
 test('a settlement that fails leaves its match in the queue', async () => {
-  own.feed.tellMatch('f');
+  own.feed.sendMatch('f');
   await takeInFeed(own.book);
   const request = slip([home('f')]);
   await own.ask('/api/slips', request);

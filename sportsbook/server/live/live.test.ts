@@ -54,7 +54,7 @@ test('what any process takes in is told to every reader as it then stands, many 
   const readers = [await listen(), await listen()];
   await until(() => hub.size === 2);
   expect(readers[0]?.response.headers['content-type']).toBe('text/event-stream');
-  own.feed.tellMatch('a');
+  own.feed.sendMatch('a');
   await takeInFeed(own.book);
   for (const { frames } of readers) await until(() => frames.length > 0);
   expect(readers[0]?.frames[0]?.matches[0]).toMatchObject({ id: 'a', markets: [{ id: 'a-ah' }, { id: 'a-1x2' }] });
@@ -78,7 +78,7 @@ test('a connection to the database that is lost sends every reader away to read 
   await until(() => reader.ended.is);
   const again = await listen();
   await until(() => hub.size === 1);
-  own.feed.tellMatch('b');
+  own.feed.sendMatch('b');
   await takeInFeed(own.book);
   await until(() => again.frames.length > 0);
   expect(again.frames[0]?.matches[0]?.id).toBe('b');

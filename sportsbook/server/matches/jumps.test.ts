@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => own.stop());
 
-const tellMatch = async (match: string): Promise<void> => {
-  own.feed.tellMatch(match);
+const sendMatch = async (match: string): Promise<void> => {
+  own.feed.sendMatch(match);
   await takeInFeed(own.book);
 };
 const tellPrices = async (match: string, ...prices: number[]): Promise<void> => {
@@ -27,7 +27,7 @@ const placed = async (match: string, price: number): Promise<string | null | und
 };
 
 test('a price that jumps for no reason stops its market alone, cash-out too, until the next price is near it or near the old one', async () => {
-  await tellMatch('a');
+  await sendMatch('a');
   const { bet } = (await own.ask<SlipAnswer>('/api/slips', slip([home('a')]))).body;
   await tellPrices('a', 2_300, 3_200, 3_000);
   expect(await placed('a', 2_300)).toBe('open');
@@ -46,7 +46,7 @@ test('a price that jumps for no reason stops its market alone, cash-out too, unt
 });
 
 test('what happens in the match explains a jump, told with the price or after it; a corner or a minute does not', async () => {
-  await tellMatch('b');
+  await sendMatch('b');
   own.feed.tell({ kind: 'incident', match: 'b', what: 'goal', ...goal });
   await tellPrices('b', 1_300, 5_500, 11_000);
   expect(await placed('b', 1_300)).toBe('open');
@@ -67,7 +67,7 @@ test('what happens in the match explains a jump, told with the price or after it
 });
 
 test('a feed that says nothing more is asked again, and what it stands by is believed', async () => {
-  await tellMatch('c');
+  await sendMatch('c');
   await tellPrices('c', 1_200, 6_500, 15_000);
   expect(await confirmJumps(own.book)).toBe(0);
   expect(await placed('c', 1_200)).toBe('price-jump');

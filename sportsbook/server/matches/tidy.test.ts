@@ -14,7 +14,7 @@ test('a week after a match its timeline and the markets without bets are gone; b
   await own.ask('/api/slips', request);
   for (const match of ['a', 'b']) {
     own.feed.tell({ kind: 'incident', match, what: 'goal', side: 'home', clock: 60, period: 'half1', score: { home: 1, away: 0 } });
-    own.feed.tellMatch(match, 'ended');
+    own.feed.sendMatch(match, 'ended');
     own.feed.end(match, 1, 0);
   }
   await own.settleAll();

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { FavouriteRequest, FavouritesAnswer, SessionRequest } from '../api.ts';
 import { balanceOf } from '../balance.ts';
 import type { Book } from '../context.ts';
-import { gather } from '../gather.ts';
+import { batched } from '../batched.ts';
 import { Refusal } from '../refusal.ts';
 import { VENDORS, vendorOfGame, type VendorCode } from '../vendors.ts';
 import * as repo from './repo.ts';
@@ -45,7 +45,7 @@ const MOST = 50;
 function memoryOf(book: Book): Memory {
   const memory = remembered.get(book);
   if (memory) return memory;
-  const find = gather<string, Session | undefined>(async (ids) => {
+  const find = batched<string, Session | undefined>(async (ids) => {
     const found = new Map((await repo.findSessions(book.db, ids)).map((session) => [session.id, session]));
     return ids.map((id) => found.get(id));
   }, MOST);

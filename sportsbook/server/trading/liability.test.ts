@@ -18,7 +18,7 @@ const OUTCOMES = [
 let own: TestBook;
 beforeAll(async () => {
   own = await startTestBook(1_000_000_000_000);
-  for (const match of MATCHES) own.feed.tellMatch(match);
+  for (const match of MATCHES) own.feed.sendMatch(match);
   await takeInFeed(own.book);
 });
 afterAll(() => own.stop());

@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => own.stop());
 
-const tellMatches = async (...matches: string[]) => {
-  for (const match of matches) own.feed.tellMatch(match);
+const sendMatches = async (...matches: string[]) => {
+  for (const match of matches) own.feed.sendMatch(match);
   await takeInFeed(own.book);
 };
 const send = async (order: TradingOrder, about: { id?: string; seq?: number } = {}) => {
@@ -35,7 +35,7 @@ const stop = (match: string | null, isStopped: boolean, market: string | null = 
 });
 
 test('liability by market and outcome is the sum of the open bets, and the dearest match stands first', async () => {
-  await tellMatches('a', 'b', 'c');
+  await sendMatches('a', 'b', 'c');
   await place(home('a'));
   await place(home('a'));
   await place({ market: 'a-1x2', outcome: 'away', price: 3_800 });
@@ -69,12 +69,12 @@ test('liability by market and outcome is the sum of the open bets, and the deare
 });
 
 test('a match or market that operators stop takes no bets and no cash-out whatever the feed says, until they open it', async () => {
-  await tellMatches('s');
+  await sendMatches('s');
   const { bet } = await place(home('s'));
   expect(await send(stop('s', true))).toBe('done');
   expect(await place(home('s'))).toMatchObject({ error: 'MARKET_CLOSED', why: 'operator' });
   expect((await own.betOf(bet.id))?.cashOut).toBeNull();
-  await tellMatches('s');
+  await sendMatches('s');
   expect(await place(home('s'))).toMatchObject({ error: 'MARKET_CLOSED', why: 'operator' });
   expect((await boardOf('soon')).list.find(({ id }) => id === 's')?.trade).toBe('stopped');
   expect((await boardOf('soon')).stopped).toBe(1);
@@ -86,7 +86,7 @@ test('a match or market that operators stop takes no bets and no cash-out whatev
 });
 
 test('a price that jumped holds its market back, operators see from what to what, and one who opens it believes it', async () => {
-  await tellMatches('far');
+  await sendMatches('far');
   own.feed.tell({
     kind: 'price',
     match: 'far',
@@ -106,7 +106,7 @@ test('a price that jumped holds its market back, operators see from what to what
 });
 
 test('an order is carried out once, and one that comes late changes nothing', async () => {
-  await tellMatches('o');
+  await sendMatches('o');
   const id = randomUUID();
   const at = seq + 10;
   expect(await send(stop('o', true), { id, seq: at })).toBe('done');
@@ -118,7 +118,7 @@ test('an order is carried out once, and one that comes late changes nothing', as
 });
 
 test('a margin more lowers what is shown and taken, and a delay of its own holds a live bet back', async () => {
-  own.feed.tellMatch('m', 'live');
+  own.feed.sendMatch('m', 'live');
   await takeInFeed(own.book);
   await send({ kind: 'terms', match: 'm', delayMs: 1, extraMargin: 100_000 });
   const { match } = (await own.ask<MatchAnswer>('/api/matches/m')).body;
@@ -130,7 +130,7 @@ test('a margin more lowers what is shown and taken, and a delay of its own holds
 });
 
 test('limits hold from the moment they are set, in every process, and the greatest stake cannot pass what the platform knows', async () => {
-  await tellMatches('l');
+  await sendMatches('l');
   const { body: limits } = await own.askBy<TradingLimits>(TRADING_KEY, '/trading/limits');
   expect(limits).toMatchObject({ leastStake: 1_000, mostStake: 50_000_000, leastLegs: 3 });
   expect(await send({ kind: 'limits', limits: { ...limits, mostStake: 5_000 } })).toBe('done');
@@ -145,7 +145,7 @@ test('limits hold from the moment they are set, in every process, and the greate
 });
 
 test('a result that operators enter settles, settles anew what was paid, says beforehand what it does, and stands over the feed', async () => {
-  await tellMatches('r', 'q', 't');
+  await sendMatches('r', 'q', 't');
   const before = own.platform.state.balance;
   const { bet: single } = await place(home('r'));
   const { bet: quarter } = await place({ market: 'r-ah', outcome: 'away', price: 1_900 });
@@ -172,7 +172,7 @@ test('a result that operators enter settles, settles anew what was paid, says be
   expect(await own.betOf(single.id)).toMatchObject({ payout: 0, revision: 2, earlier: [{ payout: 2_000_000 }] });
   own.feed.end('r', 5, 0, 2);
   own.feed.end('r', 5, 0, 7);
-  own.feed.tellMatch('r', 'live');
+  own.feed.sendMatch('r', 'live');
   await own.settleAll();
   expect(own.platform.state.balance).toBe(before - 2_000_000_000 + 1_900_000_000);
   expect(await caseOf('r')).toMatchObject({
@@ -186,7 +186,7 @@ test('a result that operators enter settles, settles anew what was paid, says be
 });
 
 test('matches that may cost more than seven tenths of the cap of one are told, and can be listed alone', async () => {
-  await tellMatches('dear', 'cheap');
+  await sendMatches('dear', 'cheap');
   const one = await place(home('dear'));
   const two = await place({ market: 'dear-ah', outcome: 'home', price: 1_950 });
   await place({ market: 'cheap-ah', outcome: 'away', price: 1_900 });

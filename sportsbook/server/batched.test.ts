@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { gather } from './gather.ts';
+import { batched } from './batched.ts';
 
 afterEach(() => void vi.useRealTimers());
 
 test('what comes while others are worked on goes together, each with its own answer', async () => {
   const batches: number[] = [];
-  const double = gather(async (batch: readonly number[]) => {
+  const double = batched(async (batch: readonly number[]) => {
     batches.push(batch.length);
     await new Promise((resolve) => setTimeout(resolve, 5));
     return batch.map((one) => 2 * one);
@@ -17,7 +17,7 @@ test('what comes while others are worked on goes together, each with its own ans
 });
 
 test('a batch that fails is worked on one by one, and only what fails alone is refused', async () => {
-  const odd = gather(async (batch: readonly number[]) => {
+  const odd = batched(async (batch: readonly number[]) => {
     if (batch.some((one) => one % 2 === 0)) throw new Error(`even among ${batch.length}`);
     return batch;
   }, 10);
@@ -28,7 +28,7 @@ test('a batch that fails is worked on one by one, and only what fails alone is r
 test('a quick batch is waited for; one that takes long holds up no others, as many as there are lanes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const begun: { readonly batch: readonly number[]; readonly end: () => void }[] = [];
-  const ask = gather(
+  const ask = batched(
     (batch: readonly number[]) =>
       new Promise<readonly number[]>((resolve) => {
         begun.push({ batch, end: () => resolve(batch) });
