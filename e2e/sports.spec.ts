@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { formatAmount } from '@sorak/contract';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import type { BetsAnswer } from '../sportsbook/server/api.ts';
 import { call, tokenOf, valueOf } from './calls.ts';
@@ -96,7 +97,8 @@ function heardBets(page: Page): () => Own {
   return () => last;
 }
 
-type Recorded = { readonly list: readonly { readonly round: string; readonly stake: number; readonly payout: number | null }[] };
+type Line = { readonly round: string; readonly stake: number; readonly payout: number | null; readonly isCashedOut: boolean };
+type Recorded = { readonly list: readonly Line[] };
 const MINOR = 100;
 const DAY_MS = 86_400_000;
 
@@ -105,17 +107,18 @@ const balanceOf = async (page: Page): Promise<number> => {
   return balance[0]?.availBalance ?? Number.NaN;
 };
 
-/** The money of every bet of the book is in the platform's records, and what the wallet holds is what they leave of `start`, to the cent. */
+/** The money of every bet of the book is in the platform's records, which say of those that were cashed out that they were, and what the wallet holds is what they leave of `start`, to the cent. */
 async function expectMoney(page: Page, bets: () => Own, start: number): Promise<void> {
   const token = await tokenOf(page);
   const range = `from=${Date.now() - DAY_MS}&to=${Date.now() + DAY_MS}`;
   const books = async () => {
     const { list } = await valueOf(call<Recorded>(page, token, `/wps/bets?pageNo=1&pageSize=50&${range}`));
     const own = bets().filter(({ state }) => state !== 'void');
-    const moneyOf = own.map((bet) => [bet.id, bet.stake / MINOR, bet.state === 'settled' ? (bet.payout + bet.cashedPayout) / MINOR : null]);
+    const paidBy = (bet: Own[number]) => (bet.state === 'settled' ? (bet.payout + bet.cashedPayout) / MINOR : null);
+    const moneyOf = own.map((bet) => [bet.id, bet.stake / MINOR, paidBy(bet), bet.isCashedOut]);
     const recorded = own.map(({ id, state }) => {
       const row = list.find(({ round }) => round === id);
-      return [id, row?.stake, state === 'settled' ? row?.payout : null];
+      return [id, row?.stake, state === 'settled' ? row?.payout : null, row?.isCashedOut];
     });
     const left = own.reduce((sum, bet) => sum - bet.stake + bet.cashedPayout + (bet.state === 'settled' ? bet.payout : 0), 0);
     return {
@@ -334,5 +337,16 @@ for (const reader of someOf(READERS, 1)) {
     await expect(frame.locator('.verdict').first()).toBeVisible({ timeout: 130_000 });
     await expectMoney(page, bets, start);
     await expectFile(page, frame, language, bets);
+    // Outside the book it is no bet that was lost: it was bought back, for so much.
+    const [whole] = bets().filter(({ isCashedOut }) => isCashedOut);
+    const amount = formatAmount(((whole?.payout ?? 0) + (whole?.cashedPayout ?? 0)) / MINOR);
+    const site = wordsOf(language);
+    await page.goto('/?mc=personalHistoryCopy');
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(page.getByText(site('bets.status.cashedOut', { amount }), { exact: true }).first()).toBeVisible();
+      await expectFits(page, `the record ${width}`);
+      await photograph(page, `sports-record-${language}-${width}`);
+    }
   });
 }
