@@ -39,6 +39,7 @@ function NewAnnouncement() {
     <Card>
       <form className="stack" onSubmit={(event) => void submit(event)}>
         <h2>{text('agents.tellAll')}</h2>
+        <p className="small soft-text">{text('agents.oneText')}</p>
         <Field
           label={text('agents.subject')}
           maxLength={120}

@@ -8,6 +8,7 @@ import { Amount } from '../../lib/Amount.tsx';
 import { momentText } from '../../lib/time.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useText } from '../../locales/text.ts';
+import { unpaidText } from './paid-text.ts';
 
 const NONE = '—';
 
@@ -40,13 +41,7 @@ export function ContractFigures({ kind }: { readonly kind: ContractKind }) {
       <Figure
         label={t(last && last.paidAt === null ? 'agent.lastPeriod' : 'agent.lastPaid')}
         value={last ? <Amount value={last.amount} /> : NONE}
-        note={
-          last
-            ? last.paidAt !== null
-              ? momentText(last.paidAt)
-              : t(last.isHeld ? 'agent.isHeld' : 'agent.notPaid')
-            : t('agent.noStatements')
-        }
+        note={last ? (last.paidAt !== null ? momentText(last.paidAt) : unpaidText(t, last)) : t('agent.noStatements')}
       />
       <Figure
         label={t('agent.lastBelow')}

@@ -11,8 +11,9 @@ import { Amount } from '../../lib/Amount.tsx';
 import { Inside } from '../../lib/Inside.tsx';
 import { Pages } from '../../lib/Pages.tsx';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
-import { dayText, momentText } from '../../lib/time.ts';
+import { dayText } from '../../lib/time.ts';
 import { type Text, useText } from '../../locales/text.ts';
+import { paidText } from './paid-text.ts';
 import { PrizeLines } from './PrizeLines.tsx';
 
 /** The orders that one day is made of. */
@@ -34,9 +35,7 @@ function Lines({ one, onClose }: { readonly one: PrizeStatement; readonly onClos
           ))}
         </dl>
         <PrizeLines one={one} title={title} />
-        <p className="small faint-text">
-          {one.paidAt !== null ? t('agent.paidAt', { at: momentText(one.paidAt) }) : t(one.isHeld ? 'agent.isHeld' : 'agent.notPaid')}
-        </p>
+        <p className="small faint-text">{paidText(t, one)}</p>
         <div className="row gap-medium">
           <PrintButton label={t('agent.print')} />
           <Button kind="outline" onClick={onClose}>

@@ -9,6 +9,7 @@ import { momentText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
 import { DividendLines, Line } from './DividendLines.tsx';
 import { Recomputed } from './Recomputed.tsx';
+import { paidText } from './paid-text.ts';
 import { rateText } from './rate-text.ts';
 import { RuleLine } from './RuleLine.tsx';
 import { StatementPlayers } from './StatementPlayers.tsx';
@@ -79,9 +80,7 @@ export function StatementDetail({ statement: one, onClose }: Props) {
           </Line>
         </dl>
         <StatementPlayers statement={one} />
-        <p className="small faint-text">
-          {one.paidAt !== null ? t('agent.paidAt', { at: momentText(one.paidAt) }) : t(one.isHeld ? 'agent.isHeld' : 'agent.notPaid')}
-        </p>
+        <p className="small faint-text">{paidText(t, one)}</p>
         <div className="row gap-medium">
           <PrintButton label={t('agent.print')} />
           <Button kind="outline" onClick={onClose}>
