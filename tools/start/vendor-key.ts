@@ -41,9 +41,10 @@ async function agreeOnKey(databaseUrl: string, own: string): Promise<string> {
   try {
     await client.query('select pg_advisory_lock($1)', [KEY_LOCK]);
     await client.query('create schema if not exists launcher');
-    await client.query('create table if not exists launcher.studio_key (id boolean primary key check (id), private_key text not null)');
-    await client.query('insert into launcher.studio_key values (true, $1) on conflict do nothing', [own]);
-    const { rows } = await client.query<{ private_key: string }>('select private_key from launcher.studio_key');
+    await client.query('alter table if exists launcher.studio_key rename to vendor_key');
+    await client.query('create table if not exists launcher.vendor_key (id boolean primary key check (id), private_key text not null)');
+    await client.query('insert into launcher.vendor_key values (true, $1) on conflict do nothing', [own]);
+    const { rows } = await client.query<{ private_key: string }>('select private_key from launcher.vendor_key');
     return rows[0]?.private_key ?? own;
   } finally {
     await client.end();
