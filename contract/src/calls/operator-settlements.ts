@@ -55,6 +55,8 @@ const run = v.object({
   from: count,
   to: count,
   madeAt: count,
+  /** From when on it is paid: until then its statements can be held. */
+  paysAt: count,
   /** Whether it reckons a period anew whose bets changed after it had been paid. */
   isCorrection: v.boolean(),
   statements: count,

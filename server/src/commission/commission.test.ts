@@ -115,11 +115,18 @@ test('a daily salary is paid the day after, along the line, exactly once however
   await place('pair', day + DAY_MS - 1, 50_000);
   await place('lead', day + HOUR_MS, 10_000);
   await place('deep', day + DAY_MS, 9_000);
-  app.clock.at = day + DAY_MS + 10 * HOUR_MS - 1;
+  app.clock.at = day + DAY_MS + 8 * HOUR_MS - 1;
   await settleDue(app.context);
   expect(await statements('chief', 'daily')).toEqual([]);
+  // It is reckoned two hours before it is paid.
   app.clock.at += 1;
   const before = await Promise.all(['chief', 'lead', 'sub'].map(money));
+  await settleDue(app.context);
+  app.clock.at = day + DAY_MS + 10 * HOUR_MS - 1;
+  await settleDue(app.context);
+  expect(await statements('chief', 'daily')).toMatchObject([{ from: day, amount: 340, paidAt: null, isHeld: false }]);
+  expect(await Promise.all(['chief', 'lead', 'sub'].map(money))).toEqual(before);
+  app.clock.at += 1;
   await Promise.all([settleDue(app.context), settleDue(app.context), settleDue(app.context)]);
   await settleDue(app.context);
   const after = await Promise.all(['chief', 'lead', 'sub'].map(money));

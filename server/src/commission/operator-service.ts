@@ -35,7 +35,7 @@ import { requestsOf } from './house-contract-service.ts';
 import { readTiers, ruleOf, termsShown } from './terms.ts';
 import { groupsOf } from './top-group-service.ts';
 import { treeAgent } from './tree-service.ts';
-import { windowOf } from './windows.ts';
+import { GRACE_MS, windowOf } from './windows.ts';
 
 const SIGNALS_MS = 30 * 86_400_000;
 const MONTHS = { kind: 'dividend', cycle: 'monthly' } as const;
@@ -110,6 +110,7 @@ export async function settlementRuns({ db }: Context, page: Page) {
     from: row.period_from.getTime(),
     to: row.period_to.getTime(),
     madeAt: row.made_at.getTime(),
+    paysAt: Math.max(row.made_at.getTime(), row.period_to.getTime() + GRACE_MS[row.kind === 'prize' ? 'daily' : row.kind]),
     isCorrection: row.is_correction,
     statements: Number(row.statements),
     paid: Number(row.paid),

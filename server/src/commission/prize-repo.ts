@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Span } from '../lib/periods.ts';
 import type { Query } from './contract-repo.ts';
 import type { DueRow } from './statement-repo.ts';
+import { payableUntil } from './windows.ts';
 
 /** How long an order may come to something else after it was bought: draws are cancelled within days. */
 const LOOK_BACK = sql`interval '45 days'`;
@@ -56,10 +57,11 @@ export async function insertPrizeStatements(tx: Query, runId: bigint): Promise<v
           from prize_line l where l.run_id = ${runId} group by 1) sums`.execute(tx);
 }
 
-/** Marks up to so many statements that wait as paid, and says which. */
+/** Marks up to so many statements that wait and whose time has come as paid, and says which. */
 export async function markPrizesPaid(tx: Query, at: Date, limit: number): Promise<DueRow[]> {
   const { rows } = await sql<Omit<DueRow, 'kind'>>`
-    with due as (select id from prize_statement where paid_at is null and held_at is null and amount > 0 order by run_id, member_id limit ${limit} for update)
+    with due as (select s.id from prize_statement s join prize_run r on r.id = s.run_id and r.period_to <= ${payableUntil('daily', at)}
+      where s.paid_at is null and s.held_at is null and s.amount > 0 order by s.run_id, s.member_id limit ${limit} for update of s)
     update prize_statement s set paid_at = ${at} from due where s.id = due.id returning s.id, s.member_id, s.amount`.execute(tx);
   return rows.map((row) => ({ ...row, kind: 'prize' as const }));
 }

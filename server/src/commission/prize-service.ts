@@ -5,7 +5,7 @@ import { inTransaction } from '../ledger/ledger.ts';
 import { DECIMALS } from '../vendors/service.ts';
 import { workAlone } from './fault-service.ts';
 import * as repo from './prize-repo.ts';
-import { GRACE_MS, windowOf } from './windows.ts';
+import { reckonedAfter, windowOf } from './windows.ts';
 
 const DAYS = { kind: 'daily', cycle: 'daily' } as const;
 const MOST_DAYS = 100;
@@ -19,7 +19,7 @@ export async function settlePrizes(context: Context, timeZone: string): Promise<
   const from = await repo.findNextPrizeFrom(db.query);
   if (from === null) return;
   let span = windowOf(DAYS, from, timeZone);
-  for (let left = MOST_DAYS; left > 0 && span.to + GRACE_MS.daily <= clock.now(); left -= 1) {
+  for (let left = MOST_DAYS; left > 0 && span.to + reckonedAfter('daily') <= clock.now(); left -= 1) {
     const day = span;
     const reckoned = await workAlone(context, { kind: 'prize', cycle: 'daily', ...day, isCorrection: false }, () =>
       inTransaction(db.query, async (tx) => {

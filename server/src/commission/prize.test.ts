@@ -13,6 +13,7 @@ let house: TestLottery;
 const id: Record<string, bigint> = {};
 const token: Record<string, string> = {};
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 const of = (name: string): bigint => id[name] ?? 0n;
 /** What the wallet has more than at first. */
 const money = async (name: string): Promise<bigint> => (await balanceOf(name)) - (first[name] ?? 0n);
@@ -41,10 +42,10 @@ const end = async (orderId: string, state: string): Promise<void> => {
   await pool.query('update lottery_line set state = $2, payout = 0 where order_id = $1', [orderId, state]);
 };
 /** Days behind the order's, everything is due. */
-const settleAfter = async (count: number): Promise<number> => {
+const settleAfter = (count: number): Promise<number> => settleAt(Date.now() + count * DAY_MS);
+const settleAt = async (at: number): Promise<number> => {
   const { clock, context } = house.app;
   const now = clock.at;
-  const at = Date.now() + count * DAY_MS;
   clock.at = at;
   await Promise.all([settleDue(context), settleDue(context), settleDue(context)]);
   // Nobody's session is over.
@@ -107,25 +108,27 @@ test('an operator holds a day before it is paid, and it is paid once it is relea
   const risk = await app.operator('prizerisk', 'risk');
   const ask = async (path: string, json?: object) =>
     (await app.ask(json ? 'POST' : 'GET', `/wps/operator/agents${path}`, json ? { token: risk, json } : { token: risk })).body;
-  await app.owner.pool
-    .query(`create function test_hold() returns trigger language plpgsql as $$ begin new.held_at := now(); return new; end $$;
-    create trigger test_hold before insert on prize_statement for each row execute function test_hold()`);
   await ended(1_000);
   const before = await money('prizelead');
-  await settleAfter(7);
-  await app.owner.pool.query('drop trigger test_hold on prize_statement; drop function test_hold()');
+  const { rows } = await app.owner.pool.query<{ to: Date }>('select max(period_to) as to from prize_run');
+  // It is reckoned two hours before it is paid.
+  await settleAt((rows[0]?.to.getTime() ?? 0) + DAY_MS + 8 * HOUR_MS);
   const runs = (await ask('/runs')).value as { list: SettlementRun[] };
   const run = runs.list[0];
-  expect(run).toMatchObject({ kind: 'prize', statements: 2, held: 2, paid: 0, amount: 20, owing: 0 });
+  expect(run).toMatchObject({ kind: 'prize', statements: 2, waiting: 2, held: 0, paid: 0, amount: 20, owing: 0 });
+  expect((run?.paysAt ?? 0) - (run?.madeAt ?? 0)).toBe(2 * HOUR_MS);
   const of = ((await ask(`/runs/statements?runId=${run?.id}`)).value as { list: RunStatement[] }).list;
+  for (const { id: statementId } of of)
+    expect((await ask('/hold', { statementId, note: 'looked into' })).value).toMatchObject({ state: 'held' });
   const mine = of.find(({ username }) => username === 'prizelead');
-  expect(mine).toMatchObject({ state: 'held', base: null, earned: 10, amount: 10 });
+  expect(mine).toMatchObject({ state: 'waiting', base: null, earned: 10, amount: 10 });
+  await settleAfter(9);
   expect((await days('prizelead'))[0]).toMatchObject({ isHeld: true, paidAt: null });
   expect(await money('prizelead')).toBe(before);
   for (const { id: statementId } of of)
     expect((await ask('/release', { statementId, note: 'seen' })).value).toMatchObject({ state: 'waiting' });
   expect((await ask('/release', { statementId: mine?.id, note: 'seen' })).errorCode).toBe('conflict');
-  await settleAfter(7);
+  await settleAfter(9);
   expect((await money('prizelead')) - before).toBe(1_000n);
   expect((await ask('/hold', { statementId: mine?.id, note: 'too late' })).errorCode).toBe('conflict');
   expect(await faults()).toEqual([]);

@@ -16,7 +16,7 @@ import { settleParties } from './calculate.ts';
 import * as repo from './statement-repo.ts';
 import { statementRow } from './statement-row.ts';
 import { partyOf } from './terms.ts';
-import { GRACE_MS, SERIES, type Series, windowOf } from './windows.ts';
+import { reckonedAfter, SERIES, type Series, windowOf } from './windows.ts';
 
 /** Of one series in one go, after a long stop. */
 const MOST_PERIODS = 300;
@@ -59,7 +59,7 @@ async function settleSeries(context: Context, series: Series, timeZone: string):
     if (starts === null) return;
     // A time without contracts has nothing to settleParties.
     const span = windowOf(series, Math.max(at, starts), timeZone);
-    if (span.to + GRACE_MS[series.kind] > now) return;
+    if (span.to + reckonedAfter(series.kind) > now) return;
     if ((await workAlone(context, { ...series, ...span, isCorrection: false }, () => settle(context, series, span))) === undefined) return;
     at = span.to;
   }

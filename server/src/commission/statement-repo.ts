@@ -1,9 +1,10 @@
-import type { ContractKind } from '@sorak/contract';
+import { CONTRACT_KINDS, type ContractKind } from '@sorak/contract';
 import { type Selectable, sql } from 'kysely';
 import { arrayText } from '../db/array-text.ts';
 import type { Span } from '../lib/periods.ts';
 import type { ContractRow, Query } from './contract-repo.ts';
 import type { CommissionTables, StoredShare } from './tables.ts';
+import { payableUntil } from './windows.ts';
 
 type Series = Pick<ContractRow, 'kind' | 'cycle'>;
 type StatementRow = Selectable<CommissionTables['commission_statement']>;
@@ -119,12 +120,17 @@ export async function insertStatements(tx: Query, rows: readonly NewStatement[])
 
 export type DueRow = { readonly id: string; readonly member_id: bigint; readonly amount: bigint; readonly kind: ContractKind | 'prize' };
 
-/** Marks up to so many statements that wait as paid, and says which. What another process pays at this moment is waited for, and then passed over. */
+/**
+ * Marks up to so many statements that wait and whose time has come as paid, and says which. What another process pays at this moment is waited for, and
+ * then passed over.
+ */
 export async function markPaid(tx: Query, at: Date, limit: number): Promise<DueRow[]> {
+  const payable = CONTRACT_KINDS.map((kind) => sql`(${kind}::text, ${payableUntil(kind, at)}::timestamptz)`);
   const { rows } = await sql<DueRow>`
     with due as materialized (
-      select id from commission_statement where paid_at is null and held_at is null and amount > 0
-        order by run_id, member_id limit ${limit} for update)
+      select s.id from commission_statement s join commission_run r on r.id = s.run_id
+          join (values ${sql.join(payable)}) p (kind, until) on p.kind = r.kind and r.period_to <= p.until
+        where s.paid_at is null and s.held_at is null and s.amount > 0 order by s.run_id, s.member_id limit ${limit} for update of s)
     update commission_statement s set paid_at = ${at} from due, commission_run r where s.id = due.id and r.id = s.run_id
       returning s.id, s.member_id, s.amount, r.kind`.execute(tx);
   return rows;

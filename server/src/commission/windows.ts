@@ -5,13 +5,22 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const STEP_MS: Readonly<Partial<Record<ContractKind, number>>> = { realtime: 5 * MINUTE_MS, hourly: HOUR_MS };
 
-/** How long after its end a period is reckoned, so that its bets are settled: product §9, the daily salary the day after. */
+/** How long after its end a period is paid: product §9, the daily salary the day after. */
 export const GRACE_MS: Readonly<Record<ContractKind, number>> = {
   realtime: 5 * MINUTE_MS,
   hourly: 10 * MINUTE_MS,
   daily: 10 * HOUR_MS,
   dividend: 12 * HOUR_MS,
 };
+
+/** How long before it is paid a period is reckoned, so that operators can hold what they want to look into; shorter periods leave no time for it. */
+const REVIEW_MS: Readonly<Partial<Record<ContractKind, number>>> = { daily: 2 * HOUR_MS, dividend: 2 * HOUR_MS };
+
+/** How long after its end a period is reckoned, so that its bets are settled. */
+export const reckonedAfter = (kind: ContractKind): number => GRACE_MS[kind] - (REVIEW_MS[kind] ?? 0);
+
+/** The end of the latest period of a kind that may be paid at a moment. */
+export const payableUntil = (kind: ContractKind, at: Date): Date => new Date(at.getTime() - GRACE_MS[kind]);
 
 export type Series = { readonly kind: ContractKind; readonly cycle: DividendCycle };
 /** Salaries have one period each, which is stored as `daily`. */

@@ -114,7 +114,7 @@ const runColumns = (text: Text): Column<SettlementRun>[] => [
   {
     key: 'progress',
     head: text('agents.progress'),
-    cell: ({ paid, waiting, held }) => (
+    cell: ({ paid, waiting, held, paysAt }) => (
       <>
         <Progress label={text('agents.progress')} value={paid} max={Math.max(1, paid + waiting + held)} />
         <span className="subtext">
@@ -124,6 +124,7 @@ const runColumns = (text: Text): Column<SettlementRun>[] => [
             share: formatPercent(paid / Math.max(1, paid + waiting + held)),
           })}
         </span>
+        {waiting > 0 ? <span className="subtext">{text('agents.paysAt', { at: formatTime(paysAt) })}</span> : null}
       </>
     ),
   },
