@@ -54,6 +54,7 @@ async function askForMoney(bayu: Page, member: string): Promise<void> {
   // A cashier has no audit log, by link either.
   await expect(bayu.getByRole('link', { name: t('audit.title') })).toHaveCount(0);
   await bayu.goto('/console/audit');
+  await expect(bayu.getByRole('heading', { level: 1, name: t('audit.title') })).toBeVisible();
   await expect(bayu.getByText(t('app.roleText'))).toBeVisible();
 }
 

@@ -27,14 +27,14 @@ export function Empty({ title, text, art, children, isPage }: Props) {
   );
 }
 
-/** What a list shows when it could not be read: what happened, whether money is affected, a way on. */
-export function ErrorState({ title, text, icon = plugIcon, children }: Omit<Props, 'art' | 'isPage'> & { readonly icon?: string }) {
+/** What a list shows when it could not be read: what happened, whether money is affected, a way on. `isPage` as above. */
+export function ErrorState({ title, text, icon = plugIcon, isPage, children }: Omit<Props, 'art'> & { readonly icon?: string }) {
   return (
     <div className="empty" role="alert">
       <div className="bad" aria-hidden="true">
         <Icon path={icon} size="l" />
       </div>
-      <p className="bold">{title}</p>
+      {isPage ? <h1>{title}</h1> : <p className="bold">{title}</p>}
       {text ? <p className="small faint-text">{text}</p> : null}
       {children ? <div className="actions">{children}</div> : null}
     </div>

@@ -29,7 +29,7 @@ export function Shell({ session }: { readonly session: Session }) {
   const found = findPage(path);
   const main = useRef<HTMLElement>(null);
   const shown = found && mayOpen(found, session) ? found : undefined;
-  const title = text(shown?.row.title ?? 'app.notFound');
+  const title = text(found?.row.title ?? 'app.notFound');
   useEffect(() => {
     document.title = `${title} · ${text('app.name')}`;
   }, [title, text]);
@@ -50,7 +50,7 @@ export function Shell({ session }: { readonly session: Session }) {
             </Suspense>
           </ErrorBoundary>
         ) : (
-          <ErrorState title={title} text={text(found ? 'app.roleText' : 'app.notFoundText')}>
+          <ErrorState isPage title={title} text={text(found ? 'app.roleText' : 'app.notFoundText')}>
             <Button onClick={() => navigate('/console')}>{text('today.title')}</Button>
           </ErrorState>
         )}
