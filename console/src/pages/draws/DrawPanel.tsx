@@ -1,6 +1,7 @@
 import type { OperatorDrawCase } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { useCall } from '@sorak/client/queries.ts';
+import { FactList } from '../../features/FactList.tsx';
 import { type PanelProps, QueuePanel } from '../../features/queue/QueuePanel.tsx';
 import { formatCount, formatMoney, formatTime } from '../../lib/format.ts';
 import { nameOf } from '../../lib/game-name.ts';
@@ -30,14 +31,7 @@ function Head({ one }: { readonly one: OperatorDrawCase }) {
         <Badge tone={TONE[state]}>{wordOf('dstate', state)}</Badge>
         {isAsked ? <Badge tone="warn">{text('draws.asked')}</Badge> : null}
       </div>
-      <dl className="facts wide">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="digits">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       {isLocalResult ? <p className="caption faint-text">{text('draws.local')}</p> : null}
     </div>
   );

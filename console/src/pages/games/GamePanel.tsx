@@ -4,6 +4,7 @@ import { refresh, useCall } from '@sorak/client/queries.ts';
 import { showToast } from '@sorak/client/toasts.ts';
 import { useSend } from '@sorak/client/use-send.ts';
 import { useMayCall } from '../../api/may-call.ts';
+import { FactList } from '../../features/FactList.tsx';
 import { type PanelProps, QueuePanel } from '../../features/queue/QueuePanel.tsx';
 import { ReasonButton } from '../../features/ReasonButton.tsx';
 import { formatMoney, formatTime } from '../../lib/format.ts';
@@ -30,14 +31,7 @@ function Facts({ one }: { readonly one: OperatorGameCase }) {
       <div className="row gap-medium wraps">
         <Badge tone={TONE[state]}>{wordOf('games.state', state)}</Badge>
       </div>
-      <dl className="facts wide">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="digits">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       {state === 'resting' ? <p className="caption faint-text">{text('games.restingText')}</p> : null}
     </div>
   );

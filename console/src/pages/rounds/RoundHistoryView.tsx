@@ -3,6 +3,7 @@ import { Badge } from '@sorak/ui/Badge.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Note } from '@sorak/ui/Note.tsx';
 import { Link } from '@sorak/client/Link.tsx';
+import { FactList } from '../../features/FactList.tsx';
 import { makerOf, nameOf } from '../../lib/game-name.ts';
 import { formatMoney, formatTime } from '../../lib/format.ts';
 import { useText, wordOf } from '../../locales/text.ts';
@@ -47,14 +48,7 @@ function Head({ history }: { readonly history: RoundHistory }) {
           </Link>
         )}
       </p>
-      <dl className="facts wide">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="digits">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       {told?.reason ? <Note tone="warn">{text('rounds.reason', { reason: told.reason })}</Note> : null}
       {told ? null : <Note tone="warn">{text('rounds.silent')}</Note>}
     </Card>

@@ -5,6 +5,7 @@ import { refresh, useCall } from '@sorak/client/queries.ts';
 import { showToast } from '@sorak/client/toasts.ts';
 import { useSend } from '@sorak/client/use-send.ts';
 import { useMayCall } from '../../api/may-call.ts';
+import { FactList } from '../../features/FactList.tsx';
 import { type PanelProps, QueuePanel } from '../../features/queue/QueuePanel.tsx';
 import { ReasonButton } from '../../features/ReasonButton.tsx';
 import { formatCount, formatMoney, formatTime } from '../../lib/format.ts';
@@ -43,14 +44,7 @@ function Figures({ one }: { readonly one: TableSignalCase }) {
   return (
     <div className="panel-part stack">
       <h2 className="heading">{text('signals.figures')}</h2>
-      <dl className="facts wide">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="digits">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
     </div>
   );
 }

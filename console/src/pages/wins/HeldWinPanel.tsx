@@ -3,6 +3,7 @@ import { Badge } from '@sorak/ui/Badge.tsx';
 import { Money } from '@sorak/ui/Money.tsx';
 import { Note } from '@sorak/ui/Note.tsx';
 import { useCall } from '@sorak/client/queries.ts';
+import { FactList } from '../../features/FactList.tsx';
 import { Age } from '../../features/queue/Age.tsx';
 import { Decided } from '../../features/queue/Decided.tsx';
 import { type PanelProps, QueuePanel } from '../../features/queue/QueuePanel.tsx';
@@ -67,14 +68,7 @@ function Why({ one }: { readonly one: HeldWinCase }) {
   return (
     <div className="panel-part stack">
       <h2 className="heading">{text('wins.why')}</h2>
-      <dl className="facts wide">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
     </div>
   );
 }
