@@ -50,7 +50,11 @@ export const RULES: readonly Rule[] = [
     may: [own('contract/src/rules/'), own('contract/src/errors'), /^valibot$/, /^re2js$/],
   },
   { name: 'contract ground knows nothing', from: /^contract\/src\/(csv|errors|money|module-flags|page-policy|text-frame)\.ts/, may: [] },
-  { name: 'the way out and the first answer know Node alone', from: own('contract/src/(?:outgoing|first-answer).ts'), may: [/^node:/] },
+  {
+    name: 'the way out, the first answer and the box of secrets know Node alone',
+    from: own('contract/src/(?:outgoing|first-answer|secret-box).ts'),
+    may: [/^node:/],
+  },
   {
     name: 'a vendor’s way to the wallet knows its calls and the way out',
     from: own('contract/src/wallet-client.ts'),
@@ -69,7 +73,7 @@ export const RULES: readonly Rule[] = [
   {
     name: 'contract index gathers the contract',
     from: own('contract/src/index.ts'),
-    may: [own('contract/src/(?!outgoing|first-answer|wallet-client|page-policy)')],
+    may: [own('contract/src/(?!outgoing|first-answer|secret-box|wallet-client|page-policy)')],
   },
 
   { name: 'words know words', from: own('locales/src/(?!plugin)'), may: [own('locales/src/(?!plugin)'), /^node:/, /^@lingui\//] },

@@ -6,7 +6,7 @@ import { openMessageGateways, type MessageGateways } from './gateways/messages.t
 import { openSocialGateways, type SocialGateways } from './gateways/social.ts';
 import type { Config } from './lib/config.ts';
 import type { Bus } from './realtime/bus.ts';
-import { createSecretBox, readSecretsKey, type SecretBox } from './lib/secret-box.ts';
+import { createSecretBox, readSecretsKey, type SecretBox } from '@sorak/contract/secret-box';
 import { writeMessage } from './realtime/messages.ts';
 import { createPostgresBus } from './realtime/postgres-bus.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { SecretBox } from '../lib/secret-box.ts';
+import type { SecretBox } from '@sorak/contract/secret-box';
 import type { PhoneTokens } from './firebase.ts';
 
 /** Where the stand-in asks which number one holds. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SocialProvider } from '@sorak/contract';
 import * as v from 'valibot';
-import type { SecretBox } from '../lib/secret-box.ts';
+import type { SecretBox } from '@sorak/contract/secret-box';
 import type { SocialGateway } from './social-gateway.ts';
 
 /** Where the stand-in asks who one wants to be. */

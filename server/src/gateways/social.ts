@@ -1,6 +1,6 @@
 import type { SocialProvider } from '@sorak/contract';
 import type { Config } from '../lib/config.ts';
-import type { SecretBox } from '../lib/secret-box.ts';
+import type { SecretBox } from '@sorak/contract/secret-box';
 import { facebookGateway } from './facebook.ts';
 import { firebaseGateway, type PhoneTokens } from './firebase.ts';
 import { googleGateway } from './google.ts';

@@ -3,7 +3,7 @@ import { type Logger, pino } from 'pino';
 import type { Context } from '../context.ts';
 import { createDatabase } from '../db/database.ts';
 import { readConfig } from '../lib/config.ts';
-import { createSecretBox } from '../lib/secret-box.ts';
+import { createSecretBox } from '@sorak/contract/secret-box';
 import type { BrandPolicy } from './access-policy.ts';
 import type { Handler } from './call.ts';
 import { createPipeline } from './pipeline.ts';

@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import type { AddressInfo, Server } from 'node:net';
 import type { Context } from '../context.ts';
-import { readSecretsKey } from '../lib/secret-box.ts';
+import { readSecretsKey } from '@sorak/contract/secret-box';
 import { createHttpProvider } from './http-provider.ts';
 import type { PaymentProvider } from './provider.ts';
 import { readProviderFile } from './provider-file.ts';

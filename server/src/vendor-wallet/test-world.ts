@@ -15,7 +15,7 @@ import { createTestDatabase } from '../db/test-database.ts';
 import { startGames } from '../games/service.ts';
 import { launch } from '../games/launch-service.ts';
 import { balance as readBalance, transfer } from '../ledger/ledger.ts';
-import { createSecretBox } from '../lib/secret-box.ts';
+import { createSecretBox } from '@sorak/contract/secret-box';
 import { readConfig } from '../lib/config.ts';
 import { seedBrand } from '../system/service.ts';
 import { openOrigin } from '../test-server.ts';
