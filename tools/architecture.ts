@@ -49,7 +49,11 @@ export const RULES: readonly Rule[] = [
     from: own('contract/src/rules/'),
     may: [own('contract/src/rules/'), own('contract/src/errors'), /^valibot$/, /^re2js$/],
   },
-  { name: 'contract ground knows nothing', from: /^contract\/src\/(csv|errors|money|module-flags|page-policy|text-frame)\.ts/, may: [] },
+  {
+    name: 'contract ground knows nothing',
+    from: /^contract\/src\/(csv|database-session|errors|money|module-flags|page-policy|text-frame)\.ts/,
+    may: [],
+  },
   {
     name: 'the way out, the first answer and the box of secrets know Node alone',
     from: own('contract/src/(?:outgoing|first-answer|secret-box).ts'),
@@ -73,7 +77,7 @@ export const RULES: readonly Rule[] = [
   {
     name: 'contract index gathers the contract',
     from: own('contract/src/index.ts'),
-    may: [own('contract/src/(?!outgoing|first-answer|secret-box|wallet-client|page-policy)')],
+    may: [own('contract/src/(?!outgoing|first-answer|secret-box|wallet-client|page-policy|database-session)')],
   },
 
   { name: 'words know words', from: own('locales/src/(?!plugin)'), may: [own('locales/src/(?!plugin)'), /^node:/, /^@lingui\//] },
@@ -89,7 +93,13 @@ export const RULES: readonly Rule[] = [
   {
     name: 'db knows lib and the table types',
     from: own('server/src/db/'),
-    may: [own('server/src/db/'), own('server/src/lib/'), new RegExp(`^server/src/(?:ledger|${DOMAIN}|realtime|http)/tables\\.ts`), LIBRARY],
+    may: [
+      own('server/src/db/'),
+      own('server/src/lib/'),
+      new RegExp(`^server/src/(?:ledger|${DOMAIN}|realtime|http)/tables\\.ts`),
+      /^@sorak\/contract\/database-session$/,
+      LIBRARY,
+    ],
   },
   {
     name: 'realtime and gateways know the ground',

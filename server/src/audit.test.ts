@@ -7,6 +7,7 @@ import { schemaFacts, type SchemaFact } from './db/schema-facts.ts';
 import { createTestDatabase } from './db/test-database.ts';
 import { runChecks } from './ledger/run-checks.ts';
 import { setSetting } from './back-office/settings-command-service.ts';
+import { noteFirstSettings } from './operator/setting-trail-service.ts';
 import { createAuditedWorld, type AuditedWorld } from './test-audited-world.ts';
 import type { Plant } from './test-plant.ts';
 import { COMMISSION_PLANTS } from './test-plants-commission.ts';
@@ -18,6 +19,22 @@ import { WAGERING_PLANTS } from './test-plants-wagering.ts';
 import { WITHDRAWAL_PLANTS } from './test-plants-withdrawal.ts';
 
 const PLANTS = [...PLAY_PLANTS, ...WAGERING_PLANTS, ...DEPOSIT_PLANTS, ...WITHDRAWAL_PLANTS, ...RIGHTS_PLANTS, ...COMMISSION_PLANTS];
+/** What a server may say of every session, and none of ours takes over. */
+const HOSTILE = [
+  `timezone to 'Asia/Jakarta'`,
+  `datestyle to 'SQL, DMY'`,
+  `intervalstyle to 'iso_8601'`,
+  `bytea_output to 'escape'`,
+  `extra_float_digits to '-5'`,
+  `standard_conforming_strings to 'off'`,
+  `quote_all_identifiers to 'on'`,
+  `transform_null_equals to 'on'`,
+  `search_path to 'pg_catalog'`,
+  `default_transaction_isolation to 'serializable'`,
+  `default_transaction_read_only to 'on'`,
+  `statement_timeout to '2ms'`,
+  `lock_timeout to '1ms'`,
+];
 /** Of how many plants the whole audit is asked, besides the rules about their table. */
 const WHOLE_EVERY = 40;
 
@@ -112,6 +129,46 @@ test('rows, heads and the last line of the witness taken away together are misse
   } finally {
     await thief.query('rollback');
     fs.writeFileSync(world.witnessFile, whole);
+  }
+});
+
+test('a session that writes times in another zone and way finds nothing wrong, whoever wrote the log in which zone', async () => {
+  const { database, context } = world.app;
+  const name = new URL(database.ownerUrl).pathname.slice(1);
+  for (const setting of HOSTILE) await thief.query(`alter database ${name} set ${setting}`);
+  const other = new Client({ connectionString: database.ownerUrl });
+  await other.connect();
+  const wrong = async () =>
+    (await auditAll(other, { witnessFile: world.witnessFile, release })).checks.flatMap(({ name: check, violations }) =>
+      violations.map((one) => `${check}: ${one.name} ${one.what}`),
+    );
+  try {
+    expect((await other.query<{ at: string }>(`select now()::text as at`)).rows[0]?.at).toMatch(/WIB$/);
+    expect(await wrong()).toEqual([]);
+    // An older program wrote what it found in the zone of its server.
+    await other.query(
+      `set search_path to public; set default_transaction_read_only to off; set statement_timeout to 0; set datestyle to iso`,
+    );
+    await other.query(`select operator_record(null, 'setting_written', 'row:bonus_offer:' || brand_code || ':' || code, null,
+      jsonb_build_object('before', to_jsonb(o), 'after', to_jsonb(o))) from bonus_offer o`);
+    await other.query(`select operator_record(null, 'setting_written', 'row:mission_terms:' || brand_code || ':' || code || ':'
+      || holds_from, null, jsonb_build_object('before', to_jsonb(o), 'after', to_jsonb(o))) from mission_terms o`);
+    // The platform's own sessions begin anew under the same settings.
+    await thief.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name = 'sorak'`, [name]);
+    await expect
+      .poll(() =>
+        setSetting(context, 'withdrawal.all', { dailyCount: '98' }).then(
+          () => true,
+          () => false,
+        ),
+      )
+      .toBe(true);
+    await noteFirstSettings(context);
+    await world.witness();
+    expect(await wrong()).toEqual([]);
+  } finally {
+    for (const setting of HOSTILE) await thief.query(`alter database ${name} reset ${setting.split(' ')[0]}`);
+    await other.end();
   }
 });
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { sessionOf } from '@sorak/contract/database-session';
 import { Client } from 'pg';
 import { auditAll } from '../../server/src/audit.ts';
 import { auditTable, violationCount } from '../../server/src/ledger/audit-table.ts';
@@ -13,7 +14,7 @@ async function main(): Promise<number> {
   const witnessFile = process.env['WITNESS_FILE'] || witnessFileOf(config.dataDir);
   const database = config.databaseUrl ? { url: config.databaseUrl, close: () => Promise.resolve() } : await openEmbedded(config.dataDir);
   const release = await releaseSchema();
-  const client = new Client({ connectionString: database.url, connectionTimeoutMillis: 10_000, application_name: 'sorak audit' });
+  const client = new Client({ ...sessionOf(database.url), connectionTimeoutMillis: 10_000, application_name: 'sorak audit' });
   try {
     await client.connect();
     const report = await auditAll(client, { witnessFile, release });

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { sessionOf } from '@sorak/contract/database-session';
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from '../../server/src/db/embedded-postgres.ts';
 import { migrate } from '../../server/src/db/migrate.ts';
@@ -14,10 +15,9 @@ export async function releaseSchema(): Promise<SchemaFact[]> {
   try {
     const url = server.url('postgres');
     await migrate(url);
-    const client = new Client({ connectionString: url });
+    const client = new Client(sessionOf(url));
     await client.connect();
     try {
-      await client.query('set search_path = public, pg_catalog');
       return await schemaFacts(client);
     } finally {
       await client.end();

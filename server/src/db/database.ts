@@ -1,3 +1,4 @@
+import { sessionOf } from '@sorak/contract/database-session';
 import { Kysely, PostgresDialect } from 'kysely';
 import { DatabaseError, Pool, type PoolClient, types } from 'pg';
 import type { Tables } from './tables.ts';
@@ -34,7 +35,6 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
 }
 
 function createPool(url: string, options: DatabaseOptions): Pool {
-  const { address, startupOptions } = splitStartupOptions(url);
   const settings = [
     ...(options.role ? [`role=${options.role}`] : []),
     `statement_timeout=${options.statementTimeoutMs ?? 8_000}`,
@@ -42,13 +42,12 @@ function createPool(url: string, options: DatabaseOptions): Pool {
     'idle_in_transaction_session_timeout=15000',
   ];
   const pool = new Pool({
-    connectionString: address,
+    ...sessionOf(url, settings),
     max: options.maxConnections ?? 16,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
     application_name: options.applicationName ?? 'sorak',
-    options: [startupOptions, ...settings.map((setting) => `-c ${setting}`)].filter(Boolean).join(' '),
   });
   // An idle connection that the server drops is replaced by the pool; without a listener Node would end the process.
   pool.on('error', () => {});
@@ -81,12 +80,4 @@ function keepingQuery(pool: Pool): Pool['query'] {
     }
   };
   return query as Pool['query'];
-}
-
-/** The url's own `options` would silently replace ours, so both are joined. */
-function splitStartupOptions(url: string): { address: string; startupOptions: string } {
-  const address = new URL(url);
-  const startupOptions = address.searchParams.get('options') ?? '';
-  address.searchParams.delete('options');
-  return { address: address.href, startupOptions };
 }

@@ -1,3 +1,4 @@
+import { sessionOf } from '@sorak/contract/database-session';
 import type { Migration } from 'kysely';
 import { Kysely, Migrator, PostgresDialect } from 'kysely';
 import { DatabaseError, Pool } from 'pg';
@@ -14,7 +15,7 @@ const MIGRATION_LOCK = 7_266_152_025;
  */
 export async function migrate(ownerUrl: string, list: Record<string, Migration> = migrations): Promise<string[]> {
   // One connection: the advisory lock belongs to the connection and ends with it, even after a kill.
-  const pool = new Pool({ connectionString: ownerUrl, max: 1, connectionTimeoutMillis: 10_000, application_name: 'sorak migrate' });
+  const pool = new Pool({ ...sessionOf(ownerUrl), max: 1, connectionTimeoutMillis: 10_000, application_name: 'sorak migrate' });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     await pool.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

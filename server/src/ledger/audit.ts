@@ -1,3 +1,4 @@
+import { SESSION_STATEMENTS } from '@sorak/contract/database-session';
 import type { ClientBase } from 'pg';
 import { AUDIT_CHECKS } from './audit-checks.ts';
 import { type CheckReport, runChecks } from './run-checks.ts';
@@ -29,7 +30,7 @@ export async function auditLedger(client: ClientBase, witnessFile: string): Prom
 export async function auditHere(client: ClientBase, witnessFile: string): Promise<AuditReport> {
   // Before the snapshot, which the first query takes: what is witnessed by now must be in it.
   const witness = readWitness(witnessFile);
-  await client.query(`set local statement_timeout = 0; set local work_mem = '192MB'; set local search_path = public, pg_catalog`);
+  await client.query(`${SESSION_STATEMENTS}; set local statement_timeout = 0; set local lock_timeout = 0; set local work_mem = '192MB'`);
   const checks = await runChecks(client, AUDIT_CHECKS);
   const startedAt = Date.now();
   const { violations, witnessed } = await compareWitness(client, LEDGER_LOG, witness);

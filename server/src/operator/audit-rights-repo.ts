@@ -1,6 +1,6 @@
 import type { AuditCheck } from '../ledger/audit-checks.ts';
 import { accountName, firstOf } from '../ledger/audit-words.ts';
-import { SETTING_ROWS } from './setting-rows.ts';
+import { neutralName, neutralState, SETTING_ROWS } from './setting-rows.ts';
 
 /** Who operators are, what they may, and what they sign in with, replayed from the chained log. */
 const OPERATORS = `
@@ -89,11 +89,12 @@ const SETTINGS = `
 /** Every row of settings is as the log has it last, and each change found the row as the one before had left it. */
 const SETTING_STATES = `
   with now as (select name, state from (${SETTING_ROWS}) r),
-  written as (
-    select seq, substr(object, 5) as name, nullif(detail -> 'before', 'null') as before, nullif(detail -> 'after', 'null') as after
-      from operator_action where action = 'setting_written'
+  told as (
+    select seq, substr(object, 5) as name, detail -> 'before' as before, detail -> 'after' as after from operator_action where action = 'setting_written'
     union all
     select a.seq, r.key, null, r.value from operator_action a cross join lateral jsonb_each(a.detail -> 'rows') r where a.action = 'settings_found'),
+  written as (
+    select seq, ${neutralName('name')} as name, ${neutralState('before')} as before, ${neutralState('after')} as after from told),
   chained as (
     select w.*, lag(after) over own as earlier, row_number() over own as number, row_number() over (partition by name order by seq desc) as from_last
       from written w window own as (partition by name order by seq)),

@@ -26,6 +26,17 @@ const BRAND_RIGHTS = ['features', 'licences', 'playCredit', 'currency', 'isShowM
 const rowsOf = ([table, keys]: readonly [string, readonly string[]]): string =>
   `select '${table}:' || ${keys.map((key) => `t.${key}::text`).join(` || ':' || `)} as name, to_jsonb(t) as state from ${table} t`;
 
+const MOMENT = String.raw`\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d+)?[+-]\d\d(:?\d\d)?$`;
+
+/** A row's name as this session writes it: some end with a moment, which older entries have in the zone of their server. */
+export const neutralName = (name: string): string => `case when ${name} ~ ':${MOMENT}'
+  then regexp_replace(${name}, '${MOMENT}', '') || substring(${name} from '${MOMENT.replace('(\\.', '(?:\\.').replace('(:?', '(?::?')}')::timestamptz::text else ${name} end`;
+
+/** A row's state with its moments as this session writes them. */
+export const neutralState = (state: string): string => `(select jsonb_object_agg(e.key, case
+    when jsonb_typeof(e.value) = 'string' and e.value #>> '{}' ~ '^${MOMENT}' then to_jsonb((e.value #>> '{}')::timestamptz) else e.value end)
+  from jsonb_each(case jsonb_typeof(${state}) when 'object' then ${state} end) e)`;
+
 /** Every row of settings in money or rights by its name, as a query. */
 export const SETTING_ROWS = [
   ...Object.entries(KEYS).map(rowsOf),

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { SETTING_ROWS } from './setting-rows.ts';
+import { neutralName, SETTING_ROWS } from './setting-rows.ts';
 
 /** The pool, or an open transaction. */
 export type Query = Kysely<Tables>;
@@ -22,8 +22,11 @@ export async function lockTrail(tx: Query): Promise<void> {
 export async function unknownRows(query: Query): Promise<RowState[]> {
   const { rows } = await sql<RowState>`
     select r.name, r.state, r.state::text as text from (${sql.raw(SETTING_ROWS)}) r
-      where not exists (select from operator_action a where a.action = 'setting_written' and a.object = 'row:' || r.name)
-        and not exists (select from operator_action a where a.action = 'settings_found' and a.detail -> 'rows' ? r.name)
+      where r.name not in (
+        select ${sql.raw(neutralName('k.name'))} from (
+          select substr(object, 5) as name from operator_action where action = 'setting_written'
+          union select f.name from operator_action a cross join lateral jsonb_object_keys(a.detail -> 'rows') f (name)
+            where a.action = 'settings_found') k)
       order by r.name`.execute(query);
   return rows;
 }

@@ -1,3 +1,4 @@
+import { sessionOf } from '@sorak/contract/database-session';
 import { Kysely, PostgresDialect, sql, type Transaction as KyselyTransaction } from 'kysely';
 import { Pool, types } from 'pg';
 import type { BookTables } from './tables.ts';
@@ -14,7 +15,7 @@ export function openPool(connectionString: string, onLost: (error: Error) => voi
   const read: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
     oid === INT8 ? (text: string) => BigInt(text) : types.getTypeParser(oid, format as 'text');
   const pool = new Pool({
-    connectionString,
+    ...sessionOf(connectionString),
     max: 12,
     idleTimeoutMillis: IDLE_MS,
     types: { getTypeParser: read },

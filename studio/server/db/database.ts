@@ -1,3 +1,4 @@
+import { sessionOf } from '@sorak/contract/database-session';
 import { Kysely, PostgresDialect, sql, type Transaction as KyselyTransaction } from 'kysely';
 import { Pool, TypeOverrides, types } from 'pg';
 import type { StudioTables } from './tables.ts';
@@ -15,7 +16,13 @@ export function openPool(connectionString: string, onLost: (error: Error) => voi
   const overrides = new TypeOverrides(types);
   overrides.setTypeParser(INT8, (text: string) => BigInt(text));
   overrides.setTypeParser(NUMERIC, (text: string) => BigInt(text));
-  const pool = new Pool({ connectionString, max: 16, idleTimeoutMillis: IDLE_MS, types: overrides, application_name: 'sorak-studio' });
+  const pool = new Pool({
+    ...sessionOf(connectionString),
+    max: 16,
+    idleTimeoutMillis: IDLE_MS,
+    types: overrides,
+    application_name: 'sorak-studio',
+  });
   pool.on('error', onLost);
   // Without a listener a connection that is lost while it is checked out would end the process.
   pool.on('connect', (client) => void client.on('error', () => {}));
