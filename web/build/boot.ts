@@ -1,7 +1,7 @@
 /**
  * Runs before anything is drawn: the stored theme, and whether the page that was rendered ahead is what this reader would see
  * (`data-shell`: absent, it is; `text`, not in this language; `frame`, another page or a signed-in reader; `none`, a page without the frame;
- * `query`, the query says what else). The site itself is fetched after the first paint; a button that is pressed before it runs is kept for it.
+ * `query`, the query says what else). The site and the brand's faces are fetched after the first paint; a button that is pressed before it runs is kept for it.
  */
 export const BOOT =
   `(function(d){var e=d.documentElement,b=JSON.parse(d.getElementById('boot').textContent),p=location.pathname;` +
@@ -15,5 +15,8 @@ export const BOOT =
   // Disabled, it is not fetched: it tells the loader of chunks that these styles are there.
   `b.sheets.forEach(function(u){link('stylesheet',u,true)});` +
   `b.ahead.forEach(function(u){link('modulepreload',u,false)});` +
+  `link('stylesheet',b.faces,false);` +
   `import(b.main).catch(function(){d.getElementById('dead').hidden=false})})})}` +
-  `d.addEventListener('DOMContentLoaded',go);setTimeout(go,2500)})(document)`;
+  // The paint itself is waited for: a script that is fetched before takes the time in which the page would be painted. A bare page paints nothing.
+  `function painted(){try{new PerformanceObserver(function(l){if(l.getEntriesByName('first-contentful-paint').length)go()}).observe({type:'paint',buffered:true})}catch(x){go()}}` +
+  `d.addEventListener('DOMContentLoaded',e.dataset.shell==='none'?go:painted);setTimeout(go,2500)})(document)`;

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { transform } from 'esbuild';
 import type { Plugin, PluginOption } from 'vite';
 import { hasHeader, ROUTES } from '../src/app/routes.ts';
 import { BOOT } from './boot.ts';
@@ -38,6 +40,17 @@ async function forgetSheets(outDir: string, sheets: readonly string[], main: str
   await Promise.all(sheets.map((sheet) => rm(path.join(outDir, sheet))));
 }
 
+/** The brand's faces as a file of their own, which the page asks for after its first paint; resolves to the file's name. */
+async function writeFaces(outDir: string): Promise<string> {
+  const { code } = await transform(await readFile(fileURLToPath(import.meta.resolve('@sorak/ui/fonts.css'))), {
+    loader: 'css',
+    minify: true,
+  });
+  const name = `assets/faces-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.css`;
+  await writeFile(path.join(outDir, name), code);
+  return name;
+}
+
 /**
  * Writes the pages as they stand before the site runs, styles and all: index.html, one for each address that is rendered ahead, and one for
  * all others. The site starts after the first paint. `csp.json` names the hashes of the inline pieces for the server's content security
@@ -69,6 +82,7 @@ export function shell(pluginsOfServerBuild: () => PluginOption[]): Plugin {
       const renderer = await loadRenderer(root, renderDir, pluginsOfServerBuild());
       const pages = await writtenPages(chunks, common, renderer);
       const commonSheets = sheetsOf(common, chunks);
+      const faces = await writeFaces(outDir);
       const styles = new Map<string, string>();
       for (const sheet of new Set([...commonSheets, ...pages.flatMap(({ sheets }) => sheets)]))
         styles.set(sheet, (await readFile(path.join(outDir, sheet), 'utf8')).trim());
@@ -84,7 +98,14 @@ export function shell(pluginsOfServerBuild: () => PluginOption[]): Plugin {
         .replace(/\s*<script type="module"[^>]*><\/script>/, '')
         .replaceAll(/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '');
       const headOf = ({ file, paths, sheets, ahead }: Written): string => {
-        const start = { main: site(main), paths, bare: file === OTHER ? BARE : [], sheets: sheets.map(site), ahead: ahead.map(site) };
+        const start = {
+          main: site(main),
+          paths,
+          bare: file === OTHER ? BARE : [],
+          sheets: sheets.map(site),
+          ahead: ahead.map(site),
+          faces: site(faces),
+        };
         return [
           `<meta name="build" content="${id}" />`,
           `<style>${commonStyle}</style>`,

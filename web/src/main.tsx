@@ -1,5 +1,5 @@
 import '@sorak/ui/tokens.css';
-import '@sorak/ui/fonts.css';
+import '@sorak/ui/until-fonts.css';
 import '@sorak/ui/base.css';
 import { startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -69,6 +69,9 @@ async function start(): Promise<void> {
   }, LATER_MS);
   watchInstall();
 }
+
+// The build's page asks for the faces itself.
+if (import.meta.env.DEV) void import('@sorak/ui/fonts.css');
 
 start().catch(() => {
   // Not even the words could be fetched: the page itself holds the sentence for that.
