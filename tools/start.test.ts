@@ -120,7 +120,8 @@ test('two on one outside database, started at once, both serve and sign with one
   url.pathname = `/${name}`;
   try {
     const doors = [await door('one'), await door('two')];
-    const both = doors.map((door) => start({ ...door, DATABASE_URL: url.href }));
+    const SECRETS_KEY = Buffer.alloc(32, 7).toString('base64');
+    const both = doors.map((door) => start({ ...door, DATABASE_URL: url.href, SECRETS_KEY }));
     await Promise.all(both.map(untilReady));
     for (const place of doors) {
       expect(await health(place.PORT)).toBe(200);

@@ -48,6 +48,12 @@ const REASONS = [
 const outcome = v.object({ code, price: v.nullable(v.pipe(whole, v.minValue(1001))) });
 const outcomes = v.pipe(v.array(outcome), v.minLength(1), v.maxLength(60));
 
+/** Hex. A season is decided by many matches: its secret is theirs, one behind another. */
+const commitment = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+const secret = v.pipe(v.string(), v.maxLength(64 * 200), v.regex(/^(?:[0-9a-f]{64})+$/));
+/** Of a match that draws play: SHA-256 of its secret, what its prices are made of, and once nothing hangs on it any more the secret. */
+const proof = v.object({ commitment, terms: v.record(code, v.pipe(v.number(), v.finite())), secret: v.nullable(secret) });
+
 const fixture = v.object({
   ...stamped,
   kind: v.literal('fixture'),
@@ -60,6 +66,7 @@ const fixture = v.object({
   state: v.picklist(['planned', 'live', 'ended', 'abandoned']),
   /** A season of the league and not a match: `startsAt` is when it is decided. */
   isOutright: v.optional(v.boolean()),
+  proof: v.optional(proof),
 });
 const market = v.object({
   ...stamped,

@@ -1,15 +1,16 @@
 import type { FeedMessage, FeedPage, FeedSnapshot, FeedSource } from './messages.ts';
 import { FeedState } from './state.ts';
+import type { Secrets } from './simulator/secrets.ts';
 import { Simulation, standingOf } from './simulator/simulation.ts';
 
-/** Matches of any speed are counted from here, so a match has one name and one course in every run. */
-const ORIGIN = Date.UTC(2026, 0, 1);
 /** How much played time a run goes back at most when it begins: what is played again costs the start its time. */
 const RUN_MS = 30 * 60_000;
 const KEPT = 50_000;
 
 type SimulatorSettings = {
-  readonly seed: string;
+  readonly secrets: Secrets;
+  /** From here the time of the matches is counted at their speed: when the key was made. */
+  readonly origin: number;
   /** Matches play this many times as fast as the clock. */
   readonly speed: number;
   readonly now: () => number;
@@ -31,8 +32,8 @@ class SimulatedFeed implements FeedSource {
   constructor(settings: SimulatorSettings) {
     this.settings = settings;
     const from = Math.floor(this.played() / RUN_MS) * RUN_MS;
-    this.run = `${settings.seed}.${from}.${settings.speed}`;
-    this.simulation = new Simulation(settings.seed, from);
+    this.run = `${settings.secrets.tag}.${from}`;
+    this.simulation = new Simulation(settings.secrets, from);
   }
 
   async snapshot(about: readonly string[]): Promise<FeedSnapshot> {
@@ -41,7 +42,7 @@ class SimulatedFeed implements FeedSource {
     const known = new Set(standing.fixtures.map(({ match }) => match));
     const ended = about
       .filter((match) => !known.has(match))
-      .flatMap((match) => standingOf(this.settings.seed, match, this.played()))
+      .flatMap((match) => standingOf(this.settings.secrets, match, this.played()))
       .map((draft) => this.onTheClock({ ...draft, seq: standing.seq }));
     return {
       run: this.run,
@@ -60,8 +61,8 @@ class SimulatedFeed implements FeedSource {
   }
 
   private played(): number {
-    const { now, speed } = this.settings;
-    return Math.floor(ORIGIN + (now() - ORIGIN) * speed);
+    const { now, origin, speed } = this.settings;
+    return Math.floor(origin + (now() - origin) * speed);
   }
 
   private play(): void {
@@ -73,7 +74,8 @@ class SimulatedFeed implements FeedSource {
   }
 
   private onTheClock(message: FeedMessage): FeedMessage {
-    const clock = (time: number): number => Math.ceil(ORIGIN + (time - ORIGIN) / this.settings.speed);
+    const { origin, speed } = this.settings;
+    const clock = (time: number): number => Math.ceil(origin + (time - origin) / speed);
     const at = clock(message.at);
     return message.kind === 'fixture' ? { ...message, at, startsAt: clock(message.startsAt) } : { ...message, at };
   }

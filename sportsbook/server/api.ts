@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Verdict } from '../engine/market.ts';
+import type { MatchResult, Verdict } from '../engine/market.ts';
 import { PERIODS } from '../engine/periods.ts';
 
 /**
@@ -215,6 +215,25 @@ export type IncidentView = {
   readonly score: { readonly home: number; readonly away: number };
 };
 export type TimelineAnswer = { readonly timeline: readonly IncidentView[] };
+/**
+ * What a match that draws play was committed to before, and what opens it: SHA-256 of the secret's bytes is the commitment, and
+ * `feed/simulator/replay.ts` makes the match of the secret, its terms and its start. Both in hex.
+ */
+export type ProofView = {
+  readonly commitment: string;
+  /** What its prices are made of. */
+  readonly terms: Readonly<Record<string, number>>;
+  readonly committedAt: number;
+  readonly startsAt: number;
+  readonly state: MatchView['state'];
+  /** Null until nothing hangs on the match any more. */
+  readonly secret: string | null;
+  readonly openedAt: number | null;
+  /** As they were told, once it is opened; without those that operators entered. */
+  readonly results: readonly (MatchResult & { readonly version: number })[];
+};
+/** Null for a match that was not committed to: one of an outside feed. */
+export type ProofAnswer = { readonly proof: ProofView | null };
 /** One match with all its markets; null where no match has that name. */
 export type MatchAnswer = { readonly now: number; readonly match: MatchView | null };
 export type MatchesAnswer = { readonly now: number; readonly matches: readonly MatchView[] };

@@ -25,6 +25,7 @@ import type { Hub } from './live/hub.ts';
 import { programmeOf } from './matches/programme.ts';
 import { showMatch, showMatches, showResults, showTimeline } from './matches/service.ts';
 import { servePage, type PageOptions } from './page.ts';
+import { showProof } from './proofs/service.ts';
 import { Refusal } from './refusal.ts';
 import { takeSlipsFirst } from './slip-fast-path.ts';
 import { serveTrading } from './trading/routes.ts';
@@ -60,6 +61,7 @@ export async function createApp(book: Book, page: PageOptions, keys: Keys = {}):
   app.get('/api/matches', () => showMatches(book));
   app.get('/api/matches/:id', (request) => showMatch(book, read(matchParams, request.params).id));
   app.get('/api/matches/:id/timeline', (request) => showTimeline(book, read(matchParams, request.params).id));
+  app.get('/api/matches/:id/proof', (request) => showProof(book, read(matchParams, request.params).id));
   app.get('/api/results', (request) => showResults(book, read(resultsQuery, request.query).league));
   for (const [route, handle] of Object.entries(sessionCalls)) {
     const [method = 'GET', url = ''] = route.split(' ');

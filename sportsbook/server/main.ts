@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createSecretBox, readSecretsKey } from '@sorak/contract/secret-box';
 import { openWallet } from '@sorak/contract/wallet-client';
 import { httpFeed } from '../feed/http-feed.ts';
-import { simulator } from '../feed/simulator.ts';
 import { createApp } from './app.ts';
 import { cashOutDue } from './bets/cash-out.ts';
 import { finishCashOuts } from './bets/cash-out-money.ts';
@@ -17,6 +17,7 @@ import { listenForChanges } from './live/changes-repo.ts';
 import { takeInFeed } from './matches/intake.ts';
 import { confirmJumps } from './matches/jumps.ts';
 import { tidyOld } from './matches/tidy.ts';
+import { simulatedFeed } from './proofs/simulated.ts';
 import { loadLimits } from './trading/house-limits.ts';
 
 const setting = (name: string, fallback?: string): string => {
@@ -29,18 +30,21 @@ const log = (message: string, details: Record<string, unknown>): void => {
   process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), message, ...details })}\n`);
 };
 
+const secretBox = () => createSecretBox(readSecretsKey(setting('DATA_DIR', './data'), process.env['SECRETS_KEY'] || undefined));
+
 async function start(): Promise<void> {
   const port = Number(setting('SPORTSBOOK_PORT', '8082'));
   const pool = openPool(setting('SPORTSBOOK_DATABASE_URL'), (error) => log('database connection lost', { error: error.message }));
   await migrate(pool);
   const privateKeyPem = fs.readFileSync(setting('SPORTSBOOK_KEY_FILE'), 'utf8');
   const feedUrl = process.env['SPORTSBOOK_FEED_URL'];
+  const db = queriesOn(pool);
   const book: Book = {
-    db: queriesOn(pool),
+    db,
     wallet: openWallet({ platformUrl: setting('PLATFORM_URL', 'http://127.0.0.1:8080'), privateKeyPem }),
     feed:
       feedUrl === undefined
-        ? simulator({ seed: 'sorak', speed: Number(setting('SPORTSBOOK_SPEED', '1')), now: Date.now })
+        ? await simulatedFeed(db, secretBox(), { speed: Number(setting('SPORTSBOOK_SPEED', '1')), now: Date.now })
         : httpFeed({ url: feedUrl, key: setting('SPORTSBOOK_FEED_BEARER') }),
     isSimulated: feedUrl === undefined,
     now: () => new Date(),

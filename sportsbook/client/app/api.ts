@@ -7,6 +7,7 @@ import type {
   MatchAnswer,
   MatchesAnswer,
   PeriodAnswer,
+  ProofAnswer,
   RefusalAnswer,
   ResultsAnswer,
   SessionAnswer,
@@ -66,6 +67,7 @@ export async function askTerms(gameCode: string): Promise<Terms> {
 export const shownMatches = (answer: MatchesAnswer): MatchesAnswer => ({ ...answer, matches: shown(answer.matches) });
 export const askMatches = async (): Promise<MatchesAnswer> => shownMatches(await ask<MatchesAnswer>('api/matches'));
 export const askMatch = (id: string) => ask<MatchAnswer>(`api/matches/${encodeURIComponent(id)}`);
+export const askProof = (id: string) => ask<ProofAnswer>(`api/matches/${encodeURIComponent(id)}/proof`);
 export const askTimeline = (id: string) => ask<TimelineAnswer>(`api/matches/${encodeURIComponent(id)}/timeline`);
 export async function askResults(league?: string): Promise<ResultsAnswer> {
   const { results } = await ask<ResultsAnswer>(`api/results${league === undefined ? '' : `?league=${encodeURIComponent(league)}`}`);

@@ -9,6 +9,7 @@ import type { FavouriteRequest } from '../../server/api.ts';
 import type { Pick } from '../app/picks.ts';
 import { say, type SentenceKey } from '../app/words.ts';
 import { sportName } from '../matches/names.ts';
+import { Proof } from '../proof/Proof.tsx';
 import { useDrawn } from '../matches/use-match.ts';
 import { Board } from './Board.tsx';
 import { cardsOf, type Group, groupsOf } from './groups.ts';
@@ -55,6 +56,7 @@ export function MatchPage({ id, isKept, onSave, onBack, ...choosing }: Props) {
       <div className="page">
         <p>{back}</p>
         <output>{say('book.matchOver', {})}</output>
+        <Proof match={id} />
       </div>
     );
   const name = `${match.home} – ${match.away}`;
@@ -88,6 +90,7 @@ export function MatchPage({ id, isKept, onSave, onBack, ...choosing }: Props) {
           <MarketCard key={card.key} card={card} match={match} {...choosing} />
         ))}
         <Incidents home={match.home} away={match.away} timeline={timeline} />
+        <Proof match={id} />
       </div>
     </article>
   );

@@ -5,6 +5,7 @@ import type { ResultView } from '../../server/api.ts';
 import { say, shortTime } from '../app/words.ts';
 import { byLeague, findByName } from '../matches/find.ts';
 import { partName } from '../matches/names.ts';
+import { Proof } from '../proof/Proof.tsx';
 import { useResults } from './use-results.ts';
 
 /** How matches ended, by league, the newest first. */
@@ -39,6 +40,7 @@ export function Results() {
 
 /** How one match ended, with its parts. */
 export function Result({ result }: { readonly result: ResultView }) {
+  const [isOpen, setOpen] = useState(false);
   const { home, away, startsAt, state, version, parts, winners } = result;
   const at = new Date(startsAt);
   const when = shortTime(startsAt);
@@ -65,6 +67,10 @@ export function Result({ result }: { readonly result: ResultView }) {
         {others.join(' · ')}
         {version > 1 ? ` · ${say('book.corrected', { version: String(version) })}` : null}
       </p>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>{say('book.proof', {})}</summary>
+        {isOpen ? <Proof match={result.id} /> : null}
+      </details>
     </article>
   );
 }

@@ -13,6 +13,7 @@ import {
   turnOf,
 } from './basketball.ts';
 import { disagreements } from './test-agreement.ts';
+import { keyedRandom } from './test-draws.ts';
 
 const TURNS = { home: turnOf(1.03), away: turnOf(0.97) };
 const COURT = courtOf(TURNS);
@@ -22,7 +23,10 @@ const MATCHES = 1_500;
 function play(key: string, from: BasketballState): Readonly<Record<string, Score>> {
   let state = from;
   for (let turn = 0; !isBasketballOver(state); turn += 1) {
-    const points = { home: pointsOfTurn(`${key}/${turn}/home`, TURNS.home), away: pointsOfTurn(`${key}/${turn}/away`, TURNS.away) };
+    const points = {
+      home: pointsOfTurn(keyedRandom(`${key}/${turn}/home`), TURNS.home),
+      away: pointsOfTurn(keyedRandom(`${key}/${turn}/away`), TURNS.away),
+    };
     ({ state } = afterTurn(state, points));
   }
   return state.parts;

@@ -1,5 +1,4 @@
 import type { Score } from '../market.ts';
-import { keyedRandom } from './keyed-random.ts';
 import { type Cell, evenLine, expectation, type Expectation, GRADES, handicapGrades, type Offer, totalGrades } from './offer.ts';
 
 /** In a quarter each side has the ball so many times, in an overtime so many; a tie after four quarters is played on for as long as it takes. */
@@ -18,9 +17,9 @@ export function turnOf(skill: number): Turn {
   return [1 - scored.reduce((sum, chance) => sum + chance, 0), ...scored];
 }
 
-/** The points of one turn. */
-export function pointsOfTurn(key: string, turn: Turn): number {
-  let left = keyedRandom(key);
+/** The points of one turn, by a number between 0 and 1. */
+export function pointsOfTurn(drawn: number, turn: Turn): number {
+  let left = drawn;
   return Math.max(
     turn.findIndex((chance) => (left -= chance) < 0),
     0,

@@ -6,6 +6,7 @@ import { expectationsOf, FOOTBALL_MARGINS, footballOffers, outlook } from './foo
 import { goalsOf, HALF_S, poisson, shareBy } from './goals.ts';
 import { priceOf } from './offer.ts';
 import { disagreements, NET } from './test-agreement.ts';
+import { testDraws } from './test-draws.ts';
 
 const STRENGTH = { home: 1.7, away: 1.1 };
 
@@ -24,6 +25,7 @@ function partsOf(goals: readonly { side: 'home' | 'away'; clock: number }[]): Re
 }
 
 const MATCHES = 2_000;
+const calibration = (index: number) => (what: string) => testDraws(`calibration/${index}`)(what.replace('goal/', ''));
 const SIGMAS = 3;
 
 describe.each([
@@ -37,7 +39,7 @@ describe.each([
     ...Array.from({ length: state.score.away }, () => ({ side: 'away' as const, clock: 120 })),
   ];
   const played = Array.from({ length: MATCHES }, (__, index) =>
-    partsOf([...before, ...goalsOf(`calibration/${index}`, STRENGTH).filter(({ clock }) => state.clock === 0 || clock >= state.clock)]),
+    partsOf([...before, ...goalsOf(calibration(index), STRENGTH).filter(({ clock }) => state.clock === 0 || clock >= state.clock)]),
   );
 
   test('what simulated matches do agrees with them within three standard errors', () => {
@@ -78,7 +80,9 @@ test('a market’s prices stand by its stated margin over a full book', () => {
 });
 
 test('more goals fall late than early, and none after the end', () => {
-  const clocks = Array.from({ length: 1_000 }, (_, index) => goalsOf(`late/${index}`, STRENGTH).map(({ clock }) => clock)).flat();
+  const clocks = Array.from({ length: 1_000 }, (_, index) =>
+    goalsOf(testDraws(`late/${index}`), STRENGTH).map(({ clock }) => clock),
+  ).flat();
   const first = clocks.filter((clock) => clock < HALF_S).length / clocks.length;
   expect(Math.abs(first - shareBy(HALF_S))).toBeLessThan(SIGMAS * Math.sqrt(0.25 / clocks.length));
   expect(shareBy(HALF_S)).toBeLessThan(0.5);
@@ -103,12 +107,14 @@ test('some matches are abandoned, and say the parts that were finished', () => {
   const team = { code: 't', name: 'T' };
   const league = { code: 'l', name: 'L', sport: 'football' as const, teams: [team], roundMs: 1, apartMs: 0, offsetMs: 0 };
   const strength = { home: 0.2, away: 0.2 };
-  const isAbandoned = (match: string): boolean => stepsOf(`abandoned/${match}`, { strength }).at(-1)?.does === 'abandon';
+  const isAbandoned = (match: string): boolean => stepsOf(testDraws(`abandoned/${match}`), { strength }).at(-1)?.does === 'abandon';
   const matches = Array.from({ length: 3_000 }, (_, index) => `m${index}`).filter(isAbandoned);
   expect(matches.length).toBeGreaterThan(3);
   expect(matches.length).toBeLessThan(30);
   for (const match of matches.slice(0, 4)) {
-    const result = [...playFootball('abandoned', { match, league, home: team, away: team, startsAt: start, strength })].at(-1);
+    const result = [
+      ...playFootball(testDraws(`abandoned/${match}`), { match, league, home: team, away: team, startsAt: start, strength }),
+    ].at(-1);
     if (result?.kind !== 'result') throw new Error('a match ends with its result');
     expect(result.state).toBe('abandoned');
     expect(result.parts.match).toBeUndefined();

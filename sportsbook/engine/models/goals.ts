@@ -1,4 +1,4 @@
-import { keyedGap } from './keyed-random.ts';
+import { type Draws, gapOf } from './draws.ts';
 
 /** Seconds of play in one half, and of the pause between the halves. */
 export const HALF_S = 2700;
@@ -22,17 +22,17 @@ export function shareBy(clock: number): number {
 const clockOf = (share: number): number => (MATCH_S * (Math.sqrt(1 + 2 * RISE * share * (1 + RISE / 2)) - 1)) / RISE;
 
 /** When events with an expected number fall in a match, in seconds of play. */
-export function clocksOf(key: string, expected: number): number[] {
+export function clocksOf(draws: Draws, what: string, expected: number): number[] {
   const clocks: number[] = [];
-  for (let sum = keyedGap(`${key}/0`); sum < expected; sum += keyedGap(`${key}/${clocks.length}`))
+  for (let sum = gapOf(draws, `${what}/0`); sum < expected; sum += gapOf(draws, `${what}/${clocks.length}`))
     clocks.push(Math.floor(clockOf(sum / expected)));
   return clocks;
 }
 
 /** The goals of a match in their order. */
-export const goalsOf = (key: string, strength: Strength): Goal[] =>
+export const goalsOf = (draws: Draws, strength: Strength): Goal[] =>
   (['home', 'away'] as const)
-    .flatMap((side) => clocksOf(`${key}/${side}`, strength[side]).map((clock) => ({ side, clock })))
+    .flatMap((side) => clocksOf(draws, `goal/${side}`, strength[side]).map((clock) => ({ side, clock })))
     .toSorted((a, b) => a.clock - b.clock || (a.side < b.side ? 1 : -1));
 
 /** No more goals of one side than this are reckoned with, nor a chance smaller than that. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Score } from '../market.ts';
-import { keyedRandom } from './keyed-random.ts';
+import { keyedRandom } from './test-draws.ts';
 import { chancesOf, isSetWon, RACE_MARGINS, raceExpectations, type RaceFormat, raceOffers, raceOutlook, type RaceState } from './race.ts';
 import { disagreements } from './test-agreement.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { poisson } from './goals.ts';
-import { keyedRandom } from './keyed-random.ts';
+import { keyedRandom } from './test-draws.ts';
 import { cautious, placesOf, SEASONS, titleShares } from './season.ts';
 
 const row = (points: number, difference = 0, scored = 0) => ({ points, difference, scored });

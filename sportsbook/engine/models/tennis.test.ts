@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { afterPoint } from '../../feed/simulator/tennis-match.ts';
 import type { Score } from '../market.ts';
-import { keyedRandom } from './keyed-random.ts';
+import { keyedRandom } from './test-draws.ts';
 import {
   isTennisWon,
   serverOf,

@@ -13,6 +13,7 @@ import {
   turnOf,
   type Turns,
 } from '../../engine/models/basketball.ts';
+import type { Draws } from '../../engine/models/draws.ts';
 import type { Cell } from '../../engine/models/offer.ts';
 import { Board, type Pricing } from './board.ts';
 import { ANNOUNCED_MS, type Meeting } from './calendar.ts';
@@ -41,7 +42,7 @@ function turnsOf({ strength: { home, away } }: Meeting): Turns {
 }
 
 /** A basketball match from its announcement to its result, turn by turn. */
-export function* playBasketball(seed: string, meeting: Meeting, heardFrom = 0): Generator<Draft, void> {
+export function* playBasketball(draws: Draws, meeting: Meeting, heardFrom = 0): Generator<Draft, void> {
   const { match, startsAt } = meeting;
   const board = new Board(match, pricing, heardFrom);
   const turns = turnsOf(meeting);
@@ -64,9 +65,8 @@ export function* playBasketball(seed: string, meeting: Meeting, heardFrom = 0): 
   yield tell('period', 'q1');
   while (!isBasketballOver(state)) {
     clock += TURN_S;
-    const key = `${seed}/${match}/turn/${played}`;
     const period = periodOf(state.quarter);
-    const turn = { home: pointsOfTurn(`${key}/home`, turns.home), away: pointsOfTurn(`${key}/away`, turns.away) };
+    const turn = { home: pointsOfTurn(draws(`home/${played}`), turns.home), away: pointsOfTurn(draws(`away/${played}`), turns.away) };
     const next = afterTurn(state, turn);
     state = next.state;
     played += 1;

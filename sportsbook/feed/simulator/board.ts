@@ -31,7 +31,7 @@ export class Board<Type extends MarketDraft['type'], Parts> {
   private readonly pricing: Pricing<Type, Parts>;
   private readonly heardFrom: number;
 
-  /** `heardFrom`: nobody hears what is said before this time. */
+  /** `heardFrom`: nobody hears what is said before this time; `Infinity`: nobody hears any of it, and there are no markets. */
   constructor(match: string, pricing: Pricing<Type, Parts>, heardFrom: number) {
     this.match = match;
     this.pricing = pricing;
@@ -43,7 +43,7 @@ export class Board<Type extends MarketDraft['type'], Parts> {
    * are worth their work: every price is said again at the next step.
    */
   price(at: number, outlook: () => Parts, offers?: (parts: Parts) => readonly Offer<Type>[]): Draft[] {
-    if (!offers && at < this.heardFrom) return [];
+    if (this.heardFrom === Infinity || (!offers && at < this.heardFrom)) return [];
     const parts = outlook();
     return this.say(at, parts, offers?.(parts) ?? []);
   }

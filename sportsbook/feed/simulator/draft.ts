@@ -6,7 +6,7 @@ type Unnumbered<T> = T extends unknown ? Omit<T, 'seq'> : never;
 export type Draft = Unnumbered<FeedMessage>;
 export type MarketDraft = Extract<Draft, { kind: 'market' }>;
 
-type FixtureDraft = Extract<Draft, { kind: 'fixture' }>;
+export type FixtureDraft = Extract<Draft, { kind: 'fixture' }>;
 /** What is said of a match when it is announced, begins and is over. */
 export function announce(meeting: Meeting, at: number, state: FixtureDraft['state']): FixtureDraft {
   const { match, league, home, away, startsAt } = meeting;

@@ -1,7 +1,7 @@
 import { expectationsOf, FOOTBALL_MARGINS, footballOffers, type FootballType, outlook } from '../../engine/models/football.ts';
 import type { Score } from '../../engine/market.ts';
 import { clocksOf, goalsOf, HALF_S, PAUSE_S } from '../../engine/models/goals.ts';
-import { keyedRandom } from '../../engine/models/keyed-random.ts';
+import type { Draws } from '../../engine/models/draws.ts';
 import type { Cell } from '../../engine/models/offer.ts';
 import { Board, type Pricing } from './board.ts';
 import { ANNOUNCED_MS, type Meeting } from './calendar.ts';
@@ -37,21 +37,21 @@ const pricing: Pricing<FootballType, Parts> = {
 const ORDER: readonly Step['does'][] = ['kick-off', 'half', 'second-half', 'goal', 'card', 'corner', 'price', 'abandon', 'end'];
 
 /** Whether a match is not played to its end. */
-export const isAbandoned = (key: string): boolean => keyedRandom(`${key}/abandoned`) * ABANDONED_IN < 1;
+export const isAbandoned = (draws: Draws): boolean => draws('abandoned') * ABANDONED_IN < 1;
 
 /** Everything that happens in a match, by seconds of play. */
-export function stepsOf(key: string, { strength }: Pick<Meeting, 'strength'>): Step[] {
-  const goals = goalsOf(`${key}/goal`, strength).map((goal) => ({ ...goal, does: 'goal' as const }));
+export function stepsOf(draws: Draws, { strength }: Pick<Meeting, 'strength'>): Step[] {
+  const goals = goalsOf(draws, strength).map((goal) => ({ ...goal, does: 'goal' as const }));
   const others = (['home', 'away'] as const).flatMap((side) => [
-    ...clocksOf(`${key}/corner/${side}`, CORNERS).map((clock) => ({ clock, side, does: 'corner' as const })),
-    ...clocksOf(`${key}/card/${side}`, CARDS).map((clock) => ({ clock, side, does: 'card' as const })),
+    ...clocksOf(draws, `corner/${side}`, CORNERS).map((clock) => ({ clock, side, does: 'corner' as const })),
+    ...clocksOf(draws, `card/${side}`, CARDS).map((clock) => ({ clock, side, does: 'card' as const })),
   ]);
   const ticks = Array.from({ length: MATCH_S / TICK_S - 1 }, (_, index) => ({ clock: (index + 1) * TICK_S, does: 'price' as const }));
   const again = goals
     .filter(({ clock }) => clock + CALM_S < MATCH_S)
     .map(({ clock }) => ({ clock: clock + CALM_S, does: 'price' as const }));
-  const isCut = isAbandoned(key);
-  const stopsAt = isCut ? Math.floor(MATCH_S * keyedRandom(`${key}/abandoned/at`)) : MATCH_S;
+  const isCut = isAbandoned(draws);
+  const stopsAt = isCut ? Math.floor(MATCH_S * draws('abandoned-at')) : MATCH_S;
   return [
     { clock: 0, does: 'kick-off' as const },
     ...goals,
@@ -76,7 +76,7 @@ function withoutLast(parts: Readonly<Record<string, Score>>, score: Score, side:
 }
 
 /** A football match from its announcement to its result, message by message. */
-export function* playFootball(seed: string, meeting: Meeting, heardFrom = 0): Generator<Draft, void> {
+export function* playFootball(draws: Draws, meeting: Meeting, heardFrom = 0): Generator<Draft, void> {
   const { match, startsAt, strength } = meeting;
   const board = new Board(match, pricing, heardFrom);
   let score: Score = { home: 0, away: 0 };
@@ -90,7 +90,7 @@ export function* playFootball(seed: string, meeting: Meeting, heardFrom = 0): Ge
   yield announce(meeting, startsAt - ANNOUNCED_MS, 'planned');
   yield* board.price(startsAt - ANNOUNCED_MS, () => outlookAt(0), footballOffers);
 
-  for (const { clock, does, side = null } of stepsOf(`${seed}/${match}`, meeting)) {
+  for (const { clock, does, side = null } of stepsOf(draws, meeting)) {
     const at = startsAt + (clock + (half && does !== 'half' ? PAUSE_S : 0)) * 1000;
     const tell = (what: 'goal' | 'card' | 'corner' | 'period' | 'clock', period = periodAt(clock)): Draft => ({
       kind: 'incident',
@@ -132,7 +132,7 @@ export function* playFootball(seed: string, meeting: Meeting, heardFrom = 0): Ge
       yield tell('period', state);
       yield announce(meeting, at, state);
       if (state === 'ended') Object.assign(parts, { match: score, [`goal${score.home + score.away + 1}`]: { home: 0, away: 0 } });
-      const isWrong = state === 'ended' && lastSide !== null && keyedRandom(`${seed}/${match}/corrected`) * CORRECTED_IN < 1;
+      const isWrong = state === 'ended' && lastSide !== null && draws('corrected') * CORRECTED_IN < 1;
       if (isWrong && lastSide) yield { kind: 'result', at, match, version: 1, state, parts: withoutLast(parts, score, lastSide), facts };
       const told = isWrong ? { at: at + CORRECTED_AFTER_MS, version: 2 } : { at, version: 1 };
       yield { kind: 'result', ...told, match, state, parts, facts };

@@ -1,4 +1,4 @@
-import { keyedRandom } from '../../engine/models/keyed-random.ts';
+import type { Draws } from '../../engine/models/draws.ts';
 import type { Score } from '../../engine/market.ts';
 import type { Cell } from '../../engine/models/offer.ts';
 import {
@@ -39,7 +39,7 @@ const NOUGHT: Score = { home: 0, away: 0 };
 const plus = (score: Score, side: 'home' | 'away'): Score => ({ ...score, [side]: score[side] + 1 });
 
 /** A match of sets or maps from its announcement to its result, message by message. */
-export function* playRace(seed: string, meeting: Meeting, format: RaceSport, heardFrom = 0): Generator<Draft, void> {
+export function* playRace(draws: Draws, meeting: Meeting, format: RaceSport, heardFrom = 0): Generator<Draft, void> {
   const { match, startsAt } = meeting;
   const board = new Board(match, pricing, heardFrom);
   const chances = chancesOf(format, pointChance(meeting));
@@ -70,7 +70,7 @@ export function* playRace(seed: string, meeting: Meeting, format: RaceSport, hea
   yield tell('period', running(), null);
   while (Math.max(sets.home, sets.away) < format.sets) {
     clock += format.pointS;
-    const side = keyedRandom(`${seed}/${match}/point/${played}`) < chances.point ? 'home' : 'away';
+    const side = draws(`point/${played}`) < chances.point ? 'home' : 'away';
     played += 1;
     points = plus(points, side);
     const part = running();

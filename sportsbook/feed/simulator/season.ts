@@ -1,12 +1,13 @@
-import { goalsOf } from '../../engine/models/goals.ts';
-import { keyedRandom } from '../../engine/models/keyed-random.ts';
+import type { Draws } from '../../engine/models/draws.ts';
 import type { Expectation } from '../../engine/models/offer.ts';
-import { cautious, NO_ROW, placesOf, type SeasonMatch, type SeasonRow, titleShares, withScore } from '../../engine/models/season.ts';
+import { cautious, type SeasonMatch, titleShares } from '../../engine/models/season.ts';
 import { Board, type Pricing } from './board.ts';
-import { type Meeting, roundOf, roundsOf } from './calendar.ts';
-import type { Draft } from './draft.ts';
-import { isAbandoned } from './football-match.ts';
+import { type Meeting, roundOf, roundsOf, type Season, skillsOf } from './calendar.ts';
+import type { Draft, FixtureDraft } from './draft.ts';
 import { type League, LEAGUES } from './leagues.ts';
+import type { Lot } from './lot.ts';
+import { countedScore, noRows, placesIn, termsOf, withMatch } from './season-table.ts';
+import { commitmentOf, type Secrets } from './secrets.ts';
 
 type Chances = readonly (readonly [code: string, expectation: Expectation])[];
 
@@ -16,9 +17,9 @@ const ROUND_LASTS_MS = 115 * MINUTE_MS;
 const MARGIN = 150_000;
 const SHARES = 2 ** 32;
 
-/** Numbers from 0 to 1 that a key decides: enough of them for a season, without a hash for each. */
-function drawsOf(key: string): () => number {
-  let state = Math.floor(keyedRandom(key) * SHARES);
+/** Numbers from 0 to 1 for the price of a round, which one draw decides: enough of them for a season, without a hash for each. No result hangs on them. */
+function numbersFrom(draws: Draws, round: number): () => number {
+  let state = Math.floor(draws(`prices/${round}`) * SHARES);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -27,10 +28,9 @@ function drawsOf(key: string): () => number {
   };
 }
 
-export type Season = { readonly league: League; readonly number: number };
 /** How long after the first the last match of a round begins. */
 const spread = ({ teams, apartMs }: League): number => (teams.length / 2 - 1) * apartMs;
-const idOf = ({ league, number }: Season): string => `${league.code}-season-${number}`;
+const idOf = (tag: string, { league, number }: Season): string => `${league.code}-${tag}-season-${number}`;
 
 const beginsAt = ({ league, number }: Season): number => number * roundsOf(league) * league.roundMs + league.offsetMs;
 /** When it is announced: once the season before has its last result. */
@@ -53,18 +53,40 @@ export const seasonsAt = (time: number): Season[] =>
     return announcedAt(next) <= time ? next : { league, number };
   });
 
-export function seasonOf(match: string): Season | undefined {
-  const [, code, number] = /^(.+)-season-(\d{1,12})$/.exec(match) ?? [];
-  const league = LEAGUES.find((one) => one.code === code && one.sport === 'football');
-  return league && { league, number: Number(number) };
+const roundsIn = (secrets: Secrets, { league, number }: Season): Meeting[][] =>
+  Array.from({ length: roundsOf(league) }, (_, round) => roundOf(secrets, league, number * roundsOf(league) + round));
+
+/** A season is decided by its matches: its secret is theirs, one behind another. */
+export function lotOfSeason(secrets: Secrets, season: Season): Lot {
+  const secret = roundsIn(secrets, season)
+    .flatMap((round) => round.map(({ match }) => secrets.lotOf(match).secret))
+    .join('');
+  return { secret, commitment: commitmentOf(secret), draws: secrets.lotOf(idOf(secrets.tag, season)).draws };
 }
 
+export const termsOfSeason = (secrets: Secrets, { league, number }: Season): Record<string, number> =>
+  termsOf(league, skillsOf(secrets, league, number));
+
+export const announceSeason = ({ league, number }: Season, match: string, at: number, state: FixtureDraft['state']): FixtureDraft => ({
+  kind: 'fixture',
+  at,
+  match,
+  sport: league.sport,
+  league: { code: league.code, name: league.name },
+  home: { code: league.code, name: league.name },
+  away: { code: `season-${number}`, name: String(number) },
+  startsAt: announcedAt({ league, number: number + 1 }),
+  state,
+  isOutright: true,
+});
+
 /** Who wins a season, from its announcement to its result: prices stand between the rounds, and nothing is taken while one is played. */
-export function* playSeason(seed: string, season: Season, heardFrom = 0): Generator<Draft, void> {
+export function* playSeason(secrets: Secrets, season: Season, heardFrom = 0): Generator<Draft, void> {
   const { league, number } = season;
-  const match = idOf(season);
+  const match = idOf(secrets.tag, season);
+  const { draws } = secrets.lotOf(match);
   const place = new Map(league.teams.map(({ code }, at) => [code, at]));
-  const rounds = Array.from({ length: roundsOf(league) }, (_, round) => roundOf(seed, league, number * roundsOf(league) + round));
+  const rounds = roundsIn(secrets, season);
   const pricing: Pricing<'outright', Chances> = {
     margins: { outright: MARGIN },
     expectations: (_offer, chances) => chances,
@@ -73,32 +95,21 @@ export function* playSeason(seed: string, season: Season, heardFrom = 0): Genera
   };
   const board = new Board(match, pricing, heardFrom);
   const offers = () => [{ type: 'outright' as const, part: 'season', side: null, line: null, grades: [] }];
-  let rows: SeasonRow[] = league.teams.map(() => NO_ROW);
+  let rows = noRows(league);
   const at = (meeting: Meeting, side: 'home' | 'away'): number => place.get(meeting[side].code) ?? 0;
   const chancesBefore = (round: number): Chances => {
     const left: SeasonMatch[] = rounds
       .slice(round)
       .flat()
       .map((meeting) => ({ home: at(meeting, 'home'), away: at(meeting, 'away'), strength: meeting.strength }));
-    const shares = titleShares(rows, left, drawsOf(`${seed}/${match}/${round}`));
+    const shares = titleShares(rows, left, numbersFrom(draws, round));
     return league.teams.map(({ code }, team) => {
       const won = cautious(shares[team] ?? 0);
       return [code, { won, lost: 1 - won }] as const;
     });
   };
   const endsAt = announcedAt({ league, number: number + 1 });
-  const said = (time: number, state: 'planned' | 'ended'): Draft => ({
-    kind: 'fixture',
-    at: time,
-    match,
-    sport: league.sport,
-    league: { code: league.code, name: league.name },
-    home: { code: league.code, name: league.name },
-    away: { code: `season-${number}`, name: String(number) },
-    startsAt: endsAt,
-    state,
-    isOutright: true,
-  });
+  const said = (time: number, state: 'planned' | 'ended'): Draft => announceSeason(season, match, time, state);
 
   yield said(announcedAt(season), 'planned');
   let opensAt = announcedAt(season);
@@ -108,19 +119,13 @@ export function* playSeason(seed: string, season: Season, heardFrom = 0): Genera
     if (startsAt > heardFrom) yield* board.price(opensAt, () => chancesBefore(round), offers);
     if (startsAt > heardFrom) yield* board.suspend(startsAt, 'round');
     for (const meeting of meetings) {
-      if (isAbandoned(`${seed}/${meeting.match}`)) continue;
-      const goals = goalsOf(`${seed}/${meeting.match}/goal`, meeting.strength);
-      const own = goals.filter(({ side }) => side === 'home').length;
-      const [home, away] = [at(meeting, 'home'), at(meeting, 'away')];
-      rows = rows.map((row, team) =>
-        team === home ? withScore(row, own, goals.length - own) : team === away ? withScore(row, goals.length - own, own) : row,
-      );
+      const score = countedScore(secrets.lotOf(meeting.match).draws, meeting.strength);
+      rows = withMatch(league, rows, meeting.home, meeting.away, score);
     }
     opensAt = startsAt + spread(league) + ROUND_LASTS_MS;
   }
   yield* board.close(endsAt, 'part-over');
   yield said(endsAt, 'ended');
-  const places = placesOf(rows);
   yield {
     kind: 'result',
     at: endsAt,
@@ -129,6 +134,6 @@ export function* playSeason(seed: string, season: Season, heardFrom = 0): Genera
     state: 'ended',
     parts: {},
     facts: {},
-    places: Object.fromEntries(league.teams.map(({ code }, team) => [code, places[team] ?? 1])),
+    places: placesIn(league, rows),
   };
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import type { Score } from '../../engine/market.ts';
+import type { Draws } from '../../engine/models/draws.ts';
 import { feedMessage, type FeedMessage } from '../messages.ts';
-import { keyedRandom } from '../../engine/models/keyed-random.ts';
 import { FeedState } from '../state.ts';
 import { playBasketball } from './basketball-match.ts';
 import { type Meeting, meetingsAt, meetingsBetween, pairings } from './calendar.ts';
@@ -11,34 +11,37 @@ import { playFootball, stepsOf } from './football-match.ts';
 import { playRace, RACES } from './race-match.ts';
 import { Simulation } from './simulation.ts';
 import { playTennis } from './tennis-match.ts';
+import { testSecrets } from './test-secrets.ts';
 
 const HOUR_MS = 60 * 60_000;
 const said = (messages: readonly FeedMessage[]): string => createHash('sha256').update(JSON.stringify(messages)).digest('hex');
 const FROM = Date.UTC(2026, 5, 1);
+const north = testSecrets('north');
+const drawsOf = ({ match }: Meeting) => north.lotOf(match).draws;
 
 test('a day of one seed is the same day twice, however it is cut; another seed is another day', () => {
-  const whole = new Simulation('north', FROM).advance(FROM + HOUR_MS / 6);
-  const cut = new Simulation('north', FROM);
+  const whole = new Simulation(north, FROM).advance(FROM + HOUR_MS / 6);
+  const cut = new Simulation(north, FROM);
   const pieces = [0, 3, 10].flatMap((minutes) => cut.advance(FROM + minutes * 60_000));
   expect(said(pieces)).toBe(said(whole));
   expect(whole.every(({ seq }, index) => seq === index + 1)).toBe(true);
-  expect(meetingsAt('south', FROM)).not.toEqual(meetingsAt('north', FROM));
+  expect(meetingsAt(testSecrets('south'), FROM)).not.toEqual(meetingsAt(north, FROM));
 });
 
 test('a whole day has the same matches however it is cut, and they end as they end in whichever order they are played', () => {
-  const day = meetingsBetween('north', FROM, FROM + 24 * HOUR_MS);
-  const cut = Array.from({ length: 24 }, (_, hour) => meetingsBetween('north', FROM + hour * HOUR_MS, FROM + (hour + 1) * HOUR_MS));
+  const day = meetingsBetween(north, FROM, FROM + 24 * HOUR_MS);
+  const cut = Array.from({ length: 24 }, (_, hour) => meetingsBetween(north, FROM + hour * HOUR_MS, FROM + (hour + 1) * HOUR_MS));
   const inOrder = (meetings: readonly Meeting[]) => meetings.toSorted((a, b) => (a.match < b.match ? -1 : 1));
   expect(inOrder(cut.flat())).toEqual(inOrder(day));
   // All football, which is quickly played; a match of the other sports is shown above.
   const football = inOrder(day).filter(({ league }) => league.sport === 'football');
-  const ends = football.map((meeting) => stepsOf(`north/${meeting.match}`, meeting));
+  const ends = football.map((meeting) => stepsOf(drawsOf(meeting), meeting));
   expect(ends.length).toBeGreaterThan(200);
-  expect(football.toReversed().map((meeting) => stepsOf(`north/${meeting.match}`, meeting))).toEqual(ends.toReversed());
+  expect(football.toReversed().map((meeting) => stepsOf(drawsOf(meeting), meeting))).toEqual(ends.toReversed());
 });
 
 test('every message is one that the feed’s page describes, in the order of its times', () => {
-  const messages = new Simulation('north', FROM).advance(FROM);
+  const messages = new Simulation(north, FROM).advance(FROM);
   for (const message of messages) expect(v.is(feedMessage, message), JSON.stringify(message)).toBe(true);
   expect(messages.every(({ at }, index) => at >= (messages[index - 1]?.at ?? 0))).toBe(true);
   expect(new Set(messages.map(({ kind }) => kind))).toEqual(new Set(['fixture', 'market', 'price', 'incident', 'result']));
@@ -46,24 +49,24 @@ test('every message is one that the feed’s page describes, in the order of its
 
 test('at every quarter of an hour of a day some matches are live and some begin within the hour', () => {
   for (let now = FROM; now < FROM + 24 * HOUR_MS; now += HOUR_MS / 4) {
-    const starts = meetingsAt('north', now).map(({ startsAt }) => startsAt);
+    const starts = meetingsAt(north, now).map(({ startsAt }) => startsAt);
     expect(starts.filter((at) => at <= now && at > now - 1.75 * HOUR_MS).length).toBeGreaterThan(4);
     expect(starts.filter((at) => at > now && at <= now + HOUR_MS).length).toBeGreaterThan(2);
   }
 });
 
 test('each minute of football is told, also one in which nothing happens', () => {
-  const [meeting] = meetingsBetween('north', FROM, FROM + HOUR_MS).filter(({ league }) => league.sport === 'football');
+  const [meeting] = meetingsBetween(north, FROM, FROM + HOUR_MS).filter(({ league }) => league.sport === 'football');
   if (!meeting) throw new Error('no football');
-  const clocks = [...playFootball('north', meeting)].flatMap((told) => (told.kind === 'incident' ? [told.clock] : []));
+  const clocks = [...playFootball(drawsOf(meeting), meeting)].flatMap((told) => (told.kind === 'incident' ? [told.clock] : []));
   const whole = Array.from({ length: 90 }, (_, minute) => minute * 60);
   expect(whole.filter((clock) => !clocks.includes(clock))).toEqual([]);
   expect(clocks).toEqual(clocks.toSorted((a, b) => a - b));
 });
 
 test('every market closes before its match is over; while a goal is being counted nothing is open', () => {
-  const meetings = meetingsBetween('north', FROM, FROM + HOUR_MS).filter(({ league }) => league.sport === 'football');
-  const plays = meetings.slice(0, 3).map((meeting) => [...playFootball('north', meeting)]);
+  const meetings = meetingsBetween(north, FROM, FROM + HOUR_MS).filter(({ league }) => league.sport === 'football');
+  const plays = meetings.slice(0, 3).map((meeting) => [...playFootball(drawsOf(meeting), meeting)]);
   expect(plays).toHaveLength(3);
   for (const own of plays) {
     const states = new Map<string, string>();
@@ -90,11 +93,11 @@ test('tennis ends by sets whose games add up, basketball by quarters and overtim
     const found = Object.entries(parts).flatMap(([part, score]) => (kind.test(part) ? [score] : []));
     return { home: found.reduce((sum, { home }) => sum + home, 0), away: found.reduce((sum, { away }) => sum + away, 0) };
   };
-  const meetings = meetingsBetween('north', FROM, FROM + 6 * HOUR_MS);
+  const meetings = meetingsBetween(north, FROM, FROM + 6 * HOUR_MS);
   // Nobody hears the prices on the way, so none is worked out.
   const resultsOf = (sport: string, play: typeof playTennis) =>
     meetings.flatMap((meeting) =>
-      meeting.league.sport === sport ? [...play('north', meeting, Infinity)].filter((message) => message.kind === 'result') : [],
+      meeting.league.sport === sport ? [...play(drawsOf(meeting), meeting, Infinity)].filter((message) => message.kind === 'result') : [],
     );
   const tennis = resultsOf('tennis', playTennis);
   const basketball = resultsOf('basketball', playBasketball);
@@ -111,9 +114,9 @@ test('tennis ends by sets whose games add up, basketball by quarters and overtim
 });
 
 test('now and then a football result lacks its last goal at first, and is corrected', () => {
-  const wrong = meetingsBetween('north', FROM, FROM + 24 * HOUR_MS).flatMap((meeting) => {
-    if (meeting.league.sport !== 'football' || keyedRandom(`north/${meeting.match}/corrected`) >= 1 / 60) return [];
-    const results = [...playFootball('north', meeting)].filter((message) => message.kind === 'result');
+  const wrong = meetingsBetween(north, FROM, FROM + 24 * HOUR_MS).flatMap((meeting) => {
+    if (meeting.league.sport !== 'football' || drawsOf(meeting)('corrected') >= 1 / 60) return [];
+    const results = [...playFootball(drawsOf(meeting), meeting)].filter((message) => message.kind === 'result');
     return results.length > 1 ? [results] : [];
   });
   expect(wrong.length).toBeGreaterThan(0);
@@ -138,14 +141,14 @@ test('a match that is heard from its middle on stands as if every price before h
     football: playFootball,
     tennis: playTennis,
     basketball: playBasketball,
-    'table-tennis': (seed: string, meeting: Meeting, from: number) => playRace(seed, meeting, RACES['table-tennis'], from),
+    'table-tennis': (draws: Draws, meeting: Meeting, from: number) => playRace(draws, meeting, RACES['table-tennis'], from),
   };
   for (const [sport, play] of Object.entries(plays)) {
-    const meeting = meetingsAt('north', FROM).find(({ league }) => league.sport === sport);
+    const meeting = meetingsAt(north, FROM).find(({ league }) => league.sport === sport);
     if (!meeting) throw new Error(`no ${sport}`);
     const from = meeting.startsAt + 12 * 60_000;
     const heard = (heardFrom: number) =>
-      [...play('north', meeting, heardFrom)].map((draft, at) => ({ ...draft, seq: at + 1 }) as FeedMessage);
+      [...play(drawsOf(meeting), meeting, heardFrom)].map((draft, at) => ({ ...draft, seq: at + 1 }) as FeedMessage);
     const standing = (messages: readonly FeedMessage[]) => {
       const state = new FeedState();
       for (const message of messages) if (message.at < from + 3 * 60_000) state.take(message);

@@ -1,59 +1,77 @@
 import type { FeedMessage } from '../messages.ts';
-import { ANNOUNCED_MS, type Meeting, meetingOf, meetingsAt, meetingsBetween } from './calendar.ts';
-import { playBasketball } from './basketball-match.ts';
-import type { Draft } from './draft.ts';
-import { playFootball } from './football-match.ts';
-import type { League } from './leagues.ts';
-import { playRace, RACES } from './race-match.ts';
-import { playSeason, type Season, seasonOf, seasonsAt, seasonsBetween } from './season.ts';
-import { playTennis } from './tennis-match.ts';
+import { ANNOUNCED_MS, type Meeting, meetingsAt, meetingsBetween, type Named, named, roundOf, type Season } from './calendar.ts';
+import { announce, type Draft } from './draft.ts';
+import { proven } from './lot.ts';
+import { PLAYS } from './plays.ts';
+import { announceSeason, lotOfSeason, playSeason, seasonsAt, seasonsBetween, termsOfSeason } from './season.ts';
+import type { Secrets } from './secrets.ts';
 
-const PLAYS: Readonly<Record<League['sport'], (seed: string, meeting: Meeting, heardFrom: number) => Generator<Draft, void>>> = {
-  football: playFootball,
-  basketball: playBasketball,
-  tennis: playTennis,
-  'table-tennis': (seed, meeting, heardFrom) => playRace(seed, meeting, RACES['table-tennis'], heardFrom),
-  arena: (seed, meeting, heardFrom) => playRace(seed, meeting, RACES.arena, heardFrom),
-  tactics: (seed, meeting, heardFrom) => playRace(seed, meeting, RACES.tactics, heardFrom),
+const played = (secrets: Secrets, meeting: Meeting, heardFrom: number): Generator<Draft, void> => {
+  const lot = secrets.lotOf(meeting.match);
+  return proven(lot, meeting.strength, PLAYS[meeting.league.sport](lot.draws, meeting, heardFrom));
 };
+const playedSeason = (secrets: Secrets, season: Season, heardFrom: number): Generator<Draft, void> =>
+  proven(lotOfSeason(secrets, season), termsOfSeason(secrets, season), playSeason(secrets, season, heardFrom));
+
+/** A match of another key, of another pace, or of the time before keys is not played on: whatever was staked on it comes back. */
+function abandoned(secrets: Secrets, match: string, about: Named, at: number): Draft[] {
+  if (about.kind === 'season') return [{ ...announceSeason(about.season, match, at, 'abandoned'), startsAt: at }, withoutParts(match, at)];
+  const meeting = roundOf(secrets, about.league, about.number).find(({ home, away }) => home === about.home && away === about.away);
+  return meeting ? [{ ...announce({ ...meeting, match }, at, 'abandoned'), startsAt: at }, withoutParts(match, at)] : [];
+}
+const withoutParts = (match: string, at: number): Draft => ({
+  kind: 'result',
+  at,
+  match,
+  version: 1,
+  state: 'abandoned',
+  parts: {},
+  facts: {},
+});
 
 /** How a match stood at a time: its last fixture and result, without the prices on the way. Nothing for one that no league has. */
-export function standingOf(seed: string, match: string, at: number): Draft[] {
-  const meeting = meetingOf(seed, match);
-  const season = seasonOf(match);
+export function standingOf(secrets: Secrets, match: string, at: number): Draft[] {
+  const about = named(match);
+  if (!about) return [];
+  if (about.tag !== secrets.tag) return abandoned(secrets, match, about, at);
   const last = new Map<Draft['kind'], Draft>();
-  const said = meeting ? PLAYS[meeting.league.sport](seed, meeting, Infinity) : season ? playSeason(seed, season, Infinity) : [];
-  for (const draft of said) {
+  for (const draft of saidOf(secrets, match, about)) {
     if (draft.at > at) break;
     if (draft.kind === 'fixture' || draft.kind === 'result') last.set(draft.kind, draft);
   }
   return [...last.values()];
 }
 
+function saidOf(secrets: Secrets, match: string, about: Named): Iterable<Draft> {
+  if (about.kind === 'season') return playedSeason(secrets, about.season, Infinity);
+  const meeting = roundOf(secrets, about.league, about.number).find((one) => one.match === match);
+  return meeting ? played(secrets, meeting, Infinity) : [];
+}
+
 type Playing = { readonly messages: Generator<Draft, void>; next: Draft };
 
 /**
- * All matches of a seed from a time on, as numbered messages. It holds no clock and draws nothing: the same seed and beginning
+ * All matches of a deployment from a time on, as numbered messages. It holds no clock and keeps no state of a generator: the same key and beginning
  * give the same messages, however the time is cut into steps.
  */
 export class Simulation {
   private playing: Playing[] = [];
   private seq = 0;
   private announcedTo: number;
-  private readonly seed: string;
+  private readonly secrets: Secrets;
   private readonly from: number;
 
-  constructor(seed: string, from: number) {
-    this.seed = seed;
+  constructor(secrets: Secrets, from: number) {
+    this.secrets = secrets;
     this.from = from;
     this.announcedTo = from;
-    this.begin(meetingsAt(seed, from), seasonsAt(from));
+    this.begin(meetingsAt(secrets, from), seasonsAt(from));
   }
 
   /** Every message up to a time, after those already given. */
   advance(to: number): FeedMessage[] {
     if (to > this.announcedTo) {
-      const meetings = meetingsBetween(this.seed, this.announcedTo + ANNOUNCED_MS + 1, to + ANNOUNCED_MS + 1);
+      const meetings = meetingsBetween(this.secrets, this.announcedTo + ANNOUNCED_MS + 1, to + ANNOUNCED_MS + 1);
       this.begin(meetings, seasonsBetween(this.announcedTo + 1, to + 1));
       this.announcedTo = to;
     }
@@ -63,8 +81,8 @@ export class Simulation {
 
   private begin(meetings: readonly Meeting[], seasons: readonly Season[]): void {
     const begun = [
-      ...meetings.map((meeting) => PLAYS[meeting.league.sport](this.seed, meeting, this.from)),
-      ...seasons.map((season) => playSeason(this.seed, season, this.from)),
+      ...meetings.map((meeting) => played(this.secrets, meeting, this.from)),
+      ...seasons.map((season) => playedSeason(this.secrets, season, this.from)),
     ];
     for (const messages of begun) {
       const first = messages.next();

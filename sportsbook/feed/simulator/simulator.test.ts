@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { simulator } from '../simulator.ts';
+import { testSecrets } from './test-secrets.ts';
 
 const MINUTE_MS = 60_000;
+const ORIGIN = Date.UTC(2026, 0, 1);
+const north = testSecrets('north');
 const NOON = Date.UTC(2026, 5, 1, 12);
 
 test(
@@ -9,7 +12,9 @@ test(
   { timeout: 120_000 },
   async () => {
     let now = NOON;
-    const [one, other] = [undefined, 100].map((kept) => simulator({ seed: 'north', speed: 1, now: () => now, ...(kept ? { kept } : {}) }));
+    const [one, other] = [undefined, 100].map((kept) =>
+      simulator({ secrets: north, origin: ORIGIN, speed: 1, now: () => now, ...(kept ? { kept } : {}) }),
+    );
     const before = await one?.snapshot([]);
     now += 3 * MINUTE_MS;
     const page = await one?.after(before?.seq ?? 0, 10_000);
@@ -21,7 +26,7 @@ test(
 );
 
 test('at twenty times the speed a match is over in a twentieth of the time, and is the same match', async () => {
-  const feed = simulator({ seed: 'north', speed: 20, now: () => NOON });
+  const feed = simulator({ secrets: testSecrets('north', 20), origin: ORIGIN, speed: 20, now: () => NOON });
   const { fixtures, results } = await feed.snapshot([]);
   const ended = results.find(({ state, parts }) => state === 'ended' && 'goal1' in parts);
   const start = fixtures.find(({ match }) => match === ended?.match)?.startsAt ?? 0;
@@ -31,14 +36,14 @@ test('at twenty times the speed a match is over in a twentieth of the time, and 
 
 test('a reader that was away for a day is told how the matches ended for which it waits', async () => {
   let now = NOON;
-  const before = simulator({ seed: 'north', speed: 1, now: () => now });
+  const before = simulator({ secrets: north, origin: ORIGIN, speed: 1, now: () => now });
   const { fixtures } = await before.snapshot([]);
   const coming = fixtures.filter(({ state, isOutright }) => state !== 'ended' && isOutright !== true);
   // One in eight, some of them live and some planned.
   const waiting = coming.filter((_, at) => at % 8 === 0).map(({ match }) => match);
   expect(waiting.length).toBeGreaterThan(20);
   now += 24 * 60 * MINUTE_MS;
-  const after = await simulator({ seed: 'north', speed: 1, now: () => now }).snapshot([...waiting, 'nobody-1-1', 'x']);
+  const after = await simulator({ secrets: north, origin: ORIGIN, speed: 1, now: () => now }).snapshot([...waiting, 'nobody-1-1', 'x']);
   const told = new Map(after.fixtures.map((one) => [one.match, one.state]));
   expect(waiting.filter((match) => !['ended', 'abandoned'].includes(told.get(match) ?? ''))).toEqual([]);
   expect(waiting.filter((match) => !after.results.some((one) => one.match === match))).toEqual([]);

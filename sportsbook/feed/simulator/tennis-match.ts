@@ -1,4 +1,4 @@
-import { keyedRandom } from '../../engine/models/keyed-random.ts';
+import type { Draws } from '../../engine/models/draws.ts';
 import type { Score } from '../../engine/market.ts';
 import type { Cell } from '../../engine/models/offer.ts';
 import {
@@ -57,13 +57,13 @@ export function afterPoint(state: TennisState, side: 'home' | 'away'): { state: 
 }
 
 /** A tennis match from its announcement to its result, point by point. */
-export function* playTennis(seed: string, meeting: Meeting, heardFrom = 0): Generator<Draft, void> {
+export function* playTennis(draws: Draws, meeting: Meeting, heardFrom = 0): Generator<Draft, void> {
   const { match, startsAt } = meeting;
   const board = new Board(match, pricing, heardFrom);
   const serve = serveChances(meeting);
   const table = tennisTable(serve);
   const parts: Record<string, Score> = {};
-  const first = keyedRandom(`${seed}/${match}/serve`) < 0.5 ? 'home' : 'away';
+  const first = draws('serve') < 0.5 ? 'home' : 'away';
   let state: TennisState = { sets: NOUGHT, before: NOUGHT, games: NOUGHT, points: NOUGHT, server: first };
   let clock = 0;
   let played = 0;
@@ -91,7 +91,7 @@ export function* playTennis(seed: string, meeting: Meeting, heardFrom = 0): Gene
     clock += POINT_S;
     const part = running();
     const server = serverOf(state.games, state.points, state.server);
-    const side = keyedRandom(`${seed}/${match}/point/${played}`) < serve[server] ? 'home' : 'away';
+    const side = draws(`point/${played}`) < serve[server] ? 'home' : 'away';
     played += 1;
     const games = plus(state.games, side);
     const next = afterPoint(state, side);

@@ -285,6 +285,20 @@ const migrations: readonly string[] = [
   -- Bets that a settlement owes, as many in a row as are paid at once.
   create table owed_bets (id bigint generated always as identity primary key, bets uuid[] not null);
   `,
+  `
+  -- What the simulated matches are drawn by: 32 bytes of this deployment, sealed, and since when their time is counted.
+  create table simulator_key (id boolean primary key default true check (id), sealed bytea not null, made_at timestamptz not null);
+  -- What a match was committed to before anybody could bet on it, and the secret that it was opened with when all was over.
+  create table match_proofs (
+    match_id text primary key,
+    commitment text not null check (commitment ~ '^[0-9a-f]{64}$'),
+    terms jsonb not null,
+    committed_at timestamptz not null,
+    secret text check (encode(sha256(decode(secret, 'hex')), 'hex') = commitment),
+    opened_at timestamptz check ((secret is null) = (opened_at is null))
+  );
+  create index match_proofs_closed on match_proofs (match_id) where secret is null;
+  `,
 ];
 
 /** Brings the database up to date, its functions too; several processes may start at once. */

@@ -70,6 +70,19 @@ export interface BookTables {
     /** Entered by two operators: what the feed says afterwards changes it no more. */
     is_by_operators: Generated<boolean>;
   };
+  /** What the simulated matches are drawn by, sealed with SECRETS_KEY. */
+  simulator_key: { id: Generated<boolean>; sealed: Buffer; made_at: Date };
+  /** Nothing of it changes but that it is opened, once. */
+  match_proofs: {
+    match_id: string;
+    commitment: string;
+    /** What its prices are made of. */
+    terms: JSONColumnType<Record<string, number>>;
+    committed_at: Date;
+    /** Hex; null until nothing hangs on the match any more. */
+    secret: string | null;
+    opened_at: Date | null;
+  };
   bets: {
     id: string;
     player_id: bigint;

@@ -3,6 +3,9 @@ import type { FeedMessage, Incident, Market, PriceChange, Fixture, Result } from
 import type { Book } from '../context.ts';
 import { closeOthers, findPosition, listWaiting, writeChanges, type Changes } from './repo.ts';
 
+/** What was not opened so long after its start is not asked for any more. */
+const OPENED_WITHIN_MS = 3 * 24 * 60 * 60_000;
+
 /** What the timeline of a match lists: points, games and rounds are in its score. */
 const LISTED: readonly Incident['what'][] = ['goal', 'card', 'corner', 'set', 'map', 'period'];
 
@@ -41,7 +44,7 @@ function foldMessages(messages: readonly FeedMessage[]): Changes {
 export async function takeInFeed(book: Book): Promise<number> {
   const known = await findPosition(book.db);
   const reading = await readFeed(book.feed, known ? { run: known.run, seq: Number(known.seq) } : null, book.now().getTime(), () =>
-    listWaiting(book.db),
+    listWaiting(book.db, new Date(book.now().getTime() - OPENED_WITHIN_MS)),
   );
   if (reading.kind === 'stopped') {
     book.log('feed not read', { why: reading.why });

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../studio/server/test-studio.ts';
 import { simulator } from '../../feed/simulator.ts';
+import { testSecrets } from '../../feed/simulator/test-secrets.ts';
 import type { MatchAnswer, MatchesAnswer, TimelineAnswer } from '../api.ts';
 import { createApp } from '../app.ts';
 import type { Book } from '../context.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
   book = {
     db: queriesOn(pool),
     wallet: { ask: () => Promise.reject(new Error('no money moves here')) } as unknown as Book['wallet'],
-    feed: simulator({ seed: 'north', speed: 1, now: () => time }),
+    feed: simulator({ secrets: testSecrets('north'), origin: NOON, speed: 1, now: () => time }),
     isSimulated: true,
     now: () => new Date(time),
     pause: () => Promise.resolve(),
@@ -137,7 +138,7 @@ test('matches that ended while the book was away are over in it, with their resu
     .where('starts_at', '>', new Date(time + 30 * 60_000))
     .execute();
   time += 24 * 60 * 60_000;
-  Object.assign(book, { feed: simulator({ seed: 'north', speed: 1, now: () => time }) });
+  Object.assign(book, { feed: simulator({ secrets: testSecrets('north'), origin: NOON, speed: 1, now: () => time }) });
   await takeInFeed(book);
   const left = new Set((await waiting()).map(({ id }) => id));
   expect(before.filter((id) => left.has(id))).toEqual([]);

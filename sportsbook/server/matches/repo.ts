@@ -4,6 +4,7 @@ import type { Db, Transaction } from '../db/database.ts';
 import type { BookTables } from '../db/tables.ts';
 import { announceChanges } from '../live/changes-repo.ts';
 import { believeMatches, hasJumped } from './jumps-repo.ts';
+import { writeProofs } from '../proofs/repo.ts';
 import { writeTimeline } from './timeline-repo.ts';
 
 /** Changes of the feed, each thing once as it stands after them. */
@@ -27,6 +28,7 @@ export const writeChanges = (
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await writeFixtures(trx, changes.fixtures);
+    await writeProofs(trx, changes.fixtures, position.heard_at);
     await writeMarkets(trx, changes.markets);
     await writePrices(trx, changes.prices, changes.incidents, position.heard_at);
     await writeScores(trx, changes.incidents);
@@ -137,11 +139,14 @@ export const closeOthers = (db: Db, { markets }: FeedSnapshot) =>
       where state <> 'closed' and id <> all (${markets.map(({ market }) => market)}::text[])`.execute(db);
 
 const WAITING = 200;
-/** Matches whose end nobody has told yet, the earliest first. */
-export const listWaiting = async (db: Db): Promise<string[]> =>
-  (await db.selectFrom('matches').select('id').where('state', 'in', ['planned', 'live']).orderBy('starts_at').limit(WAITING).execute()).map(
-    ({ id }) => id,
-  );
+/** Matches whose end nobody has told yet, and of those since a time what they were drawn by, the earliest first. */
+export async function listWaiting(db: Db, since: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from matches
+    where state in ('planned', 'live') or (starts_at > ${since} and exists (select from match_proofs where match_id = id and secret is null))
+    order by starts_at, id limit ${WAITING}`.execute(db);
+  return rows.map(({ id }) => id);
+}
 
 const COMING = 200;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TradingBoard, TradingCase } from '@sorak/contract/rules/trading';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keyedRandom } from '../../engine/models/keyed-random.ts';
+import { keyedRandom } from '../../engine/models/test-draws.ts';
 import type { SlipAnswer, BetsAnswer } from '../api.ts';
 import { takeInFeed } from '../matches/intake.ts';
 import { slip, startTestBook, type TestBook, TRADING_KEY } from '../test-book.ts';

@@ -1,3 +1,5 @@
+import type { Draws } from './draws.ts';
+
 /** 32 bits that depend on the whole of a text (FNV-1a, then the finalizer of MurmurHash3). */
 function bitsOf(text: string): number {
   let hash = 0x811c9dc5;
@@ -7,11 +9,10 @@ function bitsOf(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/**
- * A number between 0 and 1 that belongs to its key: the same key gives the same number, in any order and in any process.
- * For simulated matches alone. What is played for against the house's own draw never comes from here.
- */
+/** A number between 0 and 1 that belongs to its key: cheap enough for thousands of matches, and for tests alone. */
 export const keyedRandom = (key: string): number => (bitsOf(`${key}/a`) * 2 ** 21 + (bitsOf(`${key}/b`) >>> 11) + 0.5) / 2 ** 53;
 
-/** The gap to the next event of a Poisson process of rate 1. */
-export const keyedGap = (key: string): number => -Math.log(keyedRandom(key));
+export const testDraws =
+  (key: string): Draws =>
+  (what) =>
+    keyedRandom(`${key}/${what}`);
