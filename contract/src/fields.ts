@@ -222,6 +222,10 @@ export const sourcesOfMoney = v.object({ deposited: amount, won: amount, given: 
 export type SourcesOfMoney = v.InferOutput<typeof sourcesOfMoney>;
 
 /** What of a balance is the member's own, by where it came from, and what is bound by what was given. */
+/** What must be done before what is given may leave: how often it is staked, the most of it that is kept in percent, and the days. */
+export const creditTerms = v.object({ times: v.number(), mostPercent: v.nullable(v.number()), days: v.nullable(v.number()) });
+export type CreditTerms = v.InferOutput<typeof creditTerms>;
+
 export const ownMoney = v.object({ own: sourcesOfMoney, bound: amount, given: v.array(givenCredit) });
 export type OwnMoney = v.InferOutput<typeof ownMoney>;
 

@@ -29,6 +29,7 @@ type English = {
   'console-wins': typeof import('../en/console-wins.json');
   'console-withdrawals': typeof import('../en/console-withdrawals.json');
   content: typeof import('../en/content.json');
+  credit: typeof import('../en/credit.json');
   deposit: typeof import('../en/deposit.json');
   errors: typeof import('../en/errors.json');
   game: typeof import('../en/game.json');
@@ -93,6 +94,7 @@ export const GROUPS = {
     'auth',
     'chat',
     'content',
+    'credit',
     'deposit',
     'games',
     'help',

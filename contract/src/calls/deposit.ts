@@ -83,6 +83,8 @@ export const depositCalls = defineCalls({
       openOrders: v.array(order),
       /** In hundredths: 100 means that a deposit is wagered once before it can be withdrawn. */
       turnoverTimes: v.number(),
+      /** A payment that comes so many minutes behind its order’s end is credited without a person; 0: none is. */
+      lateMinutes: v.number(),
     }),
     errors: [],
   },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
-import { amount, code, empty, gameType, pageCount, paging } from '../fields.ts';
+import { amount, code, creditTerms, empty, gameType, pageCount, paging } from '../fields.ts';
 import { EXCHANGE_REASONS, EXCHANGE_STATES } from '../rules/exchanges.ts';
 
 const REWARD_STATUSES = ['available', 'sold_out', 'coming_soon'] as const;
@@ -68,6 +68,8 @@ export const pointCalls = defineCalls({
       isConvertOpen: v.boolean(),
       exchangeRate: v.nullable(v.number()),
       earnRates: v.array(v.object({ gameType, perPoint: amount })),
+      /** Of all that points bring to the balance. */
+      creditTerms,
     }),
     errors: [],
   },

@@ -32,6 +32,10 @@ const detail = v.object({
   /** When it should be there, as these things usually go; null without a usual time, and once it is paid. */
   expectedAt: v.nullable(v.number()),
   reports: v.array(withdrawalReport),
+  /** For so many days after a confirmation by time alone it can still be reported; 0: not at all. */
+  reportDays: v.number(),
+  /** Within so many minutes a decision is meant to be made. */
+  targetMinutes: v.number(),
   /** What it is made of; null for one of before this was kept. */
   parts: v.nullable(sourcesOfMoney),
 });
@@ -61,6 +65,7 @@ const check = v.object({
   }),
   cards: v.array(card),
   hasPaymentPassword: v.boolean(),
+  targetMinutes: v.number(),
   /** From which amount a fresh proof is asked for, and until when this session has given one. */
   stepUp: v.object({ from: amount, until: v.nullable(v.number()), methods: v.array(v.picklist(['GOOGLE', 'SMS', 'EMAIL', 'PASSWORD'])) }),
   usual,

@@ -155,7 +155,7 @@ export async function keepCard(
   const id = randomUUID();
   const { settings } = await readBrand(context);
   const { most } = await newCardLimit(context, memberId);
-  const upTo = `${settings.currencySymbol} ${formatAmount(numberFromMinor(most, DECIMALS))}`;
+  const upTo = most === 0n ? 'none' : `${settings.currencySymbol} ${formatAmount(numberFromMinor(most, DECIMALS))}`;
   const row = await inTransaction(context.db.query, async (tx) => {
     // One member's list changes in turn: two at once see the same limit, name and default.
     const owner = await lockPayee(tx, memberId);

@@ -182,6 +182,7 @@ export async function depositMethods(context: Context, memberId: bigint, languag
     })),
     openOrders: open.map((row) => orderView(row, names.get(row.method) ?? row.method)),
     turnoverTimes: setting.turnover_times,
+    lateMinutes: setting.late_minutes,
   };
 }
 

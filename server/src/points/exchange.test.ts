@@ -7,7 +7,7 @@ import { keepPaymentPassword } from '../member/payee-service.ts';
 import { hashPassword } from '../credentials/password-service.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
 import { auditWagering } from '../wagering/audit-repo.ts';
-import { writeRewards } from './service.ts';
+import { forgetMall, writeRewards } from './service.ts';
 
 const PIN = '482915';
 const MINOR = 100n;
@@ -97,6 +97,26 @@ test('points turn into balance at the rate that was shown, once for each key, an
   expect([await holds('turner', 'POINT'), (await holds('turner', 'IDR')) - before]).toEqual([3_000n, 20_000n]);
   expect(await list(token)).toMatchObject([{ points: 2_000, credit: 20_000, name: null }]);
   expect(await violations()).toEqual([]);
+});
+
+test('what must be staked for balance from points is said as it is booked, whatever the terms are', async () => {
+  for (const times of [0, 100, 250]) {
+    await app.owner.pool.query(`update given_terms set times = $1 where cause = 'points'`, [times]);
+    forgetMall(app.context);
+    app.clock.at += 2_000;
+    const token = await collector(`terms${times}`, 100);
+    const asked = async (): Promise<{ bound: number; lines: { cause: string; required: number }[] }> =>
+      value(await app.ask('GET', '/wps/bonus/turnover', { token }));
+    const before = await asked();
+    await convert(token, 100, 1_000);
+    const after = await asked();
+    const { creditTerms } = value<{ creditTerms: { times: number } }>(await app.ask('GET', '/wps/relay/MCSFE_getPointConfig'));
+    const required = after.lines.filter(({ cause }) => cause === 'points').map((line) => line.required);
+    expect(required).toEqual(times === 0 ? [] : [1_000 * creditTerms.times]);
+    expect(creditTerms).toEqual({ times: times / 100, mostPercent: null, days: null });
+    expect(after.bound - before.bound).toBe(times === 0 ? 0 : 1_000);
+  }
+  await app.owner.pool.query(`update given_terms set times = 100 where cause = 'points'`);
 });
 
 test('a bad amount, another rate, a wrong payment password or too few points move nothing', async () => {

@@ -9,6 +9,7 @@ import { catalogueOf, DECIMALS } from '../vendors/service.ts';
 import { DEMO_REWARDS } from './demo-rewards.ts';
 import { findRates } from '../earning/earn-service.ts';
 import { cachedReading } from '../lib/cached-reading.ts';
+import { givenTerms, type GivenTerms } from '../wagering/given-service.ts';
 import * as repo from './repo.ts';
 
 type Row = Awaited<ReturnType<typeof repo.findRewards>>[number];
@@ -19,6 +20,7 @@ type Mall = {
   /** By kind of game; empty while earning is shut. */
   readonly rates: ReadonlyMap<string, bigint>;
   readonly defaultLanguage: string;
+  readonly terms: GivenTerms;
 };
 type Texts = Readonly<Record<string, string>>;
 
@@ -26,19 +28,21 @@ const POINT_DECIMALS = 2;
 /** A rate is so many minor units of POINT for a million of the currency's, and both have two decimals. */
 const RATE_BASE = 1_000_000;
 const FRESH_MS = 1_000;
+const HUNDREDTHS = 100;
 
 const malls = cachedReading<Mall>(FRESH_MS);
 const readMall = (context: Context): Promise<Mall> => malls(context, (now) => loadMall(context, new Date(now)));
 
 async function loadMall(context: Context, now: Date): Promise<Mall> {
   const code = brandCode(context);
-  const [{ settings }, rows, setting, rates] = await Promise.all([
+  const [{ settings }, rows, setting, rates, terms] = await Promise.all([
     readBrand(context),
     repo.findRewards(context.db, code, now),
     repo.findSetting(context.db, code),
     findRates(context.db.query, code),
+    givenTerms(context.db.query, code, 'points'),
   ]);
-  return { now, rows, setting, rates, defaultLanguage: settings.defaultLanguage };
+  return { now, rows, setting, rates, terms, defaultLanguage: settings.defaultLanguage };
 }
 
 export type RewardQuery = {
@@ -94,6 +98,7 @@ export async function pointConfig(context: Context) {
     isRedeemOpen: mall.setting?.is_redeem_open ?? false,
     isConvertOpen: mall.setting?.is_convert_open ?? false,
     exchangeRate: mall.setting?.exchange_rate ? Number(mall.setting.exchange_rate) : null,
+    creditTerms: { ...mall.terms, times: mall.terms.times / HUNDREDTHS },
     earnRates: GAME_TYPES.flatMap((gameType) => {
       const rate = mall.rates.get(gameType) ?? 0n;
       return rate > 0n && served.has(gameType) ? [{ gameType, perPoint: Math.round(RATE_BASE / Number(rate)) }] : [];

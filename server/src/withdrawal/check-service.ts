@@ -88,6 +88,7 @@ export async function withdrawalCheck(context: Context, { memberId, sessionId, a
     },
     cards: cards.map((card) => ({ ...card, usualMs: usual.byBank.get(card.bankCode) ?? null })),
     hasPaymentPassword,
+    targetMinutes: setting.target_minutes,
     stepUp: { from: amountFromMinor(setting.step_up_from), until, methods },
     usual: usual.all,
   };

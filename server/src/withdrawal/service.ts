@@ -81,6 +81,8 @@ export async function withdrawalDetail(context: Context, memberId: bigint, id: s
     steps: events.flatMap((event) => stepView(event, viewContext)),
     usual: usual.all,
     parts,
+    reportDays: viewContext.reportDays,
+    targetMinutes: viewContext.targetMinutes,
     expectedAt: ON_ITS_WAY.has(row.state) && usualMs !== null && row.round === 1 ? row.created_at.getTime() + usualMs : null,
     reports: reports.flatMap((report) =>
       reportView(

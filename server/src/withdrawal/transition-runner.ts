@@ -18,7 +18,13 @@ export type Step = Transition & { readonly sendNotice: (notice: Notice, row: Row
 export async function stepIn(context: Context, tx: Query): Promise<Step> {
   const at = new Date(context.clock.now());
   const setting = await readSetting({ query: tx }, brandCode(context));
-  return { context, tx, at, setting, sendNotice: (notice, row, amount) => sendNotice(context, tx, { notice, row, amount, at }) };
+  return {
+    context,
+    tx,
+    at,
+    setting,
+    sendNotice: (notice, row, amount) => sendNotice(context, tx, { notice, row, amount, at, reportDays: setting.report_days }),
+  };
 }
 
 /** Locks a withdrawal, makes one step with it, and tells its owner after the commit. CallError not_found for an id that does not exist. */
@@ -44,9 +50,9 @@ export async function notifyBrowsers(context: Context, row: Row): Promise<void> 
   ]);
 }
 
-type Note = { readonly notice: Notice; readonly row: Row; readonly amount: bigint; readonly at: Date };
+type Note = { readonly notice: Notice; readonly row: Row; readonly amount: bigint; readonly at: Date; readonly reportDays: number };
 
-async function sendNotice(context: Context, tx: Query, { notice, row, amount, at }: Note): Promise<void> {
+async function sendNotice(context: Context, tx: Query, { notice, row, amount, at, reportDays }: Note): Promise<void> {
   const [language, { settings }] = await Promise.all([languageOf(tx, row.member_id), readBrand(context)]);
   const time = new Intl.DateTimeFormat('sv-SE', { timeZone: settings.timeZone, hour: '2-digit', minute: '2-digit' });
   const text = noticeOf(notice, language, {
@@ -54,6 +60,7 @@ async function sendNotice(context: Context, tx: Query, { notice, row, amount, at
     amount: amountFromMinor(amount),
     symbol: settings.currencySymbol,
     card: `${row.bank_name} ${row.card_masked}`,
+    days: reportDays,
     until: row.receipt_due_at ? time.format(row.receipt_due_at) : null,
   });
   await sendMessage(tx, row.member_id, { ...text, kind: 'money' }, at);

@@ -18,6 +18,7 @@ export const amountFromMinor = (minor: bigint): number => numberFromMinor(minor,
 export type ViewContext = {
   readonly currencySymbol: string;
   readonly reportDays: number;
+  readonly targetMinutes: number;
   readonly now: number;
   readonly wordOf: (reason: string | null) => string | null;
 };

@@ -9,9 +9,10 @@ import { Sums } from '@sorak/ui/Sums.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { Suspense } from 'react';
 import { lazyPart } from '../../api/lazy-part.tsx';
-import { keepCall, refresh } from '@sorak/client/queries.ts';
+import { keepCall, refresh, useCall } from '@sorak/client/queries.ts';
 import { useSend } from '@sorak/client/use-send.ts';
 import { Amount } from '../../lib/Amount.tsx';
+import { latePaymentText } from '../../lib/money-sentences.ts';
 import { useText } from '../../locales/text.ts';
 import { showToast } from '@sorak/client/toasts.ts';
 import { Countdown } from './Countdown.tsx';
@@ -109,6 +110,7 @@ type Props = { readonly order: DepositOrder; readonly symbol: string; readonly o
 function Ending({ order, symbol, onAgain }: Props) {
   const t = useText();
   const { status, held, exception } = order;
+  const lateMinutes = useCall('getDepositMethods', {}, { staleTimeMs: 0 }).data?.lateMinutes;
   if (status === 'creating' || status === 'waiting' || status === 'part') return null;
   const figures = {
     amount: shortAmount(order.credited),
@@ -116,8 +118,10 @@ function Ending({ order, symbol, onAgain }: Props) {
     received: shortAmount(order.received),
     returned: shortAmount(order.returned),
   };
-  const words =
-    status === 'credited' && exception === 'over' ? t('deposit.end.overText', figures) : t(`deposit.end.${status}Text`, figures);
+  const said = status === 'credited' && exception === 'over' ? t('deposit.end.overText', figures) : t(`deposit.end.${status}Text`, figures);
+  // What becomes of a payment for an order that is over is the brand's to say.
+  const late = status === 'expired' ? latePaymentText(t, order.expiresAt, lateMinutes) : status === 'cancelled' ? t('credit.late') : null;
+  const words = late === null ? said : `${said} ${late}`;
   return (
     <div className="deposit-end" aria-live="polite">
       <span className={status === 'credited' ? 'deposit-mark positive' : 'deposit-mark'} aria-hidden="true">

@@ -1,9 +1,10 @@
-import { convertedPoints, formatAmount, minorFromNumber, numberFromMinor } from '@sorak/contract';
+import { convertedPoints, type CreditTerms, formatAmount, minorFromNumber, numberFromMinor } from '@sorak/contract';
 import { Button, TextButton } from '@sorak/ui/Button.tsx';
 import { Field } from '@sorak/ui/Field.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { arrowRightIcon } from '@sorak/ui/icons.ts';
 import { useState } from 'react';
+import { creditText } from '../../lib/money-sentences.ts';
 import { useText } from '../../locales/text.ts';
 import { type Chosen, ExchangeDialog } from './ExchangeDialog.tsx';
 import { somePoints } from './some-points.ts';
@@ -15,8 +16,10 @@ const SAID_FOR = 100;
 /** What whole points bring, in units of currency. */
 const worth = (points: number, rate: number): number => numberFromMinor(convertedPoints(minorFromNumber(points, DECIMALS), rate), DECIMALS);
 
+type Props = { readonly balance: number; readonly rate: number; readonly terms: CreditTerms };
+
 /** Turns points into balance at the rate of the house; what it brings stands beside what is typed. */
-export function ConvertCard({ balance, rate }: { readonly balance: number; readonly rate: number }) {
+export function ConvertCard({ balance, rate, terms }: Props) {
   const t = useText();
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -67,9 +70,11 @@ export function ConvertCard({ balance, rate }: { readonly balance: number; reado
         <Button type="submit" kind="primary" full>
           {t('points.convert')}
         </Button>
-        <p className="caption faint-text">{t('points.convertFree')}</p>
+        <p className="caption faint-text">{creditText(t, terms, amount > 0 ? amount : undefined)}</p>
       </form>
-      {chosen ? <ExchangeDialog chosen={chosen} balance={balance} onClose={() => setChosen(null)} onDone={() => setText('')} /> : null}
+      {chosen ? (
+        <ExchangeDialog chosen={chosen} balance={balance} terms={terms} onClose={() => setChosen(null)} onDone={() => setText('')} />
+      ) : null}
     </section>
   );
 }

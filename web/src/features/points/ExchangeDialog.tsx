@@ -1,4 +1,4 @@
-import { formatAmount, type PointExchange, type PointReward } from '@sorak/contract';
+import { type CreditTerms, formatAmount, type PointExchange, type PointReward } from '@sorak/contract';
 import { Button, TextButton } from '@sorak/ui/Button.tsx';
 import { CodeField } from '@sorak/ui/CodeField.tsx';
 import { Field } from '@sorak/ui/Field.tsx';
@@ -6,6 +6,7 @@ import { Modal } from '@sorak/ui/Modal.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { Sums } from '@sorak/ui/Sums.tsx';
 import { useState } from 'react';
+import { creditText } from '../../lib/money-sentences.ts';
 import { useText } from '../../locales/text.ts';
 import { openMemberCentre, useMemberStep } from '../../stores/popup.ts';
 import { showToast } from '@sorak/client/toasts.ts';
@@ -16,7 +17,14 @@ const PIN_LENGTH = 6;
 const MOST_PIECES = 100;
 
 export type Chosen = { readonly reward: PointReward } | { readonly points: number; readonly amount: number };
-type Props = { readonly chosen: Chosen; readonly balance: number; readonly onClose: () => void; readonly onDone?: () => void };
+type Props = {
+  readonly chosen: Chosen;
+  readonly balance: number;
+  /** Of what the exchange brings to the balance. */
+  readonly terms: CreditTerms;
+  readonly onClose: () => void;
+  readonly onDone?: () => void;
+};
 
 /** What was typed as a number of pieces: null where there are not so many, or not so many points. */
 function piecesOf(text: string, { points, availableQuantity }: PointReward, balance: number): number | null {
@@ -26,7 +34,7 @@ function piecesOf(text: string, { points, availableQuantity }: PointReward, bala
 }
 
 /** The whole exchange once more, how many, and the PIN: it cannot be taken back. */
-export function ExchangeDialog({ chosen, balance, onClose, onDone }: Props) {
+export function ExchangeDialog({ chosen, balance, terms, onClose, onDone }: Props) {
   const t = useText();
   const [quantity, setQuantity] = useState('1');
   const [pin, setPin] = useState('');
@@ -77,6 +85,7 @@ export function ExchangeDialog({ chosen, balance, onClose, onDone }: Props) {
           ]}
         />
         <p className="small faint-text">{t(reward?.isByHand ? 'points.byHand' : 'points.atOnce')}</p>
+        {credit === null ? null : <p className="small faint-text">{creditText(t, terms, credit)}</p>}
         <CodeField isSecret label={t('points.pin')} value={pin} onCode={setPin} />
         <FailureNote text={failure} />
         {needsPin ? <TextButton onClick={() => openMemberCentre('securityCenter', 'pin')}>{t('points.setPin')}</TextButton> : null}

@@ -1,9 +1,11 @@
+import type { CreditTerms } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useState } from 'react';
 import type { ValueOf } from '@sorak/client/calls.ts';
 import { useCall } from '@sorak/client/queries.ts';
 import { Motif } from '../../lib/Motif.tsx';
+import { creditText } from '../../lib/money-sentences.ts';
 import { pointText } from '../../lib/point-text.ts';
 import { type Text, useText } from '../../locales/text.ts';
 import { openMemberCentre, openPopup } from '../../stores/popup.ts';
@@ -86,9 +88,9 @@ function earningText(t: Text, rates: ValueOf<'getPointConfig'>['earnRates']): st
 }
 
 /** The form, as soon as it is known what there is to turn and at which rate. */
-function Convert({ rate }: { readonly rate: number }) {
+function Convert({ rate, terms }: { readonly rate: number; readonly terms: CreditTerms }) {
   const { data } = useCall('getPointBalance', {});
-  return data ? <ConvertCard balance={data.balance} rate={rate} /> : <Skeleton className="points-convert-wait" />;
+  return data ? <ConvertCard balance={data.balance} rate={rate} terms={terms} /> : <Skeleton className="points-convert-wait" />;
 }
 
 /** product §9: points never expire. Beside them, how points come and go, as far as that is open. */
@@ -105,7 +107,7 @@ export function PointHead() {
           label: t('points.converting'),
           text:
             config.isConvertOpen && config.exchangeRate !== null
-              ? t('points.convertOpen', { rate: config.exchangeRate })
+              ? `${t('points.convertOpen', { rate: config.exchangeRate })} ${creditText(t, config.creditTerms)}`
               : t('points.convertShut'),
         },
       ]
@@ -117,7 +119,9 @@ export function PointHead() {
         <Motif name="coin" size={212} />
       </section>
       {isMember && !config ? <Skeleton className="points-convert-wait" /> : null}
-      {isMember && config?.isConvertOpen && config.exchangeRate !== null ? <Convert rate={config.exchangeRate} /> : null}
+      {isMember && config?.isConvertOpen && config.exchangeRate !== null ? (
+        <Convert rate={config.exchangeRate} terms={config.creditTerms} />
+      ) : null}
       <section className="card points-how" aria-label={t('points.how')}>
         <h2>{t('points.how')}</h2>
         <dl>

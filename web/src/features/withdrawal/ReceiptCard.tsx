@@ -36,7 +36,7 @@ function Ask({ detail, onDialog }: { readonly detail: WithdrawalDetail; readonly
       >
         {answer === 'all' ? t('withdraw.confirmSum', { amount: formatAmount(openAmount) }) : t('withdraw.continue')}
       </Button>
-      {receiptDueAt === null ? null : <AutomaticNote dueAt={receiptDueAt} />}
+      {receiptDueAt === null ? null : <AutomaticNote dueAt={receiptDueAt} reportDays={detail.reportDays} />}
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { MoneyField } from '@sorak/client/MoneyField.tsx';
-import { formatAmount, MAX_REMARK, typedAmount, type Withdrawal } from '@sorak/contract';
+import { formatAmount, MAX_REMARK, typedAmount, type WithdrawalDetail } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { alertCircleIcon, timerIcon } from '@sorak/ui/icons.ts';
@@ -12,6 +12,7 @@ import { useState } from 'react';
 import type { Proof } from '../../api/picture-uploads.ts';
 import { clockText } from '../../lib/time.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { reportText } from '../../lib/money-sentences.ts';
 import { useText } from '../../locales/text.ts';
 import { createDraft, type Draft, useDraft } from '../../stores/drafts.ts';
 import { ProofPicker } from './ProofPicker.tsx';
@@ -22,12 +23,13 @@ const MINUTE_MS = 60_000;
 const CLOCK_MS = 15_000;
 
 /** When it counts as received without an answer. */
-export function AutomaticNote({ dueAt }: { readonly dueAt: number }) {
+export function AutomaticNote({ dueAt, reportDays }: { readonly dueAt: number; readonly reportDays: number }) {
   const t = useText();
   const minutes = Math.ceil((dueAt - useNow(CLOCK_MS)) / MINUTE_MS);
   return (
     <Note icon={timerIcon}>
-      {minutes > 0 ? t('withdraw.autoAt', { time: clockText(dueAt).slice(0, 5), minutes }) : t('withdraw.autoSoon')}
+      {minutes > 0 ? t('withdraw.autoAt', { time: clockText(dueAt).slice(0, 5), minutes }) : t('withdraw.autoSoon')}{' '}
+      {reportText(t, reportDays)}
     </Note>
   );
 }
@@ -85,7 +87,7 @@ function draftOf(id: string): Draft<Said> {
 }
 
 type Props = {
-  readonly withdrawal: Withdrawal;
+  readonly withdrawal: WithdrawalDetail;
   /** What is spoken of: what is open, or all when it was confirmed by time. */
   readonly open: number;
   readonly first: Answer;
@@ -144,7 +146,7 @@ export function ReceiptDialog({ withdrawal, open, first, onClose, onReceived }: 
               <RemarkField label={t('withdraw.remark')} value={remark} most={MAX_REMARK} onValue={(next) => change({ remark: next })} />
             </>
           )}
-          {answer === 'all' && receiptDueAt !== null ? <AutomaticNote dueAt={receiptDueAt} /> : null}
+          {answer === 'all' && receiptDueAt !== null ? <AutomaticNote dueAt={receiptDueAt} reportDays={withdrawal.reportDays} /> : null}
           <FailureNote text={failure} />
           <Button type="submit" kind="primary" size="l" full busy={isPending} disabled={!isReady}>
             {answer === 'all'

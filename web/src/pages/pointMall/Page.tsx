@@ -23,13 +23,14 @@ const LONG_MS = 300_000;
 const pageOf = (text: string | null): number => (text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
 const categoryOf = (text: string | null): string | undefined => (text !== null && /^[\w-]{1,64}$/.test(text) ? text : undefined);
 
-/** The member's points where rewards can be redeemed; null for everybody else. */
-function useRedeemable(): number | null {
+/** The member's points where rewards can be redeemed, and the terms of what they bring; null for everybody else. */
+function useRedeemable() {
   const session = useSession();
   const isMember = session.token !== null && !isTrial(session);
-  const isOpen = useCall('getPointConfig', {}).data?.isRedeemOpen === true;
+  const config = useCall('getPointConfig', {}).data;
+  const isOpen = config?.isRedeemOpen === true;
   const { data } = useCall('getPointBalance', {}, { enabled: isMember && isOpen });
-  return isMember && isOpen ? (data?.balance ?? null) : null;
+  return isMember && isOpen && data ? { balance: data.balance, terms: config.creditTerms } : null;
 }
 
 function Catalogue() {
@@ -40,7 +41,7 @@ function Catalogue() {
   const ranks = useCall('getRanks', {}, { staleTimeMs: LONG_MS }).data?.ranks ?? [];
   const rankName = (level: number): string | null =>
     level === 0 ? null : (ranks.find(({ rankLevel }) => rankLevel === level)?.labelName ?? String(level));
-  const balance = useRedeemable();
+  const own = useRedeemable();
   const [picked, setPicked] = useState<PointReward | null>(null);
   const pick = (id: string | null) => navigate(withSearch({ category: id, pageNo: null }));
   const categories = data?.categories ?? [];
@@ -69,7 +70,13 @@ function Catalogue() {
         <ul className="grid columns-four mall-grid" aria-busy={data === undefined}>
           {data
             ? data.list.map((reward) => (
-                <RewardCard key={reward.id} reward={reward} rankName={rankName(reward.rankLevel)} balance={balance} onRedeem={setPicked} />
+                <RewardCard
+                  key={reward.id}
+                  reward={reward}
+                  rankName={rankName(reward.rankLevel)}
+                  balance={own?.balance ?? null}
+                  onRedeem={setPicked}
+                />
               ))
             : Array.from({ length: SKELETONS }, (_, place) => (
                 <li key={place}>
@@ -78,7 +85,7 @@ function Catalogue() {
               ))}
         </ul>
       )}
-      {picked && balance !== null ? <ExchangeDialog chosen={{ reward: picked }} balance={balance} onClose={() => setPicked(null)} /> : null}
+      {picked && own ? <ExchangeDialog chosen={{ reward: picked }} {...own} onClose={() => setPicked(null)} /> : null}
       <Pages
         page={pageNo}
         totalPages={data?.totalPages ?? 1}
