@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { amount, chatMessage, winner } from './fields.ts';
+import { amount, balanceLock, chatMessage, winner } from './fields.ts';
 
 /** Server → browser messages by topic. `winners`, `jackpot`, `status` and `content` go to everyone, `chat` to everybody signed in, the others to one member. */
 export const EVENTS = {
@@ -13,7 +13,8 @@ export const EVENTS = {
   winners: v.object({ vo: winner }),
   jackpot: v.object({ code: v.string(), amount }),
   chat: v.union([v.object({ message: chatMessage }), v.object({ hiddenId: v.string(), room: v.string() })]),
-  bonus: v.object({ changedAt: v.number() }),
+  /** Bets were counted, or what was given has ended: what of the balance may leave now. */
+  bonus: v.object({ changedAt: v.number(), lock: balanceLock }),
   session: v.object({ state: v.literal('ended') }),
   service: v.object({ sentAt: v.number() }),
   status: v.object({ changedAt: v.number() }),

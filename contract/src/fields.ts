@@ -222,6 +222,13 @@ export const sourcesOfMoney = v.object({ deposited: amount, won: amount, given: 
 export type SourcesOfMoney = v.InferOutput<typeof sourcesOfMoney>;
 
 /** What of a balance is the member's own, by where it came from, and what is bound by what was given. */
+/**
+ * What keeps some of the balance from leaving: `bound` is tied to credit that was given, `depositLeft` is what deposits still ask to be
+ * wagered, which keeps all of it. `toWager` frees everything; `until` is when the first credit ends, null: none does.
+ */
+export const balanceLock = v.object({ bound: amount, depositLeft: amount, toWager: amount, until: v.nullable(v.number()) });
+export type BalanceLock = v.InferOutput<typeof balanceLock>;
+
 /** What must be done before what is given may leave: how often it is staked, the most of it that is kept in percent, and the days. */
 export const creditTerms = v.object({ times: v.number(), mostPercent: v.nullable(v.number()), days: v.nullable(v.number()) });
 export type CreditTerms = v.InferOutput<typeof creditTerms>;

@@ -12,6 +12,7 @@ import {
   textFromMinor,
   typedAmount,
   vendorFromMinor,
+  splitBalance,
 } from './money.ts';
 
 const hostile: readonly unknown[] = [
@@ -112,4 +113,14 @@ describe('typed amounts', () => {
     expect(['7', '7500', '0750000', '1234567.8', '12a'].map(groupedAmount)).toEqual(['7', '7,500', '750,000', '1,234,567.8', '12a']);
     expect([shortAmount(750_000), shortAmount(1_930_115.5), shortAmount(-5, true)]).toEqual(['750,000', '1,930,115.50', '−5']);
   });
+});
+
+it.each([
+  [100, { bound: 0, depositLeft: 0 }, { available: 100, locked: 0 }],
+  [100.3, { bound: 30.1, depositLeft: 0 }, { available: 70.2, locked: 30.1 }],
+  [100, { bound: 120, depositLeft: 0 }, { available: 0, locked: 100 }],
+  [100, { bound: 0, depositLeft: 0.01 }, { available: 0, locked: 100 }],
+  [100, null, { available: 0, locked: 100 }],
+])('%s with %o splits into %o', (sum, lock, split) => {
+  expect(splitBalance(sum, lock)).toEqual(split);
 });

@@ -91,3 +91,15 @@ export function groupedAmount(text: string): string {
 
 /** A wire amount without cents where it has none, as it would be typed: `500,000`, `12.50`. */
 export const shortAmount = (amount: number, signed = false): string => formatAmount(amount, signed).replace(/\.00$/, '');
+
+const BALANCE_DECIMALS = 2;
+
+/** What of a balance may leave, and what may not yet; null: none of it ever does. What is staked is taken from what may leave first. */
+export function splitBalance(
+  sum: number,
+  lock: { readonly bound: number; readonly depositLeft: number } | null,
+): { available: number; locked: number } {
+  const [all, bound] = [sum, lock?.bound ?? sum].map((one) => minorFromNumber(one, BALANCE_DECIMALS)) as [bigint, bigint];
+  const free = all > bound && lock?.depositLeft === 0 ? all - bound : 0n;
+  return { available: numberFromMinor(free, BALANCE_DECIMALS), locked: numberFromMinor(all - free, BALANCE_DECIMALS) };
+}

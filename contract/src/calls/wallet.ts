@@ -1,12 +1,17 @@
 import * as v from 'valibot';
 import { defineCalls } from '../call.ts';
-import { amount, empty, queryInteger } from '../fields.ts';
+import { amount, balanceLock, empty, queryInteger } from '../fields.ts';
 
 export const balance = v.object({
   sumBalance: amount,
   balance: v.array(v.object({ accountTypeId: v.number(), availBalance: amount })),
   currency: v.string(),
   currencySymbol: v.string(),
+  /** Of `sumBalance`, what may be withdrawn, and what may not yet; play money never leaves. */
+  available: amount,
+  locked: amount,
+  /** Null for play money. */
+  lock: v.nullable(balanceLock),
 });
 export type Balance = v.InferOutput<typeof balance>;
 
@@ -16,7 +21,7 @@ export const walletCalls = defineCalls({
     path: '/wps/v2/wallets/balance',
     auth: 'session',
     whileStopped: true,
-    summary: 'What the account can play with; play money for a trial account.',
+    summary: 'What the account can play with, and how much of it may be withdrawn; play money for a trial account.',
     request: empty,
     response: balance,
     errors: [],

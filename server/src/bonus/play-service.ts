@@ -4,6 +4,7 @@ import { wallet } from '../ledger/accounts.ts';
 import { balance, openAccount } from '../ledger/ledger.ts';
 import { payPoints } from '../earning/earn-service.ts';
 import { finishGiven, overdueGiven } from '../wagering/given-service.ts';
+import { lockOf } from '../wagering/lock-service.ts';
 import { countBets, REAL_ASSET } from '../wagering/service.ts';
 import { publishBalance } from '../wallet/service.ts';
 import { findOverdue } from './repo.ts';
@@ -32,7 +33,7 @@ export async function followPlay(context: Context, memberId: bigint, isPatient =
   const isGivenOver = await finishGiven(context.db.query, memberId, now);
   const points = await payPoints(context, memberId);
   if (ended?.state === 'met' || isGivenOver) await notifyBalance(context, memberId);
-  if (hasCounted || ended || isGivenOver || points > 0n) await context.publish('bonus', { changedAt: now.getTime() }, { memberId });
+  if (hasCounted || ended || isGivenOver || points > 0n) await notifyCounted(context, memberId);
 }
 
 /** Gives a bonus up for its member and tells their browsers; undefined for a bonus that is not theirs. */
@@ -40,8 +41,13 @@ export async function endBonusOf(context: Context, memberId: bigint, id: string)
   const now = new Date(context.clock.now());
   const state = await giveUpBonus(context.db.query, memberId, id, now);
   if (state === 'met') await notifyBalance(context, memberId);
-  if (state) await context.publish('bonus', { changedAt: now.getTime() }, { memberId });
+  if (state) await notifyCounted(context, memberId);
   return state;
+}
+
+/** What the member sees of their bonus is another now, and what of the balance may leave. */
+async function notifyCounted(context: Context, memberId: bigint): Promise<void> {
+  await context.publish('bonus', { changedAt: context.clock.now(), lock: await lockOf(context, memberId) }, { memberId });
 }
 
 async function notifyBalance(context: Context, memberId: bigint): Promise<void> {

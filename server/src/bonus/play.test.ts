@@ -97,7 +97,7 @@ test('a moment after the balance moved, bets have counted, the bonus is cash and
   expect(await points(idle)).toBe(0);
   await Promise.all([one.stop(), two.stop()]);
   const told = world.sent.filter(({ topic, to }) => topic === 'bonus' && (to as { memberId?: bigint }).memberId === player.memberId);
-  expect(told.length).toBeGreaterThan(0);
+  expect(told.at(-1)?.payload).toMatchObject({ lock: { bound: 0, depositLeft: 0, toWager: 0, until: null } });
 });
 
 test('bonuses of members who stay away end with their time', async () => {

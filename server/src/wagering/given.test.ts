@@ -5,6 +5,7 @@ import { inTransaction, openAccount, transfer } from '../ledger/ledger.ts';
 import { playRound, rollBack } from '../vendor-wallet/test-play.ts';
 import { betOf, winOf } from '../vendor-wallet/test-requests.ts';
 import { createWorld, type Player, type World } from '../vendor-wallet/test-world.ts';
+import { getBalance } from '../wallet/service.ts';
 import { auditWagering } from './audit-repo.ts';
 import { finishGiven, give, givenTo, leavingOf, standingOf } from './given-service.ts';
 import { requireTurnover, turnoverOf } from './service.ts';
@@ -199,4 +200,35 @@ test('bets, withdrawals and the end of the credit at once: nothing given leaves,
   const [credit] = await givenTo(db(), player.memberId, 1);
   expect(credit?.held).toBe(0n);
   await soundly();
+});
+
+test('the balance says what of it may leave and what the rest waits for, before and after play, and a deposit locks all of it', async () => {
+  const player = await welcomed(10_000n);
+  const split = async () => {
+    const { sumBalance, available, locked, lock } = await getBalance(world.context, player.memberId, 'IDR');
+    return { sumBalance, available, locked, lock };
+  };
+  const until = expect.any(Number) as number;
+  expect(await split()).toEqual({
+    sumBalance: 100,
+    available: 0,
+    locked: 100,
+    lock: { bound: 100, depositLeft: 0, toWager: 1_000, until },
+  });
+  await deposit(player, 5_000n);
+  expect(await split()).toMatchObject({ sumBalance: 150, available: 50, locked: 100 });
+  // One's own is staked first; what a win brings follows its stake.
+  await playRound(world, player, 20, 40);
+  expect(await split()).toMatchObject({ sumBalance: 170, available: 70, locked: 100, lock: { toWager: 980 } });
+  await inTransaction(db(), (tx) =>
+    requireTurnover(tx, {
+      memberId: player.memberId,
+      cause: 'deposit',
+      reference: `deposit:${randomUUID()}`,
+      amount: 500_000n,
+      times: 100,
+    }),
+  );
+  expect(await split()).toMatchObject({ available: 0, locked: 170, lock: { bound: 100, depositLeft: 5_000, toWager: 5_000 } });
+  expect(await getBalance(world.context, player.memberId, 'PLAY')).toMatchObject({ available: 0, lock: null });
 });

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Balance } from '@sorak/contract';
-import { numberFromMinor, symbolOf } from '@sorak/contract';
+import { numberFromMinor, splitBalance, symbolOf } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { houseGames, wallet } from '../ledger/accounts.ts';
 import { balance, openAccount, transfer } from '../ledger/ledger.ts';
 import { readBrand } from '../system/service.ts';
 import { DECIMALS } from '../vendors/service.ts';
+import { lockOf } from '../wagering/lock-service.ts';
+import { REAL_ASSET } from '../wagering/service.ts';
 import { readAvailable, readAvailableIn, readAvailableOf } from './account-repo.ts';
 
 /** Play money, in minor units: what a wallet is filled up to when it holds less than a tenth of it. */
@@ -41,13 +43,19 @@ export async function openPlayWallet(context: Context, memberId: bigint): Promis
 
 /** What the member can play with in that asset, as the site shows it. One wallet serves all vendors. */
 export async function getBalance(context: Context, memberId: bigint, asset: string): Promise<Balance> {
-  const [held, { settings }] = await Promise.all([readAvailable(context.db, memberId, asset), readBrand(context)]);
+  const [held, { settings }, lock] = await Promise.all([
+    readAvailable(context.db, memberId, asset),
+    readBrand(context),
+    asset === REAL_ASSET ? lockOf(context, memberId) : null,
+  ]);
   const available = numberFromMinor(held, DECIMALS);
   return {
     sumBalance: available,
     balance: [{ accountTypeId: SINGLE_WALLET, availBalance: available }],
     currency: asset,
     currencySymbol: symbolOf(asset, settings.currencySymbol),
+    ...splitBalance(available, lock),
+    lock,
   };
 }
 

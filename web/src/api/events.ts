@@ -1,4 +1,4 @@
-import { BROADCASTS, type CallName, type EventPayload, type Frame, type Topic } from '@sorak/contract';
+import { type Balance, BROADCASTS, type CallName, type EventPayload, type Frame, splitBalance, type Topic } from '@sorak/contract';
 import { session } from '../stores/session.ts';
 import { makeCall } from '@sorak/client/calls.ts';
 import { backListeners } from './connection.ts';
@@ -29,7 +29,11 @@ export function onEvent<T extends Topic>(topic: T, listener: (payload: EventPayl
   return () => all.delete(listener as Listener);
 }
 
-onEvent('balance', ({ sumBalance }) => changeCall('getBalance', (value) => ({ ...value, sumBalance })));
+/** A change of the balance, with what of it may leave by now. */
+const withSplit = (value: Balance): Balance => ({ ...value, ...splitBalance(value.sumBalance, value.lock) });
+onEvent('balance', ({ sumBalance }) => changeCall('getBalance', (value) => withSplit({ ...value, sumBalance })));
+onEvent('bonus', ({ lock }) => changeCall('getBalance', (value) => (value.lock === null ? value : withSplit({ ...value, lock }))));
+onEvent('deposit', () => refresh('getBalance'));
 onEvent('unread', ({ unreadCount }) => {
   const before = keptCall('getUnreadCount', {})?.unreadCount ?? 0;
   changeCall('getUnreadCount', () => ({ unreadCount }));

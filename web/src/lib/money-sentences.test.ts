@@ -18,7 +18,7 @@ const AT = Date.UTC(2031, 4, 14, 12);
 const PAIRS: readonly (readonly [setting: string, say: (t: Text) => string, en: RegExp, id: RegExp])[] = [
   ['terms: given times 0', (t) => creditText(t, terms(0)), /^You can withdraw it right away\.$/, /^Langsung bisa ditarik\.$/],
   [
-    'given.times 1, of 200',
+    'terms of what is given: times 1, of 200',
     (t) => creditText(t, terms(1), 200),
     /Wager 200\.00 before you can withdraw/,
     /taruhan 200\.00 sebelum bisa ditarik/,
@@ -29,19 +29,19 @@ const PAIRS: readonly (readonly [setting: string, say: (t: Text) => string, en: 
   ['terms: given mostPercent 50', (t) => creditText(t, terms(1, 50), 200), /keep up to 100\.00\.$/, /paling banyak 100\.00\.$/],
   ['terms: given mostPercent 50, of nothing yet', (t) => creditText(t, terms(1, 50)), /up to 50% of the amount\.$/, /paling banyak 50%/],
   [
-    'given.times 0 with a most',
+    'terms of what is given: times 0 with a most',
     (t) => creditText(t, terms(0, 50, 7), 200),
     /^You can withdraw it right away\.$/,
     /^Langsung bisa ditarik\.$/,
   ],
   [
-    'depositRules.lateMinutes 0',
+    'deposit rules: lateMinutes 0',
     (t) => latePaymentText(t, AT, 0),
     /If you paid later, we check it first/,
     /Bila sesudahnya, kami periksa dulu/,
   ],
   [
-    'depositRules.lateMinutes 60',
+    'deposit rules: lateMinutes 60',
     (t) => latePaymentText(t, AT, 60),
     /added until .* If it arrives later/,
     /masuk sampai .* Bila tiba sesudahnya/,

@@ -17,7 +17,7 @@ const PAGES = [
 /** What the deposit has left the member with, and where to go from here. */
 export function WayOn({ symbol }: { readonly symbol: string }) {
   const t = useText();
-  const balance = useCall('getBalance', {}, { staleTimeMs: 0 }).data?.sumBalance;
+  const balance = useCall('getBalance', {}, { staleTimeMs: 0 }).data;
   const limits = useCall('getDepositMethods', {}, { staleTimeMs: 0 }).data?.limits;
   const money = useCall('getTurnover', {}, { staleTimeMs: 0 }).data;
   const left = limits ? leftOf(limits) : null;
@@ -25,7 +25,10 @@ export function WayOn({ symbol }: { readonly symbol: string }) {
   return (
     <>
       {balance === undefined ? null : (
-        <Sums rows={rows} total={{ label: t('deposit.newBalance'), value: <Amount value={balance} symbol={symbol} /> }} />
+        <>
+          <Sums rows={rows} total={{ label: t('deposit.newBalance'), value: <Amount value={balance.sumBalance} symbol={symbol} /> }} />
+          <Sums rows={[{ label: t('wallet.available'), value: <Amount value={balance.available} symbol={symbol} /> }]} />
+        </>
       )}
       {money ? <OwnMoneyLines own={money.own} given={money.given} turnoverLeft={money.remaining} /> : null}
       <Button kind="primary" full onClick={() => navigate('/rng')}>

@@ -10,7 +10,9 @@ import { FailureNote, Note } from '@sorak/ui/Note.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { type SyntheticEvent, useState } from 'react';
 import { ApiError } from '@sorak/client/api-error.ts';
+import { useShownBalance } from '../../api/shown-balance.ts';
 import { makeCall, type ValueOf } from '@sorak/client/calls.ts';
+import { LockedNote } from '../../lib/BalanceSplit.tsx';
 import { useText } from '../../locales/text.ts';
 import { createDraft, useDraft } from '../../stores/drafts.ts';
 
@@ -133,6 +135,7 @@ export function TransferForm({ direction, to, options, symbol, onRequest }: Prop
   const t = useText();
   const [{ account, found, text, note }, change] = useDraft(begun);
   const [error, setError] = useState<string | null>(null);
+  const balance = useShownBalance().data;
   const payee = direction === 'up' ? options.upline : to ? to.payee : found;
   const { limits, available, turnoverLeft } = options;
   const most = Math.min(available, limits.max, limits.dayAmountLeft, payee?.most ?? limits.max);
@@ -164,11 +167,11 @@ export function TransferForm({ direction, to, options, symbol, onRequest }: Prop
         ) : payee ? (
           <Who payee={payee} />
         ) : null}
-        {turnoverLeft > 0 ? <Note tone="warn">{t('transfer.turnover', { amount: formatAmount(turnoverLeft) })}</Note> : null}
+        {balance ? <LockedNote balance={balance} /> : null}
         {limits.dayCountLeft === 0 ? <Note tone="warn">{t('transfer.limit.dayCount')}</Note> : null}
         <MoneyField
           label={t('transfer.amount')}
-          aside={t('transfer.available', { amount: `${symbol} ${formatAmount(available)}` })}
+          aside={t('transfer.available', { amount: `${symbol} ${formatAmount(turnoverLeft > 0 ? 0 : available)}` })}
           value={text}
           symbol={symbol}
           hint={t('transfer.range', { min: formatAmount(limits.min), max: formatAmount(most) })}

@@ -13,7 +13,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { onEvent } from '../../api/events.ts';
 import type { ValueOf } from '@sorak/client/calls.ts';
 import { refresh, useCall } from '@sorak/client/queries.ts';
+import { useShownBalance } from '../../api/shown-balance.ts';
 import { Amount } from '../../lib/Amount.tsx';
+import { BalanceSplit } from '../../lib/BalanceSplit.tsx';
 import { OwnMoneyLines } from '../../lib/OwnMoney.tsx';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { clockText, dayText } from '../../lib/time.ts';
@@ -32,14 +34,12 @@ const ACTIONS = [
 
 function Main({ data, symbol }: { readonly data: Answer; readonly symbol: string }) {
   const t = useText();
+  const balance = useShownBalance().data;
   return (
     <Card>
       <div className="wallets-top">
         <div>
-          <span className="small faint-text">{t('centre.mainBalance')}</span>
-          <p>
-            <Amount value={data.main} symbol={symbol} size="xl" />
-          </p>
+          {balance ? <BalanceSplit balance={balance} size="xl" label={t('centre.mainBalance')} /> : <Skeleton className="wallets-wait" />}
           {data.held > 0 ? (
             <p className="small soft-text">{t('wallets.held', { amount: `${symbol} ${formatAmount(data.held)}` })}</p>
           ) : null}

@@ -1,17 +1,30 @@
 import './wallet.css';
-import { PLAY_SYMBOL } from '@sorak/contract';
+import { type Balance, formatAmount, PLAY_SYMBOL, splitBalance } from '@sorak/contract';
 import { Button, IconButton } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { eyeIcon, eyeOffIcon } from '@sorak/ui/icons.ts';
+import { eyeIcon, eyeOffIcon, lockIcon } from '@sorak/ui/icons.ts';
 import { plusIcon, refreshIcon } from '@sorak/ui/page-icons.ts';
 import { useState } from 'react';
 import { useShownBalance } from '../../api/shown-balance.ts';
 import { Amount } from '../../lib/Amount.tsx';
+import { lockedText } from '../../lib/BalanceSplit.tsx';
 import { useText } from '../../locales/text.ts';
 import { openMemberCentre, useHasDeposit } from '../../stores/popup.ts';
 import { holdBalance } from './held-balance.ts';
 
 const HIDDEN = '••••••';
+
+/** Where not all of it may leave: what may, and for whoever asks, what the rest waits for. */
+function Locked({ balance }: { readonly balance: Balance }) {
+  const t = useText();
+  const said = lockedText(t, balance);
+  return said === null ? null : (
+    <span className="balance-available" title={said}>
+      <Icon path={lockIcon} size="xs" />
+      {t('wallet.availableShort', { amount: formatAmount(balance.available) })}
+    </span>
+  );
+}
 
 /** The way to the deposit, for whom there is one. */
 function Deposit() {
@@ -55,9 +68,12 @@ export function BalancePill({ rounds }: { readonly rounds?: number }) {
             {isHidden ? (
               <span className="digits">{HIDDEN}</span>
             ) : (
-              <span className="roll" key={shown}>
-                <Amount value={shown} symbol={data.currencySymbol || PLAY_SYMBOL} />
-              </span>
+              <>
+                <span className="roll" key={shown}>
+                  <Amount value={shown} symbol={data.currencySymbol || PLAY_SYMBOL} />
+                </span>
+                <Locked balance={{ ...data, sumBalance: shown, ...splitBalance(shown, data.lock) }} />
+              </>
             )}
           </span>
         )}

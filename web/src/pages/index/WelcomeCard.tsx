@@ -1,4 +1,3 @@
-import { PLAY_SYMBOL } from '@sorak/contract';
 import { Button, buttonClass, TextButton } from '@sorak/ui/Button.tsx';
 import { Field, PasswordField } from '@sorak/ui/Field.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
@@ -7,8 +6,9 @@ import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { type FormEvent, Suspense } from 'react';
 import { lazyPart } from '../../api/lazy-part.tsx';
 import { useCall } from '@sorak/client/queries.ts';
+import { useShownBalance } from '../../api/shown-balance.ts';
 import { useModule, useSettings } from '../../api/settings.ts';
-import { Amount } from '../../lib/Amount.tsx';
+import { BalanceSplit } from '../../lib/BalanceSplit.tsx';
 import { Link } from '@sorak/client/Link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Rich } from '../../locales/Rich.tsx';
@@ -82,18 +82,13 @@ const MemberLimits = lazyPart(() => import('../../features/safer-play/MemberLimi
 function MemberCard() {
   const t = useText();
   const info = useCall('getMemberInfo', {}).data;
-  const balance = useCall('getBalance', {}).data;
+  const balance = useShownBalance().data;
   const isMember = !isTrial(useSession());
   return (
     <div className="card account">
       <h2>{t('home.welcome', { name: info?.nickname || info?.account || '' })}</h2>
       <div className="balance">
-        <p className="small faint-text">{t('wallet.balance')}</p>
-        {balance ? (
-          <Amount value={balance.sumBalance} symbol={balance.currencySymbol || PLAY_SYMBOL} size="l" />
-        ) : (
-          <Skeleton className="tile-wait" />
-        )}
+        {balance ? <BalanceSplit balance={balance} size="l" label={t('wallet.balance')} /> : <Skeleton className="tile-wait" />}
       </div>
       {isMember ? (
         // As easy out as in.

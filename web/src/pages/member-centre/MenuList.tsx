@@ -14,12 +14,13 @@ import {
   swapIcon,
   withdrawIcon,
 } from '@sorak/ui/page-icons.ts';
+import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '@sorak/client/queries.ts';
 import { useShownBalance } from '../../api/shown-balance.ts';
 import { LanguageDialog } from '../../features/member/LanguageDialog.tsx';
 import { LimitMeter } from '../../features/safer-play/LimitMeter.tsx';
-import { Amount } from '../../lib/Amount.tsx';
+import { BalanceSplit } from '../../lib/BalanceSplit.tsx';
 import { Link } from '@sorak/client/Link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { LANGUAGES, useText } from '../../locales/text.ts';
@@ -81,20 +82,20 @@ function Money({ pages }: { readonly pages: readonly OpenPage[] }) {
   return (
     <Card className="centre-money">
       <div className="centre-money-head">
-        <span className="small faint-text">{t('centre.mainBalance')}</span>
+        {isHidden ? (
+          <div className="grow">
+            <span className="small faint-text">{t('centre.mainBalance')}</span>
+            <p className="money huge">{HIDDEN}</p>
+          </div>
+        ) : balance ? (
+          <BalanceSplit balance={balance} size="xl" label={t('centre.mainBalance')} />
+        ) : (
+          <Skeleton className="centre-sum" />
+        )}
         <IconButton small label={t(isHidden ? 'wallet.show' : 'wallet.hide')} onClick={() => setHidden(!isHidden)}>
           <Icon path={isHidden ? eyeOffIcon : eyeIcon} size="s" />
         </IconButton>
       </div>
-      <p className="centre-sum">
-        {isHidden ? (
-          <span className="money huge">{HIDDEN}</span>
-        ) : balance ? (
-          <Amount value={balance.sumBalance} symbol={balance.currencySymbol || 'P'} size="xl" />
-        ) : (
-          ' '
-        )}
-      </p>
       <div className="centre-actions">
         {acts.map(({ name, label, icon }, place) => (
           <button key={name} type="button" data-page={name} onClick={() => openMemberCentre(name)}>
