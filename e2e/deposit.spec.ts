@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { lookAt } from './looks.ts';
+import { pressAt } from './press-at.ts';
 import { test, openMember } from './reader.ts';
 import { wordsOf } from './words.ts';
 
@@ -25,15 +26,6 @@ async function orderOf(page: Page, amount: string): Promise<string> {
   await layer.getByRole('button', { name: t('deposit.continue') }).click();
   await expect(layer.getByText(t('deposit.status.waiting')).first()).toBeVisible();
   return (await layer.locator('.deposit-pay-body .deposit-copy b').textContent()) ?? '';
-}
-
-/** Presses a button of the local provider beside the order of that reference, in a window of its own. */
-async function pressAt(page: Page, reference: string, button: string): Promise<void> {
-  const provider = await page.context().newPage();
-  await provider.goto('/provider');
-  await provider.locator('article', { hasText: reference }).getByRole('button', { name: button, exact: true }).click();
-  await expect(provider.locator('article', { hasText: reference })).toContainText('taken');
-  await provider.close();
 }
 
 test('a member deposits by QR and by bank, and sees it arrive without doing anything', { tag: '@check' }, async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { amountIn } from './play.ts';
+import { headerBalance } from './play.ts';
 import { dialog, en, login, open, outside, play, playFree, signIn, start, tile } from './outside-lobby.ts';
 import { test } from './reader.ts';
 import { withSettings } from './settings.ts';
@@ -32,10 +32,10 @@ export function testLaunches(): void {
     expect(new URL((await frame.getAttribute('src')) ?? '').origin).toBe(outside().vendor.origin);
     const balance = page.getByRole('region', { name: en('wallet.balance') });
     await expect(balance).toContainText(/\d/);
-    const before = amountIn(await balance.innerText());
+    const before = await headerBalance(page, 'en');
     await play(page).getByRole('button', { name: 'Bet' }).click();
     await expect(play(page).getByText('RS_OK')).toBeVisible();
-    await expect.poll(async () => amountIn(await balance.innerText())).toBe(before - 100);
+    await expect.poll(async () => await headerBalance(page, 'en')).toBe(before - 100);
     expect(outside().vendor.calls.slice(-4)).toEqual(['info KLUB RS_OK', 'balance KLUB RS_OK', 'bet KLUB RS_OK', 'win KLUB RS_OK']);
     expect(await page.evaluate(() => sessionStorage.getItem('iframeUrl'))).toContain('game_code=meja-2');
     await play(page).getByRole('button', { name: 'Close' }).click();

@@ -11,7 +11,9 @@ export const amountIn = (text: string): number => Math.round(Number(text.replace
 
 /** The balance in the header, in hundredths. */
 export async function headerBalance(page: Page, language: Language): Promise<number> {
-  return amountIn(await page.getByRole('region', { name: wordsOf(language)('wallet.balance') }).innerText());
+  // What of it may be withdrawn stands below it.
+  const pill = page.getByRole('region', { name: wordsOf(language)('wallet.balance') });
+  return amountIn(await pill.locator('.money').first().innerText());
 }
 
 /** Chooses an entry of the account's menu by its text key. */

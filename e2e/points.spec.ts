@@ -40,7 +40,7 @@ test('points are turned into balance and given for a reward, which the staff han
   const send = (address: string, body: object): Promise<unknown> => valueOf(call(page, token, address, body, { isSealed: true }));
   await send('/wps/session/step-up', { method: 'PASSWORD', answer: PASSWORD });
   await send('/wps/member/paymentPassword', { newPaymentPassword: PIN });
-  // Six points, as the check-in and the payment password bring them.
+  // As many points as the check-in and the payment password bring.
   await page.goto('/?mc=missionLeaderboard');
   const claims = page.getByRole('dialog').getByRole('button', { name: /^Claim / });
   await expect(claims.first()).toBeVisible();
@@ -50,15 +50,15 @@ test('points are turned into balance and given for a reward, which the staff han
   }
   await page.goto('/pointMall');
   const own = page.getByRole('region', { name: en('points.yours') });
-  await expect(own).toContainText('6');
+  await expect(own).toContainText('550');
   await expect(page.getByText(en('points.neverExpire'))).toBeVisible();
-  await expect(rewards.getByRole('button', { name: en('points.lacking', { points: '994' }), exact: true })).toBeDisabled();
+  await expect(rewards.getByRole('button', { name: en('points.lacking', { points: '450' }), exact: true })).toBeDisabled();
 
   const form = page.getByRole('region', { name: en('points.convertTitle') });
   const points = form.getByLabel(en('points.points'), { exact: true });
-  await points.fill('7');
+  await points.fill('700');
   await form.getByRole('button', { name: en('points.convert') }).click();
-  await expect(form.getByText(en('points.most', { points: '6 points' }))).toBeVisible();
+  await expect(form.getByText(en('points.most', { points: '550 points' }))).toBeVisible();
   await points.fill('1');
   await expect(form.getByLabel(en('points.balance'), { exact: true })).toHaveValue('10.00');
   await form.getByRole('button', { name: en('points.convert') }).click();
@@ -81,7 +81,7 @@ test('points are turned into balance and given for a reward, which the staff han
   await lookAt(page, 'redeem');
   await dialog.getByRole('button', { name: en('points.confirm') }).click();
   await expect(dialog).toBeHidden();
-  await expect(own).toContainText(en('points.keptAndHeld', { points: '5 points' }));
+  await expect(own).toContainText(en('points.keptAndHeld', { points: '500 points' }));
   await inEveryLook(page, 900, async (name, isJudged) => {
     if (isJudged) await expectAccess(page, `mall ${name}`, { within: 'main' });
     await expectFits(page, `mall ${name}`);

@@ -100,7 +100,7 @@ test('a member sees what the ledger booked instead of a button, and the next mis
   const week = page.getByRole('list', { name: 'Check-in' });
   await expect(week.getByRole('listitem')).toHaveCount(7);
   await expect(week.locator('[aria-current="date"]')).toContainText(en('missions.day.claim'));
-  await page.getByRole('button', { name: en('missions.claim', { amount: '1 point' }), exact: true }).click();
+  await page.getByRole('button', { name: en('missions.claim', { amount: '50 points' }), exact: true }).click();
   await expect(week.locator('[aria-current="date"]')).toContainText(en('missions.day.claimed'));
   await expect(page.getByText(en('missions.dayDone'))).toBeVisible();
   // What is next of the missions stands above, and asks for no bet and no deposit.

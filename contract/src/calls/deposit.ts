@@ -52,11 +52,28 @@ const offer = v.object({
 });
 export type DepositOffer = v.InferOutput<typeof offer>;
 
+/**
+ * The bonus that was chosen with a deposit. `chosen`: it will come with the money; `given`; `refused`: the money came and the bonus could not be
+ * given, as `refusal` says.
+ */
+const orderBonus = v.object({
+  title: v.string(),
+  state: v.picklist(['chosen', 'given', 'refused']),
+  refusal: v.nullable(v.string()),
+  bonus: amount,
+  isOnDeposit: v.boolean(),
+  times: v.number(),
+  required: amount,
+  days: v.number(),
+});
+export type DepositBonus = v.InferOutput<typeof orderBonus>;
+
 /** A deposit with how to pay it; all that arrives is the member's. */
 const order = v.object({
   ...deposit.entries,
   bank: v.nullable(v.string()),
   offerId: v.nullable(v.string()),
+  bonus: v.nullable(orderBonus),
   qr: v.nullable(v.string()),
   account: v.nullable(v.object({ bank: v.string(), number: v.string(), name: v.string() })),
   redirectUrl: v.nullable(v.string()),

@@ -122,6 +122,30 @@ export async function grantForDeposit(tx: Db, grant: Grant): Promise<GrantOutcom
   return { isGranted: true, bonusId: id, amount: bonus };
 }
 
+/** The bonus that was chosen with a deposit of `amount`: what it brings or has brought. Undefined for an offer that is none. Minor units. */
+export async function bonusOfDeposit(
+  db: Db,
+  {
+    memberId,
+    offerId,
+    depositId,
+    amount,
+    method,
+    now,
+  }: Pick<Grant, 'memberId' | 'offerId' | 'depositId' | 'amount' | 'method'> & { now: Date },
+) {
+  const [row, given] = await Promise.all([repo.findOffer(db, offerId), repo.findByDeposit(db, depositId)]);
+  if (!row) return undefined;
+  const terms = termsOf(row);
+  if (given) return { terms, ...bonusFor(terms, given.deposit_amount), isGiven: true, refusal: null };
+  return {
+    terms,
+    ...bonusFor(terms, amount),
+    isGiven: false,
+    refusal: refusalOf(terms, await standingOf(db, memberId, now), amount, method) ?? null,
+  };
+}
+
 const KINDS = { met: 'bonus_release', given_up: 'bonus_forfeit', expired: 'bonus_expired' } as const;
 
 /** Moves what a bonus held: to the member's wallet when it was met, back to the house otherwise. */

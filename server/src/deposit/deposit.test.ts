@@ -266,7 +266,14 @@ test('a bonus comes only when it was chosen, with the deposit and once', async (
   await world.pressed((await world.order(one)).id, 'paid');
   expect(await bonuses()).toEqual([]);
   const order = await world.order(one, { offerId: offer?.offerId ?? '' });
+  const chosen = { bonus: 100_000, required: 1_600_000, times: 800, isOnDeposit: true, refusal: null };
+  expect((await world.read(one, order.id))?.bonus).toMatchObject({ ...chosen, state: 'chosen' });
   await world.pressed(order.id, 'duplicate');
+  expect((await world.read(one, order.id))?.bonus).toMatchObject({ ...chosen, state: 'given' });
+  // A second one of its kind comes without it, and says why.
+  const again = await world.order(one, { offerId: offer?.offerId ?? '' });
+  await world.pressed(again.id, 'paid');
+  expect((await world.read(one, again.id))?.bonus).toMatchObject({ state: 'refused', refusal: 'already_taken' });
   expect(await bonuses()).toEqual([{ deposit_id: order.id, amount: 10_000_000n }]);
   // One that is not offered costs nobody the deposit.
   const other = await world.order(one, { offerId: 'no-such-offer' });

@@ -1,6 +1,6 @@
-import type { DepositMethod, DepositOffer } from '@sorak/contract';
+import type { DepositBonus, DepositMethod, DepositOffer } from '@sorak/contract';
 import { minorFromText } from '@sorak/contract';
-import { offersForDeposit } from '../bonus/service.ts';
+import { bonusOfDeposit, offersForDeposit } from '../bonus/service.ts';
 import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
 import { inLanguage } from '../lib/in-language.ts';
@@ -109,4 +109,33 @@ export async function depositOffers(
     isOnce: one.isOnce,
     refusal: one.refusal,
   }));
+}
+
+type Texter = Awaited<ReturnType<typeof texter>>;
+
+/** The bonus that was chosen with a deposit, with its terms in money; null where none was. */
+export async function orderBonus(context: Context, row: repo.OrderRow, text: Texter): Promise<DepositBonus | null> {
+  if (row.offer_id === null) return null;
+  const found = await bonusOfDeposit(context.db.query, {
+    memberId: row.member_id,
+    offerId: row.offer_id,
+    depositId: row.id,
+    amount: row.credited > 0n ? row.credited : row.pay_amount,
+    method: row.method,
+    now: new Date(context.clock.now()),
+  });
+  if (!found) return null;
+  const { terms, bonus, required, isGiven, refusal } = found;
+  // Money that came without the bonus had it refused; before it comes, only what is no more offered is told.
+  const isIn = row.credited > 0n;
+  return {
+    title: text(terms.names),
+    state: isGiven ? 'given' : isIn ? 'refused' : 'chosen',
+    refusal: isGiven ? null : refusal,
+    bonus: amountFromMinor(bonus),
+    isOnDeposit: terms.base === 'deposit_and_bonus',
+    times: terms.times,
+    required: amountFromMinor(required),
+    days: terms.days,
+  };
 }

@@ -10,7 +10,7 @@ import { brandCode, readBrand } from '../system/service.ts';
 import { CURRENCY, DECIMALS } from '../vendors/service.ts';
 import { applyDepositNotification } from './payment-notification-service.ts';
 import { referencesOf } from './reference-service.ts';
-import { methodsOf, isOpenMethod, openMethod, methodView, texter, waitsOf } from './offers-service.ts';
+import { methodsOf, orderBonus, isOpenMethod, openMethod, methodView, texter, waitsOf } from './offers-service.ts';
 import { changeOrder, takeRoom, unchanged } from './order-service.ts';
 import * as repo from './repo.ts';
 import { amountFromMinor, orderView } from './view.ts';
@@ -45,7 +45,7 @@ export async function createDeposit(context: Context, memberId: bigint, request:
   const order = known ?? (await insert(context, memberId, { ...request, bank, amount }, method));
   if (order.method !== method.code || order.amount !== amount) throw new CallError('idempotency_conflict');
   const placed = order.status === 'creating' ? await place(context, order) : order;
-  return orderView(placed, (await texter(context, request.language))(method.names));
+  return depositView(context, placed, request.language);
 }
 
 type Asked = Omit<Request, 'amount'> & { readonly amount: bigint };
@@ -189,7 +189,7 @@ export async function depositMethods(context: Context, memberId: bigint, languag
 async function depositView(context: Context, row: repo.OrderRow, language: string): Promise<DepositOrder> {
   const [rows, text] = [await methodsOf(context), await texter(context, language)];
   const method = rows.find(({ code }) => code === row.method);
-  return orderView(row, method ? text(method.names) : row.method);
+  return orderView(row, method ? text(method.names) : row.method, await orderBonus(context, row, text));
 }
 
 /** Undefined for an order that is none of the member's. */

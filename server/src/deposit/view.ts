@@ -6,7 +6,7 @@ import type { OrderRow } from './repo.ts';
 export const amountFromMinor = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
 
 /** How to pay is shown only while it can be: nobody should pay an order that has ended. */
-export function orderView(row: OrderRow, methodName: string): DepositOrder {
+export function orderView(row: OrderRow, methodName: string, bonus: DepositOrder['bonus'] = null): DepositOrder {
   const isOpen = row.status === 'waiting' || row.status === 'part';
   const instructions = isOpen ? row.instructions : null;
   return {
@@ -26,6 +26,7 @@ export function orderView(row: OrderRow, methodName: string): DepositOrder {
     status: row.status,
     exception: row.exception,
     offerId: row.offer_id,
+    bonus,
     qr: instructions?.qr ?? null,
     account: instructions?.account ?? null,
     redirectUrl: instructions?.redirectUrl ?? null,

@@ -8,7 +8,7 @@ import { inTransaction } from '../ledger/ledger.ts';
 import { brandCode } from '../system/service.ts';
 import { CURRENCY, DECIMALS } from '../vendors/service.ts';
 import { applyPaymentNotification } from './payment-notification-service.ts';
-import { methodsOf, isOpenMethod, texter, VOUCHER_PROVIDER } from './offers-service.ts';
+import { methodsOf, isOpenMethod, orderBonus, texter, VOUCHER_PROVIDER } from './offers-service.ts';
 import { takeRoom, notify } from './order-service.ts';
 import * as repo from './repo.ts';
 import { referencesOf } from './reference-service.ts';
@@ -50,9 +50,10 @@ type Redeem = { readonly code: string; readonly offerId: string | null; readonly
 export async function redeemVoucher(context: Context, memberId: bigint, redeem: Redeem): Promise<DepositOrder> {
   const method = (await methodsOf(context)).find(({ kind }) => kind === 'voucher');
   if (!method || !isOpenMethod(context, method)) throw new CallError('deposit_method_closed');
-  const name = (await texter(context, redeem.language))(method.names);
+  const text = await texter(context, redeem.language);
+  const view = async (row: repo.OrderRow) => orderView(row, text(method.names), await orderBonus(context, row, text));
   const known = await repo.findByKey(context.db.query, memberId, redeem.key);
-  if (known?.kind === 'voucher') return orderView(known, name);
+  if (known?.kind === 'voucher') return view(known);
   if (known) throw new CallError('idempotency_conflict');
   if (await isOver(context, { ...WRONG, max: WRONG.max - 1 }, String(memberId))) throw tooMany(WRONG.windowMs);
   const id = await take(context, memberId, redeem, method);
@@ -62,7 +63,7 @@ export async function redeemVoucher(context: Context, memberId: bigint, redeem: 
   }
   const order = await repo.findOwn(context.db.query, memberId, id);
   if (!order) throw new Error('a redeemed voucher has no deposit');
-  return orderView(order, name);
+  return view(order);
 }
 
 /** The id of the deposit, or null for a code that is none. All of it in one commit: a voucher is used exactly when its money is in. */

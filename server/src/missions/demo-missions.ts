@@ -3,7 +3,7 @@ import type { NewMission } from './mission-repo.ts';
 const POINT = 100n;
 const RUPIAH = 100n;
 
-/** A step that protects the account: five points for each, once. */
+/** A step that protects the account, once: 5,000 of currency at the mall’s own rate. */
 const step = (measure: NewMission['measure'], names: NewMission['names'], texts: NewMission['texts']): NewMission => ({
   code: measure,
   measure,
@@ -12,7 +12,7 @@ const step = (measure: NewMission['measure'], names: NewMission['names'], texts:
   texts,
   reward_asset: 'POINT',
   ends_at: null,
-  terms: { target: 1n, reward: 5n * POINT, times: 0 },
+  terms: { target: 1n, reward: 500n * POINT, times: 0 },
 });
 
 const STEPS: readonly NewMission[] = [
@@ -58,7 +58,7 @@ const AGAIN: readonly NewMission[] = [
     texts: { ID: 'Dihitung per hari menurut jam situs. Tidak perlu bertaruh.', EN: 'Counted once a day, site time. No bet needed.' },
     reward_asset: 'POINT',
     ends_at: null,
-    terms: { target: 3n, reward: 3n * POINT, times: 0 },
+    terms: { target: 3n, reward: 100n * POINT, times: 0 },
   },
   {
     code: 'weekly-slots',
@@ -72,7 +72,7 @@ const AGAIN: readonly NewMission[] = [
     },
     reward_asset: 'POINT',
     ends_at: null,
-    terms: { target: 500_000n * RUPIAH, reward: 10n * POINT, times: 0 },
+    terms: { target: 500_000n * RUPIAH, reward: 100n * POINT, times: 0 },
   },
   {
     code: 'monthly-deposits',
@@ -80,8 +80,8 @@ const AGAIN: readonly NewMission[] = [
     cycle: 'monthly',
     names: { ID: 'Setoran bulan ini', EN: 'Deposits this month' },
     texts: {
-      ID: 'Setoran yang sudah masuk ke saldo. Hadiah uang ditaruhkan sekali sebelum dapat ditarik.',
-      EN: 'Deposits that have reached your balance. You need to stake prize money once before withdrawing it.',
+      ID: 'Setoran yang sudah masuk ke saldo bulan ini.',
+      EN: 'Deposits that have reached your balance this month.',
     },
     reward_asset: 'IDR',
     ends_at: null,
@@ -102,7 +102,7 @@ const DAILY: readonly NewMission[] = [
     },
     reward_asset: 'POINT',
     ends_at: null,
-    terms: { target: 1n, reward: POINT, times: 0 },
+    terms: { target: 1n, reward: 50n * POINT, times: 0 },
   },
 ];
 

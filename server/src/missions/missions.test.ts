@@ -60,7 +60,7 @@ test('claimMission pays points once, whoever races, and refuses what is not reac
   expect((await claim(token, 'mobile', 1)).body.errorCode).toBe('prize_over');
   await prove('claimer', 'mobile', '+628120000001');
   const answers = await Promise.all(Array.from({ length: 20 }, () => claim(token, 'mobile')));
-  for (const { body } of answers) expect(body.value).toMatchObject({ state: 'claimed', prize: { asset: 'points', amount: 5 } });
+  for (const { body } of answers) expect(body.value).toMatchObject({ state: 'claimed', prize: { asset: 'points', amount: 500 } });
   expect(await holds('claimer', 'POINT')).toBe(500n);
   const record = await app.ask('GET', '/wps/relay/MCSFE_getPointBalance', { token });
   expect(record.body.value).toEqual({ balance: 5, held: 0 });
@@ -110,7 +110,7 @@ test('getCheckIn shows the week of the daily mission: what was claimed, waits, w
   const shown = await week();
   expect(shown).toMatchObject({ id: 'daily-visits', title: 'Check-in' });
   expect(shown?.days.map(({ isToday }) => isToday).indexOf(true)).toBe(2);
-  expect(shown?.days.every(({ prize }) => prize?.asset === 'points' && prize.amount === 1)).toBe(true);
+  expect(shown?.days.every(({ prize }) => prize?.asset === 'points' && prize.amount === 50)).toBe(true);
   const periods = shown?.days.map(({ period }) => period) ?? [];
   expect(new Date(periods[0] ?? 0).toISOString()).toBe('2026-11-15T17:00:00.000Z');
   expect((await claim(token, 'daily-visits', periods[0])).body.errorCode).toBe('prize_over');

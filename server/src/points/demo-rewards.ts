@@ -19,34 +19,54 @@ const credit = (amount: number, points: number, art: string, tone: string, more:
   };
 };
 
-/** The catalogue of a fresh installation. One price for all of it: 100 points for 1,000 of currency. The largest, and what is no money, an operator hands over. */
+type Texts = NewReward['names'];
+
+/** What is no money is handed over by an operator. */
+const thing = (
+  code: string,
+  kind: Pick<NewReward, 'category' | 'categoryNames' | 'remarks'>,
+  names: Texts,
+  look: Pick<NewReward, 'art' | 'tone' | 'available'>,
+  points: number,
+): NewReward => ({ code, ...kind, names, ...look, points: BigInt(points) * MINOR });
+
+const VOUCHER = {
+  category: 'voucher',
+  categoryNames: { ID: 'Voucher', EN: 'Vouchers' },
+  remarks: { ID: 'Kodenya dikirim petugas ke kotak masuk Anda.', EN: 'We’ll send the code to your inbox.' },
+};
+const GOODS = {
+  category: 'gift',
+  categoryNames: { ID: 'Barang', EN: 'Goods' },
+  remarks: { ID: 'Dikirim lewat pos. Petugas menanyakan alamatnya.', EN: 'Sent by post. We’ll ask for your address.' },
+};
+
+/** The catalogue of a fresh installation: 100 points for what is worth 1,000 of currency. */
 export const DEMO_REWARDS: readonly NewReward[] = [
+  thing(
+    'phone-voucher-25000',
+    VOUCHER,
+    { ID: 'Pulsa 25,000', EN: 'Phone credit 25,000' },
+    { art: 'hourglass', tone: 'green', available: 60 },
+    2_500,
+  ),
+  thing(
+    'phone-voucher-50000',
+    VOUCHER,
+    { ID: 'Pulsa 50,000', EN: 'Phone credit 50,000' },
+    { art: 'hourglass', tone: 'bronze', available: 42 },
+    5_000,
+  ),
+  thing(
+    'power-token-50000',
+    VOUCHER,
+    { ID: 'Token listrik 50,000', EN: 'Electricity token 50,000' },
+    { art: 'star', tone: 'blue', available: 40 },
+    5_000,
+  ),
+  thing('sticker-set', GOODS, { ID: 'Set stiker Sorak', EN: 'Sorak sticker set' }, { art: 'chest', tone: 'plum', available: 500 }, 500),
+  thing('mug', GOODS, { ID: 'Cangkir Sorak', EN: 'Sorak mug' }, { art: 'cherry', tone: 'ruby', available: 120 }, 6_000),
+  thing('shirt', GOODS, { ID: 'Kaus Sorak', EN: 'Sorak T-shirt' }, { art: 'gem', tone: 'slate', available: 80 }, 12_000),
   credit(10_000, 1_000, 'coin', 'bronze'),
-  credit(25_000, 2_500, 'coin', 'green'),
-  credit(50_000, 5_000, 'star', 'violet'),
-  credit(100_000, 10_000, 'gem', 'blue'),
-  credit(500_000, 50_000, 'compass', 'slate', { rankLevel: 3, available: 100 }),
   credit(1_000_000, 100_000, 'crown', 'ruby', { rankLevel: 5, available: 50, isByHand: true }),
-  {
-    code: 'phone-voucher-50000',
-    category: 'voucher',
-    categoryNames: { ID: 'Voucher', EN: 'Vouchers' },
-    names: { ID: 'Voucher pulsa 50,000', EN: 'Phone credit voucher 50,000' },
-    remarks: { ID: 'Kodenya dikirim petugas ke kotak masuk Anda.', EN: 'We’ll send the code to your inbox.' },
-    art: 'hourglass',
-    tone: 'bronze',
-    points: 5_000n * MINOR,
-    available: 42,
-  },
-  {
-    code: 'sticker-set',
-    category: 'gift',
-    categoryNames: { ID: 'Kenang-kenangan', EN: 'Keepsakes' },
-    names: { ID: 'Set stiker Sorak', EN: 'Sorak sticker set' },
-    remarks: { ID: 'Dikirim lewat pos. Petugas menanyakan alamatnya.', EN: 'Sent by post. We’ll ask for your address.' },
-    art: 'chest',
-    tone: 'plum',
-    points: 5n * MINOR,
-    available: 500,
-  },
 ];

@@ -28,6 +28,7 @@ beforeAll(async () => {
     { ...LAMP, code: 'lamp', points: 500n * MINOR, available: 3 },
     { ...LAMP, code: 'rare', points: 10n * MINOR, available: 1, credit: 1_000n * MINOR },
     { ...LAMP, code: 'grand', points: 10n * MINOR, credit: 500_000_000n * MINOR, isByHand: true },
+    { ...LAMP, code: 'ranked', points: 50_000n * MINOR, rankLevel: 3 },
     { ...LAMP, code: 'soon', points: 10n * MINOR, startsAt: new Date(app.clock.at + 60_000) },
   ]);
 });
@@ -132,7 +133,7 @@ test('a bad amount, another rate, a wrong payment password or too few points mov
   expect((await convert(token, 101, 1_010)).body.errorCode).toBe('points_missing');
   expect((await convert(token, 1, 10, { pin: '000000' })).body.errorCode).toBe('payment_password_wrong');
   expect((await redeem(token, 'rare', 9)).body.errorCode).toBe('exchange_changed');
-  expect((await redeem(token, 'credit-500000', 50_000)).body.errorCode).toBe('rank_too_low');
+  expect((await redeem(token, 'ranked', 50_000)).body.errorCode).toBe('rank_too_low');
   for (const code of ['nothing', 'soon']) expect((await redeem(token, code, 10)).body.errorCode).toBe('reward_gone');
   expect((await redeem(token, 'lamp', 500)).body.errorCode).toBe('points_missing');
   const plain = await app.member('nopin');

@@ -169,9 +169,13 @@ function promotionView(row: Row, { settings, now, offers, prizes, credit }: Boar
       label: read(label),
       value: read(value),
     })),
-    action: { kind: row.action, to: row.action_path },
+    action: { kind: row.action, to: withOffer(row) },
   };
 }
+
+/** Where it leads: to the deposit with its own bonus, so that nobody has to find there again what was read here. */
+const withOffer = ({ action_path: to, offer_code: offer }: Row): string | null =>
+  to === null || offer === null ? to : `${to}${to.includes('?') ? '&' : '?'}bonus=${offer}`;
 
 /** The ends of the welcome credit, beside its turnover. */
 function creditFacts(kind: Row['kind'], credit: Board['credit'], { currencySymbol: symbol }: Settings): { label: Texts; value: Texts }[] {

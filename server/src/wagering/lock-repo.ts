@@ -1,6 +1,4 @@
 import type { Database } from '../db/database.ts';
-import { wallet } from '../ledger/accounts.ts';
-import { REAL_ASSET } from './count-service.ts';
 
 export type LockRow = {
   readonly bound: bigint;
@@ -11,7 +9,7 @@ export type LockRow = {
 };
 
 /** What binds the wallet as of the last count, and whether it has moved since. One round trip: each page begins with it. */
-export async function readLock(db: Database, memberId: bigint): Promise<LockRow | undefined> {
+export async function readLock(db: Database, memberId: bigint, walletName: string): Promise<LockRow | undefined> {
   const { rows } = await db.pool.query<LockRow>({
     name: 'balance-lock',
     text: `select coalesce(g.bound, 0)::int8 as bound, coalesce(t.deposit_left, 0)::int8 as deposit_left,
@@ -25,7 +23,7 @@ export async function readLock(db: Database, memberId: bigint): Promise<LockRow 
        from given_credit g join turnover t on t.id = g.turnover_id
        where g.member_id = $1 and (g.ended_at is null or g.held > 0)) g on true
      where a.name = $2`,
-    values: [memberId, wallet(memberId, REAL_ASSET).name],
+    values: [memberId, walletName],
   });
   return rows[0];
 }

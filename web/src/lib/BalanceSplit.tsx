@@ -25,6 +25,8 @@ export function LockedNote({ balance }: { readonly balance: Balance }) {
   );
 }
 
+const SMALLER = { xl: 'l', l: 'm' } as const;
+
 type Props = {
   readonly balance: Balance;
   readonly size: 'xl' | 'l';
@@ -38,16 +40,18 @@ export function BalanceSplit({ balance, size, label }: Props) {
   const { sumBalance, available, locked, lock } = balance;
   const symbol = balance.currencySymbol || PLAY_SYMBOL;
   const isSplit = lock !== null && locked > 0;
+  // Two beside each other, in the next smaller type.
+  const shown = isSplit ? SMALLER[size] : size;
   return (
     <div className="balance-split" data-split={isSplit || undefined}>
       <div>
         <span className="small faint-text">{label}</span>
-        <Amount value={sumBalance} symbol={symbol} size={isSplit && size === 'xl' ? 'l' : size} />
+        <Amount value={sumBalance} symbol={symbol} size={shown} />
       </div>
       {isSplit ? (
         <div>
           <span className="small faint-text">{t('wallet.available')}</span>
-          <Amount value={available} symbol={symbol} size="l" />
+          <Amount value={available} symbol={symbol} size={shown} />
         </div>
       ) : null}
       {lock === null ? null : isSplit ? <LockedNote balance={balance} /> : <p className="small soft-text">{t('wallet.allFree')}</p>}

@@ -128,7 +128,19 @@ export function openMemberCentre(page: MemberPlace, step: string | null = null):
   const isSwap = isInside && step === null;
   const next = { ...LAYER, steps: steps + 1, ...(isInside ? { from } : {}) };
   const state = isSwap ? (isLayer() ? { ...LAYER, steps } : null) : next;
-  navigate(withSearch({ mc: page, step, popup: null, item: null }), { replace: isSwap, state });
+  navigate(withSearch({ mc: page, step, popup: null, item: null, [BONUS]: null }), { replace: isSwap, state });
+}
+
+const BONUS = 'bonus';
+/** The bonus that the deposit was opened for. */
+export const useWantedBonus = (): string | null => usePicked(place, ({ search }) => new URLSearchParams(search).get(BONUS));
+export const forgetWantedBonus = (): void => navigate(withSearch({ [BONUS]: null }), { replace: true, state: layerState() });
+
+/** Opens the deposit with that bonus chosen. */
+export function openDepositFor(offerId: string): void {
+  if (!requireMember()) return;
+  openMemberCentre('depositv2');
+  navigate(withSearch({ [BONUS]: offerId }), { replace: true, state: layerState() });
 }
 
 /** Opens the transfers for somebody of the reader's team, over the page that the agent centre stands on; a step back leads there again. */
@@ -143,14 +155,18 @@ export const forgetPayee = (): void => navigate(withSearch({ item: null }), { re
 export function closeMemberCentre(): void {
   const { steps = 0 } = layerState();
   if (steps > 0) history.go(-steps);
-  else navigate(withSearch({ mc: null, step: null, item: null }), { replace: true });
+  else navigate(withSearch({ mc: null, step: null, item: null, [BONUS]: null }), { replace: true });
 }
 
 /** From a page of the member centre to the list of its pages: a step back where that is where the reader came from. */
 export function backToMemberMenu(): void {
   const { steps = 0 } = layerState();
   if (steps > 1) history.back();
-  else navigate(withSearch({ mc: 'menu', step: null, item: null }), { replace: true, state: steps === 1 ? { ...LAYER, steps } : null });
+  else
+    navigate(withSearch({ mc: 'menu', step: null, item: null, [BONUS]: null }), {
+      replace: true,
+      state: steps === 1 ? { ...LAYER, steps } : null,
+    });
 }
 
 /** Whether someone is signed in; if not, the login popup opens. */

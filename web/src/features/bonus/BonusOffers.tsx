@@ -3,7 +3,7 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { useCall } from '@sorak/client/queries.ts';
 import { type Text, useText } from '../../locales/text.ts';
-import { isMemberPage, openMemberCentre } from '../../stores/popup.ts';
+import { isMemberPage, openDepositFor } from '../../stores/popup.ts';
 
 /** The terms of an offer, one sentence each: nothing that a member would have to look for. */
 function sentencesOf(t: Text, { terms }: BonusOffer): string[] {
@@ -40,14 +40,19 @@ export function BonusOffers() {
                     <li key={sentence}>{sentence}</li>
                   ))}
                 </ul>
+                {isMemberPage(depositPage) ? (
+                  <Button
+                    kind="primary"
+                    className="bonus-action"
+                    aria-label={t('bonus.depositWith', { name: offer.name })}
+                    onClick={() => openDepositFor(offer.id)}
+                  >
+                    {t('bonus.deposit')}
+                  </Button>
+                ) : null}
               </li>
             ))}
           </ul>
-          {isMemberPage(depositPage) ? (
-            <Button kind="primary" className="bonus-action" onClick={() => openMemberCentre(depositPage)}>
-              {t('bonus.deposit')}
-            </Button>
-          ) : null}
         </>
       ) : null}
     </Card>

@@ -63,17 +63,19 @@ type Props = {
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly fault: Fault | null;
+  /** The amount is good, but not for the bonus that is chosen. */
+  readonly bonusFault: string | null;
   readonly bank: string;
   readonly onBank: (bank: string) => void;
 };
 
 /** How much: typed or pressed, with what the member's limits leave. */
-export function AmountCard({ method, symbol, limits, text, onText, fault, bank, onBank }: Props) {
+export function AmountCard({ method, symbol, limits, text, onText, fault, bonusFault, bank, onBank }: Props) {
   const t = useText();
   const left = leftOf(limits);
   const { min, max } = method;
   const says =
-    fault === null ? null : t(`deposit.${fault}`, { min: shortAmount(min), max: shortAmount(max), left: shortAmount(left ?? 0) });
+    fault === null ? bonusFault : t(`deposit.${fault}`, { min: shortAmount(min), max: shortAmount(max), left: shortAmount(left ?? 0) });
   return (
     <Card>
       <div className="deposit-heading">

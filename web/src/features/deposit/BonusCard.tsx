@@ -1,16 +1,10 @@
 import { shortAmount, type DepositOffer, type GameType } from '@sorak/contract';
 import { Card } from '@sorak/ui/Card.tsx';
-import { useState } from 'react';
-import { useCall } from '@sorak/client/queries.ts';
-import { type Text, useText } from '../../locales/text.ts';
+import { useText } from '../../locales/text.ts';
+import { offerText } from './ChosenBonus.tsx';
+import { isChoosable } from './use-offers.ts';
 
 const HUNDREDTHS = 100;
-
-const REFUSALS = ['below_minimum', 'method_excluded', 'bonus_running'] as const;
-const refusalText = (t: Text, refusal: string, minDeposit: number): string => {
-  const known = REFUSALS.find((one) => one === refusal);
-  return t(known ? `deposit.refusal.${known}` : 'deposit.refusal.other', { min: shortAmount(minDeposit) });
-};
 
 /** All terms of an offer, one sentence each. */
 function Terms({ offer }: { readonly offer: DepositOffer }) {
@@ -38,22 +32,15 @@ function Terms({ offer }: { readonly offer: DepositOffer }) {
 }
 
 type Props = {
-  readonly method: string;
-  /** Null while there is no amount to check. */
-  readonly amount: number | null;
+  readonly offers: readonly DepositOffer[];
   readonly turnoverTimes: number;
   readonly chosen: string | null;
   readonly onChoose: (offerId: string | null) => void;
 };
 
 /** The bonus is a choice that starts with none; what an offer asks stands beside it before it can be chosen. */
-export function BonusCard({ method, amount, turnoverTimes, chosen, onChoose }: Props) {
+export function BonusCard({ offers, turnoverTimes, chosen, onChoose }: Props) {
   const t = useText();
-  const { data } = useCall('getDepositOffers', { method, amount: String(amount ?? 0) });
-  // While the next amount is asked about, what was offered stays where it is.
-  const [last, setLast] = useState(data);
-  if (data !== undefined && data !== last) setLast(data);
-  const offers = (data ?? last)?.list ?? [];
   return (
     <Card>
       <div className="deposit-heading">
@@ -75,21 +62,11 @@ export function BonusCard({ method, amount, turnoverTimes, chosen, onChoose }: P
                 type="radio"
                 name="deposit-bonus"
                 checked={chosen === offer.offerId}
-                disabled={offer.refusal !== null}
+                disabled={!isChoosable(offer)}
                 onChange={() => onChoose(offer.offerId)}
               />
               <b className="bold">{offer.title}</b>
-              <span className="small faint-text">
-                {offer.refusal === null
-                  ? t('deposit.offerLine', {
-                      bonus: shortAmount(offer.bonus),
-                      times: offer.times / HUNDREDTHS,
-                      base: offer.isOnDeposit ? 'yes' : 'no',
-                      required: shortAmount(offer.required),
-                      days: offer.days,
-                    })
-                  : refusalText(t, offer.refusal, offer.minDeposit)}
-              </span>
+              <span className="small faint-text">{offerText(t, offer)}</span>
             </label>
             <Terms offer={offer} />
           </div>

@@ -1,26 +1,30 @@
 import './deposit.css';
-import { typedAmount } from '@sorak/contract';
-import { Button } from '@sorak/ui/Button.tsx';
+import { type DepositOffer, type DepositOrder, shortAmount, typedAmount } from '@sorak/contract';
+import { Button, TextButton } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Empty } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
-import { arrowLeftIcon } from '@sorak/ui/page-icons.ts';
+import { Note } from '@sorak/ui/Note.tsx';
+import { arrowLeftIcon, infoIcon } from '@sorak/ui/page-icons.ts';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { Steps } from '@sorak/ui/Steps.tsx';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ValueOf } from '@sorak/client/calls.ts';
-import { keptCall, useCall } from '@sorak/client/queries.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { useMatches } from '../../lib/use-matches.ts';
 import { useText } from '../../locales/text.ts';
 import { createDraft, useDraft } from '../../stores/drafts.ts';
+import { forgetWantedBonus, useWantedBonus } from '../../stores/popup.ts';
 import { AmountCard } from './AmountCard.tsx';
 import { BonusCard } from './BonusCard.tsx';
+import { ChosenBonus } from './ChosenBonus.tsx';
 import { History } from './History.tsx';
 import { Methods } from './Methods.tsx';
 import { PayPanel } from './PayPanel.tsx';
 import { Summary } from './Summary.tsx';
 import { useDepositNews } from './use-deposit-news.ts';
+import { isChoosable, useOffers } from './use-offers.ts';
 import { showOrder, useMakeOrder, useShownOrder } from './use-order.ts';
 import { VoucherCard } from './VoucherCard.tsx';
 import { faultOf, leftOf } from './deposit-request.ts';
@@ -37,12 +41,15 @@ type Begun = {
   readonly offerId: string | null;
   readonly voucher: string;
 };
+/** What is typed and chosen, until it is sent. */
 const begun = createDraft<Begun>({ code: '', text: '', bank: '', offerId: null, voucher: '' });
 
 /** What the reader has typed and chosen. */
 function useForm({ methods, limits }: Ways) {
   const [{ code, text, bank, offerId, voucher }, change] = useDraft(begun);
   const [isTried, setTried] = useState(false);
+  // Opened from an offer, the form is for that offer until another choice is made.
+  const wanted = useWantedBonus();
   const method = methods.find((one) => one.code === code) ?? methods[0];
   const left = leftOf(limits);
   const amount = typedAmount(text);
@@ -51,7 +58,9 @@ function useForm({ methods, limits }: Ways) {
     method,
     text,
     bank: method?.banks.includes(bank) ? bank : (method?.banks[0] ?? ''),
-    offerId,
+    offerId: wanted ?? offerId,
+    isWanted: wanted !== null,
+    isTried,
     amount: fault === null ? amount : null,
     // An empty field is no fault before the reader has pressed.
     fault: fault !== null && (isTried || text !== '') ? fault : null,
@@ -60,7 +69,10 @@ function useForm({ methods, limits }: Ways) {
     setCode: (next: string) => change({ code: next }),
     setText: (next: string) => change({ text: next }),
     setBank: (next: string) => change({ bank: next }),
-    setOfferId: (next: string | null) => change({ offerId: next }),
+    setOfferId: (next: string | null) => {
+      if (wanted !== null) forgetWantedBonus();
+      change({ offerId: next });
+    },
     setVoucher: (next: string) => change({ voucher: next }),
     setTried: () => setTried(true),
   };
@@ -70,43 +82,66 @@ type FieldsProps = {
   readonly ways: Ways;
   readonly method: Ways['methods'][number];
   readonly form: ReturnType<typeof useForm>;
-  readonly offerId: string | null;
+  readonly offers: readonly DepositOffer[] | undefined;
+  readonly chosen: DepositOffer | undefined;
+  readonly fault: string | null;
 };
 
 /** What is chosen and typed. */
-function Fields({ ways, method, form, offerId }: FieldsProps) {
-  const shown = useShownOrder();
-  // Another request than the order beside it: the order is put away, and stays among the open ones.
-  const requesting =
-    <A extends unknown[]>(change: (...values: A) => void) =>
-    (...values: A): void => {
-      if (shown.id !== null) showOrder(null);
-      change(...values);
-    };
+function Fields({ ways, method, form, offers, chosen, fault }: FieldsProps) {
+  const isVoucher = method.kind === 'voucher';
   return (
     <>
-      <Methods methods={ways.methods} chosen={method.code} onChoose={requesting(form.setCode)} />
-      {method.kind === 'voucher' ? null : (
+      {form.isWanted && offers && !isVoucher ? (
+        <ChosenBonus offer={offers.find(({ offerId }) => offerId === form.offerId)} onDrop={() => form.setOfferId(null)} />
+      ) : null}
+      <Methods methods={ways.methods} chosen={method.code} onChoose={form.setCode} />
+      {isVoucher ? null : (
         <>
           <AmountCard
             method={method}
             symbol={ways.currencySymbol}
             limits={ways.limits}
             text={form.text}
-            onText={requesting(form.setText)}
+            onText={form.setText}
             fault={form.fault}
+            bonusFault={fault}
             bank={form.bank}
-            onBank={requesting(form.setBank)}
+            onBank={form.setBank}
           />
-          <BonusCard
-            method={method.code}
-            amount={form.amount}
-            turnoverTimes={ways.turnoverTimes}
-            chosen={offerId}
-            onChoose={requesting(form.setOfferId)}
-          />
+          <BonusCard offers={offers ?? []} turnoverTimes={ways.turnoverTimes} chosen={chosen?.offerId ?? null} onChoose={form.setOfferId} />
         </>
       )}
+    </>
+  );
+}
+
+/** The form of a new deposit; beside an order it stands still, and says so. */
+function Beside({
+  order,
+  symbol,
+  children,
+}: {
+  readonly order: DepositOrder | undefined;
+  readonly symbol: string;
+  readonly children: ReactNode;
+}) {
+  const t = useText();
+  return (
+    <>
+      {order ? (
+        <Note icon={infoIcon}>
+          <div className="deposit-line">
+            <span>{t('deposit.orderWaits', { reference: order.reference, amount: `${symbol} ${shortAmount(order.payAmount)}` })}</span>
+            <TextButton className="plain" onClick={() => showOrder(null)}>
+              {t('deposit.startNew')}
+            </TextButton>
+          </div>
+        </Note>
+      ) : null}
+      <fieldset className="deposit-form" disabled={order !== undefined} aria-label={t('deposit.title')}>
+        {children}
+      </fieldset>
     </>
   );
 }
@@ -117,16 +152,22 @@ function Form({ ways, isAlone }: { readonly ways: Ways; readonly isAlone: boolea
   const make = useMakeOrder();
   const shown = useShownOrder();
   const { method, amount, offerId } = form;
+  const offers = useOffers(method?.code ?? '', amount);
   if (!method) return null;
-  const offers = amount === null ? undefined : keptCall('getDepositOffers', { method: method.code, amount: String(amount) });
-  const offer = offers?.list.find((one) => one.offerId === offerId && one.refusal === null);
+  const chosen = offers?.find((one) => one.offerId === offerId && isChoosable(one));
+  const isShort = chosen?.refusal === 'below_minimum' && amount !== null;
+  const bonusFault = isShort ? t('deposit.bonusNeeds', { min: shortAmount(chosen.minDeposit) }) : null;
+  const offer = chosen?.refusal === null ? chosen : undefined;
   // What has become an order is begun no more.
   const sent = async (isMade: Promise<boolean>): Promise<void> => {
-    if (await isMade) begun.forget();
+    if (!(await isMade)) return;
+    begun.forget();
+    if (form.isWanted) forgetWantedBonus();
   };
   const order = () => {
     form.setTried();
-    if (amount === null) return;
+    // Nobody loses a bonus unsaid: it is raised to, or put away.
+    if (amount === null || isShort) return;
     const bank = method.banks.length > 0 ? form.bank : null;
     void sent(make.order({ method: method.code, amount, bank, offerId: offer?.offerId ?? null }));
   };
@@ -144,7 +185,7 @@ function Form({ ways, isAlone }: { readonly ways: Ways; readonly isAlone: boolea
     <Summary
       symbol={ways.currencySymbol}
       amount={amount}
-      bonusTitle={offer?.title ?? null}
+      offer={offer}
       openOrders={ways.openOrders}
       error={make.error}
       isPending={make.isPending}
@@ -165,7 +206,9 @@ function Form({ ways, isAlone }: { readonly ways: Ways; readonly isAlone: boolea
   return (
     <div className="deposit">
       <div className="deposit-form">
-        <Fields ways={ways} method={method} form={form} offerId={offer?.offerId ?? null} />
+        <Beside order={shown.order} symbol={ways.currencySymbol}>
+          <Fields ways={ways} method={method} form={form} offers={offers} chosen={chosen} fault={bonusFault} />
+        </Beside>
       </div>
       <aside className="deposit-side">{panel}</aside>
       <div className="deposit-below">

@@ -16,6 +16,7 @@ import { latePaymentText } from '../../lib/money-sentences.ts';
 import { useText } from '../../locales/text.ts';
 import { showToast } from '@sorak/client/toasts.ts';
 import { Countdown } from './Countdown.tsx';
+import { OrderBonus } from './OrderBonus.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import { WayOn } from './WayOn.tsx';
 
@@ -129,7 +130,12 @@ function Ending({ order, symbol, onAgain }: Props) {
       </span>
       <h2>{t(`deposit.end.${status}`)}</h2>
       <p className="soft-text">{words}</p>
-      {status === 'credited' ? <WayOn symbol={symbol} /> : null}
+      {status === 'credited' ? (
+        <>
+          <OrderBonus bonus={order.bonus} />
+          <WayOn symbol={symbol} />
+        </>
+      ) : null}
       <Button kind={status === 'credited' ? 'ghost' : 'secondary'} full onClick={onAgain}>
         {t('deposit.again')}
       </Button>
@@ -171,6 +177,7 @@ export function PayPanel({ order, symbol, onAgain }: Props) {
               </Note>
             ) : null}
             <Way order={order} symbol={symbol} />
+            <OrderBonus bonus={order.bonus} />
           </>
         ) : (
           <>

@@ -8,11 +8,14 @@ import { useText } from '../../locales/text.ts';
 import { isMemberPage, openMemberCentre } from '../../stores/popup.ts';
 import { leftOf } from './deposit-request.ts';
 
-// Each only where its page is open.
-const PAGES = [
-  { page: 'withdraw', label: 'centre.withdraw' },
-  { page: 'transactionHistory', label: 'centre.transactionHistory' },
-] as const;
+const RECORD = { page: 'transactionHistory', label: 'centre.transactionHistory', step: null } as const;
+/** What can be done with the money besides playing: taken out, or, while it is locked, what unlocks it. */
+const pagesOf = (available: number) => [
+  available > 0
+    ? ({ page: 'withdraw', label: 'centre.withdraw', step: null } as const)
+    : ({ page: 'bonusDetails', label: 'deposit.toWager', step: 'turnover' } as const),
+  RECORD,
+];
 
 /** What the deposit has left the member with, and where to go from here. */
 export function WayOn({ symbol }: { readonly symbol: string }) {
@@ -34,9 +37,9 @@ export function WayOn({ symbol }: { readonly symbol: string }) {
       <Button kind="primary" full onClick={() => navigate('/rng')}>
         {t('deposit.play')}
       </Button>
-      {PAGES.map(({ page, label }) =>
+      {(balance ? pagesOf(balance.available) : [RECORD]).map(({ page, label, step }) =>
         isMemberPage(page) ? (
-          <Button key={page} full onClick={() => openMemberCentre(page)}>
+          <Button key={page} full onClick={() => openMemberCentre(page, step)}>
             {t(label)}
           </Button>
         ) : null,

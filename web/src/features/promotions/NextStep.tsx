@@ -18,7 +18,6 @@ const WORDS: Readonly<Record<string, MessageKey>> = {
   [paths.rng()]: 'promo.toSlots',
   [paths.vip()]: 'promo.toVip',
   [paths.help()]: 'promo.toHelp',
-  [DEPOSIT]: 'promo.toDeposit',
 };
 
 function Way({ to, label }: { readonly to: string; readonly label: MessageKey }) {
@@ -47,8 +46,11 @@ function Step({ action }: Pick<Promotion, 'action'>) {
   const canRegister = useCanRegister();
   const hasDeposit = useHasDeposit();
   const hasFreePlay = useModule('FREEPLAY3', true);
-  if (action.kind === 'path' && action.to === DEPOSIT && !hasDeposit) return <RealAccount />;
-  if (action.kind === 'path') return <Way to={action.to ?? paths.home()} label={WORDS[action.to ?? ''] ?? 'promo.goOn'} />;
+  // With the bonus that it is about.
+  const isDeposit = action.to?.startsWith(DEPOSIT) === true;
+  if (action.kind === 'path' && isDeposit && !hasDeposit) return <RealAccount />;
+  if (action.kind === 'path')
+    return <Way to={action.to ?? paths.home()} label={isDeposit ? 'promo.toDeposit' : (WORDS[action.to ?? ''] ?? 'promo.goOn')} />;
   if (action.kind === 'none') return null;
   const isVisitor = session.token === null;
   if (action.kind === 'register') {

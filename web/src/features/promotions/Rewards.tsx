@@ -94,7 +94,7 @@ function Row({ state, promotion }: RowProps) {
 }
 
 /** What waits to be claimed and what has been given, in one list, first what waits; `children` are rewards of another kind, above. */
-export function Rewards({ children }: { readonly children?: ReactNode }) {
+export function Rewards({ waiting, children }: { readonly waiting: number | undefined; readonly children?: ReactNode }) {
   const t = useText();
   const states = usePromotionStates();
   const promotions = useCall('getPromotions', { pageSize: 100 });
@@ -106,14 +106,14 @@ export function Rewards({ children }: { readonly children?: ReactNode }) {
     <div className="rewards">
       <div>
         <h1>{t('centre.rewardCenter')}</h1>
-        <p className="soft-text">{states.data ? t('rewards.waiting', { count: states.data.availablePromoCount }) : ' '}</p>
+        <p className="soft-text">{waiting === undefined ? '\u00A0' : t('rewards.waiting', { count: waiting })}</p>
       </div>
       {children}
       {states.error && !states.data ? (
         <ReadFailed title={t('rewards.failed')} text={states.error.message} onRetry={() => void states.refetch()} />
       ) : !states.data ? (
         <Skeleton className="centre-wait" />
-      ) : list.length === 0 ? (
+      ) : list.length === 0 && waiting !== 0 ? null : list.length === 0 ? (
         <Empty title={t('rewards.empty')} text={t('rewards.emptyText')}>
           <Link className={buttonClass({ kind: 'outline' })} to={paths.promotions()}>
             {t('rewards.toPromotions')}

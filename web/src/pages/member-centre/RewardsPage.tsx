@@ -1,10 +1,13 @@
+import { useWaitingClaims } from '../../api/waiting-claims.ts';
 import { BonusRewards } from '../../features/bonus/BonusRewards.tsx';
+import { WaitingMissions } from '../../features/missions/WaitingMissions.tsx';
 import { Rewards } from '../../features/promotions/Rewards.tsx';
 
-/** product §2, rewardCenter: what bets and deposits have brought, then what promotions give. */
+/** product §2, rewardCenter: what waits for a press, what bets and deposits have brought, then what promotions give. */
 export function RewardsPage() {
   return (
-    <Rewards>
+    <Rewards waiting={useWaitingClaims()?.all}>
+      <WaitingMissions />
       <BonusRewards />
     </Rewards>
   );

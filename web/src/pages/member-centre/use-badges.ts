@@ -1,12 +1,10 @@
 import { useCall } from '@sorak/client/queries.ts';
+import { useWaitingClaims } from '../../api/waiting-claims.ts';
 import type { BadgeName } from './pages.ts';
 
-const CHECK_EVERY_MS = 300_000;
-
-/** The counts beside the menu's entries, as the server has them; messages follow the live connection. */
+/** The counts beside the menu's entries, as the server has them: what waits for a press, never what could be done. */
 export function useBadges(): Readonly<Record<BadgeName, number>> {
   const messages = useCall('getUnreadCount', {}).data?.unreadCount ?? 0;
-  const rewards = useCall('getAvailablePromotions', {}, { staleTimeMs: CHECK_EVERY_MS }).data?.availablePromoCount ?? 0;
-  const missions = useCall('getMissionSummaryDetails', {}, { staleTimeMs: CHECK_EVERY_MS }).data;
-  return { messages, rewards, missions: (missions?.claimCount ?? 0) + (missions?.openCount ?? 0) };
+  const { missions, all } = useWaitingClaims() ?? { missions: 0, all: 0 };
+  return { messages, missions, rewards: all };
 }

@@ -1,0 +1,15 @@
+import { useCall } from '@sorak/client/queries.ts';
+import { useSettings } from './settings.ts';
+
+const CHECK_EVERY_MS = 300_000;
+
+/** What waits for a press of the member, as the platform counts it; undefined until all of it is known. */
+export function useWaitingClaims() {
+  const promotions = useCall('getAvailablePromotions', {}, { staleTimeMs: CHECK_EVERY_MS }).data?.availablePromoCount;
+  const missions = useCall('getMissionSummaryDetails', {}, { staleTimeMs: CHECK_EVERY_MS }).data?.claimCount;
+  const hasRebate = useSettings()?.features['manualRebate'] === true;
+  const rebates = useCall('getRebates', { pageNo: 1 }, { enabled: hasRebate, staleTimeMs: CHECK_EVERY_MS }).data;
+  const rebate = hasRebate ? rebates && (rebates.total > 0 && rebates.total >= rebates.minClaim ? 1 : 0) : 0;
+  if (promotions === undefined || missions === undefined || rebate === undefined) return undefined;
+  return { missions, all: promotions + missions + rebate };
+}
