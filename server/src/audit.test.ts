@@ -9,6 +9,8 @@ import { runChecks } from './ledger/run-checks.ts';
 import { setSetting } from './back-office/settings-command-service.ts';
 import { noteFirstSettings } from './operator/setting-trail-service.ts';
 import { createAuditedWorld, type AuditedWorld } from './test-audited-world.ts';
+import { TEST_ROW_KEY } from './test-app.ts';
+import { WALLS_DOWN } from './test-hand.ts';
 import type { Plant } from './test-plant.ts';
 import { COMMISSION_PLANTS } from './test-plants-commission.ts';
 import { DEPOSIT_PLANTS } from './test-plants-deposit.ts';
@@ -63,7 +65,7 @@ async function freshSchema(): Promise<SchemaFact[]> {
 }
 
 const found = async (): Promise<string[]> => {
-  const { checks } = await auditAll(thief, { witnessFile: world.witnessFile, release });
+  const { checks } = await auditAll(thief, { rowKey: TEST_ROW_KEY, witnessFile: world.witnessFile, release });
   return checks.flatMap(({ name, violations }) => violations.map((one) => `${name}: ${one.name} ${one.what}`));
 };
 
@@ -121,7 +123,7 @@ test('rows, heads and the last line of the witness taken away together are misse
     await thief.query('alter table ledger_transfer disable trigger user; alter table ledger_account disable trigger user');
     await thief.query('delete from ledger_transfer where seq >= $1', [last.fromSeq]);
     await thief.query(HEADS_BACK);
-    const { checks } = await auditAllHere(thief, { witnessFile: world.witnessFile });
+    const { checks } = await auditAllHere(thief, { rowKey: TEST_ROW_KEY, witnessFile: world.witnessFile });
     const names = (part: string) =>
       checks.filter(({ name }) => name.includes(part)).flatMap(({ violations }) => violations.map((one) => one.name));
     expect(names('every account follows')).toEqual([]);
@@ -139,8 +141,8 @@ test('a session that writes times in another zone and way finds nothing wrong, w
   const other = new Client({ connectionString: database.ownerUrl });
   await other.connect();
   const wrong = async () =>
-    (await auditAll(other, { witnessFile: world.witnessFile, release })).checks.flatMap(({ name: check, violations }) =>
-      violations.map((one) => `${check}: ${one.name} ${one.what}`),
+    (await auditAll(other, { rowKey: TEST_ROW_KEY, witnessFile: world.witnessFile, release })).checks.flatMap(
+      ({ name: check, violations }) => violations.map((one) => `${check}: ${one.name} ${one.what}`),
     );
   try {
     expect((await other.query<{ at: string }>(`select now()::text as at`)).rows[0]?.at).toMatch(/WIB$/);
@@ -184,18 +186,6 @@ test('a figure that was changed by SQL is named still when a lawful change of th
   await owner.end();
 });
 
-/** A thief with the owner's rights takes the walls down first; what is left to find the tampering is what the rows say of each other. */
-const WALLS_DOWN = `
-  do $$ declare r record; begin
-    for r in select conrelid::regclass as rel, conname from pg_constraint
-      where connamespace = 'public'::regnamespace and contype in ('c', 'f') and conrelid <> 0 loop
-      execute format('alter table %s drop constraint %I', r.rel, r.conname);
-    end loop;
-    for r in select oid::regclass as rel from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' loop
-      execute format('alter table %s disable trigger user', r.rel);
-    end loop;
-  end $$`;
-
 async function faultOf({ name, sql, finds }: Plant, isWhole: boolean): Promise<string | undefined> {
   await thief.query('begin');
   try {
@@ -203,7 +193,9 @@ async function faultOf({ name, sql, finds }: Plant, isWhole: boolean): Promise<s
     if (!rowCount) return `${name}: there is no such row`;
     const table = new RegExp(`\\b${name.split(':')[0]}\\b`);
     const about = DOMAIN_RULES.filter(({ sql: rule }) => table.test(rule));
-    const checks = isWhole ? (await auditAllHere(thief, { witnessFile: world.witnessFile })).checks : await runChecks(thief, about);
+    const checks = isWhole
+      ? (await auditAllHere(thief, { rowKey: TEST_ROW_KEY, witnessFile: world.witnessFile })).checks
+      : await runChecks(thief, about);
     const names = new Set(checks.flatMap(({ violations }) => violations.map((one) => one.name)));
     return names.has(finds) ? undefined : `${name}: ${finds} was not named, but ${[...names].join(', ')}`;
   } finally {

@@ -7,6 +7,7 @@ import { openSocialGateways, type SocialGateways } from './gateways/social.ts';
 import type { Config } from './lib/config.ts';
 import type { Bus } from './realtime/bus.ts';
 import { createSecretBox, readSecretsKey, type SecretBox } from '@sorak/contract/secret-box';
+import { rowKeyOf } from './db/row-key.ts';
 import { writeMessage } from './realtime/messages.ts';
 import { createPostgresBus } from './realtime/postgres-bus.ts';
 
@@ -56,8 +57,9 @@ export async function openContext({
   gateways = openMessageGateways(config),
   social,
 }: ContextOptions): Promise<Context & { close: () => Promise<void> }> {
-  const secrets = createSecretBox(readSecretsKey(config.dataDir, config.secretsKey));
-  const db = createDatabase(databaseUrl, { role: 'sorak_app', maxConnections: config.databaseConnections });
+  const key = readSecretsKey(config.dataDir, config.secretsKey);
+  const secrets = createSecretBox(key);
+  const db = createDatabase(databaseUrl, { role: 'sorak_app', maxConnections: config.databaseConnections, rowKey: rowKeyOf(key) });
   const bus = await createPostgresBus(db.pool, log);
   // What is published has happened already: a lost message must not turn it into an error.
   const send = (text: string): Promise<void> => bus.send(text).catch((error: unknown) => log.error({ err: error }, 'an event was lost'));

@@ -1,13 +1,16 @@
 import path from 'node:path';
+import { readSecretsKey } from '@sorak/contract/secret-box';
 import { createApp } from './app.ts';
 import { seed } from './domains.ts';
 import { openContext } from './context.ts';
 import { migrate } from './db/migrate.ts';
+import { rowKeyOf } from './db/row-key.ts';
 import { configWarnings, readConfig } from './lib/config.ts';
 import { startWitness } from './ledger/witness.ts';
-import { operatorWitnessOf, witnessFileOf } from './ledger/witness-file.ts';
+import { operatorWitnessOf, rowWitnessOf, witnessFileOf } from './ledger/witness-file.ts';
 import { createLog } from './lib/log.ts';
 import { OPERATOR_LOG } from './operator/audit-chain-repo.ts';
+import { ROW_LOG } from './operator/audit-rows-repo.ts';
 
 // The launcher kills after 10 s: what is still open then is cut off by us, in order.
 const FINISH_WITHIN_MS = 8_000;
@@ -20,13 +23,17 @@ async function main(): Promise<void> {
   const log = createLog(config);
   for (const warning of configWarnings(config)) log.warn(warning);
   if (!config.databaseUrl) throw new Error('DATABASE_URL is missing. Start everything with npm start, or name a PostgreSQL database.');
-  const migrated = await migrate(config.databaseUrl);
+  const migrated = await migrate(config.databaseUrl, undefined, rowKeyOf(readSecretsKey(config.dataDir, config.secretsKey)));
   if (migrated.length > 0) log.info({ migrated }, 'migrated');
   const context = await openContext({ config, databaseUrl: config.databaseUrl, log });
   await seed(context);
   const app = await createApp(context, { webRoot: WEB_ROOT, consoleRoot: CONSOLE_ROOT });
   const ledgerFile = witnessFileOf(config.dataDir);
-  const witnesses = [{ file: ledgerFile }, { file: operatorWitnessOf(ledgerFile), log: OPERATOR_LOG }].map((what) =>
+  const witnesses = [
+    { file: ledgerFile },
+    { file: operatorWitnessOf(ledgerFile), log: OPERATOR_LOG },
+    { file: rowWitnessOf(ledgerFile), log: ROW_LOG },
+  ].map((what) =>
     startWitness({
       ...what,
       pool: context.db.pool,

@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { seed } from './domains.ts';
 import { openContext, type Context } from './context.ts';
+import { rowKeyOf } from './db/row-key.ts';
 import { createDatabase, type Database } from './db/database.ts';
 import { createTestDatabase, type TestDatabase } from './db/test-database.ts';
 import { readConfig } from './lib/config.ts';
@@ -63,6 +64,8 @@ export type TestOptions = {
 };
 
 export const SECRETS_KEY = Buffer.alloc(32, 7).toString('base64');
+/** The key of the marks of rows of every test app. */
+export const TEST_ROW_KEY = rowKeyOf(Buffer.from(SECRETS_KEY, 'base64'));
 
 export const PASSWORD = 'wandering otter 41';
 

@@ -17,7 +17,7 @@ export async function commissions(world: World): Promise<void> {
   const [bossId, leadId, playerId] = [await app.idOf(boss.username), await app.idOf(lead.username), await app.idOf(player.username)];
   await moveBranch(app.context, leadId, bossId);
   await moveBranch(app.context, playerId, leadId);
-  await app.owner.pool.query('update member set is_agent = 1 where id = any($1::int8[])', [[bossId, leadId]]);
+  await app.context.db.pool.query('update member set is_agent = 1 where id = any($1::int8[])', [[bossId, leadId]]);
   await post(admins[0], '/wps/operator/agents/prize-group', { memberId: String(bossId), group: 1_990, note: 'agreed in writing' });
   const accept = (who: bigint, contractId: string) =>
     processContract(app.context, who, 'realtime', { action: 'accept', contractId, cancels: 0 }, randomUUID());

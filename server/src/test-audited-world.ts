@@ -4,9 +4,10 @@ import path from 'node:path';
 import { createDepositor } from './deposit/test-depositor.ts';
 import { sellVoucher } from './deposit/voucher-service.ts';
 import { workStatements } from './deposit/statement-work-service.ts';
-import { operatorWitnessOf } from './ledger/witness-file.ts';
+import { operatorWitnessOf, rowWitnessOf } from './ledger/witness-file.ts';
 import { startWitness } from './ledger/witness.ts';
 import { OPERATOR_LOG } from './operator/audit-chain-repo.ts';
+import { ROW_LOG } from './operator/audit-rows-repo.ts';
 import { setSetting } from './back-office/settings-command-service.ts';
 import { payWithoutOrder } from './payment/local-service.ts';
 import { catchUp } from './record/repo.ts';
@@ -40,7 +41,11 @@ export async function createAuditedWorld() {
   const witness = async (): Promise<void> => {
     const errors: unknown[] = [];
     const onError = (error: unknown) => errors.push(error);
-    for (const what of [{ file: witnessFile }, { file: operatorWitnessOf(witnessFile), log: OPERATOR_LOG }])
+    for (const what of [
+      { file: witnessFile },
+      { file: operatorWitnessOf(witnessFile), log: OPERATOR_LOG },
+      { file: rowWitnessOf(witnessFile), log: ROW_LOG },
+    ])
       await startWitness({ pool: app.context.db.pool, onError, ...what }).stop();
     if (errors.length > 0) throw errors[0];
   };

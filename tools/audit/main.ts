@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { sessionOf } from '@sorak/contract/database-session';
+import { readSecretsKey } from '@sorak/contract/secret-box';
 import { Client } from 'pg';
 import { auditAll } from '../../server/src/audit.ts';
+import { rowKeyOf } from '../../server/src/db/row-key.ts';
 import { auditTable, violationCount } from '../../server/src/ledger/audit-table.ts';
 import { witnessFileOf } from '../../server/src/ledger/witness-file.ts';
 import { readConfig } from '../../server/src/lib/config.ts';
@@ -13,11 +15,12 @@ async function main(): Promise<number> {
   const config = readConfig(process.env);
   const witnessFile = process.env['WITNESS_FILE'] || witnessFileOf(config.dataDir);
   const database = config.databaseUrl ? { url: config.databaseUrl, close: () => Promise.resolve() } : await openEmbedded(config.dataDir);
+  const rowKey = rowKeyOf(readSecretsKey(config.dataDir, config.secretsKey));
   const release = await releaseSchema();
   const client = new Client({ ...sessionOf(database.url), connectionTimeoutMillis: 10_000, application_name: 'sorak audit' });
   try {
     await client.connect();
-    const report = await auditAll(client, { witnessFile, release });
+    const report = await auditAll(client, { witnessFile, rowKey, release });
     console.log(`Witness ${path.relative(process.cwd(), witnessFile)}`);
     console.log(auditTable(report));
     return violationCount(report) === 0 ? 0 : 1;

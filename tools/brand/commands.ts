@@ -1,4 +1,5 @@
 import type { Context } from '../../server/src/context.ts';
+import { acceptRows } from '../../server/src/operator/row-mark-service.ts';
 import { trailingAll } from '../../server/src/operator/setting-trail-service.ts';
 import { brandState, changeList, setMaintenance } from '../../server/src/system/switch-service.ts';
 import { readBrand } from '../../server/src/system/service.ts';
@@ -51,6 +52,7 @@ operator list | operator add NAME ROLE… | operator roles NAME ROLE…      sup
 operator out NAME | operator in NAME | operator unlock NAME | operator reset NAME | operator code NAME
 contract offer NAME dividend|daily|hourly|realtime RATE[:VALIDBET[:ACTIVE]]… [--cycle weekly]   the house with an agent; rates in percent
 team SIZE [--under AGENT] [--weeks 2] [--prefix rani]        a team for trying; the first 200 members play in those weeks
+rows accept TABLE REASON                           what was changed by SQL is meant: the audit holds the table against what it is now
 service inbox | service show N | service reply N TEXT | service feedback
 
 --title-id, --title-en, --text-id and --text-en give the words of one language.`;
@@ -58,6 +60,10 @@ service inbox | service show N | service reply N TEXT | service feedback
 type Command = (context: Context, args: Arguments) => Promise<string>;
 
 const COMMANDS: Readonly<Record<string, Command>> = {
+  rows: async (context, { words: [verb, table = '', ...reason] }) => {
+    if (verb !== 'accept') throw new Error('Write rows accept TABLE REASON.');
+    return `${await acceptRows(context, table, reason.join(' '))} rows of ${table} are marked as they are now.`;
+  },
   show: async (context) => {
     const { settings } = await readBrand(context);
     return JSON.stringify({ state: await brandState(context), settings }, undefined, 2);

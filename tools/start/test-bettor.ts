@@ -2,7 +2,9 @@ import { generateKeyPairSync, randomInt, randomUUID, sign } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readSecretsKey } from '@sorak/contract/secret-box';
 import { Client } from 'pg';
+import { rowKeyOf } from '../../server/src/db/row-key.ts';
 import { postmasterOf } from './test-launcher.ts';
 import type { Door } from './test-launcher.ts';
 
@@ -186,7 +188,9 @@ async function recordedTransactions(client: Client): Promise<Map<string, number>
 /** As the superuser of the embedded database: the test looks behind the platform's back. */
 async function onDatabase<T>(place: Door, work: (client: Client) => Promise<T>): Promise<T> {
   const password = fs.readFileSync(path.join(place.DATA_DIR, 'postgres', 'password'), 'utf8').trim();
-  const client = new Client(`postgres://postgres:${password}@127.0.0.1:${postmasterOf(place).port}/sorak`);
+  const options = `-c sorak.row_key=${rowKeyOf(readSecretsKey(place.DATA_DIR, undefined))}`;
+  const connectionString = `postgres://postgres:${password}@127.0.0.1:${postmasterOf(place).port}/sorak`;
+  const client = new Client({ connectionString, options });
   await client.connect();
   try {
     return await work(client);

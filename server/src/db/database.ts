@@ -25,6 +25,8 @@ export interface DatabaseOptions {
   statementTimeoutMs?: number;
   lockTimeoutMs?: number;
   applicationName?: string;
+  /** By which changes of watched rows are marked. */
+  rowKey?: string;
 }
 
 /** Opens a pool on a `postgres://` url. Connects lazily, so a dead server is only noticed by the first statement. */
@@ -40,6 +42,7 @@ function createPool(url: string, options: DatabaseOptions): Pool {
     `statement_timeout=${options.statementTimeoutMs ?? 8_000}`,
     `lock_timeout=${options.lockTimeoutMs ?? 4_000}`,
     'idle_in_transaction_session_timeout=15000',
+    ...(options.rowKey ? [`sorak.row_key=${options.rowKey}`] : []),
   ];
   const pool = new Pool({
     ...sessionOf(url, settings),

@@ -12,10 +12,16 @@ const MIGRATION_LOCK = 7_266_152_025;
 /**
  * Brings the database at `ownerUrl` to the newest shape: migrations, then the SQL functions whole. Returns the names of what it changed.
  * Several processes may call it at once: one works, the others wait. Throws the first failure; a failed migration leaves nothing behind.
+ * With the platform's key, what a migration changes in watched rows is marked.
  */
-export async function migrate(ownerUrl: string, list: Record<string, Migration> = migrations): Promise<string[]> {
+export async function migrate(ownerUrl: string, list: Record<string, Migration> = migrations, rowKey?: string): Promise<string[]> {
   // One connection: the advisory lock belongs to the connection and ends with it, even after a kill.
-  const pool = new Pool({ ...sessionOf(ownerUrl), max: 1, connectionTimeoutMillis: 10_000, application_name: 'sorak migrate' });
+  const pool = new Pool({
+    ...sessionOf(ownerUrl, rowKey === undefined ? [] : [`sorak.row_key=${rowKey}`]),
+    max: 1,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'sorak migrate',
+  });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     await pool.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

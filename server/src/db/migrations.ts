@@ -49,6 +49,7 @@ import * as cashedOutBets from './migrations/0641-cashed-out-bets.ts';
 import * as teamPaths from './migrations/0645-team-paths.ts';
 import * as agentAccessLog from './migrations/0646-agent-access-log.ts';
 import * as lotterySourceResults from './migrations/0647-lottery-source-results.ts';
+import * as rowMarks from './migrations/0720-row-marks.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
@@ -102,4 +103,5 @@ export const migrations: Record<string, Migration> = {
   '0645-team-paths': teamPaths,
   '0646-agent-access-log': agentAccessLog,
   '0647-lottery-source-results': lotterySourceResults,
+  '0720-row-marks': rowMarks,
 };

@@ -26,6 +26,9 @@ export const witnessFileOf = (dataDir: string): string => path.join(dataDir, 'wi
 export const operatorWitnessOf = (ledgerFile: string): string => path.join(path.dirname(ledgerFile), 'operators.jsonl');
 
 /** `file` is the hash of the first line, `link` that of the last. */
+/** So have the marks of rows. */
+export const rowWitnessOf = (ledgerFile: string): string => path.join(path.dirname(ledgerFile), 'rows.jsonl');
+
 export interface WitnessMark {
   file: string;
   lines: number;

@@ -1,11 +1,12 @@
 import type { Domain } from '../http/domain.ts';
 import { registerDemoOperators } from './demo-page.ts';
 import { seedDemoOperators } from './demo-service.ts';
+import { witnessRows } from './row-mark-service.ts';
 import { dropOldOperatorTries } from './lock-service.ts';
 
 export const operatorDomain: Domain = {
   routes: {},
-  seed: [seedDemoOperators],
+  seed: [witnessRows, seedDemoOperators],
   tidy: [dropOldOperatorTries],
   work: [],
   pages: [registerDemoOperators],

@@ -18,6 +18,15 @@ type Request = {
 };
 
 export interface OperatorTables {
+  /** Written by the triggers of watched tables alone. */
+  row_mark: {
+    seq: ReadOnly<bigint>;
+    at: ReadOnly<Date>;
+    tab: ReadOnly<string>;
+    key: ReadOnly<string>;
+    mark: ReadOnly<Buffer>;
+    columns: ReadOnly<Buffer>;
+  };
   operator: {
     id: Generated<bigint>;
     name: string;

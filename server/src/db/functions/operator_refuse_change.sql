@@ -10,3 +10,5 @@ create or replace trigger operator_append_only before update or delete or trunca
   for each statement execute function operator_refuse_change();
 create or replace trigger operator_append_only before insert or delete or truncate on operator_chain
   for each statement execute function operator_refuse_change();
+create or replace trigger row_append_only before update or delete or truncate on row_mark
+  for each statement execute function operator_refuse_change();
