@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Around, halfLinesAround, worthBetween } from './half-lines.ts';
 import type { MarketType } from './market.ts';
 import { UNIT } from './odds.ts';
-import { FACTORS } from './payout.ts';
+import { factorsOf } from './payout.ts';
 import { settle } from './settle.ts';
 
 test.each<[MarketType, number | null, string, Around | null]>([
@@ -38,7 +38,7 @@ test('a bet on any line is worth what its outcomes bring by their chances, to th
       if (!around) continue;
       const worth = worthBetween(price, pairOf(around.easier, outcome), pairOf(around.harder, outcome), around.between);
       const expected = verdicts(line, outcome).reduce((sum, { weight, verdict }) => {
-        const { times, plus } = FACTORS[verdict];
+        const { times, plus } = factorsOf(verdict);
         return sum + (weight * (times * price + plus)) / (2 * UNIT * whole);
       }, 0);
       expect(Number(worth?.dividend) / Number(worth?.divisor)).toBeCloseTo(expected, 9);

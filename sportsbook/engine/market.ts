@@ -26,8 +26,21 @@ export type MarketRule = {
   readonly line: number | null;
 };
 
-/** A dead heat names how many share it. */
-export type Verdict = 'win' | 'half-win' | 'push' | 'half-lose' | 'lose' | 'void' | 'dead-heat-2' | 'dead-heat-3' | 'dead-heat-4';
+/** A dead heat names how many share it, two or more. */
+export type Verdict = 'win' | 'half-win' | 'push' | 'half-lose' | 'lose' | 'void' | `dead-heat-${number}`;
+
+const DEAD_HEAT = /^dead-heat-(\d+)$/;
+/** How many share a place; null for every other verdict. */
+export function sharersOf(verdict: Verdict): number | null {
+  const [, sharers] = DEAD_HEAT.exec(verdict) ?? [];
+  return sharers === undefined ? null : Number(sharers);
+}
+export type PlainVerdict = Exclude<Verdict, `dead-heat-${number}`>;
+/** A verdict that is no dead heat. */
+export const isPlain = (verdict: Verdict): verdict is PlainVerdict => sharersOf(verdict) === null;
+
+/** A handicap on a running football match counts the goals after the bet; every other line counts the whole part that it is of. */
+export const countsFromBet = (sport: string, type: MarketType): boolean => sport === 'football' && type === 'handicap';
 
 /** The end of a match: the score of every part that was played, or abandoned. */
 export type MatchResult = {

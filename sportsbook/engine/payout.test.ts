@@ -48,6 +48,8 @@ describe('payouts to the cent', () => {
     ['three legs, two half lose', legs(['half-lose', 1_860], ['half-lose', 1_960], ['win', 1_900]), 4_750n],
     ['one leg lost', legs(['lose', 1_860], ['win', 1_960], ['win', 1_900]), 0n],
     ['two are level', legs(['dead-heat-2', 6_000]), 30_000n],
+    ['five are level', legs(['dead-heat-5', 8_000]), 16_000n],
+    ['eleven are level', legs(['dead-heat-11', 8_000]), 7_273n],
     ['three are level, rounded once', legs(['dead-heat-3', 5_000], ['win', 2_000]), 33_333n],
     ['a push counts one', legs(['push', 1_860], ['void', 1_960], ['win', 1_900]), 19_000n],
   ])('%s', (_name, of, payout) => {

@@ -1,25 +1,25 @@
 import { UNIT } from './odds.ts';
-import type { Verdict } from './market.ts';
+import { isPlain, type PlainVerdict, sharersOf, type Verdict } from './market.ts';
 
 /** A leg that was decided: its verdict at the price that was accepted. */
 export type DecidedLeg = { readonly verdict: Verdict; readonly price: number };
 
-/** What one unit staked on a leg becomes: so many times its price and more, in parts of twice a thousand, `over` as many share it. */
-export const FACTORS: Readonly<Record<Verdict, { readonly times: number; readonly plus: number; readonly over: number }>> = {
+type Factors = { readonly times: number; readonly plus: number; readonly over: number };
+const PLAIN: Readonly<Record<PlainVerdict, Factors>> = {
   win: { times: 2, plus: 0, over: 1 },
   'half-win': { times: 1, plus: UNIT, over: 1 },
   push: { times: 0, plus: 2 * UNIT, over: 1 },
   void: { times: 0, plus: 2 * UNIT, over: 1 },
   'half-lose': { times: 0, plus: UNIT, over: 1 },
   lose: { times: 0, plus: 0, over: 1 },
-  'dead-heat-2': { times: 2, plus: 0, over: 2 },
-  'dead-heat-3': { times: 2, plus: 0, over: 3 },
-  'dead-heat-4': { times: 2, plus: 0, over: 4 },
 };
+/** What one unit staked on a leg becomes: so many times its price and more, in parts of twice a thousand, `over` as many share it. */
+export const factorsOf = (verdict: Verdict): Factors =>
+  isPlain(verdict) ? PLAIN[verdict] : { times: 2, plus: 0, over: sharersOf(verdict) ?? 1 };
 
 /** The same as a fraction of whole numbers. */
 export function factorOf({ verdict, price }: DecidedLeg): { readonly dividend: number; readonly divisor: number } {
-  const { times, plus, over } = FACTORS[verdict];
+  const { times, plus, over } = factorsOf(verdict);
   return { dividend: times * price + plus, divisor: 2 * UNIT * over };
 }
 

@@ -68,7 +68,12 @@ test('a season is won by who is first; those who are level share it, and without
   expect(by({ a: 1, b: 2, c: 3 })).toEqual(['win', 'lose', 'lose']);
   expect(by({ a: 1, b: 1, c: 3 })).toEqual(['dead-heat-2', 'dead-heat-2', 'lose']);
   expect(by({ a: 1, b: 1, c: 1 })).toEqual(['dead-heat-3', 'dead-heat-3', 'dead-heat-3']);
-  expect(by({ a: 1, b: 1, c: 1, d: 1, e: 1 })).toEqual(['void', 'void', 'void']);
+  expect(by({ a: 1, b: 1, c: 1, d: 1, e: 1 })).toEqual(['dead-heat-5', 'dead-heat-5', 'dead-heat-5']);
+  expect(by({ a: 1, b: 2, ...Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`t${at}`, 1])) })).toEqual([
+    'dead-heat-12',
+    'lose',
+    'void',
+  ]);
   expect(by({ a: 1, b: 2 })).toEqual(['win', 'lose', 'void']);
   expect(by({ a: 1, b: 2, c: 3 }, 'abandoned')).toEqual(['void', 'void', 'void']);
   expect(settle(season, 'a', { state: 'ended', parts: {} })).toBe('void');

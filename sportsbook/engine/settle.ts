@@ -51,23 +51,24 @@ const SETTLERS: Readonly<Record<Exclude<MarketRule['type'], 'outright'>, Settler
   'next-goal': (outcome, { score }) => wonIf(outcome === (winnerOf(score) === 'draw' ? 'none' : winnerOf(score))),
 };
 
-const SHARED = { 1: 'win', 2: 'dead-heat-2', 3: 'dead-heat-3', 4: 'dead-heat-4' } as const;
-/** Who is first wins. Several who are level share it: the stake is divided among them. More than four are no winner at all. */
+/** Who is first wins. Several who are level share it, however many: the stake is divided among them. */
 function byPlace(outcome: string, { state, places }: MatchResult): Verdict {
   const own = places?.[outcome];
   if (state === 'abandoned' || !places || own === undefined) return 'void';
   const first = Object.values(places).filter((place) => place === 1).length;
-  const shared = SHARED[first as keyof typeof SHARED];
-  return shared === undefined ? 'void' : own === 1 ? shared : 'lose';
+  if (first === 0) return 'void';
+  if (own !== 1) return 'lose';
+  return first === 1 ? 'win' : `dead-heat-${first}`;
 }
 
 /**
  * How an outcome of a market ends. A part without a score was not played to its end: its bets are void, while a part that was
- * finished before a match was abandoned stands.
+ * finished before a match was abandoned stands. `from` is the score that a bet counts from, where it does not count all.
  */
-export function settle(market: MarketRule, outcome: string, result: MatchResult): Verdict {
+export function settle(market: MarketRule, outcome: string, result: MatchResult, from: Score | null = null): Verdict {
   if (market.type === 'outright') return byPlace(outcome, result);
   const score = result.parts[market.part];
   if (!score || (result.state === 'abandoned' && market.part === 'match')) return 'void';
-  return SETTLERS[market.type](outcome, { score, line: market.line ?? 0, market, result });
+  const counted = from ? { home: score.home - from.home, away: score.away - from.away } : score;
+  return SETTLERS[market.type](outcome, { score: counted, line: market.line ?? 0, market, result });
 }

@@ -160,6 +160,8 @@ export type LegView = {
   readonly clicked: number;
   readonly price: number;
   readonly verdict: Verdict | null;
+  /** The score that it counts from: that at the bet. Null where it counts all. */
+  readonly from: { readonly home: number; readonly away: number } | null;
   /** The score that decided it, and the version of the result that it is of. */
   readonly score: { readonly home: number; readonly away: number } | null;
   readonly version: number | null;

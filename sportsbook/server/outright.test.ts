@@ -48,7 +48,11 @@ test('a bet on the season is listed by its teams’ names and settled by their p
   const paid = async () => (await Promise.all(requests.map(({ key }) => own.betOf(key)))).map((one) => one?.payout);
   expect(await paid()).toEqual([1_500_000, 1_500_000, 0]);
   expect((await own.betOf(requests[0]!.key))?.legs[0]).toMatchObject({ verdict: 'dead-heat-2', names: { ash: 'Ashmere' } });
-  end({ ash: 1, elm: 2, oak: 3 }, 2);
+  end({ ash: 1, elm: 1, oak: 1, fir: 1, yew: 1 }, 2);
+  await own.settleAll();
+  expect(await paid()).toEqual([600_000, 600_000, 600_000]);
+  expect((await own.betOf(requests[0]!.key))?.legs[0]).toMatchObject({ verdict: 'dead-heat-5' });
+  end({ ash: 1, elm: 2, oak: 3 }, 3);
   await own.settleAll();
   expect(await paid()).toEqual([3_000_000, 0, 0]);
   expect(own.platform.state.balance).toBe(before);

@@ -48,6 +48,10 @@ export type OperatorTradingCase = v.InferOutput<typeof detail>;
 const ordered = v.object({ outcome: v.picklist([...tradingOrderAnswer.entries.outcome.options, 'waiting']) });
 export type TradingAnswer = v.InferOutput<typeof ordered>;
 
+/** Limits that one operator has proposed, and that wait for another. */
+const proposal = v.object({ limits: tradingLimits, by: v.string(), at: v.number(), reason: v.string(), isMine: v.boolean() });
+export type TradingProposal = v.InferOutput<typeof proposal>;
+
 const DECIDERS = ['risk', 'admin'] as const;
 
 const boardPage = v.object({
@@ -150,7 +154,7 @@ export const operatorTradingCalls = defineCalls({
     roles: OPERATOR_ROLES,
     summary: 'What the sportsbook takes on now: stakes, payouts, legs, delay, margin of cash-out.',
     request: v.strictObject({}),
-    response: tradingLimits,
+    response: v.object({ limits: tradingLimits, proposal: v.nullable(proposal) }),
     errors: ['vendor_unavailable'],
   },
   setTradingLimits: {
@@ -158,9 +162,10 @@ export const operatorTradingCalls = defineCalls({
     path: '/wps/operator/trading/limits',
     auth: 'operator',
     roles: DECIDERS,
-    summary: 'Sets what the sportsbook takes on. Bets that ride stay as they were taken.',
+    summary:
+      'Proposes what the sportsbook takes on; when a second operator asks for the same within a day, it is set. Bets that ride stay as they were taken.',
     request: v.strictObject({ limits: tradingLimits, reason: actionReason }),
-    response: ordered,
-    errors: [],
+    response: v.object({ outcome: v.picklist([...ordered.entries.outcome.options, 'proposed']) }),
+    errors: ['second_operator_required'],
   },
 });

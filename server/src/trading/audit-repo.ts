@@ -11,6 +11,13 @@ const ORDERS = `
           and a.operator_id = t.operator_id and a.detail -> 'asked' = t.asked and a.detail ->> 'reason' = t.reason)`,
       trading_result_unentered: `t.asked ->> 'kind' = 'result' and not exists (
           select from trading_result r where r.order_id = t.id and r.state = 'agreed')`,
+      // Since when two are asked, no limits hold that one alone has set.
+      trading_limits_by_one: `t.asked ->> 'kind' = 'limits' and exists (
+          select from operator_action a where a.action = 'sports_limits_set' and a.detail ->> 'order' = t.id::text and (
+            (a.detail ? 'proposal' and not exists (
+              select from operator_action p where p.action = 'sports_limits_proposed' and p.seq::text = a.detail ->> 'proposal' and p.seq < a.seq
+                and p.operator_id <> a.operator_id and p.detail -> 'limits' = t.asked -> 'limits'))
+            or (not a.detail ? 'proposal' and exists (select from operator_action p where p.action = 'sports_limits_proposed' and p.seq < a.seq))))`,
     })}
       from trading_order t)
   select violation, what from checked where violation is not null

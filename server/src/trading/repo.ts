@@ -1,4 +1,4 @@
-import type { TradingOrder, TradingOutcome } from '@sorak/contract/rules/trading';
+import type { TradingLimits, TradingOrder, TradingOutcome } from '@sorak/contract/rules/trading';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Told } from './tables.ts';
@@ -46,6 +46,28 @@ export const ordersOf = (query: Query, match: string) =>
     .orderBy('t.seq', 'desc')
     .limit(MOST_STEPS)
     .execute();
+
+/** The action by which limits stand in the log until another operator asks for the same. */
+export const PROPOSED = 'sports_limits_proposed';
+export type Proposed = {
+  readonly seq: bigint;
+  readonly action: string;
+  readonly at: Date;
+  readonly operator_id: bigint | null;
+  readonly by: string;
+  readonly limits: TradingLimits;
+  readonly reason: string;
+};
+/** What was last proposed or set of the limits. */
+export async function lastLimits(query: Query): Promise<Proposed | undefined> {
+  const { rows } = await sql<Proposed>`
+    select a.seq, a.action, a.at, a.operator_id, o.name as by, a.detail -> 'limits' as limits, a.detail ->> 'reason' as reason
+    from operator_action a join operator o on o.id = a.operator_id
+    where a.object = 'sportsbook:all' and a.action in (${PROPOSED}, 'sports_limits_set') order by a.seq desc limit 1`.execute(query);
+  return rows[0];
+}
+/** Limits are proposed and set one after another. */
+export const lockLimits = (tx: Query) => sql`select pg_advisory_xact_lock(hashtextextended('trading limits', 0))`.execute(tx);
 
 /** Results of one match are typed one after another. */
 export const lockResults = (tx: Query, match: string) =>

@@ -1,5 +1,6 @@
 import type { Routes } from '../http/call.ts';
-import { boardOf, effectOf, limitsOf } from './book-service.ts';
+import { boardOf, effectOf } from './book-service.ts';
+import { proposeLimits, tradingLimits } from './limits-service.ts';
 import { giveOrder } from './order-service.ts';
 import { enterResult, tradingMatch, withdrawResult } from './result-service.ts';
 
@@ -24,6 +25,6 @@ export const tradingRoutes: Routes<Names> = {
   getTradingEffect: ({ request }, context) => effectOf(context, request),
   enterTradingResult: ({ request, caller, idempotencyKey }, context) => enterResult(context, caller, idempotencyKey, request),
   withdrawTradingResult: ({ request, caller }, context) => withdrawResult(context, caller, request.id),
-  getTradingLimits: (_, context) => limitsOf(context),
-  setTradingLimits: ({ request: { limits, reason }, caller }, context) => giveOrder(context, caller, { kind: 'limits', limits }, reason),
+  getTradingLimits: ({ caller }, context) => tradingLimits(context, caller),
+  setTradingLimits: ({ request, caller }, context) => proposeLimits(context, caller, request),
 };

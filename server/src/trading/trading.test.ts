@@ -5,10 +5,11 @@ import type { OperatorTradingCase } from '@sorak/contract';
 import { type TradingCase, type TradingEffect, tradingOrderRequest, type TradingOutcome } from '@sorak/contract/rules/trading';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { inTransaction } from '../ledger/ledger.ts';
 import { runChecks } from '../ledger/run-checks.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { TRADING_RULES } from './audit-repo.ts';
-import { sendUnanswered } from './order-service.ts';
+import { sendUnanswered, writeOrder } from './order-service.ts';
 
 const KEY = 'a key of trading, long enough';
 const MATCH: TradingCase = {
@@ -189,4 +190,43 @@ test.each([
     await client.query('rollback');
     client.release();
   }
+});
+
+test('limits of the book hold when a second operator asks for the same, and one alone sets none', async () => {
+  const limits = {
+    leastStake: 1,
+    mostStake: 1,
+    mostPayout: 1,
+    mostOnMarket: 1,
+    mostOpen: 1,
+    matchCap: 1,
+    leastLegs: 3,
+    liveDelayMs: 3_000,
+    cashOutMargin: 50_000,
+  };
+  const set = (token: string, change: Partial<typeof limits> = {}) =>
+    post('/limits', token, { limits: { ...limits, ...change }, reason: 'a quieter weekend' });
+  const ordered = () => door.orders.filter(({ order }) => order.kind === 'limits');
+  expect((await set(rini)).body.value).toEqual({ outcome: 'proposed' });
+  expect((await set(rini)).body).toMatchObject({ errorCode: 'second_operator_required' });
+  expect(ordered()).toEqual([]);
+  // Another wish of the second one is a proposal of its own.
+  expect((await set(arif, { mostStake: 2 })).body.value).toEqual({ outcome: 'proposed' });
+  expect((await set(arif, { mostStake: 2 })).body).toMatchObject({ errorCode: 'second_operator_required' });
+  expect(ordered()).toEqual([]);
+  expect((await set(rini, { mostStake: 2 })).body.value).toEqual({ outcome: 'done' });
+  expect(ordered()).toMatchObject([{ order: { kind: 'limits', limits: { mostStake: 2 } } }]);
+  // What was set waits no more, and what nobody agreed to in a day neither.
+  expect((await set(arif)).body.value).toEqual({ outcome: 'proposed' });
+  app.clock.at += 25 * 3_600_000;
+  const later = await app.operator('wati', 'risk');
+  expect((await set(later)).body.value).toEqual({ outcome: 'proposed' });
+  expect(ordered()).toHaveLength(1);
+  expect(await violations()).toEqual([]);
+  // Limits that are written without another's proposal are found, whoever wrote them.
+  const by = (await app.owner.pool.query<{ id: string }>(`select id from operator where name = 'wati'`)).rows[0]?.id ?? '0';
+  await inTransaction(app.context.db.query, (tx) =>
+    writeOrder(app.context, tx, { kind: 'limits', limits }, { by: BigInt(by), reason: 'by one alone' }),
+  );
+  expect(JSON.stringify(await violations())).toContain('trading_limits_by_one');
 });

@@ -1,6 +1,6 @@
 import type { BetView } from '../../server/api.ts';
 import { say, withSign } from '../app/words.ts';
-import { VERDICTS } from './verdicts.ts';
+import { wordsOf } from './verdicts.ts';
 
 type Props = { readonly settlement: BetView['earlier'][number]; readonly bet: BetView };
 
@@ -17,7 +17,7 @@ export function Earlier({ settlement: { revision, payout, legs }, bet }: Props) 
         const score = own.score ? ` (${say('book.score', { home: String(own.score.home), away: String(own.score.away) })})` : '';
         return (
           <p key={`${leg.match} ${leg.outcome} ${leg.line}`}>
-            {leg.home} – {leg.away}: {say(VERDICTS[own.verdict].name, {})}
+            {leg.home} – {leg.away}: {say(wordsOf(own.verdict).name, {})}
             {score}
           </p>
         );

@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
 import { halvesOf } from '../../engine/halves.ts';
-import type { MarketType, Verdict } from '../../engine/market.ts';
+import { type MarketType, sharersOf, type Verdict } from '../../engine/market.ts';
 import { showPrice, type OddsFormat } from '../../engine/odds.ts';
 import { factorOf, payoutOf } from '../../engine/payout.ts';
 import type { BetView, LegView } from '../../server/api.ts';
 import { Price } from '../app/Price.tsx';
 import { say, withSign } from '../app/words.ts';
 import { marketName, outcomeName } from '../matches/names.ts';
-import { VERDICTS } from './verdicts.ts';
+import { wordsOf } from './verdicts.ts';
 
 /** What a part of one unit on a leg became, to four places at most: `1.46`, `0.5`. */
 function multiplier(verdict: Verdict, price: number, parts = 1): string {
@@ -27,10 +27,11 @@ type LegProps = {
 
 /** A leg, what it came to, the score that decided it, and of a quarter line how both halves ended: in money, or in shares of what rode on it. */
 export function Leg({ leg, format, stake }: LegProps) {
-  const verdict = leg.verdict && VERDICTS[leg.verdict];
+  const verdict = leg.verdict && wordsOf(leg.verdict);
   const score = leg.score ? say('book.score', { home: String(leg.score.home), away: String(leg.score.away) }) : '';
   const type = leg.type as MarketType;
-  const halves = leg.verdict === 'half-win' || leg.verdict === 'half-lose' ? halvesOf({ ...leg, type }, leg.outcome, leg.score) : [];
+  const halves =
+    leg.verdict === 'half-win' || leg.verdict === 'half-lose' ? halvesOf({ ...leg, type }, leg.outcome, leg.score, leg.from) : [];
   // Half of an odd cent is no money.
   const half = stake === null || stake % 2 === 1 ? null : BigInt(stake / 2);
   const broughtBy = (own: Verdict): string =>
@@ -47,12 +48,13 @@ export function Leg({ leg, format, stake }: LegProps) {
         {marketName(leg, leg)} · {leg.home} – {leg.away}
         {leg.live && !verdict ? <b> · {liveText(leg.live)}</b> : null}
       </p>
+      {leg.from ? <p className="quiet">{say('book.countedFrom', { home: String(leg.from.home), away: String(leg.from.away) })}</p> : null}
       {verdict && leg.verdict ? (
         <p className={`verdict ${leg.verdict}`}>
           <b>
             {say(verdict.name, {})} × {multiplier(leg.verdict, leg.price)}
           </b>{' '}
-          {say(verdict.why, { score, price: showPrice(leg.price, 'decimal') })}
+          {say(verdict.why, { score, price: showPrice(leg.price, 'decimal'), count: String(sharersOf(leg.verdict) ?? 1) })}
           {leg.version === null ? null : <span className="quiet"> · {say('book.officialResult', { version: String(leg.version) })}</span>}
         </p>
       ) : null}
@@ -61,7 +63,7 @@ export function Leg({ leg, format, stake }: LegProps) {
           {halves.map(({ line, verdict: own }) => (
             <li key={line} className="sums">
               <span>
-                ½ {outcomeName({ ...leg, line }, leg.outcome, leg)}: {say(VERDICTS[own].name, {})}, × {multiplier(own, leg.price)}
+                ½ {outcomeName({ ...leg, line }, leg.outcome, leg)}: {say(wordsOf(own).name, {})}, × {multiplier(own, leg.price)}
               </span>
               <b>{broughtBy(own)}</b>
             </li>

@@ -22,6 +22,7 @@ const HALF_WON: LegView = {
   clicked: 1_920,
   price: 1_920,
   verdict: 'half-win',
+  from: null,
   score: { home: 1, away: 0 },
   version: 1,
   live: null,

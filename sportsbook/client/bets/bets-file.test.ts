@@ -16,6 +16,7 @@ const LEG: LegView = {
   clicked: 1_920,
   price: 1_920,
   verdict: 'half-win',
+  from: null,
   score: { home: 1, away: 0 },
   version: 1,
   live: null,

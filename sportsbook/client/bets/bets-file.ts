@@ -8,7 +8,7 @@ import { askSettled } from '../app/api.ts';
 import { currencyCode, DECIMALS, say } from '../app/words.ts';
 import { marketName, outcomeName } from '../matches/names.ts';
 import { kindOf } from './Bet.tsx';
-import { VERDICTS } from './verdicts.ts';
+import { wordsOf } from './verdicts.ts';
 
 const COLUMNS = ['placed', 'settled', 'round', 'kind', 'legs', 'stake', 'paid', 'net', 'currency', 'status'] as const;
 
@@ -26,15 +26,16 @@ function legText(leg: LegView): string {
   const { type, part, side, line, names, home, away, outcome, price, verdict, score } = leg;
   const market = { type: type as MarketType, part, side, line, names };
   const about = `${outcomeName(market, outcome, leg)} @ ${showPrice(price, 'decimal')} (${marketName(market, leg)}, ${home} – ${away})`;
-  if (verdict === null) return about;
+  const from = leg.from ? `, ${say('book.countedFrom', { home: String(leg.from.home), away: String(leg.from.away) })}` : '';
+  if (verdict === null) return about + from;
   const came = score ? `, ${say('book.score', { home: String(score.home), away: String(score.away) })}` : '';
-  return `${about}: ${say(VERDICTS[verdict].name, {})}${came}`;
+  return `${about}${from}: ${say(wordsOf(verdict).name, {})}${came}`;
 }
 
 function statusOf(bet: BetView, net: number): string {
   if (bet.state === 'void') return say('book.state.void', {});
   if (bet.isCashedOut) return say('book.cashedOut', {});
-  return say(VERDICTS[net > 0 ? 'win' : net < 0 ? 'lose' : 'push'].name, {});
+  return say(wordsOf(net > 0 ? 'win' : net < 0 ? 'lose' : 'push').name, {});
 }
 
 function cellsOf(bet: BetView): string[] {

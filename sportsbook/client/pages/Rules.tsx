@@ -1,16 +1,22 @@
 import './pages.css';
 import { useMemo } from 'react';
-import type { MarketRule, Score } from '../../engine/market.ts';
+import { type MarketRule, type Score, sharersOf } from '../../engine/market.ts';
 import { showPrice, type OddsFormat } from '../../engine/odds.ts';
 import { payoutOf, type DecidedLeg } from '../../engine/payout.ts';
 import { settle } from '../../engine/settle.ts';
 import type { Terms } from '../../server/api.ts';
-import { VERDICTS } from '../bets/verdicts.ts';
+import { wordsOf } from '../bets/verdicts.ts';
 import { Price, Prices } from '../app/Price.tsx';
 import { percent, say, withSign, type SentenceKey } from '../app/words.ts';
 import { marketName, outcomeName } from '../matches/names.ts';
 
-type Example = { readonly rule: MarketRule; readonly outcome: string; readonly price: number; readonly score: Score };
+type Example = {
+  readonly rule: MarketRule;
+  readonly outcome: string;
+  readonly price: number;
+  readonly score: Score;
+  readonly from?: Score;
+};
 const leg = (type: MarketRule['type'], line: number | null, outcome: string, price: number, home: number, away: number): Example => ({
   rule: { type, part: 'match', side: null, line },
   outcome,
@@ -24,6 +30,7 @@ const EXAMPLES: readonly Example[] = [
   leg('draw-no-bet', null, 'home', 1_600, 1, 1),
   leg('handicap', -1, 'home', 1_950, 1, 1),
   leg('handicap', -3, 'home', 1_950, 1, 0),
+  { ...leg('handicap', -1, 'home', 1_950, 1, 0), from: { home: 1, away: 0 } },
   leg('handicap', -4, 'home', 2_150, 1, 0),
   leg('handicap', 2, 'away', 1_900, 1, 0),
   leg('total', 10, 'over', 1_900, 2, 1),
@@ -87,14 +94,15 @@ export function Rules({ terms, format }: { readonly terms: Terms; readonly forma
           {say('book.market.outright', {})} <Price price={SHARED.price} format={format} />
         </b>
         <p>
-          {say(VERDICTS[SHARED.verdict].name, {})}. {say(VERDICTS[SHARED.verdict].why, { price: showPrice(SHARED.price, 'decimal') })}
+          {say(wordsOf(SHARED.verdict).name, {})}.{' '}
+          {say(wordsOf(SHARED.verdict).why, { price: showPrice(SHARED.price, 'decimal'), count: String(sharersOf(SHARED.verdict) ?? 1) })}
         </p>
         <p>{say('book.returned', { amount: withSign(Number(payoutOf(STAKE, [SHARED]))) })}</p>
       </article>
       <article className="example">
         <b>{say('book.kind.parlay', { count: String(PARLAY.length) })}</b>
         <p>
-          <Prices text={PARLAY.map(({ verdict, price }) => `${say(VERDICTS[verdict].name, {})} ${showPrice(price, format)}`).join(' · ')} />
+          <Prices text={PARLAY.map(({ verdict, price }) => `${say(wordsOf(verdict).name, {})} ${showPrice(price, format)}`).join(' · ')} />
         </p>
         <p className="quiet">{say('book.parlayWhy', {})}</p>
         <p>{say('book.returned', { amount: withSign(Number(payoutOf(STAKE, PARLAY))) })}</p>
@@ -103,16 +111,18 @@ export function Rules({ terms, format }: { readonly terms: Terms; readonly forma
   );
 }
 
-function Worked({ example: { rule, outcome, price, score }, format }: { readonly example: Example; readonly format: OddsFormat }) {
+function Worked({ example: { rule, outcome, price, score, from }, format }: { readonly example: Example; readonly format: OddsFormat }) {
   const teams = { home: say('book.homeTeam', {}), away: say('book.awayTeam', {}) };
-  const verdict = settle(rule, outcome, { state: 'ended', parts: { match: score } });
-  const { name, why } = VERDICTS[verdict];
+  const verdict = settle(rule, outcome, { state: 'ended', parts: { match: score } }, from);
+  const { name, why } = wordsOf(verdict);
   const said = say('book.score', { home: String(score.home), away: String(score.away) });
+  const counted = from ? say('book.countedFrom', { home: String(from.home), away: String(from.away) }) : null;
   return (
     <article className="example">
       <b>
         {marketName(rule, teams)}: {outcomeName(rule, outcome, teams)} <Price price={price} format={format} />
       </b>
+      {counted ? <p className="quiet">{counted}</p> : null}
       <p>
         {say(name, {})}. {say(why, { score: said, price: showPrice(price, 'decimal') })}
       </p>

@@ -4,6 +4,7 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { countCombinations } from '../../engine/combinations.ts';
 import type { OddsFormat } from '../../engine/odds.ts';
+import type { MatchView } from '../../server/api.ts';
 import { priceNow, type Pick } from '../app/picks.ts';
 import { say } from '../app/words.ts';
 import { outcomeName } from '../matches/names.ts';
@@ -37,6 +38,12 @@ type Props = {
   readonly isWide: boolean;
   readonly onWide: (isWide: boolean) => void;
 };
+
+/** How the match of a pick stands while it is played. */
+function scoreOf(matches: readonly MatchView[], { match }: Pick): MatchView['score'] | null {
+  const now = matches.find(({ id }) => id === match.id);
+  return now?.state === 'live' ? now.score : null;
+}
 
 /** A slip without legs: what became of those that were placed. */
 function Empty({ isPlaced, failure }: { readonly isPlaced: boolean; readonly failure: string }) {
@@ -91,6 +98,7 @@ export function Slip({ picks, format, draft, onDraft, onPicks, onPlaced, onGuest
             key={keyOf(pick)}
             pick={pick}
             price={now[place]?.price ?? 0}
+            score={scoreOf(matches, pick)}
             format={format}
             {...(kind === 'system' ? { letter: letterOf(place) } : {})}
             relatedTo={related?.place === place ? related.to : null}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { countsFromBet, type MarketType, type Score } from '../../engine/market.ts';
 import { showPrice, type OddsFormat } from '../../engine/odds.ts';
 import type { Pick } from '../app/picks.ts';
 import { Prices } from '../app/Price.tsx';
@@ -8,6 +9,8 @@ import { marketName, outcomeName } from '../matches/names.ts';
 type Props = {
   readonly pick: Pick;
   readonly price: number;
+  /** How its match stands while it is played; null before. */
+  readonly score: Score | null;
   readonly format: OddsFormat;
   readonly onRemove: () => void;
   /** What its combinations name it by. */
@@ -21,7 +24,7 @@ type Props = {
 };
 
 /** A leg with the price that was clicked and, where it moved, the one that stands now. */
-export function SlipLeg({ pick, price, format, onRemove, letter, relatedTo, isAsked, children }: Props) {
+export function SlipLeg({ pick, price, score, format, onRemove, letter, relatedTo, isAsked, children }: Props) {
   const { match, market } = pick;
   const outcome = outcomeName(market, pick.outcome, match);
   const [old, now] = [showPrice(pick.price, format), showPrice(price, format)];
@@ -52,6 +55,9 @@ export function SlipLeg({ pick, price, format, onRemove, letter, relatedTo, isAs
       <p className="quiet">
         {marketName(market, match)} · {match.home} – {match.away}
       </p>
+      {score && countsFromBet(match.sport, market.type as MarketType) ? (
+        <output className="quiet">{say('book.countsFrom', { home: String(score.home), away: String(score.away) })}</output>
+      ) : null}
       {isMoved ? (
         <output className="tell">
           <Prices text={say('book.moved', { old, price: now })} /> {isAsked ? say('book.movedAsk', {}) : null}

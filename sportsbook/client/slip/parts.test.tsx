@@ -77,7 +77,9 @@ test('a leg whose odds moved says that nothing changes before they were agreed t
   const market = { id: 'm.total', type: 'total', part: 'match', side: null, line: 10, names: null, outcomes: [] };
   const pick = { match: { id: 'm', home: 'Ashmere', away: 'Bayfield' }, market, outcome: 'over', price: 1_900 } as unknown as Pick;
   const leg = (isAsked: boolean) =>
-    htmlOf(<SlipLeg pick={pick} price={1_950} format="decimal" relatedTo={null} isAsked={isAsked} onRemove={() => undefined} />);
+    htmlOf(
+      <SlipLeg pick={pick} score={null} price={1_950} format="decimal" relatedTo={null} isAsked={isAsked} onRemove={() => undefined} />,
+    );
   const moved = 'The odds moved from 1.90 to 1.95.';
   expect(leg(true)).toMatch(new RegExp(`${moved}.*Nothing changes until you agree\\.`));
   expect(leg(false)).toContain(moved);

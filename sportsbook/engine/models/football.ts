@@ -39,6 +39,10 @@ function leadsOf(cells: readonly Cell[]): Map<number, number> {
   return leads;
 }
 
+const NOUGHT: Score = { home: 0, away: 0 };
+/** Handicaps count the goals that are still to come in a part: their cells are under this name. */
+const moreOf = (part: string): string => `${part}.more`;
+
 /** What may come of a match that stands so: the cells of each part that is not over. */
 export function outlook(strength: Strength, { clock, score, half }: FootballState): ReadonlyMap<string, readonly Cell[]> {
   const left = (from: number, to: number): Strength => {
@@ -49,11 +53,14 @@ export function outlook(strength: Strength, { clock, score, half }: FootballStat
     const expected = left(from, to);
     return gridOf(poisson(expected.home), poisson(expected.away), start);
   };
-  const parts = new Map<string, readonly Cell[]>([['match', gridBetween(clock, 2 * HALF_S, score)]]);
+  const parts = new Map<string, readonly Cell[]>([
+    ['match', gridBetween(clock, 2 * HALF_S, score)],
+    [moreOf('match'), gridBetween(clock, 2 * HALF_S, NOUGHT)],
+  ]);
   if (!half) {
     const first = gridBetween(clock, HALF_S, score);
-    parts.set('half1', first);
-    const second = leadsOf(gridBetween(HALF_S, 2 * HALF_S, { home: 0, away: 0 }));
+    parts.set('half1', first).set(moreOf('half1'), gridBetween(clock, HALF_S, NOUGHT));
+    const second = leadsOf(gridBetween(HALF_S, 2 * HALF_S, NOUGHT));
     parts.set(
       'half-full',
       [...leadsOf(first)].flatMap(([before, chance]) =>
@@ -113,6 +120,8 @@ export const FOOTBALL_MARGINS: Record<FootballType, number> = {
 
 const lines = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 const HANDICAPS = lines(-20, 20);
+const HALF_HANDICAPS = lines(-30, 30).filter((line) => Math.abs(line % 4) === 2);
+const FAR = 8;
 const TOTALS = lines(2, 60);
 /** 0.5, 1.5, 2.5 and so on. */
 const HALVES = TOTALS.filter((line) => line % 4 === 2);
@@ -121,9 +130,12 @@ const ALTERNATES = { match: [-4, -2, -1, 0, 1, 2, 4], half1: [-2, -1, 0, 1, 2] }
 const NONE = { side: null, line: null };
 
 /** The markets that a line is drawn for in a part, by how the part stands. */
-function linedOffers(part: 'match' | 'half1', cells: readonly Cell[]): Offer<FootballType>[] {
+function linedOffers(part: 'match' | 'half1', cells: readonly Cell[], more: readonly Cell[]): Offer<FootballType>[] {
   const near = (line: number): number[] => ALTERNATES[part].map((step) => line + step);
-  const handicaps = near(evenLine(cells, HANDICAPS, handicapGrades));
+  const even = evenLine(more, HANDICAPS, handicapGrades);
+  // The half lines up to two goals away say what a bet is worth after goals, whatever the line that it was taken on.
+  const halves = part === 'match' ? HALF_HANDICAPS.filter((line) => Math.abs(line - even) <= FAR) : [];
+  const handicaps = [...new Set([...near(even), ...halves])].toSorted((a, b) => a - b);
   const totals = near(evenLine(cells, TOTALS, totalGrades)).filter((line) => line >= 2);
   const ofTeam = (side: 'home' | 'away'): Offer<FootballType> => {
     const grades = (line: number): Offer<string>['grades'] => totalGrades(line, (cell) => cell[side]);
@@ -150,16 +162,19 @@ export function footballOffers(parts: ReadonlyMap<string, readonly Cell[]>): Off
       { type: 'odd-even', part, ...NONE, grades: GRADES.oddEven },
       { type: 'both-score', part, ...NONE, grades: GRADES.bothScore },
       { type: 'correct-score', part, ...NONE, grades: scoreGrades(part === 'match' ? 4 : 2) },
-      ...linedOffers(part, cells),
+      ...linedOffers(part, cells, parts.get(moreOf(part)) ?? []),
     ];
   });
 }
+
+const cellsOf = ({ type, part }: Offer<FootballType>): string =>
+  type === 'half-full' ? 'half-full' : type === 'handicap' ? moreOf(part) : part;
 
 /** What each outcome of an offer is expected to do. */
 export function expectationsOf(
   offer: Offer<FootballType>,
   parts: ReadonlyMap<string, readonly Cell[]>,
 ): readonly (readonly [code: string, expectation: Expectation])[] {
-  const cells = parts.get(offer.type === 'half-full' ? 'half-full' : offer.part) ?? [];
+  const cells = parts.get(cellsOf(offer)) ?? [];
   return offer.grades.map(([code, grade]) => [code, expectation(cells, grade)] as const);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Transaction } from '../db/database.ts';
-import type { OutcomeVerdict } from './settle-repo.ts';
+import { ON_TOLD, type OutcomeVerdict } from './settle-repo.ts';
 
 /**
  * Gives the settled bets of a match the verdicts of a newer result, in one statement. A bet whose verdict changed keeps its settlement
@@ -9,12 +9,12 @@ import type { OutcomeVerdict } from './settle-repo.ts';
 export const correctBets = (trx: Transaction, match: string, version: number, verdicts: readonly OutcomeVerdict[], now: Date) =>
   sql`
     with told as (
-      select * from jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb) as each (market text, outcome text, verdict text)
+      select * from jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb) as each (market text, outcome text, verdict text, from_home int, from_away int)
     ), moved as (
       update bets set state = 'correcting', lease_until = ${now}, attempts = 0, reason = null
       where state = 'settled' and not is_final and id in (
-        select l.bet_id from legs l join told on told.market = l.market_id and told.outcome = l.outcome
-        where l.match_id = ${match} and l.version < ${version} and l.verdict <> told.verdict)
+        select legs.bet_id from legs join told on ${ON_TOLD}
+        where legs.match_id = ${match} and legs.version < ${version} and legs.verdict <> told.verdict)
       returning id, revision, payout
     ), kept as (
       insert into settlements (bet_id, revision, payout, legs)
@@ -26,7 +26,7 @@ export const correctBets = (trx: Transaction, match: string, version: number, ve
     )
     update legs set verdict = told.verdict, version = ${version}
     from told, bets
-    where legs.match_id = ${match} and legs.market_id = told.market and legs.outcome = told.outcome and legs.version < ${version}
+    where legs.match_id = ${match} and ${ON_TOLD} and legs.version < ${version}
       and bets.id = legs.bet_id and bets.state = 'settled' and not bets.is_final`.execute(trx);
 
 /** How bets were settled before they were corrected, the first settlement first. */

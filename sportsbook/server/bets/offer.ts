@@ -1,4 +1,5 @@
 import { countCombinations, relatedLegs } from '../../engine/combinations.ts';
+import { countsFromBet, type Score } from '../../engine/market.ts';
 import { fullCoverOf } from '../../engine/full-covers.ts';
 import { greatestSystemPayout } from '../../engine/system.ts';
 import type { SlipRequest } from '../api.ts';
@@ -11,6 +12,8 @@ import { Refusal } from '../refusal.ts';
 export type Offer = {
   readonly prices: readonly number[];
   readonly matches: readonly string[];
+  /** The score that each leg counts from; null where it counts all. */
+  readonly from: readonly (Score | null)[];
   readonly stake: bigint;
   readonly greatest: bigint;
   /** How long it waits before it is looked at again; 0 where none of its matches is played. */
@@ -57,6 +60,10 @@ function offerFrom(book: Book, slip: SlipRequest, isSilent: boolean, markets: Ma
       league: market.league,
       isOutright: market.is_outright,
       price,
+      from:
+        market.match_state === 'live' && countsFromBet(market.sport, market.type)
+          ? { home: market.home_score, away: market.away_score }
+          : null,
       waitMs: market.match_state === 'live' ? (market.delay_ms ?? book.limits.liveDelayMs) : 0,
     };
   });
@@ -71,6 +78,7 @@ function offerFrom(book: Book, slip: SlipRequest, isSilent: boolean, markets: Ma
   const offer = {
     prices,
     matches: found.map(({ match }) => match),
+    from: found.map(({ from }) => from),
     stake: BigInt(slip.stake) * BigInt(combinations),
     greatest: greatestSystemPayout(BigInt(slip.stake), prices, slip.size, slip.least),
     waitMs: Math.max(...found.map(({ waitMs }) => waitMs)),

@@ -57,7 +57,7 @@ export async function placeSlip(book: Book, session: Session, slip: SlipRequest)
     };
   }
   if (!offer) throw new Refusal('INTERNAL');
-  const { greatest, prices } = offer.waitMs > 0 ? await waitAndLookAgain(book, slip, offer.waitMs) : offer;
+  const { greatest, prices } = offer.waitMs > 0 ? await waitAndLookAgain(book, slip, offer) : offer;
   const { state, reason, balance } = await desk.stake(bet);
   return { bet: placed({ ...bet, state, reason }, slip, greatest, prices), balance };
 }
@@ -80,11 +80,14 @@ const placed = (
 });
 
 /** The same question after the delay. A bet that would not be taken any more is void, and no stake was asked for. */
-async function waitAndLookAgain(book: Book, slip: SlipRequest, waitMs: number): Promise<Offer> {
+async function waitAndLookAgain(book: Book, slip: SlipRequest, { waitMs, from }: Offer): Promise<Offer> {
   await book.pause(waitMs);
   try {
     const [offer = new Refusal('INTERNAL')] = await offerSlips(book, [slip]);
     if (offer instanceof Refusal) throw offer;
+    // What counts from a score was clicked at that one.
+    const leg = offer.from.findIndex((score, at) => !isDeepStrictEqual(score, from[at] ?? null));
+    if (leg >= 0) throw new Refusal('MARKET_CLOSED', { leg, why: 'goal' });
     await writePrices(book.db, slip.key, offer.prices);
     await moveBet(book.db, slip.key, 'betting', { greatest: offer.greatest, signature: signed(book, slip, offer) });
     return offer;

@@ -35,6 +35,7 @@ export const listLegs = (db: Db, ids: readonly string[]) =>
       'm.reason as market_reason',
       'm.outcomes',
       'm.margin',
+      'g.sport',
       'g.home',
       'g.away',
       'g.state as match_state',
@@ -59,6 +60,7 @@ export const listHalfLines = (db: Db, matches: readonly string[]) =>
     .where(sql<boolean>`abs(line % 4) = 2`)
     .where('state', '=', 'open')
     .where('jumped_at', 'is', null)
+    .where('is_stopped', '=', false)
     .execute();
 
 /** Works on bets of some players that are to be written: one player's are written one after another. */
@@ -85,7 +87,10 @@ type FreshBet = Pick<
   | 'lease_until'
   | 'created_at'
 > & { readonly request: object };
-type FreshLeg = Pick<Selectable<BookTables['legs']>, 'place' | 'match_id' | 'market_id' | 'outcome' | 'clicked' | 'price'>;
+type FreshLeg = Pick<
+  Selectable<BookTables['legs']>,
+  'place' | 'match_id' | 'market_id' | 'outcome' | 'clicked' | 'price' | 'from_home' | 'from_away'
+>;
 export type NewBet = { readonly bet: FreshBet; readonly legs: readonly FreshLeg[] };
 
 const NO_LIMIT = 2n ** 62n;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Verdict } from '../../engine/market.ts';
-import { FACTORS } from '../../engine/payout.ts';
+import { factorsOf } from '../../engine/payout.ts';
 import type { Db, Transaction } from '../db/database.ts';
 
 /**
@@ -37,15 +37,27 @@ export const addOverdue = (db: Db, bets: readonly string[]) =>
 export const findNewestResult = (trx: Transaction, match: string) =>
   trx.selectFrom('results').selectAll().where('match_id', '=', match).orderBy('version', 'desc').limit(1).executeTakeFirst();
 
-/** What was bet on in a match, each outcome once. */
+/** What was bet on in a match, each outcome once for every score that bets on it count from. */
 export const listStakedOutcomes = (trx: Transaction, match: string) =>
   trx
-    .selectFrom((legs) => legs.selectFrom('legs').select(['market_id', 'outcome']).distinct().where('match_id', '=', match).as('l'))
+    .selectFrom((legs) =>
+      legs.selectFrom('legs').select(['market_id', 'outcome', 'from_home', 'from_away']).distinct().where('match_id', '=', match).as('l'),
+    )
     .innerJoin('markets as m', 'm.id', 'l.market_id')
-    .select(['l.market_id', 'l.outcome', 'm.type', 'm.part', 'm.side', 'm.line'])
+    .select(['l.market_id', 'l.outcome', 'l.from_home', 'l.from_away', 'm.type', 'm.part', 'm.side', 'm.line'])
     .execute();
 
-export type OutcomeVerdict = { readonly market: string; readonly outcome: string; readonly verdict: Verdict };
+export type OutcomeVerdict = {
+  readonly market: string;
+  readonly outcome: string;
+  readonly from_home: number | null;
+  readonly from_away: number | null;
+  readonly verdict: Verdict;
+};
+
+/** A leg is on what was told: that outcome, counted from that score. */
+export const ON_TOLD = sql`legs.market_id = told.market and legs.outcome = told.outcome
+  and legs.from_home is not distinct from told.from_home and legs.from_away is not distinct from told.from_away`;
 
 /** As many payouts as are asked of the wallet together. */
 export const PAID_AT_ONCE = 20;
@@ -56,18 +68,19 @@ export const PAID_AT_ONCE = 20;
  * queued, so many in a row as are paid at once.
  */
 export const decideLegs = (trx: Transaction, match: string, version: number, verdicts: readonly OutcomeVerdict[]) => {
-  const factors = verdicts.map(({ verdict }) => FACTORS[verdict]);
+  const factors = verdicts.map(({ verdict }) => factorsOf(verdict));
   return sql`
     with told as (
       select * from unnest(
         ${verdicts.map(({ market }) => market)}::text[], ${verdicts.map(({ outcome }) => outcome)}::text[],
         ${verdicts.map(({ verdict }) => verdict)}::text[], ${factors.map(({ times }) => times)}::bigint[],
-        ${factors.map(({ plus }) => plus)}::bigint[], ${factors.map(({ over }) => over)}::bigint[]
-      ) as told (market, outcome, verdict, times, plus, over)
+        ${factors.map(({ plus }) => plus)}::bigint[], ${factors.map(({ over }) => over)}::bigint[],
+        ${verdicts.map(({ from_home }) => from_home)}::int[], ${verdicts.map(({ from_away }) => from_away)}::int[]
+      ) as told (market, outcome, verdict, times, plus, over, from_home, from_away)
     ), owed as (
       update legs set verdict = told.verdict, version = ${version}
       from told, bets
-      where legs.match_id = ${match} and legs.verdict is null and legs.market_id = told.market and legs.outcome = told.outcome
+      where legs.match_id = ${match} and legs.verdict is null and ${ON_TOLD}
         and bets.id = legs.bet_id and bets.state in ('betting', 'open')
       returning legs.bet_id, told.times * legs.price + told.plus as factor, told.over
     ), moved as (
@@ -103,8 +116,8 @@ export const leaseOwed = async (db: Db, until: Date): Promise<readonly (string |
 export const decideAnew = (trx: Transaction, match: string, version: number, verdicts: readonly OutcomeVerdict[]) =>
   sql`
     update legs set verdict = told.verdict, version = ${version}
-    from jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb) as told (market text, outcome text, verdict text), bets
-    where legs.match_id = ${match} and legs.market_id = told.market and legs.outcome = told.outcome and legs.version < ${version}
+    from jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb) as told (market text, outcome text, verdict text, from_home int, from_away int), bets
+    where legs.match_id = ${match} and ${ON_TOLD} and legs.version < ${version}
       and bets.id = legs.bet_id and bets.state in ('betting', 'open')`.execute(trx);
 
 export const markSettled = (trx: Transaction, match: string, version: number, at: Date) =>

@@ -16,12 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => own.stop());
 
+const WHOLE = { from_home: null, from_away: null };
 const due = async () => (await own.book.db.selectFrom('due_matches').selectAll().execute()).map(({ match_id }) => match_id);
 
 test('one statement owes every single what the engine would pay, to the cent, for every verdict, price and stake', async () => {
   own.feed.sendMatch('m');
   await takeInFeed(own.book);
-  const verdicts: Verdict[] = ['win', 'half-win', 'push', 'half-lose', 'lose', 'void', 'dead-heat-2', 'dead-heat-3', 'dead-heat-4'];
+  const verdicts: Verdict[] = ['win', 'half-win', 'push', 'half-lose', 'lose', 'void', 'dead-heat-2', 'dead-heat-3', 'dead-heat-17'];
   const prices = [1_010, 1_333, 1_955, 2_010, 3_337, 200_000];
   const stakes = [1n, 3n, 99_999n, 1_000_001n, 100_000_000_000n];
   const cases = verdicts.flatMap((verdict) => prices.flatMap((price) => stakes.map((stake) => ({ verdict, price, stake }))));
@@ -38,7 +39,7 @@ test('one statement owes every single what the engine would pay, to the cent, fo
           .set({ stake, stake_each: stake, greatest: 10n ** 17n })
           .execute();
         await trx.updateTable('legs').set({ price }).execute();
-        await decideLegs(trx, 'm', 1, [{ market: 'm-1x2', outcome: 'home', verdict }]);
+        await decideLegs(trx, 'm', 1, [{ market: 'm-1x2', outcome: 'home', ...WHOLE, verdict }]);
         const rows = await trx.selectFrom('bets').select(['state', 'payout']).execute();
         throw Object.assign(new Error('taken back'), { rows });
       })
@@ -53,7 +54,9 @@ test('a leg on an outcome that the verdicts do not name stays undecided, and so 
   const named = slip([home('n')]);
   const other = slip([{ market: 'n-1x2', outcome: 'away', price: 3_800 }]);
   for (const request of [named, other]) await own.ask('/api/slips', request);
-  await own.book.db.transaction().execute((trx) => decideLegs(trx, 'n', 1, [{ market: 'n-1x2', outcome: 'home', verdict: 'win' }]));
+  await own.book.db
+    .transaction()
+    .execute((trx) => decideLegs(trx, 'n', 1, [{ market: 'n-1x2', outcome: 'home', ...WHOLE, verdict: 'win' }]));
   expect((await own.betOf(named.key))?.state).toBe('paying');
   expect(await own.betOf(other.key)).toMatchObject({ state: 'open', legs: [{ verdict: null, version: null }] });
   own.feed.end('n', 1, 0);
@@ -90,7 +93,7 @@ test('a settlement writes every leg and bet into its own page and into no index,
         )
       ).rows[0] ?? { legs: 0n, bets: 0n };
     const start = await inPlace();
-    await decideLegs(trx, 'p', 1, [{ market: 'p-1x2', outcome: 'home', verdict: 'win' }]);
+    await decideLegs(trx, 'p', 1, [{ market: 'p-1x2', outcome: 'home', ...WHOLE, verdict: 'win' }]);
     const end = await inPlace();
     expect([end.legs - start.legs, end.bets - start.bets]).toEqual([501n, 501n]);
   });

@@ -5,7 +5,7 @@ import type { Book } from '../context.ts';
 import type { Transaction } from '../db/database.ts';
 import { correctBets } from './corrections-repo.ts';
 import * as repo from './settle-repo.ts';
-import { legsOf } from './view.ts';
+import { fromOf, legsOf } from './view.ts';
 
 const BATCH = 1_000;
 
@@ -24,7 +24,13 @@ async function settleMatch(book: Book, trx: Transaction): Promise<boolean> {
   if (!newest) return true;
   const { version, result } = newest;
   const staked = await repo.listStakedOutcomes(trx, match);
-  const verdicts = staked.map(({ market_id: market, outcome, ...rule }) => ({ market, outcome, verdict: settle(rule, outcome, result) }));
+  const verdicts = staked.map(({ market_id: market, outcome, from_home, from_away, ...rule }) => ({
+    market,
+    outcome,
+    from_home,
+    from_away,
+    verdict: settle(rule, outcome, result, fromOf({ from_home, from_away })),
+  }));
   if (version > 1) {
     await correctBets(trx, match, version, verdicts, book.now());
     await repo.decideAnew(trx, match, version, verdicts);

@@ -1,4 +1,5 @@
 import { countCombinations } from '../../engine/combinations.ts';
+import type { Score } from '../../engine/market.ts';
 import type { BetAnswer, BetView } from '../api.ts';
 import type { Book } from '../context.ts';
 import type { Db } from '../db/database.ts';
@@ -9,6 +10,10 @@ import { halfLinesOf } from './lines.ts';
 import { isFeedSilent } from './offer.ts';
 import { listLegs, type BetRow, type LegRow } from './repo.ts';
 import { viewOffer } from './worth.ts';
+
+/** The score that a leg counts from; null where it counts all. */
+export const fromOf = ({ from_home: home, from_away: away }: Pick<LegRow, 'from_home' | 'from_away'>): Score | null =>
+  home === null || away === null ? null : { home, away };
 
 /** The legs of some bets, by the bet. */
 export async function legsOf(db: Db, bets: readonly { readonly id: string }[]): Promise<ReadonlyMap<string, LegRow[]>> {
@@ -86,6 +91,7 @@ function viewBet(bet: BetRow, legs: readonly LegRow[]): Omit<BetView, 'revision'
         price,
         verdict,
         score: result?.parts[part] ?? null,
+        from: fromOf(leg),
         version,
         live: leg.match_state === 'live' ? { home: leg.home_score, away: leg.away_score, clock: leg.clock } : null,
       }),

@@ -3,7 +3,7 @@ import { countCombinations } from '../../engine/combinations.ts';
 import type { BetView } from '../api.ts';
 import type { Book } from '../context.ts';
 import { offered } from '../matches/terms.ts';
-import { type HalfLines, worthOfOpen } from './lines.ts';
+import { type HalfLines, shiftOf, worthOfMoved, worthOfOpen } from './lines.ts';
 import type { BetRow, LegRow } from './repo.ts';
 
 /** Why a bet is not cashed out now: which leg it is for, and what its market says; no leg where the whole bet is worth nothing. */
@@ -21,6 +21,15 @@ function worthsOf(legs: readonly LegRow[], lines: HalfLines) {
       continue;
     }
     const { state, reason } = offered({ ...leg, reason: leg.market_reason }, { is_stopped: leg.is_match_stopped, extra_margin: 0 });
+    const shift = shiftOf(leg);
+    if (shift !== 0) {
+      const moved = reason === 'operator' ? null : worthOfMoved(leg, shift, lines);
+      if (!moved && leg.type === 'handicap') return { leg: at, reason };
+      if (moved) {
+        worths.push(moved);
+        continue;
+      }
+    }
     const prices = leg.outcomes.map(({ price }) => price);
     const own = leg.outcomes.find(({ code }) => code === leg.outcome)?.price ?? null;
     if (state !== 'open' || own === null || !prices.every((price) => price !== null)) return { leg: at, reason };

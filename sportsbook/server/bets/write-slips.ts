@@ -113,12 +113,14 @@ function newBet(book: Book, { session, slip }: Asked, offer: Offer): { readonly 
     outcome,
     clicked: price,
     price: offer.prices[place] ?? price,
+    from_home: offer.from[place]?.home ?? null,
+    from_away: offer.from[place]?.away ?? null,
   }));
   return { bet: { ...row, state: 'betting', reason: null, user_id, currency, token, vendor }, added: { bet: row, legs } };
 }
 
-/** What was clicked and what was accepted, so that neither can be changed afterwards without it being seen. */
-export const signed = (book: Book, slip: SlipRequest, { prices }: Offer): string =>
+/** What was clicked and what was accepted, at which scores, so that neither can be changed afterwards without it being seen. */
+export const signed = (book: Book, slip: SlipRequest, { prices, from }: Offer): string =>
   createHmac('sha256', book.secret)
-    .update(JSON.stringify([slip, prices]))
+    .update(JSON.stringify(from.some((score) => score !== null) ? [slip, prices, from] : [slip, prices]))
     .digest('hex');

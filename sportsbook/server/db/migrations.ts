@@ -299,6 +299,18 @@ const migrations: readonly string[] = [
   );
   create index match_proofs_closed on match_proofs (match_id) where secret is null;
   `,
+  `
+  -- A dead heat is shared by any number.
+  alter table legs
+    drop constraint legs_verdict_check,
+    add constraint legs_verdict_check check (
+      verdict in ('win', 'half-win', 'push', 'half-lose', 'lose', 'void') or verdict ~ '^dead-heat-([2-9]|[1-9][0-9]+)$'),
+    -- The score that a leg counts from. Legs that were taken before have none, and count the whole match as they were sold.
+    add column from_home int check (from_home >= 0),
+    add column from_away int check ((from_home is null) = (from_away is null));
+  -- The function of this name tells the score as well.
+  drop function if exists markets_of_slips(text[]);
+  `,
 ];
 
 /** Brings the database up to date, its functions too; several processes may start at once. */

@@ -132,6 +132,9 @@ export interface BookTables {
     outcome: string;
     clicked: number;
     price: number;
+    /** The score that it counts from: it was taken at that one. Null where it counts all. */
+    from_home: number | null;
+    from_away: number | null;
     verdict: Verdict | null;
     /** The version of the result that decided it. */
     version: number | null;

@@ -243,8 +243,14 @@ export const listMarkets = (db: Db, matches: readonly string[]) =>
 
 /** A market of a slip with its match, and when the feed that keeps it was heard last. */
 type MarketOfSlip = Pick<Selectable<BookTables['feed_position']>, 'heard_at' | 'spoken_at'> &
-  Pick<Selectable<BookTables['markets']>, 'id' | 'match_id' | 'state' | 'reason' | 'margin' | 'is_stopped' | 'jumped_at' | 'outcomes'> &
-  Pick<Selectable<BookTables['matches']>, 'delay_ms' | 'extra_margin' | 'league' | 'is_outright'> & {
+  Pick<
+    Selectable<BookTables['markets']>,
+    'id' | 'match_id' | 'type' | 'state' | 'reason' | 'margin' | 'is_stopped' | 'jumped_at' | 'outcomes'
+  > &
+  Pick<
+    Selectable<BookTables['matches']>,
+    'delay_ms' | 'extra_margin' | 'league' | 'is_outright' | 'sport' | 'home_score' | 'away_score'
+  > & {
     readonly match_state: Selectable<BookTables['matches']>['state'];
     readonly is_match_stopped: boolean;
   };

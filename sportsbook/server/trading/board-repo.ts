@@ -7,17 +7,19 @@ export type Riding = {
   readonly match_id: string;
   readonly market_id: string;
   readonly outcome: string;
+  readonly from_home: number | null;
+  readonly from_away: number | null;
   readonly bets: number;
   readonly stake: bigint;
   readonly greatest: bigint;
 };
-/** Single bets of real money that ride, by market and outcome; of some matches or of all. */
+/** Single bets of real money that ride, by market, outcome and the score that they count from; of some matches or of all. */
 export async function singlesRiding(db: Db, match?: string): Promise<Riding[]> {
   const { rows } = await sql<Riding>`
-    select l.match_id, l.market_id, l.outcome, count(*)::int as bets, sum(b.stake - b.cashed_stake)::bigint as stake, sum(b.greatest)::bigint as greatest
+    select l.match_id, l.market_id, l.outcome, l.from_home, l.from_away, count(*)::int as bets, sum(b.stake - b.cashed_stake)::bigint as stake, sum(b.greatest)::bigint as greatest
     from legs l join bets b on b.id = l.bet_id join players p on p.id = b.player_id
     where b.size = 1 and ${RIDES} ${match === undefined ? sql`` : sql`and l.match_id = ${match}`}
-    group by 1, 2, 3`.execute(db);
+    group by 1, 2, 3, 4, 5`.execute(db);
   return rows;
 }
 

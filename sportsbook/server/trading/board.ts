@@ -20,30 +20,49 @@ const WINNERS: readonly string[] = ['result', 'winner'];
 
 const units = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
 
-/** What rides on one market: the stakes of all its outcomes, and what each would pay. */
-type Market = { readonly id: string; readonly stake: bigint; readonly outcomes: ReadonlyMap<string, repo.Riding> };
+type Staked = Pick<repo.Riding, 'bets' | 'stake' | 'greatest'>;
+/** What rides on one market: the stakes of all its outcomes, and what each would pay; the same for each score that bets count from. */
+type Market = {
+  readonly id: string;
+  readonly stake: bigint;
+  readonly outcomes: ReadonlyMap<string, Staked>;
+  readonly counted: readonly Counted[];
+};
+type Counted = Pick<Market, 'stake' | 'outcomes'>;
+
+function summed(rows: readonly repo.Riding[]): Counted {
+  const outcomes = new Map<string, Staked>();
+  for (const { outcome, bets, stake, greatest } of rows) {
+    const known = outcomes.get(outcome) ?? { bets: 0, stake: 0n, greatest: 0n };
+    outcomes.set(outcome, { bets: known.bets + bets, stake: known.stake + stake, greatest: known.greatest + greatest });
+  }
+  return { stake: rows.reduce((sum, { stake }) => sum + stake, 0n), outcomes };
+}
+
+function grouped(rows: readonly repo.Riding[], keyOf: (row: repo.Riding) => string): ReadonlyMap<string, repo.Riding[]> {
+  const groups = new Map<string, repo.Riding[]>();
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  return groups;
+}
 
 function byMarket(riding: readonly repo.Riding[]): ReadonlyMap<string, Market[]> {
   const matches = new Map<string, Market[]>();
-  const markets = new Map<string, { stake: bigint; outcomes: Map<string, repo.Riding> }>();
-  for (const row of riding) {
-    const known = markets.get(row.market_id);
-    const market = known ?? { stake: 0n, outcomes: new Map<string, repo.Riding>() };
-    market.stake += row.stake;
-    market.outcomes.set(row.outcome, row);
-    if (known) continue;
-    markets.set(row.market_id, market);
-    matches.set(row.match_id, [...(matches.get(row.match_id) ?? []), Object.assign(market, { id: row.market_id })]);
+  for (const [id, rows] of grouped(riding, ({ market_id }) => market_id)) {
+    const counted = [...grouped(rows, ({ from_home, from_away }) => `${from_home}-${from_away}`).values()].map(summed);
+    const match = rows[0]?.match_id ?? '';
+    matches.set(match, [...(matches.get(match) ?? []), { id, ...summed(rows), counted }]);
   }
   return matches;
 }
 
 /** What the house keeps of a market's stakes if one outcome wins. */
-const keeps = ({ stake, outcomes }: Market, outcome: string): bigint => stake - (outcomes.get(outcome)?.greatest ?? 0n);
+const keeps = ({ stake, outcomes }: Counted, outcome: string): bigint => stake - (outcomes.get(outcome)?.greatest ?? 0n);
 
-/** The most that a market can cost: no outcome of it wins, or the dearest does. */
-const worstOf = (market: Market): bigint =>
-  [...market.outcomes.keys()].map((outcome) => keeps(market, outcome)).reduce((least, one) => (one < least ? one : least), 0n);
+const dearest = (counted: Counted): bigint =>
+  [...counted.outcomes.keys()].map((outcome) => keeps(counted, outcome)).reduce((least, one) => (one < least ? one : least), 0n);
+
+/** The most that a market can cost: of the bets that count from one score no outcome wins, or the dearest does. */
+const worstOf = ({ counted }: Market): bigint => counted.reduce((sum, one) => sum + dearest(one), 0n);
 
 function tradeOf(match: repo.TradedMatch, isSilent: boolean): TradingMatch['trade'] {
   if (match.state === 'ended' || match.state === 'abandoned') return 'over';
@@ -204,7 +223,7 @@ export async function tradingCase(book: Book, id: string): Promise<TradingCase |
   return {
     ...rowOf(match, { usualDelayMs, isSilent, markets: riding.get(id) ?? [], combined, winners }),
     markets: listed.map((market) => {
-      const own = riding.get(id)?.find((one) => one.id === market.id) ?? { id: market.id, stake: 0n, outcomes: new Map() };
+      const own = riding.get(id)?.find((one) => one.id === market.id) ?? { id: market.id, stake: 0n, outcomes: new Map(), counted: [] };
       const { state, reason, margin, outcomes } = offered(market, match);
       return {
         id: market.id,

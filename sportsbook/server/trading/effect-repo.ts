@@ -15,6 +15,8 @@ export const stakedParts = (db: Db, match: string) =>
 
 type Single = Pick<BookTables['markets'], 'type' | 'part' | 'side' | 'line'> & {
   readonly outcome: string;
+  readonly from_home: number | null;
+  readonly from_away: number | null;
   readonly price: number;
   readonly stake: bigint;
   readonly verdict: Verdict | null;
@@ -24,11 +26,11 @@ type Single = Pick<BookTables['markets'], 'type' | 'part' | 'side' | 'line'> & {
 /** Single bets of a match that a result decides or would change, those that are alike together. */
 export async function singlesOf(db: Db, match: string): Promise<Single[]> {
   const { rows } = await sql<Single>`
-    select m.type, m.part, m.side, m.line, l.outcome, l.price, b.stake - b.cashed_stake as stake, l.verdict, count(*)::int as bets, sum(b.payout)::bigint as paid
+    select m.type, m.part, m.side, m.line, l.outcome, l.from_home, l.from_away, l.price, b.stake - b.cashed_stake as stake, l.verdict, count(*)::int as bets, sum(b.payout)::bigint as paid
     from legs l join bets b on b.id = l.bet_id join players p on p.id = b.player_id join markets m on m.id = l.market_id
     where l.match_id = ${match} and b.size = 1 and not b.is_final and b.state in ('open', 'paying', 'settled', 'correcting')
       and p.currency <> 'PLAY'
-    group by 1, 2, 3, 4, 5, 6, 7, 8 order by 1, 2, 4, 5`.execute(db);
+    group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 order by 1, 2, 4, 5, 6, 7`.execute(db);
   return rows;
 }
 

@@ -5,6 +5,7 @@ import { settle } from '../../engine/settle.ts';
 import type { MatchResult } from '../../engine/market.ts';
 import { DECIMALS, type Book } from '../context.ts';
 import type { Db } from '../db/database.ts';
+import { fromOf } from '../bets/view.ts';
 import { resultsOf } from './board-repo.ts';
 import { countCombined, singlesOf } from './effect-repo.ts';
 
@@ -30,9 +31,9 @@ export async function effectOf(book: Book, entered: EnteredResult): Promise<Trad
     string,
     { bets: number; paid: bigint; pays: bigint; about: Omit<TradingEffect['list'][number], 'bets' | 'paid' | 'pays'> }
   >();
-  for (const { type, part, side, line, outcome, price, stake, verdict: was, bets, paid } of singles) {
-    const is = settle({ type, part, side, line }, outcome, result);
-    const key = JSON.stringify([type, part, side, line, outcome, was]);
+  for (const { type, part, side, line, outcome, from_home, from_away, price, stake, verdict: was, bets, paid } of singles) {
+    const is = settle({ type, part, side, line }, outcome, result, fromOf({ from_home, from_away }));
+    const key = JSON.stringify([type, part, side, line, outcome, was, is]);
     const sum = outcomes.get(key) ?? { bets: 0, paid: 0n, pays: 0n, about: { type, part, side, line, outcome, was, is } };
     const pays = payoutOf(stake, [{ verdict: is, price }]) * BigInt(bets);
     outcomes.set(key, { ...sum, bets: sum.bets + bets, paid: sum.paid + paid, pays: sum.pays + pays });

@@ -1,4 +1,4 @@
-import type { TradingLimits } from '@sorak/contract';
+import type { TradingLimits, TradingProposal } from '@sorak/contract';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Field } from '@sorak/ui/Field.tsx';
 import { useCall } from '@sorak/client/queries.ts';
@@ -72,7 +72,45 @@ function ChangeLimits({ limits }: { readonly limits: TradingLimits }) {
   );
 }
 
-/** What the sportsbook takes on, and changing it. */
+type ProposalProps = { readonly limits: TradingLimits; readonly proposal: TradingProposal; readonly mayAgree: boolean };
+
+/** What another operator would have the sportsbook take on, and agreeing to it; their own waits for another. */
+function Proposal({ limits, proposal, mayAgree }: ProposalProps) {
+  const text = useText();
+  const sending = useSend('setTradingLimits');
+  const changed = FIELDS.filter(({ name }) => limits[name] !== proposal.limits[name]);
+  return (
+    <section className="stack" aria-label={text('trading.proposal')}>
+      <h3 className="heading">{text('trading.proposal')}</h3>
+      <p>{text('trading.proposedBy', { name: proposal.by, reason: proposal.reason })}</p>
+      <dl className="facts wide">
+        {changed.map(({ name }) => (
+          <div key={name}>
+            <dt>{text(`trading.limit.${name}`)}</dt>
+            <dd className="digits">
+              <s>{valueText(name, limits[name])}</s> {valueText(name, proposal.limits[name])}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {mayAgree ? (
+        <div>
+          <ReasonButton
+            word={text('trading.agreeLimits')}
+            title={text('trading.agreeLimits')}
+            text={text('trading.limitsText')}
+            sending={sending}
+            onReason={async (reason) => toldOf(await sending.send({ limits: proposal.limits, reason }))}
+          />
+        </div>
+      ) : (
+        <p className="quiet">{text('trading.proposalWaits')}</p>
+      )}
+    </section>
+  );
+}
+
+/** What the sportsbook takes on, and changing it by two. */
 export function Limits() {
   const text = useText();
   const mayChange = useMayCall('setTradingLimits');
@@ -80,7 +118,7 @@ export function Limits() {
   return (
     <Card>
       <Answered answer={answer}>
-        {(limits) => (
+        {({ limits, proposal }) => (
           <div className="stack">
             <h2 className="heading">{text('trading.limits')}</h2>
             <dl className="facts wide">
@@ -91,6 +129,7 @@ export function Limits() {
                 </div>
               ))}
             </dl>
+            {proposal ? <Proposal limits={limits} proposal={proposal} mayAgree={mayChange && !proposal.isMine} /> : null}
             {mayChange ? (
               <div>
                 <ChangeLimits key={JSON.stringify(limits)} limits={limits} />

@@ -4,11 +4,11 @@ import { showToast } from '@sorak/client/toasts.ts';
 import { text } from '../../locales/text.ts';
 
 /** Says what became of an order, and reads everything anew; whether it was written down. */
-export function toldOf(answer: TradingAnswer | undefined): boolean {
+export function toldOf(answer: { readonly outcome: TradingAnswer['outcome'] | 'proposed' } | undefined): boolean {
   refresh('getTradingBoard', 'getTradingMatch', 'getTradingLimits');
   if (answer)
     showToast({
-      kind: answer.outcome === 'done' || answer.outcome === 'waiting' ? 'done' : 'error',
+      kind: ['done', 'waiting', 'proposed'].includes(answer.outcome) ? 'done' : 'error',
       text: text(`trading.outcome.${answer.outcome}`),
     });
   return answer !== undefined;

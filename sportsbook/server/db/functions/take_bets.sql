@@ -14,7 +14,8 @@ begin
       lease_until timestamptz, created_at timestamptz, legs jsonb)
   ), each_leg as materialized (
     select each.id, each.player_id, each.stake, leg.* from each
-    cross join lateral jsonb_to_recordset(each.legs) as leg (place int, match_id text, market_id text, outcome text, clicked int, price int)
+    cross join lateral jsonb_to_recordset(each.legs) as leg (place int, match_id text, market_id text, outcome text, clicked int, price int,
+      from_home int, from_away int)
   ), riding as materialized (
     select b.player_id, sum(b.stake - b.cashed_stake) as stake, sum(b.greatest) as greatest from bets b
     where b.player_id = any (who) and not b.is_over and b.state in ('betting', 'open') group by b.player_id
@@ -43,8 +44,8 @@ begin
       win_uuid, rollback_uuid, lease_until, created_at from each where player_id not in (select player_id from crowded)
     on conflict do nothing returning id
   ), ridden as (
-    insert into legs (bet_id, place, match_id, market_id, outcome, clicked, price)
-    select id, place, match_id, market_id, outcome, clicked, price from each_leg where id in (select id from written)
+    insert into legs (bet_id, place, match_id, market_id, outcome, clicked, price, from_home, from_away)
+    select id, place, match_id, market_id, outcome, clicked, price, from_home, from_away from each_leg where id in (select id from written)
   )
   select id from written;
 end $$;
