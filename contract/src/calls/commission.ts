@@ -81,9 +81,19 @@ const statement = v.object({
   below: v.array(v.object({ account: v.string(), base: amount, rate: v.number(), gross: amount })),
   /** Whether the period was reckoned anew, because bets of it were settled or changed after it had been paid. */
   isCorrection: v.boolean(),
-  /** The gross less what is owed below. */
+  /** Whether it pays older claims alone. */
+  isClaim: v.boolean(),
+  /** What came from above, older claims included, and what of it went on to those below; less than nothing for what a correction took back. */
+  came: amount,
+  passed: amount,
+  /** What the agent above still owed of contracts of the kind before and after it, because less came to that level. */
+  claimedBefore: amount,
+  claimed: amount,
+  /** The most that is carried of what the team won; null: all. */
+  mostCarried: v.nullable(amount),
+  /** What is kept of the period by now. */
   earned: amount,
-  /** What the period had been reckoned to before this correction. */
+  /** What was kept of it before this correction. */
   reckoned: amount,
   /** What corrections left owing before and after, less than nothing: the next statement of whatever kind takes it up. */
   debtIn: amount,
@@ -307,7 +317,7 @@ export const commissionCalls = defineCalls({
     summary: 'What the agent’s contracts of a kind brought, the newest period first, each with all that it is reckoned from.',
     request: v.strictObject({ kind: v.optional(kind), ...paging }),
     /** Of all pages: what was paid, what we look at before it is paid, and what is paid next. */
-    response: v.object({ list: v.array(statement), paid: amount, underReview: amount, waiting: amount, ...pageCount }),
+    response: v.object({ list: v.array(statement), paid: amount, underReview: amount, waiting: amount, claimed: amount, ...pageCount }),
     errors: [],
   },
   getCommissionPlayers: {

@@ -85,17 +85,26 @@ export const feeBasis = (fee: Fee, { deposits = 0n, gifts = 0n, ...bets }: Omit<
   orNothing(fee === 'platform' ? lossOf(bets) : fee === 'payment' ? deposits : gifts);
 
 export type Base = { readonly base: bigint; readonly carryOut: bigint; readonly fees: Readonly<Record<Fee, bigint>> };
+/** `mostCarried`: how much of what a team won the brand carries on, minor units; null: all of it. */
+type DividendRules = { readonly feeRates?: FeeRates; readonly mostCarried?: bigint | null };
 const NO_FEE: Base['fees'] = { platform: 0n, payment: 0n, bonus: 0n };
 
 /**
  * What a rate is taken of: for salaries valid bets, or what their rule counts of them; for a dividend the team's loss after fees and
  * what was carried in; a team that won carries that on.
  */
-export function baseOf(kind: ContractKind, figures: Figures, carryIn: bigint, counted = figures.validBet, rates = NO_FEES): Base {
+export function baseOf(
+  kind: ContractKind,
+  figures: Figures,
+  carryIn: bigint,
+  counted = figures.validBet,
+  { feeRates = NO_FEES, mostCarried = null }: DividendRules = {},
+): Base {
   if (kind !== 'dividend') return { base: counted, carryOut: 0n, fees: NO_FEE };
-  const fees = feesOf(rates, figures);
+  const fees = feesOf(feeRates, figures);
   const left = FEES.reduce((rest, fee) => rest - fees[fee], lossOf(figures) + carryIn);
-  return left > 0n ? { base: left, carryOut: 0n, fees } : { base: 0n, carryOut: left, fees };
+  if (left > 0n) return { base: left, carryOut: 0n, fees };
+  return { base: 0n, carryOut: mostCarried !== null && left < -mostCarried ? -mostCarried : left, fees };
 }
 
 /** A rate of a base, rounded half up to minor units. */
@@ -114,7 +123,7 @@ export const netOf = (gross: bigint, below: readonly bigint[]): bigint => {
 };
 
 /**
- * What a statement pays: what was earned, less what was reckoned for the period before it was reckoned anew, and what an earlier correction
+ * What a statement pays: what was kept, less what was reckoned for the period before it was reckoned anew, and what an earlier correction
  * left owing (less than nothing). Nothing is taken from a wallet: what is less than nothing is left for the next statement.
  */
 export function settledOf(earned: bigint, reckoned: bigint, debtIn: bigint): { readonly amount: bigint; readonly debtOut: bigint } {

@@ -3,6 +3,7 @@ import { newCardSettings } from '../bank-card/new-card-service.ts';
 import { offerSettings } from '../bonus/settings-service.ts';
 import type { Context } from '../context.ts';
 import { depositMethodSettings, depositProviderSettings, depositRuleSettings } from '../deposit/settings-service.ts';
+import { contractRuleSettings } from '../commission/rules-service.ts';
 import { prizeGroupSettings } from '../lottery/prize-group-service.ts';
 import { lotteryPriceSettings, lotteryTermSettings } from '../lottery/terms-service.ts';
 import { missionSettings } from '../missions/settings-service.ts';
@@ -98,6 +99,7 @@ export const AREAS: Readonly<Record<SettingArea, Area>> = {
   rebate: figures(rebateSettings),
   rebateRules: figures(rebateRuleSettings),
   prizeGroup: figures(prizeGroupSettings),
+  contractRules: figures(contractRuleSettings),
   lotteryTerms: lotteryTermSettings,
   lotteryPrice: lotteryPriceSettings,
   mission: figures(missionSettings),

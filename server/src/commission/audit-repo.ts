@@ -38,28 +38,60 @@ const FEES_WRONG = `(${fee('platform', 's.stake - s.payout')} or ${fee('payment'
 
 /** Each statement follows from its own figures and from the terms of its contract, which had been signed before its period began. */
 const RECKONED = `
-  select case when c.member_id <> s.member_id or c.starts_at > r.period_from or (c.ends_at is not null and c.ends_at < r.period_to)
+  select case when c.member_id <> s.member_id or not s.is_claim and (c.starts_at > r.period_from or c.ends_at is not null and c.ends_at < r.period_to)
         then 'commission_contract_wrong'
       when s.tier > 0 and (c.tiers -> (s.tier - 1) ->> 'rate')::int4 is distinct from s.rate or (s.tier = 0 and s.rate <> 0)
         then 'commission_rate_wrong'
       when ${FEES_WRONG} then 'commission_fee_wrong'
       else 'commission_sum_wrong' end as violation, 'commission:' || s.id as what
     from commission_statement s join agent_contract c on c.id = s.contract_id join commission_run r on r.id = s.run_id
-    cross join lateral (select coalesce(sum((b ->> 'gross')::int8), 0) as owed from jsonb_array_elements(s.below) b) below
-    where c.member_id <> s.member_id or c.starts_at > r.period_from or (c.ends_at is not null and c.ends_at < r.period_to)
+    where c.member_id <> s.member_id or not s.is_claim and (c.starts_at > r.period_from or c.ends_at is not null and c.ends_at < r.period_to)
       or (s.tier > 0 and (c.tiers -> (s.tier - 1) ->> 'rate')::int4 is distinct from s.rate) or (s.tier = 0 and s.rate <> 0)
-      or ${FEES_WRONG}
-      or s.base <> case when r.kind = 'dividend' then greatest(s.stake - s.payout - ${FEES} + s.carry_in, 0)
+      or ${FEES_WRONG} or s.is_claim and (s.stake, s.payout, s.valid_bet, s.base, s.carry_out) <> (0, 0, 0, 0, 0)
+      or not s.is_claim and s.base <> case when r.kind = 'dividend' then greatest(s.stake - s.payout - ${FEES} + s.carry_in, 0)
           when c.basis = 'bets' and c.single_bet = 0 then s.valid_bet when r.corrects is null then ${COUNTED} else ${COUNTED_ANEW} end
-      or s.carry_out <> case when r.kind = 'dividend' then least(s.stake - s.payout - ${FEES} + s.carry_in, 0) else 0 end
-      or s.gross <> div(s.base::numeric * s.rate * 2 + 1000000, 2000000) or s.earned <> greatest(s.gross - below.owed, 0)`;
+      or s.carry_out <> case when r.kind = 'dividend' then greatest(least(s.stake - s.payout - ${FEES} + s.carry_in, 0), -r.most_carried) else 0 end
+      or s.gross <> div(s.base::numeric * s.rate * 2 + 1000000, 2000000)`;
+
+/** What a dividend carries in is what the last one of the same two carried out, but for what is about to be corrected. */
+const CARRIED = `
+  with version as (
+    select distinct on (coalesce(r.corrects, r.id), s.contract_id) s.id, s.member_id, s.carry_in, s.carry_out, r.period_from, r.is_netted,
+        coalesce(r.corrects, r.id) as period, c.upline_id
+      from commission_statement s join commission_run r on r.id = s.run_id join agent_contract c on c.id = s.contract_id where s.is_dividend
+      order by coalesce(r.corrects, r.id), s.contract_id, s.run_id desc)
+  select 'commission_carry_wrong' as violation, 'commission:' || id as what
+    from (select v.*, lag(carry_out, 1, 0) over (partition by member_id, coalesce(upline_id, 0) order by period_from) as before from version v) v
+    where is_netted and carry_in <> before and not exists (select from commission_late l where l.run_id = v.period)`;
+
+/** What came to each level is what it is owed less what it still claims, and what it passes on is what came below: no more goes on than came. */
+const FLOW = `
+  with stated as (
+    select s.id, s.run_id, s.member_id, s.came, s.passed, c.upline_id, r.is_netted,
+        s.gross - lag(s.gross, 1, 0) over (partition by coalesce(r.corrects, r.id), s.contract_id order by s.run_id) as owed
+      from commission_statement s join commission_run r on r.id = s.run_id join agent_contract c on c.id = s.contract_id),
+  moved as (select m.run_id, k.member_id, k.upline_id, m.change from commission_claim_move m join commission_claim k on k.id = m.claim_id),
+  own as (select run_id, member_id, sum(change) as change from moved group by 1, 2),
+  below as (select run_id, upline_id, sum(owed) as owed from (select run_id, upline_id, owed from stated where is_netted
+      union all select run_id, upline_id, -change from moved) b where upline_id is not null group by 1, 2)
+  select 'commission_came_wrong' as violation, 'commission:' || s.id as what
+    from stated s left join own o on o.run_id = s.run_id and o.member_id = s.member_id
+    where s.is_netted and s.came <> s.owed - coalesce(o.change, 0)
+  union all
+  select 'commission_passed_wrong', coalesce('commission:' || s.id, b.run_id || ' of ' || b.upline_id)
+    from (select * from stated where is_netted) s full join below b on b.run_id = s.run_id and b.upline_id = s.member_id
+    where coalesce(s.passed, 0) <> coalesce(b.owed, 0)
+  union all
+  select 'commission_claim_wrong', 'claim ' || k.id
+    from commission_claim k left join (select claim_id, sum(change) as open from commission_claim_move group by 1) m on m.claim_id = k.id
+    where k.open <> coalesce(m.open, 0)`;
 
 /** What stands below a statement is what those statements say themselves; below that of a correction, each in its last version by then. */
 const SHARES = `
   with version as (
     select s.*, c.upline_id, coalesce(r.corrects, r.id) as period,
         lead(s.run_id) over (partition by coalesce(r.corrects, r.id), s.contract_id order by s.run_id) as until
-      from commission_statement s join commission_run r on r.id = s.run_id join agent_contract c on c.id = s.contract_id),
+      from commission_statement s join commission_run r on r.id = s.run_id join agent_contract c on c.id = s.contract_id where not s.is_claim),
   below as (
     select s.id, count(o.id) as shares, count(*) filter (where b.gross is null or b.gross <> o.gross) as wrong
       from version s join version o on o.period = s.period and o.upline_id = s.member_id
@@ -68,7 +100,7 @@ const SHARES = `
         where (e ->> 'memberId')::int8 = o.member_id) b on true group by 1)
   select 'commission_below_wrong' as violation, 'commission:' || s.id as what
     from commission_statement s left join below b on b.id = s.id
-    where jsonb_array_length(s.below) <> coalesce(b.shares, 0) or b.wrong > 0`;
+    where not s.is_claim and (jsonb_array_length(s.below) <> coalesce(b.shares, 0) or b.wrong > 0)`;
 
 /** What a correction takes off is what the statement before came to, and what it leaves owing is taken up by the agent's next statement, of whatever kind. */
 const CORRECTED = `
@@ -98,7 +130,7 @@ const PLAYERS = `
   select 'commission_players_wrong' as violation, 'commission:' || s.id as what
     from commission_statement s join commission_run r on r.id = s.run_id and r.has_players
     left join team t on t.run_id = s.run_id and t.agent_id = s.member_id
-    where r.corrects is null and (s.stake, s.payout, s.valid_bet, s.active, s.deposits, s.gifts) is distinct from
+    where not s.is_claim and r.corrects is null and (s.stake, s.payout, s.valid_bet, s.active, s.deposits, s.gifts) is distinct from
       (coalesce(t.stake, 0)::int8, coalesce(t.payout, 0)::int8, coalesce(t.valid_bet, 0)::int8, coalesce(t.active, 0)::int4,
         coalesce(t.deposits, 0)::int8, coalesce(t.gifts, 0)::int8)`;
 
@@ -117,7 +149,7 @@ const PLAYERS_ANEW = `
   select 'commission_players_wrong' as violation, 'commission:' || s.id as what
     from commission_statement s join commission_run r on r.id = s.run_id and r.corrects is not null
     left join team t on t.run_id = s.run_id and t.agent_id = s.member_id
-    where (s.stake, s.payout, s.valid_bet, s.active, s.deposits, s.gifts) is distinct from
+    where not s.is_claim and (s.stake, s.payout, s.valid_bet, s.active, s.deposits, s.gifts) is distinct from
       (coalesce(t.stake, 0)::int8, coalesce(t.payout, 0)::int8, coalesce(t.valid_bet, 0)::int8, coalesce(t.active, 0)::int4,
         coalesce(t.deposits, 0)::int8, coalesce(t.gifts, 0)::int8)`;
 
@@ -198,6 +230,8 @@ export const COMMISSION_RULES: readonly AuditCheck[] = [
   { name: 'commissions stand in the ledger', sql: PAID },
   { name: 'statements of commissions follow from contracts', sql: RECKONED },
   { name: 'commissions along a line add up', sql: SHARES },
+  { name: 'commissions pass on no more than came from above', sql: FLOW },
+  { name: 'losses of dividends are carried on', sql: CARRIED },
   { name: 'statements of commissions are their players', sql: PLAYERS },
   { name: 'corrected commissions are their players', sql: PLAYERS_ANEW },
   { name: 'corrections of commissions take off what was said before', sql: CORRECTED },

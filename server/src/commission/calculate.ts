@@ -25,6 +25,8 @@ export type Party = {
   readonly feeRates?: FeeRates;
   /** What the team had won before, less than nothing. */
   readonly carryIn: bigint;
+  /** The most that it carries on; null, as without it: all. */
+  readonly mostCarried?: bigint | null;
   /** Whether the period has a statement already, which is corrected: it gets one whatever it comes to. */
   readonly isStated?: boolean;
 };
@@ -39,7 +41,7 @@ export type SettledParty = Party &
     readonly carryOut: bigint;
     readonly gross: bigint;
     readonly below: readonly Share[];
-    /** What is left after those below. */
+    /** What its own gross leaves after those below: what it keeps where every level comes to as much. */
     readonly earned: bigint;
   };
 
@@ -56,8 +58,7 @@ const countedFor = ({ rule, memberId }: Party, countedOf: ReadonlyMap<bigint, bi
   isEveryBet(rule) ? undefined : (countedOf.get(memberId) ?? 0n);
 
 /**
- * One period of one kind for all contracts: each is owed its rate of its base, less what the contracts directly below it are owed. Where
- * every tier above covers those below, all that is paid is the rate of the contract with the house, of its base.
+ * One period of one kind for all contracts: each is owed its rate of its base, by the agent above. What of it is paid is `allocate`’s to say.
  */
 export function settleParties(
   kind: ContractKind,
@@ -74,7 +75,7 @@ export function settleParties(
     if (!hasMoved(figures, party)) continue;
     const at = tierOf(party.tiers, figures);
     const rate = party.tiers[at]?.rate ?? 0;
-    const { base, carryOut, fees } = baseOf(kind, figures, carryIn, countedFor(party, countedOf), party.feeRates);
+    const { base, carryOut, fees } = baseOf(kind, figures, carryIn, countedFor(party, countedOf), party);
     const gross = grossOf(base, rate);
     reckoned.push({ ...party, ...figures, tier: at + 1, rate, base, fees, carryOut, gross, below: [], earned: gross });
     if (uplineId === null) continue;

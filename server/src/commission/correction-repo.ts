@@ -34,12 +34,12 @@ export async function sortChanges(tx: Query, series: readonly Series[], at: Date
   return Number(rows[0]?.count ?? 0n);
 }
 
-export type LateRun = Series & Span & { readonly id: bigint; readonly since: Date };
+export type LateRun = Series & Span & { readonly id: bigint; readonly since: Date; readonly most_carried: bigint | null };
 
 /** SettledParty periods in which somebody is marked, the oldest first, and since when. */
 export async function findLateRuns(query: Query): Promise<LateRun[]> {
-  const { rows } = await sql<Series & { id: bigint; period_from: Date; period_to: Date; since: Date }>`
-    select r.id, r.kind, r.cycle, r.period_from, r.period_to, l.since from commission_run r
+  const { rows } = await sql<Series & { id: bigint; period_from: Date; period_to: Date; since: Date; most_carried: bigint | null }>`
+    select r.id, r.kind, r.cycle, r.period_from, r.period_to, r.most_carried, l.since from commission_run r
       join (select run_id, min(noticed_at) as since from commission_late group by 1) l on l.run_id = r.id order by r.period_from, r.id`.execute(
     query,
   );
@@ -50,12 +50,16 @@ export async function findLateRuns(query: Query): Promise<LateRun[]> {
 export const takeMarks = async (tx: Query, runId: bigint): Promise<bigint[]> =>
   (await tx.deleteFrom('commission_late').where('run_id', '=', runId).returning('member_id').execute()).map(({ member_id: id }) => id);
 
-/** Marks agents in the period behind one, which takes up what they carry out of it. */
-export async function markNext(tx: Query, { kind, cycle, to }: LateRun, memberIds: readonly bigint[], at: Date): Promise<void> {
+/** Marks agents in the next period of theirs with the same agent above, which takes up what these contracts carry out of this one. */
+export async function markNext(tx: Query, { kind, to }: LateRun, contractIds: readonly string[], at: Date): Promise<void> {
   await sql`
     insert into commission_late
-      select r.id, m.id, ${at} from commission_run r cross join unnest(${memberIds}::int8[]) m (id)
-        where r.kind = ${kind} and r.cycle = ${cycle} and r.period_from = ${new Date(to)} and r.revision = 0 and r.has_players
+      select n.id, c.member_id, ${at} from agent_contract c cross join lateral (
+          select r.id from commission_statement s join commission_run r on r.id = s.run_id join agent_contract k on k.id = s.contract_id
+            where s.member_id = c.member_id and s.is_dividend and k.upline_id is not distinct from c.upline_id
+              and r.kind = ${kind} and r.period_from >= ${new Date(to)} and r.revision = 0 and r.has_players
+            order by r.period_from limit 1) n
+        where c.id = any(${contractIds}::uuid[])
       on conflict do nothing`.execute(tx);
 }
 
@@ -72,7 +76,12 @@ export async function findRunsOf(query: Query, first: bigint, last?: bigint): Pr
 }
 
 /** Opens a correction of a period that has this many runs. */
-export async function insertCorrection(tx: Query, { id, kind, cycle, from, to }: LateRun, revision: number, at: Date): Promise<bigint> {
+export async function insertCorrection(
+  tx: Query,
+  { id, kind, cycle, from, to, most_carried }: LateRun,
+  revision: number,
+  at: Date,
+): Promise<bigint> {
   const values = {
     kind,
     cycle,
@@ -82,6 +91,7 @@ export async function insertCorrection(tx: Query, { id, kind, cycle, from, to }:
     has_players: true,
     corrects: id,
     revision,
+    most_carried,
   };
   return (await tx.insertInto('commission_run').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }

@@ -9,10 +9,10 @@ import { workAlone } from './fault-service.ts';
 import { type Kept, type Played, readPlayed } from './figures-repo.ts';
 import { ASSET } from './payment-service.ts';
 import { readCounted } from './player-repo.ts';
-import { type SettledParty, settleParties } from './calculate.ts';
-import { statementRow } from './statement-row.ts';
+import type { SettledParty } from './calculate.ts';
+import { isTouchedBy, keepClaims, reckon, statementsFor } from './reckoning-service.ts';
 import { findParties, insertStatements, type NewStatement } from './statement-repo.ts';
-import { partyOf, ruleOf } from './terms.ts';
+import { ruleOf } from './terms.ts';
 import { paidNews } from './texts.ts';
 import { SERIES } from './windows.ts';
 
@@ -83,6 +83,13 @@ const differs = (one: SettledParty, row: repo.StatementRow | undefined): boolean
   one.carryOut !== row.carry_out ||
   sharesText(one.below) !== sharesText(row.below);
 
+/** Contracts of these agents, and directly below them, with what was said of them before. */
+async function readParties(tx: Query, run: repo.LateRun, runs: readonly bigint[], agentIds: readonly bigint[]) {
+  const rows = await findParties(tx, run, run, agentIds);
+  const ids = rows.map(({ id }) => id);
+  return { rows, last: await repo.findLastStatements(tx, runs, ids) };
+}
+
 /** A period's contracts above those who are marked, with what stands directly below, and all that was said of them before. */
 async function readPeriod(tx: Query, run: repo.LateRun, marked: readonly bigint[]) {
   const runs = await repo.findRunsOf(tx, run.id);
@@ -94,17 +101,37 @@ async function readPeriod(tx: Query, run: repo.LateRun, marked: readonly bigint[
     return { now: { ...now, path, deposits, gifts }, before };
   });
   const touched = new Set(people.flatMap(({ now }) => idsIn(now.path)));
-  const parties = await findParties(tx, run, run, [...touched]);
-  const holders = new Set(parties.map(({ member_id: id }) => id));
+  const { rows, last } = await readParties(tx, run, runs, [...touched]);
+  const holders = new Set(rows.map(({ member_id: id }) => id));
   const changes = people.filter(
     ({ now, before }) => !isSame(now, before) && idsIn(now.path).some((id) => id !== now.member_id && holders.has(id)),
   );
-  const last = await repo.findLastStatements(
-    tx,
-    runs,
-    parties.map(({ id }) => id),
-  );
-  return { runs, parties, touched, changes, last };
+  return { runs, rows, touched, changes, last };
+}
+
+type Period = Awaited<ReturnType<typeof readPeriod>>;
+
+/** The period anew. Where money is taken back from, or comes to, an agent whose own contracts below were not looked at, they are too. */
+async function reckonAnew(tx: Query, run: repo.LateRun, runId: bigint, period: Period) {
+  const { runs, touched, changes } = period;
+  const changed = differences(changes);
+  const seen = new Set(touched);
+  for (let { rows, last } = period; ;) {
+    const choosy = rows.map((row) => ({ memberId: row.member_id, rule: ruleOf(row) })).filter(({ rule }) => !isEveryBet(rule));
+    const counted = await readCounted(tx, [...runs, runId], choosy);
+    const said = last;
+    const figures = new Map(
+      rows.map(({ id, member_id: member }) => [member, plus(figuresOf(said.get(id)), changed.get(member) ?? NOTHING)] as const),
+    );
+    const asked = { kind: run.kind, runs, runId, mostCarried: run.most_carried };
+    const reckoned = await reckon(tx, asked, { rows, figures, counted, last });
+    const unseen = reckoned.lines.flatMap(({ memberId }) =>
+      isTouchedBy(reckoned.allocation, memberId) && !seen.has(memberId) ? [memberId] : [],
+    );
+    if (unseen.length === 0) return { asked, reckoned, last };
+    for (const id of unseen) seen.add(id);
+    ({ rows, last } = await readParties(tx, run, runs, [...seen]));
+  }
 }
 
 /** Tells whoever was paid too much for a day or longer; the shorter ones stand in the statements. */
@@ -130,9 +157,10 @@ async function correct(context: Context, run: repo.LateRun, symbol: string): Pro
     const marked = await repo.takeMarks(tx, run.id);
     if (marked.length === 0) return;
     await holdContracts(tx);
-    const { runs, parties, touched, changes, last } = await readPeriod(tx, run, marked);
-    const isCarried = parties.some(
-      ({ id, member_id: member, carry }) => touched.has(member) && (last.get(id)?.carry_in ?? 0n) !== (carry ?? 0n),
+    const period = await readPeriod(tx, run, marked);
+    const { runs, touched, changes } = period;
+    const isCarried = period.rows.some(
+      ({ id, member_id: member, carry }) => touched.has(member) && (period.last.get(id)?.carry_in ?? 0n) !== (carry ?? 0n),
     );
     if (changes.length === 0 && !isCarried) return;
     const runId = await repo.insertCorrection(tx, run, runs.length, at);
@@ -141,35 +169,21 @@ async function correct(context: Context, run: repo.LateRun, symbol: string): Pro
       runId,
       changes.map(({ now }) => now),
     );
-    const choosy = parties.map((row) => ({ memberId: row.member_id, rule: ruleOf(row) })).filter(({ rule }) => !isEveryBet(rule));
     const members = changes.map(({ now }) => now.member_id);
-    if (choosy.length > 0) await repo.keepChangedBets(tx, runId, runs, members, { ...run, asset: ASSET });
-    const counted = await readCounted(tx, [...runs, runId], choosy);
-    const changed = differences(changes);
-    const figures = new Map(
-      parties.map(({ id, member_id: member }) => [member, plus(figuresOf(last.get(id)), changed.get(member) ?? NOTHING)] as const),
+    if (period.rows.some((row) => !isEveryBet(ruleOf(row)))) await repo.keepChangedBets(tx, runId, runs, members, { ...run, asset: ASSET });
+    const { asked, reckoned, last } = await reckonAnew(tx, run, runId, period);
+    const stated = reckoned.lines.filter(
+      (one) => isTouchedBy(reckoned.allocation, one.memberId) || (touched.has(one.memberId) && differs(one, last.get(one.contractId))),
     );
-    const reckoned = settleParties(
-      run.kind,
-      parties.map((row) => ({ ...partyOf(row), isStated: last.has(row.id) })),
-      figures,
-      counted,
-    ).filter((one) => touched.has(one.memberId) && differs(one, last.get(one.contractId)));
-    const debts = await repo.findDebts(
-      tx,
-      run.kind,
-      reckoned.map(({ memberId }) => memberId),
-    );
-    const rows = reckoned.map((one) =>
-      statementRow(runId, one, { reckoned: last.get(one.contractId)?.earned ?? 0n, debt: debts.get(one.memberId) }),
-    );
+    const rows = await statementsFor(tx, asked, reckoned, { last, stated });
     await insertStatements(tx, rows);
+    await keepClaims(tx, asked, reckoned);
     await notifyOfDebt(tx, run.kind, rows, symbol, at);
-    const carriers = rows.filter((row) => row.carry_out !== (last.get(row.contract_id)?.carry_out ?? 0n));
+    const carriers = rows.filter((row) => row.is_dividend && row.carry_out !== (last.get(row.contract_id)?.carry_out ?? 0n));
     await repo.markNext(
       tx,
       run,
-      carriers.map(({ member_id: id }) => id),
+      carriers.map(({ contract_id: id }) => id),
       run.since,
     );
   });

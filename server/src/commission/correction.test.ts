@@ -245,7 +245,7 @@ test('the audit sees a correction that takes off another sum, and a debt that is
     try {
       await client.query('begin');
       await client.query(
-        'alter table commission_statement drop constraint commission_statement_settled, drop constraint commission_statement_debt',
+        'alter table commission_statement drop constraint commission_statement_settled, drop constraint commission_statement_debt, drop constraint commission_statement_flow',
       );
       await client.query(change);
       return (await runChecks(client as never, COMMISSION_RULES)).flatMap(({ violations }) => violations.map(({ name }) => name));

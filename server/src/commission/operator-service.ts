@@ -72,7 +72,7 @@ export async function agentCase(context: Context, operatorId: bigint, memberId: 
 function owed(kind: ContractKind, tiers: readonly Tier[], figures: Figures, counted: bigint | undefined, fees: FeeRates) {
   const at = tierOf(tiers, figures);
   const rate = tiers[at]?.rate ?? 0;
-  const { base } = baseOf(kind, figures, 0n, counted, fees);
+  const { base } = baseOf(kind, figures, 0n, counted, { feeRates: fees });
   return { tier: at + 1, rate, base: units(base), gross: units(grossOf(base, rate)) };
 }
 

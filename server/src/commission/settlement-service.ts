@@ -5,16 +5,16 @@ import type { Span } from '../lib/periods.ts';
 import { repeat, type Repeating } from '../lib/repeat.ts';
 import { readBrand } from '../system/service.ts';
 import { holdContracts } from './contract-repo.ts';
-import { findDebts, lockSettlement } from './correction-repo.ts';
+import { lockSettlement } from './correction-repo.ts';
 import { correctDue } from './correction-service.ts';
 import { workAlone } from './fault-service.ts';
 import { keepPlayers, sumPlayers } from './figures-repo.ts';
 import { ASSET, payDue } from './payment-service.ts';
 import { readCounted } from './player-repo.ts';
 import { settlePrizes } from './prize-service.ts';
-import { settleParties } from './calculate.ts';
+import { keepClaims, reckon, statementsFor } from './reckoning-service.ts';
+import { contractRules } from './rules-service.ts';
 import * as repo from './statement-repo.ts';
-import { statementRow } from './statement-row.ts';
 import { partyOf } from './terms.ts';
 import { reckonedAfter, SERIES, type Series, windowOf } from './windows.ts';
 
@@ -26,7 +26,8 @@ const EVERY_MS = 15_000;
 async function settle(context: Context, series: Series, span: Span): Promise<boolean> {
   return inTransaction(context.db.query, async (tx) => {
     await lockSettlement(tx);
-    const runId = await repo.insertRun(tx, series, span, new Date(context.clock.now()));
+    const { mostCarried } = await contractRules(context, tx);
+    const runId = await repo.insertRun(tx, series, span, { at: new Date(context.clock.now()), mostCarried });
     if (runId === undefined) return false;
     await holdContracts(tx);
     const rows = await repo.findParties(tx, series, span);
@@ -38,12 +39,10 @@ async function settle(context: Context, series: Series, span: Span): Promise<boo
     await keepPlayers(tx, runId, ids, { ...span, asset: ASSET, keepsBets: choosy.length > 0, hasMoney });
     const figures = await sumPlayers(tx, runId, { activeFrom: ACTIVE_FROM_MINOR, hasMoney });
     const counted = await readCounted(tx, [runId], choosy);
-    const lines = settleParties(series.kind, parties, figures, counted);
-    const debts = await findDebts(tx, series.kind, ids);
-    await repo.insertStatements(
-      tx,
-      lines.map((one) => statementRow(runId, one, { reckoned: 0n, debt: debts.get(one.memberId) })),
-    );
+    const period = { kind: series.kind, runs: [], runId, mostCarried };
+    const reckoned = await reckon(tx, period, { rows, figures, counted, last: new Map() });
+    await repo.insertStatements(tx, await statementsFor(tx, period, reckoned, { last: new Map(), stated: reckoned.lines }));
+    await keepClaims(tx, period, reckoned);
     return true;
   });
 }

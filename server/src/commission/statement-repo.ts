@@ -1,5 +1,5 @@
 import { CONTRACT_KINDS, type ContractKind } from '@sorak/contract';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { arrayText } from '../db/array-text.ts';
 import type { Span } from '../lib/periods.ts';
 import type { ContractRow, Query } from './contract-repo.ts';
@@ -33,10 +33,16 @@ export async function findRunningFrom(query: Query, { kind, cycle }: Series, at:
 }
 
 /** Opens the run of a period; undefined when it has been reckoned, by whomever. */
-export async function insertRun(tx: Query, { kind, cycle }: Series, { from, to }: Span, at: Date): Promise<bigint | undefined> {
+export async function insertRun(
+  tx: Query,
+  { kind, cycle }: Series,
+  { from, to }: Span,
+  { at, mostCarried }: { readonly at: Date; readonly mostCarried: bigint | null },
+): Promise<bigint | undefined> {
+  const period = { period_from: new Date(from), period_to: new Date(to) };
   const row = await tx
     .insertInto('commission_run')
-    .values({ kind, cycle, period_from: new Date(from), period_to: new Date(to), made_at: at, has_players: true, corrects: null })
+    .values({ kind, cycle, ...period, made_at: at, has_players: true, corrects: null, most_carried: mostCarried })
     .onConflict((on) => on.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -47,7 +53,7 @@ export type PartyRow = Pick<ContractRow, 'id' | 'member_id' | 'upline_id' | 'tie
   readonly carry: bigint | null;
 };
 
-/** The contracts that hold for the whole of a period, between people who stood one below the other when it began, each with what its last period carried on. */
+/** The contracts that hold for the whole of a period, between people who stood one below the other when it began, each with what the last period of these two carried on, however long ago. */
 export async function findParties(
   tx: Query,
   { kind, cycle }: Series,
@@ -59,8 +65,9 @@ export async function findParties(
   // Dividends alone carry anything, and to look for it takes as long as all else.
   const carry =
     kind === 'dividend'
-      ? sql`(select s.carry_out from commission_statement s join commission_run r on r.id = s.run_id
-          where s.member_id = c.member_id and r.kind = c.kind and r.period_to = ${new Date(from)} order by r.id desc limit 1)`
+      ? sql`(select s.carry_out from commission_statement s join commission_run r on r.id = s.run_id join agent_contract k on k.id = s.contract_id
+          where s.member_id = c.member_id and s.is_dividend and k.upline_id is not distinct from c.upline_id and r.period_to <= ${new Date(from)}
+          order by r.period_to desc, r.id desc limit 1)`
       : sql`null::int8`;
   const { rows } = await sql<PartyRow>`
     select c.id, c.member_id, c.upline_id, c.tiers, c.basis, c.single_bet, c.fees, ${carry} as carry
@@ -102,15 +109,21 @@ const TYPE_OF = {
   debt_out: 'int8',
   debt_of: 'uuid',
   amount: 'int8',
+  came: 'int8',
+  passed: 'int8',
+  is_claim: 'bool',
+  is_dividend: 'bool',
 } as const satisfies Readonly<Record<Exclude<keyof NewStatement, 'below'>, string>>;
 const COLUMNS = Object.keys(TYPE_OF) as (keyof typeof TYPE_OF)[];
+
+const textOf = (value: bigint | number | string | boolean | null) => (typeof value === 'boolean' ? String(value) : value);
 
 /** A list for each column: a parameter for every field of a hundred thousand rows, or a document of them, takes longer than the rows. */
 export async function insertStatements(tx: Query, rows: readonly NewStatement[]): Promise<void> {
   for (let at = 0; at < rows.length; at += AT_ONCE) {
     const some = rows.slice(at, at + AT_ONCE);
     const names = sql.join(COLUMNS.map((column) => sql.ref(column)));
-    const lists = COLUMNS.map((column) => sql`${arrayText(some.map((row) => row[column]))}::${sql.raw(TYPE_OF[column])}[]`);
+    const lists = COLUMNS.map((column) => sql`${arrayText(some.map((row) => textOf(row[column])))}::${sql.raw(TYPE_OF[column])}[]`);
     const below = some.map((row) => JSON.stringify(row.below));
     await sql`
       insert into commission_statement (${names}, below)
@@ -143,6 +156,11 @@ export type StatementView = StatementRow &
     readonly corrects: bigint | null;
     readonly period_from: Date;
     readonly period_to: Date;
+    readonly most_carried: bigint | null;
+    /** What the agent claimed of contracts of the kind when the run was made. */
+    readonly claimed: bigint;
+    /** The same before the run. */
+    readonly claimed_before: bigint;
   };
 
 export type RunOf = Pick<ContractRow, 'kind' | 'basis' | 'single_bet'> & {
@@ -162,6 +180,10 @@ export const findRunOf = (query: Query, memberId: bigint, id: string): Promise<R
     .where('s.member_id', '=', memberId)
     .executeTakeFirst();
 
+const claimedUntil = (until: RawBuilder<unknown>) =>
+  sql<bigint>`(select coalesce(sum(m.change), 0)::int8 from commission_claim k join commission_claim_move m on m.claim_id = k.id
+    where k.member_id = s.member_id and k.kind = r.kind and ${until})`;
+
 /** One page of an agent's statements, the newest period first, how many they are, and what of them was paid, is held and waits to be paid. */
 export async function findStatements(query: Query, memberId: bigint, kind: ContractKind | undefined, offset: number, limit: number) {
   const mine = query
@@ -172,7 +194,8 @@ export async function findStatements(query: Query, memberId: bigint, kind: Contr
   const rows: StatementView[] = await mine
     .innerJoin('agent_contract as c', 'c.id', 's.contract_id')
     .selectAll('s')
-    .select(['r.kind', 'r.corrects', 'r.period_from', 'r.period_to', 'c.basis', 'c.single_bet', 'c.fees as fee_rates'])
+    .select(['r.kind', 'r.corrects', 'r.period_from', 'r.period_to', 'r.most_carried', 'c.basis', 'c.single_bet', 'c.fees as fee_rates'])
+    .select([claimedUntil(sql`m.run_id <= s.run_id`).as('claimed'), claimedUntil(sql`m.run_id < s.run_id`).as('claimed_before')])
     .orderBy('r.period_from', 'desc')
     .orderBy('r.id', 'desc')
     .orderBy('s.id')
@@ -187,7 +210,14 @@ export async function findStatements(query: Query, memberId: bigint, kind: Contr
       sql<bigint>`coalesce(sum(s.amount) filter (where s.paid_at is null and s.held_at is null), 0)::int8`.as('waiting'),
     ])
     .executeTakeFirstOrThrow();
-  return { rows, count: Number(count), sums };
+  const { claimed } = await query
+    .selectFrom('commission_claim')
+    .select(sql<bigint>`coalesce(sum(open), 0)::int8`.as('claimed'))
+    .where('member_id', '=', memberId)
+    .where('open', '>', 0n)
+    .$if(kind !== undefined, (one) => one.where('kind', '=', kind ?? 'daily'))
+    .executeTakeFirstOrThrow();
+  return { rows, count: Number(count), sums: { ...sums, claimed } };
 }
 
 type Days = { readonly starts: readonly number[]; readonly end: number };

@@ -65,6 +65,10 @@ export interface CommissionTables {
     /** The first reckoning of a period that this one corrects. */
     corrects: bigint | null;
     revision: Generated<number>;
+    /** Whether what is paid went along the lines, each level passing on no more than came to it. */
+    is_netted: Generated<boolean>;
+    /** The most that its dividends carry on of what a team won; null: all. */
+    most_carried: bigint | null;
     /** Whether its statements take off what was paid too much by contracts of any kind: since they do. */
     takes_any_debt: Generated<boolean>;
   };
@@ -127,9 +131,16 @@ export interface CommissionTables {
     base: bigint;
     gross: bigint;
     below: ColumnType<StoredShare[], string, never>;
-    /** The gross less what is owed below. */
+    /** What the run brought from above, claims of before included, and what of it went on to those below; less than nothing for what a correction took back. */
+    came: Generated<bigint>;
+    passed: Generated<bigint>;
+    /** Of older claims alone, of a contract without figures in the period. */
+    is_claim: Generated<boolean>;
+    /** One of those that carry losses. */
+    is_dividend: Generated<boolean>;
+    /** What is kept of the period by now. */
     earned: bigint;
-    /** What the statement before came to that this one corrects. */
+    /** What was kept by the statement before that this one corrects. */
     reckoned: bigint;
     /** What corrections left owing before and after, less than nothing, and in which statement the one before stands. */
     debt_in: bigint;
@@ -140,6 +151,21 @@ export interface CommissionTables {
     /** An operator has put it aside. */
     held_at: Generated<Date | null>;
   };
+  /** What the agent above still owes of a period, because less came to that level than was owed below. */
+  commission_claim: {
+    id: string;
+    /** The first run of the period. */
+    run_id: bigint;
+    kind: ContractKind;
+    contract_id: string;
+    upline_id: bigint;
+    member_id: bigint;
+    open: bigint;
+  };
+  /** What a run added to a claim, or paid of it: less than nothing. */
+  commission_claim_move: { claim_id: string; run_id: bigint; change: bigint };
+  /** What a brand says of all contracts of its agents. */
+  contract_rules: { brand_code: string; most_carried: bigint | null; before_deposit: boolean };
   /** What corrections left owing of an agent without a contract, and what operators want to write off: one asks, another decides. */
   commission_write_off: {
     id: string;

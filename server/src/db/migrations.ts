@@ -50,6 +50,7 @@ import * as teamPaths from './migrations/0645-team-paths.ts';
 import * as agentAccessLog from './migrations/0646-agent-access-log.ts';
 import * as lotterySourceResults from './migrations/0647-lottery-source-results.ts';
 import * as rowMarks from './migrations/0720-row-marks.ts';
+import * as claimsAlongALine from './migrations/0710-claims-along-a-line.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
@@ -104,4 +105,5 @@ export const migrations: Record<string, Migration> = {
   '0646-agent-access-log': agentAccessLog,
   '0647-lottery-source-results': lotterySourceResults,
   '0720-row-marks': rowMarks,
+  '0710-claims-along-a-line': claimsAlongALine,
 };

@@ -11,6 +11,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   rebate_setting: ['brand_code'],
   rebate_rate: ['brand_code', 'game_type', 'rank_level'],
   prize_group_rules: ['brand_code'],
+  contract_rules: ['brand_code'],
   lottery_terms: ['brand_code', 'game_code'],
   lottery_price: ['brand_code', 'game_code', 'play'],
   point_setting: ['brand_code'],

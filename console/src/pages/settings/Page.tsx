@@ -19,6 +19,7 @@ const GROUPS = {
   words: ['reasonWord'],
   offers: ['offer', 'given', 'givenEnd'],
   rebates: ['rebate', 'rebateRules', 'prizeGroup'],
+  agents: ['contractRules'],
   lottery: ['lotteryTerms', 'lotteryPrice'],
   missions: ['mission'],
   points: ['points'],

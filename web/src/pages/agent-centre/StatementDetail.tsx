@@ -9,6 +9,7 @@ import { momentText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
 import { DividendLines, Line } from './DividendLines.tsx';
 import { Recomputed } from './Recomputed.tsx';
+import { FlowLines } from './FlowLines.tsx';
 import { paidText } from './paid-text.ts';
 import { rateText } from './rate-text.ts';
 import { RuleLine } from './RuleLine.tsx';
@@ -33,6 +34,8 @@ export function StatementDetail({ statement: one, onClose }: Props) {
         </p>
         {one.kind === 'realtime' ? <RuleLine rule={one} /> : null}
         {one.isCorrection ? <p className="small soft-text">{t('agent.correctionAbout')}</p> : null}
+        {one.isClaim ? <p className="small soft-text">{t('agent.claimOnly')}</p> : null}
+        {one.claimed > 0 ? <p className="small soft-text">{t('agent.claimAbout')}</p> : null}
         <dl className="agent-sums">
           <Line label={t('agent.validBet')}>
             <Amount value={one.validBet} />
@@ -46,11 +49,7 @@ export function StatementDetail({ statement: one, onClose }: Props) {
           <Line label={t('agent.gross')}>
             <Amount value={one.gross} />
           </Line>
-          {one.below.map(({ account, base, rate, gross }) => (
-            <Line key={`${account} ${base} ${gross}`} label={t('agent.lessBelow', { account, rate: rateText(rate) })}>
-              <Amount value={-gross} signed />
-            </Line>
-          ))}
+          <FlowLines statement={one} />
           {one.isCorrection || one.debtIn < 0 ? (
             <>
               <Line label={t('agent.earnedInPeriod')}>
@@ -79,7 +78,7 @@ export function StatementDetail({ statement: one, onClose }: Props) {
             </b>
           </Line>
         </dl>
-        <StatementPlayers statement={one} />
+        {one.isClaim ? null : <StatementPlayers statement={one} />}
         <p className="small faint-text">{paidText(t, one)}</p>
         <div className="row gap-medium">
           <PrintButton label={t('agent.print')} />

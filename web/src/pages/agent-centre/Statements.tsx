@@ -20,7 +20,8 @@ import { StatementDetail } from './StatementDetail.tsx';
 
 type Props = { readonly kind: ContractKind | undefined };
 
-const columnsOf = (t: Text, hasKind: boolean, onOpen: (one: CommissionStatement) => void): Column<CommissionStatement>[] => [
+type Shown = { readonly hasKind: boolean; readonly hasClaims: boolean };
+const columnsOf = (t: Text, { hasKind, hasClaims }: Shown, onOpen: (one: CommissionStatement) => void): Column<CommissionStatement>[] => [
   {
     key: 'period',
     head: t('agent.period'),
@@ -38,18 +39,30 @@ const columnsOf = (t: Text, hasKind: boolean, onOpen: (one: CommissionStatement)
   { key: 'base', head: t('agent.base'), numeric: true, isWide: true, cell: ({ base }) => <Amount value={base} /> },
   { key: 'rate', head: t('agent.rate'), numeric: true, cell: ({ rate }) => (rate === 0 ? '—' : rateText(rate)) },
   { key: 'gross', head: t('agent.gross'), numeric: true, isWide: true, cell: ({ gross }) => <Amount value={gross} /> },
+  ...(hasClaims
+    ? [
+        {
+          key: 'claimed',
+          head: t('agent.claimed'),
+          numeric: true,
+          isWide: true,
+          cell: (one: CommissionStatement) => <Amount value={one.claimed} />,
+        },
+      ]
+    : []),
   { key: 'amount', head: t('agent.paid'), numeric: true, cell: ({ amount }) => <Amount value={amount} /> },
 ];
 
-type Sums = { readonly paid: number; readonly underReview: number; readonly waiting: number };
+type Sums = { readonly paid: number; readonly underReview: number; readonly waiting: number; readonly claimed: number };
 
 /** What was paid, and beside it what is not paid yet where there is any. */
-const sumsOf = ({ paid, underReview, waiting }: Sums) =>
+const sumsOf = ({ paid, underReview, waiting, claimed }: Sums) =>
   (
     [
       { word: 'agent.totalPaid', value: paid },
       { word: 'agent.underReview', value: underReview },
       { word: 'agent.totalWaiting', value: waiting },
+      { word: 'agent.claimed', value: claimed },
     ] as const
   ).filter(({ word, value }) => word === 'agent.totalPaid' || value > 0);
 
@@ -98,7 +111,7 @@ export function Statements({ kind }: Props) {
             caption={t('agent.statements')}
             rows={data.list}
             rowKey={({ id }) => id}
-            columns={columnsOf(t, kind !== undefined, setOpened)}
+            columns={columnsOf(t, { hasKind: kind !== undefined, hasClaims: data.list.some(({ claimed }) => claimed > 0) }, setOpened)}
           />
           <div className="agent-foot">
             <output className="small faint-text">{t('agent.periods', { count: data.totalRecords })}</output>

@@ -26,6 +26,12 @@ const salary: CommissionStatement = {
   gross: 640,
   below: [{ account: 'le***d', base: 100_000, rate: 3_000, gross: 300 }],
   isCorrection: false,
+  isClaim: false,
+  came: 640,
+  passed: 300,
+  claimed: 0,
+  claimedBefore: 0,
+  mostCarried: null,
   earned: 340,
   reckoned: 0,
   debtIn: 0,
@@ -37,7 +43,16 @@ const salary: CommissionStatement = {
 
 test('a statement that follows from its lines is sound; one that is a cent off is not', () => {
   expect(isSound(salary)).toBe(true);
-  for (const change of [{ amount: 340.01 }, { gross: 639.99 }, { base: 160_000.01 }, { rate: 4_001 }, { below: [] }, { carryOut: -1 }])
+  for (const change of [
+    { amount: 340.01 },
+    { gross: 639.99 },
+    { base: 160_000.01 },
+    { rate: 4_001 },
+    { passed: 299 },
+    { came: 641 },
+    { claimed: 1 },
+    { carryOut: -1 },
+  ])
     expect(isSound({ ...salary, ...change })).toBe(false);
   const dividend = {
     ...salary,
@@ -47,6 +62,8 @@ test('a statement that follows from its lines is sound; one that is a cent off i
     rate: 100_000,
     gross: 7_000,
     below: [],
+    came: 7_000,
+    passed: 0,
     earned: 7_000,
     amount: 7_000,
   };
@@ -55,7 +72,16 @@ test('a statement that follows from its lines is sound; one that is a cent off i
   // Fees come off before the rate, each to the cent.
   const fee = { fee: 'platform', rate: 50_000, of: 80_000, amount: 4_000 } as const;
   const paid = { fee: 'payment', rate: 10_000, of: 100_000, amount: 1_000 } as const;
-  const taxed = { ...dividend, deposits: 100_000, fees: [fee, paid], base: 65_000, gross: 6_500, earned: 6_500, amount: 6_500 };
+  const taxed = {
+    ...dividend,
+    deposits: 100_000,
+    fees: [fee, paid],
+    base: 65_000,
+    gross: 6_500,
+    came: 6_500,
+    earned: 6_500,
+    amount: 6_500,
+  };
   expect(isSound(taxed)).toBe(true);
   for (const change of [
     { fees: [fee] },
@@ -65,11 +91,30 @@ test('a statement that follows from its lines is sound; one that is a cent off i
   ])
     expect(isSound({ ...taxed, ...change })).toBe(false);
   // A correction takes off what was said before, and what was paid too much is left owing.
-  const corrected = { ...salary, isCorrection: true, reckoned: 500, debtIn: -20, debtOut: -180, amount: 0 };
+  const corrected = { ...salary, isCorrection: true, came: 100, passed: 260, reckoned: 500, debtIn: -20, debtOut: -180, amount: 0 };
   expect(isSound(corrected)).toBe(true);
   for (const change of [{ reckoned: 501 }, { debtIn: 0 }, { debtOut: 0 }, { amount: 340 }])
     expect(isSound({ ...corrected, ...change })).toBe(false);
-  expect(isSound({ ...corrected, reckoned: 100, debtOut: 0, amount: 220 })).toBe(true);
+  expect(isSound({ ...corrected, came: 300, passed: 60, reckoned: 100, debtOut: 0, amount: 220 })).toBe(true);
+  // Less came than the contract says, and an older claim is paid.
+  const cut = { ...salary, claimedBefore: 100, claimed: 240, came: 500, earned: 200, amount: 200 };
+  expect(isSound(cut)).toBe(true);
+  expect(isSound({ ...cut, claimed: 239 })).toBe(false);
+  // A loss is carried as far as the brand says.
+  const won = {
+    ...dividend,
+    stake: 0,
+    payout: 90_000,
+    base: 0,
+    gross: 0,
+    came: 0,
+    earned: 0,
+    amount: 0,
+    carryOut: -50_000,
+    mostCarried: 50_000,
+  };
+  expect(isSound(won)).toBe(true);
+  expect(isSound({ ...won, mostCarried: null })).toBe(false);
 });
 
 test('of single bets, the base is what the players’ bets of that size came to', () => {
@@ -81,6 +126,8 @@ test('of single bets, the base is what the players’ bets of that size came to'
     base: 1_500,
     gross: 6,
     below: [],
+    came: 6,
+    passed: 0,
     earned: 6,
     amount: 6,
   };
@@ -132,7 +179,7 @@ test('a statement is the sum of those who played, to the cent, and counts the ac
 
 test('statements are a file, a line each', () => {
   const sums =
-    'daily,1970-01-01T00:00:00.000Z,1970-01-01T00:00:00.001Z,160000.00,170000.00,90000.00,3,0.00,160000.00,0.004,640.00,340.00,340.00';
+    'daily,1970-01-01T00:00:00.000Z,1970-01-01T00:00:00.001Z,160000.00,170000.00,90000.00,3,0.00,160000.00,0.004,640.00,640.00,300.00,0.00,340.00,340.00';
   // One that is held was not paid.
   const held = { ...salary, paidAt: null, isHeld: true };
   expect(statementsCsvOf([salary, held]).split('\n').slice(1)).toEqual([`${sums},1970-01-01T00:00:00.002Z,`, `${sums},,yes`, '']);

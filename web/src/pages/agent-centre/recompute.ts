@@ -5,7 +5,6 @@ import {
   feeBasis,
   grossOf,
   minorFromNumber,
-  netOf,
   NO_FEES,
   type PrizeLine,
   type PrizeStatement,
@@ -17,7 +16,7 @@ const DECIMALS = 2;
 /** What is carried is less than nothing. */
 const minor = (units: number): bigint => (units < 0 ? -minorFromNumber(-units, DECIMALS) : minorFromNumber(units, DECIMALS));
 
-/** Whether a statement follows from its own lines, to the cent: its base, its gross, what those below are owed, what is left, and what is paid of it. */
+/** Whether a statement follows from its own lines, to the cent: its base, its gross, what of it and of older claims came, what went on to those below, and what is paid of what is left. */
 export function isSound(one: CommissionStatement): boolean {
   const figures = {
     validBet: minor(one.validBet),
@@ -31,23 +30,23 @@ export function isSound(one: CommissionStatement): boolean {
   const isChoosy = one.basis !== 'bets' || one.singleBet > 0;
   const rates = Object.fromEntries(one.fees.map(({ fee, rate }) => [fee, rate]));
   const { base, carryOut, fees } = baseOf(one.kind, figures, minor(one.carryIn), isChoosy ? minor(one.base) : undefined, {
-    ...NO_FEES,
-    ...rates,
+    feeRates: { ...NO_FEES, ...rates },
+    mostCarried: one.mostCarried === null ? null : minor(one.mostCarried),
   });
   const below = one.below.map((share) => ({ owed: grossOf(minor(share.base), share.rate), said: minor(share.gross) }));
   const gross = grossOf(base, one.rate);
-  const net = netOf(
-    gross,
-    below.map(({ owed }) => owed),
-  );
-  const { amount, debtOut } = settledOf(net, minor(one.reckoned), minor(one.debtIn));
+  const [came, passed] = [minor(one.came), minor(one.passed)];
+  // What a correction brings is the difference to what was said before.
+  const claims = gross + minor(one.claimedBefore) - minor(one.claimed);
+  const { amount, debtOut } = settledOf(minor(one.earned), minor(one.reckoned), minor(one.debtIn));
   return (
+    (one.isCorrection || came === claims) &&
+    minor(one.earned) === minor(one.reckoned) + came - passed &&
     base === minor(one.base) &&
     carryOut === minor(one.carryOut) &&
     one.fees.every(({ fee, of, amount: said }) => fees[fee] === minor(said) && feeBasis(fee, figures) === minor(of)) &&
     gross === minor(one.gross) &&
     below.every(({ owed, said }) => owed === said) &&
-    net === minor(one.earned) &&
     amount === minor(one.amount) &&
     debtOut === minor(one.debtOut)
   );
@@ -96,6 +95,9 @@ export function statementsCsvOf(statements: readonly CommissionStatement[]): str
     'base',
     'rate',
     'gross',
+    'came',
+    'passed',
+    'claimed',
     'earned',
     'amount',
     'paid_at',
@@ -111,7 +113,7 @@ export function statementsCsvOf(statements: readonly CommissionStatement[]): str
       (Number(fees) / 100).toFixed(DECIMALS),
       one.base.toFixed(DECIMALS),
       one.rate / RATE_UNIT,
-      ...[one.gross, one.earned, one.amount].map((sum) => sum.toFixed(DECIMALS)),
+      ...[one.gross, one.came, one.passed, one.claimed, one.earned, one.amount].map((sum) => sum.toFixed(DECIMALS)),
       one.paidAt === null ? '' : new Date(one.paidAt).toISOString(),
       one.isHeld ? 'yes' : '',
     ].join(',');
