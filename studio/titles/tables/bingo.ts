@@ -40,7 +40,7 @@ export const bingoTitles: readonly BingoTitle[] = [
     balls: 75,
     cards: 24,
     prizes: PRIZES_75,
-    motifs: ['balls', 'sun', 'clover', 'star'],
+    motifs: ['bingo-card', 'sun', 'clover', 'star'],
     theme: { palette: 'rimba', backdrop: 'dots' },
   },
   {

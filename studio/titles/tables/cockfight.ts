@@ -8,7 +8,6 @@ const game = {
   game: 'cockfight',
   revealMs: 3_500,
   maxWin: 30,
-  motifs: ['sun', 'moon', 'crown', 'coin'],
   isNew: true,
 } as const;
 
@@ -19,6 +18,7 @@ export const cockfightTitles: readonly CockfightTitle[] = [
     ...middle,
     ...steady,
     code: 'arena-lambang',
+    motifs: ['rooster', 'plume', 'coin'],
     name: 'Arena Lambang',
     ends: { meron: 450, wala: 450, draw: 70, 'full-time': 30 },
     theme: { palette: 'kopi', backdrop: 'rays' },
@@ -28,6 +28,7 @@ export const cockfightTitles: readonly CockfightTitle[] = [
     ...low,
     ...quick,
     code: 'arena-surya',
+    motifs: ['duel', 'plume', 'crown'],
     name: 'Arena Surya',
     ends: { meron: 470, wala: 430, draw: 70, 'full-time': 30 },
     theme: { palette: 'ruby', backdrop: 'kawung' },
@@ -37,6 +38,7 @@ export const cockfightTitles: readonly CockfightTitle[] = [
     ...high,
     ...calm,
     code: 'arena-candra',
+    motifs: ['plume', 'rooster', 'coin'],
     name: 'Arena Candra',
     ends: { meron: 440, wala: 460, draw: 70, 'full-time': 30 },
     theme: { palette: 'nila', backdrop: 'rings' },

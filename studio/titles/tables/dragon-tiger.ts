@@ -7,7 +7,6 @@ const game = {
   game: 'dragon-tiger',
   revealMs: 3_500,
   maxWin: 51,
-  motifs: ['cards', 'dragon', 'crown', 'coin'],
   isNew: true,
 } as const;
 
@@ -17,6 +16,7 @@ export const dragonTigerTitles: readonly DragonTigerTitle[] = [
     ...middle,
     ...steady,
     code: 'naga-harimau',
+    motifs: ['naga', 'tiger', 'coin'],
     name: 'Naga Harimau',
     vendor: 'sorak',
     theme: { palette: 'lembayung', backdrop: 'kawung' },
@@ -26,6 +26,7 @@ export const dragonTigerTitles: readonly DragonTigerTitle[] = [
     ...low,
     ...quick,
     code: 'naga-harimau-kilat',
+    motifs: ['tiger', 'naga', 'coin'],
     name: 'Naga Harimau Kilat',
     vendor: 'pasar',
     theme: { palette: 'ruby', backdrop: 'rays' },
@@ -35,6 +36,7 @@ export const dragonTigerTitles: readonly DragonTigerTitle[] = [
     ...high,
     ...calm,
     code: 'naga-harimau-agung',
+    motifs: ['crown', 'naga', 'tiger'],
     name: 'Naga Harimau Agung',
     vendor: 'halma',
     theme: { palette: 'nila', backdrop: 'seigaiha' },

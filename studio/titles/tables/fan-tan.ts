@@ -7,7 +7,6 @@ const game = {
   game: 'fan-tan',
   revealMs: 6_000,
   maxWin: 3.85,
-  motifs: ['balls', 'chip', 'leaf', 'coin'],
   isNew: true,
 } as const;
 
@@ -17,6 +16,7 @@ export const fanTanTitles: readonly FanTanTitle[] = [
     ...low,
     ...steady,
     code: 'fan-tan-delapan',
+    motifs: ['beads', 'bowl', 'coin'],
     name: 'Fan Tan Delapan',
     vendor: 'delapan',
     theme: { palette: 'imlek', backdrop: 'seigaiha' },
@@ -26,6 +26,7 @@ export const fanTanTitles: readonly FanTanTitle[] = [
     ...middle,
     ...quick,
     code: 'fan-tan-kilat',
+    motifs: ['bowl', 'beads', 'coin'],
     name: 'Fan Tan Kilat',
     vendor: 'tenun',
     theme: { palette: 'limau', backdrop: 'dots' },
@@ -35,6 +36,7 @@ export const fanTanTitles: readonly FanTanTitle[] = [
     ...high,
     ...calm,
     code: 'fan-tan-giok',
+    motifs: ['bead-rows', 'bowl', 'coin'],
     name: 'Fan Tan Giok',
     vendor: 'orbital',
     theme: { palette: 'zamrud', backdrop: 'weave' },

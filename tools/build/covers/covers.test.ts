@@ -34,7 +34,17 @@ test('every motif that a cover names can be drawn', () => {
   for (const { symbols } of slotTitles)
     for (const { motif } of symbols) expect(motif.startsWith('suit-') || motif in MOTIFS, motif).toBe(true);
   for (const { motifs } of originals) for (const motif of motifs) expect(MOTIFS).toHaveProperty(motif);
-  for (const motif of ['wheel', 'ball', 'pad', 'seven', 'koi', 'tile', 'balls', 'sun']) expect(MOTIFS).toHaveProperty(motif);
+  for (const motif of ['wheel', 'ball', 'pad', 'seven', 'koi', 'tile', 'balls', 'ticket', 'rooster']) expect(MOTIFS).toHaveProperty(motif);
+});
+
+test('neighbours of one family are told apart by more than their colour', () => {
+  const firsts = (game: string): string[] =>
+    titles
+      .filter((title) => title.kind === 'table' && title.game === game)
+      .map((title) => (title.kind === 'slot' ? '' : (title.motifs[0] ?? '')));
+  for (const game of ['dragon-tiger', 'fan-tan', 'cockfight', 'bingo']) expect(new Set(firsts(game)).size, game).toBe(firsts(game).length);
+  for (const { motifs } of titles.flatMap((title) => (title.kind === 'slot' ? [] : [title])))
+    for (const motif of motifs) expect(MOTIFS, motif).toHaveProperty(motif);
 });
 
 test('every in-house vendor has its mark where it says', () => {

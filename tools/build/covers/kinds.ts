@@ -52,11 +52,15 @@ const KINDS: Readonly<Record<CoverKind, Kind>> = {
     backdrops: ['dots', 'rays', 'arcs', 'stars'],
   },
   ELOTT: {
-    motifs: ['balls'],
+    motifs: ['ticket', 'balls'],
     palettes: ['lembayung', 'laut', 'senja', 'neon', 'es', 'zamrud'],
     backdrops: ['rings', 'grid', 'stars', 'arcs'],
   },
-  DS88: { motifs: ['sun', 'moon'], palettes: ['kopi', 'rimba', 'nila', 'laut'], backdrops: ['rays', 'clouds', 'weave', 'rings'] },
+  DS88: {
+    motifs: ['rooster', 'duel', 'plume'],
+    palettes: ['kopi', 'rimba', 'nila', 'laut'],
+    backdrops: ['rays', 'clouds', 'weave', 'rings'],
+  },
 };
 
 const inTurn = <T>(list: readonly T[], at: number, otherwise: T): T => list[at % list.length] ?? otherwise;

@@ -3,6 +3,7 @@ import type { Ink, Motif } from '../../../studio/client/slot/art/ink.ts';
 import { luck } from '../../../studio/client/slot/art/luck.ts';
 import { nature } from '../../../studio/client/slot/art/nature.ts';
 import { C, E, f, G, L, P, poly, R } from '../../../studio/client/slot/art/shapes.ts';
+import { floorMotifs } from './floor-motifs.ts';
 import { things } from '../../../studio/client/slot/art/things.ts';
 
 const ball: Motif = (c) => {
@@ -58,4 +59,4 @@ const balls: Motif = (c) => {
 };
 
 /** What covers may show: the studio's own motifs, and those of categories that it has no games in. */
-export const MOTIFS: Readonly<Record<string, Motif>> = { ...beasts, ...nature, ...luck, ...things, ball, pad, balls };
+export const MOTIFS: Readonly<Record<string, Motif>> = { ...beasts, ...nature, ...luck, ...things, ...floorMotifs, ball, pad, balls };

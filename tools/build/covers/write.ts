@@ -24,8 +24,8 @@ const CATEGORIES: Readonly<Record<string, Subject>> = {
   FISH: { motif: 'koi', palette: 'laut', backdrop: 'bubbles', companions: [] },
   PVP: { motif: 'tile', palette: 'hujan', backdrop: 'weave', companions: ['dice', 'cards'] },
   LOTT: { motif: 'balls', palette: 'biru', backdrop: 'dots', companions: ['clover', 'star'] },
-  ELOTT: { motif: 'balls', palette: 'lembayung', backdrop: 'rings', companions: ['star', 'coin'] },
-  DS88: { motif: 'sun', palette: 'senja', backdrop: 'rays', companions: ['moon'] },
+  ELOTT: { motif: 'ticket', palette: 'lembayung', backdrop: 'rings', companions: ['star', 'coin'] },
+  DS88: { motif: 'rooster', palette: 'senja', backdrop: 'rays', companions: ['plume'] },
 };
 
 const isArt = (motif: string): boolean => !motif.startsWith('suit-');
