@@ -1,4 +1,5 @@
-import { Banners } from '../../features/content/Banners.tsx';
+import { BannerHead } from '../../features/content/BannerHead.tsx';
+import { LaneHead, type LaneHeadProps } from '../../features/games/LaneHead.tsx';
 import { LanePage } from '../../features/games/LanePage.tsx';
 import { NextMatches } from '../../features/games/NextMatches.tsx';
 import { laneOf } from '../../lib/lane-path.ts';
@@ -8,13 +9,20 @@ import { usePathname } from '@sorak/client/location.ts';
 const GROUPS = { LIVE: 'w_live', SPORTS: 'w_sports', ESPORTS: 'w_esports' } as const;
 const groupOf = (gameType: string) => (gameType in GROUPS ? GROUPS[gameType as keyof typeof GROUPS] : 'w_live');
 
+function Head(props: LaneHeadProps) {
+  return (
+    <BannerHead group={groupOf(props.gameType)}>
+      <LaneHead {...props} />
+    </BannerHead>
+  );
+}
+
 /** Live tables, sports books and e-sports: the address says which. */
 export function Page() {
   const gameType = laneOf(usePathname()) ?? 'LIVE';
   return (
     <div className="wrap">
-      <Banners group={groupOf(gameType)} isEager className="banner-page" />
-      <LanePage key={gameType} gameType={gameType} layout="table" />
+      <LanePage key={gameType} gameType={gameType} layout="table" head={Head} />
       {gameType === 'LIVE' ? null : <NextMatches gameType={gameType} />}
     </div>
   );

@@ -1,12 +1,20 @@
-import { Banners } from '../../features/content/Banners.tsx';
+import { BannerHead } from '../../features/content/BannerHead.tsx';
+import { LaneHead, type LaneHeadProps } from '../../features/games/LaneHead.tsx';
 import { LanePage } from '../../features/games/LanePage.tsx';
+
+function Head(props: LaneHeadProps) {
+  return (
+    <BannerHead group="w_lott">
+      <LaneHead {...props} />
+    </BannerHead>
+  );
+}
 
 /** The electronic lotteries. */
 export function Page() {
   return (
     <div className="wrap">
-      <Banners group="w_lott" isEager className="banner-page" />
-      <LanePage gameType="ELOTT" layout="table" />
+      <LanePage gameType="ELOTT" layout="table" head={Head} />
     </div>
   );
 }
