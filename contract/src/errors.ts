@@ -7,6 +7,7 @@ export const ERRORS = {
   payload_invalid: 400,
   payload_replayed: 400,
   amount_invalid: 400,
+  amount_not_payable: 400,
   idempotency_key_missing: 400,
   username_taken: 400,
   username_reserved: 400,

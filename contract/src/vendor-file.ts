@@ -63,6 +63,8 @@ const vendorFileVendor = v.strictObject({
   roundHistoryUrl: v.optional(url),
   /** It keeps wallets of its own, for brands that do not play from one (`vendor-transfer.ts`). */
   transferUrl: v.optional(url),
+  /** How many decimals those wallets take, where it is fewer than the ledger's. */
+  transferDecimals: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2))),
   games: v.pipe(v.array(vendorFileGame), v.minLength(1), v.maxLength(20_000)),
 });
 

@@ -9,6 +9,8 @@ const method = v.object({
   kind: v.picklist(DEPOSIT_KINDS),
   name: v.string(),
   note: v.string(),
+  /** How many decimals can be paid that way. */
+  decimals: v.number(),
   min: amount,
   max: amount,
   quickAmounts: v.array(amount),
@@ -131,6 +133,7 @@ export const depositCalls = defineCalls({
     response: order,
     errors: [
       'amount_invalid',
+      'amount_not_payable',
       'deposit_method_closed',
       'deposit_below_min',
       'deposit_above_max',

@@ -131,7 +131,15 @@ export const transferCalls = defineCalls({
       main: amount,
       held: amount,
       wallets: v.array(
-        v.object({ vassalage: v.string(), displayName: v.string(), smallIcon: v.string(), balance: v.nullable(amount), onTheWay: amount }),
+        v.object({
+          vassalage: v.string(),
+          displayName: v.string(),
+          smallIcon: v.string(),
+          balance: v.nullable(amount),
+          onTheWay: amount,
+          /** How many decimals the vendor's wallet takes. */
+          decimals: v.number(),
+        }),
       ),
     }),
     errors: [],
@@ -147,7 +155,14 @@ export const transferCalls = defineCalls({
       'Moves money between the main wallet and a vendor’s; while the vendor’s word is in doubt it is pending and settles by itself. Who has stopped playing may only move it back.',
     request: v.strictObject({ vassalage: code, direction: v.picklist(['in', 'out']), amount: requestedAmount }),
     response: walletTransfer,
-    errors: ['amount_invalid', 'insufficient_balance', 'idempotency_conflict', 'play_limit_reached', 'play_hours_closed'],
+    errors: [
+      'amount_invalid',
+      'amount_not_payable',
+      'insufficient_balance',
+      'idempotency_conflict',
+      'play_limit_reached',
+      'play_hours_closed',
+    ],
   },
   getWalletTransfers: {
     method: 'GET',

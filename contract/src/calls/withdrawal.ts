@@ -48,6 +48,8 @@ export type WithdrawalCard = v.InferOutput<typeof card>;
 const check = v.object({
   currency: v.string(),
   currencySymbol: v.string(),
+  /** How many decimals can be paid out. */
+  decimals: v.number(),
   balance: amount,
   /** What could be asked for now: the balance within all limits; 0 while something is missing. */
   withdrawable: amount,
@@ -103,6 +105,7 @@ export const withdrawalCalls = defineCalls({
     response: withdrawal,
     errors: [
       'amount_invalid',
+      'amount_not_payable',
       'insufficient_balance',
       'idempotency_conflict',
       'withdrawal_blocked',
@@ -163,7 +166,7 @@ export const withdrawalCalls = defineCalls({
       proofs: v.optional(proofIds, []),
     }),
     response: withdrawal,
-    errors: ['amount_invalid', 'conflict', 'idempotency_conflict', 'proof_missing'],
+    errors: ['amount_invalid', 'amount_not_payable', 'conflict', 'idempotency_conflict', 'proof_missing'],
   },
   addWithdrawalProof: {
     method: 'POST',

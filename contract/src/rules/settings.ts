@@ -56,6 +56,8 @@ const ends: Readonly<Record<'mostPercent' | 'days', SettingField>> = {
   mostPercent: { kind: 'percent', min: 1, max: 10_000, isOptional: true },
   days: { kind: 'days', min: 1, max: 90, isOptional: true },
 };
+/** That can be paid; left out: as the currency has them. */
+const decimals: SettingField = { ...count(0, 2), isOptional: true };
 /** A tenth of the valid bet at most (reliability E knows no figure; the table of rates ends there). */
 const rate: SettingField = { kind: 'rate', min: 0, max: 10 };
 /** Of the brand's day; left out: all day. */
@@ -63,7 +65,7 @@ const time: SettingField = { kind: 'text', min: 5, max: 5, form: 'time', isOptio
 
 /** The fields of each group with their bounds; what holds between fields is the database's to refuse. */
 export const SETTING_FIELDS = {
-  depositMethod: { min: money, max: money, expiresMinutes: minutes(1, 10_080), usualFrom: seconds, usualTo: seconds },
+  depositMethod: { min: money, max: money, expiresMinutes: minutes(1, 10_080), usualFrom: seconds, usualTo: seconds, decimals },
   depositProvider: { provider: { kind: 'choice', min: 1, max: 64 } },
   depositRules: { turnoverTimes: times(0), fourEyesAbove: moneyOrNone, lateMinutes: minutes(0, 43_200), openOrders: count(1, 20) },
   withdrawal: {
@@ -80,6 +82,7 @@ export const SETTING_FIELDS = {
     receiptMinutes: minutes(1, 43_200),
     reminderMinutes: minutes(0, 43_199),
     reportDays: { kind: 'days', min: 0, max: 90 },
+    decimals,
   },
   payoutProvider: { provider: { kind: 'choice', min: 1, max: 64, isOptional: true } },
   riskAge: { ...risk, threshold: { kind: 'hours', min: 1, max: 8_760 } },

@@ -51,6 +51,7 @@ import * as agentAccessLog from './migrations/0646-agent-access-log.ts';
 import * as lotterySourceResults from './migrations/0647-lottery-source-results.ts';
 import * as rowMarks from './migrations/0720-row-marks.ts';
 import * as claimsAlongALine from './migrations/0710-claims-along-a-line.ts';
+import * as rails from './migrations/0750-rails.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   '0647-lottery-source-results': lotterySourceResults,
   '0720-row-marks': rowMarks,
   '0710-claims-along-a-line': claimsAlongALine,
+  '0750-rails': rails,
 };

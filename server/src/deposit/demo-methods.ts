@@ -120,6 +120,7 @@ export const demoMethods = (brandCode: string, providerCode: string): NewMethod[
     usual_from_s: way.usual[0],
     usual_to_s: way.usual[1],
     has_unique_amount: way.hasUniqueAmount ?? false,
+    decimals: null,
     banks: [...(way.banks ?? [])],
     merchant: way.merchant ? JSON.stringify(way.merchant) : null,
     position,

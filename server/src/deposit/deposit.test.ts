@@ -95,6 +95,8 @@ describe('an order', () => {
     [{ amount: 10_000_001 }, 400, 'deposit_above_max'],
     [{ amount: 0 }, 400, 'amount_invalid'],
     [{ amount: 100_000.001 }, 400, 'amount_invalid'],
+    [{ amount: 50_000.25 }, 400, 'amount_not_payable'],
+    [{ method: 'transfer', amount: 50_000.25 }, 400, 'amount_not_payable'],
     [{ amount: -5 }, 400, 'validation_failed'],
     [{ amount: '100000' }, 400, 'validation_failed'],
     [{ amount: 1e300 }, 400, 'body_invalid'],
@@ -107,6 +109,24 @@ describe('an order', () => {
     const answer = await world.ask(one, request);
     expect([answer.status, answer.body.errorCode]).toEqual([status, code]);
     expect(await orders().select('id').where('member_id', '=', one.id).execute()).toEqual([]);
+  });
+
+  test('what is asked for can be paid: methods offer amounts of their rail alone, and the digits that tell payers apart are units of it', async () => {
+    const set = (decimals: number | null, min: bigint) =>
+      app.owner.query.updateTable('deposit_method').set({ decimals, min_amount: min }).where('code', '=', 'transfer').execute();
+    await set(null, 5_000_050n);
+    const ways = async () => (await app.ask('GET', '/wps/deposits/methods', { token: (await world.member()).token })).body.value as object;
+    expect(await ways()).toMatchObject({
+      methods: expect.arrayContaining([expect.objectContaining({ code: 'transfer', min: 50_001, decimals: 0 })]),
+    });
+    expect((await world.ask(await world.member(), { method: 'transfer', amount: 50_000 })).body.errorCode).toBe('deposit_below_min');
+    const whole = await world.order(await world.member(), { method: 'transfer', amount: 60_000 });
+    expect((whole.payAmount * 100) % 100).toBe(0);
+    await set(2, 5_000_000n);
+    const cents = await world.order(await world.member(), { method: 'transfer', amount: 60_000.25 });
+    expect(cents.payAmount - 60_000.25).toBeGreaterThan(0);
+    expect(cents.payAmount - 60_000.25).toBeLessThan(10);
+    await set(null, 5_000_000n);
   });
 
   test('no more than three are open; a cancelled one makes room, and belongs to its owner alone', async () => {

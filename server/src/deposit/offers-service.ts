@@ -1,11 +1,11 @@
 import type { DepositBonus, DepositMethod, DepositOffer } from '@sorak/contract';
-import { minorFromText } from '@sorak/contract';
+import { isPayable, minorFromText, payableFrom, payablePart, railDecimals } from '@sorak/contract';
 import { bonusOfDeposit, offersForDeposit } from '../bonus/service.ts';
 import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
 import { inLanguage } from '../lib/in-language.ts';
 import { cachedReading } from '../lib/cached-reading.ts';
-import { LOCAL, providersOf } from '../payment/service.ts';
+import { LOCAL, providersOf, unitOf } from '../payment/service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { catalogueOf, CURRENCY, DECIMALS } from '../vendors/service.ts';
 import { demoMethods, demoSetting } from './demo-methods.ts';
@@ -60,26 +60,36 @@ async function readWaits(context: Context, since: Date): Promise<Waits> {
   return new Map(enough.map((row) => [row.method, { fromS: Math.round(Number(row.from_s)), toS: Math.ceil(Number(row.to_s)) }]));
 }
 
-export const methodView = (
+/** The least and the most that can be paid that way, minor units. */
+export function boundsOf({ min_amount, max_amount, decimals }: Pick<repo.MethodRow, 'min_amount' | 'max_amount' | 'decimals'>) {
+  const unit = unitOf(decimals);
+  return { unit, min: payableFrom(min_amount, unit), max: payablePart(max_amount, unit) };
+}
+
+export function methodView(
   row: repo.MethodRow,
   text: (texts: Readonly<Record<string, string>>) => string,
   wait: Wait | undefined,
-): DepositMethod => ({
-  code: row.code,
-  kind: row.kind,
-  name: text(row.names),
-  note: text(row.notes),
-  min: amountFromMinor(row.min_amount),
-  max: amountFromMinor(row.max_amount),
-  quickAmounts: row.quick_amounts
-    .map(BigInt)
-    .filter((minor) => minor >= row.min_amount && minor <= row.max_amount)
-    .map(amountFromMinor),
-  expiresMinutes: row.expires_minutes,
-  usualFromS: wait?.fromS ?? row.usual_from_s,
-  usualToS: wait?.toS ?? row.usual_to_s,
-  banks: row.banks,
-});
+): DepositMethod {
+  const { unit, min, max } = boundsOf(row);
+  return {
+    code: row.code,
+    kind: row.kind,
+    name: text(row.names),
+    note: text(row.notes),
+    decimals: railDecimals(row.currency, row.decimals),
+    min: amountFromMinor(min),
+    max: amountFromMinor(max),
+    quickAmounts: row.quick_amounts
+      .map(BigInt)
+      .filter((minor) => minor >= min && minor <= max && isPayable(minor, unit))
+      .map(amountFromMinor),
+    expiresMinutes: row.expires_minutes,
+    usualFromS: wait?.fromS ?? row.usual_from_s,
+    usualToS: wait?.toS ?? row.usual_to_s,
+    banks: row.banks,
+  };
+}
 
 /** The bonuses that this deposit could bring, with all their terms. AmountError for an amount that is none. */
 export async function depositOffers(

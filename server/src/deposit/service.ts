@@ -1,16 +1,24 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { DepositOrder } from '@sorak/contract';
-import { minorFromNumber } from '@sorak/contract';
+import { askedAmount, minorFromNumber, MOST_UNIQUE } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
 import { inTransaction } from '../ledger/ledger.ts';
-import { asksFor, type Instructions, providersOf, type ProviderOrder, ProviderRefused } from '../payment/service.ts';
+import {
+  asksFor,
+  type Instructions,
+  providersOf,
+  type ProviderOrder,
+  ProviderRefused,
+  requirePayable,
+  unitOf,
+} from '../payment/service.ts';
 import { limitsLeft } from '../safer-play/service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { CURRENCY, DECIMALS } from '../vendors/service.ts';
 import { applyDepositNotification } from './payment-notification-service.ts';
 import { referencesOf } from './reference-service.ts';
-import { methodsOf, orderBonus, isOpenMethod, openMethod, methodView, texter, waitsOf } from './offers-service.ts';
+import { boundsOf, methodsOf, orderBonus, isOpenMethod, openMethod, methodView, texter, waitsOf } from './offers-service.ts';
 import { changeOrder, takeRoom, unchanged } from './order-service.ts';
 import * as repo from './repo.ts';
 import { amountFromMinor, orderView } from './view.ts';
@@ -20,9 +28,6 @@ export { applyDepositNotification } from './payment-notification-service.ts';
 export { dropOldDepositProofs } from './question-service.ts';
 
 const MINUTE_MS = 60_000;
-const UNIT = 100n;
-/** Digits that tell payers of the same amount apart, in whole units of currency. */
-const MOST_UNIQUE = 999;
 const TRIES = 8;
 
 export type Request = {
@@ -57,8 +62,10 @@ async function insert(
   method: repo.MethodRow,
 ): Promise<repo.OrderRow> {
   if (amount === 0n) throw new CallError('amount_invalid');
-  if (amount < method.min_amount) throw new CallError('deposit_below_min', { min: amountFromMinor(method.min_amount) });
-  if (amount > method.max_amount) throw new CallError('deposit_above_max', { max: amountFromMinor(method.max_amount) });
+  requirePayable(amount, method.decimals);
+  const { min, max } = boundsOf(method);
+  if (amount < min) throw new CallError('deposit_below_min', { min: amountFromMinor(min) });
+  if (amount > max) throw new CallError('deposit_above_max', { max: amountFromMinor(max) });
   const newReference = await referencesOf(context);
   return inTransaction(context.db.query, async (tx) => {
     await repo.lockMember(tx, memberId);
@@ -70,7 +77,7 @@ async function insert(
     const now = context.clock.now();
     for (let tries = 0; tries < TRIES; tries += 1) {
       const id = randomUUID();
-      const more = method.has_unique_amount ? BigInt(randomInt(1, MOST_UNIQUE + 1)) * UNIT : 0n;
+      const unique = method.has_unique_amount ? randomInt(1, MOST_UNIQUE + 1) : 0;
       const isIn = await repo.insertOrder(tx, {
         id,
         reference: newReference(),
@@ -83,7 +90,7 @@ async function insert(
         provider_code: method.provider_code,
         bank,
         amount,
-        pay_amount: amount + more,
+        pay_amount: askedAmount(amount, unitOf(method.decimals), unique),
         has_unique_amount: method.has_unique_amount,
         offer_id: offerId,
         status: 'creating',

@@ -1,6 +1,7 @@
-import { minorFromNumber, type SettingValue } from '@sorak/contract';
+import { isPayable, minorFromNumber, type SettingValue } from '@sorak/contract';
 import type { Context } from '../context.ts';
-import { providerCodes } from '../payment/service.ts';
+import { CallError } from '../http/call.ts';
+import { providerCodes, unitOf } from '../payment/service.ts';
 import { CURRENCY, DECIMALS } from '../vendors/service.ts';
 import * as repo from './repo.ts';
 import { amountFromMinor } from './view.ts';
@@ -21,16 +22,22 @@ export const depositMethodSettings = {
         expiresMinutes: row.expires_minutes,
         usualFrom: row.usual_from_s,
         usualTo: row.usual_to_s,
+        decimals: row.decimals,
       },
     })),
-  change: (tx: repo.Query, brandCode: string, key: string, values: Values) =>
-    repo.updateMethod(tx, brandCode, CURRENCY, key, {
-      min_amount: minor(values['min']),
-      max_amount: minor(values['max']),
+  change: (tx: repo.Query, brandCode: string, key: string, values: Values) => {
+    const [min, max, decimals] = [minor(values['min']), minor(values['max']), values['decimals'] ?? null];
+    // What nobody could pay is no bound.
+    if (!isPayable(min, unitOf(decimals)) || !isPayable(max, unitOf(decimals))) throw new CallError('validation_failed');
+    return repo.updateMethod(tx, brandCode, CURRENCY, key, {
+      min_amount: min,
+      max_amount: max,
+      decimals,
       expires_minutes: values['expiresMinutes'] ?? 1,
       usual_from_s: values['usualFrom'] ?? 1,
       usual_to_s: values['usualTo'] ?? 1,
-    }),
+    });
+  },
   open: (tx: repo.Query, brandCode: string, key: string, isOpen: boolean) =>
     repo.updateMethod(tx, brandCode, CURRENCY, key, { is_open: isOpen }),
 };

@@ -47,6 +47,8 @@ export interface DepositTables {
     usual_from_s: number;
     usual_to_s: number;
     has_unique_amount: boolean;
+    /** That can be paid; null: as the currency has them. */
+    decimals: number | null;
     banks: string[];
     merchant: Json<StoredMerchant | null>;
     is_open: Generated<boolean>;

@@ -86,7 +86,10 @@ const SETTINGS = `
       and l.after = t.after
     where l.times is distinct from t.times`;
 
-/** Every row of settings is as the log has it last, and each change found the row as the one before had left it. */
+/**
+ * Every row of settings is as the log has it last, and each change found the row as the one before had left it. What is null is left out on
+ * both sides: a column that a release adds empty is no change.
+ */
 const SETTING_STATES = `
   with now as (select name, state from (${SETTING_ROWS}) r),
   told as (
@@ -102,12 +105,13 @@ const SETTING_STATES = `
     select coalesce(n.name, c.name) as what, ${firstOf({
       setting_unknown: 'c.name is null',
       setting_missing: 'n.name is null and c.after is not null',
-      setting_wrong: 'n.state is distinct from c.after',
+      setting_wrong: 'jsonb_strip_nulls(n.state) is distinct from jsonb_strip_nulls(c.after)',
     })}
       from now n full join (select * from chained where from_last = 1) c on c.name = n.name)
   select violation, what from checked where violation is not null
   union all
-  select 'setting_trail_broken', name || ' at ' || seq from chained where number > 1 and before is distinct from earlier`;
+  select 'setting_trail_broken', name || ' at ' || seq from chained
+    where number > 1 and jsonb_strip_nulls(before) is distinct from jsonb_strip_nulls(earlier)`;
 
 export const RIGHTS_RULES: readonly AuditCheck[] = [
   { name: 'operators and their roles are those of the log', sql: OPERATORS },

@@ -6,6 +6,7 @@ import { workPayouts } from './payout-service.ts';
 export type { Instructions, Payment, ProviderOrder, RefundAsk } from './provider.ts';
 export { ProviderRefused } from './provider.ts';
 export { asksFor } from './emv-qr.ts';
+export { requirePayable, unitOf } from './rail-service.ts';
 export { keepOwnOrigin, LOCAL, providersOf } from './providers.ts';
 export type { PayoutListener, PayoutOutcome } from './notification-service.ts';
 export {

@@ -6,6 +6,7 @@ import { balance, hold, inTransaction, openAccount, post, transfer, void as void
 import { repeat, type Repeating } from '../lib/repeat.ts';
 import { uuidFrom } from '../lib/uuid.ts';
 import { sendMessage, notifyUnread } from '../messages/service.ts';
+import { requirePayable } from '../payment/service.ts';
 import { assertMayPlay } from '../safer-play/service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { type CatalogueVendor, catalogueOf, DECIMALS } from '../vendors/service.ts';
@@ -48,7 +49,7 @@ export async function wallets(context: Context, memberId: bigint) {
   ]);
   const own = isSingle ? [] : walletVendors(context);
   const list = await Promise.all(
-    own.map(async ({ id, code, displayName, smallIcon, transferUrl }) => {
+    own.map(async ({ id, code, displayName, smallIcon, transferUrl, transferDecimals }) => {
       const there = await vendorBalance(context, { vendorId: id, url: transferUrl ?? '' }, memberId, ASSET);
       return {
         vassalage: code,
@@ -56,6 +57,7 @@ export async function wallets(context: Context, memberId: bigint) {
         smallIcon,
         balance: there === null ? null : amountFromMinor(there),
         onTheWay: amountFromMinor(moving.get(id) ?? 0n),
+        decimals: transferDecimals,
       };
     }),
   );
@@ -74,6 +76,7 @@ export async function walletTransfer(context: Context, caller: Caller, request: 
   if (await isSingleWallet(context)) throw new CallError('function_not_available');
   const vendor = walletVendors(context).find(({ code }) => code === request.vassalage);
   if (!vendor?.transferUrl) throw new CallError('not_found');
+  requirePayable(amount, vendor.transferDecimals);
   // Back into the main wallet and out of it the way is always open.
   if (request.direction === 'in') await assertMayPlay(context.db.query, caller.memberId, new Date(context.clock.now()));
   const id = uuidFrom(`wallet-transfer:${caller.memberId}:${key}`);

@@ -3,6 +3,7 @@ import type { WalletTransfer } from '@sorak/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { held, house, wallet } from '../ledger/accounts.ts';
 import { PASSWORD, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
+import { refreshCatalogue } from '../vendors/service.ts';
 import { healDue, stuckTransfers } from './service.ts';
 import { type Fault, TestVendor, vendorFileAt } from './test-vendor.ts';
 
@@ -68,6 +69,22 @@ test('GCS_walletTransfer moves money to the vendor and back, and every balance s
   const list = (await app.ask('GET', '/wps/wallets/transfers', { token })).body.value as { list: WalletTransfer[] };
   expect(list.list.map(({ direction, state }) => `${direction} ${state}`)).toEqual(expect.arrayContaining(['in done', 'out done']));
   expect(vendor.badSignatures).toBe(0);
+});
+
+test('a wallet that knows no cents is asked for none, either way', async () => {
+  const token = await app.member('mover9');
+  const { owner, context } = app;
+  const set = async (decimals: number | null) => {
+    await owner.pool.query(`update vendor set transfer_decimals = $1 where code = 'DOMPET'`, [decimals]);
+    await refreshCatalogue(context, true);
+  };
+  await set(0);
+  expect(await sums(token)).toMatchObject({ wallets: [{ decimals: 0 }] });
+  expect((await move(token, 'in', 10_000.5)).body).toMatchObject({ errorCode: 'amount_not_payable', value: { decimals: 0 } });
+  expect(stateOf(await move(token, 'in', 10_000))).toBe('done');
+  expect((await move(token, 'out', 0.5)).body.errorCode).toBe('amount_not_payable');
+  await set(null);
+  expect(stateOf(await move(token, 'out', 0.5))).toBe('done');
 });
 
 test('what the vendor refuses comes back at once', async () => {

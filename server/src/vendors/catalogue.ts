@@ -41,6 +41,8 @@ export type CatalogueVendor = {
   readonly roundHistoryUrl: string | null;
   /** Where it keeps wallets of its own; null: it plays from the main wallet. */
   readonly transferUrl: string | null;
+  /** Decimals that those wallets take. */
+  readonly transferDecimals: number;
   readonly keys: readonly KeyObject[];
   readonly gamesByCode: ReadonlyMap<string, CatalogueGame>;
 };

@@ -30,6 +30,7 @@ export interface VendorTables {
     programme_url: string | null;
     round_history_url: string | null;
     transfer_url: string | null;
+    transfer_decimals: number | null;
   };
   vendor_key: { vendor_id: number; fingerprint: string; public_key: string; added_at: Date; replaced_at: Date | null };
   game: {

@@ -1,4 +1,5 @@
 import type { WithdrawalCheck, WithdrawalMissing } from '@sorak/contract';
+import { railDecimals } from '@sorak/contract';
 import { cardsOf } from '../bank-card/service.ts';
 import type { Context } from '../context.ts';
 import type { Caller } from '../http/call.ts';
@@ -70,6 +71,7 @@ export async function withdrawalCheck(context: Context, { memberId, sessionId, a
   return {
     currency: asset,
     currencySymbol: settings.currencySymbol,
+    decimals: railDecimals(asset, setting.decimals),
     balance: amountFromMinor(balance),
     withdrawable: missing.length > 0 ? 0 : amountFromMinor(mostNow(own, used, setting)),
     missing,

@@ -19,6 +19,7 @@ export const DEMO_SETTING: Omit<Setting, 'brand_code'> = {
   reminder_minutes: 10,
   report_days: 7,
   payout_provider: null,
+  decimals: null,
 };
 
 /** The rules of a fresh brand. Thresholds: hours, counts, hundredths of a share, or minor units, as each rule says in `risk.ts`. */

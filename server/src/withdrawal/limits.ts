@@ -1,5 +1,6 @@
-import { brokenWithdrawalLimit, mostWithdrawable } from '@sorak/contract';
+import { brokenWithdrawalLimit, mostWithdrawable, payablePart } from '@sorak/contract';
 import { CallError } from '../http/call.ts';
+import { unitOf } from '../payment/service.ts';
 import type { RankTerms } from '../vip/service.ts';
 import type { Setting } from './settings-repo.ts';
 import { amountFromMinor } from './view.ts';
@@ -38,5 +39,9 @@ export function requireLimits(amount: bigint, used: Used, setting: Setting): voi
   throw new CallError('withdrawal_limit', { rule, ...figures, count: setting.daily_count });
 }
 
-/** The most that could be asked for now; 0 when even the least is too much. */
-export const mostNow = (balance: bigint, used: Used, setting: Setting): bigint => mostWithdrawable(balance, limitsOf(setting, used)) ?? 0n;
+/** The most that could be asked for now, as far as it can be paid; 0 when even the least is too much. */
+export function mostNow(balance: bigint, used: Used, setting: Setting): bigint {
+  const { dayLeft, ...limits } = limitsOf(setting, used);
+  const unit = unitOf(setting.decimals);
+  return mostWithdrawable(payablePart(balance, unit), { ...limits, dayLeft: payablePart(dayLeft, unit) }) ?? 0n;
+}

@@ -1,6 +1,7 @@
+import { payablePart } from '@sorak/contract';
 import type { PayoutCard } from '../bank-card/service.ts';
 import type { Context } from '../context.ts';
-import { payoutProvider, startPayout, type PayoutListener, type PayoutOutcome } from '../payment/service.ts';
+import { payoutProvider, requirePayable, startPayout, unitOf, type PayoutListener, type PayoutOutcome } from '../payment/service.ts';
 import { brandCode } from '../system/service.ts';
 import * as transitions from './transitions.ts';
 import { stepIn, type Step, notifyBrowsers } from './transition-runner.ts';
@@ -24,18 +25,20 @@ export const openCard = ({ secrets }: Context, row: Row): PayoutCard =>
 
 /**
  * Hands what is on hold to the provider, as part of the step that decided it. Where there is no provider, operators pay by hand and
- * mark how it ended.
+ * mark how it ended. What no bank could carry of it (of before amounts were asked for their decimals) comes back with the payment.
  */
 export async function send({ context, tx, at }: Step, row: Row, event: Pick<NewEvent, 'actor' | 'operatorId'>): Promise<Row> {
   await insertEvent(tx, row.id, at, { ...event, stage: 'sending', amount: row.held_amount });
   const { bankCode, number, payeeName } = openCard(context, row);
-  const { payout_provider: chosen } = await readSetting({ query: tx }, brandCode(context));
+  const { payout_provider: chosen, decimals } = await readSetting({ query: tx }, brandCode(context));
+  const amount = payablePart(row.held_amount, unitOf(decimals, row.asset));
+  if (amount === 0n) requirePayable(row.held_amount, decimals);
   const providerCode = payoutProvider(context, chosen);
   if (providerCode !== undefined)
     await startPayout(context, tx, {
       providerCode,
       withdrawalId: payoutName(row),
-      amount: row.held_amount,
+      amount,
       currency: row.asset,
       card: { bankCode, accountNumber: number, accountName: payeeName },
     });

@@ -2,6 +2,7 @@ import type { Calls, RequestOutput } from '@sorak/contract';
 import { minorFromNumber, type Withdrawal } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
+import { requirePayable } from '../payment/service.ts';
 import { DECIMALS } from '../vendors/service.ts';
 import * as transitions from './transitions.ts';
 import { runTransition, type Step } from './transition-runner.ts';
@@ -50,6 +51,7 @@ async function takeReport(step: Step, before: Row, word: Word): Promise<Row> {
   const open = before.state === 'paid' ? before.open_amount : await automaticAmount(step.tx, before.id);
   const received = word.action === 'part' ? minorFromNumber(word.receivedAmount, DECIMALS) : 0n;
   if (word.action === 'part' && (received <= 0n || received >= open)) throw new CallError('amount_invalid');
+  requirePayable(received, step.setting.decimals);
   if (word.action === 'none' && word.receivedAmount !== undefined) throw new CallError('amount_invalid');
   const row = before.state === 'paid' ? before : await transitions.reopen(step, before, open);
   const { key, remark, action } = word;

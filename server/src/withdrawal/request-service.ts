@@ -3,6 +3,7 @@ import { cardsOf, checkPaymentPassword, usableCard, type PayoutCard } from '../b
 import type { Context } from '../context.ts';
 import { CallError, type Caller } from '../http/call.ts';
 import { inTransaction } from '../ledger/ledger.ts';
+import { requirePayable } from '../payment/service.ts';
 import { requireStepUp } from '../session/step-up-service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { DECIMALS } from '../vendors/service.ts';
@@ -36,7 +37,7 @@ type Asked = {
 /**
  * Asks for a withdrawal: the amount goes on hold, the rules decide who looks at it, and what nobody must look at is sent at once. There is
  * no taking back. Excluded, limited and paused members may withdraw. The same key again answers the same withdrawal.
- * CallError amount_invalid, withdrawal_limit, withdrawal_blocked, insufficient_balance, bank_card_*, payment_password_*, step_up_required.
+ * CallError amount_invalid, amount_not_payable, withdrawal_limit, withdrawal_blocked, insufficient_balance, bank_card_*, payment_password_*, step_up_required.
  */
 export async function requestWithdrawal(context: Context, caller: Caller, request: Request, key: string): Promise<Withdrawal> {
   const amount = minorFromNumber(request.amount, DECIMALS);
@@ -47,7 +48,8 @@ export async function requestWithdrawal(context: Context, caller: Caller, reques
   const asked = { caller, key, amount, cardId: request.cardId, timeZone: settings.timeZone, rank };
   const earlier = await findByKey(context.db.query, caller.memberId, key);
   if (earlier) return withdrawalView(sameRequest(earlier, asked), await viewContextOf(context));
-  const { step_up_from: stepUpFrom } = await readSetting(context.db, brandCode(context));
+  const { step_up_from: stepUpFrom, decimals } = await readSetting(context.db, brandCode(context));
+  requirePayable(amount, decimals);
   if (amount >= stepUpFrom) await requireStepUp(context, caller);
   await checkPaymentPassword(context, caller.memberId, request.paymentPassword);
   await finishGiven(context.db.query, caller.memberId, new Date(context.clock.now()));

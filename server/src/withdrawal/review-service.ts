@@ -1,7 +1,8 @@
-import type { HoldReason, RefusalReason } from '@sorak/contract';
+import { type HoldReason, payablePart, type RefusalReason } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
 import { recordAction } from '../operator/audit-service.ts';
+import { unitOf } from '../payment/service.ts';
 import * as transitions from './transitions.ts';
 import { runTransition, type Step } from './transition-runner.ts';
 import { numberOf } from './number.ts';
@@ -104,8 +105,9 @@ export const mark = (context: Context, decision: Decision & { readonly outcome: 
     if (!(await agrees(step, row, `mark_${outcome}`, { operatorId, needed: eyesFor(step, row.held_amount) })))
       return agreed(step, row, decision);
     if (outcome === 'failed') return transitions.markFailed(step, row, { ...by, reason: 'bank_unavailable' });
-    const after = await transitions.markPaid(step, row, row.held_amount, by);
-    await step.sendNotice('paid', after, row.held_amount);
+    const amount = payablePart(row.held_amount, unitOf(step.setting.decimals, row.asset));
+    const after = await transitions.markPaid(step, row, amount, by);
+    await step.sendNotice('paid', after, amount);
     return after;
   });
 

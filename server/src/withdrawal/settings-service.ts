@@ -1,4 +1,6 @@
-import { minorFromNumber } from '@sorak/contract';
+import { isPayable, minorFromNumber } from '@sorak/contract';
+import { CallError } from '../http/call.ts';
+import { unitOf } from '../payment/service.ts';
 import { DECIMALS } from '../vendors/service.ts';
 import { readSetting, type SettingQuery, updateSetting } from './settings-repo.ts';
 import { amountFromMinor } from './view.ts';
@@ -28,6 +30,7 @@ export const withdrawalSettings = {
           receiptMinutes: row.receipt_minutes,
           reminderMinutes: row.reminder_minutes,
           reportDays: row.report_days,
+          decimals: row.decimals,
         },
       },
     ];
@@ -35,6 +38,9 @@ export const withdrawalSettings = {
   change: (tx: SettingQuery, brandCode: string, _key: string, values: Values) => {
     const minor = (name: string): bigint => minorFromNumber(values[name] ?? 0, DECIMALS);
     const whole = (name: string): number => values[name] ?? 0;
+    const decimals = values['decimals'] ?? null;
+    // What nobody could be paid is no bound.
+    if (['minAmount', 'maxAmount'].some((name) => !isPayable(minor(name), unitOf(decimals)))) throw new CallError('validation_failed');
     return updateSetting(tx, brandCode, {
       min_amount: minor('minAmount'),
       max_amount: minor('maxAmount'),
@@ -49,6 +55,7 @@ export const withdrawalSettings = {
       receipt_minutes: whole('receiptMinutes'),
       reminder_minutes: whole('reminderMinutes'),
       report_days: whole('reportDays'),
+      decimals,
     });
   },
 };

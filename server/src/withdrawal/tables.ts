@@ -27,6 +27,8 @@ export interface WithdrawalTables {
     reminder_minutes: number;
     report_days: number;
     payout_provider: string | null;
+    /** That can be paid out; null: as the currency has them. */
+    decimals: number | null;
   };
   withdrawal_reason: { brand_code: string; code: string; words: ColumnType<Readonly<Record<string, string>>, string, string> };
   withdrawal_rule: { brand_code: string; code: string; is_enabled: boolean; score: number; threshold: bigint; is_shown: boolean };

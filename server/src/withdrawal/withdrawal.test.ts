@@ -60,10 +60,12 @@ describe('before', () => {
       [0, 'amount_invalid'],
       [-50_000, 'amount_invalid'],
       [50_000.001, 'amount_invalid'],
+      [60_000.25, 'amount_not_payable'],
+      [49_999.99, 'amount_not_payable'],
       [1e21, 'body_invalid'],
       [1e15, 'amount_invalid'],
-      [49_999.99, 'withdrawal_limit'],
-      [50_000_000.01, 'step_up_required'],
+      [49_999, 'withdrawal_limit'],
+      [50_000_001, 'step_up_required'],
       ['100000', 'validation_failed'],
       [null, 'validation_failed'],
     ] as const)
@@ -73,7 +75,7 @@ describe('before', () => {
     const other = await world.payee('hostile2', 0n);
     expect((await world.ask(who, 100_000, { body: { cardId: other.cardId } })).body.errorCode).toBe('bank_card_unknown');
     expect((await world.ask(await world.proven(who), 1_000_001)).body.errorCode).toBe('insufficient_balance');
-    expect((await world.ask(who, 50_000_000.01)).body).toMatchObject({ errorCode: 'withdrawal_limit', value: { rule: 'max' } });
+    expect((await world.ask(who, 50_000_001)).body).toMatchObject({ errorCode: 'withdrawal_limit', value: { rule: 'max' } });
     const trial = await world.app.trial();
     expect((await world.app.ask('GET', '/wps/withdrawals/check', { token: trial })).body.errorCode).toBe('real_account_required');
     expect(await world.available(who)).toBe(WELCOME);
@@ -184,6 +186,28 @@ describe('from request to receipt', () => {
     expect(body.value).toMatchObject({ state: 'paid' });
     await world.bank(who, id, 'paid', 30);
     expect(await world.detail(who, id)).toMatchObject({ state: 'paid', openAmount: 200_000 });
+  });
+});
+
+describe('rails', () => {
+  test('what cannot be paid stays in the wallet: the most is of whole units, and an amount of before goes out without its cents', async () => {
+    const who = await world.payee('cents', 25n);
+    expect(await check(who.token)).toMatchObject({ balance: WELCOME + 0.25, withdrawable: WELCOME, decimals: 0 });
+    const set = (change: object) => world.owner.query.updateTable('withdrawal_setting').set(change).execute();
+    await set({ decimals: 2, automatic_up_to: 0n });
+    const { id } = await world.made(who, 100_000.25);
+    await set({ decimals: null, automatic_up_to: 500_000_000n });
+    expect((await world.operate(cashier, 'approve', { id, note: 'seen and agreed' })).body.success).toBe(true);
+    await world.bank(who, id, 'paid');
+    expect(await world.detail(who, id)).toMatchObject({ state: 'paid', openAmount: 100_000, returnedAmount: 0.25 });
+    expect(await world.available(who)).toBe(WELCOME - 100_000 + 0.25);
+  });
+
+  test('a member’s word about a part is of what a bank can pay', async () => {
+    const who = await world.payee('partcents', 0n);
+    const id = await world.paid(who, 300_000);
+    const word = { id, action: 'part', receivedAmount: 200_000.5, proofs: [] };
+    expect((await world.answer(who, word)).body.errorCode).toBe('amount_not_payable');
   });
 });
 

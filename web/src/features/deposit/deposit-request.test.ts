@@ -7,6 +7,7 @@ const method: DepositMethod = {
   kind: 'qr',
   name: 'QRIS',
   note: '',
+  decimals: 0,
   min: 20_000,
   max: 500_000,
   quickAmounts: [20_000, 50_000, 100_000, 200_000, 500_000],
@@ -28,8 +29,9 @@ test('the tightest limit decides, and each fault has a name', () => {
   const limit = (left: number): DepositLimit => ({ period: 'day', max: 500_000, used: 0, pending: 0, left });
   expect(leftOf([])).toBeNull();
   expect(leftOf([limit(80_000), limit(30_000)])).toBe(30_000);
-  expect([null, 19_999, 500_001, 60_000, 50_000].map((amount) => faultOf(amount, method, 50_000))).toEqual([
+  expect([null, 20_000.5, 19_999, 500_001, 60_000, 50_000].map((amount) => faultOf(amount, method, 50_000))).toEqual([
     'notAnAmount',
+    'notPayable',
     'tooLittle',
     'tooMuch',
     'overLimit',

@@ -1,4 +1,4 @@
-import type { DepositLimit, DepositMethod } from '@sorak/contract';
+import { type DepositLimit, type DepositMethod, isPayableNumber } from '@sorak/contract';
 
 const MOST_QUICK = 5;
 /** A quick amount is a round figure, also where the limit is none. */
@@ -20,11 +20,12 @@ export function quickAmounts({ quickAmounts: all, min, max }: DepositMethod, lef
   return isCut && rest >= min && !fitting.includes(rest) ? [...fitting, rest] : fitting;
 }
 
-export type Fault = 'notAnAmount' | 'tooLittle' | 'tooMuch' | 'overLimit';
+export type Fault = 'notAnAmount' | 'notPayable' | 'tooLittle' | 'tooMuch' | 'overLimit';
 
 /** What is wrong with an amount for a method and the member's limits; null when nothing is. */
-export function faultOf(amount: number | null, { min, max }: DepositMethod, left: number | null): Fault | null {
+export function faultOf(amount: number | null, { min, max, decimals }: DepositMethod, left: number | null): Fault | null {
   if (amount === null) return 'notAnAmount';
+  if (!isPayableNumber(amount, decimals)) return 'notPayable';
   if (amount < min) return 'tooLittle';
   if (amount > max) return 'tooMuch';
   return left !== null && amount > left ? 'overLimit' : null;

@@ -1,5 +1,5 @@
 import { MoneyField } from '@sorak/client/MoneyField.tsx';
-import { formatAmount, typedAmount } from '@sorak/contract';
+import { formatAmount, isPayableNumber, typedAmount } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
@@ -28,6 +28,7 @@ export function WalletDialog({ wallet, main, symbol, onClose }: Props) {
     event.preventDefault();
     const amount = typedAmount(text);
     if (amount === null) return setError(t('transfer.amountInvalid'));
+    if (!isPayableNumber(amount, wallet.decimals)) return setError(t('transfer.notPayable'));
     if (most !== null && amount > most) return setError(t('transfer.most', { amount: formatAmount(most) }));
     setBusy(true);
     setFailure(null);

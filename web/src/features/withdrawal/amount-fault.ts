@@ -1,14 +1,20 @@
 import type { WithdrawalCheck } from '@sorak/contract';
-import { brokenWithdrawalLimit, formatAmount, typedAmount } from '@sorak/contract';
+import { brokenWithdrawalLimit, formatAmount, isPayableNumber, typedAmount } from '@sorak/contract';
 import { momentText } from '../../lib/time.ts';
 import type { Text } from '../../locales/text.ts';
 
 type Card = WithdrawalCheck['cards'][number];
 
 /** What is wrong with a typed amount to that account, in a sentence; null when it can be asked for. The platform checks again. */
-export function amountFault(t: Text, text: string, { balance, own, limits }: WithdrawalCheck, card: Card | undefined): string | null {
+export function amountFault(
+  t: Text,
+  text: string,
+  { balance, own, limits, decimals }: WithdrawalCheck,
+  card: Card | undefined,
+): string | null {
   const amount = typedAmount(text);
   if (amount === null) return t('withdraw.errNumber');
+  if (!isPayableNumber(amount, decimals)) return t('withdraw.errDecimals');
   const left = Math.max(0, limits.dailyAmount - limits.dailyUsed);
   // That the day's requests are used up is said above the form, whatever is typed.
   const broken = brokenWithdrawalLimit(amount, { ...limits, dayLeft: left, requestsLeft: 1 });

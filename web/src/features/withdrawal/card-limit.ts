@@ -12,7 +12,11 @@ export function chosenCard({ cards }: Pick<WithdrawalCheck, 'cards'>, picked: st
 }
 
 /** What could be asked for to that account: a new one takes less. */
-export function withdrawableTo({ withdrawable, limits }: WithdrawalCheck, card: Card | undefined): number {
-  const most = card?.upTo ?? withdrawable;
+export function withdrawableTo(
+  { withdrawable, limits, decimals }: Pick<WithdrawalCheck, 'withdrawable' | 'limits' | 'decimals'>,
+  card: Card | undefined,
+): number {
+  const rail = 10 ** decimals;
+  const most = card?.upTo == null ? withdrawable : Math.floor(card.upTo * rail) / rail;
   return most >= withdrawable ? withdrawable : most >= limits.min ? most : 0;
 }
