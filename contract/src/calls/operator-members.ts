@@ -67,7 +67,8 @@ export const operatorMemberCalls = defineCalls({
     path: '/wps/operator/members',
     auth: 'operator',
     roles: OPERATOR_ROLES,
-    summary: 'Members by the beginning of their name, or by id, number or address in full. At most 20; the search is written down.',
+    summary:
+      'Members by the beginning of their user name, or of the payee name for those who may read it, or by id, number or address in full. At most 20; the search is written down.',
     request: v.strictObject({ query: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(100)) }),
     response: v.object({ list: v.array(foundMember) }),
     errors: [],

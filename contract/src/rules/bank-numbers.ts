@@ -1,3 +1,4 @@
+import { tidyName } from './names.ts';
 import type { RegisterRule, RegisterRules } from './register-rules.ts';
 
 /** A bank or an e-wallet that money can be paid out to; `minDigits` and `maxDigits` bound its account numbers. */
@@ -18,11 +19,12 @@ export function checkBankNumber(rule: BankRule, text: string): 'digits' | 'lengt
   return rule.isMobile && !/^0[1-9]/.test(digits) ? 'mobile' : undefined;
 }
 
-const NAME = /^\p{L}[\p{L}\p{M} .,'’-]{1,99}$/u;
+/** `A/L` and `@` stand in the papers of Malaysia and Singapore: a child's father, and another name. */
+const NAME = /^'?\p{L}(?:[\p{L}\p{M} .,'-]|\/(?=\p{L})|@(?= ?\p{L})){1,99}$/u;
 
 /** Whether a text can be a person's name on a bank account: letters of one script, no marks that hide or turn text. */
 export function isPayeeName(text: string): boolean {
-  const name = text.normalize('NFKC').trim();
+  const name = tidyName(text);
   if (!NAME.test(name)) return false;
   const letters = [...name].filter((sign) => /\p{L}/u.test(sign));
   const latin = letters.filter((sign) => /\p{Script=Latin}/u.test(sign)).length;

@@ -1,15 +1,50 @@
 const LEAST_LENGTH_FOR_TYPOS = 4;
 const LENGTH_FOR_TWO_TYPOS = 8;
 
-/** Lower case without accents, and nothing but letters, digits and single spaces: two spellings of a name become one. */
-export function fold(text: string): string {
-  return text
+/** Signs that people type for the one between letters, modifier letters and accents that stand alone among them. */
+const APOSTROPHES = /['‘’‛`´′ʹʻʼʽʾʿˈˊˋ՚׳＇｀ꞌ]/gu;
+/** Letters that Unicode does not take apart, as banks and passports (ICAO 9303) write them without their mark. */
+const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
+  'æ:ae œ:oe ß:ss þ:th đ:d ð:d ɖ:d ɗ:d ɓ:b ħ:h ı:i ȷ:j ƙ:k ĸ:k ł:l ŋ:n ø:o ɔ:o ə:e ǝ:e ɛ:e ŧ:t ƴ:y ς:σ'
+    .split(' ')
+    .map((pair) => pair.split(':')),
+);
+const UNTAKEN = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
+/** Marks are accents on Latin and Greek letters, and on the Russian е. In other scripts they are vowels, tones and letters of their own. */
+const ACCENTS = /([\p{Script=Latin}\p{Script=Greek}])\p{M}+|(е)\u0308/gu;
+const NOT_SEEN = /[\p{Cf}\u034F]/gu;
+const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/gu;
+
+/**
+ * Lower case, without accents, apostrophes and what is not seen, and nothing but letters, digits and single spaces: how every list is
+ * searched (docs/decisions/0063-one-fold-for-names.md).
+ */
+export const fold = (text: string): string =>
+  text
+    .replaceAll(APOSTROPHES, '')
     .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(NOT_SEEN, '')
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .replaceAll(ACCENTS, '$1$2')
+    .replaceAll(UNTAKEN, (letter) => LETTERS[letter] ?? letter)
+    .replaceAll(BETWEEN_WORDS, ' ')
+    .normalize('NFC')
     .trim();
+
+/** How a child of somebody is written short, in the midst of a name. */
+const CHILD_OF = / (b|bt|bte|binte) (?=.)/gu;
+
+/** A person's name as one word, whatever bank writes it: before any alias, blanks and signs left out. Empty for what has no letter. */
+export function nameKey(name: string): string {
+  const own = fold(name.split(/[@＠﹫]/u).find((part) => fold(part) !== '') ?? '');
+  return own.replaceAll(CHILD_OF, (_, word: string) => (word === 'b' ? ' bin ' : ' binti ')).replaceAll(' ', '');
 }
+
+/** Whether two spellings are one person's. Nobody's name is the same as nobody's. */
+export const isSameName = (one: string, other: string): boolean => nameKey(one) !== '' && nameKey(one) === nameKey(other);
+
+/** A name as it is kept: one kind of apostrophe, single spaces, no full-width letters. */
+export const tidyName = (name: string): string => name.replaceAll(APOSTROPHES, "'").normalize('NFKC').trim().replaceAll(/\s+/gu, ' ');
 
 /** Whether the folded `word` is `name`, or the beginning of it, but for one slip of the finger; two in long words. */
 export function isTypoOf(word: string, name: string): boolean {

@@ -28,11 +28,13 @@ const BIRTH_READERS: readonly OperatorRole[] = ['risk', 'admin'];
 
 const may = (roles: readonly OperatorRole[], readers: readonly OperatorRole[]): boolean => readers.some((role) => roles.includes(role));
 
+export const maySeeNames = (roles: readonly OperatorRole[]): boolean => may(roles, NAME_READERS);
+
 /** What a role sees without giving a reason: whoever compares payments the name, whoever checks risk the date of birth, everybody masked addresses. */
 export function maskPerson({ payeeName, mobile, email, birthDate, idNumber, ...details }: Person, roles: readonly OperatorRole[]): Person {
   return {
     ...(Object.fromEntries(Object.entries(details).map(([name, text]) => [name, text && maskText(text)])) as Details),
-    payeeName: payeeName === null || may(roles, NAME_READERS) ? payeeName : maskName(payeeName),
+    payeeName: payeeName === null || maySeeNames(roles) ? payeeName : maskName(payeeName),
     mobile: mobile && maskAddress(mobile),
     email: email && maskAddress(email),
     birthDate: birthDate === null || may(roles, BIRTH_READERS) ? birthDate : `${birthDate.slice(0, 4)}-••-••`,

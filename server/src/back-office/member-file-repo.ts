@@ -8,10 +8,17 @@ export type Query = Kysely<Tables>;
 const TRIAL = 4;
 const FOUND = ['id', 'username', 'payee_name', 'mobile', 'email', 'status', 'registered_at', 'last_login_at'] as const;
 
-export type Search = { readonly prefix: string; readonly id: bigint | null; readonly mobile: string | null; readonly email: string | null };
+export type Search = {
+  readonly prefix: string;
+  readonly id: bigint | null;
+  readonly mobile: string | null;
+  readonly email: string | null;
+  /** The beginning of a payee's name as one word. */
+  readonly payee: string | null;
+};
 
-/** At most 20 real members: by the beginning of the name, or by id, number or address in full. */
-export const findMembers = (query: Query, { prefix, id, mobile, email }: Search) =>
+/** At most 20 real members: by the beginning of either name, or by id, number or address in full. */
+export const findMembers = (query: Query, { prefix, id, mobile, email, payee }: Search) =>
   query
     .selectFrom('member')
     .select(FOUND)
@@ -22,6 +29,8 @@ export const findMembers = (query: Query, { prefix, id, mobile, email }: Search)
         ...(id === null ? [] : [row('id', '=', id)]),
         ...(mobile === null ? [] : [row('mobile', '=', mobile)]),
         ...(email === null ? [] : [row('email', '=', email)]),
+        // Nothing but letters, marks and digits is left in it.
+        ...(payee === null ? [] : [row('payee_key', 'like', `${payee}%`)]),
       ]),
     )
     .orderBy('username')

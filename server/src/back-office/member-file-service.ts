@@ -1,4 +1,4 @@
-import { type Calls, numberFromMinor, type RequestOutput, type ResponseInput } from '@sorak/contract';
+import { type Calls, nameKey, numberFromMinor, type OperatorRole, type RequestOutput, type ResponseInput } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import type { OperatorCaller } from '../http/call.ts';
 import { CallError } from '../http/call.ts';
@@ -9,7 +9,7 @@ import { hasTotp } from '../session/totp-service.ts';
 import { DECIMALS } from '../vendors/service.ts';
 import { rankLevels, rankOf } from '../vip/service.ts';
 import { recordAction } from '../operator/audit-service.ts';
-import { detailsOf, maskPerson, type Person } from './masking.ts';
+import { detailsOf, maskPerson, maySeeNames, type Person } from './masking.ts';
 import * as repo from './member-file-repo.ts';
 
 const TRIAL = 4;
@@ -38,7 +38,15 @@ export async function requireMember({ db }: Context, memberId: string): Promise<
   return row;
 }
 
-const searchOf = (text: string): repo.Search => ({
+const LEAST_NAME = 3;
+
+/** Who a payee is, may be searched for by those alone who may read it. */
+function payeeOf(query: string, roles: readonly OperatorRole[]): string | null {
+  const key = nameKey(query);
+  return maySeeNames(roles) && key.length >= LEAST_NAME && !query.includes('@') ? key : null;
+}
+
+const searchOf = (text: string): Omit<repo.Search, 'payee'> => ({
   prefix: /^[a-z0-9._-]+$/.test(text) ? text : '',
   id: /^[1-9]\d{0,17}$/.test(text) ? BigInt(text) : null,
   mobile: /^\+[1-9]\d{6,14}$/.test(text) ? text : null,
@@ -48,9 +56,10 @@ const searchOf = (text: string): repo.Search => ({
 /** Members that a search finds. What was searched by is written down, and whom it found; the words of an address are not. */
 export async function findMembers(context: Context, caller: OperatorCaller, query: string): Promise<ResponseInput<Calls['findMembers']>> {
   const { db } = context;
-  const search = searchOf(query.normalize('NFKC').trim().toLowerCase().replaceAll(' ', ''));
-  const rows = search.prefix || search.mobile || search.email ? await repo.findMembers(db.query, search) : [];
-  const by = search.mobile ? 'mobile' : search.email ? 'email' : `name:${search.prefix}`;
+  const payee = payeeOf(query, caller.roles);
+  const search = { ...searchOf(query.normalize('NFKC').trim().toLowerCase().replaceAll(' ', '')), payee };
+  const rows = search.prefix || search.mobile || search.email || payee ? await repo.findMembers(db.query, search) : [];
+  const by = search.mobile ? 'mobile' : search.email ? 'email' : search.prefix ? `name:${search.prefix}` : 'payee';
   const detail = { by, found: rows.map(({ id }) => String(id)) };
   await recordAction(db.query, { operatorId: caller.operatorId, action: 'members_searched', object: 'members', detail });
   const ranks = await rankLevels(

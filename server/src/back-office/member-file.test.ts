@@ -20,7 +20,13 @@ beforeAll(async () => {
   memberToken = await app.member('danunugraha');
   const row = await app.context.db.query
     .updateTable('member')
-    .set({ payee_name: 'Danu Nugraha', mobile: '+6281234567890', email: 'danu@mail.example', birth_date: '1990-05-17' })
+    .set({
+      payee_name: 'Đanu Nu’graha',
+      payee_key: 'danunugraha',
+      mobile: '+6281234567890',
+      email: 'danu@mail.example',
+      birth_date: '1990-05-17',
+    })
     .where('username', '=', 'danunugraha')
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -40,7 +46,7 @@ type File = { payeeName: string; mobile: string; email: string; birthDate: strin
 
 test('each role sees as much of a person as its work needs', async () => {
   const seen = await Promise.all([support, cashier, risk].map((token) => get<File>(`members/${memberId}`, token)));
-  expect(seen.map(({ payeeName }) => payeeName)).toEqual(['D••• N•••', 'Danu Nugraha', 'Danu Nugraha']);
+  expect(seen.map(({ payeeName }) => payeeName)).toEqual(['Đ••• N•••', 'Đanu Nu’graha', 'Đanu Nu’graha']);
   expect(seen.map(({ birthDate }) => birthDate)).toEqual(['1990-••-••', '1990-••-••', '1990-05-17']);
   for (const { mobile, email } of seen) expect([mobile, email]).toEqual(['+62•••••••7890', 'd•••@mail.example']);
   expect((await actions()).filter((action) => action === 'member_seen')).toHaveLength(3);
@@ -51,7 +57,7 @@ test('the whole of it takes a reason, and the log holds who, when and why', asyn
   expect((await post('members/reveal', cashier, { memberId, reason: 'call-back' })).body.errorCode).toBe('operator_role_missing');
   const { body } = await post('members/reveal', support, { memberId, reason: 'call-back T-2291' });
   expect(body.value).toMatchObject({
-    payeeName: 'Danu Nugraha',
+    payeeName: 'Đanu Nu’graha',
     mobile: '+6281234567890',
     email: 'danu@mail.example',
     birthDate: '1990-05-17',
@@ -60,6 +66,20 @@ test('the whole of it takes a reason, and the log holds who, when and why', asyn
   expect(entries).toMatchObject([
     { operator: 'sinta', object: `member:${memberId}`, memberName: 'danunugraha', detail: { reason: 'call-back T-2291' } },
   ]);
+});
+
+test('whoever may read a payee’s name finds the member by its beginning, however it is spelled; nobody else does', async () => {
+  for (const [token, query, found] of [
+    [cashier, 'DANU NU', 1],
+    [risk, "Đanu Nu'gra", 1],
+    [cashier, 'đanu nu’graha', 1],
+    [cashier, 'anu nu', 0],
+    [support, 'đanu nu’', 0],
+    [cashier, 'đa', 0],
+  ] as const) {
+    const { list } = await get<{ list: { username: string }[] }>(`members?query=${encodeURIComponent(query)}`, token);
+    expect([query, list.length]).toEqual([query, found]);
+  }
 });
 
 test.each([

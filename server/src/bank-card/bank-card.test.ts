@@ -153,6 +153,24 @@ describe('bank cards', () => {
     expect((await inboxOf(token))[0]).toMatch(/^(Rekening|Bank account)/);
   });
 
+  test('a name is the member’s own in every lawful spelling, and each account keeps the one of its bank', async () => {
+    const { token, memberId } = await ready('card1b');
+    for (const payeeName of ['Nguyễn Đức Nur’aini', 'NGUYEN DUC NURAINI', 'Nguyen Duc Nur Aini', 'Nguyễn Đức Nur`aini @ Duc'])
+      expect([payeeName, (await add(token, { payeeName, number: freshNumber() })).body.success]).toEqual([payeeName, true]);
+    expect((await add(token, { payeeName: 'Nguyen Duc Nuraina', number: freshNumber() })).body.errorCode).toBe('payee_name_mismatch');
+    const { rows } = await app.context.db.pool.query<{ payee_name: string; payee_key: string }>(
+      'select c.payee_name, m.payee_key from bank_card c join member m on m.id = c.member_id where m.id = $1 order by c.added_at, c.payee_name',
+      [memberId],
+    );
+    expect(rows.map(({ payee_name }) => payee_name).toSorted()).toEqual([
+      'NGUYEN DUC NURAINI',
+      'Nguyen Duc Nur Aini',
+      "Nguyễn Đức Nur'aini",
+      "Nguyễn Đức Nur'aini @ Duc",
+    ]);
+    expect(rows[0]?.payee_key).toBe('nguyenducnuraini');
+  });
+
   test.each([
     [{ number: '123' }, 'number', 'bank_digits'],
     [{ number: '84100000001' }, 'number', 'bank_length'],

@@ -1,5 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { bankDigits, type Bank, type BankCard, checkBankNumber, fold, formatAmount, isPayeeName, numberFromMinor } from '@sorak/contract';
+import {
+  bankDigits,
+  type Bank,
+  type BankCard,
+  checkBankNumber,
+  formatAmount,
+  isPayeeName,
+  isSameName,
+  numberFromMinor,
+  tidyName,
+} from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
 import { inTransaction } from '../ledger/ledger.ts';
@@ -141,8 +151,6 @@ function brokenFields(bank: Bank | undefined, { number, payeeName }: NewCard): {
   return fields;
 }
 
-const tidyName = (name: string): string => name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ');
-
 /** Writes a checked account, and what its owner is told. */
 export async function keepCard(
   context: Context,
@@ -162,7 +170,7 @@ export async function keepCard(
     const cards = await repo.findCards(tx, memberId);
     if (cards.length >= MAX_CARDS) throw new CallError('bank_card_limit');
     if (owner.payeeName === null) await keepPayeeName(tx, memberId, payeeName);
-    else if (fold(owner.payeeName) !== fold(payeeName)) throw new CallError('payee_name_mismatch');
+    else if (!isSameName(owner.payeeName, payeeName)) throw new CallError('payee_name_mismatch');
     const isDefault = request.isDefault || cards.length === 0;
     if (isDefault) await repo.clearDefault(tx, memberId);
     const card: repo.CardRow = {
@@ -172,7 +180,8 @@ export async function keepCard(
       number_sealed: context.secrets.seal(digits, sealName(id)),
       number_hash: hashOf(context, request.bankCode, digits),
       tail: digits.slice(-4),
-      payee_name: owner.payeeName ?? payeeName,
+      // As this bank writes it, which is one person's other lawful spelling.
+      payee_name: payeeName,
       city: request.city,
       branch: request.branch,
       is_default: isDefault,

@@ -52,6 +52,7 @@ import * as lotterySourceResults from './migrations/0647-lottery-source-results.
 import * as rowMarks from './migrations/0720-row-marks.ts';
 import * as claimsAlongALine from './migrations/0710-claims-along-a-line.ts';
 import * as rails from './migrations/0750-rails.ts';
+import * as payeeKeys from './migrations/0751-payee-keys.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
@@ -108,4 +109,5 @@ export const migrations: Record<string, Migration> = {
   '0720-row-marks': rowMarks,
   '0710-claims-along-a-line': claimsAlongALine,
   '0750-rails': rails,
+  '0751-payee-keys': payeeKeys,
 };

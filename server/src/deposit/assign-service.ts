@@ -1,5 +1,5 @@
 import type { Calls, RequestOutput, ResponseInput, UnmatchedDetail, UnmatchedPayment } from '@sorak/contract';
-import { fold, formatAmount } from '@sorak/contract';
+import { isSameName, formatAmount } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { CallError, type OperatorCaller } from '../http/call.ts';
 import { inTransaction } from '../ledger/ledger.ts';
@@ -74,7 +74,7 @@ export async function unmatchedPayment(context: Context, id: string): Promise<Un
       paymentId: one.payment_id,
       paidAt: one.paid_at.getTime(),
       payerName: one.payer_name,
-      isSamePayer: row.payer_name !== null && one.payer_name !== null && fold(row.payer_name) === fold(one.payer_name),
+      isSamePayer: row.payer_name !== null && one.payer_name !== null && isSameName(row.payer_name, one.payer_name),
       depositId: one.order_id,
       reference: one.reference,
       memberId: one.member_id === null ? null : String(one.member_id),
@@ -88,7 +88,7 @@ export async function unmatchedPayment(context: Context, id: string): Promise<Un
       status: one.status,
       amount: amountFromMinor(one.pay_amount),
       createdAt: one.created_at.getTime(),
-      isSamePayer: row.payer_name !== null && one.payee_name !== null && fold(row.payer_name) === fold(one.payee_name),
+      isSamePayer: row.payer_name !== null && one.payee_name !== null && isSameName(row.payer_name, one.payee_name),
     })),
     decisions: await decisionViews(context, decisions, ({ action, order_reference: reference, payment_id: paymentId }) => ({
       action,

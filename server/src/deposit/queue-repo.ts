@@ -1,3 +1,4 @@
+import { nameKey } from '@sorak/contract';
 import { sql } from 'kysely';
 import type { DepositTables } from './tables.ts';
 import type { Query } from './repo.ts';
@@ -31,7 +32,11 @@ function filtered(query: Query, { brandCode, view, kind, search }: Filter) {
     .$if(kind !== undefined, (rows) => rows.where('deposit_order.kind', '=', kind ?? 'qr'))
     .$if(search !== '', (rows) =>
       rows.where((where) =>
-        where.or([where('deposit_order.reference', '=', search.toUpperCase()), where('member.username', '=', search.toLowerCase())]),
+        where.or([
+          where('deposit_order.reference', '=', search.toUpperCase()),
+          where('member.username', '=', search.toLowerCase()),
+          ...(nameKey(search) === '' ? [] : [where('member.payee_key', '=', nameKey(search))]),
+        ]),
       ),
     );
 }

@@ -1,5 +1,5 @@
 import type { Calls, DepositDetail, QueuedDeposit, RequestOutput, ResponseInput } from '@sorak/contract';
-import { fold, formatAmount } from '@sorak/contract';
+import { isSameName, formatAmount } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { CallError, type OperatorCaller } from '../http/call.ts';
 import { dayOf } from '../lib/day.ts';
@@ -164,7 +164,7 @@ async function checksOf(context: Context, row: queue.QueueRow, payments: readonl
 function payerCheck(payee: string | null, payments: readonly repo.PaymentRow[]): Check {
   const payers = payments.flatMap(({ payer_name }) => (payer_name === null ? [] : [payer_name]));
   if (payee === null || payers.length === 0) return { name: 'payerName', verdict: 'unknown', value: payers[0] ?? '' };
-  const isSame = payers.every((payer) => fold(payer) === fold(payee));
+  const isSame = payers.every((payer) => isSameName(payer, payee));
   return { name: 'payerName', verdict: isSame ? 'good' : 'odd', value: payers.join(', ') };
 }
 

@@ -1,3 +1,4 @@
+import { isSameName } from '@sorak/contract';
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { OrderRow, Query } from './repo.ts';
 import type { DepositTables } from './tables.ts';
@@ -186,33 +187,23 @@ export const findByUniqueAmount = (query: Query, line: LineRow, method: string, 
     .limit(3)
     .execute();
 
+/** Of so many payments of one amount around one time the right payer is looked for. */
+const MOST_UNTIED = 200;
+
 /** A payment of this amount that the provider has reported, and that no line of the bank stands for yet: of this order, or of any around that time. */
-export const findUntied = (
+export async function findUntied(
   query: Query,
   { provider_code, amount, paid_at }: LineRow,
   of: { readonly orderId: string } | { readonly from: Date; readonly to: Date; readonly payerName: string | null },
-) =>
-  query
+) {
+  const rows = await query
     .selectFrom('deposit_payment as p')
-    .select(['p.payment_id', 'p.order_id'])
+    .select(['p.payment_id', 'p.order_id', 'p.payer_name'])
     .where('p.provider_code', '=', provider_code)
     .where('p.amount', '=', amount)
     .where('p.notified_by', 'in', ['webhook', 'query'])
     .$if('orderId' in of, (rows) => rows.where('p.order_id', '=', 'orderId' in of ? of.orderId : ''))
-    .$if('from' in of, (rows) =>
-      'from' in of
-        ? rows
-            .where('p.paid_at', '>=', of.from)
-            .where('p.paid_at', '<=', of.to)
-            .where((one) =>
-              one.or([
-                one('p.payer_name', 'is', null),
-                one(sql`lower(p.payer_name)`, '=', (of.payerName ?? '').toLowerCase()),
-                sql<boolean>`${of.payerName}::text is null`,
-              ]),
-            )
-        : rows,
-    )
+    .$if('from' in of, (rows) => ('from' in of ? rows.where('p.paid_at', '>=', of.from).where('p.paid_at', '<=', of.to) : rows))
     .where((one) =>
       one.not(
         one.exists(
@@ -225,8 +216,12 @@ export const findUntied = (
       ),
     )
     .orderBy(sql`abs(extract(epoch from p.paid_at - ${paid_at}::timestamptz))`)
-    .limit(1)
-    .executeTakeFirst();
+    .orderBy('p.payment_id')
+    .limit(MOST_UNTIED)
+    .execute();
+  const payer = 'from' in of ? of.payerName : null;
+  return rows.find(({ payer_name: name }) => payer === null || name === null || isSameName(name, payer));
+}
 
 /**
  * Says that the provider has now reported money that a line of the bank has brought to this order; false where no such line is left, or the

@@ -1,3 +1,4 @@
+import { nameKey } from '@sorak/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 
@@ -23,6 +24,9 @@ export type NewMember = {
   readonly paymentPasswordHash?: string | null | undefined;
 };
 
+/** The name and what it is compared by. */
+const payeeColumns = (name: string | null) => ({ payee_name: name, payee_key: name === null ? null : nameKey(name) });
+
 /** The new member's id, or undefined when the username or the proven number is taken. */
 export async function insertMember(query: Query, member: NewMember): Promise<bigint | undefined> {
   const consent = member.isAgent === 4 ? null : member.at;
@@ -46,7 +50,7 @@ export async function insertMember(query: Query, member: NewMember): Promise<big
       mobile_verified_at: member.isMobileProven ? member.at : null,
       email: member.email ?? null,
       email_verified_at: member.isEmailProven ? member.at : null,
-      payee_name: member.payeeName ?? null,
+      ...payeeColumns(member.payeeName ?? null),
       birth_date: member.birthDate ?? null,
       password_changed_at: consent,
       upline_id: member.uplineId ?? null,
@@ -128,12 +132,17 @@ type Change = {
   mobile_verified_at?: Date;
   email?: string;
   email_verified_at?: Date;
-  payee_name?: string;
+  payeeName?: string;
   payment_password_hash?: string;
 };
 
-export async function updateMember(query: Query, id: bigint, change: Change): Promise<void> {
-  await query.updateTable('member').set(change).where('id', '=', id).execute();
+export async function updateMember(query: Query, id: bigint, { payeeName, ...change }: Change): Promise<void> {
+  const payee = payeeName === undefined ? {} : payeeColumns(payeeName);
+  await query
+    .updateTable('member')
+    .set({ ...change, ...payee })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** False when it is closed already. */

@@ -9,7 +9,7 @@ export const payeeOf = (query: repo.Query, memberId: bigint): Promise<Payee> => 
 export const lockPayee = (tx: repo.Query, memberId: bigint): Promise<Payee> => repo.findPayee(tx, memberId, true);
 
 export const keepPayeeName = (tx: repo.Query, memberId: bigint, payeeName: string): Promise<void> =>
-  repo.updateMember(tx, memberId, { payee_name: payeeName });
+  repo.updateMember(tx, memberId, { payeeName });
 
 export const keepPaymentPassword = (tx: repo.Query, memberId: bigint, hash: string): Promise<void> =>
   repo.updateMember(tx, memberId, { payment_password_hash: hash });

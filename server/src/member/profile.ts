@@ -1,4 +1,4 @@
-import { isoDate, type PersonDetail } from '@sorak/contract';
+import { isoDate, type PersonDetail, tidyName } from '@sorak/contract';
 
 /** What the registration form asks beside name and password; empty where nothing was given. */
 export type Profile = { readonly [D in PersonDetail]: string } & {
@@ -45,7 +45,7 @@ export const identityOf = ({ email, payeeName, birthday }: Form, mobile: string 
   mobile,
   isMobileProven: mobile !== null && isMobileProven,
   email: email.normalize('NFKC').trim().toLowerCase() || null,
-  payeeName: payeeName.normalize('NFC').trim().replaceAll(/\s+/g, ' ') || null,
+  payeeName: tidyName(payeeName) || null,
   birthDate: isoDate(birthday),
 });
 

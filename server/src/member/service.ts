@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { MemberInfo } from '@sorak/contract';
+import { fold, type MemberInfo } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { addHit } from '../http/rate-limit.ts';
 import { sendMessage, notifyUnread } from '../messages/service.ts';
@@ -46,12 +46,7 @@ export const isEmailTaken = ({ db }: Context, email: string): Promise<boolean> =
 
 /** A free user name like this text; the reader may choose another. */
 export async function suggestName({ db }: Context, text: string): Promise<string> {
-  const letters =
-    text
-      .split('@')[0]
-      ?.normalize('NFKD')
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9]/g, '') ?? '';
+  const letters = fold(text.split('@')[0] ?? '').replaceAll(/[^a-z0-9]/g, '');
   const stem = (/^[a-z]/.test(letters) ? letters : `pemain${letters}`).slice(0, 12).padEnd(4, 'x');
   if (!(await repo.findByUsername(db.query, stem))) return stem;
   return `${stem}${String(randomInt(1000, 9999))}`;

@@ -26,6 +26,8 @@ export interface MemberTables {
     email: Generated<string | null>;
     email_verified_at: Generated<Date | null>;
     payee_name: Generated<string | null>;
+    /** `nameKey` of it. */
+    payee_key: Generated<string | null>;
     birth_date: Generated<string | null>;
     payment_password_hash: Generated<string | null>;
     password_changed_at: Generated<Date | null>;

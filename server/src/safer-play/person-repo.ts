@@ -1,3 +1,4 @@
+import { nameKey } from '@sorak/contract';
 import { sql } from 'kysely';
 import type { Query } from './repo.ts';
 
@@ -22,7 +23,7 @@ export async function findExcluded(query: Query, person: Person, at: Date): Prom
   const { rows } = await sql`
     select from play_guard g where g.stopped_until > ${at} and g.member_id is distinct from ${memberId}::int8 and (
       exists (select from member m where m.id = g.member_id and (m.mobile = ${mobile}::text or m.email = ${email}::text
-        or (lower(m.payee_name) = lower(${payeeName}::text) and m.birth_date = ${birthDate}::date)))
+        or (m.payee_key = ${payeeName && nameKey(payeeName)}::text and m.payee_key <> '' and m.birth_date = ${birthDate}::date)))
       or exists (select from member_profile p where p.member_id = g.member_id and p.id_number = ${idNumber}::text)
       or exists (select from bank_card c where c.member_id = g.member_id and c.number_hash = ${cardHash}::bytea))
     limit 1`.execute(query);

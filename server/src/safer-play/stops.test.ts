@@ -174,6 +174,7 @@ describe('who is excluded', () => {
       { mobileNum: '+62 812-7700-1122', countryDialingCode: '62' },
       { email: 'rina@example.com' },
       { payeeName: 'RINA  wulandari', birthday: '1990-02-03' },
+      { payeeName: 'Rína Wulan-dari', birthday: '1990-02-03' },
       { idNumber: '3171000000000001' },
     ])
       expect([same, await code(register(same))]).toEqual([same, 'operation_not_allowed']);

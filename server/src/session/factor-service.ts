@@ -1,4 +1,5 @@
 import type { FactorAsked as Asked, FactorMethod } from '@sorak/contract';
+import { isSameName } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
 import { addHit, isOver, tooMany } from '../http/rate-limit.ts';
@@ -143,9 +144,8 @@ async function checkFactor(
   return checkCode(context, { purpose: 'factor', address, asker, code: answer });
 }
 
-const fold = (name: string): string => name.normalize('NFKD').replaceAll(/\p{M}/gu, '').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 const samePayee = (payee: string | null, answer: string): 'right' | 'code_invalid' =>
-  payee !== null && fold(payee) === fold(answer) ? 'right' : 'code_invalid';
+  payee !== null && isSameName(payee, answer) ? 'right' : 'code_invalid';
 
 /** Forgets tickets that have run out. Nobody came in by them, and whoever asked knew the password: the owners hear of it. */
 export async function dropOldLoginTickets(context: Context): Promise<void> {

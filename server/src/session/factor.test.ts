@@ -111,6 +111,11 @@ describe('a second factor', () => {
     expect([second.body.errorCode, valueOf(second).methods]).toEqual(['login_verify_required', ['PAYEE']]);
     expect((await world.answer(valueOf(second).ticket, 'PAYEE', 'Joko')).body.errorCode).toBe('code_invalid');
     expect((await world.answer(valueOf(second).ticket, 'PAYEE', ' budi  SANTOSO ')).body.success).toBe(true);
+    const other = await world.member(`payee_name = 'Đức Nur’aini'`);
+    const ask = valueOf(await world.login(other.username, AWAY));
+    await world.sendCode(ask.ticket, 'SMS');
+    const question = await world.answer(ask.ticket, 'SMS', await codeTo(app, other.mobile));
+    expect((await world.answer(valueOf(question).ticket, 'PAYEE', 'DUC NURAINI')).body.success).toBe(true);
     const onlyNamed = await world.member(
       `payee_name = 'Budi', mobile = null, mobile_verified_at = null, email = null, email_verified_at = null`,
     );

@@ -1,4 +1,4 @@
-import { fold } from '@sorak/contract';
+import { isSameName } from '@sorak/contract';
 import type { Caller } from '../http/call.ts';
 import { payeeOf } from '../member/payee-service.ts';
 import { readDeviceFacts, readMemberFacts, readPlayFacts } from './facts-repo.ts';
@@ -36,7 +36,7 @@ export async function factsOf(tx: Query, { caller, amount, given, at, addedAt, u
     amount,
     given,
     cardAgeHours: hours(addedAt),
-    isNameSame: payee.payeeName === null ? null : fold(payee.payeeName) === fold(payeeName),
+    isNameSame: payee.payeeName === null ? null : isSameName(payee.payeeName, payeeName),
     earlierPaid: member.earlier_paid,
     contactAgeHours: hours(member.contact_at),
     passwordAgeHours: hours(member.password_at),

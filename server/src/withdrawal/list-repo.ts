@@ -1,4 +1,4 @@
-import type { WithdrawalTab } from '@sorak/contract';
+import { nameKey, type WithdrawalTab } from '@sorak/contract';
 import { type ExpressionBuilder, type Expression, type SqlBool, sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import type { Query, Row } from './repo.ts';
@@ -78,7 +78,13 @@ function matches({ tab, search, minRisk, before, handledBy }: QueueFilter, of: B
     ...(id !== undefined
       ? [of('w.id', '=', BigInt(id))]
       : words.length >= LEAST_SEARCH
-        ? [of.or([of('m.username', '=', words.toLowerCase()), of('w.card_masked', 'like', `%${words.replaceAll(/[%_\\]/g, '')}`)])]
+        ? [
+            of.or([
+              of('m.username', '=', words.toLowerCase()),
+              of('w.card_masked', 'like', `%${words.replaceAll(/[%_\\]/g, '')}`),
+              of('m.payee_key', '=', nameKey(words)),
+            ]),
+          ]
         : []),
   ]);
 }

@@ -29,6 +29,8 @@ test('matches are found by time, saved league and any words of their names, with
   expect(ids(findMatches(matches, all, NONE))).toEqual(['1', '2', '3']);
   expect(ids(findMatches(matches, { ...all, text: 'ha noi FIRST' }, NONE))).toEqual(['1', '3']);
   expect(ids(findMatches(matches, { ...all, text: 'elan' }, NONE))).toEqual(['3']);
+  const polish = match('5', 'Cup', { home: 'Łódź', away: "St. Patrick's" });
+  expect(ids(findMatches([polish], { ...all, text: 'lodz patricks' }, NONE))).toEqual(['5']);
   expect(ids(findMatches(matches, { ...all, time: 'live' }, NONE))).toEqual(['2']);
   expect(ids(findMatches(matches, { ...all, time: 'saved' }, { favourites: ['Second'], favouriteMatches: ['3'] }))).toEqual(['2', '3']);
   const season = match('4', 'First', { isOutright: true });

@@ -1,3 +1,4 @@
+import { fold } from '@sorak/contract';
 import type { MatchView, SessionAnswer } from '../../server/api.ts';
 
 export const TIMES = ['all', 'live', 'coming', 'saved', 'outright'] as const;
@@ -9,11 +10,11 @@ export type Kind = (typeof KINDS)[number];
 export type Filter = { readonly sport: string; readonly time: (typeof TIMES)[number]; readonly text: string };
 
 const folded = new Map<string, string>();
-/** Without case and accents, so that `Ha Noi` finds `Hà Nội`. Names are few and are folded once. */
-function fold(name: string): string {
+/** Names are few and are folded once. */
+function foldOnce(name: string): string {
   const known = folded.get(name);
   if (known !== undefined) return known;
-  const text = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const text = fold(name);
   folded.set(name, text);
   return text;
 }
@@ -21,10 +22,10 @@ function fold(name: string): string {
 type Named = Pick<MatchView, 'home' | 'away' | 'league'>;
 /** Whether every word that was typed stands in the names of a match. */
 function finder(text: string): (match: Named) => boolean {
-  const words = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().split(/\s+/).filter(Boolean);
+  const words = fold(text).split(' ').filter(Boolean);
   if (words.length === 0) return () => true;
   return ({ home, away, league }) =>
-    words.every((word) => fold(home).includes(word) || fold(away).includes(word) || fold(league).includes(word));
+    words.every((word) => foldOnce(home).includes(word) || foldOnce(away).includes(word) || foldOnce(league).includes(word));
 }
 
 export const findByName = <M extends Named>(matches: readonly M[], text: string): readonly M[] =>

@@ -1,3 +1,4 @@
+import { fold } from '@sorak/contract';
 import { Empty } from '@sorak/ui/Empty.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
@@ -27,8 +28,6 @@ function useCountries() {
 export const Flag = ({ countryCode }: { readonly countryCode: string }) => (
   <img className="flag" src={`/flags/${countryCode.toLowerCase()}.svg`} alt="" width={20} height={15} loading="lazy" />
 );
-
-const fold = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Those whose name has what was typed, or whose code begins with it; all of them when nothing was. */
 function find(all: readonly Named[], asked: string): readonly Named[] {
@@ -63,7 +62,7 @@ export function CountryList({ current, onPick }: Props) {
   const [isEntered, setEntered] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const { all, hasFailed, refetch } = useCountries();
-  const asked = fold(query.trim()).replace(/^\+/, '');
+  const asked = fold(query);
   const found = useMemo(() => all && find(all, asked), [all, asked]);
   const pickFirst = () => {
     if (asked !== '' && found?.[0]) onPick(found[0]);
