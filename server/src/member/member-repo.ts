@@ -90,6 +90,16 @@ export async function findPayee(query: Query, id: bigint, isLocked: boolean) {
   return { payeeName: row.payee_name, paymentPasswordHash: row.payment_password_hash, language: row.language };
 }
 
+/** Names that have no key yet. */
+export const findUnfolded = (query: Query, count: number) =>
+  query
+    .selectFrom('member')
+    .select(['id', 'payee_name'])
+    .where('payee_name', 'is not', null)
+    .where('payee_key', 'is', null)
+    .limit(count)
+    .execute();
+
 /** The member of a verified number (E.164). */
 export const findByMobile = (query: Query, mobile: string) =>
   query
