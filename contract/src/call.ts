@@ -34,6 +34,8 @@ export type Call = {
   readonly whileStopped?: true;
   /** The module flag that must be on. */
   readonly flag?: ModuleFlag;
+  /** The `X-Gateway-Version` that it is for; who names another one is refused. */
+  readonly gatewayVersion?: string;
   /** Needs an Idempotency-Key, because it moves money or points. */
   readonly idempotent?: true;
   /** The body is an HTML form instead of JSON. */

@@ -28,8 +28,9 @@ export const chatCalls = defineCalls({
     method: 'GET',
     path: '/wps/relay/CBS_launchChat',
     auth: 'session',
-    summary: 'The newest messages of a room, oldest first, or those before a message; and how many members are about.',
-    request: v.strictObject({ room, before: v.optional(messageId) }),
+    summary:
+      'The newest messages of a room (the first one where none is named), oldest first, or those before a message; and how many members are about.',
+    request: v.strictObject({ room: v.optional(room), before: v.optional(messageId) }),
     response: v.object({ messages: v.array(chatMessage), hasMore: v.boolean(), members: v.number() }),
     errors: [],
   },

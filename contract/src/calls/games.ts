@@ -154,7 +154,14 @@ export const gameCalls = defineCalls({
     auth: 'member',
     whileStopped: true,
     summary: 'The saved games.',
-    request: v.strictObject({ ...reader, ...paging, gameType: v.optional(gameType), vassalage: v.optional(code) }),
+    request: v.strictObject({
+      ...reader,
+      ...paging,
+      gameType: v.optional(gameType),
+      vassalage: v.optional(code),
+      /** Of the caller, where a reader sends it twice; the header's is the one that counts. */
+      token: v.optional(v.pipe(v.string(), v.maxLength(128))),
+    }),
     response: v.object({ content: v.array(game), ...pageCount }),
     errors: [],
   },

@@ -137,6 +137,7 @@ export const sessionCalls = defineCalls({
     path: '/wps/session/login/freeplay',
     auth: 'public',
     flag: 'FREEPLAY3',
+    gatewayVersion: '3',
     summary: 'Opens a trial account on play money. `random` is a sealed text.',
     request: v.strictObject({ os: shortText, platform: v.literal('W'), random: v.pipe(v.string(), v.maxLength(4000)) }),
     response: signedIn,

@@ -41,12 +41,12 @@ const CASES: Record<PatternId, readonly [accepted: readonly string[], refused: r
   17: [['สมชาย Jaidee'], ['สมชาย1']],
   20: [['Abcdef1!'], ['Abcdefg1', 'abcdef1!', 'ABCDEF1!', 'Abcdefg!']],
   21: [
-    ['Danu Nugraha', "Siti Nur'aini Putri"],
+    ['Danu Nugraha', "Siti Nur'aini Putri", 'Siti Nur’aini', 'Ravi A/L Kumar', 'Tan Ah Kow @ Tan Kok', 'Đức Anh'],
     ['Danu', 'Danu  Nugraha', ' Danu Nugraha'],
   ],
   22: [
-    ['ヤマダ', '山田　花子'],
-    ['yamada', 'ﾔﾏﾀﾞ'],
+    ['ヤマダ', '山田　花子', 'やまだ・はなこ', 'スーザン'],
+    ['yamada', 'ﾔﾏﾀﾞ', 'ﾔﾏﾀ', 'ヤマﾀ', 'ｰ', '山田ﾊﾅｺ'],
   ],
   23: [['DANU'], ['Danu', 'DA NU', 'DANU1']],
 };

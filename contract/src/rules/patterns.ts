@@ -33,8 +33,10 @@ const PATTERNS = {
   16: matches(/^\p{Script=Thai}+$/u),
   17: matches(/^[\p{Script=Thai}A-Za-z ]+$/u),
   20: matches(/[A-Z]/, /[a-z]/, /[0-9]/, /[^A-Za-z0-9\s]/),
-  21: matches(/^\p{L}[\p{L}\p{M}'.-]*(?: \p{L}[\p{L}\p{M}'.-]*)+$/u),
-  22: matches(/^[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}\u3000\u30FBー々]+$/u),
+  // Apostrophes of every kind, `A/L` and a name behind `@`: as a bank account's name may be spelled (names.ts).
+  21: matches(/^\p{L}[\p{L}\p{M}'’‘ʼ`´./-]*(?: (?:@ )?\p{L}[\p{L}\p{M}'’‘ʼ`´./-]*)+$/u),
+  // Full width alone: half-width kana are of the script too.
+  22: matches(/^[^\uFF61-\uFF9F]+$/u, /^[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}\u3000\u30FBー々]+$/u),
   23: matches(/^[A-Z]+$/),
 } as const satisfies Record<number, Pattern>;
 

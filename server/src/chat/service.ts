@@ -48,9 +48,10 @@ export async function permission(context: Context, { memberId, isAgent }: Caller
   };
 }
 
-/** A room's newest messages, or those before one, the oldest first. Undefined for a room that is not there. */
-export async function history(context: Context, memberId: bigint, room: string, before: string | undefined) {
-  if (!(await isRoom(context, room))) return undefined;
+/** A room's newest messages (of the first room, where none is named), or those before one, the oldest first. Undefined for a room that is not there. */
+export async function history(context: Context, memberId: bigint, asked: string | undefined, before: string | undefined) {
+  const room = asked ?? (await repo.findRooms(context.db, brandCode(context)))[0]?.code;
+  if (room === undefined || !(await isRoom(context, room))) return undefined;
   const rows = await repo.findMessages(context.db, brandCode(context), room, before === undefined ? null : BigInt(before), PAGE + 1);
   const messages = rows
     .slice(0, PAGE)

@@ -239,7 +239,18 @@ function readUrl(call: Call, request: FastifyRequest): unknown {
   return input;
 }
 
+/** Some readers send their token beside the header's; another one there is somebody else's. */
+function ownToken(input: unknown, request: FastifyRequest): unknown {
+  const { token } = input as { readonly token?: unknown };
+  if (token !== undefined && token !== TOKEN.exec(request.headers.authorization ?? '')?.[1]) throw new CallError('token_expired');
+  return input;
+}
+
 async function readInput(call: Call, request: FastifyRequest, context: Context): Promise<unknown> {
+  const version = request.headers['x-gateway-version'];
+  if (call.gatewayVersion !== undefined && version !== undefined && version !== call.gatewayVersion)
+    throw new CallError('function_not_available');
+  if (call.method === 'GET' && call.auth === 'member') return ownToken(readUrl(call, request), request);
   if (call.method === 'GET' || call.method === 'DELETE') return readUrl(call, request);
   return parseInput(call, await readBody(call, request, context));
 }

@@ -3,7 +3,7 @@ import { useCall } from '@sorak/client/queries.ts';
 import { useSettings } from '../api/settings.ts';
 import { navigate, usePathname } from '@sorak/client/location.ts';
 import { paths } from '../lib/paths.ts';
-import { keepAccount, keepMerchant, useIsSignedIn } from '../stores/session.ts';
+import { keepAccount, keepMerchant, keepSwitches, useIsSignedIn } from '../stores/session.ts';
 
 // product §2: where a visitor may be although the brand sends visitors to the login.
 const OPEN_PATHS = ['/login', '/register', '/register.html', '/helpmc', '/download'];
@@ -20,6 +20,12 @@ function useSessionFacts(): void {
     return () => clearTimeout(timer);
   }, []);
   useCall('getRouters', {}, { staleTimeMs: LONG_MS, enabled: stands });
+  // product §4: countries are always asked for, who is an agent and what a brand has of contracts once somebody is signed in.
+  useCall('getCountries', {}, { staleTimeMs: LONG_MS, enabled: stands });
+  const funds = useCall('getConsolidatedFunds', {}, { staleTimeMs: LONG_MS, enabled: stands }).data;
+  useEffect(() => {
+    if (funds) keepSwitches(funds);
+  }, [funds]);
   useCall('getMerchantWallet', { platform: 2 }, { staleTimeMs: LONG_MS, enabled: stands });
 }
 

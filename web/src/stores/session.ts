@@ -41,6 +41,13 @@ export function keepAccount({ isAgent, account, nickname, id, toUpline, memberLa
   if (now.token !== null && now.isAgent !== isAgent) session.set({ ...now, isAgent });
 }
 
+/** Keeps what the brand has of contracts and salaries, by the names of product §3. */
+export function keepSwitches(funds: { readonly enableSalary: boolean; readonly enableContract: boolean }): void {
+  const { enableSalary, enableContract } = funds;
+  const kept = { consolidated: JSON.stringify(funds), enableSalary: String(enableSalary), enableContract: String(enableContract) };
+  for (const [key, value] of Object.entries(kept)) writeStored('session', key, value);
+}
+
 /** Keeps which brand this is; the device remembers its code for the next visit. */
 export function keepMerchant({ merchantCode, brandName }: { readonly merchantCode: string; readonly brandName: string }): void {
   writeStored('session', 'merchant', brandName);

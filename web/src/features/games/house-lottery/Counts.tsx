@@ -9,7 +9,9 @@ const DRAWS = 100;
 
 function Chart({ game, lastId }: { readonly game: LotteryGame; readonly lastId: string | undefined }) {
   const t = useText();
-  const { data } = useCall('getOpenedNumbers', { gameCode: game.code, count: DRAWS }, { staleTimeMs: 60_000 });
+  // product §7: the Vietnamese lotteries have a call of their own.
+  const call = game.area === 'VN' ? 'getOpenedVnNumbers' : 'getOpenedNumbers';
+  const { data } = useCall(call, { gameCode: game.code, count: DRAWS }, { staleTimeMs: 60_000 });
   if (!data) return <p className="small faint-text">{t('page.loading')}</p>;
   const counts = [...countsOf(game, data.list)];
   const most = Math.max(1, ...counts.map(([, times]) => times));

@@ -20,7 +20,7 @@ import type { LobbyWords } from '../play/use-launch.ts';
 import { houseLotteryOf } from './house-lottery-of.ts';
 import { LotteryMenu } from './LotteryMenu.tsx';
 import { toggleFavourite, useFavourites } from '../favourites.ts';
-import { readLotteryPlace } from './lottery-place.ts';
+import { chosenAt, readLotteryPlace } from './lottery-place.ts';
 
 type Props = {
   /** The Vietnamese hall tells its vendors so. */
@@ -80,15 +80,8 @@ function useOwnMenus(all: readonly Game[], saved: readonly string[]): Menu[] {
 function useHall({ area, only }: Props) {
   const place = readLotteryPlace(useLocation().search);
   const { served, house, isPending, error, refetch } = useMenus(only, area);
-  const everywhere = served.flatMap(({ menus }) => menus.flatMap(({ games }) => games));
-  const ofVendor = everywhere.filter(({ vassalage }) => place.vendor === null || vassalage === place.vendor);
-  // Nothing is framed that was not asked for; the house's own first lottery opens by itself.
-  const first = place.gameCode === null ? ofVendor.find((game) => houseLotteryOf(game)) : undefined;
-  const chosen = place.gameCode === null ? first : ofVendor.find(({ gameCode }) => gameCode === place.gameCode);
-  const modeOf = (game: Game | undefined) =>
-    served.find(({ menus }) => menus.some(({ games }) => games.some((one) => one === game)))?.prizeMode;
-  const fallback = modeOf(chosen ?? (place.vendor === null ? undefined : ofVendor[0])) ?? house;
-  const shown = served.find(({ prizeMode }) => prizeMode === (place.prizeMode ?? fallback)) ?? served[0];
+  const { chosen, mode: fallback } = chosenAt(place, served, (game) => houseLotteryOf(game) !== undefined);
+  const shown = served.find(({ prizeMode }) => prizeMode === (place.prizeMode ?? fallback ?? house)) ?? served[0];
   const [mode, gameCode, playType] = [shown?.prizeMode, chosen?.gameCode, place.playType ?? (chosen?.defaultPlayType || undefined)];
   const words = useMemo(
     () => ({

@@ -1,5 +1,6 @@
+import type { Game } from '@sorak/contract';
 import { expect, test } from 'vitest';
-import { readLotteryPlace } from './lottery-place.ts';
+import { chosenAt, readLotteryPlace } from './lottery-place.ts';
 
 test('an address names a lottery as far as it is known', () => {
   expect(readLotteryPlace('?gameCode=mb&vendor=LOTT&playType=LO2')).toEqual({
@@ -15,3 +16,23 @@ test.each(['', '?gameCode=', '?gameCode=<b>', `?gameCode=${'a'.repeat(65)}`, '?v
   '%s names nothing',
   (query) => expect(Object.values(readLotteryPlace(query))).toEqual([null, null, null, null]),
 );
+
+test('an address opens the same mode by hand as from the header; a vendor without a lottery narrows nothing', () => {
+  const game = (gameCode: string, vassalage: string) => ({ gameCode, vassalage }) as Game;
+  const [outside, five, north] = [game('OUT', 'OTHER'), game('FIVE1', 'ELOTT'), game('VNMB', 'TCG_LOTTO_VN')];
+  const served = [
+    { prizeMode: 'SEA' as const, menus: [{ title: 'Other', games: [outside] }] },
+    { prizeMode: 'Elott' as const, menus: [{ title: 'Five', games: [five] }] },
+    { prizeMode: 'Lott' as const, menus: [{ title: 'North', games: [north] }] },
+  ];
+  const at = (query: string) => {
+    const { chosen, mode } = chosenAt(readLotteryPlace(query), served, ({ vassalage }) => vassalage !== 'OTHER');
+    return [chosen?.gameCode, mode];
+  };
+  expect(at('')).toEqual(['FIVE1', 'Elott']);
+  expect(at('?vendor=LOTT')).toEqual(at(''));
+  expect(at('?vendor=LOTT&gameCode=VNMB')).toEqual(['VNMB', 'Lott']);
+  expect(at('?vendor=TCG_LOTTO_VN')).toEqual(['VNMB', 'Lott']);
+  expect(at('?vendor=OTHER')).toEqual([undefined, 'SEA']);
+  expect(at('?vendor=OTHER&gameCode=VNMB')).toEqual([undefined, 'SEA']);
+});

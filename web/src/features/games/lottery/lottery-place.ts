@@ -1,4 +1,4 @@
-import { PRIZE_MODES, type PrizeMode } from '@sorak/contract';
+import { type Game, type LotteryMenu, PRIZE_MODES, type PrizeMode } from '@sorak/contract';
 
 export type LotteryPlace = {
   readonly gameCode: string | null;
@@ -23,4 +23,25 @@ export function readLotteryPlace(query: string): LotteryPlace {
     playType: codeOf('playType', 40),
     prizeMode: isMode(mode) ? mode : null,
   };
+}
+
+type Served = { readonly prizeMode: PrizeMode; readonly menus: readonly LotteryMenu[] };
+
+/**
+ * The lottery that an address opens, and the prize mode that it stands in. A vendor without a lottery here (LOTT is the name of them all)
+ * narrows nothing: the hall opens as it does from the header. Nothing is framed that was not asked for; the house's own first lottery opens
+ * by itself.
+ */
+export function chosenAt(
+  { gameCode, vendor }: Pick<LotteryPlace, 'gameCode' | 'vendor'>,
+  served: readonly Served[],
+  isOwn: (game: Game) => boolean,
+): { readonly chosen: Game | undefined; readonly mode: PrizeMode | undefined } {
+  const everywhere = served.flatMap(({ menus }) => menus.flatMap(({ games }) => games));
+  const ofVendor = everywhere.filter(({ vassalage }) => vassalage === vendor);
+  const open = ofVendor.length > 0 ? ofVendor : everywhere;
+  const chosen = gameCode === null ? open.find(isOwn) : open.find((game) => game.gameCode === gameCode);
+  const placed = chosen ?? ofVendor[0];
+  const mode = served.find(({ menus }) => menus.some(({ games }) => games.some((one) => one === placed)))?.prizeMode;
+  return { chosen, mode };
 }
