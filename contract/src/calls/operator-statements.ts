@@ -24,6 +24,8 @@ const fault = v.object({
     'reference',
     'reference_twice',
     'amount',
+    'amount_ambiguous',
+    'amount_decimals',
     'text',
     'too_many',
   ]),

@@ -15,8 +15,15 @@ const CASES: Record<PatternId, readonly [accepted: readonly string[], refused: r
     ['danu1', 'da nu'],
   ],
   3: [
-    ['danu@sorak.example', 'a.b+c@x.co.id'],
-    ['danu', 'a@b', 'a@b.c', 'a b@c.de', '@c.de', 'a@@c.de'],
+    [
+      "o'brien@sorak.example",
+      'danu@sorak.example',
+      'a.b+c@x.co.id',
+      'danu@bücher.example',
+      'danu@例え.テスト',
+      'danu@xn--bcher-kva.example',
+    ],
+    ['danu', 'a@b', 'a@b.c', 'a b@c.de', '@c.de', 'a@@c.de', 'a"b@c.de', 'a,b@c.de', '<a@c.de>', 'a@c.1', 'a@b\u202Ec.de', 'a`b@c.de'],
   ],
   4: [
     ['abc123', '123'],

@@ -19,7 +19,11 @@ const PATTERNS = {
   0: { test: (text, length) => /^[0-9]+$/.test(text) && (length === undefined || text.length === length) },
   1: matches(/^[A-Za-z][A-Za-z0-9]*$/),
   2: matches(/^[A-Za-z\p{Script=Han}]+$/u),
-  3: matches(/^[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,8}$/, /\.[A-Za-z]{2,63}$/),
+  // RFC 5322's atoms before the at sign, and any letters behind it: an international domain is kept in its ASCII form (`canonicalEmail`).
+  3: matches(
+    /^[A-Za-z0-9.!#$%&'’*+/=?^_{|}~-]{1,64}@[\p{L}\p{M}\p{N}-]{1,63}(?:\.[\p{L}\p{M}\p{N}-]{1,63}){1,8}$/u,
+    /\.(?:[\p{L}\p{M}]{2,63}|xn--[A-Za-z0-9-]{2,59})$/u,
+  ),
   4: matches(/^[A-Za-z0-9]+$/),
   5: matches(/^[A-Za-z0-9]+$/, /[A-Za-z]/, /[0-9]/),
   6: matches(/^[0-9]+$/),

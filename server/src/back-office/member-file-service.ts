@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import type { OperatorCaller } from '../http/call.ts';
 import { CallError } from '../http/call.ts';
 import { wallet } from '../ledger/accounts.ts';
+import { canonicalEmail } from '../lib/email.ts';
 import { limitsOf } from '../safer-play/limit-service.ts';
 import { knownDevices, loginPage } from '../session/login-origin-service.ts';
 import { hasTotp } from '../session/totp-service.ts';
@@ -50,7 +51,7 @@ const searchOf = (text: string): Omit<repo.Search, 'payee'> => ({
   prefix: /^[a-z0-9._-]+$/.test(text) ? text : '',
   id: /^[1-9]\d{0,17}$/.test(text) ? BigInt(text) : null,
   mobile: /^\+[1-9]\d{6,14}$/.test(text) ? text : null,
-  email: text.includes('@') ? text : null,
+  email: text.includes('@') ? canonicalEmail(text) : null,
 });
 
 /** Members that a search finds. What was searched by is written down, and whom it found; the words of an address are not. */

@@ -1,12 +1,6 @@
-import {
-  AmountError,
-  minorFromText,
-  MOST_STATEMENT_ROWS,
-  STATEMENT_COLUMNS,
-  type StatementColumn,
-  type StatementFault,
-} from '@sorak/contract';
+import { MOST_STATEMENT_ROWS, STATEMENT_COLUMNS, type StatementColumn, type StatementFault } from '@sorak/contract';
 import { momentOf } from '../lib/day.ts';
+import { type Amount, amountReader } from './statement-amount.ts';
 
 /** One payment into the account, as the bank has written it. */
 type FileLine = {
@@ -18,6 +12,7 @@ type FileLine = {
   readonly remark: string;
 };
 export type ReadFile = { readonly lines: readonly FileLine[]; readonly outgoing: number; readonly faults: readonly StatementFault[] };
+/** `decimals`: that the rail of this method carries. */
 type Clock = { readonly timeZone: string; readonly now: number; readonly decimals: number };
 
 const NEEDED: readonly StatementColumn[] = ['time', 'reference', 'amount'];
@@ -97,32 +92,23 @@ function timeOf(text: string, timeZone: string): number | undefined {
   return written.join() === [month, day, hour, minute, second].join() ? momentOf(local.getTime(), timeZone) : undefined;
 }
 
-/** Minor units into the account; null for what went out of it, undefined for no amount. */
-function amountOf(text: string, decimals: number): bigint | null | undefined {
-  try {
-    const minor = minorFromText(text.startsWith('-') ? text.slice(1) : text, decimals);
-    return minor === 0n ? undefined : text.startsWith('-') ? null : minor;
-  } catch (error) {
-    if (error instanceof AmountError) return undefined;
-    throw error;
-  }
-}
-
 type Read = { readonly line: FileLine | null; readonly faults: readonly StatementFault[] };
 
-function lineOf({ row, cells }: Row, places: ReadonlyMap<StatementColumn, number>, { timeZone, now, decimals }: Clock): Read {
+type Places = ReadonlyMap<StatementColumn, number>;
+
+function lineOf({ row, cells }: Row, places: Places, { timeZone, now }: Clock, amountOf: (text: string) => Amount): Read {
   const of = (column: StatementColumn): string => cells[places.get(column) ?? -1]?.trim() ?? '';
   const paidAt = timeOf(of('time'), timeZone);
-  const amount = amountOf(of('amount'), decimals);
+  const { minor: amount, fault } = amountOf(of('amount'));
   const faults: StatementFault[] = [];
   const blame = (column: StatementColumn, code: StatementFault['code']): void => void faults.push({ row, column, code });
   if (paidAt === undefined) blame('time', 'time');
   else if (paidAt > now + AHEAD_MS) blame('time', 'future');
   if (!REFERENCE.test(of('reference'))) blame('reference', 'reference');
-  if (amount === undefined) blame('amount', 'amount');
+  if (fault) blame('amount', fault);
   for (const column of ['payer', 'remark'] as const)
     if (of(column).length > MOST_TEXT[column] || CONTROL.test(of(column))) blame(column, 'text');
-  if (faults.length > 0 || paidAt === undefined || amount === undefined || amount === null) return { line: null, faults };
+  if (faults.length > 0 || paidAt === undefined || amount === null) return { line: null, faults };
   return {
     line: { row, reference: of('reference'), amount, paidAt: Math.min(paidAt, now), payerName: of('payer') || null, remark: of('remark') },
     faults,
@@ -130,8 +116,8 @@ function lineOf({ row, cells }: Row, places: ReadonlyMap<StatementColumn, number
 }
 
 /**
- * Reads a statement: CSV with comma or semicolon, its columns named in the first row, amounts as `12500.50` (with a minus: out of the
- * account, which is counted and left alone), times on the brand's clock or with their zone. Every fault is named; with any, no line counts.
+ * Reads a statement: CSV with comma or semicolon, its columns named in the first row, amounts as `12500.50`, `12,500.50` or `12.500,50`, the
+ * whole file in one way (with a minus: out of the account, which is counted and left alone), times on the brand's clock or with their zone. Every fault is named; with any, no line counts.
  */
 export function readStatement(text: string, clock: Clock): ReadFile {
   const bare = text.replace(/^\uFEFF/, '');
@@ -144,6 +130,10 @@ export function readStatement(text: string, clock: Clock): ReadFile {
   if (body.length > MOST_STATEMENT_ROWS) return none([{ row: MOST_STATEMENT_ROWS + 2, column: null, code: 'too_many' }]);
   const { places, faults: wrong } = columnsOf(head);
   if (wrong.length > 0) return none(wrong);
+  const amountOf = amountReader(
+    body.map(({ cells }) => cells[places.get('amount') ?? -1]?.trim() ?? ''),
+    clock.decimals,
+  );
   const faults: StatementFault[] = [];
   const lines: FileLine[] = [];
   const seen = new Set<string>();
@@ -152,7 +142,7 @@ export function readStatement(text: string, clock: Clock): ReadFile {
       faults.push({ row: row.row, column: null, code: 'cells' });
       continue;
     }
-    const read = lineOf(row, places, clock);
+    const read = lineOf(row, places, clock, amountOf);
     faults.push(...read.faults);
     if (!read.line) continue;
     if (seen.has(read.line.reference)) faults.push({ row: row.row, column: 'reference', code: 'reference_twice' });

@@ -3,6 +3,7 @@ import {
   CALLS,
   type Calls,
   formatAmount,
+  railDecimals,
   type RequestOutput,
   type ResponseInput,
   type Statement,
@@ -16,7 +17,7 @@ import { inTransaction } from '../ledger/ledger.ts';
 import { recordAction } from '../operator/audit-service.ts';
 import { requestView } from '../operator/request-service.ts';
 import { brandCode, readBrand } from '../system/service.ts';
-import { CURRENCY, DECIMALS } from '../vendors/service.ts';
+import { CURRENCY } from '../vendors/service.ts';
 import { methodsOf } from './offers-service.ts';
 import { methodNames } from './queue-service.ts';
 import { amountFromMinor } from './view.ts';
@@ -137,7 +138,8 @@ export async function importStatement(
   if (!method) throw new CallError('not_found');
   const { settings } = await readBrand(context);
   const at = new Date(context.clock.now());
-  const { lines, outgoing, faults } = readStatement(text, { timeZone: settings.timeZone, now: at.getTime(), decimals: DECIMALS });
+  const decimals = railDecimals(CURRENCY, method.decimals);
+  const { lines, outgoing, faults } = readStatement(text, { timeZone: settings.timeZone, now: at.getTime(), decimals });
   if (faults.length > 0) return { statement: null, faults: [...faults] };
   if (lines.length === 0) return { statement: null, faults: [{ row: 1, column: null, code: 'empty' }] };
   const digest = createHash('sha256').update(text).digest();

@@ -13,6 +13,14 @@ describe('mobileNumber', () => {
     ['mixed', '٠812३४५67890'],
     ['international', '+62 812-3456-7890'],
     ['without its zero', '81234567890'],
+    ['with 00 for the plus', '006281234567890'],
+    ['with 00 and blanks', '00 62 812 3456 7890'],
+    ['dotted', '0812.3456.7890'],
+    ['slashed', '0812/3456/7890'],
+    ['long hyphens', '0812–3456‑7890'],
+    ['an area in brackets', '(+62) 812-3456-7890'.replace('(+62)', '+62')],
+    ['copied from an address book', '\u202A+62 812-3456-7890\u202C'],
+    ['with blanks around', ' 0812 3456 7890 '],
   ])('%s digits are the same number', (_script, text) => {
     expect(mobileNumber(text, '62')).toBe('+6281234567890');
   });
@@ -30,6 +38,8 @@ describe('mobileNumber', () => {
     ['a country that does not exist', '81234567890', '999'],
     ['another country than the one that was picked', '+14155550123', '62'],
     ['an emergency number', '112', '62'],
+    ['00 and another country', '0014155550123', '62'],
+    ['nothing behind 00', '00', '62'],
     ['superscripts', '⁰⁸¹²³⁴⁵⁶⁷⁸⁹⁰²³⁴⁵⁶', '62'],
     ['Roman numerals', 'ⅠⅡⅢⅣⅤ', '62'],
     ['a turned direction', '\u202E081234567890', '62'],

@@ -5,12 +5,22 @@ const DIALLABLE = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE']);
 /** Territories inside the North American plan: the picker names their area code with the country's own. */
 const AREA = /^1[0-9]{3}$/;
 
+/** What address books copy around a number, so that it keeps its direction. */
+const WRAPPED = /[\u200E\u202A\u202C\u2066\u2068\u2069\uFEFF]/g;
+
 /**
  * A mobile number in E.164 (`+6281234567890`), or null for what is no mobile number of a country: landlines, premium, satellite and short numbers.
- * `dialingCode` has digits only; a leading zero, spaces, hyphens and digits of other scripts are understood.
+ * `dialingCode` has digits only; a leading zero, 00 for the plus, spaces, dots, hyphens, slashes and digits of other scripts are understood.
  */
 export function mobileNumber(text: string, dialingCode: string): string | null {
-  const digits = text.normalize('NFKC').replaceAll(/\p{Nd}/gu, asciiDigit);
+  const digits = text
+    .replaceAll(WRAPPED, '')
+    .normalize('NFKC')
+    .replaceAll(/\p{Nd}/gu, asciiDigit)
+    .replaceAll(/[\u2010-\u2015\u2212/]/g, '-')
+    .trim()
+    // What is dialled abroad instead of the plus.
+    .replace(/^\(?00\)?[ .-]*(?=[1-9])/, '+');
   if (!/^\+?[0-9 ().-]{4,24}$/.test(digits) || !/^[1-9][0-9]{0,3}$/.test(dialingCode)) return null;
   const isArea = AREA.test(dialingCode);
   const number = parsed(isArea && !digits.startsWith('+') ? `+${dialingCode}${digits}` : digits, dialingCode);

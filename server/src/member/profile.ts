@@ -1,4 +1,5 @@
 import { isoDate, type PersonDetail, tidyName } from '@sorak/contract';
+import { canonicalEmail } from '../lib/email.ts';
 
 /** What the registration form asks beside name and password; empty where nothing was given. */
 export type Profile = { readonly [D in PersonDetail]: string } & {
@@ -44,7 +45,7 @@ type Form = { readonly email: string; readonly payeeName: string; readonly birth
 export const identityOf = ({ email, payeeName, birthday }: Form, mobile: string | null, isMobileProven: boolean): Identity => ({
   mobile,
   isMobileProven: mobile !== null && isMobileProven,
-  email: email.normalize('NFKC').trim().toLowerCase() || null,
+  email: canonicalEmail(email) || null,
   payeeName: tidyName(payeeName) || null,
   birthDate: isoDate(birthday),
 });

@@ -8,7 +8,7 @@ import {
   type TeamLine,
   type TeamMember,
 } from '@sorak/contract';
-import { CSV_MARK, csvRow } from '@sorak/contract/csv';
+import { type Cell, csvHead, csvRow, figure, moment, name } from '@sorak/contract/csv';
 import { scopeOf } from '../agent/scope-service.ts';
 import { teamBets } from '../agent/team-bet-service.ts';
 import { teamOf, teamParts } from '../agent/team-view-service.ts';
@@ -28,7 +28,8 @@ const ROWS = 500;
 
 export type Export = { readonly memberId: bigint; readonly question: ExportQuestion; readonly language: string };
 
-const money = (amount: number | null): string => (amount === null ? '' : amount.toFixed(2));
+const money = (amount: number | null): Cell => figure(amount === null ? '' : amount.toFixed(2));
+const time = (at: number | null, timeZone: string): Cell => moment(at === null ? '' : zoneText(at, timeZone));
 
 function outcomeOf({ status, netResult, isCashedOut }: Bet): 'running' | 'won' | 'lost' | 'even' | 'void' | 'cashedOut' {
   if (isCashedOut) return 'cashedOut';
@@ -36,37 +37,37 @@ function outcomeOf({ status, netResult, isCashedOut }: Bet): 'running' | 'won' |
   return netResult > 0 ? 'won' : netResult < 0 ? 'lost' : 'even';
 }
 
-const betCells = (bet: Bet, { question: { timeZone }, language }: Export): string[] => [
-  zoneText(bet.placedAt, timeZone),
-  bet.settledAt === null ? '' : zoneText(bet.settledAt, timeZone),
-  bet.gameType,
-  gameNameIn(language, bet.gameCode, bet.gameName),
-  makerNameIn(language, bet.gameCode, bet.accountTypeName),
-  bet.betId,
-  bet.round,
+const betCells = (bet: Bet, { question: { timeZone }, language }: Export): Cell[] => [
+  time(bet.placedAt, timeZone),
+  time(bet.settledAt, timeZone),
+  name(bet.gameType),
+  name(gameNameIn(language, bet.gameCode, bet.gameName)),
+  name(makerNameIn(language, bet.gameCode, bet.accountTypeName)),
+  name(bet.betId),
+  name(bet.round),
   money(bet.stake),
   money(bet.payout),
   money(bet.netResult),
   money(bet.validBet),
-  bet.currency,
-  say(language, `fileOutcome.${outcomeOf(bet)}`),
+  name(bet.currency),
+  name(say(language, `fileOutcome.${outcomeOf(bet)}`)),
 ];
 
-const movementCells = (line: Movement, currency: string, { question: { timeZone }, language }: Export): string[] => [
-  zoneText(line.at, timeZone),
-  line.line,
-  kindText(line.kind, language),
-  [line.cause?.title, line.cause?.detail].filter((part) => typeof part === 'string').join(' · '),
-  line.reference,
-  line.transferId,
+const movementCells = (line: Movement, currency: string, { question: { timeZone }, language }: Export): Cell[] => [
+  time(line.at, timeZone),
+  name(line.line),
+  name(kindText(line.kind, language)),
+  name([line.cause?.title, line.cause?.detail].filter((part) => typeof part === 'string').join(' · ')),
+  name(line.reference),
+  name(line.transferId),
   money(line.change),
   money(line.balanceAfter),
-  currency,
+  name(currency),
 ];
 
-const periodCells = (period: ProfitPeriod, currency: string, { question: { timeZone } }: Export): string[] => [
-  zoneText(period.startsAt, timeZone),
-  String(period.bets),
+const periodCells = (period: ProfitPeriod, currency: string, { question: { timeZone } }: Export): Cell[] => [
+  time(period.startsAt, timeZone),
+  figure(period.bets),
   money(period.stake),
   money(period.validBet),
   money(period.payout),
@@ -74,7 +75,7 @@ const periodCells = (period: ProfitPeriod, currency: string, { question: { timeZ
   money(period.deposited),
   money(period.withdrawn),
   money(period.bonus),
-  currency,
+  name(currency),
 ];
 
 async function* betRows(context: Context, file: Export & { question: { record: 'bets' } }): AsyncGenerator<string> {
@@ -91,7 +92,7 @@ async function* teamBetRows(context: Context, file: Export & { question: { recor
   if (!scope) return;
   for (let before: string | undefined, isMore = true; isMore;) {
     const list = await teamBets(context, scope, { ...file.question, pageNo: 1, pageSize: ROWS, before });
-    yield list.map((bet) => csvRow([bet.account, ...betCells(bet, file)])).join('');
+    yield list.map((bet) => csvRow([name(bet.account), ...betCells(bet, file)])).join('');
     before = list.at(-1)?.betId;
     isMore = list.length === ROWS;
   }
@@ -105,11 +106,11 @@ async function* teamLineRows(context: Context, file: Export & { question: { reco
     const { list } = await teamTransactions(context, scope, { ...question, pageNo, pageSize: ROWS, until });
     // What comes in meanwhile would move the rest into the next page.
     until ??= (list[0]?.at ?? 0) + 1;
-    const cellsOf = (line: TeamLine): string[] => [
-      line.account,
-      zoneText(line.at, question.timeZone),
-      kindText(line.kind, language),
-      line.transferId,
+    const cellsOf = (line: TeamLine): Cell[] => [
+      name(line.account),
+      time(line.at, question.timeZone),
+      name(kindText(line.kind, language)),
+      name(line.transferId),
       money(line.change),
     ];
     yield list.map((line) => csvRow(cellsOf(line))).join('');
@@ -121,14 +122,14 @@ async function* memberRows(context: Context, file: Export & { question: { record
   const { memberId: agentId, question, language } = file;
   const teamId = await teamOf(context, agentId, question.memberId);
   if (teamId === undefined) return;
-  const cellsOf = ({ own, ...one }: TeamMember): string[] => [
-    one.account,
-    say(language, one.isAgent ? 'filePlace.agent' : 'filePlace.member'),
-    String(one.level),
-    zoneText(one.registeredAt, question.timeZone),
-    one.lastSeenAt === null ? '' : zoneText(one.lastSeenAt, question.timeZone),
-    String(one.below),
-    String(own?.bets ?? 0),
+  const cellsOf = ({ own, ...one }: TeamMember): Cell[] => [
+    name(one.account),
+    name(say(language, one.isAgent ? 'filePlace.agent' : 'filePlace.member')),
+    figure(one.level),
+    time(one.registeredAt, question.timeZone),
+    time(one.lastSeenAt, question.timeZone),
+    figure(one.below),
+    figure(own?.bets ?? 0),
     ...[own?.stake, own?.validBet, own?.payout, own?.net, one.balance].map((sum) => money(sum ?? null)),
   ];
   for await (const list of teamParts(context, agentId, teamId, question, ROWS)) yield list.map((one) => csvRow(cellsOf(one))).join('');
@@ -147,14 +148,14 @@ async function* loginRows(context: Context, file: Export & { question: { record:
   const { memberId, question, language } = file;
   for (let before: string | undefined, isMore = true; isMore;) {
     const list = await loginPage(context, memberId, { ...question, before }, 1, ROWS);
-    const cellsOf = (event: (typeof list)[number]): string[] => [
-      zoneText(event.at, question.timeZone),
-      say(language, `fileEvent.${event.outcome}`),
-      event.method,
-      deviceName(event.userAgent),
-      event.country ?? '',
-      event.ip,
-      say(language, `fileStatus.${loginStatus(event)}`),
+    const cellsOf = (event: (typeof list)[number]): Cell[] => [
+      time(event.at, question.timeZone),
+      name(say(language, `fileEvent.${event.outcome}`)),
+      name(event.method),
+      name(deviceName(event.userAgent)),
+      name(event.country ?? ''),
+      name(event.ip),
+      name(say(language, `fileStatus.${loginStatus(event)}`)),
     ];
     yield list.map((event) => csvRow(cellsOf(event))).join('');
     before = list.at(-1)?.id;
@@ -170,7 +171,7 @@ async function* periodRows(context: Context, file: Export & { question: { record
 /** A record as the lines of a file, made while they are sent. */
 export async function* exportRows(context: Context, file: Export): AsyncGenerator<string> {
   const { question, ...rest } = file;
-  yield CSV_MARK + csvRow(columnsOf(question.record, file.language));
+  yield csvHead(columnsOf(question.record, file.language));
   if (question.record === 'bets') yield* betRows(context, { ...rest, question });
   else if (question.record === 'transactions') yield* movementRows(context, { ...rest, question });
   else if (question.record === 'teamBets') yield* teamBetRows(context, { ...rest, question });

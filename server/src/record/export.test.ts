@@ -70,7 +70,7 @@ test('bets and results as files', async () => {
   expect(bets.rows).toBe(900);
   const lines = (await (await fetched(bets.path)).text()).trimEnd().split('\r\n');
   expect(lines).toHaveLength(901);
-  expect(lines[1]).toMatch(/^2026-05-02 00:00:00,[^,]+,RNG,"'\+game","'@csv",\d+,"'=1",10\.00,90\.00,80\.00,10\.00,IDR,Won$/);
+  expect(lines[1]).toMatch(/^2026-05-02 00:00:00,[^,]+,RNG,"'\+game","'@csv","'\d{16,19}","'=1",10\.00,90\.00,80\.00,10\.00,IDR,Won$/);
   expect((await pathOf(token, { record: 'bets', ...PERIOD, status: 'lost' })).rows).toBe(450);
   const uuid = '00000000-0000-4000-8000-000000000007';
   await app.context.db.pool.query(

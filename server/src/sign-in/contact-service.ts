@@ -1,4 +1,5 @@
 import { fitsPattern, type Security } from '@sorak/contract';
+import { canonicalEmail } from '../lib/email.ts';
 import { holdPayouts } from '../member/hold-service.ts';
 import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
@@ -38,7 +39,7 @@ export async function securityOf(context: Context, memberId: bigint): Promise<Se
 
 /** An address as it is kept: lower case. CallError validation_failed for what is none. */
 function requireEmail(email: string): string {
-  const address = email.normalize('NFKC').trim().toLowerCase();
+  const address = canonicalEmail(email);
   if (!fitsPattern(EMAIL_PATTERN, address)) throw new CallError('validation_failed', { fields: [{ field: 'email', rule: 'pattern_3' }] });
   return address;
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { canonicalEmail } from '../lib/email.ts';
 import { CallError } from '../http/call.ts';
 import { countHit, subscriberOf } from '../http/rate-limit.ts';
 import { inTransaction } from '../ledger/ledger.ts';
@@ -34,7 +35,7 @@ export async function requestReset(context: Context, { username, email, ip, devi
   if (!canSend(context, 'email')) throw new CallError('operation_not_allowed');
   const name = canonicalUsername(username);
   await countHit(context, PER_VISITOR, subscriberOf(ip));
-  const address = email.normalize('NFKC').trim().toLowerCase();
+  const address = canonicalEmail(email);
   const member = await findByUsernameAndEmail(context.db.query, name, address);
   const asker = await visitorAsker(context, member?.id, { ip, deviceToken });
   await countHit(context, PER_ASKER, `${name}:${asker.who}`);

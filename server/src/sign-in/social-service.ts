@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { SocialAsked, SocialProvider } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import type { SocialGateway, SocialSecrets } from '../gateways/social-gateway.ts';
+import { canonicalEmail } from '../lib/email.ts';
 import { CallError } from '../http/call.ts';
 import { countHit, subscriberOf } from '../http/rate-limit.ts';
 import { inTransaction } from '../ledger/ledger.ts';
@@ -74,7 +75,7 @@ export async function finishSocial(
     const secrets = JSON.parse(context.secrets.open(found.secrets, `social:${provider}`)) as SocialSecrets;
     const person = await gateway.finish({ url, state, secrets, redirectUri: redirectUri(context, provider) });
     const ticket = newToken();
-    const email = person.email?.normalize('NFKC').trim().toLowerCase().slice(0, 254) || null;
+    const email = (person.email && canonicalEmail(person.email).slice(0, 254)) || null;
     const row = { provider, subject: person.subject, name: person.name.slice(0, 100), email, is_email_proven: person.isEmailProven };
     await repo.insertTicket(context.db.query, hashToken(ticket), row, new Date(now + TICKET_LIFE_MS));
     return { attempt: found.attempt, ticket };

@@ -1,5 +1,5 @@
 import { textFromMinor } from '@sorak/contract';
-import { CSV_MARK, csvRow } from '@sorak/contract/csv';
+import { type Cell, csvFile, figure, moment, name } from '@sorak/contract/csv';
 import type { MarketType } from '../../engine/market.ts';
 import { showPrice } from '../../engine/odds.ts';
 import type { Period } from '../../engine/periods.ts';
@@ -12,7 +12,7 @@ import { wordsOf } from './verdicts.ts';
 
 const COLUMNS = ['placed', 'settled', 'round', 'kind', 'legs', 'stake', 'paid', 'net', 'currency', 'status'] as const;
 
-const money = (minor: number): string => textFromMinor(BigInt(minor), DECIMALS);
+const money = (minor: number): Cell => figure(textFromMinor(BigInt(minor), DECIMALS));
 const two = (value: number): string => String(value).padStart(2, '0');
 const dayOf = (date: Date): string => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 /** As the files of the site write it, by the reader's clock: `2026-11-21 21:04:33`. */
@@ -38,26 +38,29 @@ function statusOf(bet: BetView, net: number): string {
   return say(wordsOf(net > 0 ? 'win' : net < 0 ? 'lose' : 'push').name, {});
 }
 
-function cellsOf(bet: BetView): string[] {
+function cellsOf(bet: BetView): Cell[] {
   const paid = bet.payout + bet.cashedPayout;
   const isTaken = bet.state !== 'void';
   return [
-    timeOf(bet.createdAt),
-    bet.finishedAt === null ? '' : timeOf(bet.finishedAt),
-    bet.id,
-    kindOf(bet),
-    bet.legs.map(legText).join('; '),
+    moment(timeOf(bet.createdAt)),
+    moment(bet.finishedAt === null ? '' : timeOf(bet.finishedAt)),
+    name(bet.id),
+    name(kindOf(bet)),
+    name(bet.legs.map(legText).join('; ')),
     money(bet.stake),
-    isTaken ? money(paid) : '',
-    isTaken ? money(paid - bet.stake) : '',
-    currencyCode(),
-    statusOf(bet, paid - bet.stake),
+    isTaken ? money(paid) : figure(''),
+    isTaken ? money(paid - bet.stake) : figure(''),
+    name(currencyCode()),
+    name(statusOf(bet, paid - bet.stake)),
   ];
 }
 
 /** Bets that are over as the text of a file, each a line; its columns are called as in the files of the site's records. */
 export const betsFile = (bets: readonly BetView[]): string =>
-  CSV_MARK + csvRow(COLUMNS.map((column) => say(`book.file.${column}`, {}))) + bets.map((bet) => csvRow(cellsOf(bet))).join('');
+  csvFile(
+    COLUMNS.map((column) => say(`book.file.${column}`, {})),
+    bets.map(cellsOf),
+  );
 
 /** Everything that was settled in some days, however much it is. */
 async function readSettled(days: Period): Promise<BetView[]> {

@@ -173,7 +173,7 @@ test('a statement is the sum of those who played, to the cent, and counts the ac
     expect(isSumOf(salary, [{ ...first, ...change }, ...others])).toBe(false);
   expect(isSumOf(salary, others)).toBe(false);
   expect(csvOf(players.slice(0, 1))).toBe(
-    'account,level,bets,stake,payout,valid_bet,counted,deposits,gifts,active\nco***p,2,3,100000.00,90000.00,100000.00,100000.00,0.00,0.00,1\n',
+    '\uFEFFaccount,level,bets,stake,payout,valid_bet,counted,deposits,gifts,active\r\nco***p,2,3,100000.00,90000.00,100000.00,100000.00,0.00,0.00,1\r\n',
   );
 });
 
@@ -182,7 +182,7 @@ test('statements are a file, a line each', () => {
     'daily,1970-01-01T00:00:00.000Z,1970-01-01T00:00:00.001Z,160000.00,170000.00,90000.00,3,0.00,160000.00,0.004,640.00,640.00,300.00,0.00,340.00,340.00';
   // One that is held was not paid.
   const held = { ...salary, paidAt: null, isHeld: true };
-  expect(statementsCsvOf([salary, held]).split('\n').slice(1)).toEqual([`${sums},1970-01-01T00:00:00.002Z,`, `${sums},,yes`, '']);
+  expect(statementsCsvOf([salary, held]).split('\r\n').slice(1)).toEqual([`${sums},1970-01-01T00:00:00.002Z,`, `${sums},,yes`, '']);
 });
 
 test('a day of prize groups is the sum of its orders, less what was carried in', () => {
@@ -194,7 +194,11 @@ test('a day of prize groups is the sum of its orders, less what was carried in',
   for (const change of [{ earned: 9.66 }, { amount: 9.65 }, { carryOut: -1 }, { carryIn: 0 }])
     expect(isDaySound({ ...day, ...change }, lines)).toBe(false);
   expect(isDaySound(day, lines.slice(1))).toBe(false);
+  // Numbers and names stay what they are in a spreadsheet, and run nothing.
+  expect(prizeCsvOf([{ ...line, orderId: '1234567890123456789', account: '=1***1' }])).toContain(
+    `\r\n"'1234567890123456789",KENO5,"'=1***1",`,
+  );
   expect(prizeCsvOf([line])).toBe(
-    'order,lottery,account,placed_at,valid_bet,percent,amount\na,KENO5,dr***n,1970-01-01T00:00:00.000Z,1000.00,1,10.00\n',
+    '\uFEFForder,lottery,account,placed_at,valid_bet,percent,amount\r\na,KENO5,dr***n,1970-01-01T00:00:00.000Z,1000.00,1,10.00\r\n',
   );
 });

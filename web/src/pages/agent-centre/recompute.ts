@@ -11,6 +11,7 @@ import {
   RATE_UNIT,
   settledOf,
 } from '@sorak/contract';
+import { type Cell, csvFile, figure, moment, name } from '@sorak/contract/csv';
 
 const DECIMALS = 2;
 /** What is carried is less than nothing. */
@@ -66,19 +67,20 @@ export function isSumOf(one: CommissionStatement, players: readonly CommissionPl
   );
 }
 
+const money = (sum: number): Cell => figure(sum.toFixed(DECIMALS));
+const time = (at: number | null): Cell => moment(at === null ? '' : new Date(at).toISOString());
+
 /** Those who played as a file: one line each, amounts with two decimals. */
 export function csvOf(players: readonly CommissionPlayer[]): string {
   const head = ['account', 'level', 'bets', 'stake', 'payout', 'valid_bet', 'counted', 'deposits', 'gifts', 'active'];
-  const lines = players.map(({ account, level, bets, stake, payout, validBet, counted, deposits, gifts, isActive }) =>
-    [
-      account,
-      level,
-      bets,
-      ...[stake, payout, validBet, counted, deposits, gifts].map((sum) => sum.toFixed(DECIMALS)),
-      isActive ? 1 : 0,
-    ].join(','),
-  );
-  return `${[head.join(','), ...lines].join('\n')}\n`;
+  const lines = players.map(({ account, level, bets, stake, payout, validBet, counted, deposits, gifts, isActive }) => [
+    name(account),
+    figure(level),
+    figure(bets),
+    ...[stake, payout, validBet, counted, deposits, gifts].map(money),
+    figure(isActive ? 1 : 0),
+  ]);
+  return csvFile(head, lines);
 }
 
 /** Statements as a file: one line each, amounts with two decimals. */
@@ -106,19 +108,19 @@ export function statementsCsvOf(statements: readonly CommissionStatement[]): str
   const lines = statements.map((one) => {
     const fees = one.fees.reduce((sum, { amount }) => sum + minor(amount), 0n);
     return [
-      one.kind,
-      ...[one.from, one.to].map((at) => new Date(at).toISOString()),
-      ...[one.validBet, one.stake, one.payout].map((sum) => sum.toFixed(DECIMALS)),
-      one.active,
-      (Number(fees) / 100).toFixed(DECIMALS),
-      one.base.toFixed(DECIMALS),
-      one.rate / RATE_UNIT,
-      ...[one.gross, one.came, one.passed, one.claimed, one.earned, one.amount].map((sum) => sum.toFixed(DECIMALS)),
-      one.paidAt === null ? '' : new Date(one.paidAt).toISOString(),
-      one.isHeld ? 'yes' : '',
-    ].join(',');
+      name(one.kind),
+      ...[one.from, one.to].map(time),
+      ...[one.validBet, one.stake, one.payout].map(money),
+      figure(one.active),
+      money(Number(fees) / 100),
+      money(one.base),
+      figure(one.rate / RATE_UNIT),
+      ...[one.gross, one.came, one.passed, one.claimed, one.earned, one.amount].map(money),
+      time(one.paidAt),
+      name(one.isHeld ? 'yes' : ''),
+    ];
   });
-  return `${[head.join(','), ...lines].join('\n')}\n`;
+  return csvFile(head, lines);
 }
 
 /** Whether a day of prize groups is the sum of its orders, and pays and carries on what is left of it, to the cent. */
@@ -131,10 +133,16 @@ export function isDaySound(day: PrizeStatement, lines: readonly PrizeLine[]): bo
 /** The orders of a day as a file: one line each, amounts with two decimals. */
 export function prizeCsvOf(lines: readonly PrizeLine[]): string {
   const head = ['order', 'lottery', 'account', 'placed_at', 'valid_bet', 'percent', 'amount'];
-  const rows = lines.map(({ orderId, gameCode, account, placedAt, validBet, percent, amount }) =>
-    [orderId, gameCode, account, new Date(placedAt).toISOString(), validBet.toFixed(DECIMALS), percent, amount.toFixed(DECIMALS)].join(','),
-  );
-  return `${[head.join(','), ...rows].join('\n')}\n`;
+  const rows = lines.map(({ orderId, gameCode, account, placedAt, validBet, percent, amount }) => [
+    name(orderId),
+    name(gameCode),
+    name(account),
+    time(placedAt),
+    money(validBet),
+    figure(percent),
+    money(amount),
+  ]);
+  return csvFile(head, rows);
 }
 
 /** What can be reckoned again, with all that it takes. */
