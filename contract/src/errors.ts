@@ -17,6 +17,7 @@ export const ERRORS = {
   slider_required: 400,
   slider_invalid: 400,
   phone_invalid: 400,
+  code_missing: 400,
   code_invalid: 400,
   code_expired: 400,
   reset_link_invalid: 400,

@@ -193,6 +193,7 @@ export * from './rules/withdrawal-limits.ts';
 export * from './rules/commission.ts';
 export * from './rules/fees.ts';
 export * from './rules/rails.ts';
+export * from './rules/contract-settings.ts';
 export * from './rules/agent-pages.ts';
 export * from './rules/invitations.ts';
 export * from './rules/prize-groups.ts';

@@ -218,7 +218,14 @@ export const commissionCalls = defineCalls({
     whileStopped: true,
     summary: 'Whether the member is an agent, and which contracts and salaries the brand has switched on.',
     request: empty,
-    response: v.object({ isAgent: v.boolean(), enableContract: v.boolean(), enableSalary: v.boolean(), kinds: v.array(kind) }),
+    response: v.object({
+      isAgent: v.boolean(),
+      enableContract: v.boolean(),
+      enableSalary: v.boolean(),
+      kinds: v.array(kind),
+      /** By the names of product §3: which requests a kind of contract takes, and what its terms say. */
+      contractSettings: v.record(v.string(), v.array(v.string())),
+    }),
     errors: [],
   },
   processContractDividend: processStep('/wps/relay/MCSFE_processContractDividend', 'Dividend contracts'),

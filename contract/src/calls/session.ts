@@ -103,6 +103,7 @@ export const sessionCalls = defineCalls({
       'slider_required',
       'slider_invalid',
       'phone_invalid',
+      'code_missing',
       'code_invalid',
       'code_expired',
       'login_verify_required',

@@ -327,10 +327,22 @@ test('getConsolidatedFunds: which contracts the brand has; a kind that is switch
     enableContract: true,
     enableSalary: true,
     kinds: ['dividend', 'daily', 'hourly', 'realtime'],
+    // product §3: each of the names.
+    contractSettings: {
+      dailysalreqtype: ['NEW', 'TERMINATION'],
+      divtypereq: ['NEW', 'TERMINATION'],
+      contracthoursalreq: ['NEW', 'TERMINATION'],
+      realtimesalreqtype: ['NEW', 'TERMINATION'],
+      contractmrdailysalinfotype: ['validBet', 'active', 'rate'],
+      contracthoursalinfo: ['validBet', 'active', 'rate'],
+      dailysalinfotype: ['validBet', 'active', 'rate'],
+      realtimesalinfotype: ['validBet', 'active', 'rate', 'singleBet', 'basis'],
+      divtypeinfo: ['validBet', 'loss', 'active', 'rate'],
+    },
   });
   await app.owner.pool.query(`update brand set settings = jsonb_set(settings, '{features,dividendContract}', 'false')`);
   await brandReloaded();
-  expect(await funds()).toMatchObject({ enableContract: false, enableSalary: true });
+  expect(await funds()).toMatchObject({ enableContract: false, enableSalary: true, contractSettings: { divtypereq: [], divtypeinfo: [] } });
   await app.owner.pool.query(`update member set is_agent = 1 where username = 'comfunds'`);
   expect((await app.ask('GET', '/wps/agent/contracts?kind=dividend', { token: who })).body.errorCode).toBe('function_not_available');
   const { pages } = (await app.ask('GET', '/wps/agent/menu', { token: who })).body.value as { pages: string[] };

@@ -1,4 +1,4 @@
-import type { AgentContract, ContractKind, ContractStep } from '@sorak/contract';
+import { type AgentContract, type ContractKind, contractSettingsOf, type ContractStep } from '@sorak/contract';
 import { isAgent } from '../agent/team-service.ts';
 import { MOST_DAYS } from '../agent/team-view-service.ts';
 import type { Context } from '../context.ts';
@@ -52,6 +52,7 @@ export const commissionRoutes: Routes<Names> = {
       enableContract: kinds.includes('dividend'),
       enableSalary: kinds.some((kind) => kind !== 'dividend'),
       kinds,
+      contractSettings: contractSettingsOf(kinds),
     };
   },
   processContractDividend: stepOf('dividend'),

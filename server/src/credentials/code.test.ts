@@ -53,6 +53,13 @@ async function phoneMember(): Promise<string> {
 }
 
 describe('codes by SMS', () => {
+  test('a code that is missing has a sentence of its own', async () => {
+    expect((await loginBySms(freshNumber(), ' ')).body).toMatchObject({
+      errorCode: 'code_missing',
+      message: expect.stringContaining('kode') as string,
+    });
+  });
+
   test('a number registers by its code, and signs in by another', async () => {
     const number = freshNumber();
     expect((await registerCode(number)).body).toEqual({ success: true, message: null, value: { expiredMinutes: 2 } });

@@ -76,6 +76,7 @@ export const sessionRoutes: Routes<Names> = {
     const { username, password, captcha } = request;
     if (request.type === 'sms') {
       await requireModule(context, 'MOBILEVERCODELOGIN3');
+      if (password.trim() === '') return fail('code_missing');
       const attempt = { mobileNum: username, code: password, countryDialingCode: request.countryDialingCode ?? '' };
       const answer = await loginByPhone(context, attempt, visitorOf(input));
       return 'code' in answer ? fail(answer.code) : answerSignIn(input, context, answer, 'sms');

@@ -17,10 +17,11 @@ type Props = {
   readonly onPhone: (phone: Phone) => void;
   readonly error?: string | undefined;
   readonly required?: boolean;
+  readonly hint?: string | undefined;
 };
 
 /** A mobile number with its country. */
-export function PhoneField({ phone, onPhone, error, required }: Props) {
+export function PhoneField({ phone, onPhone, error, required, hint }: Props) {
   const t = useText();
   return (
     <Field
@@ -32,6 +33,7 @@ export function PhoneField({ phone, onPhone, error, required }: Props) {
       required={required}
       start={<CountryPicker country={phone.country} onPick={(country) => onPhone({ ...phone, country })} />}
       value={phone.number}
+      hint={hint}
       error={error}
       onChange={(event) => onPhone({ ...phone, number: event.target.value })}
     />

@@ -29,6 +29,7 @@ export function PhoneLogin({ phone: first, onFactor, onLocked }: Props) {
   const [phone, setPhone] = useState(first);
   const [code, setCode] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
+  const [hasMissing, setMissing] = useState(false);
   const [isPending, setPending] = useState(false);
   const { countryDialingCode } = phone.country;
   const send = async () => {
@@ -59,14 +60,22 @@ export function PhoneLogin({ phone: first, onFactor, onLocked }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (isPhone(phone) && code.length === CODE_LENGTH) void enter(phone, { type: 'sms', password: code });
+        const isMissing = code.length < CODE_LENGTH;
+        setMissing(isMissing);
+        if (isPhone(phone) && !isMissing) void enter(phone, { type: 'sms', password: code });
       }}
     >
       <PhoneField phone={phone} onPhone={setPhone} />
-      <SentCode code={code} onCode={setCode} send={send} canSend={isPhone(phone)} />
+      <SentCode
+        code={code}
+        onCode={setCode}
+        send={send}
+        canSend={isPhone(phone)}
+        error={hasMissing && code.length < CODE_LENGTH ? t('auth.codeMissing') : undefined}
+      />
       <PhoneProof phone={phone} onToken={(idToken, of) => void enter(of, { type: 'firebase', password: '', idToken })} />
       <FailureNote text={failure} />
-      <Button type="submit" kind="primary" size="l" full busy={isPending} disabled={!isPhone(phone) || code.length < CODE_LENGTH}>
+      <Button type="submit" kind="primary" size="l" full busy={isPending} disabled={!isPhone(phone)}>
         {t('session.loginTitle')}
       </Button>
       {dialog}

@@ -14,6 +14,7 @@ import { DepositLimitField, isLimit } from './DepositLimitField.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { type PasswordFailure, passwordFailure } from './password-failure.ts';
 import { EMPTY_PHONE, isPhone, PhoneField } from './PhoneField.tsx';
+import { phoneHint } from './rule-text.ts';
 import { PhoneProof } from './PhoneProof.tsx';
 import { SentCode } from './SentCode.tsx';
 import { useHumanCheck } from './use-human-check.tsx';
@@ -111,7 +112,7 @@ export function RegisterByMobile({ rules, age, termsTicked }: Props) {
         void submit();
       }}
     >
-      <PhoneField phone={phone} onPhone={setPhone} required error={errorOf('mobileNum')} />
+      <PhoneField phone={phone} onPhone={setPhone} required hint={phoneHint(rules.mobileNum, t)} error={errorOf('mobileNum')} />
       {token === '' && hasCode ? (
         <SentCode code={code} onCode={setCode} send={sendCode} canSend={isPhone(phone)} error={errorOf('verificationCode')} />
       ) : token === '' ? null : (

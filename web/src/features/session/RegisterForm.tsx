@@ -11,7 +11,7 @@ import { AskedField } from './AskedField.tsx';
 import { askedFields } from './register-fields.ts';
 import { Invitation } from './Invitation.tsx';
 import { useInvited } from './use-ruled.ts';
-import { tickedRules } from './rule-text.ts';
+import { phoneHint, tickedRules } from './rule-text.ts';
 import { SentCode } from './SentCode.tsx';
 import { useRegister } from './use-register.ts';
 
@@ -25,12 +25,22 @@ type AskedProps = {
 
 /** One of them; a number and its code have looks of their own. */
 function Asked({ field, rule, registration: { form, ruled, phone, setPhone, setTyped, sendCode } }: AskedProps) {
+  const t = useText();
   const { register, watch, formState } = form;
   const { errors, dirtyFields } = formState;
   const error = errors[field]?.message;
-  if (field === 'mobileNum') return <PhoneField phone={phone} onPhone={setPhone} required={rule.required} error={error} />;
+  if (field === 'mobileNum')
+    return <PhoneField phone={phone} onPhone={setPhone} required={rule.required} hint={phoneHint(rule, t)} error={error} />;
   if (field === 'verificationCode')
-    return <SentCode code={watch(field)} onCode={(code) => setTyped(field, code)} send={sendCode} canSend={isPhone(phone)} error={error} />;
+    return (
+      <SentCode
+        code={watch(field)}
+        onCode={(code) => setTyped(field, code)}
+        send={sendCode}
+        canSend={isPhone(phone)}
+        error={error === t('rule.required') ? t('auth.codeMissing') : error}
+      />
+    );
   const isTyped = Boolean(dirtyFields[field]) && Boolean(watch(field));
   return <AskedField field={field} rule={rule} input={register(field, ruled(field))} error={error} isTyped={isTyped} />;
 }

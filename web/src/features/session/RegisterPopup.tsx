@@ -3,7 +3,7 @@ import { checkIcon } from '@sorak/ui/icons.ts';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { Tabs } from '@sorak/ui/Tabs.tsx';
-import { formatAmount, type RegisterRules } from '@sorak/contract';
+import { formatAmount, type RegisterRules, shortAmount } from '@sorak/contract';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '@sorak/client/queries.ts';
 import { useCanRegisterByMobile, useModule, useSettings } from '../../api/settings.ts';
@@ -53,6 +53,10 @@ function RegisterTabs(props: TabsProps) {
 
 type Settings = NonNullable<ReturnType<typeof useSettings>>;
 
+/** product §9: the title names what a newcomer begins with, in the brand's currency, as its setting has it. */
+const titleOf = (t: Text, { playCredit, currency }: Settings): string =>
+  playCredit > 0 ? t('session.startWith', { amount: `${shortAmount(playCredit)} ${currency}` }) : t('session.startTitle');
+
 /** What a newcomer is given, and what it asks before it is theirs. */
 function creditPoints(t: Text, { playCredit, playCreditTerms: terms, currencySymbol }: Settings): string[] {
   if (playCredit <= 0) return [];
@@ -76,7 +80,7 @@ export function Popup({ banner }: { readonly banner?: ReactNode }) {
   return (
     <Modal label={t('session.registerTitle')} closeLabel={t('action.close')} onClose={closePopup} size="wide">
       <div className="auth">
-        <AuthPane title={t('session.startTitle')} text={t('session.startText')}>
+        <AuthPane title={settings ? titleOf(t, settings) : t('session.startTitle')} text={t('session.startText')}>
           <ul>
             {points.map((point) => (
               <li key={point}>

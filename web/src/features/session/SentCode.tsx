@@ -1,5 +1,9 @@
-import { TextButton } from '@sorak/ui/Button.tsx';
+import { Button, TextButton } from '@sorak/ui/Button.tsx';
 import { CodeField } from '@sorak/ui/CodeField.tsx';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { alertCircleIcon } from '@sorak/ui/icons.ts';
+import { Modal } from '@sorak/ui/Modal.tsx';
+import { Tile } from '@sorak/ui/Tile.tsx';
 import { useState } from 'react';
 import { ApiError } from '@sorak/client/api-error.ts';
 import { useText } from '../../locales/text.ts';
@@ -19,6 +23,25 @@ type Props = {
   readonly to?: string | undefined;
 };
 
+/** product §8: why no code was sent, in a dialog that is pressed away; the sentence stays at the field. */
+function NotSent({ text, onClose }: { readonly text: string; readonly onClose: () => void }) {
+  const t = useText();
+  return (
+    <Modal label={t('auth.notSentTitle')} closeLabel={t('action.close')} onClose={onClose} size="small">
+      <div className="modal-body dialog-body" role="alert">
+        <Tile size="l" tone="warn">
+          <Icon path={alertCircleIcon} size="l" />
+        </Tile>
+        <h2>{t('auth.notSentTitle')}</h2>
+        <p className="small soft-text">{text}</p>
+        <Button kind="primary" full onClick={onClose}>
+          {t('auth.ok')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
 /** A code that has to be sent first: the button stands in the label row, then the countdown until the next one. */
 export function SentCode({ code, onCode, send, canSend, error, to }: Props) {
   const t = useText();
@@ -26,6 +49,7 @@ export function SentCode({ code, onCode, send, canSend, error, to }: Props) {
   const [minutes, setMinutes] = useState<number | null>(null);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [warning, setWarning] = useState<string | null>(null);
   const ask = useOnce(async () => {
     setFailure(null);
     setSending(true);
@@ -37,7 +61,7 @@ export function SentCode({ code, onCode, send, canSend, error, to }: Props) {
       start(sent.expiredMinutes * 60);
     } catch (problem) {
       if (problem instanceof ApiError && problem.retryAfterSeconds !== null) start(problem.retryAfterSeconds);
-      setFailure(problem instanceof ApiError ? failureText(problem, t) : t('errors.network'));
+      setWarning(problem instanceof ApiError ? failureText(problem, t) : t('errors.network'));
     } finally {
       setSending(false);
     }
@@ -53,13 +77,24 @@ export function SentCode({ code, onCode, send, canSend, error, to }: Props) {
       </TextButton>
     );
   return (
-    <CodeField
-      label={t('auth.code')}
-      value={code}
-      onCode={onCode}
-      aside={aside}
-      hint={minutes === null ? undefined : to === undefined ? t('auth.codeSent', { minutes }) : t('auth.codeSentTo', { to, minutes })}
-      error={failure ?? error}
-    />
+    <>
+      <CodeField
+        label={t('auth.code')}
+        value={code}
+        onCode={onCode}
+        aside={aside}
+        hint={minutes === null ? undefined : to === undefined ? t('auth.codeSent', { minutes }) : t('auth.codeSentTo', { to, minutes })}
+        error={failure ?? error}
+      />
+      {warning === null ? null : (
+        <NotSent
+          text={warning}
+          onClose={() => {
+            setFailure(warning);
+            setWarning(null);
+          }}
+        />
+      )}
+    </>
   );
 }

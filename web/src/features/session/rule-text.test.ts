@@ -1,7 +1,7 @@
 import type { RegisterRule } from '@sorak/contract';
 import { expect, test } from 'vitest';
 import type { Text } from '../../locales/text.ts';
-import { fieldHint, ruleText, tickedRules } from './rule-text.ts';
+import { fieldHint, phoneHint, ruleText, tickedRules } from './rule-text.ts';
 
 const t: Text = (key, values) => `${key} ${JSON.stringify(values ?? {})}`;
 const rule: RegisterRule = { enabled: true, required: true, minLength: 4, maxLength: 16, patternId: 1, acceptedPattern: '*' };
@@ -35,4 +35,10 @@ test.each([
   ['budi88', [true, true]],
 ])('%j ticks %j', (text, ticks) => {
   expect(tickedRules(rule, text, t).map(({ passed }) => passed)).toEqual(ticks);
+});
+
+test('a telephone number has as many digits as the brand’s rule says', () => {
+  expect(phoneHint({ ...rule, minLength: 9, maxLength: 9 }, t)).toBe('rule.phoneDigits {"max":9}');
+  expect(phoneHint({ ...rule, minLength: 8, maxLength: 13 }, t)).toBe('rule.phoneDigitsFrom {"min":8,"max":13}');
+  expect(phoneHint({ ...rule, minLength: 0, maxLength: 255 }, t)).toBeUndefined();
 });

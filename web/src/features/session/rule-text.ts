@@ -51,3 +51,7 @@ export function tickedRules({ minLength: min, maxLength: max, patternId }: Regis
   }
   return rules;
 }
+
+/** product §5: how many digits a telephone number has here, where the brand's rule says it. */
+export const phoneHint = ({ minLength: min, maxLength: max }: RegisterRule, t: Text): string | undefined =>
+  min === 0 ? undefined : min === max ? t('rule.phoneDigits', { max }) : t('rule.phoneDigitsFrom', { min, max });

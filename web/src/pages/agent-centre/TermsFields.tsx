@@ -1,4 +1,4 @@
-import { type ContractKind, type ContractTerms, groupedAmount, MOST_TIERS, RATE_UNIT } from '@sorak/contract';
+import { type ContractKind, type ContractTerms, groupedAmount, MOST_TIERS, RATE_UNIT, TERM_PARTS } from '@sorak/contract';
 import { TextButton } from '@sorak/ui/Button.tsx';
 import { Field } from '@sorak/ui/Field.tsx';
 import { RateSlider } from '@sorak/ui/RateSlider.tsx';
@@ -25,7 +25,7 @@ export function TermsFields({ kind, above, most, typed, onTyped }: Props) {
   const { tiers, single } = typed;
   const change = (at: number, part: Partial<TypedTier>): void =>
     onTyped({ ...typed, tiers: tiers.map((one, place) => (place === at ? { ...one, ...part } : one)) });
-  const parts = kind === 'dividend' ? (['validBet', 'loss', 'active', 'rate'] as const) : (['validBet', 'active', 'rate'] as const);
+  const parts = TERM_PARTS[kind];
   const labels = { validBet: t('agent.validBet'), loss: t('agent.teamLoss'), active: t('agent.active'), rate: t('agent.ratePercent') };
   const slideOf = (tier: TypedTier): number | null => {
     const rate = rateFrom(tier.rate);
