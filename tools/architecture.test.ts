@@ -35,6 +35,8 @@ const PLANTS: readonly (readonly [file: string, target: string, rule: string])[]
   ['contract/src/money.ts', './errors.ts', 'contract ground knows nothing'],
   ['contract/src/outgoing.ts', './money.ts', 'the way out, the first answer and the box of secrets know Node alone'],
   ['contract/src/first-answer.ts', 'fastify', 'the way out, the first answer and the box of secrets know Node alone'],
+  ['contract/src/health.ts', './calls/bets.ts', 'what all programs stand on knows the contract’s ground, their server and their database'],
+  ['contract/src/index.ts', './pool-care.ts', 'contract index gathers the contract'],
   ['contract/src/index.ts', './first-answer.ts', 'contract index gathers the contract'],
   ['contract/src/index.ts', './outgoing.ts', 'contract index gathers the contract'],
   ['contract/src/events.ts', './calls/bets.ts', 'contract words know fields and codes'],

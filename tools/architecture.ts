@@ -51,13 +51,18 @@ export const RULES: readonly Rule[] = [
   },
   {
     name: 'contract ground knows nothing',
-    from: /^contract\/src\/(csv|database-session|errors|money|module-flags|page-policy|text-frame)\.ts/,
+    from: /^contract\/src\/(clean-text|crowd|csv|database-session|errors|money|module-flags|outage|page-policy|text-frame)\.ts/,
     may: [],
   },
   {
     name: 'the way out, the first answer and the box of secrets know Node alone',
-    from: own('contract/src/(?:outgoing|first-answer|secret-box).ts'),
+    from: own('contract/src/(?:outgoing|first-answer|last-net|secret-box).ts'),
     may: [/^node:/],
+  },
+  {
+    name: 'what all programs stand on knows the contract’s ground, their server and their database',
+    from: own('contract/src/(?:health|pool-care|vendor-server).ts'),
+    may: [own('contract/src/(?:clean-text|outage).ts'), /^(?:fastify|pg)$/, /^node:/],
   },
   {
     name: 'a vendor’s way to the wallet knows its calls and the way out',
@@ -77,7 +82,11 @@ export const RULES: readonly Rule[] = [
   {
     name: 'contract index gathers the contract',
     from: own('contract/src/index.ts'),
-    may: [own('contract/src/(?!outgoing|first-answer|secret-box|wallet-client|page-policy|database-session)')],
+    may: [
+      own(
+        'contract/src/(?!outgoing|first-answer|last-net|health|pool-care|vendor-server|outage|crowd|clean-text|secret-box|wallet-client|page-policy|database-session)',
+      ),
+    ],
   },
 
   { name: 'words know words', from: own('locales/src/(?!plugin)'), may: [own('locales/src/(?!plugin)'), /^node:/, /^@lingui\//] },

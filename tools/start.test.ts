@@ -14,6 +14,7 @@ import {
   postmasterOf,
   root,
   start as startLauncher,
+  startByNpm,
   until,
   untilReady,
   untilStarted,
@@ -72,6 +73,24 @@ test('one command serves site, studio and sportsbook; a second on the same data 
   for (const pid of [postmaster.pid, ...children.map(({ pid }) => pid)]) expect(isAlive(pid)).toBe(false);
   expect(fs.existsSync(path.join(place.DATA_DIR, 'lock'))).toBe(false);
 });
+
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const)(
+  '%s of npm itself stops everything, and the next start waits for that and serves',
+  async (signal) => {
+    const place = await door('plain');
+    const first = startByNpm({ ...place });
+    starts.push(first);
+    await untilReady(first);
+    const { children, pid } = lockOf(place);
+    const postmaster = postmasterOf(place);
+    expect(pid).not.toBe(first.child.pid);
+    first.child.kill(signal);
+    const next = start({ ...place });
+    await untilReady(next);
+    for (const gone of [pid, postmaster.pid, ...children.map((child) => child.pid)]) expect(isAlive(gone)).toBe(false);
+    expect(await health(place.PORT)).toBe(200);
+  },
+);
 
 test('one that only begins to run already refuses a second', async () => {
   const place = await door('refusal');

@@ -113,6 +113,7 @@ export const ERRORS = {
   export_too_large: 413,
   body_too_large: 413,
   address_too_long: 414,
+  range_invalid: 416,
   headers_too_large: 431,
   request_timeout: 408,
   content_type_unsupported: 415,

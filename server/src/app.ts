@@ -1,4 +1,5 @@
 import { type Call, CALLS } from '@sorak/contract';
+import { assertWritable, READ_ONLY, serveHealth } from '@sorak/contract/health';
 import type { FastifyInstance } from 'fastify';
 import { announcements } from './content/service.ts';
 import type { Context } from './context.ts';
@@ -57,12 +58,14 @@ export async function createApp(context: Context, { webRoot, consoleRoot, isWork
     refuse: refusal(new CallError('socket_ticket_invalid')),
   });
   app.get('/.well-known/jwks.json', async (_request, reply) => {
+    const keys = await publicKeys(context);
     reply.header('Cache-Control', 'public, max-age=60');
-    return publicKeys(context);
+    return keys;
   });
-  app.get('/healthz', async () => {
-    await context.db.pool.query('select 1');
-    return { status: 'ok' };
+  serveHealth(app, async () => {
+    // Throws while it was never read.
+    catalogueOf(context);
+    assertWritable((await context.db.pool.query<{ is_read_only: boolean }>(READ_ONLY)).rows);
   });
   for (const register of pages) await register(app, context);
   registerSite(app, {

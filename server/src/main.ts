@@ -1,3 +1,5 @@
+import { drain, drainMsOf } from '@sorak/contract/health';
+import { spreadLastNet } from '@sorak/contract/last-net';
 import path from 'node:path';
 import { readSecretsKey } from '@sorak/contract/secret-box';
 import { createApp } from './app.ts';
@@ -23,6 +25,7 @@ async function main(): Promise<void> {
   const log = createLog(config);
   for (const warning of configWarnings(config)) log.warn(warning);
   if (!config.databaseUrl) throw new Error('DATABASE_URL is missing. Start everything with npm start, or name a PostgreSQL database.');
+  const drainMs = drainMsOf(process.env['DRAIN_SECONDS']);
   const migrated = await migrate(config.databaseUrl, undefined, rowKeyOf(readSecretsKey(config.dataDir, config.secretsKey)));
   if (migrated.length > 0) log.info({ migrated }, 'migrated');
   const context = await openContext({ config, databaseUrl: config.databaseUrl, log });
@@ -42,15 +45,20 @@ async function main(): Promise<void> {
   );
   await app.listen({ host: config.host, port: config.port });
 
+  const close = async (): Promise<void> => {
+    await app.close();
+    await Promise.all(witnesses.map((witness) => witness.stop()));
+    await context.close();
+  };
+  spreadLastNet({ log: (message, err, count) => log.error({ err, count }, message), drain: close });
   let isStopping = false;
   const stop = async (signal: string): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
     log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), FINISH_WITHIN_MS).unref();
-    await app.close();
-    await Promise.all(witnesses.map((witness) => witness.stop()));
-    await context.close();
+    setTimeout(() => process.exit(1), drainMs + FINISH_WITHIN_MS).unref();
+    await drain(app, drainMs);
+    await close();
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));

@@ -1,4 +1,6 @@
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { assertWritable, serveHealth } from '@sorak/contract/health';
+import { createTeller, createVendorServer } from '@sorak/contract/vendor-server';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import {
   betsQuery,
@@ -18,7 +20,7 @@ import { cashOutBet, setTrigger } from './bets/cash-out.ts';
 import { showBets, showPeriod } from './bets/period.ts';
 import { placeSlip } from './bets/place.ts';
 import type { Book } from './context.ts';
-import { isAlive } from './db/database.ts';
+import { readWritable } from './db/database.ts';
 import { serveFeed } from './feed-routes.ts';
 import { serveLive } from './live/routes.ts';
 import type { Hub } from './live/hub.ts';
@@ -33,6 +35,9 @@ import { VENDOR_CODES, vendorOfGame, VENDORS, type VendorCode } from './vendors.
 import { askBalance, openSession, readSession, setFavourite, type Session } from './sessions/service.ts';
 
 const BODY_BYTES = 16_384;
+const OWN_ORIGIN = 'http://localhost:8082';
+/** Where nobody knows whether it acted, the page looks under its bets. */
+const CODES = { badRequest: 'BAD_REQUEST', busy: 'PLATFORM_UNREACHABLE', internal: 'INTERNAL' };
 const CALL_HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 /** Of what is for programs alone; without a key it is not served. */
@@ -40,19 +45,18 @@ export type Keys = { readonly feed?: string | undefined; readonly trading?: stri
 
 /** The book's HTTP side: its page, the calls of `api.ts`, and its feed and its trading where these have a key. */
 export async function createApp(book: Book, page: PageOptions, keys: Keys = {}): Promise<{ app: FastifyInstance; hub: Hub }> {
-  const app = Fastify({ bodyLimit: BODY_BYTES, logger: false });
-  app.setErrorHandler((error: FastifyError, _request, reply) => {
-    const { status, answer } = refusalOf(book, error);
-    void reply.code(status).send(answer);
+  const telling = { codes: CODES, refuse: refusalOf, log: book.log };
+  const app = createVendorServer({
+    bodyBytes: BODY_BYTES,
+    ownOrigin: page.ownOrigin ?? OWN_ORIGIN,
+    trustProxy: page.trustProxy ?? [],
+    ...telling,
   });
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (isCall(request)) void reply.headers(CALL_HEADERS);
     done();
   });
-  app.get('/healthz', async () => {
-    await isAlive(book.db);
-    return { status: 'ok' };
-  });
+  serveHealth(app, async () => assertWritable(await readWritable(book.db)));
   app.post('/api/session', (request) => startSession(book, request));
   app.get('/api/terms', (request) => showTerms(book, read(termsQuery, request.query).gameCode));
   if (keys.feed) serveFeed(app, book.feed, keys.feed);
@@ -69,7 +73,7 @@ export async function createApp(book: Book, page: PageOptions, keys: Keys = {}):
   }
   takeSlipsFirst(app, BODY_BYTES, {
     work: async (bearer, body) => placeSlip(book, await readSession(book, bearer), read(slipRequest, body)),
-    refuse: (error) => refusalOf(book, error),
+    refuse: createTeller(telling),
     headers: CALL_HEADERS,
   });
   const hub = serveLive(app, book);
@@ -77,12 +81,8 @@ export async function createApp(book: Book, page: PageOptions, keys: Keys = {}):
   return { app, hub };
 }
 
-function refusalOf(book: Book, error: unknown): { readonly status: number; readonly answer: RefusalAnswer } {
-  const { statusCode = 500, stack } = error as FastifyError;
-  const refusal = error instanceof Refusal ? error : new Refusal(statusCode < 500 ? 'BAD_REQUEST' : 'INTERNAL');
-  if (refusal.code === 'INTERNAL') book.log('request failed', { error: String(error), stack });
-  return { status: refusal.status, answer: { error: refusal.code, ...refusal.about } };
-}
+const refusalOf = (error: unknown) =>
+  error instanceof Refusal ? { status: error.status, answer: { error: error.code, ...error.about } satisfies RefusalAnswer } : null;
 
 /** Asked by a program; its answer is no page. */
 const isCall = ({ url }: FastifyRequest): boolean => url.startsWith('/api/');

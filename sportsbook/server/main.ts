@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createSecretBox, readSecretsKey } from '@sorak/contract/secret-box';
+import { drain, drainMsOf } from '@sorak/contract/health';
+import { spreadLastNet } from '@sorak/contract/last-net';
 import { openWallet } from '@sorak/contract/wallet-client';
 import { httpFeed } from '../feed/http-feed.ts';
 import { createApp } from './app.ts';
@@ -26,6 +28,8 @@ const setting = (name: string, fallback?: string): string => {
   return value;
 };
 
+const listOf = (text = ''): string[] => text.split(',').flatMap((entry) => entry.trim() || []);
+
 const log = (message: string, details: Record<string, unknown>): void => {
   process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), message, ...details })}\n`);
 };
@@ -34,6 +38,7 @@ const secretBox = () => createSecretBox(readSecretsKey(setting('DATA_DIR', './da
 
 async function start(): Promise<void> {
   const port = Number(setting('SPORTSBOOK_PORT', '8082'));
+  const drainMs = drainMsOf(process.env['DRAIN_SECONDS']);
   const pool = openPool(setting('SPORTSBOOK_DATABASE_URL'), (error) => log('database connection lost', { error: error.message }));
   await migrate(pool);
   const privateKeyPem = fs.readFileSync(setting('SPORTSBOOK_KEY_FILE'), 'utf8');
@@ -54,7 +59,12 @@ async function start(): Promise<void> {
     log,
   };
   const siteOrigins = setting('SITE_ORIGIN', 'http://localhost:8080').split(',');
-  const page = { clientDir: setting('SPORTSBOOK_CLIENT_DIR', 'dist/sportsbook-client'), siteOrigins };
+  const page = {
+    clientDir: setting('SPORTSBOOK_CLIENT_DIR', 'dist/sportsbook-client'),
+    siteOrigins,
+    ownOrigin: setting('SPORTSBOOK_ORIGIN', `http://localhost:${port}`),
+    trustProxy: listOf(process.env['TRUST_PROXY']),
+  };
   await loadLimits(book);
   const { app, hub } = await createApp(book, page, {
     feed: process.env['SPORTSBOOK_FEED_KEY'],
@@ -75,18 +85,25 @@ async function start(): Promise<void> {
   ];
   log('sportsbook is ready', { port });
 
-  let isStopping = false;
-  const stop = async (): Promise<void> => {
-    if (isStopping) return;
-    isStopping = true;
+  const close = async (): Promise<void> => {
     await app.close();
     await Promise.all(loops.map((loop) => loop.stop()));
     await changes.stop();
     await book.db.destroy();
+  };
+  spreadLastNet({ log: (message, error, count) => log(message, { error: describe(error), count }), drain: close });
+  let isStopping = false;
+  const stop = async (): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    await drain(app, drainMs);
+    await close();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
 }
+
+const describe = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
 start().catch((error: unknown) => {
   log('sportsbook did not start', { error: error instanceof Error ? error.message : String(error) });

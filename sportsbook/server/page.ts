@@ -9,6 +9,10 @@ export type PageOptions = {
   readonly clientDir: string;
   /** Origins whose pages may frame the book. */
   readonly siteOrigins: readonly string[];
+  /** Where browsers find this program. */
+  readonly ownOrigin?: string;
+  /** Proxies whose word on a reader's address is taken. */
+  readonly trustProxy?: readonly string[];
 };
 
 /** Serves `/play` and the client's files. Scripts come from here alone, and only the site may frame what `isPage` says is one. */

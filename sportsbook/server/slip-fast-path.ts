@@ -1,3 +1,4 @@
+import { isClean } from '@sorak/contract/clean-text';
 import { answerFirst, isOrdinaryPost, readBody, sendJson } from '@sorak/contract/first-answer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -41,6 +42,7 @@ export function takeSlipsFirst(app: FastifyInstance, mostBytes: number, { work, 
       const { error, body } = read(request, bytes.toString());
       // Whoever sends what is no JSON is sent away, as the framework does.
       if (error) fail(error, true);
+      else if (!isClean(body)) fail(Object.assign(new Error('forbidden character'), { statusCode: 400 }));
       else void work(request.headers.authorization, body).then((answer) => send(answer, 200), fail);
     });
     return true;

@@ -1,5 +1,7 @@
 import fastifyWebsocket from '@fastify/websocket';
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { assertWritable, serveHealth } from '@sorak/contract/health';
+import { createVendorServer } from '@sorak/contract/vendor-server';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import {
   clientSeedRequest,
@@ -15,7 +17,7 @@ import {
   type SessionAnswer,
 } from './api.ts';
 import type { Studio } from './context.ts';
-import { isAlive } from './db/database.ts';
+import { readWritable } from './db/database.ts';
 import { showJackpots } from './jackpots/repo.ts';
 import { seriesOf } from './jackpots/series.ts';
 import { servePage, type PageOptions } from './page.ts';
@@ -38,6 +40,7 @@ import { askBalance, openSession, readSession, type Session } from './sessions/s
 const PAGE_ROUNDS = 20;
 const BODY_BYTES = 4_096;
 const HELLO_BYTES = 256;
+const OWN_ORIGIN = 'http://localhost:8081';
 
 /** The studio's HTTP side: the page that plays, and the calls of `api.ts`. */
 export async function createApp(
@@ -47,16 +50,18 @@ export async function createApp(
   rooms = new Rooms(studio),
   arenas = new Arenas(studio),
 ): Promise<FastifyInstance> {
-  const app = Fastify({ bodyLimit: BODY_BYTES, logger: false });
-  app.setErrorHandler((error: FastifyError, _request, reply) => {
-    const refusal = error instanceof Refusal ? error : new Refusal((error.statusCode ?? 500) < 500 ? 'BAD_REQUEST' : 'INTERNAL');
-    if (refusal.code === 'INTERNAL') studio.log('request failed', { error: String(error), stack: error.stack });
-    void reply.code(error.statusCode === 413 ? 413 : refusal.status).send({ error: refusal.code });
+  const app = createVendorServer({
+    bodyBytes: BODY_BYTES,
+    ownOrigin: page.ownOrigin ?? OWN_ORIGIN,
+    trustProxy: page.trustProxy ?? [],
+    codes: { badRequest: 'BAD_REQUEST', busy: 'INTERNAL', internal: 'INTERNAL' },
+    refuse: (error) => (error instanceof Refusal ? { status: error.status, answer: { error: error.code } } : null),
+    log: studio.log,
   });
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
   });
-  app.route({ method: 'GET', url: '/healthz', handler: () => health(studio) });
+  serveHealth(app, async () => assertWritable(await readWritable(studio.db)));
   app.route({ method: 'POST', url: '/api/session', handler: (request) => startSession(studio, request) });
   for (const [route, handle] of Object.entries(sessionCalls(arenas))) {
     const [method = 'GET', url = ''] = route.split(' ');
@@ -75,11 +80,6 @@ export async function createApp(
   await serveRoundHistory(app, studio);
   await servePage(app, page);
   return app;
-}
-
-async function health(studio: Studio): Promise<{ status: 'ok' }> {
-  await isAlive(studio.db);
-  return { status: 'ok' };
 }
 
 async function startSession(studio: Studio, request: FastifyRequest): Promise<SessionAnswer> {

@@ -1,3 +1,5 @@
+import { drain, drainMsOf } from '@sorak/contract/health';
+import { spreadLastNet } from '@sorak/contract/last-net';
 import fs from 'node:fs';
 import { jackpotSeries } from '../titles/jackpots.ts';
 import { createApp } from './app.ts';
@@ -21,12 +23,15 @@ const setting = (name: string, fallback?: string): string => {
   return value;
 };
 
+const listOf = (text = ''): string[] => text.split(',').flatMap((entry) => entry.trim() || []);
+
 const log = (message: string, details: Record<string, unknown>): void => {
   process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), message, ...details })}\n`);
 };
 
 async function start(): Promise<void> {
   const port = Number(setting('STUDIO_PORT', '8081'));
+  const drainMs = drainMsOf(process.env['DRAIN_SECONDS']);
   const pool = openPool(setting('STUDIO_DATABASE_URL'), (error) => log('database connection lost', { error: error.message }));
   await migrate(pool);
   const privateKeyPem = fs.readFileSync(setting('STUDIO_KEY_FILE'), 'utf8');
@@ -53,7 +58,12 @@ async function start(): Promise<void> {
   const tables = await openTables(studio);
   const rooms = new Rooms(studio);
   await rooms.open();
-  const page = { clientDir: setting('STUDIO_CLIENT_DIR', 'dist/studio-client'), siteOrigins };
+  const page = {
+    clientDir: setting('STUDIO_CLIENT_DIR', 'dist/studio-client'),
+    siteOrigins,
+    ownOrigin: setting('STUDIO_ORIGIN', `http://localhost:${port}`),
+    trustProxy: listOf(process.env['TRUST_PROXY']),
+  };
   const arenas = new Arenas(studio);
   const app = await createApp(studio, page, tables, rooms, arenas);
   await app.listen({ port, host: setting('STUDIO_HOST', '127.0.0.1') });
@@ -70,18 +80,25 @@ async function start(): Promise<void> {
   ];
   log('studio is ready', { port, titles: studio.titles.size });
 
-  let isStopping = false;
-  const stop = async (): Promise<void> => {
-    if (isStopping) return;
-    isStopping = true;
+  const close = async (): Promise<void> => {
     await app.close();
     for (const { stop: end } of running) await end();
     await worker.stop();
     await studio.db.destroy();
+  };
+  spreadLastNet({ log: (message, error, count) => log(message, { error: describe(error), count }), drain: close });
+  let isStopping = false;
+  const stop = async (): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    await drain(app, drainMs);
+    await close();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
 }
+
+const describe = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
 start().catch((error: unknown) => {
   log('studio did not start', { error: error instanceof Error ? error.message : String(error) });

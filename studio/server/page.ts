@@ -9,6 +9,10 @@ export type PageOptions = {
   readonly clientDir: string;
   /** Origins whose pages may frame the game. */
   readonly siteOrigins: readonly string[];
+  /** Where browsers find this program. */
+  readonly ownOrigin?: string;
+  /** Proxies whose word on a reader's address is taken. */
+  readonly trustProxy?: readonly string[];
 };
 
 /** The one policy of the page's own: the address of the worker that checks rounds. */

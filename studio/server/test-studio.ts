@@ -102,7 +102,7 @@ export async function startTestStudio(jackpots = [nusantara], timeoutMs = 800, t
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    return { status: response.status, body: await response.json() };
+    return { status: response.status, body: (await response.json()) as never };
   };
   return {
     studio,

@@ -6,6 +6,8 @@ import { identityOf, isRunning } from './process-identity.ts';
 /** What stands in the lock file: who holds the folder, and which processes it has started for it. */
 export interface LockContent extends ProcessIdentity {
   children: ProcessIdentity[];
+  /** It stops: the folder will be free. */
+  isLeaving?: boolean;
 }
 
 export interface FolderLock {
@@ -13,6 +15,8 @@ export interface FolderLock {
   leftBehind: ProcessIdentity[];
   /** Writes down which processes the next start has to look for if this one is killed. */
   noteChildren: (children: ProcessIdentity[]) => void;
+  /** Tells the next start that it need not be refused, only wait. */
+  noteLeaving: () => void;
   release: () => void;
 }
 
@@ -21,6 +25,7 @@ export class FolderInUse extends Error {
   constructor(
     readonly folder: string,
     readonly pid: number,
+    readonly isLeaving = false,
   ) {
     super(`${folder} is in use by process ${pid}.`);
   }
@@ -40,16 +45,18 @@ export function lockFolder(folder: string): FolderLock {
   while (!createWhole(file, mine)) {
     const holder = read(file);
     if (!holder) continue;
-    if (isRunning(holder)) throw new FolderInUse(folder, holder.pid);
+    if (isRunning(holder)) throw new FolderInUse(folder, holder.pid, holder.isLeaving);
     if (removeStale(file, holder)) leftBehind.push(...holder.children.filter(isRunning));
   }
   return {
     leftBehind,
     noteChildren: (children) => {
       mine.children = children;
-      const draft = draftOf(file);
-      fs.writeFileSync(draft, JSON.stringify(mine));
-      fs.renameSync(draft, file);
+      rewrite(file, mine);
+    },
+    noteLeaving: () => {
+      mine.isLeaving = true;
+      rewrite(file, mine);
     },
     release: () => {
       if (read(file)?.started === self.started) fs.rmSync(file, { force: true });
@@ -70,6 +77,12 @@ function createWhole(file: string, content: LockContent): boolean {
   } finally {
     fs.rmSync(draft, { force: true });
   }
+}
+
+function rewrite(file: string, content: LockContent): void {
+  const draft = draftOf(file);
+  fs.writeFileSync(draft, JSON.stringify(content));
+  fs.renameSync(draft, file);
 }
 
 /** Two starters may find the same stale lock: the one that moves it away goes on, and what it moved must be what it checked. */

@@ -147,13 +147,14 @@ async function startPrograms(
       ...demoEnvironment(config),
     },
   };
-  const programOf = ({ name, variable, port }: HouseVendor) => ({
+  const programOf = ({ name, variable, port, origin }: HouseVendor) => ({
     name,
     script: path.join(root, 'dist', name, 'main.js'),
     healthUrl: `http://${localHost}:${port}/healthz`,
     env: {
       ...shared,
       [`${variable}_HOST`]: config.host,
+      [`${variable}_ORIGIN`]: origin,
       [`${variable}_DATABASE_URL`]: urls.vendors.get(name),
       [`${variable}_PORT`]: String(port),
       [`${variable}_KEY_FILE`]: keys.get(name)?.privateFile,

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../../server/src/lib/config.ts';
 import { configWarnings, readConfig } from '../../server/src/lib/config.ts';
 import { demoNotice } from './demo-accounts.ts';
@@ -8,11 +9,14 @@ import { FolderInUse, lockFolder } from './folder-lock.ts';
 import { launch } from './launcher.ts';
 import { createSupervisor } from './supervisor.ts';
 
+/** How often a product that npm has started looks whether it still has its parent. */
+const LOOK_MS = 250;
+
 const root = path.dirname(path.dirname(import.meta.dirname));
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const lock = takeFolder(config);
+  const lock = await takeFolder(config);
   const supervisor = createSupervisor(say, () => hasRoom(config.dataDir));
   const stopRequest = untilStopRequest();
   for (const warning of configWarnings(config)) say(`WARNING: ${warning}`);
@@ -27,28 +31,46 @@ async function main(): Promise<void> {
     }
     say('Stopping.');
   } finally {
+    lock.noteLeaving();
     await supervisor.stop();
     lock.release();
   }
 }
 
-function takeFolder(config: Config): FolderLock {
-  try {
-    return lockFolder(config.dataDir);
-  } catch (error) {
-    if (!(error instanceof FolderInUse)) throw error;
-    throw new Error(
-      `Sorak already runs on ${error.folder} (process ${error.pid}). Stop it first, or give this start its own data and doors:\n` +
-        '  DATA_DIR=./data-2 PORT=8090 STUDIO_PORT=8091 SPORTSBOOK_PORT=8092 npm start',
-      { cause: error },
-    );
-  }
+/** Long enough for a product whose parent was told to stop to have noticed it. */
+const NOTICE_MS = 2 * LOOK_MS;
+/** Every program has its time, one after the other, and the database. */
+const LEAVE_MS = 60_000;
+
+/** Waits for one that is about to leave the folder; refuses in words where another stays. */
+async function takeFolder(config: Config): Promise<FolderLock> {
+  const began = Date.now();
+  for (;;)
+    try {
+      return lockFolder(config.dataDir);
+    } catch (error) {
+      if (!(error instanceof FolderInUse)) throw error;
+      if (Date.now() - began > (error.isLeaving ? LEAVE_MS : NOTICE_MS)) throw inUse(error);
+      await sleep(50);
+    }
 }
 
-/** Ctrl-C, a service manager's SIGTERM, or a closed terminal. npm sends Ctrl-C a second time, so only the first counts. */
+function inUse(error: FolderInUse): Error {
+  return new Error(
+    `Sorak already runs on ${error.folder} (process ${error.pid}). Stop it first, or give this start its own data and doors:\n` +
+      '  DATA_DIR=./data-2 PORT=8090 STUDIO_PORT=8091 SPORTSBOOK_PORT=8092 npm start',
+    { cause: error },
+  );
+}
+
+/** Ctrl-C, a service manager's SIGTERM, a closed terminal, or the end of the npm that started us. npm sends Ctrl-C a second time, so only the first counts. */
 function untilStopRequest(): Promise<void> {
   return new Promise((resolve) => {
     for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => resolve());
+    // npm has a shell between itself and us, which dies of a signal and hands nothing on.
+    if (process.env['npm_lifecycle_event'] === undefined) return;
+    const { ppid } = process;
+    setInterval(() => process.ppid !== ppid && resolve(), LOOK_MS).unref();
   });
 }
 

@@ -1,11 +1,13 @@
 import type { ChildProcess } from 'node:child_process';
+import { drainMsOf } from '@sorak/contract/health';
+import { RESTART_CODE } from '@sorak/contract/last-net';
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isListening } from './ports.ts';
 
-const STOP_MS = 10_000;
+const STOP_MS = 10_000 + drainMsOf(process.env['DRAIN_SECONDS']);
 /** A program that fails by itself ends with a code, or by SIGABRT, SIGSEGV and their like. */
 const FROM_OUTSIDE: ReadonlySet<string> = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT']);
 const LOG_LIMIT_BYTES = 50_000_000;
@@ -29,7 +31,7 @@ export interface Program {
   isRunning: () => boolean;
   /** Resolves when the process has ended, asked to or not. */
   exited: Promise<void>;
-  /** Whether somebody else's signal ended it, and not a fault of its own. */
+  /** Whether somebody else's signal ended it, or it has asked to be started again: neither is a reason to give it up. */
   wasKilled: () => boolean;
   /** Resolves when health answers 200; throws with the program's last words if it ends or stays silent. */
   untilHealthy: (timeoutMs: number) => Promise<void>;
@@ -58,7 +60,7 @@ export function startProgram(options: ProgramOptions): Program {
     pid: child.pid ?? 0,
     isRunning,
     exited,
-    wasKilled: () => child.signalCode !== null && FROM_OUTSIDE.has(child.signalCode),
+    wasKilled: () => child.exitCode === RESTART_CODE || (child.signalCode !== null && FROM_OUTSIDE.has(child.signalCode)),
     untilHealthy: (timeoutMs) => untilHealthy(options, isRunning, timeoutMs),
     stop: () => stop(child, isRunning, exited),
   };

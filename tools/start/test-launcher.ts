@@ -49,9 +49,14 @@ export async function newDoor(dataDir: string): Promise<Door> {
 }
 
 /** What `npm start` runs, with these settings and none of the caller's databases. */
-export function start(settings: Record<string, string>): Start {
+export const start = (settings: Record<string, string>): Start => startBy(process.execPath, ['tools/start.mjs'], settings);
+
+/** The same as people type it: npm, a shell, and then the launcher. */
+export const startByNpm = (settings: Record<string, string>): Start => startBy('npm', ['start'], settings);
+
+function startBy(program: string, given: readonly string[], settings: Record<string, string>): Start {
   const { DATABASE_URL: _url, STUDIO_DATABASE_URL: _studioUrl, SPORTSBOOK_DATABASE_URL: _bookUrl, NODE_ENV: _env, ...env } = process.env;
-  const child = spawn(process.execPath, ['tools/start.mjs'], {
+  const child = spawn(program, given, {
     cwd: root,
     env: { ...env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,5 +1,5 @@
 import { DatabaseError, type PoolClient } from 'pg';
-import { isRefusal } from '../db/database.ts';
+import { isRefusal } from '@sorak/contract/pool-care';
 import { createBatcher } from './bet-batcher.ts';
 import type { Answer, BetArguments, BetPool } from './pool-repo.ts';
 import { call, callMany, once, parameters } from './pool-repo.ts';

@@ -1,5 +1,6 @@
+import { isRefusal } from '@sorak/contract/pool-care';
 import { DatabaseError } from 'pg';
-import { type Database, isRefusal } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { type Answer, type BetArguments, type BetPool, call, callMany, once, parameters } from './pool-repo.ts';
 
 /** Raised by vendor_win when a jackpot is more than its pool holds, so that nothing of it stays. */

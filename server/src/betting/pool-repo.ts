@@ -1,5 +1,6 @@
+import { careFor, isRefusal } from '@sorak/contract/pool-care';
 import { DatabaseError, Pool, type PoolClient } from 'pg';
-import { type Database, isRefusal } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 
 /**
  * Connections of bets alone. A statement that has not ended in time is cancelled by the server, so that nothing commits after the
@@ -38,8 +39,10 @@ export async function openBetPool(
     application_name: 'sorak vendor wallet',
     options: [options, ...OPTIONS.map((option) => `-c ${option}`)].join(' '),
   });
-  pool.on('error', () => {});
-  pool.on('connect', (client) => void client.on('error', () => {}));
+  careFor(pool, {
+    statementMs: STATEMENT_MS,
+    wanted: { role: 'sorak_app', statement_timeout: `${STATEMENT_MS}ms`, lock_timeout: `${STATEMENT_MS}ms` },
+  });
   const opened = await Promise.allSettled(Array.from({ length: maxConnections }, () => pool.connect()));
   for (const connection of opened) {
     if (connection.status === 'rejected') continue;

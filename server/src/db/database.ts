@@ -1,11 +1,10 @@
 import { sessionOf } from '@sorak/contract/database-session';
+import { careFor, limitsOf } from '@sorak/contract/pool-care';
 import { Kysely, PostgresDialect } from 'kysely';
-import { DatabaseError, Pool, type PoolClient, types } from 'pg';
+import { Pool, types } from 'pg';
 import type { Tables } from './tables.ts';
 
 const INT8_OID = 20;
-/** A new connection costs more than many statements: what a minute's draws needed waits for the next. */
-const IDLE_MS = 300_000;
 
 // int8 holds minor units and sequence numbers: a JS number would round them above 2^53.
 types.setTypeParser(INT8_OID, (text) => BigInt(text));
@@ -37,50 +36,14 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
 }
 
 function createPool(url: string, options: DatabaseOptions): Pool {
-  const settings = [
-    ...(options.role ? [`role=${options.role}`] : []),
-    `statement_timeout=${options.statementTimeoutMs ?? 8_000}`,
-    `lock_timeout=${options.lockTimeoutMs ?? 4_000}`,
-    'idle_in_transaction_session_timeout=15000',
-    ...(options.rowKey ? [`sorak.row_key=${options.rowKey}`] : []),
-  ];
+  const { role, statementTimeoutMs: statementMs = 8_000, lockTimeoutMs: lockMs = 4_000 } = options;
+  const limits = limitsOf({ statementMs, lockMs });
+  const settings = [...(role ? [`role=${role}`] : []), ...limits.settings, ...(options.rowKey ? [`sorak.row_key=${options.rowKey}`] : [])];
   const pool = new Pool({
     ...sessionOf(url, settings),
     max: options.maxConnections ?? 16,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: IDLE_MS,
-    keepAlive: true,
+    ...limits.pool,
     application_name: options.applicationName ?? 'sorak',
   });
-  // An idle connection that the server drops is replaced by the pool; without a listener Node would end the process.
-  pool.on('error', () => {});
-  // The same for a connection that is lost while it is checked out: whoever holds it learns of it from the query that fails.
-  pool.on('connect', (client) => void client.on('error', () => {}));
-  pool.query = keepingQuery(pool);
-  return pool;
-}
-
-/** Whether the database itself has refused a statement: it has committed nothing, and its connection goes on. */
-export const isRefusal = (error: unknown): boolean => error instanceof DatabaseError && error.severity !== 'FATAL';
-
-/**
- * One statement on any connection. pg's own closes a connection whose statement the server refuses, though a refusal is an answer like any
- * other and a new connection costs as much as ten transfers.
- */
-function keepingQuery(pool: Pool): Pool['query'] {
-  const query = async (...given: Parameters<PoolClient['query']>): Promise<unknown> => {
-    const client = await pool.connect();
-    let isBroken = true;
-    try {
-      const result = await (client.query(...given) as unknown as Promise<unknown>);
-      isBroken = false;
-      return result;
-    } catch (error) {
-      isBroken = !isRefusal(error);
-      throw error;
-    } finally {
-      client.release(isBroken);
-    }
-  };
-  return query as Pool['query'];
+  return careFor(pool, { statementMs, wanted: { ...(role ? { role } : {}), ...limits.wanted } });
 }

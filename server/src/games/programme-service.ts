@@ -45,12 +45,12 @@ async function read(context: Context, { vendors, games }: Catalogue, now: number
     const { programmeUrl } = vendor;
     return programmeUrl === null ? [] : askProgramme(context, vendor, programmeUrl).then((programme) => ({ vendor, programme }));
   });
-  const house = nextDraws(context);
-  const told = (await Promise.all(asked)).flatMap(({ vendor, programme }) => (programme ? [{ vendor, programme }] : []));
+  const [house, answers] = await Promise.all([nextDraws(context), Promise.all(asked)]);
+  const told = answers.flatMap(({ vendor, programme }) => (programme ? [{ vendor, programme }] : []));
   return {
     at: now,
     matches: told.flatMap((one) => matchesOf(one, now)).toSorted((a, b) => a.startsAt - b.startsAt),
-    draws: mixed([...told.flatMap((one) => drawsOf(one, now)), ...houseDraws(games, await house)]),
+    draws: mixed([...told.flatMap((one) => drawsOf(one, now)), ...houseDraws(games, house)]),
     tables: told.flatMap(tablesOf),
   };
 }

@@ -1,4 +1,5 @@
 import { AmountError, ERRORS, type ErrorCode } from '@sorak/contract';
+import { outageOf } from '@sorak/contract/outage';
 import type { FastifyReply } from 'fastify';
 import { say } from '../lib/words.ts';
 import { CallError } from './call.ts';
@@ -21,9 +22,6 @@ export const envelopeOf = ({ code, value }: CallError, language: string): string
 // The ledger's refusals that a caller may cause; the others are faults of ours.
 const LEDGER = new Set<string>(['insufficient_balance', 'idempotency_conflict', 'amount_invalid'] satisfies ErrorCode[]);
 
-// PostgreSQL: lock or statement timeout, deadlock, serialisation, no connections left, shutting down, disk or memory full.
-const BUSY = new Set(['55P03', '57014', '40P01', '40001', '53300', '53100', '53200', '57P01', '57P02', '57P03', '25P03', '08006', '08001']);
-const DISCONNECTED = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT']);
 const RETRY_SOON = { 'Retry-After': '1' };
 
 /** Any thrown thing as the error that the caller may see; what is not foreseen becomes system_error without detail. */
@@ -31,7 +29,7 @@ export function asCallError(error: unknown): CallError {
   if (error instanceof CallError) return error;
   if (error instanceof JsonError) return new CallError('body_invalid');
   if (error instanceof AmountError) return new CallError('amount_invalid');
-  const { name, code, message } = error as { name?: unknown; code?: unknown; message?: unknown };
+  const { name, code } = error as { name?: unknown; code?: unknown };
   if (name === 'LedgerError' && typeof code === 'string' && LEDGER.has(code)) return new CallError(code as ErrorCode);
   switch (code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
@@ -43,11 +41,28 @@ export function asCallError(error: unknown): CallError {
       return new CallError('body_invalid');
     default:
   }
-  const isBusy = typeof code === 'string' ? BUSY.has(code) || DISCONNECTED.has(code) : isLostConnection(message);
-  return isBusy ? new CallError('service_busy', null, RETRY_SOON) : new CallError('system_error');
+  const refused = ofLibrary(error as LibraryError);
+  if (refused) return refused;
+  return outageOf(error) ? new CallError('service_busy', null, RETRY_SOON) : new CallError('system_error');
 }
 
-// The pool's own errors carry no code.
-const isLostConnection = (message: unknown): boolean =>
-  typeof message === 'string' &&
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(message);
+type LibraryError = { readonly statusCode?: unknown; readonly headers?: Readonly<Record<string, string>> };
+
+const LIBRARY_CODES: Readonly<Record<number, ErrorCode>> = {
+  403: 'not_found',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  408: 'request_timeout',
+  413: 'body_too_large',
+  414: 'address_too_long',
+  415: 'content_type_unsupported',
+  416: 'range_invalid',
+  431: 'headers_too_large',
+};
+
+/** What a library refuses is the request's fault, and no fault of ours. */
+function ofLibrary({ statusCode, headers }: LibraryError): CallError | null {
+  if (typeof statusCode !== 'number' || statusCode < 400 || statusCode > 499) return null;
+  const range = headers?.['Content-Range'];
+  return new CallError(LIBRARY_CODES[statusCode] ?? 'body_invalid', null, range ? { 'Content-Range': range } : {});
+}

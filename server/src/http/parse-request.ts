@@ -1,7 +1,8 @@
 import type { Call, FieldError } from '@sorak/contract';
+import { isCleanText } from '@sorak/contract/clean-text';
 import * as v from 'valibot';
 import { CallError } from './call.ts';
-import { isCleanText, parseStrictJson, type Json } from './strict-json.ts';
+import { parseStrictJson, type Json } from './strict-json.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 

@@ -74,6 +74,8 @@ export async function createServer(context: Context, { webRoot, frameOrigins }: 
   app.addHook('onSend', (request, reply, payload, done) => {
     // Otherwise a connection whose last answer is on its way would stay open, idle, and hold up the stop.
     if (isClosing) reply.header('Connection', 'close');
+    // What a route had in mind for its answer does not hold for its failure.
+    if (reply.statusCode >= 400) reply.header('Cache-Control', 'no-store').removeHeader('etag').removeHeader('last-modified');
     // Vendors' programs read no page; every microsecond of a bet counts.
     if (!request.url.startsWith('/vendor/')) {
       const headers = headersNow();

@@ -10,7 +10,7 @@ import { sendError } from './envelope.ts';
 import { languageHeader } from './pipeline.ts';
 
 const YEAR_S = 31_536_000;
-const API = /^\/(?:wps|vendor|lgw|lotto|reference|avatars|console|\.well-known|healthz)(?:\/|$)/;
+const API = /^\/(?:wps|vendor|lgw|lotto|reference|avatars|console|\.well-known|healthz|livez|readyz)(?:\/|$)/;
 /** Asked for at each visit: the page, the build's name, and what a service worker lives by. */
 const FRESH = /(?:\.html|build\.json|\.webmanifest|sw\.js)(?:\.br|\.gz)?$/;
 const LOOPBACK = /^(?:127\.0\.0\.1|\[::1\])(?::(\d+))?$/;

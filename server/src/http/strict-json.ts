@@ -1,3 +1,5 @@
+import { isCleanText } from '@sorak/contract/clean-text';
+
 const MAX_DEPTH = 32;
 
 /** The body is not the JSON that we accept; the message says where, and never repeats the text. */
@@ -37,9 +39,6 @@ function readPlain(text: string): Json | undefined {
     return undefined;
   }
 }
-
-/** Text that neither PostgreSQL nor UTF-8 can hold as it is. */
-export const isCleanText = (text: string): boolean => !/\0|\p{Surrogate}/u.test(text);
 
 const SPACE = /[ \t\n\r]*/y;
 const STRING = /"(?:[^"\\]|\\(?:["\\/bfnrt]|u[0-9A-Fa-f]{4}))*"/y;

@@ -1,4 +1,6 @@
 import { sessionOf } from '@sorak/contract/database-session';
+import { READ_ONLY } from '@sorak/contract/health';
+import { careFor, limitsOf } from '@sorak/contract/pool-care';
 import { Kysely, PostgresDialect, sql, type Transaction as KyselyTransaction } from 'kysely';
 import { Pool, types } from 'pg';
 import type { BookTables } from './tables.ts';
@@ -7,25 +9,25 @@ export type Db = Kysely<BookTables>;
 export type Transaction = KyselyTransaction<BookTables>;
 
 const INT8 = 20;
-/** A new connection costs more than many statements: what one crowd of bets needed waits for the next. */
-const IDLE_MS = 300_000;
+/** A slip that meets a lock is refused in good time; it is repeated by its own key. */
+const LIMITS = { statementMs: 8_000, lockMs: 4_000 };
 
 /** A pool whose int8 columns are bigints: money is whole numbers. A lost connection is told and does not end the process. */
 export function openPool(connectionString: string, onLost: (error: Error) => void = () => {}): Pool {
   const read: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
     oid === INT8 ? (text: string) => BigInt(text) : types.getTypeParser(oid, format as 'text');
+  const { settings, wanted, pool: kept } = limitsOf(LIMITS);
   const pool = new Pool({
-    ...sessionOf(connectionString),
+    ...sessionOf(connectionString, settings),
     max: 12,
-    idleTimeoutMillis: IDLE_MS,
+    ...kept,
     types: { getTypeParser: read },
     application_name: 'sorak-sportsbook',
   });
-  pool.on('error', onLost).on('connect', (client) => void client.on('error', () => {}));
-  return pool;
+  return careFor(pool, { statementMs: LIMITS.statementMs, wanted, onLost });
 }
 
 export const queriesOn = (pool: Pool): Db => new Kysely<BookTables>({ dialect: new PostgresDialect({ pool }) });
 
-/** Asks the database anything; throws when it does not answer. */
-export const isAlive = async (db: Db): Promise<void> => void (await sql`select 1`.execute(db));
+/** Whether the database that answers is the one that writes. */
+export const readWritable = async (db: Db) => (await sql<{ is_read_only: boolean }>`${sql.raw(READ_ONLY)}`.execute(db)).rows;

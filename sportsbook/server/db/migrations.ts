@@ -317,7 +317,8 @@ const migrations: readonly string[] = [
 export async function migrate(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
-    await client.query('begin');
+    // A change of the schema takes as long as it takes, and waits for another process's.
+    await client.query('begin; set local statement_timeout = 0; set local lock_timeout = 0');
     await client.query(`select pg_advisory_xact_lock(hashtext('book migrations'))`);
     await client.query('create table if not exists book_migrations (number int primary key)');
     const { rows } = await client.query<{ number: number }>('select coalesce(max(number), 0) as number from book_migrations');

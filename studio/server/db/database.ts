@@ -1,4 +1,6 @@
 import { sessionOf } from '@sorak/contract/database-session';
+import { READ_ONLY } from '@sorak/contract/health';
+import { careFor, limitsOf } from '@sorak/contract/pool-care';
 import { Kysely, PostgresDialect, sql, type Transaction as KyselyTransaction } from 'kysely';
 import { Pool, TypeOverrides, types } from 'pg';
 import type { StudioTables } from './tables.ts';
@@ -8,28 +10,26 @@ export type Transaction = KyselyTransaction<StudioTables>;
 
 const INT8 = 20;
 const NUMERIC = 1700;
-/** A new connection costs more than many statements: what a minute's draws or rounds needed waits for the next. */
-const IDLE_MS = 300_000;
+/** A spin that meets a lock is refused in good time; its round is repeated by its own id. */
+const LIMITS = { statementMs: 8_000, lockMs: 4_000 };
 
 /** A pool whose int8 and numeric columns are bigints: money and counters here are whole numbers. */
 export function openPool(connectionString: string, onLost: (error: Error) => void = () => {}): Pool {
   const overrides = new TypeOverrides(types);
   overrides.setTypeParser(INT8, (text: string) => BigInt(text));
   overrides.setTypeParser(NUMERIC, (text: string) => BigInt(text));
+  const { settings, wanted, pool: kept } = limitsOf(LIMITS);
   const pool = new Pool({
-    ...sessionOf(connectionString),
+    ...sessionOf(connectionString, settings),
     max: 16,
-    idleTimeoutMillis: IDLE_MS,
+    ...kept,
     types: overrides,
     application_name: 'sorak-studio',
   });
-  pool.on('error', onLost);
-  // Without a listener a connection that is lost while it is checked out would end the process.
-  pool.on('connect', (client) => void client.on('error', () => {}));
-  return pool;
+  return careFor(pool, { statementMs: LIMITS.statementMs, wanted, onLost });
 }
 
 export const queriesOn = (pool: Pool): Db => new Kysely<StudioTables>({ dialect: new PostgresDialect({ pool }) });
 
-/** Asks the database anything; throws when it does not answer. */
-export const isAlive = async (db: Db): Promise<void> => void (await sql`select 1`.execute(db));
+/** Whether the database that answers is the one that writes. */
+export const readWritable = async (db: Db) => (await sql<{ is_read_only: boolean }>`${sql.raw(READ_ONLY)}`.execute(db)).rows;
