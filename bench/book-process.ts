@@ -69,6 +69,7 @@ async function start(): Promise<void> {
     pause: sleep,
     limits: { ...LIMITS, mostOpen: 10n ** 15n, mostOnMarket: 10n ** 15n },
     secret: 'secret',
+    readersPerAddress: Infinity,
     log: (message, details) => console.error(message, JSON.stringify(details)),
   };
   const { app } = await createApp(book, { clientDir: 'dist/sportsbook-client', siteOrigins: ['http://127.0.0.1'] });

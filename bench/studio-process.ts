@@ -39,6 +39,7 @@ async function start(): Promise<void> {
     jackpots: [],
     jackpotCurrency: 'IDR',
     log,
+    socketsPerAddress: Infinity,
   };
   const rooms = new Rooms(studio);
   await rooms.open();

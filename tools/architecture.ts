@@ -51,7 +51,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     name: 'contract ground knows nothing',
-    from: /^contract\/src\/(clean-text|crowd|csv|database-session|errors|money|module-flags|outage|page-policy|text-frame)\.ts/,
+    from: /^contract\/src\/(clean-text|crowd|csv|database-session|errors|money|module-flags|outage|page-policy|session-life|text-frame)\.ts/,
     may: [],
   },
   {
@@ -66,8 +66,8 @@ export const RULES: readonly Rule[] = [
   },
   {
     name: 'a vendor’s way to the wallet knows its calls and the way out',
-    from: own('contract/src/wallet-client.ts'),
-    may: [own('contract/src/(?:vendor-wallet|outgoing).ts'), /^valibot$/, /^node:/],
+    from: own('contract/src/(?:wallet-client|token-seal).ts'),
+    may: [own('contract/src/(?:vendor-wallet|outgoing|token-seal|secret-box).ts'), /^valibot$/, /^node:/],
   },
   {
     name: 'contract words know fields and codes',
@@ -84,7 +84,7 @@ export const RULES: readonly Rule[] = [
     from: own('contract/src/index.ts'),
     may: [
       own(
-        'contract/src/(?!outgoing|first-answer|last-net|health|pool-care|vendor-server|outage|crowd|clean-text|secret-box|wallet-client|page-policy|database-session)',
+        'contract/src/(?!outgoing|first-answer|last-net|health|pool-care|vendor-server|outage|crowd|clean-text|session-life|token-seal|secret-box|wallet-client|page-policy|database-session)',
       ),
     ],
   },
@@ -106,7 +106,7 @@ export const RULES: readonly Rule[] = [
       own('server/src/db/'),
       own('server/src/lib/'),
       new RegExp(`^server/src/(?:ledger|${DOMAIN}|realtime|http)/tables\\.ts`),
-      /^@sorak\/contract\/database-session$/,
+      /^@sorak\/contract\/(?:database-session|pool-care)$/,
       LIBRARY,
     ],
   },

@@ -1,6 +1,7 @@
 import { createPrivateKey, randomUUID, sign } from 'node:crypto';
 import { type BetsRequest, type HouseRules, type LastWin, SIGNATURE_HEADER, VENDOR_CALLS, type VendorStatus } from './vendor-wallet.ts';
 import { callOut, textOf } from './outgoing.ts';
+import { openTokenSeal } from './token-seal.ts';
 import * as v from 'valibot';
 
 /** Its longest answer is a balance for each of the most wins of a call. */
@@ -17,6 +18,8 @@ export type WalletReply = {
 };
 
 export type Wallet = {
+  /** A launch token as it may be kept: calls take it so, too. */
+  readonly sealToken: (token: string) => string;
   readonly call: <N extends CallName>(vendor: string, name: N, request: RequestOf<N>) => Promise<WalletReply>;
   /** At most `MOST_BETS` bets in one call, answered in the order asked. */
   readonly bets: (vendor: string, bets: BetsRequest['bets']) => Promise<WalletReply[]>;
@@ -30,8 +33,9 @@ type WalletOptions = { readonly platformUrl: string; readonly privateKeyPem: str
 function openDoor({ platformUrl, privateKeyPem, timeoutMs = 2_000 }: WalletOptions) {
   const key = createPrivateKey(privateKeyPem);
   const base = platformUrl.replace(/\/+$/, '');
+  const { open } = openTokenSeal(privateKeyPem);
   return async (vendor: string, path: string, request: object): Promise<unknown> => {
-    const body = JSON.stringify(request);
+    const body = JSON.stringify(request, (name, value: unknown) => (name === 'token' && typeof value === 'string' ? open(value) : value));
     const response = await callOut(`${base}/vendor/${vendor}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: sign('sha256', Buffer.from(body), key).toString('base64') },
@@ -47,6 +51,7 @@ function openDoor({ platformUrl, privateKeyPem, timeoutMs = 2_000 }: WalletOptio
 export function openWallet(options: WalletOptions): Wallet {
   const ask = openDoor(options);
   return {
+    sealToken: openTokenSeal(options.privateKeyPem).seal,
     call: async (vendor, name, request) => {
       try {
         return readReply(name, await ask(vendor, VENDOR_CALLS[name].path, request));

@@ -36,6 +36,8 @@ export type Book = {
   limits: Limits;
   /** Signs the prices of accepted slips. */
   readonly secret: string;
+  /** Live readers that one address may hold; the usual number where nothing is said. */
+  readonly readersPerAddress?: number;
   readonly log: (message: string, details: Record<string, unknown>) => void;
 };
 

@@ -123,7 +123,7 @@ const LEFT: Readonly<Record<string, readonly [() => Asked, number, 0 | 1]>> = {
   'an escaped address': [() => ({ path: '/api/%73lips', body: text([home('no')]) }), 400, 1],
   'a body in chunks': [() => ({ body: text([home('no')]), headers: { 'transfer-encoding': 'chunked' } }), 400, 1],
   'another charset': [() => ({ body: text([home('no')]), headers: { 'content-type': 'application/json; charset=latin1' } }), 400, 1],
-  'too long a body': [() => ({ body: text([home('no')]).padEnd(16_385, ' ') }), 400, 0],
+  'too long a body': [() => ({ body: text([home('no')]).padEnd(16_385, ' ') }), 413, 0],
   'another type of body': [() => ({ body: text([home('no')]), headers: { 'content-type': 'text/plain' } }), 400, 1],
 };
 

@@ -108,6 +108,7 @@ export type TestBook = {
   readonly stop: () => Promise<void>;
 };
 
+const HOUR_MS = 3_600_000;
 export const TRADING_KEY = 'a key of trading';
 
 /** A book on a database of its own, with a feed, a clock and a wallet of the test, which has taken these matches in. */
@@ -137,14 +138,21 @@ export async function startTestBook(start: number, matches: readonly string[] = 
   const { app } = await createApp(book, { clientDir: 'sportsbook/no-such-folder', siteOrigins: [] }, { trading: TRADING_KEY });
   for (const match of matches) feed.sendMatch(match);
   await takeInFeed(book);
-  const opened = await app.inject({ method: 'POST', url: '/api/session', payload: { user: 'u', token: 't', gameCode: 'book' } });
-  const { session } = opened.json<SessionAnswer>();
+  const signIn = async () => {
+    const opened = await app.inject({ method: 'POST', url: '/api/session', payload: { user: 'u', token: 't', gameCode: 'book' } });
+    return { at: clock.at, bearer: opened.json<SessionAnswer>().session };
+  };
+  let signedIn = await signIn();
   const askBy = async <T>(key: string, url: string, payload?: unknown): Promise<Answer<T>> => {
     const headers = { authorization: `Bearer ${key}` };
     const response = await app.inject({ method: payload ? 'POST' : 'GET', url, headers, ...(payload ? { payload } : {}) });
     return { status: response.statusCode, body: response.json<T>() };
   };
-  const ask = <T>(url: string, payload?: unknown) => askBy<T>(session, url, payload);
+  const ask = async <T>(url: string, payload?: unknown) => {
+    // Days pass in a test, and a session does not last so long.
+    if (Math.abs(clock.at - signedIn.at) > HOUR_MS) signedIn = await signIn();
+    return askBy<T>(signedIn.bearer, url, payload);
+  };
   return {
     book,
     feed,

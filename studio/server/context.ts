@@ -30,5 +30,7 @@ export type Studio = {
   readonly jackpots: readonly JackpotSeries[];
   /** Currency of the pools that the platform keeps; in every other one a pool is the studio's own figure and is paid as a plain win. */
   readonly jackpotCurrency: string;
+  /** Live sockets that one address may hold; the usual number where nothing is said. */
+  readonly socketsPerAddress?: number;
   readonly log: (message: string, details: Record<string, unknown>) => void;
 };

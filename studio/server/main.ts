@@ -10,12 +10,16 @@ import { cautiousRules } from './play-rules.ts';
 import type { Studio } from './context.ts';
 import { openPool, queriesOn } from './db/database.ts';
 import { migrate } from './db/migrations.ts';
+import { tidySessions } from './sessions/service.ts';
+import { repeat } from './tables/repeat.ts';
 import { startWorker } from './rounds/worker.ts';
 import { Rooms } from './rooms/rooms.ts';
 import { openPlatformCheck } from './round-history/platform-check.ts';
 import { openTables, runTables } from './tables/tables.ts';
 import { Arenas } from './arena/arenas.ts';
 import { openHouseRules, openWallet } from '@sorak/contract/wallet-client';
+
+const TIDY_MS = 3_600_000;
 
 const setting = (name: string, fallback?: string): string => {
   const value = process.env[name] ?? fallback;
@@ -73,6 +77,7 @@ async function start(): Promise<void> {
     rooms.changed(game);
   };
   const running = [
+    repeat(studio, 'launch tokens could not be forgotten', () => tidySessions(studio), TIDY_MS),
     runTables(studio, tables),
     rooms.run(),
     arenas.run(),

@@ -311,6 +311,13 @@ const migrations: readonly string[] = [
   -- The function of this name tells the score as well.
   drop function if exists markets_of_slips(text[]);
   `,
+  `
+  -- Sessions end: by their age, at rest, or with the member's at the platform. What is not owed anything is forgotten with its token.
+  alter table sessions add column seen_at timestamptz, add column ended_at timestamptz;
+  update sessions set seen_at = created_at;
+  alter table sessions alter column seen_at set not null, alter column seen_at set default now();
+  create index sessions_tokens on sessions (seen_at) where token <> '';
+  `,
 ];
 
 /** Brings the database up to date, its functions too; several processes may start at once. */

@@ -14,7 +14,16 @@ export type StoredOutcome = { readonly code: string; readonly price: number | nu
 export interface BookTables {
   players: { id: Generated<bigint>; user_id: string; currency: string };
   /** `vendor`: by whose name the game was launched, and its bets are asked for. */
-  sessions: { id: string; player_id: bigint; token: string; vendor: VendorCode; created_at: Date };
+  /** `token`: sealed; empty once nothing can be owed to its bets. */
+  sessions: {
+    id: string;
+    player_id: bigint;
+    token: string;
+    vendor: VendorCode;
+    created_at: Date;
+    seen_at: Generated<Date>;
+    ended_at: Date | null;
+  };
   /** Where the book stands in its feed, when it last answered, and when it last had something to say. */
   feed_position: { id: Generated<boolean>; run: string; seq: bigint; heard_at: Date; spoken_at: Date };
   matches: {

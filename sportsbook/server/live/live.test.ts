@@ -85,6 +85,22 @@ test('a connection to the database that is lost sends every reader away to read 
   again.close();
 });
 
+test('one address holds so many readers and no more, and may come again when one has gone', async () => {
+  const book = { ...own.book, readersPerAddress: 2 };
+  const few = await createApp(book, { clientDir: 'sportsbook/no-such-folder', siteOrigins: [] });
+  const where = `${await few.app.listen({ port: 0, host: '127.0.0.1' })}/api/live`;
+  const read = async () => {
+    const leave = new AbortController();
+    return { status: (await fetch(where, { signal: leave.signal })).status, leave };
+  };
+  const [one, two, three] = [await read(), await read(), await read()];
+  expect([one.status, two.status, three.status]).toEqual([200, 200, 503]);
+  one.leave.abort();
+  await until(() => few.hub.size === 1);
+  expect((await read()).status).toBe(200);
+  await few.app.close();
+});
+
 test('no reader is told more than ten times a second, and one that does not read is let go', async () => {
   let reads = 0;
   const busy = new Hub(

@@ -1,8 +1,12 @@
+import { Crowd } from '@sorak/contract/crowd';
 import type { FastifyInstance } from 'fastify';
 import type { Book } from '../context.ts';
 import { showRows } from '../matches/service.ts';
 import { Refusal } from '../refusal.ts';
 import { Hub, MOST_READERS } from './hub.ts';
+
+/** More than one household, less than what all share. */
+const PER_ADDRESS = 200;
 
 /** `GET /api/live`: how matches stand as they change, for whoever asked for the list first; a stream of events that ends when all is to be read anew. */
 export function serveLive(app: FastifyInstance, book: Book): Hub {
@@ -10,8 +14,11 @@ export function serveLive(app: FastifyInstance, book: Book): Hub {
     (matches) => showRows(book, matches),
     (error) => book.log('changes not told', { error: String(error) }),
   );
-  app.get('/api/live', (_request, reply) => {
-    if (hub.size >= MOST_READERS) throw new Refusal('FEED_STOPPED');
+  const byAddress = new Crowd(book.readersPerAddress ?? PER_ADDRESS);
+  app.get('/api/live', (request, reply) => {
+    const leave = hub.size < MOST_READERS ? byAddress.take(request.ip) : null;
+    if (!leave) throw new Refusal('FEED_STOPPED');
+    request.raw.socket.once('close', leave);
     reply.hijack();
     reply.raw.writeHead(200, {
       'content-type': 'text/event-stream',

@@ -20,9 +20,24 @@ export const findSessions = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('sessions as s')
     .innerJoin('players as p', 'p.id', 's.player_id')
-    .select(['s.id', 's.player_id as player', 'p.user_id as user', 's.token', 's.vendor', 'p.currency'])
+    .select(['s.id', 's.player_id as player', 'p.user_id as user', 's.token', 's.vendor', 'p.currency', 's.created_at', 's.seen_at'])
+    .where('s.ended_at', 'is', null)
     .where(sql<boolean>`s.id = any (${ids}::text[])`)
     .execute();
+
+export const noteSession = (db: Db, id: string, at: Date) => db.updateTable('sessions').set({ seen_at: at }).where('id', '=', id).execute();
+
+export const endSession = (db: Db, id: string, at: Date) =>
+  db.updateTable('sessions').set({ ended_at: at }).where('id', '=', id).where('ended_at', 'is', null).execute();
+
+/** Tokens of sessions that were last seen before `before`, and whose bets are all over, are forgotten, so many at a time; how many were. */
+export async function forgetTokens(db: Db, before: Date, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`update sessions set token = '', ended_at = coalesce(ended_at, seen_at) where id in (
+    select s.id from sessions s where s.token <> '' and s.seen_at < ${before}
+      and not exists (select from bets b where b.player_id = s.player_id and b.session_id = s.id and not b.is_over)
+    order by s.seen_at, s.id limit ${most})`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}
 
 export const listFavourites = async (db: Db, player: bigint): Promise<string[]> =>
   (await db.selectFrom('favourites').select('league').where('player_id', '=', player).orderBy('league').execute()).map(

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { keepsAlive, type Life, lifeOf } from '@sorak/contract/session-life';
 import type { FavouriteRequest, FavouritesAnswer, SessionRequest } from '../api.ts';
 import { balanceOf } from '../balance.ts';
 import type { Book } from '../context.ts';
@@ -32,12 +33,21 @@ export async function openSession(
   if (balance === null) throw new Refusal('PLATFORM_UNREACHABLE');
   const player_id = await repo.findOrInsertPlayer(book.db, user, info.currency);
   const bearer = randomBytes(32).toString('base64url');
-  await repo.insertSession(book.db, { id: hashed(bearer), player_id, token, vendor, created_at: book.now() });
+  const at = book.now();
+  await repo.insertSession(book.db, {
+    id: hashed(bearer),
+    player_id,
+    token: book.wallet.sealToken(token),
+    vendor,
+    created_at: at,
+    seen_at: at,
+  });
   return { bearer, vendor, currency: info.currency, balance, ...(await favouritesOf(book, player_id)) };
 }
 
-type Memory = { readonly known: Map<string, Session>; readonly find: (id: string) => Promise<Session | undefined> };
-/** Sessions that were asked for last: what one is never changes. Those that are new are looked up together. */
+type Known = { readonly session: Session; readonly life: Life };
+type Memory = { readonly known: Map<string, Known>; readonly find: (id: string) => Promise<Known | undefined> };
+/** Sessions that were asked for last: what one is never changes, only whether it goes on. Those that are new are looked up together. */
 const remembered = new WeakMap<Book, Memory>();
 const REMEMBERED = 10_000;
 const MOST = 50;
@@ -45,27 +55,52 @@ const MOST = 50;
 function memoryOf(book: Book): Memory {
   const memory = remembered.get(book);
   if (memory) return memory;
-  const find = batched<string, Session | undefined>(async (ids) => {
-    const found = new Map((await repo.findSessions(book.db, ids)).map((session) => [session.id, session]));
+  const find = batched<string, Known | undefined>(async (ids) => {
+    const now = book.now().getTime();
+    const rows = await repo.findSessions(book.db, ids);
+    const found = new Map(
+      rows.map(({ created_at, seen_at, ...session }) => [session.id, { session, life: lifeOf(created_at, seen_at, now) }]),
+    );
     return ids.map((id) => found.get(id));
   }, MOST);
-  const made = { known: new Map<string, Session>(), find };
+  const made = { known: new Map<string, Known>(), find };
   remembered.set(book, made);
   return made;
 }
 
-/** The session of an Authorization header; Refusal SESSION_UNKNOWN. */
+/** The session of an Authorization header; Refusal SESSION_UNKNOWN where there is none, or it is over. */
 export async function readSession(book: Book, header: string | undefined): Promise<Session> {
   const [, bearer] = /^Bearer ([\w-]{43})$/.exec(header ?? '') ?? [];
   if (bearer === undefined) throw new Refusal('SESSION_UNKNOWN');
   const id = hashed(bearer);
   const { known, find } = memoryOf(book);
-  const session = known.get(id) ?? (await find(id));
-  if (!session) throw new Refusal('SESSION_UNKNOWN');
+  const found = known.get(id) ?? (await find(id));
+  if (!found) throw new Refusal('SESSION_UNKNOWN');
   if (known.size >= REMEMBERED) known.clear();
-  known.set(id, session);
-  return session;
+  known.set(id, found);
+  const { session, life } = found;
+  const goesOn = await keepsAlive(life, book.now().getTime(), {
+    ask: () => askStatus(book, session),
+    note: () => repo.noteSession(book.db, id, book.now()),
+    end: () => repo.endSession(book.db, id, book.now()),
+  });
+  if (goesOn) return session;
+  known.delete(id);
+  throw new Refusal('SESSION_UNKNOWN');
 }
+
+/** What the wallet says of a session's token; null where it cannot be asked. */
+async function askStatus({ wallet }: Book, { user, token, vendor }: Session): Promise<string | null> {
+  const game_code = VENDORS[vendor].gameCode;
+  return (await wallet.call(vendor, 'balance', { user, token, game_code, request_uuid: randomUUID() })).status;
+}
+
+const FORGOTTEN_AFTER_MS = 7 * 86_400_000;
+const FORGOTTEN_AT_ONCE = 500;
+
+/** Forgets the launch tokens of sessions that nobody has used for a week and nothing is owed to; how many. */
+export const tidySessions = ({ db, now }: Book): Promise<number> =>
+  repo.forgetTokens(db, new Date(now().getTime() - FORGOTTEN_AFTER_MS), FORGOTTEN_AT_ONCE);
 
 /** A player's balance in minor units; null when the wallet does not say. */
 export async function askBalance(book: Book, { user, token, vendor }: Pick<Session, 'user' | 'token' | 'vendor'>): Promise<number | null> {

@@ -16,6 +16,7 @@ import { tableSeats } from './migrations/0014-table-seats.ts';
 import { changedBets } from './migrations/0015-changed-bets.ts';
 import { reachedTargets } from './migrations/0016-reached-targets.ts';
 import { arenaNames } from './migrations/0017-arena-names.ts';
+import { sessionEnds } from './migrations/0019-session-ends.ts';
 
 /** The studio's own tables, in order; a change is a new file and its line at the end, never an edit. */
 const migrations: readonly string[] = [
@@ -36,6 +37,7 @@ const migrations: readonly string[] = [
   changedBets,
   reachedTargets,
   arenaNames,
+  sessionEnds,
 ];
 
 /** Brings the database up to date, or to an earlier number; several processes may start at once. */

@@ -28,7 +28,8 @@ export interface StudioTables {
     next_nonce: Generated<number>;
     opened_at: Date | null;
   };
-  sessions: { id: string; player_game_id: bigint; token: string; created_at: Date };
+  /** `token`: sealed; empty once nothing can be owed to its bets. */
+  sessions: { id: string; player_game_id: bigint; token: string; created_at: Date; seen_at: Generated<Date>; ended_at: Date | null };
   jackpot_pools: {
     currency: string;
     code: string;

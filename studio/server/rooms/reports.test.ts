@@ -23,7 +23,7 @@ it('a player of a hand reports another once, in one line; the pair is told with 
   await sit(budi, 1);
   await deal([ani, budi]);
   await sit(citra, 2);
-  expect(await tell('ani', { reason: 'other', words: ' Says\n his cards\u0000 aloud ' })).toEqual({ report: 'noted' });
+  expect(await tell('ani', { reason: 'other', words: ' Says\n his cards\u0007 aloud ' })).toEqual({ report: 'noted' });
   // Two presses at once, and another word for the same hand and seat, are one report.
   expect(await Promise.all([tell('ani'), tell('ani')])).toEqual([{ report: 'noted' }, { report: 'noted' }]);
   expect(await counted()).toEqual([{ reason: 'other', words: 'Says his cards aloud' }]);

@@ -1,9 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { minorFromVendor } from '@sorak/contract';
+import { keepsAlive, type Life, lifeOf } from '@sorak/contract/session-life';
 import type { SessionRequest } from '../api.ts';
 import type { Entry, Studio } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import { findOrInsertPlayer, findSession, insertSession } from './repo.ts';
+import { endSession, findOrInsertPlayer, findSession, forgetTokens, insertSession, noteSession } from './repo.ts';
 
 export const DECIMALS = 2;
 
@@ -34,35 +35,62 @@ export async function openSession(
   const playerGame = await findOrInsertPlayer(studio.db, { user, currency: info.currency, vendor, game: gameCode });
   const bearer = randomBytes(32).toString('base64url');
   const id = hashed(bearer);
-  await insertSession(studio.db, { id, playerGame, token, at: studio.now() });
-  return { bearer, balance, session: { id, playerGame, user, token, vendor, currency: info.currency, ...entry } };
+  const kept = studio.wallet.sealToken(token);
+  await insertSession(studio.db, { id, playerGame, token: kept, at: studio.now() });
+  return { bearer, balance, session: { id, playerGame, user, token: kept, vendor, currency: info.currency, ...entry } };
 }
 
-/** Nothing of a session ever changes: the last that were read are kept by their hash, so that a press at a table need not ask for it again. */
-const known = new WeakMap<Studio, Map<string, Session>>();
+type Known = { readonly session: Session; readonly life: Life };
+/** What a session is never changes, only whether it goes on: the last that were read are kept by their hash, so that a press at a table need not ask for it again. */
+const known = new WeakMap<Studio, Map<string, Known>>();
 const MOST_KNOWN = 10_000;
 
-/** The session of an Authorization header; Refusal SESSION_UNKNOWN. */
+/** The session of an Authorization header; Refusal SESSION_UNKNOWN where there is none, or it is over. */
 export async function readSession(studio: Studio, header: string | undefined): Promise<Session> {
+  const { session, life } = await findKnown(studio, header);
+  const goesOn = await keepsAlive(life, studio.now().getTime(), {
+    ask: () => askStatus(studio, session),
+    note: () => noteSession(studio.db, session.id, studio.now()),
+    end: () => endSession(studio.db, session.id, studio.now()),
+  });
+  if (goesOn) return session;
+  known.get(studio)?.delete(session.id);
+  throw new Refusal('SESSION_UNKNOWN');
+}
+
+async function findKnown(studio: Studio, header: string | undefined): Promise<Known> {
   const bearer = /^Bearer ([\w-]{43})$/.exec(header ?? '')?.[1];
   if (bearer === undefined) throw new Refusal('SESSION_UNKNOWN');
   const id = hashed(bearer);
-  const sessions = known.get(studio) ?? new Map<string, Session>();
+  const sessions = known.get(studio) ?? new Map<string, Known>();
   known.set(studio, sessions);
-  const found = sessions.get(id);
-  if (found) return found;
+  const before = sessions.get(id);
+  if (before) return before;
   const row = await findSession(studio.db, id);
   const entry = row && studio.titles.get(row.game);
   if (!entry) throw new Refusal('SESSION_UNKNOWN');
   const { player, user_id: user, token, vendor, currency } = row;
   const session = { id, playerGame: player, user, token, vendor, currency, ...entry };
+  const found = { session, life: lifeOf(row.created_at, row.seen_at, studio.now().getTime()) };
   const [oldest] = sessions.keys();
   if (sessions.size >= MOST_KNOWN && oldest !== undefined) sessions.delete(oldest);
-  sessions.set(id, session);
-  return session;
+  sessions.set(id, found);
+  return found;
 }
 
 type Asked = { readonly vendor: string; readonly user: string; readonly token: string; readonly gameCode: string };
+
+/** What the wallet says of a session's token; null where it cannot be asked. */
+const askStatus = async (studio: Studio, { vendor, user, token, title }: Session): Promise<string | null> =>
+  (await studio.wallet.call(vendor, 'balance', { user, token, game_code: title.code, request_uuid: randomUUID() })).status;
+
+const FORGOTTEN_AFTER_MS = 7 * 86_400_000;
+const FORGOTTEN_AT_ONCE = 500;
+
+/** Forgets the launch tokens of sessions that nobody has used for a week and nothing is owed to. */
+export async function tidySessions({ db, now }: Studio): Promise<void> {
+  while ((await forgetTokens(db, new Date(now().getTime() - FORGOTTEN_AFTER_MS), FORGOTTEN_AT_ONCE)) === FORGOTTEN_AT_ONCE);
+}
 
 /** The player's balance in minor units. */
 export async function askBalance(studio: Studio, { vendor, user, token, gameCode }: Asked): Promise<number> {

@@ -93,16 +93,34 @@ it('sees what was written before a look and committed after it, and shows who ha
 });
 
 it.each([
-  ['another page', { origin: 'http://elsewhere.example' }, null],
   ['no session', {}, [JSON.stringify({ session: 'x'.repeat(43) })]],
   ['no JSON', {}, ['hello']],
   ['too long a message', {}, ['x'.repeat(1_000)]],
 ] as const)('closes on %s', async (_, headers, texts) => {
   const { socket, closed, opened, heard } = connect(headers);
   await opened;
-  for (const text of texts ?? []) socket.send(text);
+  for (const text of texts) socket.send(text);
   expect([1008, 1009]).toContain(await closed);
   expect(heard).toEqual([]);
+});
+
+it('refuses the socket of another page before it opens, whatever name that page gives us', async () => {
+  for (const host of ['127.0.0.1', 'elsewhere.example']) {
+    const { socket } = connect({ origin: 'http://elsewhere.example', host });
+    const status = await new Promise((resolve) => socket.once('unexpected-response', (_request, { statusCode }) => resolve(statusCode)));
+    expect(status).toBe(403);
+  }
+});
+
+it('gives one session five sockets and no sixth', async () => {
+  const session = await bearerOf('wati');
+  const sockets = Array.from({ length: 6 }, () => connect());
+  for (const { socket, opened } of sockets) {
+    await opened;
+    socket.send(JSON.stringify({ session }));
+  }
+  expect(await Promise.race(sockets.map(({ closed }) => closed))).toBe(1013);
+  for (const { socket } of sockets) socket.close();
 });
 
 it('closes on one who goes on talking', async () => {

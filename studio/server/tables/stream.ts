@@ -1,10 +1,12 @@
 import type { Writable } from 'node:stream';
 import { textFrame } from '@sorak/contract/text-frame';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Crowd } from '@sorak/contract/crowd';
+import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import * as v from 'valibot';
 import { streamHello } from '../api.ts';
 import type { Studio } from '../context.ts';
+import { Refusal } from '../refusal.ts';
 import { readSession, type Session } from '../sessions/service.ts';
 
 const HELLO_MS = 5_000;
@@ -132,9 +134,16 @@ export async function serveStream(
   });
   await app.register(async (inside) => {
     inside.get<{ Params: { code: string } }>(path, { websocket: true }, (socket, request) => {
-      if (!isOwnPage(request)) return socket.close(POLICY);
-      awaitHello(socket, async (bearer) => {
-        const session = await readSession(studio, `Bearer ${bearer}`);
+      const { byAddress, bySession } = crowdsOf(studio);
+      const hold = (leave: (() => void) | null): boolean => {
+        if (leave) socket.on('close', leave);
+        else socket.close(BUSY);
+        return leave !== null;
+      };
+      if (!hold(byAddress.take(request.ip))) return undefined;
+      const read = (bearer: string): Promise<Session> => readSession(studio, `Bearer ${bearer}`);
+      return awaitHello(socket, read, async (session) => {
+        if (!hold(bySession.take(session.id))) return undefined;
         const stream = await choose(session, request.params.code);
         return stream ? stream.join(socket, request.raw.socket, session.playerGame) : socket.close(POLICY);
       });
@@ -143,13 +152,20 @@ export async function serveStream(
   });
 }
 
-/** Only the studio's own page connects; a program without an origin is held by its session alone, as every call is. */
-function isOwnPage({ headers: { origin, host } }: FastifyRequest): boolean {
-  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+/** More than the tabs of one player; more than one household, less than what all share. */
+const PER_SESSION = 5;
+const PER_ADDRESS = 200;
+const crowds = new WeakMap<Studio, { readonly byAddress: Crowd; readonly bySession: Crowd }>();
+
+function crowdsOf(studio: Studio): { readonly byAddress: Crowd; readonly bySession: Crowd } {
+  const known = crowds.get(studio) ?? { byAddress: new Crowd(studio.socketsPerAddress ?? PER_ADDRESS), bySession: new Crowd(PER_SESSION) };
+  crowds.set(studio, known);
+  return known;
 }
 
-/** One socket: it says who it is within five seconds, and nothing after that. */
-function awaitHello(socket: WebSocket, onHello: (bearer: string) => Promise<void>): void {
+/** One socket: it says who it is within five seconds, and nothing after that. It ends with its session. */
+function awaitHello(socket: WebSocket, who: (bearer: string) => Promise<Session>, onHello: (session: Session) => Promise<void>): void {
+  let bearer: string | undefined;
   let heard = 0;
   let isAlive = true;
   const hello = setTimeout(() => socket.close(POLICY), HELLO_MS);
@@ -157,6 +173,8 @@ function awaitHello(socket: WebSocket, onHello: (bearer: string) => Promise<void
     if (!isAlive) return socket.terminate();
     isAlive = false;
     socket.ping();
+    // A database that does not answer ends nobody's session.
+    if (bearer !== undefined) who(bearer).catch((error: unknown) => error instanceof Refusal && socket.close(POLICY));
   }, PING_MS).unref();
   socket.on('pong', () => void (isAlive = true));
   socket.on('error', () => socket.terminate());
@@ -168,7 +186,10 @@ function awaitHello(socket: WebSocket, onHello: (bearer: string) => Promise<void
     heard += 1;
     if (heard > 1) return socket.close(POLICY);
     clearTimeout(hello);
-    const read = async (): Promise<void> => onHello(v.parse(streamHello, JSON.parse(data.toString())).session);
+    const read = async (): Promise<void> => {
+      ({ session: bearer } = v.parse(streamHello, JSON.parse(data.toString())));
+      await onHello(await who(bearer));
+    };
     read().catch(() => socket.close(POLICY));
   });
 }
