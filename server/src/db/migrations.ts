@@ -53,6 +53,7 @@ import * as rowMarks from './migrations/0720-row-marks.ts';
 import * as claimsAlongALine from './migrations/0710-claims-along-a-line.ts';
 import * as rails from './migrations/0750-rails.ts';
 import * as payeeKeys from './migrations/0751-payee-keys.ts';
+import * as secretsMark from './migrations/0730-secrets-mark.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
@@ -110,4 +111,5 @@ export const migrations: Record<string, Migration> = {
   '0710-claims-along-a-line': claimsAlongALine,
   '0750-rails': rails,
   '0751-payee-keys': payeeKeys,
+  '0730-secrets-mark': secretsMark,
 };

@@ -15,6 +15,8 @@ export type CuttingProxy = {
   readonly spare: () => void;
   /** From now on nothing that the database answers gets through. */
   readonly hold: () => void;
+  /** New answers get through again. */
+  readonly heal: () => void;
   readonly close: () => void;
 };
 
@@ -67,6 +69,9 @@ export async function startCuttingProxy(databaseUrl: string): Promise<CuttingPro
     },
     hold: () => {
       isHolding = true;
+    },
+    heal: () => {
+      isHolding = false;
     },
     close: () => {
       server.close();

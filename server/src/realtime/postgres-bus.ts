@@ -7,6 +7,10 @@ const CHANNEL = 'sorak_events';
 // PostgreSQL takes payloads below 8,000 bytes.
 const MAX_BYTES = 7_900;
 const RETRY_MS = 500;
+/** After a failover all processes come back; not all in the same moment. */
+const JITTER_MS = 500;
+/** So often the listening connection is asked whether it still is one: it would wait in silence for ever. */
+const BEAT_MS = 10_000;
 /** Under load a message waits this long for company: each batch is a commit and wakes every process. */
 const PACE_MS = 10;
 // JSON never has one of its own.
@@ -50,7 +54,7 @@ export async function createPostgresBus(pool: Pool, log: FastifyBaseLogger): Pro
         return onGap();
       } catch (error) {
         log.warn({ err: error }, 'the event connection cannot be opened');
-        await sleep(RETRY_MS);
+        await sleep(RETRY_MS + Math.random() * JITTER_MS);
       }
     }
   };
@@ -65,6 +69,8 @@ export async function createPostgresBus(pool: Pool, log: FastifyBaseLogger): Pro
 
   const send = batched((texts) => pool.query({ name: 'bus-send', text: NOTIFY, values: [CHANNEL, joined(texts)] }));
   await connect();
+  // The pool cuts a connection that does not answer in time (contract/src/pool-care.ts), and then it counts as lost.
+  const beat = setInterval(() => void client?.query('select 1').catch(() => {}), BEAT_MS).unref();
   return {
     send: async (text) => {
       if (Buffer.byteLength(text) > MAX_BYTES) throw new Error(`An event of ${Buffer.byteLength(text)} bytes is too large for the bus.`);
@@ -73,6 +79,7 @@ export async function createPostgresBus(pool: Pool, log: FastifyBaseLogger): Pro
     listen: (text, gap) => void listeners.push({ onText: text, onGap: gap }),
     close: async () => {
       isClosed = true;
+      clearInterval(beat);
       const last = client;
       client = undefined;
       last?.removeAllListeners('notification');

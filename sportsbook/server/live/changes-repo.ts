@@ -5,7 +5,10 @@ import type { Transaction } from '../db/database.ts';
 const CHANNEL = 'book_changed';
 /** What one notice may hold. */
 const MOST_BYTES = 7_000;
-const AGAIN_MS = 1_000;
+const AGAIN_MS = 500;
+const JITTER_MS = 500;
+/** So often the listening connection is asked whether it still is one: it would wait in silence for ever. */
+const BEAT_MS = 10_000;
 
 /** Says to every process which matches a transaction changes, once it is committed. */
 export async function announceChanges(trx: Transaction, matches: Iterable<string>): Promise<void> {
@@ -25,10 +28,12 @@ export async function listenForChanges(pool: Pool, { onChange, onGap }: Hearing)
   let isStopping = false;
   let timer: NodeJS.Timeout | undefined;
   let release: () => void = () => {};
+  let ask: () => Promise<unknown> = () => Promise.resolve();
   const hear = async (isAgain: boolean): Promise<void> => {
     try {
       const client = await pool.connect();
       release = () => client.release(true);
+      ask = () => client.query('select 1');
       client.on('notification', ({ payload = '' }) => onChange(payload.split(',')));
       client.once('end', lose);
       await client.query(`listen ${CHANNEL}`);
@@ -45,13 +50,16 @@ export async function listenForChanges(pool: Pool, { onChange, onGap }: Hearing)
   }
   function lose(): void {
     drop();
-    if (!isStopping) timer = setTimeout(() => void (running = hear(true)), AGAIN_MS);
+    if (!isStopping) timer = setTimeout(() => void (running = hear(true)), AGAIN_MS + Math.random() * JITTER_MS);
   }
+  // The pool cuts a connection that does not answer in time (contract/src/pool-care.ts), and then it counts as lost.
+  const beat = setInterval(() => void ask().catch(() => {}), BEAT_MS).unref();
   let running = hear(false);
   await running;
   return {
     stop: async () => {
       isStopping = true;
+      clearInterval(beat);
       clearTimeout(timer);
       await running;
       drop();
