@@ -106,7 +106,7 @@ export const RULES: readonly Rule[] = [
       own('server/src/db/'),
       own('server/src/lib/'),
       new RegExp(`^server/src/(?:ledger|${DOMAIN}|realtime|http)/tables\\.ts`),
-      /^@sorak\/contract\/(?:database-session|pool-care)$/,
+      /^@sorak\/contract\/(?:database-session|pool-care|secret-box)$/,
       LIBRARY,
     ],
   },

@@ -20,7 +20,11 @@ import { takeInFeed } from './matches/intake.ts';
 import { confirmJumps } from './matches/jumps.ts';
 import { tidyOld } from './matches/tidy.ts';
 import { simulatedFeed } from './proofs/simulated.ts';
+import { tidySessions } from './sessions/service.ts';
 import { loadLimits } from './trading/house-limits.ts';
+
+/** What is over a week old may wait a little longer. */
+const TIDY_MS = 600_000;
 
 const setting = (name: string, fallback?: string): string => {
   const value = process.env[name] ?? fallback;
@@ -79,7 +83,8 @@ async function start(): Promise<void> {
     repeat(book, 'payment', () => finishDue(book)),
     repeat(book, 'payment of parts', () => finishCashOuts(book)),
     repeat(book, 'cash-out', () => cashOutDue(book)),
-    repeat(book, 'tidying', () => tidyOld(book)),
+    repeat(book, 'tidying', () => tidyOld(book), TIDY_MS),
+    repeat(book, 'launch tokens', () => tidySessions(book), TIDY_MS),
     // Another process of the book may have been told.
     repeat(book, 'limits', () => loadLimits(book)),
   ];

@@ -81,6 +81,7 @@ export async function startPrograms(folder: string): Promise<{ programs: TestedP
         STUDIO_DATABASE_URL: database.url,
         STUDIO_KEY_FILE: keyFile('studio'),
         STUDIO_CLIENT_DIR: pages,
+        DATA_DIR: path.join(folder, 'data'),
       };
       return { program, port: studioPort, env, ownerUrl: database.url, drop: database.drop };
     },
@@ -92,6 +93,7 @@ export async function startPrograms(folder: string): Promise<{ programs: TestedP
         SPORTSBOOK_DATABASE_URL: database.url,
         SPORTSBOOK_KEY_FILE: keyFile('book'),
         SPORTSBOOK_CLIENT_DIR: pages,
+        DATA_DIR: path.join(folder, 'data'),
       };
       return { program, port: bookPort, env, ownerUrl: database.url, drop: database.drop };
     },

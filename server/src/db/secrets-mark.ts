@@ -2,7 +2,7 @@ import type { SecretBox } from '@sorak/contract/secret-box';
 import type { Database } from './database.ts';
 
 /** The database's secrets are sealed by another key. */
-export class WrongKey extends Error {
+class WrongKey extends Error {
   override readonly name = 'WrongKey';
 }
 

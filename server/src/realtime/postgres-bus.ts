@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
@@ -54,7 +55,7 @@ export async function createPostgresBus(pool: Pool, log: FastifyBaseLogger): Pro
         return onGap();
       } catch (error) {
         log.warn({ err: error }, 'the event connection cannot be opened');
-        await sleep(RETRY_MS + Math.random() * JITTER_MS);
+        await sleep(RETRY_MS + randomInt(JITTER_MS));
       }
     }
   };

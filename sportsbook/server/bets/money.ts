@@ -179,7 +179,7 @@ async function finish(book: Book, id: string): Promise<void> {
 export type Loop = { readonly stop: () => Promise<void> };
 
 /** Does a thing again and again, at once while there is more of it; a failure is told and tried again. */
-export function repeat(book: Book, what: string, work: () => Promise<number>): Loop {
+export function repeat(book: Book, what: string, work: () => Promise<number>, restMs = IDLE_MS): Loop {
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const run = async (): Promise<void> => {
@@ -187,7 +187,7 @@ export function repeat(book: Book, what: string, work: () => Promise<number>): L
       book.log(`${what} failed`, { error: String(error) });
       return 0;
     });
-    if (!stopping.signal.aborted) timer = setTimeout(again, done > 0 ? 0 : IDLE_MS);
+    if (!stopping.signal.aborted) timer = setTimeout(again, done > 0 ? 0 : restMs);
   };
   let running = Promise.resolve();
   function again(): void {

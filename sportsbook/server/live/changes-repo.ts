@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Transaction } from '../db/database.ts';
@@ -50,7 +51,7 @@ export async function listenForChanges(pool: Pool, { onChange, onGap }: Hearing)
   }
   function lose(): void {
     drop();
-    if (!isStopping) timer = setTimeout(() => void (running = hear(true)), AGAIN_MS + Math.random() * JITTER_MS);
+    if (!isStopping) timer = setTimeout(() => void (running = hear(true)), AGAIN_MS + randomInt(JITTER_MS));
   }
   // The pool cuts a connection that does not answer in time (contract/src/pool-care.ts), and then it counts as lost.
   const beat = setInterval(() => void ask().catch(() => {}), BEAT_MS).unref();
