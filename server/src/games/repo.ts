@@ -31,6 +31,7 @@ export async function readFavourites(db: Database, memberId: bigint): Promise<st
     .select('node_id')
     .where('member_id', '=', memberId)
     .orderBy('saved_at', 'desc')
+    .orderBy('node_id')
     .execute();
   return rows.map((row) => row.node_id);
 }
@@ -53,7 +54,7 @@ export type PlayedGame = { readonly vendor_id: number; readonly game_code: strin
 export async function readRecentGames(db: Database, memberId: bigint, limit: number): Promise<PlayedGame[]> {
   const { rows } = await db.pool.query<PlayedGame>(
     `select vendor_id, game_code from game_session where member_id = $1
-     group by vendor_id, game_code order by max(launched_at) desc limit $2`,
+     group by vendor_id, game_code order by max(launched_at) desc, vendor_id, game_code limit $2`,
     [memberId, limit],
   );
   return rows;

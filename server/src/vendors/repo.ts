@@ -197,9 +197,23 @@ export async function readCatalogue(
   keysSince: Date,
 ): Promise<{ vendors: VendorRow[]; games: GameRow[]; jackpots: JackpotRow[]; keys: KeyRow[] }> {
   const [vendors, games, jackpots, keys] = await Promise.all([
-    db.query.selectFrom('vendor').selectAll().where('is_active', '=', true).orderBy('source', 'desc').orderBy('position').execute(),
-    db.query.selectFrom('game').selectAll().where('is_active', '=', true).orderBy('vendor_id').orderBy('position').execute(),
-    db.query.selectFrom('jackpot').selectAll().where('is_active', '=', true).orderBy('position').execute(),
+    db.query
+      .selectFrom('vendor')
+      .selectAll()
+      .where('is_active', '=', true)
+      .orderBy('source', 'desc')
+      .orderBy('position')
+      .orderBy('code')
+      .execute(),
+    db.query
+      .selectFrom('game')
+      .selectAll()
+      .where('is_active', '=', true)
+      .orderBy('vendor_id')
+      .orderBy('position')
+      .orderBy('game_code')
+      .execute(),
+    db.query.selectFrom('jackpot').selectAll().where('is_active', '=', true).orderBy('position').orderBy('code').execute(),
     db.query
       .selectFrom('vendor_key')
       .select(['vendor_id', 'fingerprint', 'public_key'])
