@@ -26,8 +26,14 @@ export function spreadLastNet({ log, drain, withinMs = DRAIN_MS }: Net): void {
     log('an exception was caught by nobody; the program finishes what it has begun and asks to be started again', error, (count += 1));
     if (isEnding) return;
     isEnding = true;
-    const end = (): never => process.exit(RESTART_CODE);
-    setTimeout(end, withinMs).unref();
-    drain().then(end, end);
+    setTimeout(restart, withinMs).unref();
+    void finish(drain);
   });
+}
+
+const restart = (): never => process.exit(RESTART_CODE);
+
+async function finish(drain: Net['drain']): Promise<never> {
+  await Promise.allSettled([drain()]);
+  return restart();
 }

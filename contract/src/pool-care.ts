@@ -1,3 +1,4 @@
+import { callbackify } from 'node:util';
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import { Outage, outageOf } from './outage.ts';
 
@@ -129,16 +130,13 @@ type Verify = (client: PoolClient, done: (error?: Error) => void) => void;
 function verifying(wanted: Readonly<Record<string, string>>): Verify {
   const names = Object.keys(wanted);
   const text = `select array[${names.map((name) => (name === 'role' ? 'current_user::text' : `current_setting('${name}')`)).join(', ')}] as found`;
-  return (client, done) => {
-    client.query<{ found: string[] }>(text).then(
-      ({ rows }) => {
-        const found = rows[0]?.found ?? [];
-        const wrong = names.flatMap((name, at) => (found[at] === wanted[name] ? [] : [`${name} is ${found[at]} and not ${wanted[name]}`]));
-        done(wrong.length === 0 ? undefined : new WrongSession(wrong.join(', ')));
-      },
-      (error: Error) => done(error),
-    );
+  const check = async (client: PoolClient): Promise<void> => {
+    const { rows } = await client.query<{ found: string[] }>(text);
+    const found = rows[0]?.found ?? [];
+    const wrong = names.flatMap((name, at) => (found[at] === wanted[name] ? [] : [`${name} is ${found[at]} and not ${wanted[name]}`]));
+    if (wrong.length > 0) throw new WrongSession(wrong.join(', '));
   };
+  return callbackify(check) as Verify;
 }
 
 /** The database gives sessions that are not what was asked for. */

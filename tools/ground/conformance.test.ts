@@ -83,20 +83,21 @@ describe.each(NAMES)('%s', (name) => {
     const { read } = PLACES[name];
     const pid = program.child().pid;
     const answers: number[] = [];
-    let isOver = false;
+    const over = { is: false };
+    const isPlatform = name === 'platform';
     const askers = Array.from({ length: 8 }, async () => {
-      while (!isOver)
+      while (!over.is)
         answers.push((await ask(program, 'GET', `${read}${name === 'platform' ? '?types=B' : ''}`).catch(() => ({ status: 0 }))).status);
     });
     const programme = (async () => {
-      while (!isOver && name === 'platform')
-        answers.push((await ask(program, 'GET', '/wps/games/programme').catch(() => ({ status: 0 }))).status);
+      if (!isPlatform) return;
+      while (!over.is) answers.push((await ask(program, 'GET', '/wps/games/programme').catch(() => ({ status: 0 }))).status);
     })();
     for (let time = 0; time < 12; time += 1) {
       await endSessions(program);
       await sleep(120);
     }
-    isOver = true;
+    over.is = true;
     await Promise.all([...askers, programme]);
     expect(lives(program)).toBe(true);
     expect(program.child().pid).toBe(pid);

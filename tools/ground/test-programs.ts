@@ -42,113 +42,109 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts all three on databases of their own; the vendors ask the platform. `folder` takes keys and data. */
-export async function startPrograms(folder: string): Promise<{ programs: TestedProgram[]; stop: () => Promise<void> }> {
-  const [platformPort, studioPort, bookPort] = [await freePort(), await freePort(), await freePort()];
+type Maker = () => Promise<Made & { readonly port: number }>;
+
+/** Pages to serve, of one file each. */
+function writePages(folder: string): string {
   const pages = path.join(folder, 'pages');
   fs.mkdirSync(path.join(pages, 'assets'), { recursive: true });
   fs.writeFileSync(path.join(pages, 'index.html'), '<!doctype html><title>page</title>');
   fs.writeFileSync(path.join(pages, 'assets', 'file-abcdefgh.js'), '0'.repeat(1_000));
-  const keyFile = (name: string): string => {
-    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-    const file = path.join(folder, `${name}.pem`);
-    fs.writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
-    return file;
+  return pages;
+}
+
+function writeKey(folder: string, name: string): string {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const file = path.join(folder, `${name}.pem`);
+  fs.writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  return file;
+}
+
+const platformMaker =
+  (port: number, pages: string): Maker =>
+  async () => {
+    const database = await createTestDatabase();
+    const program = await bundleProgram(path.join(ROOT, 'server/src/main.ts'), PLATFORM_FOLDERS);
+    // The platform finds its site beside its own folder.
+    const web = path.join(path.dirname(program), '..', 'web');
+    fs.rmSync(web, { force: true });
+    fs.symlinkSync(pages, web, 'dir');
+    const env = { PORT: String(port), DATABASE_URL: database.ownerUrl, NODE_ENV: 'test', LOG_LEVEL: 'error' };
+    return { program, port, env, ownerUrl: database.ownerUrl, drop: database.drop };
   };
+
+const vendorMaker =
+  (folder: string, port: number, pages: string, name: 'studio' | 'sportsbook'): Maker =>
+  async () => {
+    const database = await createEmptyDatabase();
+    const program = await bundleProgram(path.join(ROOT, `${name}/server/main.ts`), name === 'sportsbook' ? BOOK_FOLDERS : {});
+    const values = { PORT: String(port), DATABASE_URL: database.url, KEY_FILE: writeKey(folder, name), CLIENT_DIR: pages };
+    const env = Object.fromEntries(Object.entries(values).map(([key, value]) => [`${name.toUpperCase()}_${key}`, value]));
+    return { program, port, env, ownerUrl: database.url, drop: database.drop };
+  };
+
+/** One of them, not started yet, and how to be rid of it. */
+function hold(
+  name: TestedProgram['name'],
+  { program, port, env, ownerUrl, drop }: Made & { readonly port: number },
+): { readonly held: TestedProgram; readonly end: () => Promise<void> } {
+  const owner = new Pool({ connectionString: ownerUrl, max: 3, application_name: 'the test itself' });
+  owner.on('error', () => {});
+  let child: ChildProcess | undefined;
+  let said = '';
+  const restart = async (more: Record<string, string> = {}): Promise<void> => {
+    if (child && child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+    said = '';
+    child = spawn(process.execPath, [program], {
+      env: { PATH: process.env['PATH'], ...env, ...more },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => (said += data.toString()));
+    const until = Date.now() + READY_MS;
+    while ((await statusOf(`http://127.0.0.1:${port}/healthz`)) !== 200) {
+      if (child.exitCode !== null || Date.now() > until) throw new Error(`The ${name} did not start: ${said}`);
+      await sleep(50);
+    }
+  };
+  const running = (): ChildProcess => {
+    if (!child) throw new Error(`The ${name} was never started.`);
+    return child;
+  };
+  const end = async (): Promise<void> => {
+    child?.kill('SIGKILL');
+    await owner.end();
+    await drop();
+    dropProgram(program);
+  };
+  return { held: { name, url: `http://127.0.0.1:${port}`, port, said: () => said, child: running, owner, restart }, end };
+}
+
+/** Starts all three on databases of their own; the vendors ask the platform. `folder` takes keys and data. */
+export async function startPrograms(folder: string): Promise<{ programs: TestedProgram[]; stop: () => Promise<void> }> {
+  const [platformPort, studioPort, bookPort] = [await freePort(), await freePort(), await freePort()];
+  const pages = writePages(folder);
   const platformUrl = `http://127.0.0.1:${platformPort}`;
-  const makers: Record<TestedProgram['name'], () => Promise<Made & { port: number }>> = {
-    platform: async () => {
-      const database = await createTestDatabase();
-      const program = await bundleProgram(path.join(ROOT, 'server/src/main.ts'), PLATFORM_FOLDERS);
-      // The platform finds its site beside its own folder.
-      const web = path.join(path.dirname(program), '..', 'web');
-      fs.rmSync(web, { force: true });
-      fs.symlinkSync(pages, web, 'dir');
-      const env = {
-        PORT: String(platformPort),
-        DATABASE_URL: database.ownerUrl,
-        DATA_DIR: path.join(folder, 'data'),
-        NODE_ENV: 'test',
-        LOG_LEVEL: 'error',
-      };
-      return { program, port: platformPort, env, ownerUrl: database.ownerUrl, drop: database.drop };
-    },
-    studio: async () => {
-      const database = await createEmptyDatabase();
-      const program = await bundleProgram(path.join(ROOT, 'studio/server/main.ts'));
-      const env = {
-        STUDIO_PORT: String(studioPort),
-        STUDIO_DATABASE_URL: database.url,
-        STUDIO_KEY_FILE: keyFile('studio'),
-        STUDIO_CLIENT_DIR: pages,
-        DATA_DIR: path.join(folder, 'data'),
-      };
-      return { program, port: studioPort, env, ownerUrl: database.url, drop: database.drop };
-    },
-    sportsbook: async () => {
-      const database = await createEmptyDatabase();
-      const program = await bundleProgram(path.join(ROOT, 'sportsbook/server/main.ts'), BOOK_FOLDERS);
-      const env = {
-        SPORTSBOOK_PORT: String(bookPort),
-        SPORTSBOOK_DATABASE_URL: database.url,
-        SPORTSBOOK_KEY_FILE: keyFile('book'),
-        SPORTSBOOK_CLIENT_DIR: pages,
-        DATA_DIR: path.join(folder, 'data'),
-      };
-      return { program, port: bookPort, env, ownerUrl: database.url, drop: database.drop };
-    },
+  const makers: Record<TestedProgram['name'], Maker> = {
+    platform: platformMaker(platformPort, pages),
+    studio: vendorMaker(folder, studioPort, pages, 'studio'),
+    sportsbook: vendorMaker(folder, bookPort, pages, 'sportsbook'),
   };
-  const made = await Promise.all(
-    Object.entries(makers).map(async ([name, make]) => ({ name: name as TestedProgram['name'], ...(await make()) })),
+  const shared = { PLATFORM_URL: platformUrl, SITE_ORIGIN: platformUrl, DATA_DIR: path.join(folder, 'data') };
+  const all = await Promise.all(
+    Object.entries(makers).map(async ([name, make]) => {
+      const made = await make();
+      return hold(name as TestedProgram['name'], { ...made, env: { ...shared, ...made.env } });
+    }),
   );
-  const programs: TestedProgram[] = [];
-  const ends: (() => Promise<void>)[] = [];
-  for (const { name, program, port, env, ownerUrl, drop } of made) {
-    const owner = new Pool({ connectionString: ownerUrl, max: 3, application_name: 'the test itself' });
-    owner.on('error', () => {});
-    let child: ChildProcess | undefined;
-    let said = '';
-    const restart = async (more: Record<string, string> = {}): Promise<void> => {
-      if (child && child.exitCode === null && child.signalCode === null) {
-        child.kill('SIGKILL');
-        await once(child, 'exit');
-      }
-      said = '';
-      child = spawn(process.execPath, [program], {
-        env: { PATH: process.env['PATH'], PLATFORM_URL: platformUrl, SITE_ORIGIN: platformUrl, ...env, ...more },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => (said += data.toString()));
-      const until = Date.now() + READY_MS;
-      while ((await statusOf(`http://127.0.0.1:${port}/healthz`)) !== 200) {
-        if (child.exitCode !== null || Date.now() > until) throw new Error(`The ${name} did not start: ${said}`);
-        await sleep(50);
-      }
-    };
-    programs.push({
-      name,
-      url: `http://127.0.0.1:${port}`,
-      port,
-      said: () => said,
-      child: () => {
-        if (!child) throw new Error(`The ${name} was never started.`);
-        return child;
-      },
-      owner,
-      restart,
-    });
-    ends.push(async () => {
-      child?.kill('SIGKILL');
-      await owner.end();
-      await drop();
-      dropProgram(program);
-    });
-  }
+  const programs = all.map(({ held }) => held);
   await Promise.all(programs.map(({ restart }) => restart()));
   return {
     programs,
     stop: async () => {
-      await Promise.all(ends.map((end) => end()));
+      await Promise.all(all.map(({ end }) => end()));
       fs.rmSync(path.join(ROOT, 'dist', 'programs', 'web'), { force: true });
     },
   };

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import websocket from '@fastify/websocket';
 import { answerFirst } from '@sorak/contract/first-answer';
+import { Outage } from '@sorak/contract/outage';
 import type { Duplex } from 'node:stream';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
@@ -93,7 +94,9 @@ export async function createServer(context: Context, { webRoot, frameOrigins }: 
     });
   app.setErrorHandler((error, request, reply) => {
     const callError = asCallError(error);
-    if (callError.code === 'system_error' || callError.code === 'service_busy')
+    // That the program is not ready is an answer to who asked whether it is.
+    if (error instanceof Outage) request.log.warn({ err: error }, 'not ready');
+    else if (callError.code === 'system_error' || callError.code === 'service_busy')
       request.log.error({ err: error, route: request.routeOptions.url }, callError.code);
     return sendError(reply, callError, languageHeader(request));
   });
