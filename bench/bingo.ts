@@ -1,4 +1,4 @@
-import { cardsOf } from '../studio/engines/tables/bingo-cards.ts';
+import { ticketCards } from '../studio/engines/tables/bingo-cards.ts';
 import { bingo, lackOf, playCards } from '../studio/engines/tables/bingo.ts';
 import { seededRandom } from '../studio/engines/random.ts';
 import { bingoTitles } from '../studio/titles/tables/bingo.ts';
@@ -11,8 +11,8 @@ const ROUNDS = 9;
 export async function bingoRows(): Promise<Row[]> {
   const rows: Row[] = [];
   for (const title of bingoTitles) {
-    const full = { ...title, cards: CARDS };
-    const cards = await cardsOf(full, 'ab'.repeat(32), 1);
+    const full = title;
+    const cards = await ticketCards(full, 'ab'.repeat(32), 1, 'cd'.repeat(32), CARDS);
     const random = seededRandom(7);
     const { balls } = bingo.draw(full, (n) => random() % n);
     const sold = Object.fromEntries(cards.map((_, at) => [at + 1, 1]));

@@ -16,7 +16,9 @@ import { changeBet } from '../studio/server/tables/repo.ts';
 import { Stream } from '../studio/server/tables/stream.ts';
 import { payBets } from '../studio/server/tables/tables.ts';
 import { openView } from '../studio/server/tables/view.ts';
-import { startPlatform, testKeys, type TestPlatform } from '../studio/server/test-platform.ts';
+import { startPlatform, testBeaconRound, testKeys, type TestPlatform } from '../studio/server/test-platform.ts';
+import { openSecrets } from '../studio/server/sealed.ts';
+import { pointAhead } from '../studio/server/tables/test-clock.ts';
 import { layang } from '../studio/titles/crash/layang.ts';
 import { connectAll, rawSide, round, type Side } from './fan-out.ts';
 import { onServer, openDatabase, readNumber } from './postgres.ts';
@@ -53,7 +55,7 @@ async function fly(flight: Flight): Promise<Bet[]> {
     at(studio.now().getTime() + ms);
     await table.tick();
   };
-  while (!isHigh(table.live.outcome)) {
+  while (!isHigh(await pointAhead(table))) {
     await tick(windowMs);
     await tick(table.endsAt().getTime() - studio.now().getTime());
     await tick(pauseMs + 60_000);
@@ -209,6 +211,8 @@ export async function crashRows(): Promise<Row[]> {
     const studio = {
       db: queriesOn(pool),
       wallet: openWallet({ platformUrl: platform.url, privateKeyPem: testKeys.privateKey }),
+      secrets: openSecrets(undefined, testKeys.privateKey),
+      beacon: { at: (ms: number) => Promise.resolve(testBeaconRound(ms)) },
       now: () => new Date(now),
       titles: new Map([[layang.code, { title: layang }]]),
       closed: new Set(),

@@ -9,6 +9,8 @@ import { startWorker } from '../studio/server/rounds/worker.ts';
 import { openPlatformCheck } from '../studio/server/round-history/platform-check.ts';
 import { openTables, runTables } from '../studio/server/tables/tables.ts';
 import { Arenas } from '../studio/server/arena/arenas.ts';
+import { openBeacon } from '../contract/src/beacon.ts';
+import { openSecrets } from '../studio/server/sealed.ts';
 import { openWallet } from '../contract/src/wallet-client.ts';
 import { type StudioSetting, tableCode } from './studio-setting.ts';
 
@@ -29,6 +31,8 @@ async function start(): Promise<void> {
   const studio: Studio = {
     db: queriesOn(pool),
     wallet: openWallet({ platformUrl: setting.platform, privateKeyPem: setting.key }),
+    secrets: openSecrets(undefined, setting.key),
+    beacon: openBeacon({ url: `${setting.platform}/beacon`, now: Date.now }),
     now: () => new Date(),
     titles: titlesOf(setting),
     closed: new Set(),

@@ -2,7 +2,7 @@ type Rule = { readonly name: string; readonly from: RegExp; readonly may: readon
 
 /** The platform's domains, from the ground up: each knows only those before it. */
 export const DOMAINS = [
-  'system vendors messages wagering bets content vip member credentials operator session',
+  'system beacon vendors messages wagering bets content vip member credentials operator session',
   'safer-play wallet betting vendor-wallet lottery trading picture payment earning bonus deposit bank-card withdrawal agent sign-in',
   'missions rebate commission promotions chat points transfer record support games back-office help referral',
   'site',
@@ -70,6 +70,11 @@ export const RULES: readonly Rule[] = [
     may: [own('contract/src/(?:vendor-wallet|outgoing|token-seal|secret-box).ts'), /^valibot$/, /^node:/],
   },
   {
+    name: 'the reader of a beacon knows its rules and the way out',
+    from: own('contract/src/beacon.ts'),
+    may: [own('contract/src/(?:outgoing|rules/beacon).ts'), /^valibot$/],
+  },
+  {
     name: 'contract words know fields and codes',
     from: /^contract\/src\/(call|events|broadcasts|fields|table-reports|frame|vendor-wallet|vendor-transfer|vendor-round-history|vendor-pairs|vendor-file)\.ts/,
     may: [/^contract\/src\/(events|fields|table-reports|errors|module-flags|vendor-wallet)\.ts/, /^valibot$/],
@@ -84,7 +89,7 @@ export const RULES: readonly Rule[] = [
     from: own('contract/src/index.ts'),
     may: [
       own(
-        'contract/src/(?!outgoing|first-answer|last-net|health|pool-care|vendor-server|outage|crowd|clean-text|session-life|token-seal|secret-box|wallet-client|page-policy|database-session)',
+        'contract/src/(?!outgoing|first-answer|last-net|health|pool-care|vendor-server|outage|crowd|clean-text|session-life|token-seal|secret-box|beacon|wallet-client|page-policy|database-session)',
       ),
     ],
   },

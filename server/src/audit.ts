@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg';
 import { TEAM_RULES } from './agent/audit-repo.ts';
 import { CARD_RULES } from './bank-card/audit-repo.ts';
 import { auditSchema } from './audit-schema.ts';
+import { BEACON_RULES } from './beacon/audit-repo.ts';
 import { BET_SUM_RULES } from './bets/audit-repo.ts';
 import type { SchemaFact } from './db/schema-facts.ts';
 import { COMMISSION_RULES } from './commission/audit-repo.ts';
@@ -32,6 +33,7 @@ import { WITHDRAWAL_RULES } from './withdrawal/audit-repo.ts';
 export const DOMAIN_RULES: readonly AuditCheck[] = [
   ...BET_RULES,
   ...LOTTERY_RULES,
+  ...BEACON_RULES,
   ...TRADING_RULES,
   ...BET_SUM_RULES,
   ...RECORD_RULES,

@@ -8,6 +8,7 @@ import { dropOldTickets } from './realtime/tickets.ts';
 import { agentDomain } from './agent/domain.ts';
 import { backOfficeDomain } from './back-office/domain.ts';
 import { bankCardDomain } from './bank-card/domain.ts';
+import { beaconDomain } from './beacon/domain.ts';
 import { betsDomain } from './bets/domain.ts';
 import { bettingDomain } from './betting/domain.ts';
 import { bonusDomain } from './bonus/domain.ts';
@@ -49,6 +50,7 @@ import { withdrawalDomain } from './withdrawal/domain.ts';
 /** Every domain of the platform, from the ground up: each knows only those before it. */
 const DOMAINS = [
   systemDomain,
+  beaconDomain,
   vendorsDomain,
   messagesDomain,
   wageringDomain,

@@ -154,6 +154,18 @@ const picks = v.pipe(
   v.maxLength(60),
 );
 
+/** A round of a beacon, of which nobody knew the value while bets were taken. */
+const beacon = v.object({
+  source: v.string(),
+  genesisS: v.number(),
+  periodS: v.number(),
+  round: v.number(),
+  value: hex64,
+  signature: v.nullable(v.string()),
+});
+/** What a shared round was drawn with: `beacon` is the first round from `locksAt` on; null for rounds that were drawn with the chain's salt. */
+const drawnWith = { beacon: v.nullable(beacon), locksAt: v.number() };
+
 /** A bet in a round that all players share: on a flight with `slot`, `target` and the `height` at which it was taken, in hundredths; on a felt with `picks`. */
 const sharedBetSchema = v.object({
   id: uuid,
@@ -165,10 +177,14 @@ const sharedBetSchema = v.object({
   state: v.picklist(['betting', 'riding', 'paying', 'settled', 'reversing', 'void']),
   reason: v.nullable(v.string()),
   height: v.nullable(height),
+  /** The first of its tickets at bingo, once sales have closed. */
+  ticket: v.nullable(v.number()),
   payout: amount,
   createdAt: v.string(),
   /** What the round was decided by; null until it is shown. */
-  fairness: v.nullable(v.object({ point: v.nullable(height), result: v.nullable(own), hash: hex64, end: hex64, salt: hex64 })),
+  fairness: v.nullable(
+    v.object({ point: v.nullable(height), result: v.nullable(own), hash: hex64, ...drawnWith, end: hex64, salt: hex64 }),
+  ),
 });
 
 const sharedRoundSchema = v.object({
@@ -179,7 +195,7 @@ const sharedRoundSchema = v.object({
   salt: hex64,
   phase: v.picklist(['betting', 'playing', 'ended']),
   /** Milliseconds of the server's clock. */
-  locksAt: v.number(),
+  ...drawnWith,
   startedAt: v.nullable(v.number()),
   endedAt: v.nullable(v.number()),
   /** Where a flight ended. */
@@ -259,7 +275,7 @@ export const streamMessage = v.variant('type', [
     staked: amount,
     taken: v.number(),
     /** Rounds that ended, the newest first. */
-    last: v.array(v.object({ place: v.number(), point: v.nullable(height), result: v.nullable(own), hash: hex64 })),
+    last: v.array(v.object({ place: v.number(), point: v.nullable(height), result: v.nullable(own), hash: hex64, ...drawnWith })),
   }),
   /** The listener's own bets of the round that is shown, and the tag under which the others see them; null without a bet. */
   v.object({ type: v.literal('mine'), tag: v.nullable(v.string()), bets: v.array(sharedBetSchema) }),

@@ -91,7 +91,7 @@ async function startSession(studio: Studio, request: FastifyRequest): Promise<Se
     proof: session.proof,
     currency: session.currency,
     balance,
-    seeds: await showSeeds(studio.db, session.playerGame),
+    seeds: await showSeeds(studio, session.playerGame),
     jackpots: await jackpotsOf(studio, session),
     unfinished: unseen ? viewRound(studio, unseen) : null,
     ...playRulesOf(studio),
@@ -115,7 +115,7 @@ const sessionCalls = (arenas: Arenas): Readonly<Record<string, SessionCall>> => 
   'GET /api/jackpots': async (studio, session) => ({ jackpots: await jackpotsOf(studio, session) }),
   'POST /api/seeds/rotate': rotate,
   'POST /api/seeds/client': async (studio, session, request) => ({
-    seeds: await changeClientSeed(studio.db, session.playerGame, read(clientSeedRequest, request.body).clientSeed),
+    seeds: await changeClientSeed(studio, session.playerGame, read(clientSeedRequest, request.body).clientSeed),
   }),
   'GET /api/history': history,
   'GET /api/rounds/:id': async (studio, session, request) => ({ round: viewRound(studio, await ownRound(studio, session, request)) }),
@@ -141,7 +141,7 @@ async function playAnswerOf(studio: Studio, session: Session, row: RoundRow, see
     round: viewRound(studio, row),
     balanceAfterBet: row.balance_after_bet === null ? null : Number(row.balance_after_bet),
     balance: row.balance_after === null ? null : Number(row.balance_after),
-    seeds: seeds ?? (await showSeeds(studio.db, session.playerGame)),
+    seeds: seeds ?? (await showSeeds(studio, session.playerGame)),
     jackpots: await jackpotsOf(studio, session),
     ...playRulesOf(studio),
   };
@@ -150,7 +150,7 @@ async function playAnswerOf(studio: Studio, session: Session, row: RoundRow, see
 const playRulesOf = ({ play }: Studio) => ({ roundCycleMs: play.leastCycleMs, hasAutoplay: play.hasAutoplay });
 
 async function rotate(studio: Studio, session: Session, request: FastifyRequest): Promise<RotateAnswer> {
-  const rotated = await rotateSeeds(studio.db, session.playerGame, read(rotateRequest, request.body).clientSeed, studio.now());
+  const rotated = await rotateSeeds(studio, session.playerGame, read(rotateRequest, request.body).clientSeed);
   if (!rotated) throw new Refusal('ROUND_OPEN');
   return rotated;
 }

@@ -6,6 +6,8 @@ import type { RoomTerms } from '../engines/room-terms.ts';
 import type { PlayRules } from './play-rules.ts';
 import type { PlatformCheck } from './round-history/platform-check.ts';
 import type { ServedKind } from './kinds/kinds.ts';
+import type { Beacon } from '@sorak/contract/beacon';
+import type { SecretBox } from '@sorak/contract/secret-box';
 import type { Wallet } from '@sorak/contract/wallet-client';
 
 /** A title with what is published of it and the kind that plays it. */
@@ -15,6 +17,10 @@ export type Entry = { readonly title: Title; readonly proof: TitleProof; readonl
 export type Studio = {
   readonly db: Db;
   readonly wallet: Wallet;
+  /** Seals what decides money until it has. */
+  readonly secrets: SecretBox;
+  /** What nobody knows before bets are locked. */
+  readonly beacon: Beacon;
   readonly now: () => Date;
   readonly titles: ReadonlyMap<string, Entry>;
   /** Games that the platform's operators have closed: what was bet is played to its end, and nothing new begins. */

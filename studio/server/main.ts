@@ -17,6 +17,9 @@ import { Rooms } from './rooms/rooms.ts';
 import { openPlatformCheck } from './round-history/platform-check.ts';
 import { openTables, runTables } from './tables/tables.ts';
 import { Arenas } from './arena/arenas.ts';
+import { sealOld } from './sealing/seal-old.ts';
+import { openSecrets } from './sealed.ts';
+import { openBeacon } from '@sorak/contract/beacon';
 import { openHouseRules, openWallet } from '@sorak/contract/wallet-client';
 
 const TIDY_MS = 3_600_000;
@@ -33,6 +36,13 @@ const log = (message: string, details: Record<string, unknown>): void => {
   process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), message, ...details })}\n`);
 };
 
+/** A public beacon, or the platform's own, which stands in for one; that is read inside the house and shown at the site. */
+function beaconAt(platformUrl: string): { readonly url: string; readonly source: string } {
+  const url = process.env['BEACON_URL'] || `${platformUrl}/beacon`;
+  const [site = ''] = setting('SITE_ORIGIN', 'http://localhost:8080').split(',');
+  return { url, source: process.env['BEACON_URL'] || `${site}/beacon` };
+}
+
 async function start(): Promise<void> {
   const port = Number(setting('STUDIO_PORT', '8081'));
   const drainMs = drainMsOf(process.env['DRAIN_SECONDS']);
@@ -47,6 +57,8 @@ async function start(): Promise<void> {
   const studio: Studio = {
     db: queriesOn(pool),
     wallet: openWallet(platform),
+    secrets: openSecrets(process.env['STUDIO_SECRETS_KEY'] || undefined, privateKeyPem),
+    beacon: openBeacon({ ...beaconAt(platform.platformUrl), now: Date.now }),
     now: () => new Date(),
     titles: loadTitles(Number(setting('BINGO_SPEED', '1'))),
     closed,
@@ -59,6 +71,7 @@ async function start(): Promise<void> {
     log,
   };
   const siteOrigins = setting('SITE_ORIGIN', 'http://localhost:8080').split(',');
+  await sealOld(studio);
   const tables = await openTables(studio);
   const rooms = new Rooms(studio);
   await rooms.open();

@@ -1,5 +1,6 @@
-import { createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
+import { createHash, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
 import { type BetsRequest, SIGNATURE_HEADER, VENDOR_CALLS, type VendorStatus, type WinsRequest } from '@sorak/contract';
+import { type BeaconRound, comesOutAt, roundAt } from '@sorak/contract/rules/beacon';
 import Fastify from 'fastify';
 import * as v from 'valibot';
 
@@ -24,6 +25,14 @@ const keys = generateKeyPairSync('rsa', {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 });
 export const testKeys = keys;
+
+const BEACON = { source: 'https://beacon.test', genesisS: 0, periodS: 1, signature: null };
+
+/** A beacon that has every round at once, each the hash of its number. */
+export const testBeaconRound = (ms: number): BeaconRound => {
+  const round = roundAt(BEACON, ms);
+  return { ...BEACON, round, value: createHash('sha256').update(`beacon ${round}`).digest('hex') };
+};
 
 /** What makes a repeat: all that the money depends on. */
 const contentOf = ({ user, amount, round, currency, reference_transaction_uuid: reference, meta }: Body): string =>
@@ -124,6 +133,11 @@ export async function startPlatform(start = 1_000_000_000) {
   });
   const signing = generateKeyPairSync('ed25519');
   app.get('/.well-known/transfer-key.pem', () => signing.publicKey.export({ type: 'spki', format: 'pem' }));
+  app.get('/beacon/info', () => ({ period: 1, genesis_time: 0 }));
+  app.get<{ Params: { round: string } }>('/beacon/public/:round', ({ params }, reply) => {
+    const dueAt = comesOutAt(BEACON, Number(params.round));
+    return Date.now() < dueAt ? reply.code(425).send({}) : { round: Number(params.round), randomness: testBeaconRound(dueAt).value };
+  });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     url,

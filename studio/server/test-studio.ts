@@ -12,7 +12,9 @@ import { migrate } from './db/migrations.ts';
 import { cautiousRules, type PlayRules } from './play-rules.ts';
 import { readSession, type Session } from './sessions/service.ts';
 import { openPlatformCheck } from './round-history/platform-check.ts';
-import { startPlatform, testKeys, type TestPlatform } from './test-platform.ts';
+import { startPlatform, testBeaconRound, testKeys, type TestPlatform } from './test-platform.ts';
+import { ofRound, openSecrets, unsealJson } from './sealed.ts';
+import type { Beacon } from '@sorak/contract/beacon';
 import { openWallet } from '@sorak/contract/wallet-client';
 
 declare module 'vitest' {
@@ -69,6 +71,8 @@ export type TestStudio = {
   readonly stop: () => Promise<void>;
 };
 
+const testBeacon = (): Beacon => ({ at: (ms) => Promise.resolve(testBeaconRound(ms)) });
+
 /** A studio on real HTTP and PostgreSQL, with a clock that only the test moves. `jackpots` replaces the series, so that a test can make a hit certain. */
 export async function startTestStudio(jackpots = [nusantara], timeoutMs = 800, titles = loadTitles()): Promise<TestStudio> {
   const database = await createTestDatabase();
@@ -80,6 +84,8 @@ export async function startTestStudio(jackpots = [nusantara], timeoutMs = 800, t
   const studio: Studio = {
     db: queriesOn(pool),
     wallet: openWallet({ platformUrl: platform.url, privateKeyPem: testKeys.privateKey, timeoutMs }),
+    secrets: openSecrets(undefined, testKeys.privateKey),
+    beacon: testBeacon(),
     now: () => new Date(time),
     titles,
     closed: new Set(),
@@ -126,3 +132,7 @@ export async function startTestStudio(jackpots = [nusantara], timeoutMs = 800, t
     },
   };
 }
+
+/** A round's own state as the database keeps it, opened with the studio's key, as a test of what is hidden must. */
+export const openedState = (kept: unknown, round: string): unknown =>
+  unsealJson(openSecrets(undefined, testKeys.privateKey), kept, ofRound(round));

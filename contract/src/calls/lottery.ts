@@ -211,6 +211,18 @@ export const lotteryCalls = defineCalls({
       /** Hexadecimal; null until it is drawn. */
       seed: v.nullable(v.string()),
       mix: v.nullable(v.string()),
+      /** The beacon's round, the first from closing on, whose value the mix was mixed with: SHA-256 of `mix:value`. Null until it is drawn, and for draws of a time before. */
+      beacon: v.nullable(
+        v.object({
+          source: v.string(),
+          genesisS: v.number(),
+          periodS: v.number(),
+          round: v.number(),
+          value: v.string(),
+          /** Its value is the SHA-256 of this; null where the platform's own beacon stands in for a public one. */
+          signature: v.nullable(v.string()),
+        }),
+      ),
       /** What the mix was made of: every order's number, as many as there were at closing. */
       orders: v.number(),
     }),

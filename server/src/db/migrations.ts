@@ -54,6 +54,7 @@ import * as claimsAlongALine from './migrations/0710-claims-along-a-line.ts';
 import * as rails from './migrations/0750-rails.ts';
 import * as payeeKeys from './migrations/0751-payee-keys.ts';
 import * as secretsMark from './migrations/0730-secrets-mark.ts';
+import * as beacon from './migrations/0770-beacon.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
@@ -112,4 +113,5 @@ export const migrations: Record<string, Migration> = {
   '0750-rails': rails,
   '0751-payee-keys': payeeKeys,
   '0730-secrets-mark': secretsMark,
+  '0770-beacon': beacon,
 };

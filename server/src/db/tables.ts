@@ -1,5 +1,6 @@
 import type { AgentTables } from '../agent/tables.ts';
 import type { BankCardTables } from '../bank-card/tables.ts';
+import type { BeaconTables } from '../beacon/tables.ts';
 import type { BetTables } from '../bets/tables.ts';
 import type { BettingTables } from '../betting/tables.ts';
 import type { BonusTables } from '../bonus/tables.ts';
@@ -43,6 +44,7 @@ export interface Tables
     MigrationTables,
     AgentTables,
     BankCardTables,
+    BeaconTables,
     BetTables,
     BettingTables,
     BonusTables,

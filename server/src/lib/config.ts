@@ -93,6 +93,7 @@ const variables = v.object({
   OUTBOX: v.optional(v.picklist(['on', 'off'], 'is neither on nor off')),
   PAYMENT_PROVIDERS_FILE: v.optional(filePath),
   LOCAL_PROVIDER: v.optional(v.picklist(['on', 'off'], 'is neither on nor off')),
+  BEACON_URL: v.optional(v.pipe(v.string(), v.url('is not an address'), v.regex(/^https?:/, 'is not an http address'))),
   LOTTERY_FEEDS_FILE: v.optional(filePath),
   LOCAL_RESULTS: v.optional(v.picklist(['on', 'off'], 'is neither on nor off')),
   GOOGLE_CLIENT_ID: v.optional(v.string()),
@@ -152,6 +153,8 @@ export interface Config {
   /** Whether the house draws lotteries of its own. */
   lottery: boolean;
   /** Who tells the results of states’ lotteries (docs/lottery-results-feed.md), and whether this machine draws them where nobody does. */
+  /** A public beacon in the manner of drand; without it the platform's own stands in. */
+  beaconUrl: string | undefined;
   lotteryFeedsFile: string | undefined;
   hasLocalResults: boolean;
   /** Slider and captcha. False only for outside test clients, never in production. */
@@ -218,6 +221,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: output.HOST,
     studioPort: output.STUDIO_PORT,
     lottery: output.LOTTERY === 'on',
+    beaconUrl: output.BEACON_URL,
     lotteryFeedsFile: output.LOTTERY_FEEDS_FILE,
     hasLocalResults: output.LOTTERY_FEEDS_FILE === undefined && output.LOCAL_RESULTS !== 'off',
     siteOrigin: output.SITE_ORIGIN ?? `http://localhost:${output.PORT}`,

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { mixedWith } from '@sorak/contract/rules/beacon';
 import { drawBytes, drawFrom } from '@sorak/contract/rules/lottery/draw';
 import { LOTTERY_GAMES, lotteryGame } from '@sorak/contract/rules/lottery/games';
 import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
+import { beaconOf } from '../beacon/service.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { repeat, type Repeating } from '../lib/repeat.ts';
@@ -82,8 +84,12 @@ async function drawResult(context: Context, draw: repo.Draw): Promise<void> {
   const { chain, link, mix } = draw;
   const { query } = context.db;
   if (chain !== null && link !== null && mix !== null) {
+    const beacon = await beaconOf(context).at(draw.closes_at.getTime());
+    // It comes out after the draw has closed; the next round of this work asks again.
+    if (beacon === null || beacon === 'gone') return;
     const seed = await seedOf(context, draw.brand_code, draw.game_code, chain, link);
-    await writeResult(query, draw.id, { result: drawFrom(game.shape, await drawBytes(seed, mix, draw.number)), seed, source: 'chain' });
+    const bytes = await drawBytes(seed, await mixedWith(mix, beacon.value), draw.number);
+    await writeResult(query, draw.id, { result: drawFrom(game.shape, bytes), seed, beacon, source: 'chain' });
   } else if (context.config.hasLocalResults) {
     const bytes = await drawBytes(randomBytes(32).toString('hex'), '', draw.number);
     await writeResult(query, draw.id, { result: drawFrom(game.shape, bytes), source: 'local' });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Draw, LotteryDraw, LotteryTicket, LotteryWin } from '@sorak/contract';
+import { mixedWith } from '@sorak/contract/rules/beacon';
 import { drawBytes, drawFrom, isLinkBefore } from '@sorak/contract/rules/lottery/draw';
 import { drawNumber } from '@sorak/contract/rules/lottery/draw-number';
 import { compactVerify, importJWK } from 'jose';
@@ -46,14 +47,20 @@ describe('draws', () => {
     const order = await lottery.bought(draw, [{ play: 'place', pick: '0,1,2,3,4', unit: 100 }]);
     await lottery.timePasses(draw);
     await Promise.all([runDraws(app.context), runDraws(app.context), runDraws(app.context)]);
-    const proof = await lottery.value<{ draw: LotteryDraw; seed: string; mix: string; orders: number; chainEnd: string }>(
-      'GET',
-      `/lgw/draws/proof?drawId=${draw.drawId}`,
-    );
+    const proof = await lottery.value<{
+      draw: LotteryDraw;
+      seed: string;
+      mix: string;
+      beacon: { value: string };
+      orders: number;
+      chainEnd: string;
+    }>('GET', `/lgw/draws/proof?drawId=${draw.drawId}`);
     expect(proof.draw.state).toBe('settled');
     expect(proof.orders).toBe(1);
     expect(await isLinkBefore(proof.seed, draw.commitment ?? '')).toBe(true);
-    expect(drawFrom(game('FIVE3').shape, await drawBytes(proof.seed, proof.mix, proof.draw.number))).toEqual(proof.draw.result);
+    expect(
+      drawFrom(game('FIVE3').shape, await drawBytes(proof.seed, await mixedWith(proof.mix, proof.beacon.value), proof.draw.number)),
+    ).toEqual(proof.draw.result);
     expect((await lottery.see(order.orderId)).state).not.toBe('waiting');
   });
 

@@ -1,17 +1,24 @@
+import type { BeaconRound } from '@sorak/contract/rules/beacon';
 import type { LotteryResult } from '@sorak/contract/rules/lottery/game';
 import { type Selectable, sql } from 'kysely';
 import type { Draw, Tx } from './draw-repo.ts';
 import type { LotteryTables, ResultSource } from './tables.ts';
 
 export type Revision = Selectable<LotteryTables['lottery_result']>;
-export type Drawn = { readonly result: LotteryResult; readonly seed?: string; readonly source: ResultSource };
+export type Drawn = {
+  readonly result: LotteryResult;
+  readonly seed?: string;
+  readonly beacon?: BeaconRound;
+  readonly source: ResultSource;
+};
 
 /** Writes a closed draw's first result down, once; false when the draw waits for none. What operators have typed alone by then counts no more. */
-export async function writeResult(tx: Tx, id: bigint, { result, seed, source }: Drawn): Promise<boolean> {
+export async function writeResult(tx: Tx, id: bigint, { result, seed, beacon, source }: Drawn): Promise<boolean> {
   const text = JSON.stringify(result);
   const { rows } = await sql<{ drawn: boolean }>`
     with drawn as (
       update lottery_draw set state = 'drawn', version = 1, result = ${text}::jsonb, seed = ${seed ?? null},
+          beacon = ${beacon === undefined ? null : JSON.stringify(beacon)}::jsonb,
           is_local_result = ${source === 'local'}, drawn_at = clock_timestamp()
         where id = ${id} and state = 'closed' and draws_at <= clock_timestamp() returning id),
     kept as (

@@ -140,6 +140,7 @@ export async function proof(context: Context, drawId: string): Promise<ResponseI
     link: draw.link,
     seed: draw.seed,
     mix: draw.mix,
+    beacon: draw.beacon,
     orders: draw.orders ?? 0,
   };
 }

@@ -7,6 +7,7 @@ import type {
   RESULT_SOURCES,
   SOURCE_RESULT_STATES,
 } from '@sorak/contract';
+import type { BeaconRound } from '@sorak/contract/rules/beacon';
 import type { LotteryResult } from '@sorak/contract/rules/lottery/game';
 import type { Prices } from '@sorak/contract/rules/lottery/engine';
 import type { Hours } from '@sorak/contract/rules/lottery/terms';
@@ -60,6 +61,8 @@ export interface LotteryTables {
     commitment: string | null;
     orders: number | null;
     mix: string | null;
+    /** The beacon's round that the mix was mixed with, once it was drawn. */
+    beacon: ColumnType<BeaconRound | null, string | null | undefined>;
     seed: string | null;
     result: LotteryResult | null;
     is_local_result: Generated<boolean>;

@@ -1,6 +1,7 @@
 import type { CrashTitle } from '../../engines/crash/crash.ts';
 import type { SessionAnswer, SharedBetView, SharedRoundView } from '../../server/api.ts';
 import { fill, h, iconButton } from '../shell/dom.ts';
+import { beaconNote } from '../shell/drawn-with.ts';
 import { makeRules } from '../shell/floor/rules.ts';
 import type { Checks } from '../shell/checker.ts';
 import type { RoundPanels } from '../shell/follow-round.ts';
@@ -54,7 +55,8 @@ export function makePanels(play: HTMLElement, parts: Parts): RoundPanels {
     const proof = fairness?.point
       ? [
           ...hashOf(fairness.hash, place, words),
-          proofCard(parts, fairness, { place, point: fairness.point, hash: fairness.hash }, null),
+          proofCard(parts, fairness, { ...fairness, place, point: fairness.point }, null),
+          h('p', { class: 'hint' }, beaconNote(fairness, words)),
           chainOf(fairness, words),
         ]
       : [h('p', { class: 'note', role: 'status' }, say('crashHidden'))];
@@ -73,6 +75,7 @@ export function makePanels(play: HTMLElement, parts: Parts): RoundPanels {
           h('p', { class: 'lead' }, say('crashFair')),
           ...placeOf(round, words),
           ...(newest ? [...hashOf(newest.hash, newest.place, words), proofCard(parts, round, newest, before)] : []),
+          h('p', { class: 'hint' }, beaconNote(newest ?? round, words)),
           h('p', { class: 'hint', role: 'status' }, say('crashVerified', { n: verified })),
           chancesOf(parts),
           chainOf(round, words),

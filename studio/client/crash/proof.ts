@@ -3,6 +3,7 @@ import { type CrashTitle, reaching, SPACE } from '../../engines/crash/crash.ts';
 import { commitmentOf } from '../../engines/fairness.ts';
 import type { Checks } from '../shell/checker.ts';
 import { fill, h } from '../shell/dom.ts';
+import { beaconLines, saltOf } from '../shell/drawn-with.ts';
 import { icon } from '../shell/icons.ts';
 import { keyValue } from '../shell/panels/choices.ts';
 import { count, percent, type Words } from '../shell/words.ts';
@@ -27,7 +28,7 @@ export function proofCard({ title, words, checks }: Parts, chain: Chain, round: 
     const [isRight, next, bits] = await Promise.all([
       checks.shared(title, chain, round, before),
       commitmentOf(round.hash),
-      bitsOf(chain.salt, round.hash),
+      bitsOf(saltOf(chain, round), round.hash),
     ]);
     badge.classList.add(isRight ? 'ok' : 'no');
     fill(badge, icon(isRight ? 'check' : 'close'), say(isRight ? 'match' : 'mismatch'));
@@ -35,6 +36,7 @@ export function proofCard({ title, words, checks }: Parts, chain: Chain, round: 
       steps,
       keyValue(say('crashSha'), short(next)),
       before && keyValue(say('crashHashOf', { n: count(before.place) }), short(before.hash)),
+      ...beaconLines(round, words),
       keyValue(say('crashMac'), bits.toString(16).padStart(13, '0')),
       keyValue(say('crashFormula', { returns: title.returns }), exactHeight(title, bits).toFixed(5)),
       keyValue(say('crashCut'), timesText(round.point)),

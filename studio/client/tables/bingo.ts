@@ -1,8 +1,9 @@
-import { cardsOf } from '../../engines/tables/bingo-cards.ts';
-import { type BingoGame, type BingoResult, cardNumber } from '../../engines/tables/bingo.ts';
+import { type BingoCard, ticketCards } from '../../engines/tables/bingo-cards.ts';
+import type { BingoGame, BingoResult } from '../../engines/tables/bingo.ts';
 import type { BingoTitle } from '../../engines/tables/table.ts';
-import type { TableMessage } from '../../server/api.ts';
+import type { SharedBetView, TableMessage } from '../../server/api.ts';
 import { h } from '../shell/dom.ts';
+import { saltOf } from '../shell/drawn-with.ts';
 import { makeSpeaker } from '../shell/speaker.ts';
 import type { Words } from '../shell/words.ts';
 import { makeCalls } from './bingo-calls.ts';
@@ -18,7 +19,7 @@ const SPAN = 0.95;
 const callsOf = ({ balls, games = {} }: BingoResult): number =>
   Math.max(0, ...Object.values(games).map(({ prizes }) => prizes.at(-1)?.ball ?? 0)) || balls.length;
 
-/** A room's felt: cards on sale with what is called of them; prizes with their amounts before anybody buys. */
+/** A room's felt: the player's own cards, dealt when sales close, with what is called of them; prizes with their amounts before anybody buys. */
 class BingoFelt {
   readonly board: HTMLElement;
   readonly calls;
@@ -28,6 +29,9 @@ class BingoFelt {
   readonly #currency: string;
   readonly #prizes;
   readonly #speaker = makeSpeaker();
+  #hash: string | null = null;
+  #dealt: readonly BingoCard[] = [];
+  #bets: readonly SharedBetView[] = [];
   #place = 0;
   #result: BingoResult | null = null;
   #called = 0;
@@ -67,16 +71,45 @@ class BingoFelt {
     }
   }
 
-  follow({ round: { place, salt }, stakes }: TableMessage): void {
+  follow({ round, stakes }: TableMessage): void {
+    const { place, hash, result } = round;
     this.#tickets = (stakes[this.#currency] ?? 0) / this.#title.limits.least;
     this.#paint();
-    if (place === this.#place) return;
-    this.#place = place;
-    void cardsOf(this.#title, salt, place).then((cards) => {
-      if (place !== this.#place) return;
-      this.cards.deal(cards);
-      this.#paint();
+    if (place === this.#place && hash === this.#hash) return;
+    [this.#place, this.#hash] = [place, hash];
+    const sold = Object.keys(this.gameOf(result)?.sold ?? {}).length;
+    if (hash === null || sold === 0) return this.#deal([]);
+    void ticketCards(this.#title, saltOf(round, round), place, hash, sold).then((cards) => {
+      if (hash === this.#hash) this.#deal(cards);
     });
+  }
+
+  own(bets: readonly SharedBetView[]): void {
+    this.#bets = bets;
+    this.#give();
+  }
+
+  /** Which ticket a card of the player's own is; null before sales close. */
+  readonly ticketOf = (spot: string): number | null => {
+    for (const { place, ticket, picks, state } of this.#bets) {
+      const at = picks?.findIndex((pick) => pick.spot === spot) ?? -1;
+      if (place === this.#place && ticket !== null && at >= 0 && state !== 'void') return ticket + at;
+    }
+    return null;
+  };
+
+  #deal(cards: readonly BingoCard[]): void {
+    this.#dealt = cards;
+    this.#give();
+  }
+
+  #give(): void {
+    this.cards.deal((spot) => {
+      const ticket = this.ticketOf(spot);
+      const card = ticket === null ? undefined : this.#dealt[ticket - 1];
+      return ticket === null || !card ? null : { ticket, card };
+    });
+    this.#paint();
   }
 
   #begin(result: BingoResult | null): number {
@@ -91,7 +124,7 @@ class BingoFelt {
   readonly #balls = (): readonly number[] => this.#result?.balls.slice(0, this.#called) ?? [];
 
   #paint(): void {
-    this.#prizes.show({ tickets: this.#tickets, game: this.gameOf(this.#result), balls: this.#balls(), cards: this.cards.cards });
+    this.#prizes.show({ tickets: this.#tickets, game: this.gameOf(this.#result), balls: this.#balls(), cards: this.#dealt });
   }
 
   #callTo(called: number): void {
@@ -115,11 +148,12 @@ export const makeFelt: MakeFelt = (title, words, currency): Felt => {
     show: (result) => felt.show(result as BingoResult | null),
     reveal: (result, ms, sinceMs) => felt.reveal(result as BingoResult, ms, sinceMs),
     follow: (message) => felt.follow(message),
+    own: (bets) => felt.own(bets),
     rows: [],
     board: () => felt.board,
     name: felt.cards.name,
     detail: felt.cards.read,
-    hasWon: (spot, result) => felt.gameOf(result)?.prizes.some(({ cards }) => cards.includes(cardNumber(spot))) ?? false,
+    hasWon: (spot, result) => felt.gameOf(result)?.prizes.some(({ cards }) => cards.includes(felt.ticketOf(spot) ?? 0)) ?? false,
     said: (result) => {
       const game = felt.gameOf(result);
       return game ? game.prizes.map((prize) => fellText(prize, words)).join(' ') : words.say('bingoNobody');

@@ -1,6 +1,6 @@
 import type { TableTitle } from '../../engines/tables/table.ts';
 import type { Chips } from '../shell/floor/cloth.ts';
-import type { TableMessage } from '../../server/api.ts';
+import type { SharedBetView, TableMessage } from '../../server/api.ts';
 import type { Words } from '../shell/words.ts';
 
 /** Lays chips of the value in the hand. */
@@ -20,6 +20,8 @@ export type Felt = {
   readonly span?: number;
   /** Told of everything that the table tells. */
   readonly follow?: (table: TableMessage) => void;
+  /** Told of the player's own bets. */
+  readonly own?: (bets: readonly SharedBetView[]) => void;
   /** What a spot shows besides its name, for who cannot see it. */
   readonly detail?: (spot: string) => string;
   /** Whether a spot won, where odds do not say. */

@@ -2,6 +2,7 @@ import { roadMark } from '../../engines/tables/road.ts';
 import type { TableTitle } from '../../engines/tables/table.ts';
 import type { SessionAnswer, SharedBetView, SharedRoundView } from '../../server/api.ts';
 import { fill, h } from '../shell/dom.ts';
+import { beaconLines, beaconNote } from '../shell/drawn-with.ts';
 import { makeRules } from '../shell/floor/rules.ts';
 import type { Checks } from '../shell/checker.ts';
 import type { RoundPanels } from '../shell/follow-round.ts';
@@ -19,17 +20,19 @@ type Parts = {
   readonly checks: Checks;
 };
 
-type Facts = Pick<SharedRoundView, 'place' | 'hash' | 'end' | 'salt'>;
+type Facts = Pick<SharedRoundView, 'place' | 'hash' | 'end' | 'salt' | 'beacon'>;
 
-const factsOf = ({ place, hash, end, salt }: Facts, { say }: Words): HTMLElement =>
-  h(
+const factsOf = ({ place, hash, end, salt, beacon }: Facts, words: Words): HTMLElement => {
+  const { say } = words;
+  return h(
     'dl',
     { class: 'crashfacts' },
     keyValue(say('crashRound'), count(place)),
     keyValue(say('crashHash'), hash ?? say('tableHidden')),
     keyValue(say('crashEnd'), end),
-    keyValue(say('crashSalt'), salt),
+    ...(beacon ? beaconLines({ beacon }, words) : [keyValue(say('crashSalt'), salt)]),
   );
+};
 
 /** What each place returns, where they differ. */
 const returnsOf = ({ proof: { spots } }: SessionAnswer, felt: Felt, { say }: Words): HTMLElement | null =>
@@ -52,7 +55,7 @@ export function makePanels(play: HTMLElement, { session, title, felt, words, che
     const { fairness, place } = bet;
     const verdict = h('p', { class: 'note', role: 'status' }, say(fairness ? 'checking' : 'tableHidden'));
     if (fairness)
-      void checks.shared(title, fairness, { place, result: fairness.result, hash: fairness.hash }, null).then((isRight) => {
+      void checks.shared(title, fairness, { ...fairness, place }, null).then((isRight) => {
         verdict.textContent = say(isRight ? 'match' : 'mismatch');
       });
     return sheetOf(
@@ -60,6 +63,9 @@ export function makePanels(play: HTMLElement, { session, title, felt, words, che
       say('crashBetOf', { n: count(place) }),
       close,
       fairness && h('p', {}, felt.said(fairness.result)),
+      bet.ticket === null
+        ? null
+        : h('p', { class: 'note' }, say('bingoTickets', { from: bet.ticket, to: bet.ticket + (bet.picks?.length ?? 1) - 1 })),
       h(
         'dl',
         { class: 'crashfacts' },
@@ -68,6 +74,7 @@ export function makePanels(play: HTMLElement, { session, title, felt, words, che
         keyValue(say('paid'), bet.state === 'void' ? say('crashVoid') : money(bet.payout)),
       ),
       fairness && factsOf({ ...fairness, place }, words),
+      fairness && h('p', { class: 'note' }, beaconNote(fairness, words)),
       verdict,
     );
   };
@@ -90,6 +97,7 @@ export function makePanels(play: HTMLElement, { session, title, felt, words, che
           close,
           h('p', { class: 'note' }, say(fairOf(title))),
           factsOf(round, words),
+          h('p', { class: 'note' }, beaconNote(round, words)),
           h('p', { class: 'note', role: 'status' }, say('crashVerified', { n: verified })),
           h('p', { class: 'note' }, say('tableYourself')),
         ),

@@ -237,6 +237,7 @@ export class Room {
 
   #onMine(bets: readonly SharedBetView[]): void {
     this.#mine = bets;
+    this.#parts.felt.own?.(bets);
     if (!this.#isBusy && this.#unanswered.isToldIn(bets)) this.#cloth.set([]);
     this.#show();
     if (this.#table) this.#seats.show(this.#table, this.#round.tag());

@@ -42,6 +42,13 @@ function ticket90(draw: Draw): BingoCard {
 
 export const drawCard = ({ balls }: BingoTitle, draw: Draw): BingoCard => (balls === 75 ? card75(draw) : ticket90(draw));
 
-/** The cards on sale in a round, known before any is sold: they follow from the chain's public salt, not from the hash that calls the balls. */
-export const cardsOf = (title: BingoTitle, salt: string, place: number): Promise<readonly BingoCard[]> =>
+/**
+ * The cards of so many tickets, in the order in which they were bought. They follow from what the balls follow from, after sales have closed:
+ * whoever saw a card before buying, and who holds which, would buy those that share least with others, at the cost of whoever bought before.
+ */
+export const ticketCards = (title: BingoTitle, salt: string, place: number, hash: string, tickets: number): Promise<readonly BingoCard[]> =>
+  playFair({ serverSeed: salt, clientSeed: `cards:${hash}`, nonce: place }, (draw) => from(0, tickets).map(() => drawCard(title, draw)));
+
+/** The cards of a round of before, when they were chosen from a sheet that followed from the chain's public salt. */
+export const sheetOf = (title: BingoTitle, salt: string, place: number): Promise<readonly BingoCard[]> =>
   playFair({ serverSeed: salt, clientSeed: 'cards', nonce: place }, (draw) => from(0, title.cards).map(() => drawCard(title, draw)));

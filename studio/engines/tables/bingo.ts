@@ -1,7 +1,7 @@
 import { type BingoCard, someOf } from './bingo-cards.ts';
 import type { BingoPattern, BingoTitle, TableRules } from './table.ts';
 
-/** Cards sold by their number; each is a ticket of the same price. */
+/** Tickets sold by the number of their card, each of the same price. Cards of before could be sold several times. */
 export type Sold = Readonly<Record<string, number>>;
 export type BingoPrize = {
   readonly pattern: BingoPattern;
@@ -148,8 +148,15 @@ export function paysOf({ prizes }: BingoGame, tickets: readonly number[]): reado
   return pays;
 }
 
+/** A player's own first, second … card of a round. */
 export const cardSpot = (number: number): string => `card:${number}`;
 export const cardNumber = (spot: string): number => Number(spot.slice('card:'.length));
+
+/** How many a player may buy in a round. */
+export const ownCards = ({ limits }: BingoTitle): number => Math.floor(limits.round / limits.least);
+
+/** So many tickets, each a card of its own, numbered from 1. */
+export const ticketsOf = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);
 
 export function soldOf(tickets: readonly number[]): Sold {
   const sold: Record<string, number> = {};
@@ -159,7 +166,7 @@ export function soldOf(tickets: readonly number[]): Sold {
 
 export const bingo: TableRules<BingoTitle, BingoResult> = {
   usual: cardSpot(1),
-  spots: ({ cards }) => Array.from({ length: cards }, (_, at) => ({ code: cardSpot(at + 1), group: 'card', pays: [], share: 1 })),
+  spots: (title) => Array.from({ length: ownCards(title) }, (_, at) => ({ code: cardSpot(at + 1), group: 'card', pays: [], share: 1 })),
   draw: ({ balls }, draw) => ({
     balls: someOf(
       Array.from({ length: balls }, (_, at) => at + 1),

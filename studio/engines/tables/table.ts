@@ -34,7 +34,7 @@ export type BingoPattern = 'line' | 'two-lines' | 'lines-or-corners' | 'house';
 /** A card is a spot that takes the least stake, which is its price and a multiple of 100; `limits.round` is what one player may buy. */
 export type BingoTitle = TableBase<'bingo'> & {
   readonly balls: 75 | 90;
-  /** Different cards on sale in a round. Several may buy the same one. */
+  /** Cards of the room for which hit rate and spread are published; rounds of before had as many on their sheet. */
   readonly cards: number;
   /** Cards that a round sells at most, in all. */
   readonly seats: number;

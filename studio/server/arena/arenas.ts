@@ -4,6 +4,7 @@ import type { Seeds } from '../api.ts';
 import type { Studio } from '../context.ts';
 import type { RoundRow } from '../rounds/repo.ts';
 import { showAllSeeds } from '../rounds/seeds.ts';
+import { stateOf } from '../rounds/view.ts';
 import type { Session } from '../sessions/service.ts';
 import { repeat, type Running } from '../tables/repeat.ts';
 import { Stream } from '../tables/stream.ts';
@@ -64,7 +65,7 @@ export class Arenas {
   constructor(studio: Studio) {
     this.#studio = studio;
     this.fire = openFire(studio, this);
-    this.seedsOf = inBatches(AT_ONCE, (players: readonly bigint[]) => showAllSeeds(studio.db, players));
+    this.seedsOf = inBatches(AT_ONCE, (players: readonly bigint[]) => showAllSeeds(studio, players));
   }
 
   /** The player's seat, or the first that is free; where all are taken, in a new arena. */
@@ -116,7 +117,12 @@ export class Arenas {
     const shown = new Map<bigint, { arena: bigint; version: bigint; state: ArenaState }>();
     for (const { player, arena, seat, version, state } of sights) {
       const row = byPlayer.get(player);
-      if (row) shown.set(arena, { arena, version, state: withVolley(shown.get(arena)?.state ?? state, seat, row, now) });
+      if (row)
+        shown.set(arena, {
+          arena,
+          version,
+          state: withVolley(shown.get(arena)?.state ?? state, seat, row, stateOf(this.#studio, row) as FishState, now),
+        });
     }
     if (shown.size === 0) return [];
     const prices = rows.map((row) => ({ player: row.player_game_id, price: (row.requests[0] as FishOpening).price }));
@@ -223,9 +229,9 @@ function tagged(row: ArenaRow) {
 }
 
 /** What an arena shows with one more volley; what that caught is away for a while. */
-function withVolley({ volleys, gone }: ArenaState, seat: number, row: RoundRow, now: number): ArenaState {
+function withVolley({ volleys, gone }: ArenaState, seat: number, row: RoundRow, state: FishState, now: number): ArenaState {
   const { at = [] } = row.requests[0] as FishOpening;
-  const { hits } = row.game_state as FishState;
+  const { hits } = state;
   const caught = at.filter((_, shot) => hits[shot]).map((fish) => [fish, now + GONE_MS] as const);
   const still = Object.entries(gone).filter(([, until]) => until > now);
   const number = (volleys.at(-1)?.number ?? 0) + 1;

@@ -27,7 +27,8 @@ export type NewVolley = {
   readonly session: string;
   readonly number: number;
   readonly request: object;
-  readonly state: unknown;
+  /** Sealed JSON. */
+  readonly state: string;
   readonly stake: number;
   readonly pay: number;
   readonly at: Date;
@@ -52,7 +53,7 @@ export async function insertVolleys(
             gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), ${leaseUntil}, at
           from unnest(${all(({ id }) => id)}::uuid[], ${all(({ playerGame }) => playerGame)}::int8[], ${all(({ session }) => session)}::text[],
             ${all(({ number }) => number)}::int[], ${all(({ request }) => JSON.stringify(request))}::jsonb[],
-            ${all(({ state }) => JSON.stringify(state))}::jsonb[], ${all(({ stake }) => stake)}::int8[], ${all(({ pay }) => pay)}::int8[],
+            ${all(({ state }) => state)}::jsonb[], ${all(({ stake }) => stake)}::int8[], ${all(({ pay }) => pay)}::int8[],
             ${all(({ seed }) => seed.id)}::int8[], ${all(({ seed }) => seed.client_seed)}::text[],
             ${all(({ seed }) => seed.next_nonce)}::int[], ${all(({ at }) => at)}::timestamptz[])
             as asked (id, player, session, number, request, state, stake, pay, seed, client_seed, nonce, at)

@@ -7,9 +7,10 @@ import type { Studio } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { waitMs } from '../rounds/open.ts';
 import { findRound, type RoundRow } from '../rounds/repo.ts';
-import { seedInUse } from '../rounds/seeds.ts';
+import { seedInUse, serverSeedOf } from '../rounds/seeds.ts';
 import type { SeedRow } from '../rounds/seeds-repo.ts';
 import { doubt, LEASE_MS, retryLater, voidBet } from '../rounds/settle.ts';
+import { ofRound, sealJson } from '../sealed.ts';
 import { DECIMALS, readBalance, type Session } from '../sessions/service.ts';
 import { acceptVolleys, insertVolleys, listPairs, lockPlayers, type NewVolley, settleVolleys } from './volleys-repo.ts';
 
@@ -39,11 +40,13 @@ export async function writeVolleys(studio: Studio, asked: readonly Asked[]): Pro
       const at = new Date(ms);
       const early = waitMs(studio, last, at);
       if (early > 0) return { early };
-      const seed = pair ?? (await seedInUse(db, playerGame));
-      const { turn } = await playFair({ serverSeed: seed.server_seed, clientSeed: seed.client_seed, nonce: seed.next_nonce }, (next) =>
-        playRequests(kind.engine, title, null, [request], next),
+      const seed = pair ?? (await seedInUse(db, studio.secrets, playerGame));
+      const { turn } = await playFair(
+        { serverSeed: serverSeedOf(studio, seed), clientSeed: seed.client_seed, nonce: seed.next_nonce },
+        (next) => playRequests(kind.engine, title, null, [request], next),
       );
-      const { state, stake, pay } = turn;
+      const { stake, pay } = turn;
+      const state = sealJson(studio.secrets, turn.state, ofRound(roundId));
       return {
         session,
         seed,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createSecretBox } from '@sorak/contract/secret-box';
 import { createTestDatabase } from '../test-studio.ts';
 import { readRoom } from '../rooms/repo.ts';
 import { openPool, queriesOn } from './database.ts';
@@ -39,7 +40,8 @@ it('keeps the spins of a studio that knew slots alone, as rounds of one request'
     await pool.query(`insert into rooms (key, game, currency, secret, state) values ($1, $1, 'IDR', 's', $2)`, [key, state]);
   await migrate(pool);
   await migrate(pool);
-  for (const [key, state] of Object.entries(tables)) expect((await readRoom(queriesOn(pool), key)).state).toEqual(state);
+  for (const [key, state] of Object.entries(tables))
+    expect((await readRoom(queriesOn(pool), createSecretBox(Buffer.alloc(32)), key)).state).toEqual(state);
   const { rows } = await pool.query('select state, requests, game_state, is_over, stake, pay from rounds');
   expect(rows).toEqual([
     { state: 'paying', requests: [{ coinValue: 100 }], game_state: { pay: 7 }, is_over: true, stake: 1_000n, pay: 700n },

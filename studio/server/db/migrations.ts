@@ -17,6 +17,7 @@ import { changedBets } from './migrations/0015-changed-bets.ts';
 import { reachedTargets } from './migrations/0016-reached-targets.ts';
 import { arenaNames } from './migrations/0017-arena-names.ts';
 import { sessionEnds } from './migrations/0019-session-ends.ts';
+import { beacon } from './migrations/0020-beacon.ts';
 
 /** The studio's own tables, in order; a change is a new file and its line at the end, never an edit. */
 const migrations: readonly string[] = [
@@ -38,6 +39,7 @@ const migrations: readonly string[] = [
   reachedTargets,
   arenaNames,
   sessionEnds,
+  beacon,
 ];
 
 /** Brings the database up to date, or to an earlier number; several processes may start at once. */

@@ -1,5 +1,9 @@
 import type { REPORT_REASONS } from '@sorak/contract';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { BeaconRound } from '@sorak/contract/rules/beacon';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+/** JSON that is sealed as a text; what was written before is as it stands. */
+type SealedJson = ColumnType<object | string, string, string>;
 
 /** `betting`: a bet is asked for. `open`: waits for the player. `paying`: what it won is owed. `reversing`: a bet in doubt is taken back. */
 export type RoundState = 'betting' | 'open' | 'paying' | 'settled' | 'reversing' | 'void';
@@ -22,6 +26,7 @@ export interface StudioTables {
   seeds: {
     id: Generated<bigint>;
     player_game_id: bigint;
+    /** Sealed until it is opened. */
     server_seed: string;
     commitment: string;
     client_seed: string;
@@ -49,8 +54,8 @@ export interface StudioTables {
     reason: string | null;
     /** What the player asked for, first the opening and then every accepted step. */
     requests: JSONColumnType<unknown[]>;
-    /** The kind's own state, after the last accepted request; it never leaves the server as it is. */
-    game_state: JSONColumnType<object>;
+    /** The kind's own state, after the last accepted request: sealed, and never told as it is. Rounds of before stand open. */
+    game_state: SealedJson;
     /** All accepted stakes; while the first bet is not accepted, that bet. */
     stake: bigint;
     /** What the round pays as it stands, in minor units; a jackpot comes on top. */
@@ -76,7 +81,7 @@ export interface StudioTables {
     finished_at: Date | null;
     seen_at: Date | null;
   };
-  /** `seed` is the hash of the last place; `end_hash` follows from the first and is published before any round. */
+  /** `seed`, sealed, is the hash of the last place; `end_hash` follows from the first and is published before any round. */
   chains: {
     id: Generated<bigint>;
     game: string;
@@ -101,6 +106,8 @@ export interface StudioTables {
     /** What a table has dealt, written when bets are locked. */
     result: JSONColumnType<object> | null;
     hash: string | null;
+    /** What its result was mixed with, from outside, once bets were locked. Null before, and for rounds of a time when the chain’s own salt was used. */
+    beacon: JSONColumnType<BeaconRound> | null;
   };
   shared_bets: {
     id: string;
@@ -119,6 +126,8 @@ export interface StudioTables {
     reason: string | null;
     /** Height at which it was taken. */
     height: number | null;
+    /** The first of its tickets at bingo, numbered when sales close. */
+    first_ticket: number | null;
     pay: Generated<bigint>;
     bet_uuid: string;
     win_uuid: string;
@@ -151,9 +160,10 @@ export interface StudioTables {
     /** What players' masks are keyed by. */
     secret: string;
     version: Generated<bigint>;
-    state: JSONColumnType<object>;
-    /** The closed decks of the hand that is played and of the next one. */
-    decks: JSONColumnType<object>;
+    /** Sealed, as players’ cards stand in it. */
+    state: SealedJson;
+    /** The closed decks of the hand that is played and of the next one, sealed. */
+    decks: SealedJson;
   };
   /** From sitting down to getting up: one bet of the wallet, the buy-in, and one win, what is left of it. */
   stays: {
@@ -210,7 +220,7 @@ export interface StudioTables {
     number: number;
     request: JSONColumnType<object>;
     stake: bigint;
-    game_state: JSONColumnType<object>;
+    game_state: SealedJson;
     pay: bigint;
     is_over: boolean;
     state: 'waiting' | 'done' | 'void';

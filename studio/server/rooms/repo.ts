@@ -1,5 +1,8 @@
+import type { Selectable } from 'kysely';
 import type { Db, Transaction } from '../db/database.ts';
-import type { SharedBetState } from '../db/tables.ts';
+import type { SharedBetState, StudioTables } from '../db/tables.ts';
+import type { SecretBox } from '@sorak/contract/secret-box';
+import { ofRoom, sealJson, unsealJson } from '../sealed.ts';
 import type { Live } from './live.ts';
 import type { RoomState } from './room-state.ts';
 import { areSame, decksOf, type Stored, textOf, wholeOf } from './stored.ts';
@@ -15,18 +18,32 @@ type NewRoom = {
 };
 export type RoomRow = NewRoom & { readonly version: bigint };
 
-export const insertRoom = (db: Db, room: NewRoom) =>
+export const insertRoom = (db: Db, secrets: SecretBox, room: NewRoom) =>
   db
     .insertInto('rooms')
-    .values({ ...room, state: textOf(room.state), decks: JSON.stringify(decksOf(room.state)) })
+    .values({ ...room, ...sealedOf(secrets, room.key, room.state) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-type Row = Omit<RoomRow, 'state'> & Stored;
-const roomOf = ({ state, decks, ...row }: Row): RoomRow => ({ ...row, state: wholeOf(JSON.stringify(state), decks) });
+const sealedState = (secrets: SecretBox, key: string, state: RoomState): string => sealJson(secrets, textOf(state), ofRoom(key));
+const sealedOf = (secrets: SecretBox, key: string, state: RoomState) => ({
+  state: sealedState(secrets, key, state),
+  decks: sealJson(secrets, decksOf(state), ofRoom(key)),
+});
 
-export async function listRooms(db: Db): Promise<RoomRow[]> {
-  return ((await db.selectFrom('rooms').selectAll().execute()) as unknown as Row[]).map(roomOf);
+type Row = Selectable<StudioTables['rooms']>;
+/** What was sealed is the text of a state; what stood open before, the state itself. */
+const textIn = (secrets: SecretBox, { key, state }: Row): string => {
+  const kept = unsealJson(secrets, state, ofRoom(key));
+  return typeof kept === 'string' ? kept : JSON.stringify(kept);
+};
+const roomOf = (secrets: SecretBox, row: Row): RoomRow => ({
+  ...row,
+  state: wholeOf(textIn(secrets, row), unsealJson(secrets, row.decks, ofRoom(row.key)) as Stored['decks']),
+});
+
+export async function listRooms(db: Db, secrets: SecretBox): Promise<RoomRow[]> {
+  return (await db.selectFrom('rooms').selectAll().execute()).map((row) => roomOf(secrets, row));
 }
 
 export const listVersions = (db: Db) => db.selectFrom('rooms').select(['key', 'version']).execute();
@@ -36,22 +53,38 @@ export const readVersion = async (db: Db, key: string): Promise<bigint> =>
 
 const rooms = (db: Db, key: string) => db.selectFrom('rooms').selectAll().where('key', '=', key);
 
-export const readRoom = async (db: Db, key: string): Promise<RoomRow> =>
-  roomOf((await rooms(db, key).executeTakeFirstOrThrow()) as unknown as Row);
+export const readRoom = async (db: Db, secrets: SecretBox, key: string): Promise<RoomRow> =>
+  roomOf(secrets, await rooms(db, key).executeTakeFirstOrThrow());
 
 /** A room locked to the end of the transaction. */
-export const lockRoom = async (db: Transaction, key: string): Promise<RoomRow> =>
-  roomOf((await rooms(db, key).forUpdate().executeTakeFirstOrThrow()) as unknown as Row);
+export const lockRoom = async (db: Transaction, secrets: SecretBox, key: string): Promise<RoomRow> =>
+  roomOf(secrets, await rooms(db, key).forUpdate().executeTakeFirstOrThrow());
+
+/** Seals a room that was written in clear. */
+export const sealRoom = (db: Db, secrets: SecretBox, key: string): Promise<unknown> =>
+  db.transaction().execute(async (all) => {
+    const { state } = await lockRoom(all, secrets, key);
+    await all
+      .updateTable('rooms')
+      .set(sealedOf(secrets, key, state))
+      .where('key', '=', key)
+      .execute();
+  });
 
 /** Writes what has become of the room that was read at a version; the new version, or null where somebody else was faster. */
-export async function saveRoom(db: Db, { key, version, state: before }: RoomRow, state: RoomState): Promise<bigint | null> {
+export async function saveRoom(
+  db: Db,
+  secrets: SecretBox,
+  { key, version, state: before }: RoomRow,
+  state: RoomState,
+): Promise<bigint | null> {
   const decks = decksOf(state);
   const saved = await db
     .updateTable('rooms')
     .set((row) => ({
-      state: textOf(state),
+      state: sealedState(secrets, key, state),
       version: row('version', '+', 1n),
-      ...(areSame(decks, decksOf(before)) ? {} : { decks: JSON.stringify(decks) }),
+      ...(areSame(decks, decksOf(before)) ? {} : { decks: sealJson(secrets, decks, ofRoom(key)) }),
     }))
     .where('key', '=', key)
     .where('version', '=', version)

@@ -93,7 +93,7 @@ export class Room {
 
   /** Another process may have changed it. */
   async read(): Promise<void> {
-    this.#hold(await readRoom(this.#studio.db, this.key));
+    this.#hold(await readRoom(this.#studio.db, this.#studio.secrets, this.key));
   }
 
   /** Goes on after a stop. */
@@ -136,7 +136,7 @@ export class Room {
       const { answer, owed, now } = await this.#play(state, change);
       // What changed nothing, or was refused below, may do otherwise at the table as it is by now.
       if (isUnchanged(row.state, state)) return (await this.#isStill(row)) ? { answer } : null;
-      const save = async (on: Db): Promise<bigint | null> => saveRoom(on, row, state);
+      const save = async (on: Db): Promise<bigint | null> => saveRoom(on, this.#studio.secrets, row, state);
       const isAlone = owed.hands.length + owed.pays.length === 0;
       const version = isAlone
         ? await save(db)
@@ -158,11 +158,11 @@ export class Room {
 
   async #locked<T>(change: (state: RoomState, rules: Rules, db: Transaction) => T | Promise<T>): Promise<T> {
     const done = await this.#studio.db.transaction().execute(async (db) => {
-      const row = await lockRoom(db, this.key);
+      const row = await lockRoom(db, this.#studio.secrets, this.key);
       const state = copyOf(row.state);
       const { answer, owed, now } = await this.#play(state, (own, rules) => change(own, rules, db));
       await this.#pay(db, owed, now);
-      const version = isUnchanged(row.state, state) ? row.version : await saveRoom(db, row, state);
+      const version = isUnchanged(row.state, state) ? row.version : await saveRoom(db, this.#studio.secrets, row, state);
       return { answer, row: { ...row, state, version: version ?? row.version } };
     });
     this.#hold(done.row);

@@ -54,8 +54,8 @@ export class Rooms {
     const title = this.#studio.titles.get(game)?.title;
     if (!title || !isRoomTitle(title)) return undefined;
     const state = emptyRoom(title.seats, newDeck());
-    await insertRoom(this.#studio.db, { key, game, currency, secret: randomBytes(32).toString('hex'), state });
-    return this.#add(new Room(this.#studio, title, await readRoom(this.#studio.db, key)));
+    await insertRoom(this.#studio.db, this.#studio.secrets, { key, game, currency, secret: randomBytes(32).toString('hex'), state });
+    return this.#add(new Room(this.#studio, title, await readRoom(this.#studio.db, this.#studio.secrets, key)));
   }
 
   #add(room: Room): Room {
@@ -68,7 +68,7 @@ export class Rooms {
 
   /** Rooms that another process has opened. */
   async #find(): Promise<void> {
-    for (const row of await listRooms(this.#studio.db)) {
+    for (const row of await listRooms(this.#studio.db, this.#studio.secrets)) {
       const title = this.#studio.titles.get(row.game)?.title;
       if (title && isRoomTitle(title)) this.#add(new Room(this.#studio, title, row));
     }

@@ -3,6 +3,7 @@ import type { Studio } from '../context.ts';
 import { changeRound, findLeft, lockRound, type RoundRow } from './repo.ts';
 import { sendWins } from './settle.ts';
 import { writeStep } from './step.ts';
+import { stateOf } from './view.ts';
 
 /** How long an open round waits for its player. */
 export const ABANDONED_MS = 24 * 60 * 60_000;
@@ -22,7 +23,7 @@ async function closeOne(studio: Studio, { id, game, player_game_id: playerGame }
   const closed = await studio.db.transaction().execute(async (db) => {
     const row = await lockRound(db, id);
     if (row?.state !== 'open') return null;
-    const request = kind.engine.leave(title, row.game_state);
+    const request = kind.engine.leave(title, stateOf(studio, row));
     if (request !== null) return (await writeStep(db, studio, { playerGame, title, kind }, id, { stepId: randomUUID(), request })).row;
     await changeRound(db, id, { state: 'reversing', reason: 'LEFT', lease_until: studio.now() });
     return null;

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bundleProgram, dropProgram } from '../../../server/src/test-program.ts';
 import type { RoundView, SessionAnswer, PlayAnswer } from '../api.ts';
 import { startPlatform, testKeys, type TestPlatform } from '../test-platform.ts';
-import { createTestDatabase } from '../test-studio.ts';
+import { createTestDatabase, openedState } from '../test-studio.ts';
 
 let port = 0;
 let base = '';
@@ -121,9 +121,10 @@ it.each([
 async function safeTiles(round: string): Promise<number[]> {
   const client = new Client(database.url);
   await client.connect();
-  const { rows } = await client.query<{ mines: number[] }>(`select game_state->'mines' as mines from rounds where id = $1`, [round]);
+  const { rows } = await client.query<{ state: unknown }>('select game_state as state from rounds where id = $1', [round]);
   await client.end();
-  return Array.from({ length: 25 }, (_, tile) => tile).filter((tile) => !rows[0]?.mines.includes(tile));
+  const { mines } = openedState(rows[0]?.state, round) as { mines: number[] };
+  return Array.from({ length: 25 }, (_, tile) => tile).filter((tile) => !mines.includes(tile));
 }
 
 it('keeps an open board over kill -9, and pays what was taken while it died, once', { timeout: 150_000 }, async () => {

@@ -13,7 +13,8 @@ import { assertMayStake } from '../play-rules.ts';
 import { Refusal } from '../refusal.ts';
 import type { Session } from '../sessions/service.ts';
 import { findLastRoundAt, findRound, hasUndone, insertRound, lockPlayer, type RoundRow } from './repo.ts';
-import { takeNonce } from './seeds.ts';
+import { ofRound, sealJson } from '../sealed.ts';
+import { serverSeedOf, takeNonce } from './seeds.ts';
 import { LEASE_MS, sendBet, sendWins } from './settle.ts';
 
 /** A round that is opened this little too early waits; one that comes earlier is refused. */
@@ -74,9 +75,10 @@ async function writeRound(db: Transaction, studio: Studio, session: Session, { r
   if (waitMs(studio, player.last_round_at, now) > 0) throw new Refusal('TOO_FAST');
 
   const series = seriesOf(studio, title);
-  const seed = await takeNonce(db, playerGame);
-  const { turn, jackpot } = await playFair({ serverSeed: seed.server_seed, clientSeed: seed.client_seed, nonce: seed.nonce }, (draw) =>
-    playRequests(kind.engine, title, series, [request], draw),
+  const seed = await takeNonce(db, studio.secrets, playerGame);
+  const { turn, jackpot } = await playFair(
+    { serverSeed: serverSeedOf(studio, seed), clientSeed: seed.client_seed, nonce: seed.nonce },
+    (draw) => playRequests(kind.engine, title, series, [request], draw),
   );
   const stake = BigInt(turn.stake);
   const written = await insertRound(db, {
@@ -85,7 +87,7 @@ async function writeRound(db: Transaction, studio: Studio, session: Session, { r
     session: session.id,
     number: player.rounds + 1,
     request,
-    state: turn.state,
+    state: sealJson(studio.secrets, turn.state, ofRound(roundId)),
     stake,
     pay: BigInt(turn.pay),
     isOver: turn.isOver,

@@ -8,7 +8,7 @@ import type { VideoPokerState } from '../../engines/video-poker/video-poker.ts';
 import type { MinesShown } from '../../engines/mines/mines.ts';
 import type { PlayAnswer, RoundView, SessionAnswer } from '../api.ts';
 import { kinds } from '../kinds/kinds.ts';
-import { startTestStudio, type TestStudio } from '../test-studio.ts';
+import { openedState, startTestStudio, type TestStudio } from '../test-studio.ts';
 import { verifyRound } from '../verifier.ts';
 import { closeAbandoned, ABANDONED_MS } from './abandoned.ts';
 
@@ -160,8 +160,8 @@ describe('naik-turun', () => {
 
 describe('intan', () => {
   const boardOf = async (id: string): Promise<readonly number[]> => {
-    const { rows } = await test.pool.query<{ game_state: { mines: number[] } }>('select game_state from rounds where id = $1', [id]);
-    return rows[0]?.game_state.mines ?? [];
+    const { rows } = await test.pool.query<{ game_state: unknown }>('select game_state from rounds where id = $1', [id]);
+    return (openedState(rows[0]?.game_state, id) as { mines: number[] }).mines;
   };
   const safeTiles = async (id: string): Promise<number[]> => {
     const board = await boardOf(id);

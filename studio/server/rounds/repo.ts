@@ -113,7 +113,8 @@ type NewRound = {
   readonly session: string;
   readonly number: number;
   readonly request: unknown;
-  readonly state: unknown;
+  /** Sealed JSON. */
+  readonly state: string;
   readonly stake: bigint;
   readonly pay: bigint;
   readonly isOver: boolean;
@@ -146,7 +147,7 @@ export async function insertRound(db: Transaction, round: NewRound): Promise<boo
       number,
       state: 'betting',
       requests: JSON.stringify([round.request]),
-      game_state: JSON.stringify(round.state),
+      game_state: round.state,
       stake: round.stake,
       pay: round.pay,
       is_over: round.isOver,

@@ -40,4 +40,6 @@ export const countNonce = (db: Transaction, id: bigint) =>
 export const setClientSeed = (db: Transaction, id: bigint, clientSeed: string) =>
   db.updateTable('seeds').set({ client_seed: clientSeed }).where('id', '=', id).execute();
 
-export const setOpened = (db: Db, id: bigint, at: Date) => db.updateTable('seeds').set({ opened_at: at }).where('id', '=', id).execute();
+/** From here on everybody may read it. */
+export const setOpened = (db: Db, id: bigint, serverSeed: string, at: Date) =>
+  db.updateTable('seeds').set({ opened_at: at, server_seed: serverSeed }).where('id', '=', id).execute();

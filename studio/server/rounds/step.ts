@@ -10,7 +10,10 @@ import { seriesOf } from '../jackpots/series.ts';
 import { Refusal } from '../refusal.ts';
 import type { Session } from '../sessions/service.ts';
 import { changeRound, findRound, lockRound, type RoundRow } from './repo.ts';
+import { ofRound, sealJson } from '../sealed.ts';
+import { serverSeedOf } from './seeds.ts';
 import { LEASE_MS, sendBet, sendWins } from './settle.ts';
+import { stateOf } from './view.ts';
 import { findStep, insertStep, takeStep } from './steps-repo.ts';
 
 /**
@@ -47,9 +50,9 @@ export async function writeStep(
   }
   if (row.state !== 'open') throw new Refusal(row.state === 'settled' || row.state === 'void' ? 'ROUND_OVER' : 'ROUND_OPEN');
   const { kind, title } = session;
-  if (!kind.engine.mayStep(title, row.game_state, request)) throw new Refusal('STEP_REFUSED');
+  if (!kind.engine.mayStep(title, stateOf(studio, row), request)) throw new Refusal('STEP_REFUSED');
   const requests = [...row.requests, request];
-  const { turn } = await playFair({ serverSeed: row.server_seed, clientSeed: row.client_seed, nonce: row.nonce }, (draw) =>
+  const { turn } = await playFair({ serverSeed: serverSeedOf(studio, row), clientSeed: row.client_seed, nonce: row.nonce }, (draw) =>
     playRequests(kind.engine, title, seriesOf(studio, title), requests, draw),
   );
   const now = studio.now();
@@ -58,7 +61,7 @@ export async function writeStep(
     round: roundId,
     number: row.requests.length,
     request,
-    state: turn.state,
+    state: sealJson(studio.secrets, turn.state, ofRound(roundId)),
     stake: BigInt(turn.stake),
     pay: BigInt(turn.pay),
     isOver: turn.isOver,

@@ -9,7 +9,8 @@ type NewStep = {
   readonly round: string;
   readonly number: number;
   readonly request: unknown;
-  readonly state: unknown;
+  /** Sealed JSON. */
+  readonly state: string;
   readonly stake: bigint;
   readonly pay: bigint;
   readonly isOver: boolean;
@@ -28,7 +29,7 @@ export const insertStep = (db: Transaction, step: NewStep) =>
       number: step.number,
       request: JSON.stringify(step.request),
       stake: step.stake,
-      game_state: JSON.stringify(step.state),
+      game_state: step.state,
       pay: step.pay,
       is_over: step.isOver,
       state: 'waiting',

@@ -5,7 +5,7 @@ import type { Kind } from '../../engines/kind.ts';
 import { playAnswer, type PlayAnswer, type RoundView, type SessionAnswer } from '../api.ts';
 import { loadTitles } from '../catalogue.ts';
 import type { Entry } from '../context.ts';
-import { startTestStudio, type TestStudio } from '../test-studio.ts';
+import { openedState, startTestStudio, type TestStudio } from '../test-studio.ts';
 import { closeAbandoned, ABANDONED_MS } from './abandoned.ts';
 import { finishDue } from './worker.ts';
 
@@ -155,10 +155,10 @@ describe('a step that stakes more', () => {
     const { round } = await start(session);
     test.platform.fail('/transaction/bet', 'hang');
     await step(session, round.id, 'double');
-    const kept = await test.pool.query<{ game_state: State }>(`select game_state from round_steps where round_id = $1`, [round.id]);
+    const kept = await test.pool.query<{ game_state: unknown }>(`select game_state from round_steps where round_id = $1`, [round.id]);
     await finish();
     const { body } = await step(session, round.id, 'double');
-    expect((body.round.outcome as State).cards).toEqual(kept.rows[0]?.game_state.cards);
+    expect((body.round.outcome as State).cards).toEqual((openedState(kept.rows[0]?.game_state, round.id) as State).cards);
   });
 });
 

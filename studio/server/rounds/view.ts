@@ -1,6 +1,12 @@
 import type { RoundView } from '../api.ts';
 import type { Studio } from '../context.ts';
+import { ofRound, unsealJson } from '../sealed.ts';
 import type { RoundRow } from './repo.ts';
+import { serverSeedOf } from './seeds.ts';
+
+/** The kind's own state of a round, as the last accepted request left it. */
+export const stateOf = ({ secrets }: Pick<Studio, 'secrets'>, { id, game_state: state }: Pick<RoundRow, 'id' | 'game_state'>): unknown =>
+  unsealJson(secrets, state, ofRound(id));
 
 /** What the player may see of a round: nothing drawn before its bet is accepted, of its state what its kind shows, no server seed before it was replaced. */
 export function viewRound(studio: Studio, row: RoundRow): RoundView {
@@ -18,12 +24,12 @@ export function viewRound(studio: Studio, row: RoundRow): RoundView {
     payout: isDone ? Number(row.pay + row.jackpot_amount) : 0,
     jackpot: isAccepted && row.jackpot_pool !== null ? { code: row.jackpot_pool, amount: Number(row.jackpot_amount) } : null,
     createdAt: row.created_at.toISOString(),
-    outcome: isAccepted && kind ? kind.show(row.game_state, row.is_over) : null,
+    outcome: isAccepted && kind ? kind.show(stateOf(studio, row), row.is_over) : null,
     fairness: {
       commitment: row.commitment,
       clientSeed: row.client_seed,
       nonce: row.nonce,
-      serverSeed: row.opened_at ? row.server_seed : null,
+      serverSeed: row.opened_at ? serverSeedOf(studio, row) : null,
     },
   };
 }

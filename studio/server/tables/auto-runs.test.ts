@@ -8,6 +8,7 @@ import { endRun, readRun, startRun } from './auto-runs.ts';
 import { placeBet } from './bets.ts';
 import { CrashTable } from './crash-table.ts';
 import { payBets } from './tables.ts';
+import { pointAhead } from './test-clock.ts';
 
 const STAKE = 10_000;
 let test: TestStudio;
@@ -49,7 +50,7 @@ async function play(): Promise<void> {
 }
 /** A flight that ends below that height, or at least there, takes bets next. */
 async function until(isWanted: (point: number) => boolean): Promise<void> {
-  while (!isWanted(table.live.outcome)) await play();
+  while (!isWanted(await pointAhead(table))) await play();
 }
 
 it('stops before a loss could pass its limit, whatever the page asks for', async () => {

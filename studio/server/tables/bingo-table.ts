@@ -1,13 +1,14 @@
-import { cardsOf } from '../../engines/tables/bingo-cards.ts';
-import { type BingoResult, cardNumber, paysOf, playCards, soldOf } from '../../engines/tables/bingo.ts';
+import { ticketCards } from '../../engines/tables/bingo-cards.ts';
+import { type BingoResult, cardNumber, paysOf, playCards, soldOf, ticketsOf } from '../../engines/tables/bingo.ts';
 import type { BingoTitle } from '../../engines/tables/table.ts';
 import type { Studio } from '../context.ts';
 import type { Transaction } from '../db/database.ts';
 import { TABLE_CHAIN_LENGTH } from './chain.ts';
 import { GameTable } from './game-table.ts';
-import { changeSharedRound, countPicks, listSold, payRiding, type SharedRound } from './repo.ts';
+import { changeSharedRound, countPicks, listSold, numberTickets, payRiding, type SharedRound } from './repo.ts';
+import { saltOf } from './shared-table.ts';
 
-type Ticket = { readonly bet: string; readonly card: number };
+type Ticket = { readonly bet: string; readonly number: number };
 
 /** A bingo room. What was sold is frozen when sales close, each currency a pool of its own; from then on every prize follows from it. */
 export class BingoTable extends GameTable {
@@ -23,18 +24,28 @@ export class BingoTable extends GameTable {
     return (await countPicks(db, round)) + more <= this.#title.seats;
   }
 
-  protected override async freeze(db: Transaction, round: SharedRound): Promise<SharedRound> {
-    const games = Object.fromEntries([...(await this.#play(db, round))].map(([currency, { game }]) => [currency, game]));
-    const { balls } = this.live.outcome as BingoResult;
+  /** Tickets get their numbers, cards are dealt to them, and every prize follows. */
+  protected override async freeze(db: Transaction, round: SharedRound, outcome: unknown): Promise<SharedRound> {
+    const sold = await this.#sold(db, round.id);
+    const bets = [...sold.values()].flatMap((tickets) =>
+      tickets.flatMap(({ bet }, at) => (tickets[at - 1]?.bet === bet ? [] : [{ id: bet, first: at + 1 }])),
+    );
+    if (bets.length > 0) await numberTickets(db, bets);
+    const { balls } = outcome as BingoResult;
+    const games = Object.fromEntries(await this.#play(sold, round, balls));
     return (await changeSharedRound(db, round.id, 'playing', { result: JSON.stringify({ balls, games }) })) ?? round;
   }
 
   protected override async decide(db: Transaction, now: Date): Promise<void> {
+    const { round } = this.live;
+    const { games = {} } = round.result as BingoResult;
     const pays = new Map<string, bigint>();
-    for (const { game, tickets } of (await this.#play(db, this.live.round)).values()) {
+    for (const [currency, tickets] of await this.#sold(db, round.id)) {
+      const game = games[currency];
+      if (!game) throw new Error(`nothing was frozen in ${currency}`);
       const won = paysOf(
         game,
-        tickets.map(({ card }) => card),
+        tickets.map(({ number }) => number),
       );
       for (const [at, { bet }] of tickets.entries()) pays.set(bet, (pays.get(bet) ?? 0n) + BigInt(won[at] ?? 0));
     }
@@ -46,21 +57,25 @@ export class BingoTable extends GameTable {
       );
   }
 
-  /** The pool and prizes of each currency, from the tickets that are in play. */
-  async #play(db: Transaction, { id, place }: SharedRound) {
-    const { chain, outcome } = this.live;
-    const cards = await cardsOf(this.#title, chain.salt, place);
+  /** Tickets in play by currency, in the order in which they were bought. A round of before sold cards by the number on its sheet. */
+  async #sold(db: Transaction, round: bigint): Promise<Map<string, Ticket[]>> {
+    const isSheet = this.live.round.state !== 'betting' && this.live.round.beacon === null;
     const byCurrency = new Map<string, Ticket[]>();
-    for (const { id: bet, currency, picks } of await listSold(db, id)) {
+    for (const { id: bet, currency, picks } of await listSold(db, round)) {
       const tickets = byCurrency.get(currency) ?? [];
-      tickets.push(...(picks ?? []).map(({ spot }) => ({ bet, card: cardNumber(spot) })));
+      for (const { spot } of picks ?? []) tickets.push({ bet, number: isSheet ? cardNumber(spot) : tickets.length + 1 });
       byCurrency.set(currency, tickets);
     }
-    return new Map(
-      [...byCurrency].map(([currency, tickets]) => {
-        const sold = soldOf(tickets.map(({ card }) => card));
-        return [currency, { tickets, game: playCards(this.#title, cards, (outcome as BingoResult).balls, sold) }];
-      }),
+    return byCurrency;
+  }
+
+  /** The pool and prizes of each currency. */
+  async #play(sold: ReadonlyMap<string, readonly Ticket[]>, round: SharedRound, balls: readonly number[]) {
+    const { chain, hash } = this.live;
+    const most = Math.max(0, ...[...sold.values()].map(({ length }) => length));
+    const cards = await ticketCards(this.#title, saltOf(chain, round), round.place, hash, most);
+    return [...sold].map(
+      ([currency, tickets]) => [currency, playCards(this.#title, cards, balls, soldOf(ticketsOf(tickets.length)))] as const,
     );
   }
 }

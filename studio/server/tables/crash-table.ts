@@ -5,7 +5,7 @@ import type { Transaction } from '../db/database.ts';
 import type { Studio } from '../context.ts';
 import { CRASH_CHAIN_LENGTH } from './chain.ts';
 import { limitedFlight } from './limited.ts';
-import { type ChainRow, endRiding, type RoundChange, type SharedRound, takeReached } from './repo.ts';
+import { endRiding, type RoundChange, type SharedRound, takeReached } from './repo.ts';
 import { SharedTable } from './shared-table.ts';
 
 /** No process was there when a flight has been over for so long and has not ended. */
@@ -40,8 +40,7 @@ export class CrashTable extends SharedTable<CrashTitle, number> {
   }
 
   endsAt(): Date {
-    const { round, outcome } = this.live;
-    return new Date((round.started_at?.getTime() ?? 0) + lastsMs(outcome));
+    return new Date((this.live.round.started_at?.getTime() ?? 0) + lastsMs(this.outcome));
   }
 
   /** The height that a request has met which came in at this time; null when there was none to take. */
@@ -67,7 +66,7 @@ export class CrashTable extends SharedTable<CrashTitle, number> {
     }
   }
 
-  protected async outcomeOf({ salt }: ChainRow, _round: SharedRound, hash: string): Promise<number> {
+  protected async outcomeOf(salt: string, _round: SharedRound, hash: string): Promise<number> {
     return pointOf(this.title, await bitsOf(salt, hash));
   }
 
@@ -76,7 +75,7 @@ export class CrashTable extends SharedTable<CrashTitle, number> {
   }
 
   protected ended(): RoundChange {
-    return { point: this.live.outcome, hash: this.live.hash };
+    return { point: this.outcome, hash: this.live.hash };
   }
 
   protected async play(now: Date): Promise<void> {
@@ -86,8 +85,8 @@ export class CrashTable extends SharedTable<CrashTitle, number> {
   }
 
   protected async decide(db: Transaction, now: Date): Promise<void> {
-    const { round, outcome } = this.live;
-    await takeReached(db, round.id, outcome, this.title.targets.most, now);
+    const { round } = this.live;
+    await takeReached(db, round.id, this.outcome, this.title.targets.most, now);
     await endRiding(db, round.id, this.#isCutOff, now);
     this.#isCutOff = false;
   }

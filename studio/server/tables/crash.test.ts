@@ -10,6 +10,7 @@ import { placeBet, takeBet } from './bets.ts';
 import { CrashTable } from './crash-table.ts';
 import { payBets } from './tables.ts';
 import { openView } from './view.ts';
+import { pointAhead } from './test-clock.ts';
 
 const STAKE = 10_000;
 const START = 1_000_000;
@@ -44,7 +45,7 @@ async function end(): Promise<void> {
 }
 /** Ends rounds until one flies at least as high. */
 async function untilPoint(least: number): Promise<void> {
-  while (table.live.outcome < least) {
+  while ((await pointAhead(table)) < least) {
     await start();
     await end();
     test.pass(layang.pauseMs);
@@ -111,7 +112,7 @@ describe('a shared round', () => {
       const { round } = (await openView(test.studio, table)()).all;
       expect(round.place).toBe(place);
       expect(await leadsTo(round.hash ?? '', earlier, 1)).toBe(true);
-      expect(pointOf(layang, await bitsOf(round.salt, round.hash ?? ''))).toBe(round.point);
+      expect(pointOf(layang, await bitsOf(round.beacon?.value ?? '', round.hash ?? ''))).toBe(round.point);
       earlier = round.hash ?? '';
       test.pass(layang.pauseMs);
       await tick();
@@ -201,7 +202,7 @@ describe('after a kill', () => {
 
   it('in a flight that goes on: it goes on by the clock, to the same end', async () => {
     await untilPoint(160);
-    const { outcome: point } = table.live;
+    const point = await pointAhead(table);
     const ani = await player('ani');
     const { id } = await bet(ani);
     await start();

@@ -75,7 +75,7 @@ describe('a table that all players share', () => {
       const { round } = (await openView(test.studio, table)()).all;
       expect(round.phase).toBe('playing');
       expect(await leadsTo(round.hash ?? '', earlier, 1)).toBe(true);
-      expect(await resultOf(title, round.salt, place, round.hash ?? '')).toEqual(round.result);
+      expect(await resultOf(title, round.beacon?.value ?? '', place, round.hash ?? '')).toEqual(round.result);
       earlier = round.hash ?? '';
       await end();
       await next();

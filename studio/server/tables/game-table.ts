@@ -4,7 +4,7 @@ import type { Transaction } from '../db/database.ts';
 import type { Studio } from '../context.ts';
 import { TABLE_CHAIN_LENGTH } from './chain.ts';
 import { limited } from './limited.ts';
-import { type ChainRow, listRiding, payRiding, type RoundChange, type SharedRound } from './repo.ts';
+import { listRiding, payRiding, type RoundChange, type SharedRound } from './repo.ts';
 import { type SeatedBet, sitDown } from './seats.ts';
 import { seatRiding } from './seats-repo.ts';
 import { SharedTable } from './shared-table.ts';
@@ -48,12 +48,12 @@ export class GameTable extends SharedTable<TableTitle, unknown> {
     return new Date((this.live.round.started_at?.getTime() ?? 0) + this.title.revealMs);
   }
 
-  protected outcomeOf({ salt }: ChainRow, { place }: SharedRound, hash: string): Promise<unknown> {
+  protected outcomeOf(salt: string, { place }: SharedRound, hash: string): Promise<unknown> {
     return resultOf(this.title, salt, place, hash);
   }
 
-  protected started(): RoundChange {
-    return { result: JSON.stringify(this.live.outcome), hash: this.live.hash };
+  protected started(outcome: unknown): RoundChange {
+    return { result: JSON.stringify(outcome), hash: this.live.hash };
   }
 
   protected ended(): RoundChange {
@@ -65,7 +65,8 @@ export class GameTable extends SharedTable<TableTitle, unknown> {
   }
 
   protected async decide(db: Transaction, now: Date): Promise<void> {
-    const { round, outcome } = this.live;
+    const { live, outcome } = this;
+    const { round } = live;
     const riding = await listRiding(db, round.id);
     const pays = riding.map(({ id, picks }) => ({ id, pay: BigInt(payOf(this.title, picks ?? [], outcome)) }));
     if (pays.length > 0) await payRiding(db, pays, now);

@@ -44,6 +44,7 @@ export async function insertSharedRound(db: Transaction, chain: ChainRow, locksA
 export type RoundChange = Partial<Pick<SharedRound, 'state' | 'locks_at' | 'started_at' | 'ended_at' | 'point' | 'hash'>> & {
   /** JSON. */
   readonly result?: string;
+  readonly beacon?: string;
 };
 
 /** Changes a round that is still in a state; a bet that is being written is waited for. */
@@ -64,7 +65,7 @@ export const holdOpen = (db: Transaction, id: bigint, now: Date) =>
 export const listEnded = (db: Db, chain: bigint, limit: number) =>
   db
     .selectFrom('shared_rounds')
-    .select(['place', 'point', 'result', 'hash'])
+    .select(['place', 'point', 'result', 'hash', 'beacon', 'locks_at'])
     .where('chain_id', '=', chain)
     .where('state', '=', 'ended')
     .orderBy('place', 'desc')
@@ -84,6 +85,8 @@ const bets = (db: Db) =>
       'r.point',
       'r.result',
       'r.hash',
+      'r.beacon',
+      'r.locks_at',
       'c.end_hash',
       'c.salt',
       'e.token',
@@ -105,7 +108,19 @@ export const findBet = (db: Db, id: string) => bets(db).where('b.id', '=', id).e
 export const listTold = (db: Db, round: bigint, mark: string | null) =>
   db
     .selectFrom('shared_bets as b')
-    .select(['b.id', 'b.player_game_id', 'b.slot', 'b.stake', 'b.target', 'b.picks', 'b.state', 'b.reason', 'b.height', 'b.pay'])
+    .select([
+      'b.id',
+      'b.player_game_id',
+      'b.slot',
+      'b.stake',
+      'b.target',
+      'b.picks',
+      'b.state',
+      'b.reason',
+      'b.height',
+      'b.pay',
+      'b.first_ticket',
+    ])
     // Looked up for each bet that is told, of thousands mostly none: a join would read all players.
     .select((bet) =>
       (['user_id', 'currency'] as const).map((field) =>
@@ -231,12 +246,25 @@ export const listSold = (db: Db, round: bigint) =>
   db
     .selectFrom('shared_bets as b')
     .innerJoin('player_games as p', 'p.id', 'b.player_game_id')
-    .select(['b.id', 'b.picks', 'p.currency'])
+    .select(['b.id', 'b.picks', 'b.first_ticket', 'p.currency'])
     .where('b.shared_round_id', '=', round)
     .where('b.state', '=', 'riding')
     .orderBy('b.created_at')
     .orderBy('b.id')
     .execute();
+
+/** Numbers the tickets of bets in play, in the order in which they were bought: the first of each bet. */
+export async function numberTickets(db: Transaction, bets: readonly { readonly id: string; readonly first: number }[]): Promise<void> {
+  await changing(db)
+    .from(
+      sql<{ id: string; first: number }>`unnest(${bets.map(({ id }) => id)}::uuid[], ${bets.map(({ first }) => first)}::int4[])`.as<'t'>(
+        sql`t (id, first)`,
+      ),
+    )
+    .set((row) => ({ first_ticket: row.ref('t.first') }))
+    .whereRef('b.id', '=', 't.id')
+    .execute();
+}
 
 /** How many places the bets of a round have taken; who asks has the answer to itself until the end of its transaction. */
 export async function countPicks(db: Transaction, round: bigint): Promise<number> {

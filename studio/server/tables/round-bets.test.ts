@@ -10,6 +10,7 @@ import { GameTable } from './game-table.ts';
 import { placePicks } from './picks.ts';
 import { RoundBets } from './round-bets.ts';
 import { type AnyTable, payBets } from './tables.ts';
+import { pointAhead } from './test-clock.ts';
 
 let test: TestStudio;
 beforeEach(async () => {
@@ -36,7 +37,7 @@ const passTo = (table: AnyTable): void => test.pass(table.endsAt().getTime() - t
 async function highFlight(): Promise<CrashTable> {
   const table = new CrashTable(test.studio, layang, 40);
   await table.open();
-  while (table.live.outcome < 160) {
+  while ((await pointAhead(table)) < 160) {
     test.pass(layang.windowMs);
     await table.tick();
     passTo(table);

@@ -58,6 +58,7 @@ export async function sharedRoundHistory(studio: Studio, id: string): Promise<Ve
       { name: 'end', value: bet.end_hash },
       { name: 'salt', value: bet.salt },
       ...(bet.hash === null ? [] : [{ name: 'hash', value: bet.hash }]),
+      ...(bet.beacon === null ? [] : [{ name: 'beacon', value: `${bet.beacon.source} ${bet.beacon.round} ${bet.beacon.value}` }]),
     ],
     calls: owedCalls(bet),
     outcome: bet.hash === null ? null : (bet.result ?? { point: bet.point }),

@@ -3,6 +3,8 @@ import type { CrashTitle } from '../../engines/crash/crash.ts';
 import type { TableTitle } from '../../engines/tables/table.ts';
 import type { Transaction } from '../db/database.ts';
 import type { Studio } from '../context.ts';
+import type { BeaconRound } from '@sorak/contract/rules/beacon';
+import { ofChain, seal, unseal } from '../sealed.ts';
 import { hashesOf } from './chain.ts';
 import {
   changeSharedRound,
@@ -19,8 +21,19 @@ import {
 } from './repo.ts';
 import type { SeatedBet } from './seats.ts';
 
-/** What a table holds of the round that runs; the hash and what follows from it are told to nobody before the kind says so. */
-export type Live<Outcome> = { readonly round: SharedRound; readonly chain: ChainRow; readonly hash: string; readonly outcome: Outcome };
+/**
+ * What a table holds of the round that runs; the hash and what follows from it are told to nobody before the kind says so. While bets are
+ * taken there is no outcome: what it is mixed with comes from outside, after they are locked.
+ */
+export type Live<Outcome> = {
+  readonly round: SharedRound;
+  readonly chain: ChainRow;
+  readonly hash: string;
+  readonly outcome: Outcome | null;
+};
+
+/** What a round's hash is mixed with; rounds of before had their chain's own salt. */
+export const saltOf = ({ salt }: Pick<ChainRow, 'salt'>, { beacon }: Pick<SharedRound, 'beacon'>): string => beacon?.value ?? salt;
 
 /**
  * One game whose rounds all players share: a window for bets, the play, a pause, the next, moved on by the studio's clock alone. Any number
@@ -41,13 +54,13 @@ export abstract class SharedTable<Title extends CrashTitle | TableTitle, Outcome
     this.#length = length;
   }
 
-  protected abstract outcomeOf(chain: ChainRow, round: SharedRound, hash: string): Promise<Outcome>;
+  protected abstract outcomeOf(salt: string, round: SharedRound, hash: string): Promise<Outcome>;
   /** When the play is over. */
   abstract endsAt(): Date;
   /** What the round shows from the moment at which bets are locked. */
-  protected abstract started(): RoundChange;
+  protected abstract started(outcome: Outcome): RoundChange;
   /** Keeps what was bet as it stands when bets are locked, in the transaction that locks them. */
-  protected freeze(_db: Transaction, round: SharedRound): Promise<SharedRound> {
+  protected freeze(_db: Transaction, round: SharedRound, _outcome: Outcome): Promise<SharedRound> {
     return Promise.resolve(round);
   }
   /** Gives a player who bets a place among those who play; false where none is free. Asked in the transaction of the bet. */
@@ -74,6 +87,13 @@ export abstract class SharedTable<Title extends CrashTitle | TableTitle, Outcome
     return this.#live;
   }
 
+  /** What the round that is played comes to. */
+  protected get outcome(): Outcome {
+    const { outcome } = this.live;
+    if (outcome === null) throw new Error('the round is not drawn');
+    return outcome;
+  }
+
   /** What its round takes of a player. */
   abstract get limits(): TableTitle['limits'];
   /** The title under what operators allow now. */
@@ -84,6 +104,12 @@ export abstract class SharedTable<Title extends CrashTitle | TableTitle, Outcome
     const { id } = this.live.round;
     if (this.#played?.round !== id) this.#played = { round: id, title: this.limited() };
     return this.#played.title;
+  }
+
+  /** What players' tags are keyed by: nobody outside has it. */
+  get tagSecret(): string {
+    const { chain } = this.live;
+    return unseal(this.studio.secrets, chain.seed, ofChain(chain.end_hash));
   }
 
   /** Operators have closed it: the round that runs is its last until they open it again. */
@@ -122,7 +148,7 @@ export abstract class SharedTable<Title extends CrashTitle | TableTitle, Outcome
   async tick(): Promise<void> {
     const { round, chain } = this.live;
     const now = this.studio.now();
-    if (round.state === 'betting' && now >= round.locks_at) await this.#start(now);
+    if (round.state === 'betting' && now >= round.locks_at) await this.#start();
     else if (round.state === 'playing') await (now >= this.endsAt() ? this.#end(now) : this.play(now));
     else if (this.isClosed) return;
     else if (round.ended_at && now.getTime() >= this.#nextAt(round, round.ended_at)) await this.#next(chain);
@@ -144,18 +170,22 @@ export abstract class SharedTable<Title extends CrashTitle | TableTitle, Outcome
   async #newChain(): Promise<ChainRow> {
     const seed = randomBytes(32).toString('hex');
     const of = hashesOf(seed, this.#length);
-    const salt = randomBytes(32).toString('hex');
-    const row = { game: this.title.code, seed, end_hash: of(0), salt, length: this.#length };
+    const [end, salt] = [of(0), randomBytes(32).toString('hex')];
+    const row = { game: this.title.code, seed: seal(this.studio.secrets, seed, ofChain(end)), end_hash: end, salt, length: this.#length };
     const chain = await insertChain(this.studio.db, row);
     this.#hashAt = { chain: chain.id, of };
     return chain;
   }
 
   async #hold(round: SharedRound, chain: ChainRow): Promise<void> {
-    if (this.#hashAt?.chain !== chain.id) this.#hashAt = { chain: chain.id, of: hashesOf(chain.seed, chain.length) };
+    if (this.#hashAt?.chain !== chain.id) {
+      const seed = unseal(this.studio.secrets, chain.seed, ofChain(chain.end_hash));
+      this.#hashAt = { chain: chain.id, of: hashesOf(seed, chain.length) };
+    }
     const hash = this.#hashAt.of(round.place);
     const held = { ...chain, next_place: round.place + 1 };
-    this.#live = { round, chain: held, hash, outcome: await this.outcomeOf(chain, round, hash) };
+    const isDrawn = round.state !== 'betting';
+    this.#live = { round, chain: held, hash, outcome: isDrawn ? await this.outcomeOf(saltOf(chain, round), round, hash) : null };
     this.changed();
   }
 
@@ -170,13 +200,29 @@ export abstract class SharedTable<Title extends CrashTitle | TableTitle, Outcome
     }
   }
 
-  async #start(now: Date): Promise<void> {
-    const change = { state: 'playing', started_at: now, ...this.started() } as const;
+  /** Bets are locked by the clock; the play begins once the beacon has said what nobody knew while they were taken. */
+  async #start(): Promise<void> {
+    const { round, chain, hash } = this.live;
+    const beacon = await this.studio.beacon.at(round.locks_at.getTime());
+    if (beacon === null) return;
+    // What its beacon never had it cannot have: the window begins again, and bets stand.
+    if (beacon === 'gone') return this.#again(round, chain);
+    await this.#play(beacon, await this.outcomeOf(beacon.value, round, hash));
+  }
+
+  async #again(round: SharedRound, chain: ChainRow): Promise<void> {
+    const again = await this.#reopen(round);
+    await (again ? this.#hold(again, chain) : this.#read());
+  }
+
+  async #play(beacon: BeaconRound, outcome: Outcome): Promise<void> {
+    const { id } = this.live.round;
+    const change = { state: 'playing', started_at: this.studio.now(), beacon: JSON.stringify(beacon), ...this.started(outcome) } as const;
     const started = await this.studio.db.transaction().execute(async (db) => {
-      const changed = await changeSharedRound(db, this.live.round.id, 'betting', change);
-      return changed && this.freeze(db, changed);
+      const changed = await changeSharedRound(db, id, 'betting', change);
+      return changed && this.freeze(db, changed, outcome);
     });
-    await this.#move(started);
+    await this.#move(started, outcome);
   }
 
   async #end(now: Date): Promise<void> {
@@ -190,9 +236,9 @@ export abstract class SharedTable<Title extends CrashTitle | TableTitle, Outcome
     await this.#move(ended);
   }
 
-  async #move(round: SharedRound | undefined): Promise<void> {
+  async #move(round: SharedRound | undefined, outcome = this.live.outcome): Promise<void> {
     if (!round) return this.#read();
-    this.#live = { ...this.live, round };
+    this.#live = { ...this.live, round, outcome };
     this.changed();
   }
 

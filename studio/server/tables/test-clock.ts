@@ -1,4 +1,8 @@
+import { bitsOf } from '../../engines/chain.ts';
+import { pointOf } from '../../engines/crash/crash.ts';
+import { testBeaconRound } from '../test-platform.ts';
 import type { TestStudio } from '../test-studio.ts';
+import type { CrashTable } from './crash-table.ts';
 import type { GameTable } from './game-table.ts';
 import { payBets } from './tables.ts';
 
@@ -30,3 +34,7 @@ export function clockOf(hosted: () => Hosted) {
     next: () => pass('pauseMs'),
   };
 }
+
+/** Where the flight of the open round will end: the test's beacon has no secrets. */
+export const pointAhead = async ({ live, title }: CrashTable): Promise<number> =>
+  pointOf(title, await bitsOf(testBeaconRound(live.round.locks_at.getTime()).value, live.hash));

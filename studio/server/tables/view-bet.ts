@@ -2,11 +2,12 @@ import type { SharedBetView } from '../api.ts';
 import type { SharedBet, ToldBet } from './repo.ts';
 
 /** A bet with what its round was decided by. */
-type Shown = Omit<ToldBet, 'user_id' | 'currency' | 'mark'> & Pick<SharedBet, 'place' | 'point' | 'result' | 'hash' | 'end_hash' | 'salt'>;
+type Shown = Omit<ToldBet, 'user_id' | 'currency' | 'mark'> &
+  Pick<SharedBet, 'place' | 'point' | 'result' | 'hash' | 'beacon' | 'locks_at' | 'end_hash' | 'salt'>;
 
 /** What its player may see of a bet. */
 export function viewBet(bet: Shown): SharedBetView {
-  const { point, result, hash } = bet;
+  const { point, result, hash, beacon } = bet;
   return {
     id: bet.id,
     place: bet.place,
@@ -17,8 +18,9 @@ export function viewBet(bet: Shown): SharedBetView {
     state: bet.state,
     reason: bet.reason,
     height: bet.height,
+    ticket: bet.first_ticket,
     payout: Number(bet.pay),
     createdAt: bet.created_at.toISOString(),
-    fairness: hash === null ? null : { point, result, hash, end: bet.end_hash, salt: bet.salt },
+    fairness: hash === null ? null : { point, result, hash, beacon, locksAt: bet.locks_at.getTime(), end: bet.end_hash, salt: bet.salt },
   };
 }

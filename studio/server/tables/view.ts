@@ -37,6 +37,7 @@ function roundOf({ round, chain }: AnyLive): SharedRoundView {
     point: round.point,
     result: round.result,
     hash: round.hash,
+    beacon: round.beacon,
   };
 }
 
@@ -44,7 +45,9 @@ type Last = TableMessage['last'];
 
 async function lastOf({ db }: Studio, { title }: AnyTable, { chain }: AnyLive): Promise<Last> {
   const ended = await listEnded(db, chain.id, LAST[title.kind]);
-  return ended.flatMap(({ place, point, result, hash }) => (hash === null ? [] : [{ place, point, result, hash }]));
+  return ended.flatMap(({ place, point, result, hash, beacon, locks_at: locksAt }) =>
+    hash === null ? [] : [{ place, point, result, hash, beacon, locksAt: locksAt.getTime() }],
+  );
 }
 
 /** The first accepted bets of a round, as everybody sees them. */
@@ -68,8 +71,8 @@ const NOTHING: MineMessage = { type: 'mine', tag: null, bets: [] };
 
 /** A player's own bets with what decided them, as far as it is shown. */
 function viewMine({ round, chain }: AnyLive, tagOf: TagOf, bets: readonly ToldBet[]): MineMessage {
-  const { place, point, result, hash } = round;
-  const fairness = { place, point, result, hash, end_hash: chain.end_hash, salt: chain.salt };
+  const { place, point, result, hash, beacon, locks_at } = round;
+  const fairness = { place, point, result, hash, beacon, locks_at, end_hash: chain.end_hash, salt: chain.salt };
   const tag = bets[0] ? tagOf(bets[0].user_id) : null;
   return { type: 'mine', tag, bets: bets.map((bet) => viewBet({ ...bet, ...fairness })) };
 }
@@ -91,7 +94,7 @@ export function openView(studio: Studio, table: AnyTable): () => Promise<{ all: 
     const of = `${live.round.id} ${live.round.state} ${live.round.hash}`;
     const before = kept?.of === of ? kept : null;
     if (before && changed.size === 0) return before;
-    const tagOf = before?.tagOf ?? openTags(live.chain.seed);
+    const tagOf = before?.tagOf ?? openTags(table.tagSecret);
     const mine = before?.mine ?? new Map<bigint, MineMessage>();
     for (const player of before ? changed : bets.players) mine.set(player, viewMine(live, tagOf, bets.of(player)));
     return { of, tagOf, players: viewPlayers(live, tagOf, bets.all), last: before?.last ?? (await lastOf(studio, table, live)), mine };

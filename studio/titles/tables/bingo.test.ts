@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type BingoCard, cardsOf, drawCard } from '../../engines/tables/bingo-cards.ts';
+import { type BingoCard, drawCard, sheetOf, ticketCards } from '../../engines/tables/bingo-cards.ts';
 import { greatestPool, proveBingo } from '../../engines/tables/bingo-proof.ts';
-import { bingo, lackOf, paysOf, playCards, poolOf, soldOf } from '../../engines/tables/bingo.ts';
+import { bingo, lackOf, ownCards, paysOf, playCards, poolOf, soldOf, ticketsOf } from '../../engines/tables/bingo.ts';
 import { arePicks, resultOf, table } from '../../engines/tables/rules.ts';
 import { seededRandom } from '../../engines/random.ts';
 import { verifyRound } from '../../server/verifier.ts';
@@ -109,27 +110,67 @@ describe.each(bingoTitles.map((title) => [title.code, title] as const))('%s', (c
         upTo(most + 1).map((number) => card(number)),
       ),
     ).toBe(false);
-    for (const wrong of [[card(1), card(1)], [card(1, 2 * least)], [card(0)], [card(title.cards + 1)], []])
+    for (const wrong of [[card(1), card(1)], [card(1, 2 * least)], [card(0)], [card(ownCards(title) + 1)], []])
       expect(arePicks(title, wrong)).toBe(false);
     expect(table.mayOpen(title, { picks: [card(1)] })).toBe(false);
   });
 
-  it('is played again from salt, place and hash by the published rules alone, and the page sees a changed prize', async () => {
-    const cards = await cardsOf(title, SALT, 4);
-    const seeds = { serverSeed: SALT, nonce: 4 };
-    expect(cards).toEqual(verifyRound({ ...seeds, clientSeed: 'cards' }, (draw) => upTo(title.cards).map(() => drawCard(title, draw))));
-    const result = (await resultOf(title, SALT, 1, HASH)) as { balls: number[] };
-    expect(result).toEqual(verifyRound({ ...seeds, nonce: 1, clientSeed: HASH }, (draw) => bingo.draw(title, draw)));
+  const PLACED = { locksAt: 5_000, place: 1, hash: HASH };
+  const beacon = { source: 'https://beacon.test', genesisS: 0, periodS: 1, round: 6, value: 'd4'.repeat(32), signature: null };
+
+  it('is played again from beacon, place and hash by the published rules alone, and the page sees a changed prize', async () => {
+    const seeds = { serverSeed: beacon.value, nonce: 1 };
+    const cards = await ticketCards(title, beacon.value, 1, HASH, 4);
+    expect(cards).toEqual(verifyRound({ ...seeds, clientSeed: `cards:${HASH}` }, (draw) => upTo(4).map(() => drawCard(title, draw))));
+    const result = (await resultOf(title, beacon.value, 1, HASH)) as { balls: number[] };
+    expect(result).toEqual(verifyRound({ ...seeds, clientSeed: HASH }, (draw) => bingo.draw(title, draw)));
     const chain = { end: await commitmentOf(HASH), salt: SALT };
-    const game = playCards(title, await cardsOf(title, SALT, 1), result.balls, soldOf([1, 2, 2, 5]));
-    const check = (changed: unknown) => checkRound(title, chain, { place: 1, hash: HASH, result: changed }, null);
+    const game = playCards(title, cards, result.balls, soldOf(ticketsOf(4)));
+    const check = (changed: unknown, told = beacon) => checkRound(title, chain, { ...PLACED, beacon: told, result: changed }, null);
     const prizes = game.prizes.map((prize) => ({ ...prize, amount: prize.amount + 1 }));
+    const right = { ...result, games: { IDR: game } };
     expect([
-      await check({ ...result, games: { IDR: game } }),
+      await check(right),
       await check({ ...result, games: { IDR: { ...game, prizes } } }),
       await check({ ...result, games: { IDR: { ...game, sold: soldOf([1, 2, 5]) } } }),
+      await check({ ...result, games: { IDR: playCards(title, cards, result.balls, soldOf([1, 2, 2, 3])) } }),
       await check({ balls: result.balls.toReversed(), games: {} }),
-    ]).toEqual([true, false, false, false]);
+      // Another round of the beacon than the first one after the lock.
+      await check(right, { ...beacon, round: 7 }),
+    ]).toEqual([true, false, false, false, false, false]);
+  });
+
+  it('verifies rounds of before still: cards of a sheet, sold several times, and the chain’s own salt', async () => {
+    const chain = { end: await commitmentOf(HASH), salt: SALT };
+    const { balls } = (await resultOf(title, SALT, 1, HASH)) as { balls: number[] };
+    const game = playCards(title, await sheetOf(title, SALT, 1), balls, soldOf([1, 2, 2, 5]));
+    const check = (result: unknown) => checkRound(title, chain, { ...PLACED, beacon: null, result }, null);
+    expect([await check({ balls, games: { IDR: game } }), await check({ balls, games: { IDR: { ...game, pool: 1 } } })]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it('returns as much to whoever buys last as to whoever bought first, whatever each of them could see', async () => {
+    const rounds = 4_000;
+    for (const held of [3, 10]) {
+      const sums = { early: 0, late: 0, squares: 0 };
+      for (let round = 1; round <= rounds; round += 1) {
+        const hash = createHash('sha256').update(`${code} ${held} ${round}`).digest('hex');
+        const cards = await ticketCards(title, beacon.value, round, hash, held + 1);
+        const { balls } = (await resultOf(title, beacon.value, round, hash)) as { balls: number[] };
+        const tickets = ticketsOf(held + 1);
+        const pays = paysOf(playCards(title, cards, balls, soldOf(tickets)), tickets).map((pay) => pay / title.limits.least);
+        const late = pays.at(-1) ?? 0;
+        sums.late += late;
+        sums.squares += late ** 2;
+        sums.early += sum(pays.slice(0, -1)) / held;
+      }
+      const [early, late] = [sums.early / rounds, sums.late / rounds];
+      const error = Math.sqrt((sums.squares / rounds - late ** 2) / rounds);
+      expect(Math.abs(late - title.returns / 100)).toBeLessThan(3 * error);
+      expect(Math.abs(early - title.returns / 100)).toBeLessThan(3 * error);
+    }
   });
 });
 

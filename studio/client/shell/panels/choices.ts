@@ -1,7 +1,8 @@
 import { h } from '../dom.ts';
 
 /** A labelled line of a panel. */
-export const keyValue = (key: string, value: string): HTMLElement => h('div', { class: 'key-value' }, h('dt', {}, key), h('dd', {}, value));
+export const keyValue = (key: string, value: string | Node): HTMLElement =>
+  h('div', { class: 'key-value' }, h('dt', {}, key), h('dd', {}, value));
 
 type Choice<T> = { readonly value: T; readonly text: string };
 

@@ -1,4 +1,5 @@
 import type { LotteryDraw, LotteryWin } from '@sorak/contract';
+import type { BeaconRound } from '@sorak/contract/rules/beacon';
 import { drawNumber } from '@sorak/contract/rules/lottery/draw-number';
 import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
 import { Button } from '@sorak/ui/Button.tsx';
@@ -10,19 +11,38 @@ import { type Verdict, verifyDraw } from './proof.ts';
 import { WonBy } from './WonBy.tsx';
 import { lotteryWord } from './words.ts';
 
+/** What came from outside after closing, and what that proves. */
+function MixedWith({ beacon }: { readonly beacon: BeaconRound }) {
+  const t = useText();
+  return (
+    <p className="caption soft-text">
+      <a href={`${beacon.source}/public/${beacon.round}`} target="_blank" rel="noopener noreferrer">
+        {t('lottery.beacon', { round: String(beacon.round) })}
+      </a>{' '}
+      {t(beacon.signature === null ? 'lottery.beaconStandIn' : 'lottery.beaconPublic')}
+    </p>
+  );
+}
+
 /** Draws the draw again in the page, at a press. */
 function Check({ draw }: { readonly draw: LotteryDraw }) {
   const t = useText();
   const [verdict, setVerdict] = useState<Verdict | 'failed' | null>(null);
   if (draw.commitment === null) return <span className="caption faint-text">{draw.isLocalResult ? t('lottery.local') : null}</span>;
-  return verdict === null ? (
-    <Button size="s" kind="ghost" onClick={() => void verifyDraw(draw).then(setVerdict, () => setVerdict('failed'))}>
-      {t('lottery.verify')}
-    </Button>
-  ) : (
-    <output className="caption" data-verdict={verdict}>
-      {t(`lottery.verdict.${verdict}`)}
-    </output>
+  if (verdict === null)
+    return (
+      <Button size="s" kind="ghost" onClick={() => void verifyDraw(draw).then(setVerdict, () => setVerdict('failed'))}>
+        {t('lottery.verify')}
+      </Button>
+    );
+  const { is, beacon } = verdict === 'failed' ? { is: verdict, beacon: null } : verdict;
+  return (
+    <>
+      <output className="caption" data-verdict={is}>
+        {t(`lottery.verdict.${is}`)}
+      </output>
+      {beacon ? <MixedWith beacon={beacon} /> : null}
+    </>
   );
 }
 
