@@ -40,13 +40,15 @@ const transactionMeta = v.looseObject({
 
 const session = { user: id, token: id, request_uuid: uuid, game_code: id };
 
-export const userInfoRequest = v.object({ user: id, token: v.optional(id), request_uuid: uuid });
+/** With `game_code` the token must have been launched for that game; without it, for any of the vendor’s. */
+export const userInfoRequest = v.object({ user: id, token: v.optional(id), request_uuid: uuid, game_code: v.optional(id) });
 const userInfoAnswer = v.object({
   status: v.picklist(VENDOR_STATUSES),
-  user: v.string(),
-  request_uuid: v.string(),
-  currency: v.string(),
-  country: v.string(),
+  request_uuid: v.optional(v.string()),
+  /** Of whoever the token belongs to; a refusal tells nothing of anybody. */
+  user: v.optional(v.string()),
+  currency: v.optional(v.string()),
+  country: v.optional(v.string()),
 });
 
 export const balanceRequest = v.object(session);

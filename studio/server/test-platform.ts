@@ -9,6 +9,7 @@ export type Fault = 'hang' | 'lose' | 'break' | VendorStatus;
 
 type Body = {
   user: string;
+  game_code?: string;
   transaction_uuid: string;
   reference_transaction_uuid?: string;
   amount: number;
@@ -83,7 +84,13 @@ function openBooks(state: { balance: number; readonly pools: Map<string, number>
 export async function startPlatform(start = 1_000_000_000) {
   const app = Fastify({ logger: false, forceCloseConnections: true });
   const publicKey = createPublicKey(keys.publicKey);
-  const state = { balance: start, currency: 'IDR', pools: new Map<string, number>() };
+  const state = {
+    balance: start,
+    currency: 'IDR',
+    pools: new Map<string, number>(),
+    /** The game for which launch tokens are, where a test says so. */
+    launchedFor: null as string | null,
+  };
   const apply = openBooks(state);
   const received: Received[] = [];
   const faults = new Map<string, Fault[]>();
@@ -103,14 +110,17 @@ export async function startPlatform(start = 1_000_000_000) {
     const body = JSON.parse(raw.toString()) as Body & { request_uuid: string };
     if (!call) return reply.code(404).send();
     const answer = (status: VendorStatus) =>
-      reply.send({
-        status,
-        user: body.user,
-        request_uuid: body.request_uuid,
-        currency: state.currency,
-        country: 'ID',
-        balance: state.balance,
-      });
+      // A refusal of these says nothing of anybody.
+      path.startsWith('/user/') && status !== 'RS_OK'
+        ? reply.send({ status, request_uuid: body.request_uuid })
+        : reply.send({
+            status,
+            user: body.user,
+            request_uuid: body.request_uuid,
+            currency: state.currency,
+            country: 'ID',
+            balance: state.balance,
+          });
     const signature = Buffer.from(String(request.headers[SIGNATURE_HEADER] ?? ''), 'base64');
     if (!verify('sha256', raw, publicKey, signature)) return answer('RS_ERROR_INVALID_SIGNATURE');
     if (!v.safeParse(call.request, body).success) return answer('RS_ERROR_WRONG_SYNTAX');
@@ -127,7 +137,9 @@ export async function startPlatform(start = 1_000_000_000) {
       const told = { status: 'RS_OK', request_uuid: body.request_uuid };
       return fault === 'hang' ? reply.hijack() : reply.send({ ...told, ...(wins.length > 0 ? { wins: paid } : { bets: placed }) });
     }
-    const status = path.startsWith('/transaction') ? apply(path, body) : 'RS_OK';
+    const isOthers =
+      path === '/user/info' && body.game_code !== undefined && state.launchedFor !== null && body.game_code !== state.launchedFor;
+    const status = path.startsWith('/transaction') ? apply(path, body) : isOthers ? 'RS_ERROR_INVALID_GAME' : 'RS_OK';
     if (fault === 'hang') return reply.hijack();
     return answer(status);
   });

@@ -3,6 +3,7 @@ import type { BetPool } from './pool-repo.ts';
 export type SessionRow = {
   readonly member_id: bigint;
   readonly vendor_id: number;
+  readonly game_code: string;
   readonly asset: string;
   readonly is_expired: boolean;
   readonly is_disabled: boolean;
@@ -13,7 +14,7 @@ export type SessionRow = {
 export async function readSession(pool: BetPool, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> {
   const { rows } = await pool.query<SessionRow>({
     name: 'vendor_session',
-    text: `select g.member_id, g.vendor_id, g.asset, g.expires_at <= $2 or ms.ended_at is not null as is_expired,
+    text: `select g.member_id, g.vendor_id, g.game_code, g.asset, g.expires_at <= $2 or ms.ended_at is not null as is_expired,
         coalesce(m.status = 'disabled', false) as is_disabled, greatest(0, a.balance - coalesce(r.owed, 0)) as available
       from game_session g join ledger_account a on a.id = g.wallet_account
       left join member_session ms on ms.id = g.session_id left join member m on m.id = g.member_id

@@ -138,13 +138,14 @@ const toldTerms = (game: string, { number, least, most, rake, rakeCap }: GameTer
 
 /** A launch token says what its session plays with: a member may try a game out with play money. Without one the account decides. */
 async function userInfo(wallet: Betting, vendor: CatalogueVendor, request: UserInfoRequest): Promise<Answer> {
-  const { user, token, request_uuid } = request;
+  const { user, token, request_uuid, game_code: gameCode } = request;
   const refused = (status: VendorStatus): Answer => ({ status, request_uuid });
   const found = await playerOf(wallet, userIdOf(user));
   if (!found) return refused('RS_ERROR_INVALID_TOKEN');
   if (found.is_disabled) return refused('RS_ERROR_USER_DISABLED');
   const session = token === undefined ? null : await sessionOf(wallet, vendor, user, token);
   if (typeof session === 'string') return refused(session);
+  if (session && gameCode !== undefined && session.game_code !== gameCode) return refused('RS_ERROR_INVALID_GAME');
   const currency = session?.asset ?? (found.is_play ? 'PLAY' : CURRENCY);
   const info = { user, request_uuid, currency, country: COUNTRY };
   return { status: 'RS_OK', ...info };
@@ -159,7 +160,7 @@ async function sessionOf(wallet: Betting, vendor: CatalogueVendor, user: string,
   return session.is_expired ? 'RS_ERROR_TOKEN_EXPIRED' : session;
 }
 
-type UserInfoRequest = { user: string; token?: string | undefined; request_uuid: string };
+type UserInfoRequest = { user: string; token?: string | undefined; request_uuid: string; game_code?: string | undefined };
 type BalanceRequest = { user: string; token: string; request_uuid: string; game_code: string };
 
 async function balance(wallet: Betting, vendor: CatalogueVendor, request: BalanceRequest): Promise<Answer> {

@@ -7,7 +7,7 @@ import type { FloorKind, FloorParts } from '../shell/floor/floor-kind.ts';
 import { multiplierText } from '../shell/floor/rungs.ts';
 import { makeSegments } from '../shell/floor/segments.ts';
 import type { StartGame } from '../shell/launch.ts';
-import { money, percent, type Words } from '../shell/words.ts';
+import { chanceText, money, type Words } from '../shell/words.ts';
 import { makePicture, miniPicture } from './scenes.ts';
 import { CHOICE_LABELS, choiceText, endText, MAIN_WORDS, RULES } from './words.ts';
 
@@ -78,5 +78,5 @@ function paysOf({ choices }: ChanceTitle, choice: number, { say }: Words): (read
   for (const { pays, count } of outcomes) counts.set(pays, (counts.get(pays) ?? 0) + count);
   return [...counts]
     .toSorted(([a], [b]) => b - a)
-    .map(([pays, count]) => [say('chancePays', { times: (pays / ONE).toFixed(2) }), percent(count / casesOf(outcomes))]);
+    .map(([pays, count]) => [say('chancePays', { times: (pays / ONE).toFixed(2) }), chanceText(count / casesOf(outcomes), say)]);
 }

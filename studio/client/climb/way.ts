@@ -3,6 +3,7 @@ import { SUITS } from '../../engines/cards.ts';
 import { fill, h } from '../shell/dom.ts';
 import { percent, type SentenceKey, type Words } from '../shell/words.ts';
 import { drawBalloon, drawPlace, type Face } from './pictures.ts';
+import { drawTraffic } from './road.ts';
 
 /** Stages in view: what lies behind, and what comes. */
 const BEHIND = 2;
@@ -75,7 +76,8 @@ export function makeWay(title: ClimbTitle, words: Words, onPlace: (place: number
     });
     // One chicken is on the road: the lanes behind it are empty again.
     const isBehind = scene === 'road' && stage < (shown?.path.length ?? 0) - 1;
-    one.append(drawPlace(scene, place, isBehind ? 'shut' : face));
+    if (scene !== 'road' || (taken === place && !isBehind)) one.append(drawPlace(scene, place, isBehind ? 'shut' : face));
+    else one.append(h('span', { class: isBehind ? 'road-crossed' : 'road-step' }));
     return one;
   };
   const show = (level: Level, shown: ClimbShown | null, isOn: boolean): void => {
@@ -90,6 +92,8 @@ export function makeWay(title: ClimbTitle, words: Words, onPlace: (place: number
       return h(
         'li',
         { class: `climb-step ${stage < done ? 'past' : stage === done ? 'here' : ''}`, 'aria-label': say('climbStep', { n: stage + 1 }) },
+        // Nothing drives where the chicken has been, stands, or was met.
+        scene === 'road' && drawTraffic(stage, stage < done),
         ...places.map((place) => button(stage, place, odds, shown, isNext)),
       );
     });

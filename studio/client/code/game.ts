@@ -8,7 +8,7 @@ import type { FloorKind, FloorParts } from '../shell/floor/floor-kind.ts';
 import { makeSelect } from '../shell/floor/select-field.ts';
 import { isCalm, type StartGame } from '../shell/launch.ts';
 import { sleep } from '../shell/retry.ts';
-import { money, percent } from '../shell/words.ts';
+import { chanceText, money } from '../shell/words.ts';
 
 const WHEEL_MS = 420;
 const stateOf = ({ outcome }: RoundView): CodeState => outcome as CodeState;
@@ -72,7 +72,7 @@ function makeCode(title: CodeTitle, { store, words, sound, open }: FloorParts): 
       title.pays
         .map(
           (pays, hits) =>
-            [say('codeHits', { n: hits, times: (pays / ONE).toFixed(2) }), percent(chanceOfHits(title.length, hits))] as const,
+            [say('codeHits', { n: hits, times: (pays / ONE).toFixed(2) }), chanceText(chanceOfHits(title.length, hits), say)] as const,
         )
         .toReversed(),
     main: ({ stake }) => ({ label: say('codeOpen'), note: money(stake) }),

@@ -88,7 +88,7 @@ function makeFish(title: FishTitle, bearer: string, { store, words, sound, open 
       present: async (round, isNew) => {
         const { shots, at = shots.flatMap((species) => scene.pick(species) ?? []) } = openingOf(round);
         if (!isNew) scene.fire(at);
-        await scene.hit(at.filter((_, shot) => outcomeOf(round).hits[shot]));
+        await scene.hit(at, outcomeOf(round).hits);
       },
       // What was refused is not tried again with the shots after it.
       rest: async () => queue.drop(),

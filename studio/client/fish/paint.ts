@@ -9,10 +9,11 @@ export function paintFish(
   to: CanvasRenderingContext2D,
   sprites: Sprites,
   { species, pays, isBack }: Swimmer,
-  { x, y, scale }: Place,
+  { x, y, scale, shown }: Place,
   isAimed: boolean,
 ): void {
   const { reach } = PICTURES[species];
+  to.globalAlpha = shown;
   sprites.layFish(to, species, isBack, x, y);
   if (isAimed) {
     to.strokeStyle = AIM;
@@ -24,6 +25,7 @@ export function paintFish(
     }
   }
   sprites.layLabel(to, `${pays}×`, x, y + Math.min(reach, 74) * scale + 16);
+  to.globalAlpha = 1;
 }
 
 /** A shot on its way from a cannon; `part` of the way is behind it. */

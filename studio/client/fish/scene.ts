@@ -7,12 +7,13 @@ import { cannonOf, footOf, paintCannon, type Shore, shotHue } from './cannons.ts
 import { paintFish, paintShot } from './paint.ts';
 import { openShoal } from './shoal.ts';
 import { openSprites } from './sprites.ts';
-import { fishAt, placeOf, scaleOf, type Stage, type Swimmer } from './swim.ts';
+import { fishAt, nearestTo, placeOf, scaleOf, type Stage, type Swimmer } from './swim.ts';
+import { openTrigger } from './trigger.ts';
 import { paintWater } from './water.ts';
 
 const FLY_MS = 420;
-/** Shots of one volley follow each other so closely. */
-const NEXT_MS = 60;
+/** Shots of one volley follow each other over so long: until the next volley may come. */
+const VOLLEY_MS = 2_000;
 const GONE_MS = 2_000;
 const MOST_RATIO = 2;
 
@@ -29,8 +30,8 @@ export type Scene = {
   readonly isHere: (fish: number) => boolean;
   /** The reader's shots on their way. */
   readonly fire: (at: readonly number[]) => void;
-  /** What was hit leaves the water for a while; resolves when that was seen. */
-  readonly hit: (at: readonly number[]) => Promise<void>;
+  /** What was hit of a volley leaves the water for a while, each as its shot comes; resolves when that was seen. */
+  readonly hit: (at: readonly number[], hits: readonly boolean[]) => Promise<void>;
   /** What the water says: who sits, what the others shoot at, which fish are away. */
   readonly tell: (news: ArenaNews, own: number | null) => void;
 };
@@ -47,7 +48,7 @@ export function makeScene(title: FishTitle, onTap: (fish: Swimmer) => void): Sce
   const bed = h('canvas', { class: 'fish-bed', 'aria-hidden': 'true' });
   const behind = bed.getContext('2d');
   const sprites = openSprites();
-  const stage = { width: 1, height: 1, kept: 0, above: 0 };
+  const stage = { width: 1, height: 1, kept: 0, above: 0, side: 0, top: 0 };
 
   function draw(): void {
     if (!context) return;
@@ -76,12 +77,14 @@ export function makeScene(title: FishTitle, onTap: (fish: Swimmer) => void): Sce
     draw();
   });
   requestAnimationFrame(frame);
-  element.addEventListener('pointerdown', (event) => {
-    const box = element.getBoundingClientRect();
-    const point = { x: event.clientX - box.left, y: event.clientY - box.top };
-    const found = fishAt(swimmers.filter(isHere), point, shoal.seconds(), stage);
+  // Water is pressed as well as fish: what is nearest there is shot at, again and again while it is held.
+  openTrigger(element, (point) => {
+    const here = swimmers.filter(isHere);
+    const found = fishAt(here, point, shoal.seconds(), stage) ?? nearestTo(here, point, shoal.seconds(), stage);
     if (found) onTap(found);
   });
+  /** Fish that the reader's own shots are about to reach: they stay until then. */
+  const reached = new Set<number>();
   return {
     element,
     bed,
@@ -95,20 +98,28 @@ export function makeScene(title: FishTitle, onTap: (fish: Swimmer) => void): Sce
     },
     isHere: (fish) => swimmers.some((swimmer) => swimmer.number === fish && isHere(swimmer)),
     fire: (at) => volleys.fire(0, at),
-    hit: async (at) => {
-      for (const fish of at) shoal.sendAway(fish, shoal.clock() + GONE_MS);
-      draw();
+    hit: async (at, hits) => {
+      const each = isCalm() ? 0 : stepOf(at.length);
+      for (const [shot, fish] of at.entries()) if (hits[shot]) reached.add(fish);
       await sleep(isCalm() ? 0 : FLY_MS);
+      for (const [shot, fish] of at.entries()) {
+        if (hits[shot] && reached.delete(fish)) shoal.sendAway(fish, shoal.clock() + GONE_MS);
+        draw();
+        if (shot < at.length - 1) await sleep(each);
+      }
     },
     tell: (news, own) => {
       shoal.setClock(news.now);
       cannons = [0, ...news.seats.flatMap((seat, at) => (seat && at !== own ? [cannonOf(at, own)] : []))];
       volleys.hear(news, own);
-      for (const [fish, until] of Object.entries(news.gone)) shoal.sendAway(Number(fish), until);
+      for (const [fish, until] of Object.entries(news.gone)) if (!reached.has(Number(fish))) shoal.sendAway(Number(fish), until);
       draw();
     },
   };
 }
+
+/** From one shot of a volley to the next. */
+const stepOf = (shots: number): number => (shots < 2 ? 0 : VOLLEY_MS / shots);
 
 /** Shots that fly, and what each cannon shot at last. */
 function openVolleys(swimmers: readonly Swimmer[]) {
@@ -120,7 +131,7 @@ function openVolleys(swimmers: readonly Swimmer[]) {
     const next = at.flatMap((fish, shot) => {
       const swimmer = swimmers[fish];
       if (swimmer) aims.set(cannon, swimmer);
-      return swimmer ? [{ swimmer, cannon, from: now + shot * NEXT_MS }] : [];
+      return swimmer ? [{ swimmer, cannon, from: now + shot * stepOf(at.length) }] : [];
     });
     if (!isCalm()) shots = [...shots, ...next];
   };
@@ -130,7 +141,7 @@ function openVolleys(swimmers: readonly Swimmer[]) {
     flying: () => {
       const now = performance.now();
       shots = shots.filter(({ from }) => now - from < FLY_MS);
-      return shots.map(({ from, ...shot }) => ({ ...shot, part: Math.max(0, (now - from) / FLY_MS) }));
+      return shots.filter(({ from }) => from <= now).map(({ from, ...shot }) => ({ ...shot, part: (now - from) / FLY_MS }));
     },
     /** The others' volleys, each once; what was fired before this page was opened is not shown again. */
     hear: ({ volleys }: ArenaNews, own: number | null): void => {
@@ -142,7 +153,7 @@ function openVolleys(swimmers: readonly Swimmer[]) {
 }
 
 /** Tells the size of a canvas' place, and how sharp the screen is. */
-function fit(element: HTMLCanvasElement, stage: Mutable<Shore>, onFit: (ratio: number) => void): void {
+function fit(element: HTMLCanvasElement, stage: Mutable<Required<Shore>>, onFit: (ratio: number) => void): void {
   new ResizeObserver(([entry]) => {
     if (!entry) return;
     stage.width = entry.contentRect.width;
@@ -151,6 +162,8 @@ function fit(element: HTMLCanvasElement, stage: Mutable<Shore>, onFit: (ratio: n
     const style = getComputedStyle(element);
     stage.kept = Number.parseFloat(style.getPropertyValue('--kept')) || 0;
     stage.above = Number.parseFloat(style.getPropertyValue('--above')) || 0;
+    stage.side = Number.parseFloat(style.getPropertyValue('--side')) || 0;
+    stage.top = Number.parseFloat(style.getPropertyValue('--top')) || 0;
     onFit(Math.min(MOST_RATIO, devicePixelRatio));
   }).observe(element);
 }

@@ -2,7 +2,7 @@ import { type KenoOpening, type KenoState, type KenoTitle, ONE, paysFor, type Ri
 import { chanceOfHits } from '../../engines/keno/proof.ts';
 import type { RoundView } from '../../server/api.ts';
 import { h } from '../shell/dom.ts';
-import { percent, type Words } from '../shell/words.ts';
+import { chanceText, type Words } from '../shell/words.ts';
 
 export const outcomeOf = ({ outcome }: RoundView): KenoState => outcome as KenoState;
 export const openingOf = ({ requests: [opening] }: RoundView): KenoOpening => opening as KenoOpening;
@@ -11,7 +11,7 @@ export const timesText = (multiplier: number): string => `${multiplier / ONE}×`
 /** What each paying number of hits pays, and how likely it is. */
 export const oddsOf = (title: KenoTitle, risk: Risk, count: number, { say }: Words): (readonly [string, string])[] =>
   paysFor(title, risk, count).flatMap((pays, hits) =>
-    pays > 0 ? [[`${say('kenoHits', { n: hits })} · ${timesText(pays)}`, percent(chanceOfHits(count, hits))] as const] : [],
+    pays > 0 ? [[`${say('kenoHits', { n: hits })} · ${timesText(pays)}`, chanceText(chanceOfHits(count, hits), say)] as const] : [],
   );
 
 /** What was drawn and how many of it the player had. */

@@ -5,7 +5,7 @@ import { startFloor } from '../shell/floor/floor.ts';
 import type { FloorKind, FloorParts } from '../shell/floor/floor-kind.ts';
 import { makeFigure, makeNumberField } from '../shell/floor/number-field.ts';
 import { isCalm, type StartGame } from '../shell/launch.ts';
-import { count, money, percent } from '../shell/words.ts';
+import { chanceText, count, money } from '../shell/words.ts';
 import { sleep } from '../shell/retry.ts';
 import { climb } from './climb.ts';
 import { makeRocket } from './rocket.ts';
@@ -49,7 +49,7 @@ function makeLimbo(title: LimboTitle, { store, words, sound, open }: FloorParts)
   const pays = makeFigure(say('limboPays'));
   store.watch(({ phase, auto, stake }) => {
     goal.refresh(phase !== 'free' || auto !== null);
-    chance.set(percent(winningDraws(title, target) / DRAWS));
+    chance.set(chanceText(winningDraws(title, target) / DRAWS, say));
     pays.set(money((stake / 100) * target));
   });
   let seen: RoundView | null = null;

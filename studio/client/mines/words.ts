@@ -3,7 +3,7 @@ import type { RoundView } from '../../server/api.ts';
 import type { FloorKind } from '../shell/floor/floor-kind.ts';
 import { multiplierText } from '../shell/floor/rungs.ts';
 import type { FloorState } from '../shell/floor/state.ts';
-import { money, percent, type Words } from '../shell/words.ts';
+import { chanceText, money, percent, type Words } from '../shell/words.ts';
 
 /** What the server's rounds of mines carry. */
 export const shownOf = ({ outcome }: RoundView): MinesShown => outcome as MinesShown;
@@ -45,7 +45,9 @@ export function chosenFacts(rungs: readonly number[], n: number, count: number, 
   const chance = Array.from({ length: n }, (_, opened) => nextIsSafe(count, opened)).reduce((product, each) => product * each, 1);
   return [
     [say('minesChosen'), say('minesOf', { n, all: rungs.length })],
-    ...(pays === undefined ? [] : [[say('minesAllSafe'), percent(chance)] as const, [say('minesAllPay'), multiplierText(pays)] as const]),
+    ...(pays === undefined
+      ? []
+      : [[say('minesAllSafe'), chanceText(chance, say)] as const, [say('minesAllPay'), multiplierText(pays)] as const]),
   ];
 }
 

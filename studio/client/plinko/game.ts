@@ -8,7 +8,7 @@ import { makeSegments } from '../shell/floor/segments.ts';
 import { makeSelect } from '../shell/floor/select-field.ts';
 import { isCalm, type StartGame } from '../shell/launch.ts';
 import { sleep } from '../shell/retry.ts';
-import { money, percent } from '../shell/words.ts';
+import { chanceText, money, type Words } from '../shell/words.ts';
 import { makeBoard, timesText } from './board.ts';
 import { fall } from './fall.ts';
 
@@ -25,10 +25,10 @@ export const startGame: StartGame = async (app, session, launch, talk) => {
 };
 
 /** What the slots pay and how likely each is; mirrored slots are one line. */
-function oddsOf(title: PlinkoTitle, choice: PlinkoChoice): (readonly [string, string])[] {
+function oddsOf(title: PlinkoTitle, choice: PlinkoChoice, { say }: Words): (readonly [string, string])[] {
   const shares = new Map<number, number>();
   for (const [slot, pays] of slotsFor(title, choice).entries()) shares.set(pays, (shares.get(pays) ?? 0) + chanceOfSlot(choice.rows, slot));
-  return [...shares].map(([pays, share]) => [timesText(pays), percent(share)]);
+  return [...shares].map(([pays, share]) => [timesText(pays), chanceText(share, say)]);
 }
 
 function makePlinko(title: PlinkoTitle, { store, words, sound, open }: FloorParts): FloorKind {
@@ -72,7 +72,7 @@ function makePlinko(title: PlinkoTitle, { store, words, sound, open }: FloorPart
     stage: [stage],
     options: [risk.element, rows.element],
     below: [],
-    facts: () => oddsOf(title, choice),
+    facts: () => oddsOf(title, choice, words),
     main: ({ stake }) => ({ label: say('plinkoDrop'), note: say('plinkoPerBall', { amount: money(stake) }) }),
     act: () => open(request()),
     request,

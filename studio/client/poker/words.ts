@@ -2,6 +2,7 @@ import { type HandClass, classOf, valueOf } from '../../engines/poker/rank.ts';
 import type { Street } from '../../engines/poker/hand.ts';
 import type { HandView } from '../../server/poker-api.ts';
 import { cardsText, nameOf, tagsOf } from '../rooms/names.ts';
+import { seedsGiven } from '../rooms/seeds-given.ts';
 import { count, shortMoney, type SentenceKey, type Words } from '../shell/words.ts';
 
 const CLASS_WORDS: Readonly<Record<HandClass, SentenceKey>> = {
@@ -76,6 +77,7 @@ export function handText(hand: HandView, words: Words): string {
     ...winsOf(hand.result, who, words).map(([name, amount]) => `${name} ${amount}`),
     `${say('roomRakeTaken')} ${shortMoney(hand.result.rake)}`,
     `${say('roomRoot')} ${hand.shuffle.root}`,
+    seedsGiven(hand.shuffle, words),
   ];
   return lines.join('\n');
 }

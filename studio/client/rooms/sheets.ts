@@ -4,6 +4,7 @@ import { keyValue } from '../shell/panels/choices.ts';
 import { sheetOf } from '../shell/panels/sheet.ts';
 import { count, type SentenceKey, type Words } from '../shell/words.ts';
 import { rakeText } from './names.ts';
+import { seedsGiven } from './seeds-given.ts';
 import type { AnyPast, AnyTable } from './types.ts';
 
 /** What a game tells of one of its hands. */
@@ -33,6 +34,7 @@ export function handSheet(
       ...(shuffle.promised ?? []).map(({ seat, hash }) => keyValue(say('roomPromiseOf', { n: seat + 1 }), hash)),
       ...shuffle.seeds.map(({ seat, seed }) => keyValue(say('roomSeedOf', { n: seat + 1 }), seed)),
     ),
+    h('p', { class: 'note' }, seedsGiven(shuffle, words)),
     verdict,
   );
 }

@@ -2,6 +2,7 @@ import { colourOf, WHEEL } from '../../engines/roulette/bets.ts';
 import { h } from '../shell/dom.ts';
 import { clipped } from '../shell/floor/cards/suits.ts';
 import { isCalm } from '../shell/launch.ts';
+import { signPath } from '../shell/signs.ts';
 import { svg } from '../shell/svg.ts';
 
 const SPIN_MS = 3_200;
@@ -24,8 +25,16 @@ const fieldAt = ({ text, ink }: WheelField, at: number, step: number): SVGGEleme
     { transform: `rotate(${(at * step).toFixed(3)})` },
     svg('path', { d: slice(step, 206, 150), fill: ink[0], stroke: '#f2cc70', 'stroke-opacity': 0.55 }),
     svg('path', { d: slice(step, 150, 112), fill: ink[1], stroke: '#f2cc70', 'stroke-opacity': 0.35 }),
-    svg('text', { y: -172, 'text-anchor': 'middle', class: 'wheel-number' }, document.createTextNode(text)),
+    writtenOn(text),
   );
+
+/** A number, or a sign that is drawn. */
+function writtenOn(text: string): SVGElement {
+  const path = signPath(text);
+  return path === undefined
+    ? svg('text', { y: -172, 'text-anchor': 'middle', class: 'wheel-number' }, document.createTextNode(text))
+    : svg('path', { d: path, class: 'wheel-sign', transform: 'translate(-12 -190)' });
+}
 const disc = (r: number, fill: string, shade: string): SVGElement[] => [
   svg('circle', { r, fill }),
   svg('circle', { r, fill: shade, ...clipped('fold-right') }),

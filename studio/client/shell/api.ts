@@ -73,10 +73,15 @@ export async function call<T extends v.GenericSchema>(
   return parsed.output;
 }
 
-/** The studio's calls of one session. */
+/** The studio's calls of one session. Once it is over (`end`), nothing more is staked: such a call is refused here and asks nobody. */
 export function openApi(base: string, session: string) {
+  let isOver = false;
+  const stake: typeof call = (...asked) => (isOver ? Promise.reject(new ApiError('SESSION_UNKNOWN')) : call(...asked));
   return {
-    open: (request: OpenRequest) => call(base, session, '/api/rounds', playAnswer, request),
+    end: (): void => {
+      isOver = true;
+    },
+    open: (request: OpenRequest) => stake(base, session, '/api/rounds', playAnswer, request),
     step: (round: string, request: StepRequest) => call(base, session, `/api/rounds/${round}/steps`, playAnswer, request),
     balance: () => call(base, session, '/api/balance', balanceAnswer),
     jackpots: () => call(base, session, '/api/jackpots', jackpotsAnswer),
@@ -84,10 +89,10 @@ export function openApi(base: string, session: string) {
     setClientSeed: (clientSeed: string) => call(base, session, '/api/seeds/client', clientSeedAnswer, { clientSeed }),
     history: (before?: number) => call(base, session, `/api/history${before === undefined ? '' : `?before=${before}`}`, historyAnswer),
     round: (id: string) => call(base, session, `/api/rounds/${id}`, roundAnswer),
-    placeBet: (request: SharedBetRequest) => call(base, session, '/api/shared/bets', sharedBetAnswer, request),
-    placePicks: (request: PicksRequest) => call(base, session, '/api/shared/picks', sharedBetAnswer, request),
+    placeBet: (request: SharedBetRequest) => stake(base, session, '/api/shared/bets', sharedBetAnswer, request),
+    placePicks: (request: PicksRequest) => stake(base, session, '/api/shared/picks', sharedBetAnswer, request),
     takeBet: (id: string) => call(base, session, `/api/shared/bets/${id}/take`, sharedBetAnswer, {}),
-    startRun: (request: AutoRunRequest) => call(base, session, '/api/shared/auto', autoRunAnswer, request),
+    startRun: (request: AutoRunRequest) => stake(base, session, '/api/shared/auto', autoRunAnswer, request),
     autoRun: (id: string) => call(base, session, `/api/shared/auto/${id}`, autoRunAnswer),
     stopRun: (id: string) => call(base, session, `/api/shared/auto/${id}/stop`, autoRunAnswer, {}),
     sharedBet: (id: string) => call(base, session, `/api/shared/bets/${id}`, sharedBetAnswer),

@@ -1,7 +1,14 @@
 import { icon, type IconName } from './icons.ts';
+import { hasSigns, withSigns } from './signs.ts';
 
 type Attribute = string | number | boolean | null | ((event: Event) => void);
 type Child = Node | string | null | undefined | false;
+
+/** What there is of children, signs that fonts lack drawn. */
+const childrenOf = (children: readonly Child[]): (Node | string)[] =>
+  children
+    .filter((child): child is Node | string => child !== null && child !== undefined && child !== false)
+    .flatMap((child) => (typeof child === 'string' && hasSigns(child) ? withSigns(child) : [child]));
 
 /** An element with attributes, `onclick`-like listeners and children; false and null are left out. Text is never read as markup. */
 export function h<K extends keyof HTMLElementTagNameMap>(
@@ -15,7 +22,7 @@ export function h<K extends keyof HTMLElementTagNameMap>(
     if (typeof value === 'function') element.addEventListener(name.slice(2), value);
     else element.setAttribute(name, value === true ? '' : String(value));
   }
-  element.append(...children.filter((child): child is Node | string => child !== null && child !== undefined && child !== false));
+  element.append(...childrenOf(children));
   return element;
 }
 
@@ -30,7 +37,7 @@ export const iconButton = (
 
 /** Replaces all children. */
 export function fill(element: Element, ...children: readonly Child[]): void {
-  element.replaceChildren(...children.filter((child): child is Node | string => child !== null && child !== undefined && child !== false));
+  element.replaceChildren(...childrenOf(children));
 }
 
 /** As `fill`, where the children are others than before; only for what nobody presses, since a listener is no difference. */
@@ -48,6 +55,7 @@ export function refill(element: Element, ...children: readonly Child[]): void {
 export function write(element: Element, text: string): void {
   const { firstChild: first } = element;
   if (element.textContent === text) return;
-  if (first instanceof Text && element.childNodes.length === 1) first.data = text;
+  if (hasSigns(text)) fill(element, text);
+  else if (first instanceof Text && element.childNodes.length === 1) first.data = text;
   else element.textContent = text;
 }

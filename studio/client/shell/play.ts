@@ -186,10 +186,13 @@ export class Play {
   }
 
   #refuse(key: SentenceKey): void {
-    const { session, store, words, tell } = this.#parts;
+    const { api, session, store, words, tell } = this.#parts;
     const logIn = (): void => tell({ type: 'sorak:login', gameCode: session.title.code });
     const isLogin = needsLogin(key);
-    if (isLogin) logIn();
+    if (isLogin) {
+      api.end();
+      logIn();
+    }
     store.set({
       notice: { text: words.say(key), ...(isLogin ? { action: { label: words.say('logIn'), run: logIn } } : {}) },
       auto: null,

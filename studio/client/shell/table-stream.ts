@@ -20,7 +20,10 @@ const wire = (minor: number): number => numberFromMinor(BigInt(minor), 2);
 export function makeTableStream({ gameCode, talk, words, api, store }: Parts) {
   const reported = new Set<string>();
   const refuse = (key: SentenceKey): void => {
-    if (needsLogin(key)) talk.tell({ type: 'sorak:login', gameCode });
+    if (needsLogin(key)) {
+      api.end();
+      talk.tell({ type: 'sorak:login', gameCode });
+    }
     store.set({ notice: { text: words.say(key) } });
   };
   const refreshBalance = async (): Promise<void> => {

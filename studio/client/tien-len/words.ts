@@ -3,6 +3,7 @@ import type { Instant } from '../../engines/tien-len/instant.ts';
 import type { Line } from '../../engines/tien-len/score.ts';
 import type { DealView } from '../../server/tien-len-api.ts';
 import { cardsText, nameOf, printed, tagsOf } from '../rooms/names.ts';
+import { seedsGiven } from '../rooms/seeds-given.ts';
 import { count, money, type SentenceKey, shortMoney, type Words } from '../shell/words.ts';
 
 export type Entry = DealView['entries'][number];
@@ -63,5 +64,6 @@ export function dealText(deal: DealView, words: Words): string {
     ...result.nets.map(({ seat, amount }) => `${who(seat)} ${money(amount, true)}`),
     `${say('roomRakeTaken')} ${shortMoney(result.rake)}`,
     `${say('roomRoot')} ${deal.shuffle.root}`,
+    seedsGiven(deal.shuffle, words),
   ].join('\n');
 }

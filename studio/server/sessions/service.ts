@@ -20,7 +20,10 @@ export type Session = Entry & {
 
 const hashed = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-/** Asks the platform who the launch token belongs to and opens a session; Refusal when it does not know, or cannot be asked. */
+/**
+ * Asks the platform whether the launch token is this player's for this game and opens a session. Refusal TOKEN_REFUSED where it is another's,
+ * of another vendor or title, or over; PLATFORM_UNREACHABLE where nobody says.
+ */
 export async function openSession(
   studio: Studio,
   { user, token, gameCode }: SessionRequest,
@@ -28,7 +31,7 @@ export async function openSession(
   const entry = studio.titles.get(gameCode);
   if (!entry) throw new Refusal('GAME_UNKNOWN');
   const vendor = entry.title.vendor;
-  const info = await studio.wallet.call(vendor, 'userInfo', { user, token, request_uuid: randomUUID() });
+  const info = await studio.wallet.call(vendor, 'userInfo', { user, token, request_uuid: randomUUID(), game_code: gameCode });
   if (info.status === null) throw new Refusal('PLATFORM_UNREACHABLE');
   if (info.status !== 'RS_OK' || info.currency === null) throw new Refusal('TOKEN_REFUSED');
   const balance = await askBalance(studio, { vendor, user, token, gameCode });

@@ -12,7 +12,8 @@ export function figures(proof: Proof, { say }: Words): HTMLElement {
     { class: 'figures' },
     figure(rtpName, percent(proof.rtp), proof.jackpotRtp > 0 ? say('rtpJackpot', { share: percent(proof.jackpotRtp) }) : ''),
     figure(say('volatility'), say(proof.volatility)),
-    figure(say('maxWin'), `${count(proof.maxWin)}×`),
+    // Where players win from each other there is none.
+    proof.maxWin > 0 && figure(say('maxWin'), `${count(proof.maxWin)}×`),
     figure(say('hitRate'), say('oneIn', { n: (1 / proof.hitRate).toFixed(1) })),
   );
 }

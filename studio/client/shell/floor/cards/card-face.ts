@@ -74,7 +74,7 @@ function smallFace(card: number): SVGElement[] {
 
 const STAR = 'M0-92L24-30 90-28 38 13 56 78 0 40-56 78-38 13-90-28-24-30Z';
 const joker = (): SVGElement[] => [
-  text('★', { x: 29, y: 58, 'text-anchor': 'middle', 'font-size': 46, fill: '#6450b8' }),
+  svg('g', { transform: 'translate(29 42) scale(.22)' }, svg('path', { d: STAR, fill: '#6450b8' })),
   svg('g', { transform: 'translate(125 175)' }, folded(STAR, ['#8a74e0', '#6450b8'], 0)),
 ];
 
