@@ -38,7 +38,7 @@ test('a member deposits by QR and by bank, and sees it arrive without doing anyt
   const amount = layer.getByLabel(t('deposit.amountLabel'));
   const button = layer.getByRole('button', { name: t('deposit.continue') });
   await button.click();
-  await expect(layer.getByRole('alert')).toContainText(t('deposit.notAnAmount'));
+  await expect(layer.getByRole('alert')).toContainText(t('deposit.empty'));
   for (const [typed, says] of [
     ['19999', t('deposit.tooLittle', { min: '20,000' })],
     ['10000001', t('deposit.tooMuch', { max: '10,000,000' })],

@@ -52,7 +52,7 @@ test('a visitor reads the terms on the card, narrows by category and opens the c
   await openAs(page, EN, '/promotions');
   const welcome = card(page, 'Play credit when you join');
   await expect(welcome).toContainText('1,000,000.00');
-  await expect(welcome).toContainText(en('promo.times', { times: '0' }));
+  await expect(welcome).toContainText(`${en('promo.timesOf.amount', { times: '10' })} = 10,000,000`);
   const categories = page.getByRole('group', { name: en('promo.categories') });
   await categories.getByRole('button', { name: 'Slots' }).click();
   await expect(page).toHaveURL(/category=slots/);
@@ -63,7 +63,7 @@ test('a visitor reads the terms on the card, narrows by category and opens the c
   await welcome.getByRole('link', { name: en('promo.termsOf', { title: 'Play credit when you join' }) }).click();
   await expect(page).toHaveURL(/\/promoDetail\?id=welcome-credit$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Play credit when you join' })).toBeVisible();
-  await expect(page.getByText(/once you’ve met the turnover stated here/)).toBeVisible();
+  await expect(page.getByText(/once you’ve met the wagering stated here/)).toBeVisible();
   await page
     .getByRole('main')
     .getByRole('button', { name: en('promo.register') })

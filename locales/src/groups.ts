@@ -56,6 +56,7 @@ type English = {
   'game-video-poker': typeof import('../en/game-video-poker.json');
   games: typeof import('../en/games.json');
   help: typeof import('../en/help.json');
+  'help-figures': typeof import('../en/help-figures.json');
   home: typeof import('../en/home.json');
   'home-lower': typeof import('../en/home-lower.json');
   launch: typeof import('../en/launch.json');
@@ -175,7 +176,7 @@ export const GROUPS = {
   /** Its slip and its other pages: fetched with the first of them. */
   'sportsbook-pages': ['sportsbook-pages'],
   /** What the platform says itself: refusals, letters, notices, files. */
-  server: ['errors', 'letters', 'lottery-names', 'notices', 'record-files', 'benefits', 'movements'],
+  server: ['errors', 'letters', 'lottery-names', 'notices', 'record-files', 'benefits', 'movements', 'help-figures'],
 } as const satisfies Readonly<Record<string, readonly Domain[]>>;
 
 export type Group = keyof typeof GROUPS;

@@ -21,8 +21,19 @@ const ACTIVITY_STATES = [
 /** What the button of a promotion does: open a popup, or go to a page of the site (`to`). */
 const action = v.object({ kind: v.picklist(['register', 'freePlay', 'path', 'none']), to: v.nullable(v.string()) });
 
-/** A null term does not apply; `turnover` counts how many times the amount must be staked, and 0 means not at all. */
-const terms = v.object({ maxAmount: v.nullable(amount), minBet: v.nullable(amount), turnover: v.nullable(v.number()) });
+/**
+ * A null term does not apply. `maxAmount` is what it gives, or where `isMost` the most of it. `turnover` counts how many times `base` must be
+ * wagered, and 0 means not at all; `example`: a deposit, what it brings, and what must be wagered for it.
+ */
+const terms = v.object({
+  maxAmount: v.nullable(amount),
+  isMost: v.boolean(),
+  minBet: v.nullable(amount),
+  turnover: v.nullable(v.number()),
+  base: v.picklist(['amount', 'bonus', 'deposit_and_bonus']),
+  required: v.nullable(amount),
+  example: v.nullable(v.object({ deposit: amount, bonus: amount, required: amount })),
+});
 
 /** Times in epoch milliseconds; a promotion without `endsAt` stays. `facts` are terms that are no figures. */
 export const promotion = v.object({

@@ -18,6 +18,10 @@ export async function newCardLimit(context: Context, memberId: bigint, query: re
   return { most, left: used < most ? most - used : 0n };
 }
 
+/** The most that may leave to new accounts in their first day, minor units. */
+export const newCardMost = async (context: Context): Promise<bigint> =>
+  (await repo.findLimits(context.db.query, codeOf(context))).find(({ asset }) => asset === CURRENCY)?.amount ?? 0n;
+
 /** The limit of new accounts by currency, as operators see and change it. */
 export const newCardSettings = {
   list: async (query: repo.Query, brandCode: string) =>

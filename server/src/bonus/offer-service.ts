@@ -3,13 +3,27 @@ import type { Context } from '../context.ts';
 import { inLanguage } from '../lib/in-language.ts';
 import { readBrand } from '../system/service.ts';
 import * as repo from './repo.ts';
-import type { BonusState } from './tables.ts';
+import type { BonusState, TurnoverBase } from './tables.ts';
+import { bonusFor, termsOf } from './terms.ts';
 
 const DECIMALS = 2;
 const HUNDREDTHS = 100;
 
 /** The figures of an offer as a promotion shows them: units of currency. */
-export type OfferFigures = { readonly maxBonus: number; readonly times: number; readonly endsAt: Date | null };
+export type OfferFigures = {
+  readonly maxBonus: number;
+  readonly times: number;
+  readonly base: TurnoverBase;
+  /** The least deposit that it comes with, what that brings, and what must be wagered then. */
+  readonly example: { readonly deposit: number; readonly bonus: number; readonly required: number };
+  readonly endsAt: Date | null;
+};
+
+function exampleOf(row: repo.OfferRow): OfferFigures['example'] {
+  const { bonus, required } = bonusFor(termsOf(row), row.min_deposit);
+  const [deposit, brings, wager] = [row.min_deposit, bonus, required].map((minor) => numberFromMinor(minor, DECIMALS));
+  return { deposit: deposit ?? 0, bonus: brings ?? 0, required: wager ?? 0 };
+}
 
 /** Every offer's figures by its code, whether or not it runs. */
 export async function offerFigures(context: Context): Promise<ReadonlyMap<string, OfferFigures>> {
@@ -17,7 +31,13 @@ export async function offerFigures(context: Context): Promise<ReadonlyMap<string
   return new Map(
     rows.map((row) => [
       row.code,
-      { maxBonus: numberFromMinor(row.max_bonus, DECIMALS), times: row.times / HUNDREDTHS, endsAt: row.ends_at },
+      {
+        maxBonus: numberFromMinor(row.max_bonus, DECIMALS),
+        times: row.times / HUNDREDTHS,
+        base: row.base,
+        example: exampleOf(row),
+        endsAt: row.ends_at,
+      },
     ]),
   );
 }

@@ -18,7 +18,7 @@ export const findOffers = (db: Db, now: Date): Promise<OfferRow[]> =>
     .execute();
 
 /** Ended ones too. */
-export const findAllOffers = (db: Db) => db.selectFrom('bonus_offer').select(['code', 'max_bonus', 'times', 'ends_at']).execute();
+export const findAllOffers = (db: Db) => db.selectFrom('bonus_offer').selectAll().execute();
 
 /** Those of these bonuses that are the member's, with the names of their offers. */
 export const findNamed = (db: Db, memberId: bigint, ids: readonly string[]) =>

@@ -1,6 +1,6 @@
 import { CHAT_MAX_LENGTH, type ChatMessage } from '@sorak/contract';
 import type { Context } from '../context.ts';
-import type { Caller } from '../http/call.ts';
+import { CallError, type Caller } from '../http/call.ts';
 import { addHit, countHit } from '../http/rate-limit.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { maskName } from '../bets/winners-service.ts';
@@ -48,8 +48,18 @@ export async function permission(context: Context, { memberId, isAgent }: Caller
   };
 }
 
-/** A room's newest messages (of the first room, where none is named), or those before one, the oldest first. Undefined for a room that is not there. */
+/** CallError function_not_available where the brand has no chat. */
+async function mustBeOpen(context: Context): Promise<void> {
+  const { settings } = await readBrand(context);
+  if (settings.features['chat'] !== true) throw new CallError('function_not_available');
+}
+
+/**
+ * A room's newest messages (of the first room, where none is named), or those before one, the oldest first. Undefined for a room that is not
+ * there; CallError function_not_available where the brand has no chat.
+ */
 export async function history(context: Context, memberId: bigint, asked: string | undefined, before: string | undefined) {
+  await mustBeOpen(context);
   const room = asked ?? (await repo.findRooms(context.db, brandCode(context)))[0]?.code;
   if (room === undefined || !(await isRoom(context, room))) return undefined;
   const rows = await repo.findMessages(context.db, brandCode(context), room, before === undefined ? null : BigInt(before), PAGE + 1);

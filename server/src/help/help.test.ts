@@ -3,6 +3,7 @@ import type { HelpCategory } from '@sorak/contract';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { everyKind } from '../test-vendor-file.ts';
 import { DEMO_HELP } from './demo-help.ts';
+import { helpFigures, withFigures } from './figures-service.ts';
 import { writeHelp } from './service.ts';
 
 const PATH = '/wps/system/helpCenter';
@@ -34,10 +35,41 @@ describe('getHelpCenter', () => {
   });
   test('keeps the articles as they were written: nothing of them is refused when cleaned', async () => {
     const written = DEMO_HELP.filter(({ page }) => page === 'help').flatMap(({ articles }) =>
-      articles.map(({ contents }) => contents['EN']),
+      articles.map(({ contents }) => contents['EN'] ?? ''),
     );
-    expect((await read()).flatMap(({ articles }) => articles.map(({ content }) => content))).toEqual(written);
+    // But for the sentences that settings decide.
+    const figures = await helpFigures(app.context);
+    const said = written.map((html) => withFigures(html, figures, (texts) => texts['EN'] ?? ''));
+    expect((await read()).flatMap(({ articles }) => articles.map(({ content }) => content))).toEqual(said);
+    expect(said.join(' ')).not.toMatch(/\{\{/);
   });
+
+  test.each([
+    [
+      'update deposit_setting set turnover_times = 0',
+      'wagering',
+      'A deposit has no wagering at present',
+      'setoran tidak bersyarat taruhan',
+    ],
+    ['update deposit_setting set turnover_times = 300', 'wagering', 'wager each deposit 3×', 'dipertaruhkan 3×'],
+    [
+      "update given_terms set times = 0 where cause = 'points'",
+      'points',
+      'withdraw what they bring right away',
+      'Hasilnya langsung bisa ditarik',
+    ],
+    ["update given_terms set times = 200 where cause = 'points'", 'points', 'Wager what they bring 2×', 'dipertaruhkan 2×'],
+    ['update point_setting set is_convert_open = false', 'points', 'isn’t open at present', 'belum dibuka'],
+    ['update new_card_limit set amount = 0', 'bank-account-and-pin', '24 hours after you add it', '24 jam setelah ditambahkan'],
+    ['update withdrawal_setting set target_minutes = 45', 'bank-account-and-pin', 'within 45 minutes', 'dalam 45 menit'],
+  ])('says of money what is set: after %s', async (change, code, english, indonesian) => {
+    await app.owner.pool.query(change);
+    await later();
+    const said = (list: readonly HelpCategory[]) => list.flatMap(({ articles }) => articles).find((one) => one.code === code)?.content;
+    expect(said(await read())).toContain(english);
+    expect(said(await read('', 'ID'))).toContain(indonesian);
+  });
+
   test('answers each page its own, and refuses others', async () => {
     expect(codes(await read('?page=join'))).toContain('join-agent');
     expect(codes(await read('?page=down'))).toContain('app-offline');

@@ -7,6 +7,7 @@ import { cachedReading } from '../lib/cached-reading.ts';
 import { brandCode, readBrand } from '../system/service.ts';
 import { catalogueOf } from '../vendors/service.ts';
 import { DEMO_HELP } from './demo-help.ts';
+import { type Figures, helpFigures, withFigures } from './figures-service.ts';
 import * as repo from './repo.ts';
 
 type Shelf = {
@@ -14,6 +15,7 @@ type Shelf = {
   readonly hosts: readonly string[];
   readonly categories: Awaited<ReturnType<typeof repo.findCategories>>;
   readonly articles: Awaited<ReturnType<typeof repo.findArticles>>;
+  readonly figures: Figures;
 };
 
 /** A change in the database is seen by every process within this time. */
@@ -23,12 +25,13 @@ const readShelf = (context: Context): Promise<Shelf> => shelves(context, () => l
 
 async function loadShelf(context: Context): Promise<Shelf> {
   const code = brandCode(context);
-  const [{ settings, links }, categories, articles] = await Promise.all([
+  const [{ settings, links }, categories, articles, figures] = await Promise.all([
     readBrand(context),
     repo.findCategories(context.db, code),
     repo.findArticles(context.db, code),
+    helpFigures(context),
   ]);
-  return { fallback: settings.defaultLanguage, hosts: links.hosts, categories, articles };
+  return { fallback: settings.defaultLanguage, hosts: links.hosts, categories, articles, figures };
 }
 
 /**
@@ -53,7 +56,7 @@ export async function helpCategories(context: Context, page: HelpPage, language:
           .map((article) => ({
             code: article.code,
             title: read(article.titles),
-            content: htmlForReaders(read(article.contents), shelf.hosts),
+            content: withFigures(htmlForReaders(read(article.contents), shelf.hosts), shelf.figures, read),
             isQuick: article.is_quick,
           })),
       }))

@@ -106,6 +106,13 @@ export async function pointConfig(context: Context) {
   }));
 }
 
+/** What points turn into, and what that asks; null while converting is shut. */
+export async function pointFigures(context: Context): Promise<{ readonly rate: number | null; readonly times: number }> {
+  const { setting, terms } = await readMall(context);
+  const rate = setting?.is_convert_open && setting.exchange_rate ? Number(setting.exchange_rate) : null;
+  return { rate, times: terms.times / HUNDREDTHS };
+}
+
 /** The member's points as the ledger holds them. */
 export async function pointBalance({ db }: Context, memberId: bigint): Promise<{ balance: number; held: number }> {
   const [balance, waiting] = await Promise.all(

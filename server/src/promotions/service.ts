@@ -148,6 +148,9 @@ function promotionView(row: Row, { settings, now, offers, prizes, credit }: Boar
   const offer = row.offer_code === null ? undefined : offers.get(row.offer_code);
   const prize = row.mission_code === null ? undefined : prizes.get(row.mission_code);
   const money = (minor: bigint | null): number | null => (minor === null ? null : numberFromMinor(minor, settings.currencyDecimals));
+  const given = givenBy(row.kind, settings);
+  const maxAmount = offer?.maxBonus ?? prize?.amount ?? given ?? money(row.max_amount);
+  const turnover = offer?.times ?? prize?.times ?? (row.kind === 'welcome_credit' ? (credit?.times ?? 0) : row.turnover);
   return {
     id: row.code,
     category: row.category_code,
@@ -160,9 +163,14 @@ function promotionView(row: Row, { settings, now, offers, prizes, credit }: Boar
     startsAt: row.starts_at.getTime(),
     endsAt: row.ends_at?.getTime() ?? null,
     terms: {
-      maxAmount: offer?.maxBonus ?? prize?.amount ?? givenBy(row.kind, settings) ?? money(row.max_amount),
+      maxAmount,
+      isMost: offer !== undefined || (prize === undefined && given === null),
       minBet: money(row.min_bet),
-      turnover: offer?.times ?? prize?.times ?? (row.kind === 'welcome_credit' ? (credit?.times ?? 0) : row.turnover),
+      turnover,
+      base: offer?.base ?? 'amount',
+      // Of an offer it depends on the deposit: there stands an example.
+      required: offer || !turnover || maxAmount === null ? null : maxAmount * turnover,
+      example: offer?.example ?? null,
     },
     isApplied: prize?.isApplied ?? false,
     facts: [...row.facts, ...creditFacts(row.kind, credit, settings)].map(({ label, value }) => ({

@@ -54,7 +54,7 @@ export const DEMO_BENEFITS: readonly NewBenefit[] = [
   },
   {
     code: 'points-mall',
-    names: { ID: 'Hadiah mal poin untuk tingkat ini', EN: 'Points mall rewards at this rank' },
+    names: { ID: 'Hadiah toko poin untuk tingkat ini', EN: 'Points mall rewards at this rank' },
     cells: { 3: true, 4: true, 5: true, 6: true, 7: true },
   },
   {

@@ -9,3 +9,14 @@ export async function dailyLimits(context: Context, terms: readonly RankTerms[])
   const setting = await readSetting(context.db, brandCode(context));
   return terms.map((one) => mostOfDay(settingFor(setting, one)));
 }
+
+/** What is said to everybody of withdrawals: minor units, and minutes. */
+export async function withdrawalFigures(context: Context) {
+  const {
+    min_amount: min,
+    max_amount: max,
+    daily_count: count,
+    target_minutes: minutes,
+  } = await readSetting(context.db, brandCode(context));
+  return { min, max, count, minutes };
+}

@@ -53,7 +53,8 @@ function useForm({ methods, limits }: Ways) {
   const method = methods.find((one) => one.code === code) ?? methods[0];
   const left = leftOf(limits);
   const amount = typedAmount(text);
-  const fault = method ? faultOf(amount, method, left) : null;
+  const found = method ? faultOf(amount, method, left) : null;
+  const fault = found === 'notAnAmount' && text.trim() === '' ? 'empty' : found;
   return {
     method,
     text,

@@ -20,7 +20,7 @@ export function quickAmounts({ quickAmounts: all, min, max }: DepositMethod, lef
   return isCut && rest >= min && !fitting.includes(rest) ? [...fitting, rest] : fitting;
 }
 
-export type Fault = 'notAnAmount' | 'notPayable' | 'tooLittle' | 'tooMuch' | 'overLimit';
+export type Fault = 'empty' | 'notAnAmount' | 'notPayable' | 'tooLittle' | 'tooMuch' | 'overLimit';
 
 /** What is wrong with an amount for a method and the member's limits; null when nothing is. */
 export function faultOf(amount: number | null, { min, max, decimals }: DepositMethod, left: number | null): Fault | null {

@@ -10,7 +10,7 @@ import { NextStep } from './NextStep.tsx';
 import { StatusTag } from './StatusTag.tsx';
 import { useTerms } from './use-terms.tsx';
 
-const ON_CARD = 3;
+const ON_CARD = 4;
 
 /** A promotion with its terms before the click: what it is, what it asks, what can be done about it. */
 export function PromotionCard({ promotion }: { readonly promotion: Promotion }) {

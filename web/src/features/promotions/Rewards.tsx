@@ -108,10 +108,10 @@ export function Rewards({ waiting, children }: { readonly waiting: number | unde
         <h1>{t('centre.rewardCenter')}</h1>
         <p className="soft-text">{waiting === undefined ? '\u00A0' : t('rewards.waiting', { count: waiting })}</p>
       </div>
-      {children}
+      {waiting === undefined ? null : children}
       {states.error && !states.data ? (
         <ReadFailed title={t('rewards.failed')} text={states.error.message} onRetry={() => void states.refetch()} />
-      ) : !states.data ? (
+      ) : !states.data || waiting === undefined ? (
         <Skeleton className="centre-wait" />
       ) : list.length === 0 && waiting !== 0 ? null : list.length === 0 ? (
         <Empty title={t('rewards.empty')} text={t('rewards.emptyText')}>

@@ -18,7 +18,7 @@ export function DepositLimitField(props: Props) {
     <MoneyField
       {...props}
       label={t('field.depositLimit')}
-      aside={t('field.suggested')}
+      aside={t('form.optional')}
       placeholder={t('field.depositLimitOwn')}
       symbol={settings?.currencySymbol}
     />

@@ -12,6 +12,7 @@ import { type Text, useText } from '../../locales/text.ts';
 import { closePopup } from '../../stores/popup.ts';
 import { AuthPane } from './AuthPane.tsx';
 import { RegisterByMobile } from './RegisterByMobile.tsx';
+import { askedFields } from './register-fields.ts';
 import { RegisterForm } from './RegisterForm.tsx';
 
 function FormWait() {
@@ -76,7 +77,13 @@ export function Popup({ banner }: { readonly banner?: ReactNode }) {
   const t = useText();
   const settings = useSettings();
   const { data: rules, isError, refetch } = useCall('getRegisterSettings', {}, { staleTimeMs: 600_000 });
-  const points = [t('session.startPoint1'), t('session.startPoint2'), ...(settings ? creditPoints(t, settings) : [])];
+  // What must be filled in besides the two is the rules’ to say.
+  const more = rules && askedFields(rules, false).filter((field) => rules[field].required).length;
+  const points = [
+    ...(more === undefined ? [] : [t('session.startPoint1', { more })]),
+    t('session.startPoint2'),
+    ...(settings ? creditPoints(t, settings) : []),
+  ];
   return (
     <Modal label={t('session.registerTitle')} closeLabel={t('action.close')} onClose={closePopup} size="wide">
       <div className="auth">

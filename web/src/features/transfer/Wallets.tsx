@@ -1,6 +1,5 @@
 import './transfer.css';
-import type { WalletTransfer } from '@sorak/contract';
-import { formatAmount } from '@sorak/contract';
+import { type Balance, formatAmount, type WalletTransfer } from '@sorak/contract';
 import { Badge, type BadgeTone } from '@sorak/ui/Badge.tsx';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
@@ -32,14 +31,15 @@ const ACTIONS = [
   { page: 'withdraw', label: 'centre.withdraw', icon: withdrawIcon },
 ] as const;
 
-function Main({ data, symbol }: { readonly data: Answer; readonly symbol: string }) {
+type MainProps = { readonly data: Answer; readonly symbol: string; readonly balance: Balance; readonly turnover: Turnover };
+
+function Main({ data, symbol, balance, turnover }: MainProps) {
   const t = useText();
-  const balance = useShownBalance().data;
   return (
     <Card>
       <div className="wallets-top">
         <div>
-          {balance ? <BalanceSplit balance={balance} size="xl" label={t('centre.mainBalance')} /> : <Skeleton className="wallets-wait" />}
+          <BalanceSplit balance={balance} size="xl" label={t('centre.mainBalance')} />
           {data.held > 0 ? (
             <p className="small soft-text">{t('wallets.held', { amount: `${symbol} ${formatAmount(data.held)}` })}</p>
           ) : null}
@@ -55,16 +55,12 @@ function Main({ data, symbol }: { readonly data: Answer; readonly symbol: string
           )}
         </div>
       </div>
-      <OwnMoney />
+      <OwnMoneyLines own={turnover.own} given={turnover.given} turnoverLeft={turnover.remaining} />
     </Card>
   );
 }
 
-/** What of the balance may leave, and why not the rest. */
-function OwnMoney() {
-  const { data } = useCall('getTurnover', {}, { staleTimeMs: 0 });
-  return data ? <OwnMoneyLines own={data.own} given={data.given} turnoverLeft={data.remaining} /> : null;
-}
+type Turnover = ValueOf<'getTurnover'>;
 
 type VendorsProps = { readonly data: Answer; readonly symbol: string; readonly onMove: (wallet: VendorWallet) => void };
 
@@ -133,7 +129,11 @@ function Moves({ symbol }: { readonly symbol: string }) {
 /** The wallet: what is free, what is on hold, what vendors keep, and the ways in, out and between. */
 export function Wallets({ children }: { readonly children?: ReactNode }) {
   const t = useText();
-  const symbol = useCall('getBalance', {}).data?.currencySymbol ?? '';
+  const balance = useShownBalance().data;
+  const symbol = balance?.currencySymbol ?? '';
+  // The card stands once, whole: what comes later would move what is below it.
+  const turnover = useCall('getTurnover', {}, { staleTimeMs: 0 }).data;
+  const moves = useCall('getWalletTransfers', { pageSize: 10 }, { staleTimeMs: 0 });
   const { data, isError, error, refetch } = useCall('getWallets', {}, { staleTimeMs: 0 });
   const [moving, setMoving] = useState<VendorWallet | null>(null);
   useEffect(() => {
@@ -146,9 +146,9 @@ export function Wallets({ children }: { readonly children?: ReactNode }) {
   return (
     <div className="wallets">
       <h1>{t('centre.transferFund')}</h1>
-      {data ? (
+      {data && balance && turnover && (moves.data || moves.error) ? (
         <>
-          <Main data={data} symbol={symbol} />
+          <Main data={data} symbol={symbol} balance={balance} turnover={turnover} />
           <Vendors data={data} symbol={symbol} onMove={setMoving} />
           <Moves symbol={symbol} />
           {children}

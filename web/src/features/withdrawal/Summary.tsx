@@ -28,7 +28,9 @@ function Arrival({ check, card, t }: { readonly check: WithdrawalCheck; readonly
       <dd>
         {usualMs === null ? null : <span className="digits">{clockText(now + usualMs).slice(0, 5)}</span>}
         <span className="caption faint-text">
-          {usualMs === null ? t('withdraw.usualNone') : t('withdraw.usual', { time: durationText(t, usualMs) })}
+          {usualMs === null
+            ? t('credit.decideTarget', { minutes: check.targetMinutes })
+            : t('withdraw.usual', { time: durationText(t, usualMs) })}
         </span>
       </dd>
     </div>

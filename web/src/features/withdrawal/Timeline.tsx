@@ -2,6 +2,7 @@ import { formatAmount, type WithdrawalDetail, type WithdrawalStage, type Withdra
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { checkIcon, circleIcon } from '@sorak/ui/icons.ts';
 import { alertTriangleIcon, banIcon, clockIcon } from '@sorak/ui/page-icons.ts';
+import { decisionText } from '../../lib/money-sentences.ts';
 import { clockText, dayText } from '../../lib/time.ts';
 import { type MessageKey, type Text, useText } from '../../locales/text.ts';
 import { durationText } from './duration.ts';
@@ -24,6 +25,22 @@ const NEXT: Readonly<Record<WithdrawalState, readonly MessageKey[]>> = {
 };
 const BAD: readonly WithdrawalStage[] = ['refused', 'payout_failed', 'reported_none', 'reported_part'];
 const SUM: readonly WithdrawalStage[] = ['paid', 'paid_part', 'reported_part', 'returned', 'refused', 'paid_again', 'receipt_forced'];
+
+/** The step that it is at, where the newest one says so: begun, and not done. */
+const CURRENT: Partial<Readonly<Record<WithdrawalState, WithdrawalStage>>> = { review: 'review', on_hold: 'held', sending: 'sending' };
+/** What of the steps to come is that very one. */
+const SAME: Partial<Readonly<Record<WithdrawalState, MessageKey>>> = { review: 'withdraw.next.decide', on_hold: 'withdraw.next.release' };
+
+/** Where each step stands: what happened is done, but for the one that it is at; what comes begins with that one where none is. */
+export function marksOf({ state, steps }: Pick<WithdrawalDetail, 'state' | 'steps'>): {
+  readonly past: readonly Mark[];
+  readonly next: readonly (readonly [MessageKey, Mark])[];
+} {
+  const isAt = steps.at(-1)?.stage === CURRENT[state];
+  const past = steps.map(({ stage }, place): Mark => (isAt && place === steps.length - 1 ? 'now' : BAD.includes(stage) ? 'bad' : 'done'));
+  const coming = NEXT[state].filter((key) => !isAt || key !== SAME[state]);
+  return { past, next: coming.map((key, place) => [key, !isAt && place === 0 ? 'now' : 'next']) };
+}
 
 /** The day is said once, where it changes. */
 const timeOf = (at: number, before: number | undefined): string =>
@@ -66,34 +83,37 @@ function Step({ mark, name, text, at, before }: StepProps) {
   );
 }
 
-/** How long the step that it is at usually takes. */
-function usualOf(t: Text, { state, usual }: WithdrawalDetail): string {
-  const ms = state === 'review' || state === 'second_review' ? usual.reviewMs : state === 'sending' ? usual.sendingMs : null;
+/** How long the step that it is at takes: as it usually does, and as it is meant to. */
+function usualOf(t: Text, { state, usual, targetMinutes }: WithdrawalDetail): string {
+  const said = (ms: number | null): string | null => (ms === null ? null : durationText(t, ms));
   if (state === 'paid') return t('withdraw.next.receivedText');
+  if (state === 'review' || state === 'second_review') return decisionText(t, targetMinutes, said(usual.reviewMs));
   if (state === 'on_hold')
     return usual.holdMs === null ? t('withdraw.next.releaseText') : t('withdraw.usually', { time: durationText(t, usual.holdMs) });
-  return ms === null ? '' : t('withdraw.usually', { time: durationText(t, ms) });
+  return state === 'sending' && usual.sendingMs !== null ? t('withdraw.usually', { time: durationText(t, usual.sendingMs) }) : '';
 }
 
 /** Everything that has happened, each with its time and reason, and what comes next with its usual time. */
 export function Timeline({ detail }: { readonly detail: WithdrawalDetail }) {
   const t = useText();
-  const next = NEXT[detail.state];
+  const { past, next } = marksOf(detail);
   const { steps } = detail;
+  const textOf = (step: WithdrawalStep, mark: Mark | undefined): string =>
+    [subline(t, step), mark === 'now' ? usualOf(t, detail) : ''].filter((part) => part !== '').join(' · ');
   return (
     <ol className="withdrawal-timeline" aria-live="polite">
       {steps.map((step, index) => (
         <Step
           key={`${step.stage}-${String(step.at)}-${String(index)}`}
-          mark={BAD.includes(step.stage) ? 'bad' : 'done'}
+          mark={past[index] ?? 'done'}
           name={t(`withdraw.stage.${step.stage}`, { bank: detail.bankName })}
-          text={subline(t, step)}
+          text={textOf(step, past[index])}
           at={step.at}
           before={steps[index - 1]?.at}
         />
       ))}
-      {next.map((key, index) => (
-        <Step key={key} mark={index === 0 ? 'now' : 'next'} name={t(key)} text={index === 0 ? usualOf(t, detail) : ''} />
+      {next.map(([key, mark]) => (
+        <Step key={key} mark={mark} name={t(key)} text={mark === 'now' ? usualOf(t, detail) : ''} />
       ))}
     </ol>
   );

@@ -12,9 +12,18 @@ import { ReceiptCard } from './ReceiptCard.tsx';
 import { reasonText, TONE } from './state-look.ts';
 import { Timeline } from './Timeline.tsx';
 
+const WAITS: ReadonlySet<WithdrawalDetail['state']> = new Set(['review', 'second_review']);
+
 function Expected({ detail, t }: { readonly detail: WithdrawalDetail; readonly t: Text }) {
   const { expectedAt, usual } = detail;
-  if (expectedAt === null) return null;
+  // While too few were paid lately to say when, what is meant to be.
+  if (expectedAt === null)
+    return WAITS.has(detail.state) ? (
+      <div className="withdrawal-explain">
+        <span className="small faint-text">{t('withdraw.expected')}</span>
+        <span className="caption faint-text">{t('credit.decideTarget', { minutes: detail.targetMinutes })}</span>
+      </div>
+    ) : null;
   return (
     <div className="withdrawal-explain">
       <span className="small faint-text">{t('withdraw.expected')}</span>

@@ -13,7 +13,7 @@ export function amountFault(
   card: Card | undefined,
 ): string | null {
   const amount = typedAmount(text);
-  if (amount === null) return t('withdraw.errNumber');
+  if (amount === null) return t(text.trim() === '' ? 'withdraw.errEmpty' : 'withdraw.errNumber');
   if (!isPayableNumber(amount, decimals)) return t('withdraw.errDecimals');
   const left = Math.max(0, limits.dailyAmount - limits.dailyUsed);
   // That the day's requests are used up is said above the form, whatever is typed.
