@@ -61,9 +61,9 @@ test('claimMission pays points once, whoever races, and refuses what is not reac
   await prove('claimer', 'mobile', '+628120000001');
   const answers = await Promise.all(Array.from({ length: 20 }, () => claim(token, 'mobile')));
   for (const { body } of answers) expect(body.value).toMatchObject({ state: 'claimed', prize: { asset: 'points', amount: 500 } });
-  expect(await holds('claimer', 'POINT')).toBe(500n);
+  expect(await holds('claimer', 'POINT')).toBe(50_000n);
   const record = await app.ask('GET', '/wps/relay/MCSFE_getPointBalance', { token });
-  expect(record.body.value).toEqual({ balance: 5, held: 0 });
+  expect(record.body.value).toEqual({ balance: 500, held: 0 });
 });
 
 test('log-ins are counted by day, a week that is over can be claimed for one more week, and across midnight there is one payment', async () => {
@@ -88,7 +88,7 @@ test('log-ins are counted by day, a week that is over can be claimed for one mor
   app.clock.at += 2;
   const answers = await Promise.all([early, ...Array.from({ length: 10 }, () => claim(token, 'weekly-visits', week))]);
   for (const { body } of answers) expect(body.value).toMatchObject({ state: 'claimed' });
-  expect(await holds('visitor1', 'POINT')).toBe(300n);
+  expect(await holds('visitor1', 'POINT')).toBe(10_000n);
   expect((await claim(token, 'weekly-visits', week + 7 * DAY_MS)).body.errorCode).toBe('prize_not_earned');
   app.clock.at = WEDNESDAY;
 });
@@ -117,7 +117,7 @@ test('getCheckIn shows the week of the daily mission: what was claimed, waits, w
   expect((await claim(token, 'daily-visits', periods[3])).body.errorCode).toBe('prize_over');
   await Promise.all([1, 2, 2, 2].map((at) => claim(token, 'daily-visits', periods[at])));
   expect(await statesOf()).toEqual(['lapsed', 'claimed', 'claimed', 'ahead', 'ahead', 'ahead', 'ahead']);
-  expect(await holds('daily1', 'POINT')).toBe(200n);
+  expect(await holds('daily1', 'POINT')).toBe(10_000n);
   // What began today did not stand on the days before, and what nobody asks for is not shown.
   await app.owner.pool.query(`update mission set starts_at = $1 where code = 'daily-visits'`, [new Date(app.clock.at)]);
   expect((await statesOf()).slice(0, 3)).toEqual(['off', 'claimed', 'claimed']);

@@ -61,7 +61,7 @@ test('bets count when they are settled, valid and of this period; what is rolled
   expect(done).toMatchObject({ state: 'claim' });
   const request = { id: 'weekly-slots', period: done?.period ?? 0 };
   expect(await claimMission(world.context, player.memberId, request, 'EN')).toMatchObject({ state: 'claimed', prize: { asset: 'points' } });
-  expect(await holds('POINT')).toBe(1_000n);
+  expect(await holds('POINT')).toBe(10_000n);
 });
 
 test('a promotion is signed up for, counts from then on, and its prize is paid once with its turnover', async () => {
@@ -111,6 +111,6 @@ test('a limit that is used up is asked no more bets of, and what was reached bef
   expect(await mission('weekly-slots')).toMatchObject({ state: 'claim' });
   expect(await stand()).toBeUndefined();
   await claimMission(world.context, player.memberId, { id: 'weekly-slots', period: (await mission('weekly-slots'))?.period ?? 0 }, 'EN');
-  expect(await holds('POINT')).toBe(1_000n);
+  expect(await holds('POINT')).toBe(10_000n);
   expect(await mission('monthly-deposits')).toBeDefined();
 });

@@ -20,3 +20,9 @@ export const spanText = (ms: number): string => {
 
 /** `22/11/2026 15:04`. */
 export const momentText = (at: number): string => `${dayText(at)} ${clockText(at).slice(0, 5)}`;
+
+/** `22/11/2026 15:04 GMT+7`: where others in other places read the same moment, in the reader's own zone and by its name. */
+export const zonedMomentText = (at: number): string => {
+  const zone = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'short' }).formatToParts(at).find(({ type }) => type === 'timeZoneName');
+  return zone ? `${momentText(at)} ${zone.value}` : momentText(at);
+};

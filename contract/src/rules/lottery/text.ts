@@ -12,6 +12,8 @@ export const TEXT_FAULTS = [
   'no_numbers',
   'mixed_sizes',
   'wrong_count',
+  'wrong_digits',
+  'repeated',
   'no_amount',
   'bad_amount',
   'no_play',
@@ -100,9 +102,13 @@ function playFor(game: LotteryGame, code: string, numbers: readonly string[]): O
   const size = numbers[0]?.length;
   if (size === undefined) return 'no_numbers';
   if (numbers.some((number) => number.length !== size)) return 'mixed_sizes';
-  const fits = playsOf(game, code).filter((offer) => 'views' in offer && offer.views[0]?.size === size);
-  if (fits.length === 0) return 'no_play';
-  return fits.find((offer) => offer.kind !== 'together' || offer.size === new Set(numbers).size) ?? 'wrong_count';
+  const offers = playsOf(game, code).filter((offer) => 'views' in offer);
+  const fits = offers.filter((offer) => 'views' in offer && offer.views[0]?.size === size);
+  if (fits.length === 0) return offers.length > 0 ? 'wrong_digits' : 'no_play';
+  const found = fits.find((offer) => offer.kind !== 'together' || offer.size === new Set(numbers).size);
+  // A number that is said twice would be dropped, and another bet taken than was written.
+  if (fits.every(({ kind }) => kind === 'together') && new Set(numbers).size < numbers.length) return 'repeated';
+  return found ?? 'wrong_count';
 }
 
 function rangeOf(from: string | undefined, to: string): readonly string[] | null {

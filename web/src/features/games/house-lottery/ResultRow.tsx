@@ -4,7 +4,7 @@ import { drawNumber } from '@sorak/contract/rules/lottery/draw-number';
 import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
 import { Button } from '@sorak/ui/Button.tsx';
 import { useState } from 'react';
-import { momentText } from '../../../lib/time.ts';
+import { momentText, zonedMomentText } from '../../../lib/time.ts';
 import { useText } from '../../../locales/text.ts';
 import { Result } from './Balls.tsx';
 import { type Verdict, verifyDraw } from './proof.ts';
@@ -59,7 +59,7 @@ export function ResultRow({ game, draw, wins }: Props) {
           {drawNumber(draw.number)}
           {draw.station ? ` · ${lotteryWord(t, 'station', draw.station)}` : ''}
         </b>{' '}
-        <span className="caption faint-text">{momentText(draw.drawsAt)}</span>
+        <span className="caption faint-text">{draw.commitment === null ? zonedMomentText(draw.drawsAt) : momentText(draw.drawsAt)}</span>
       </p>
       <Result draw={draw} wins={wins} />
       <Check draw={draw} />
