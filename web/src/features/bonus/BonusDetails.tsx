@@ -28,7 +28,11 @@ export function BonusDetails() {
   const t = useText();
   const [pageNo, setPageNo] = useState(1);
   const [opened, setOpened] = useState<string | null>(null);
-  const answer = useCall('getBonuses', { pageNo }, { staleTimeMs: 0 });
+  const bonuses = useCall('getBonuses', { pageNo }, { staleTimeMs: 0 });
+  // The cards stand together: one that came later would move those below it.
+  const beside = [useCall('getTurnover', {}, { staleTimeMs: 0 }), useCall('getBonusOffers', {}, { staleTimeMs: 0 })];
+  const isWhole = beside.every(({ data, error }) => data !== undefined || error);
+  const answer = isWhole ? bonuses : { ...bonuses, data: undefined };
   useBonusNews('getBonuses', 'getBonusBets', 'getTurnover');
   return (
     <BonusPage title={t('bonus.title')} about={t('bonus.about')} failed={t('bonus.failed')} answer={answer}>
