@@ -14,13 +14,13 @@ const KEPT_DAYS = 30;
 const VALUE_BYTES = 32;
 
 /** Where the public reads rounds of the platform's own beacon. */
-export const ownSource = ({ config }: Context): string => `${config.siteOrigin}/beacon`;
+const ownSource = ({ config }: Context): string => `${config.siteOrigin}/beacon`;
 
 /**
  * A round of the platform's own beacon, which stands in where no public one is set: drawn when it is first asked for, never before it is due.
  * Null before that.
  */
-export async function ownRound(context: Context, round: number): Promise<repo.Row | null> {
+async function ownRound(context: Context, round: number): Promise<repo.Row | null> {
   const { query } = context.db;
   const found = await repo.find(query, round);
   if (found) return found;

@@ -1,7 +1,7 @@
 import type { Point } from './swim.ts';
 
 /** From one shot to the next while the trigger is held: ten of them are a volley, which is the pace of the licence. */
-export const HELD_MS = 250;
+const HELD_MS = 250;
 
 /** Fires at the point that is pressed, and goes on at the point that the pointer has moved to until it is let go, or the page is left. */
 export function openTrigger(element: HTMLElement, fire: (at: Point) => void): void {
