@@ -24,7 +24,8 @@ export const COMMISSION_PLANTS: readonly Plant[] = [
   edit('commission_statement', 'came = came + 1, passed = passed + 1', 'commission_came_wrong', PAID),
   edit('commission_statement', 'came = came + 1, earned = earned + 1, amount = amount + 1', 'commission_came_wrong', PAID),
   edit('commission_statement', 'passed = passed + 1, came = came + 1', 'commission_passed_wrong', PAID),
-  edit('commission_statement', 'held_at = now()', 'commission_hold_not_logged'),
+  edit('commission_statement', `held_at = now(), hold = 'operator'`, 'commission_hold_not_logged'),
+  edit('commission_statement', `held_at = now(), hold = 'account', voided_at = now()`, 'commission_void_not_logged'),
   copy(
     'operator_action',
     { seq: 'x.seq + 1000000', action: `'commission_held'`, object: `'commission:' || (select min(id::text) from commission_statement)` },

@@ -102,6 +102,8 @@ const statement = v.object({
   paidAt: v.nullable(v.number()),
   /** We look at it before it is paid. */
   isHeld: v.boolean(),
+  /** It is never paid: so it was decided. */
+  isVoided: v.boolean(),
 });
 export type CommissionStatement = v.InferOutput<typeof statement>;
 
@@ -195,6 +197,8 @@ const prizeStatement = v.object({
   paidAt: v.nullable(v.number()),
   /** We look at it before it is paid. */
   isHeld: v.boolean(),
+  /** It is never paid: so it was decided. */
+  isVoided: v.boolean(),
 });
 export type PrizeStatement = v.InferOutput<typeof prizeStatement>;
 

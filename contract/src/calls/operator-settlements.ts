@@ -27,7 +27,7 @@ const openDebt = v.object({
 });
 export type OpenDebt = v.InferOutput<typeof openDebt>;
 
-export const STATEMENT_STATES = ['waiting', 'held', 'paid', 'nothing'] as const;
+export const STATEMENT_STATES = ['waiting', 'held', 'paid', 'voided', 'nothing'] as const;
 const statement = v.object({
   id: v.string(),
   memberId: v.string(),
@@ -132,6 +132,16 @@ export const operatorSettlementCalls = defineCalls({
     auth: 'operator',
     roles: DECIDE,
     summary: 'Lets a held statement be paid with the next work.',
+    request: v.strictObject({ statementId, note: decisionNote }),
+    response: statement,
+    errors: ['conflict'],
+  },
+  voidCommission: {
+    method: 'POST',
+    path: '/wps/operator/agents/void',
+    auth: 'operator',
+    roles: DECIDE,
+    summary: 'Never pays a held statement: what it comes to stays with the house.',
     request: v.strictObject({ statementId, note: decisionNote }),
     response: statement,
     errors: ['conflict'],

@@ -153,17 +153,22 @@ const PLAYERS_ANEW = `
       (coalesce(t.stake, 0)::int8, coalesce(t.payout, 0)::int8, coalesce(t.valid_bet, 0)::int8, coalesce(t.active, 0)::int4,
         coalesce(t.deposits, 0)::int8, coalesce(t.gifts, 0)::int8)`;
 
-/** A statement is put aside and let go by operators alone, as their log says. */
+/** A statement is put aside, let go and voided by operators alone, as their log says; for a closed account it is put aside by itself. */
 const HELD = `
   with last as (select distinct on (object) object, action from operator_action
-      where action in ('commission_held', 'commission_released') order by object, seq desc),
-  stated as (select 'commission:' || id as object, held_at from commission_statement
-    union all select 'commission:' || id, held_at from prize_statement)
-  select case when s.object is null then 'commission_hold_unknown' when s.held_at is null then 'commission_hold_lost'
-      else 'commission_hold_not_logged' end as violation, coalesce(s.object, l.object) as what
-    from stated s full join last l on l.object = s.object
-    where (s.object is null or s.held_at is not null or l.action = 'commission_held')
-      and (s.object is null or (s.held_at is not null) is distinct from (l.action = 'commission_held'))`;
+      where action in ('commission_held', 'commission_released', 'commission_voided') order by object, seq desc),
+  stated as (select 'commission:' || id as object, hold, voided_at from commission_statement
+    union all select 'commission:' || id, hold, voided_at from prize_statement),
+  checked as (
+    select coalesce(s.object, l.object) as what, ${firstOf({
+      commission_hold_unknown: 's.object is null',
+      commission_void_lost: `l.action = 'commission_voided' and s.voided_at is null`,
+      commission_void_not_logged: `s.voided_at is not null and l.action is distinct from 'commission_voided'`,
+      commission_hold_lost: `l.action = 'commission_held' and s.hold is null`,
+      commission_hold_not_logged: `s.hold = 'operator' and s.voided_at is null and l.action is distinct from 'commission_held'`,
+    })}
+      from stated s full join last l on l.object = s.object)
+  select violation, what from checked where violation is not null`;
 
 /** What operators want of a contract with the house is asked by one and decided by another, stands in their log, and is what was made of it. */
 const HOUSE = `

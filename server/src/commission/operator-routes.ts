@@ -21,6 +21,7 @@ type Names =
   | 'getRunStatements'
   | 'holdCommission'
   | 'releaseCommission'
+  | 'voidCommission'
   | 'setAgentPrizeGroup'
   | 'previewBranchMove'
   | 'moveAgentBranch'
@@ -45,9 +46,11 @@ export const operatorAgentRoutes: Routes<Names> = {
   getSettlementFaults: (_input, context) => settlementFaults(context),
   getRunStatements: ({ request }, context) => agents.runStatements(context, request.runId, request),
   holdCommission: async ({ request, caller, fail }, context) =>
-    (await agents.holdStatement(context, true, { ...request, operatorId: caller.operatorId })) ?? fail('not_found'),
+    (await agents.decideStatement(context, 'hold', { ...request, operatorId: caller.operatorId })) ?? fail('not_found'),
   releaseCommission: async ({ request, caller, fail }, context) =>
-    (await agents.holdStatement(context, false, { ...request, operatorId: caller.operatorId })) ?? fail('not_found'),
+    (await agents.decideStatement(context, 'release', { ...request, operatorId: caller.operatorId })) ?? fail('not_found'),
+  voidCommission: async ({ request, caller, fail }, context) =>
+    (await agents.decideStatement(context, 'void', { ...request, operatorId: caller.operatorId })) ?? fail('not_found'),
   setAgentPrizeGroup: async ({ request: { memberId, group, note }, caller, fail }, context) =>
     (await setTopGroup(context, { memberId: BigInt(memberId), group, note, operatorId: caller.operatorId })) ?? fail('not_found'),
   previewBranchMove: async ({ request: { memberId, account }, fail }, context) =>

@@ -135,7 +135,16 @@ const statementView = (row: runs.RunStatementRow): RunStatement => ({
   debtIn: units(row.debt_in),
   debtOut: units(row.debt_out),
   amount: units(row.amount),
-  state: row.paid_at !== null ? 'paid' : row.held_at !== null ? 'held' : row.amount > 0n ? 'waiting' : 'nothing',
+  state:
+    row.paid_at !== null
+      ? 'paid'
+      : row.voided_at !== null
+        ? 'voided'
+        : row.held_at !== null
+          ? 'held'
+          : row.amount > 0n
+            ? 'waiting'
+            : 'nothing',
 });
 
 export async function runStatements({ db }: Context, runId: string, page: Page) {
@@ -145,15 +154,25 @@ export async function runStatements({ db }: Context, runId: string, page: Page) 
 
 type Decision = { readonly operatorId: bigint; readonly statementId: string; readonly note: string };
 
-/** Holds or releases a statement that is not paid; undefined for none. CallError conflict where it was paid meanwhile or stands so already. */
-export async function holdStatement({ db, clock }: Context, isHeld: boolean, { operatorId, statementId, note }: Decision) {
+type Step = 'hold' | 'release' | 'void';
+const ACTION = { hold: 'commission_held', release: 'commission_released', void: 'commission_voided' } as const;
+
+/**
+ * Holds, releases or voids a statement that is not paid; undefined for none. CallError conflict where it was paid meanwhile or stands so already, and
+ * for a release while the agent's account is closed.
+ */
+export async function decideStatement({ db, clock }: Context, step: Step, { operatorId, statementId, note }: Decision) {
+  const at = new Date(clock.now());
   return inTransaction(db.query, async (tx) => {
     const row = await runs.findStatement(tx, statementId);
     if (!row) return undefined;
-    if (!(await runs.setHeld(tx, statementId, isHeld ? new Date(clock.now()) : null))) throw new CallError('conflict');
+    if (step === 'release' && (await runs.isClosed(tx, row.member_id, at))) throw new CallError('conflict');
+    const isDone =
+      step === 'void' ? await runs.setVoided(tx, statementId, at) : await runs.setHeld(tx, statementId, step === 'hold' ? at : null);
+    if (!isDone) throw new CallError('conflict');
     const done = await runs.findStatement(tx, statementId);
-    const action = isHeld ? 'commission_held' : 'commission_released';
-    await recordAction(tx, { operatorId, action, object: `commission:${statementId}`, memberId: row.member_id, detail: { note } });
+    const detail = { note, before: statementView(row).state, amount: String(row.amount) };
+    await recordAction(tx, { operatorId, action: ACTION[step], object: `commission:${statementId}`, memberId: row.member_id, detail });
     return statementView(done ?? row);
   });
 }

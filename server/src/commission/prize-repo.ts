@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Span } from '../lib/periods.ts';
 import type { Query } from './contract-repo.ts';
+import { holdUnpayable, payable } from './payable.ts';
 import type { DueRow } from './statement-repo.ts';
 import { payableUntil } from './windows.ts';
 
@@ -59,9 +60,11 @@ export async function insertPrizeStatements(tx: Query, runId: bigint): Promise<v
 
 /** Marks up to so many statements that wait and whose time has come as paid, and says which. */
 export async function markPrizesPaid(tx: Query, at: Date, limit: number): Promise<DueRow[]> {
+  await holdUnpayable('prize_statement', at).execute(tx);
   const { rows } = await sql<Omit<DueRow, 'kind'>>`
     with due as (select s.id from prize_statement s join prize_run r on r.id = s.run_id and r.period_to <= ${payableUntil('daily', at)}
-      where s.paid_at is null and s.held_at is null and s.amount > 0 order by s.run_id, s.member_id limit ${limit} for update of s)
+      join member m on m.id = s.member_id
+      where ${payable(at)} order by s.run_id, s.member_id limit ${limit} for update of s for share of m)
     update prize_statement s set paid_at = ${at} from due where s.id = due.id returning s.id, s.member_id, s.amount`.execute(tx);
   return rows.map((row) => ({ ...row, kind: 'prize' as const }));
 }

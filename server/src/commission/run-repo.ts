@@ -1,6 +1,7 @@
 import type { DividendCycle } from '@sorak/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Query } from './contract-repo.ts';
+import { isPayable } from './payable.ts';
 import type { RunKind } from './tables.ts';
 
 export type RunRow = {
@@ -23,8 +24,8 @@ export type RunRow = {
 
 /** How far the statements `s` of a run are paid; `owing` is what lies between two columns of theirs. */
 const progress = (from: RawBuilder<unknown>, owing: RawBuilder<unknown>) => sql`
-  select count(*) as statements, count(s.paid_at) as paid, count(s.held_at) as held,
-      count(*) filter (where s.paid_at is null and s.held_at is null and s.amount > 0) as waiting, sum(s.amount)::int8 as amount,
+  select count(*) as statements, count(s.paid_at) as paid, count(s.held_at) filter (where s.voided_at is null) as held,
+      count(*) filter (where s.paid_at is null and s.held_at is null and s.amount > 0) as waiting, coalesce(sum(s.amount) filter (where s.voided_at is null), 0)::int8 as amount,
       coalesce(sum(s.amount) filter (where s.paid_at is not null), 0)::int8 as paid_amount, sum(least(${owing}, 0))::int8 as owing
     from ${from} where s.run_id = r.id`;
 
@@ -66,12 +67,14 @@ export type RunStatementRow = {
   readonly amount: bigint;
   readonly paid_at: Date | null;
   readonly held_at: Date | null;
+  readonly hold: 'operator' | 'account' | null;
+  readonly voided_at: Date | null;
 };
 
 const ofContracts = sql`select s.id, s.run_id, s.member_id, s.base, s.rate, s.gross, s.earned, s.reckoned, s.debt_in, s.debt_out, s.amount,
-  s.paid_at, s.held_at from commission_statement s`;
+  s.paid_at, s.held_at, s.hold, s.voided_at from commission_statement s`;
 const ofPrizes = sql`select s.id, s.run_id, s.member_id, null::int8 as base, 0 as rate, greatest(s.earned, 0) as gross, s.earned, 0::int8 as reckoned,
-  s.carry_in as debt_in, s.carry_out as debt_out, s.amount, s.paid_at, s.held_at from prize_statement s`;
+  s.carry_in as debt_in, s.carry_out as debt_out, s.amount, s.paid_at, s.held_at, s.hold, s.voided_at from prize_statement s`;
 
 /** The statements of a run by its id, what is held first and the greatest next. */
 export async function findRunStatements(query: Query, runId: string, offset: number, limit: number) {
@@ -97,11 +100,37 @@ export async function setHeld(tx: Query, id: string, at: Date | null): Promise<b
   for (const table of ['commission_statement', 'prize_statement'] as const) {
     const done = await tx
       .updateTable(table)
-      .set({ held_at: at })
+      .set({ held_at: at, hold: at === null ? null : 'operator' })
       .where('id', '=', id)
       .where('paid_at', 'is', null)
       .where('amount', '>', 0n)
       .where('held_at', at === null ? 'is not' : 'is', null)
+      .where('voided_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (done) return true;
+  }
+  return false;
+}
+
+/** Whether the account of a statement's agent is closed or excluded, so that nothing may be released to it. */
+export async function isClosed(tx: Query, memberId: bigint, at: Date): Promise<boolean> {
+  const { rows } = await sql<{
+    open: boolean;
+  }>`select ${isPayable(at)} as open from member m where m.id = ${memberId} for share of m`.execute(tx);
+  return rows[0]?.open !== true;
+}
+
+/** Never pays a held statement; false when it is not held, or voided already. */
+export async function setVoided(tx: Query, id: string, at: Date): Promise<boolean> {
+  for (const table of ['commission_statement', 'prize_statement'] as const) {
+    const done = await tx
+      .updateTable(table)
+      .set({ voided_at: at })
+      .where('id', '=', id)
+      .where('paid_at', 'is', null)
+      .where('held_at', 'is not', null)
+      .where('voided_at', 'is', null)
       .returning('id')
       .executeTakeFirst();
     if (done) return true;

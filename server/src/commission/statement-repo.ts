@@ -3,6 +3,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { arrayText } from '../db/array-text.ts';
 import type { Span } from '../lib/periods.ts';
 import type { ContractRow, Query } from './contract-repo.ts';
+import { holdUnpayable, payable } from './payable.ts';
 import type { CommissionTables, StoredShare } from './tables.ts';
 import { payableUntil } from './windows.ts';
 
@@ -79,7 +80,9 @@ export async function findParties(
   return rows;
 }
 
-export type NewStatement = Omit<StatementRow, 'below' | 'paid_at' | 'held_at'> & { readonly below: readonly StoredShare[] };
+export type NewStatement = Omit<StatementRow, 'below' | 'paid_at' | 'held_at' | 'hold' | 'voided_at'> & {
+  readonly below: readonly StoredShare[];
+};
 const AT_ONCE = 5_000;
 
 /** All but what `below` is: numbers, uuids and nothing, which need no quotes. */
@@ -135,15 +138,16 @@ export type DueRow = { readonly id: string; readonly member_id: bigint; readonly
 
 /**
  * Marks up to so many statements that wait and whose time has come as paid, and says which. What another process pays at this moment is waited for, and
- * then passed over.
+ * then passed over. Those of closed accounts are put aside.
  */
 export async function markPaid(tx: Query, at: Date, limit: number): Promise<DueRow[]> {
-  const payable = CONTRACT_KINDS.map((kind) => sql`(${kind}::text, ${payableUntil(kind, at)}::timestamptz)`);
+  const due = CONTRACT_KINDS.map((kind) => sql`(${kind}::text, ${payableUntil(kind, at)}::timestamptz)`);
+  await holdUnpayable('commission_statement', at).execute(tx);
   const { rows } = await sql<DueRow>`
     with due as materialized (
-      select s.id from commission_statement s join commission_run r on r.id = s.run_id
-          join (values ${sql.join(payable)}) p (kind, until) on p.kind = r.kind and r.period_to <= p.until
-        where s.paid_at is null and s.held_at is null and s.amount > 0 order by s.run_id, s.member_id limit ${limit} for update of s)
+      select s.id from commission_statement s join commission_run r on r.id = s.run_id join member m on m.id = s.member_id
+          join (values ${sql.join(due)}) p (kind, until) on p.kind = r.kind and r.period_to <= p.until
+        where ${payable(at)} order by s.run_id, s.member_id limit ${limit} for update of s for share of m)
     update commission_statement s set paid_at = ${at} from due, commission_run r where s.id = due.id and r.id = s.run_id
       returning s.id, s.member_id, s.amount, r.kind`.execute(tx);
   return rows;
@@ -206,7 +210,7 @@ export async function findStatements(query: Query, memberId: bigint, kind: Contr
     .select((of) => [
       of.fn.countAll<bigint>().as('count'),
       sql<bigint>`coalesce(sum(s.amount) filter (where s.paid_at is not null), 0)::int8`.as('paid'),
-      sql<bigint>`coalesce(sum(s.amount) filter (where s.paid_at is null and s.held_at is not null), 0)::int8`.as('underReview'),
+      sql<bigint>`coalesce(sum(s.amount) filter (where s.held_at is not null and s.voided_at is null), 0)::int8`.as('underReview'),
       sql<bigint>`coalesce(sum(s.amount) filter (where s.paid_at is null and s.held_at is null), 0)::int8`.as('waiting'),
     ])
     .executeTakeFirstOrThrow();

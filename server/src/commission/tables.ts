@@ -148,8 +148,11 @@ export interface CommissionTables {
     debt_of: string | null;
     amount: bigint;
     paid_at: Date | null;
-    /** An operator has put it aside. */
+    /** An operator has put it aside, or the agent's account was closed. */
     held_at: Generated<Date | null>;
+    hold: Generated<'operator' | 'account' | null>;
+    /** An operator has decided that it is never paid; it stays held. */
+    voided_at: Generated<Date | null>;
   };
   /** What the agent above still owes of a period, because less came to that level than was owed below. */
   commission_claim: {
@@ -196,8 +199,11 @@ export interface CommissionTables {
     carry_out: bigint;
     amount: bigint;
     paid_at: Date | null;
-    /** An operator has put it aside. */
+    /** An operator has put it aside, or the agent's account was closed. */
     held_at: Generated<Date | null>;
+    hold: Generated<'operator' | 'account' | null>;
+    /** An operator has decided that it is never paid; it stays held. */
+    voided_at: Generated<Date | null>;
   };
   /** A branch that operators moved: periods that had begun count it where it stood before. */
   branch_move: {

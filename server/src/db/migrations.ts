@@ -55,6 +55,7 @@ import * as rails from './migrations/0750-rails.ts';
 import * as payeeKeys from './migrations/0751-payee-keys.ts';
 import * as secretsMark from './migrations/0730-secrets-mark.ts';
 import * as beacon from './migrations/0770-beacon.ts';
+import * as heldForClosedAccounts from './migrations/0711-held-for-closed-accounts.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
@@ -114,4 +115,5 @@ export const migrations: Record<string, Migration> = {
   '0751-payee-keys': payeeKeys,
   '0730-secrets-mark': secretsMark,
   '0770-beacon': beacon,
+  '0711-held-for-closed-accounts': heldForClosedAccounts,
 };

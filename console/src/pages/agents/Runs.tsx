@@ -21,7 +21,7 @@ import { formatRate } from './rate.ts';
 
 const EVERY_MS = 5_000;
 const PAGE_SIZE = 20;
-const TONE = { waiting: 'info', held: 'warn', paid: 'positive', nothing: undefined } as const;
+const TONE = { waiting: 'info', held: 'warn', paid: 'positive', voided: undefined, nothing: undefined } as const;
 
 /** Holds a statement that waits, or releases one that is held. */
 function HoldButton({ one }: { readonly one: RunStatement }) {
@@ -43,6 +43,31 @@ function HoldButton({ one }: { readonly one: RunStatement }) {
       label={`${word}: ${one.username}`}
       title={`${word}: ${one.username}`}
       text={text(one.state === 'held' ? 'agents.releaseText' : 'agents.holdText', { amount: formatMoney(one.amount) })}
+      sending={sending}
+      onReason={decide}
+    />
+  ) : null;
+}
+
+/** Decides that a held statement is never paid. */
+function VoidButton({ one }: { readonly one: RunStatement }) {
+  const text = useText();
+  const mayDecide = useMayCall('voidCommission');
+  const sending = useSend('voidCommission');
+  const word = text('agents.void');
+  const decide = async (note: string): Promise<boolean> => {
+    if (!(await sending.send({ statementId: one.id, note }))) return false;
+    showToast({ kind: 'done', text: text('agents.done') });
+    refresh('getRunStatements', 'getSettlementRuns');
+    return true;
+  };
+  return mayDecide ? (
+    <ReasonButton
+      word={word}
+      look="outline"
+      label={`${word}: ${one.username}`}
+      title={`${word}: ${one.username}`}
+      text={text('agents.voidText', { amount: formatMoney(one.amount), name: one.username })}
       sending={sending}
       onReason={decide}
     />
@@ -77,7 +102,13 @@ const statementColumns = (text: Text): Column<RunStatement>[] => [
   {
     key: 'act',
     head: text('agents.action'),
-    cell: (one) => (one.state === 'waiting' || one.state === 'held' ? <HoldButton key={one.state} one={one} /> : null),
+    cell: (one) =>
+      one.state === 'waiting' || one.state === 'held' ? (
+        <div className="row gap-small">
+          <HoldButton key={one.state} one={one} />
+          {one.state === 'held' ? <VoidButton one={one} /> : null}
+        </div>
+      ) : null,
   },
 ];
 

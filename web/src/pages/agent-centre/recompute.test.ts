@@ -39,6 +39,7 @@ const salary: CommissionStatement = {
   amount: 340,
   paidAt: 2,
   isHeld: false,
+  isVoided: false,
 };
 
 test('a statement that follows from its lines is sound; one that is a cent off is not', () => {
@@ -188,7 +189,7 @@ test('statements are a file, a line each', () => {
 test('a day of prize groups is the sum of its orders, less what was carried in', () => {
   const line = { orderId: 'a', gameCode: 'KENO5', account: 'dr***n', placedAt: 0, validBet: 1_000, percent: 1, amount: 10 };
   const lines = [line, { ...line, orderId: 'b', amount: -0.35 }];
-  const day = { id: 'd', from: 0, to: 1, earned: 9.65, carryIn: -4, carryOut: 0, amount: 5.65, paidAt: 2, isHeld: false };
+  const day = { id: 'd', from: 0, to: 1, earned: 9.65, carryIn: -4, carryOut: 0, amount: 5.65, paidAt: 2, isHeld: false, isVoided: false };
   expect(isDaySound(day, lines)).toBe(true);
   expect(isDaySound({ ...day, carryIn: -20, carryOut: -10.35, amount: 0 }, lines)).toBe(true);
   for (const change of [{ earned: 9.66 }, { amount: 9.65 }, { carryOut: -1 }, { carryIn: 0 }])
