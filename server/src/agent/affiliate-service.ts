@@ -54,10 +54,15 @@ type Invitation = {
   readonly group: number;
 };
 
-/** What a visitor is invited to; undefined for a code that is not good here. CallError too_many_requests for one who tries codes. */
-export async function readInvitation(context: Context, code: string, domain: string, ip: string): Promise<Invitation | undefined> {
+/** Counts an address that asks whether a code is good, by whatever call. CallError too_many_requests for one who tries codes. */
+export async function countGuess(context: Context, ip: string): Promise<void> {
   const { max, ...limit } = GUESSES;
   await countHit(context, { ...limit, max: context.config.humanChecks ? max : 100 * max }, subscriberOf(ip));
+}
+
+/** What a visitor is invited to; undefined for a code that is not good here. CallError too_many_requests for one who tries codes. */
+export async function readInvitation(context: Context, code: string, domain: string, ip: string): Promise<Invitation | undefined> {
+  await countGuess(context, ip);
   const found = await findInvitation(context, code, domain);
   if (!found) return undefined;
   const { username, kind, expires_at: expires, member_id: agentId, prize_group: group } = found;

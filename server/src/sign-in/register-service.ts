@@ -5,7 +5,7 @@ import { countHit, subscriberOf } from '../http/rate-limit.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { mobileNumber } from '../lib/phone.ts';
 import { sendMessage } from '../messages/service.ts';
-import { type Invited, invitedBy } from '../agent/affiliate-service.ts';
+import { countGuess, type Invited, invitedBy } from '../agent/affiliate-service.ts';
 import { isCaptchaRight } from '../credentials/captcha-service.ts';
 import { visitorAsker } from '../session/code-asker-service.ts';
 import { checkCode } from '../credentials/code-service.ts';
@@ -64,7 +64,7 @@ const HOUR_MS = 3_600_000;
  * Resolves to the session's token or to why not. CallError operation_not_allowed for somebody on a break or excluded, too_many_requests for an address that registers in bulk, slider_required, slider_invalid.
  */
 export async function register(context: Context, asked: Registration): Promise<Entered | RegisterRefusal> {
-  const { captchaId, ip, userAgent, language } = asked;
+  const { ip, userAgent, language } = asked;
   const brand = await readBrand(context);
   const isByMobile = asked.by === 'mobile';
   const form = { ...asked.form, username: isByMobile ? freeName() : canonicalUsername(asked.form.username) };
@@ -76,16 +76,20 @@ export async function register(context: Context, asked: Registration): Promise<E
   const fields = formErrors(context, brand, hasToken ? provenRules(rules) : rules, form);
   const depositLimit = depositLimitOf(form.depositLimit, brand.settings.currencyDecimals);
   if (fields.length > 0 || depositLimit === undefined) return { code: 'validation_failed', fields };
-  // product §4: the invitation code comes before anything else, so that nothing is used up by a wrong one.
+  // Whether a code is good is told to people alone, and to an address as often as by the call that asks for it.
+  const isInvited = form.affiliateCode !== '';
+  if (isInvited) {
+    await countGuess(context, ip);
+    if (!(await isHuman(context, brand, asked))) return { code: 'captcha_invalid' };
+  }
+  // product §4: of all else the invitation code comes first.
   const invited = await invitedBy(context, form.affiliateCode, form.domain);
   if (invited === undefined) return { code: 'invitation_code_error' };
   const mobile = form.mobileNum === '' ? null : mobileNumber(form.mobileNum, form.countryDialingCode);
   if (form.mobileNum !== '' && mobile === null) return { code: 'phone_invalid' };
   if (isReservedUsername(form.username)) return { code: 'username_reserved' };
   if (hasPassword && isCommonPassword(form.password)) return { code: 'password_breached' };
-  if (await hasSlider(context)) await requireHuman(context, 'register', asked.sliderTicket);
-  if (brand.registerRules.captcha.enabled && context.config.humanChecks && !(await isCaptchaRight(context, captchaId, form.captcha)))
-    return { code: 'captcha_invalid' };
+  if (!isInvited && !(await isHuman(context, brand, asked))) return { code: 'captcha_invalid' };
   // Outside test clients register by the hundred from one address and say so by HUMAN_CHECKS=off; so does whoever tries it out on this machine.
   const max = context.config.humanChecks && !isOwnMachine(context, ip) ? 60 : 6_000;
   await countHit(context, { name: 'register', max, windowMs: HOUR_MS }, subscriberOf(ip));
@@ -118,6 +122,16 @@ export async function register(context: Context, asked: Registration): Promise<E
   );
   if (id === undefined) return { code: 'username_taken' };
   return enterNew(context, id, { ip, userAgent, country: asked.country, deviceToken: asked.deviceToken }, 'register');
+}
+
+/** Whether the picture was read right, where it is asked for. CallError slider_required, slider_invalid. */
+async function isHuman(
+  context: Context,
+  brand: Awaited<ReturnType<typeof readBrand>>,
+  { sliderTicket, captchaId, form }: Registration,
+): Promise<boolean> {
+  if (await hasSlider(context)) await requireHuman(context, 'register', sliderTicket);
+  return !brand.registerRules.captcha.enabled || !context.config.humanChecks || isCaptchaRight(context, captchaId, form.captcha);
 }
 
 async function checkRegisterCode(context: Context, { form, ip, deviceToken }: Registration, address: string) {
