@@ -17,6 +17,5 @@ export const needsMoney = ({ payment, bonus }: FeeRates): boolean => payment > 0
 /** Nobody below is promised a greater part of the team's loss than the agent above. */
 export const areFeesCovered = (above: FeeRates, below: FeeRates): boolean => FEES.every((fee) => above[fee] <= below[fee]);
 
-/** Deposits are those kinds of movement that bring money in; gifts are those that bring it from the house, less what went back. */
+/** The kinds of movement that bring money in. */
 export const PAID_IN_KINDS = ['deposit'] as const;
-export const GIFT_KINDS = ['bonus_release', 'rebate', 'lottery_rebate', 'lottery_rebate_back', 'prize', 'points_credit'] as const;

@@ -6,54 +6,55 @@ export type MovementGroup = (typeof MOVEMENT_GROUPS)[number];
 export const TEAM_GROUPS = ['deposit', 'withdrawal', 'transfer', 'bonus', 'correction'] as const satisfies readonly MovementGroup[];
 export type TeamGroup = (typeof TEAM_GROUPS)[number];
 
-type Kind = { readonly group: MovementGroup };
+/** `isGift`: whether it brings a member’s wallet money of the house’s own, or takes such money back. */
+type Kind = { readonly group: MovementGroup; readonly isGift: boolean };
 
 /**
  * Every kind of movement that can touch a member's accounts, with its group. Its word is `movement.<kind>` of the locales.
  * Whoever books a new `kind` in the ledger adds its line here; until then it is shown under `other` by its own name.
  */
 export const LEDGER_KINDS = {
-  bet: { group: 'bet' },
-  win: { group: 'payout' },
-  jackpot_win: { group: 'payout' },
-  bet_rollback: { group: 'correction' },
-  win_rollback: { group: 'correction' },
-  receivable_collected: { group: 'correction' },
-  deposit: { group: 'deposit' },
-  adjustment: { group: 'correction' },
-  play_credit: { group: 'bonus' },
-  trial_credit: { group: 'bonus' },
-  given_back: { group: 'bonus' },
-  bonus_grant: { group: 'bonus' },
-  bonus_release: { group: 'bonus' },
-  bonus_forfeit: { group: 'bonus' },
-  bonus_expired: { group: 'bonus' },
-  rebate: { group: 'bonus' },
-  lottery_rebate: { group: 'bonus' },
-  lottery_rebate_back: { group: 'correction' },
-  commission: { group: 'bonus' },
-  prize: { group: 'bonus' },
-  prize_points: { group: 'points' },
-  points_exchanged: { group: 'points' },
-  points_held: { group: 'points' },
-  points_returned: { group: 'points' },
-  points_credit: { group: 'bonus' },
-  points_earned: { group: 'points' },
-  withdrawal_hold: { group: 'withdrawal' },
-  withdrawal_paid: { group: 'withdrawal' },
-  withdrawal_refused: { group: 'withdrawal' },
-  withdrawal_received: { group: 'withdrawal' },
-  withdrawal_received_auto: { group: 'withdrawal' },
-  withdrawal_part: { group: 'withdrawal' },
-  withdrawal_forced: { group: 'withdrawal' },
-  withdrawal_reopened: { group: 'withdrawal' },
-  withdrawal_returned: { group: 'withdrawal' },
-  transfer_up: { group: 'transfer' },
-  transfer_down: { group: 'transfer' },
-  vendor_in: { group: 'transfer' },
-  vendor_in_done: { group: 'transfer' },
-  vendor_in_refused: { group: 'transfer' },
-  vendor_out: { group: 'transfer' },
+  bet: { group: 'bet', isGift: false },
+  win: { group: 'payout', isGift: false },
+  jackpot_win: { group: 'payout', isGift: false },
+  bet_rollback: { group: 'correction', isGift: false },
+  win_rollback: { group: 'correction', isGift: false },
+  receivable_collected: { group: 'correction', isGift: false },
+  deposit: { group: 'deposit', isGift: false },
+  adjustment: { group: 'correction', isGift: true },
+  play_credit: { group: 'bonus', isGift: true },
+  trial_credit: { group: 'bonus', isGift: false },
+  given_back: { group: 'bonus', isGift: true },
+  bonus_grant: { group: 'bonus', isGift: false },
+  bonus_release: { group: 'bonus', isGift: true },
+  bonus_forfeit: { group: 'bonus', isGift: false },
+  bonus_expired: { group: 'bonus', isGift: false },
+  rebate: { group: 'bonus', isGift: true },
+  lottery_rebate: { group: 'bonus', isGift: true },
+  lottery_rebate_back: { group: 'correction', isGift: true },
+  commission: { group: 'bonus', isGift: false },
+  prize: { group: 'bonus', isGift: true },
+  prize_points: { group: 'points', isGift: false },
+  points_exchanged: { group: 'points', isGift: false },
+  points_held: { group: 'points', isGift: false },
+  points_returned: { group: 'points', isGift: false },
+  points_credit: { group: 'bonus', isGift: true },
+  points_earned: { group: 'points', isGift: false },
+  withdrawal_hold: { group: 'withdrawal', isGift: false },
+  withdrawal_paid: { group: 'withdrawal', isGift: false },
+  withdrawal_refused: { group: 'withdrawal', isGift: false },
+  withdrawal_received: { group: 'withdrawal', isGift: false },
+  withdrawal_received_auto: { group: 'withdrawal', isGift: false },
+  withdrawal_part: { group: 'withdrawal', isGift: false },
+  withdrawal_forced: { group: 'withdrawal', isGift: false },
+  withdrawal_reopened: { group: 'withdrawal', isGift: false },
+  withdrawal_returned: { group: 'withdrawal', isGift: false },
+  transfer_up: { group: 'transfer', isGift: false },
+  transfer_down: { group: 'transfer', isGift: false },
+  vendor_in: { group: 'transfer', isGift: false },
+  vendor_in_done: { group: 'transfer', isGift: false },
+  vendor_in_refused: { group: 'transfer', isGift: false },
+  vendor_out: { group: 'transfer', isGift: false },
 } as const satisfies Readonly<Record<string, Kind>>;
 
 const kindOf = (kind: string): Kind | undefined =>
@@ -72,3 +73,6 @@ export function kindWord(kind: string, word: string): string {
   const words = kind.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** The kinds that bring members the house’s own money, less what went back. */
+export const GIFT_KINDS: readonly string[] = Object.entries(LEDGER_KINDS).flatMap(([kind, { isGift }]) => (isGift ? [kind] : []));

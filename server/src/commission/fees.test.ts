@@ -45,7 +45,7 @@ async function move(name: string, kind: string, amount: number, at: number): Pro
   // What the account began with was before, too: a line never counts earlier than those before it.
   await pool.query(
     `update ledger_transfer set at = to_timestamp($2 / 1000.0) where credit_account = $1 and at > now() - interval '1 day'`,
-    [own, START - DAY_MS],
+    [own, START - 30 * DAY_MS],
   );
   await pool.query('alter table ledger_transfer enable trigger user');
   return own;

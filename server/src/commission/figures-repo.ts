@@ -47,24 +47,52 @@ function moved(who: RawBuilder<unknown>, { from, to, asset }: Time) {
 }
 
 /**
+ * What of the settled bets of `who` in a period was staked with money that the house had given, and what of their payouts belongs to it: the whole
+ * of a bet before the member's own first deposit. Nothing where the brand counts such bets.
+ */
+export const gifted = (who: RawBuilder<unknown>, { from, to, asset }: Time) => sql`
+      gifted as (
+        select g.member_id, any_value(g.path) as path, b.bet_id, max(least(g.given, b.stake))::int8 as stake,
+            (b.payout - div(b.payout::numeric * (b.stake - max(least(g.given, b.stake))), greatest(b.stake, 1)))::int8 as payout,
+            case when b.is_free then 0 else max(least(g.given, b.stake)) end::int8 as valid_bet,
+            (max(least(g.given, b.stake)) = b.stake)::int4 as bets
+          from (
+            select t.member_id, t.path, w.bet_id, w.freed + coalesce((select sum(value::int8) from jsonb_each_text(w.given)), 0) as given
+              from ${who} join wagering_bet w on w.member_id = t.member_id and (w.given is not null or w.freed > 0)
+                and w.bet_id >= ${from}::int8 << 20 and w.bet_id < ${to}::int8 << 20
+            union all
+            select t.member_id, t.path, o.bet_id, o.stake from ${who}
+              cross join lateral (select min(at) as first from deposit_credit d where d.member_id = t.member_id) d
+              join bet o on o.member_id = t.member_id and o.bet_id >= ${from}::int8 << 20 and o.bet_id < ${to}::int8 << 20
+                and (d.first is null or o.placed_at < d.first)
+              where d.first is null or d.first >= to_timestamp(${from}::int8 / 1000.0)) g
+          join bet b on b.member_id = g.member_id and b.bet_id = g.bet_id and b.asset = ${asset} and b.status in (1, 2)
+          where not exists (select from contract_rules where counts_given)
+          group by g.member_id, b.bet_id, b.stake, b.payout, b.is_free),`;
+
+/**
  * The settled bets that `who` (member_id, path as `t`) placed in a period, summed for each person as `person`. Whole quarters of an hour come
  * from the betting record's sums and the bets that these do not reach yet; shorter periods from the bets, which are `single`.
  */
 function played(who: RawBuilder<unknown>, { from, to, asset, hasMoney = false, isSingle = false }: Time) {
   const isWhole = !isSingle && from % QUARTER_MS === 0 && to % QUARTER_MS === 0;
   const [first, last] = isWhole ? [from / QUARTER_MS, to / QUARTER_MS] : [0, 0];
-  return sql`${hasMoney ? moved(who, { from, to, asset }) : sql``}
-      single as (
+  return sql`${hasMoney ? moved(who, { from, to, asset }) : sql``} ${gifted(who, { from, to, asset })}
+      taken as (
         select t.member_id, t.path, b.bet_id, b.stake, b.payout, case when b.is_free then 0 else b.stake end as valid_bet
           from ${who}
           join bet b on b.member_id = t.member_id left join bet_sum_state s on s.member_id = t.member_id
           where b.bet_id >= ${from}::int8 << 20 and b.bet_id < ${to}::int8 << 20
             and b.bet_id >= case when ${isWhole}::bool then coalesce(s.below, 0) else 0 end and b.asset = ${asset} and b.status in (1, 2)),
+      single as (select k.member_id, k.path, k.bet_id, k.stake - coalesce(g.stake, 0) as stake, k.payout - coalesce(g.payout, 0) as payout,
+          k.valid_bet - coalesce(g.valid_bet, 0) as valid_bet
+        from taken k left join gifted g on g.member_id = k.member_id and g.bet_id = k.bet_id where k.stake > coalesce(g.stake, 0) or g.bet_id is null),
       settled as (
         select t.member_id, t.path, s.bets, s.stake, s.payout, s.valid_bet, 0::int8 as deposits, 0::int8 as gifts
           from ${who} join bet_sum s on s.member_id = t.member_id
           where s.quarter >= ${first}::int4 and s.quarter < ${last}::int4 and s.asset = ${asset} and s.status in (1, 2)
-        union all select member_id, path, 1, stake, payout, valid_bet, 0, 0 from single
+        union all select member_id, path, 1, stake, payout, valid_bet, 0, 0 from taken
+        union all select member_id, path, -bets, -stake, -payout, -valid_bet, 0, ${hasMoney ? sql`payout - stake` : sql`0`} from gifted
         ${hasMoney ? sql`union all select member_id, path, 0, 0, 0, 0, deposits, gifts from money` : sql``}),
       person as (select member_id, any_value(path) as path, sum(bets)::int4 as bets,
         ${totals('stake', 'payout', 'valid_bet', 'deposits', 'gifts')} from settled group by 1)`;
@@ -246,12 +274,16 @@ export async function countStepBets(
   { from, to, asset }: Time,
   stepMs: number,
 ): Promise<Map<number, bigint>> {
+  const team = sql`(select t.member_id, t.path from team_path a join team_path t on t.path > a.path and t.path < left(a.path, -1) || '0'
+    where a.member_id = ${agentId}) t`;
   const { rows } = await query.transaction().execute(async (tx) => {
     await allowLarge(tx);
     return sql<{ step: number; counted: bigint }>`
-      with single as (select ((b.bet_id >> 20) / ${stepMs}::int8)::int4 as step, case when b.is_free then 0 else b.stake end as valid_bet, b.payout
-          from team_path a join team_path t on t.path > a.path and t.path < left(a.path, -1) || '0' join bet b on b.member_id = t.member_id
-          where a.member_id = ${agentId} and b.bet_id >= ${from}::int8 << 20 and b.bet_id < ${to}::int8 << 20 and b.asset = ${asset} and b.status in (1, 2))
+      with ${gifted(team, { from, to, asset })}
+        single as (select ((b.bet_id >> 20) / ${stepMs}::int8)::int4 as step,
+            case when b.is_free then 0 else b.stake end - coalesce(g.valid_bet, 0) as valid_bet, b.payout - coalesce(g.payout, 0) as payout
+          from ${team} join bet b on b.member_id = t.member_id left join gifted g on g.member_id = b.member_id and g.bet_id = b.bet_id
+          where b.bet_id >= ${from}::int8 << 20 and b.bet_id < ${to}::int8 << 20 and b.asset = ${asset} and b.status in (1, 2))
         select step, sum(${counted(sql`${basis}`)})::int8 as counted from single b where b.valid_bet >= ${singleBet} group by step`.execute(
       tx,
     );

@@ -5,17 +5,18 @@ import { DECIMALS } from '../vendors/service.ts';
 import type { Query } from './contract-repo.ts';
 import * as repo from './rules-repo.ts';
 
-/** All that a team won is carried on, and nobody counts before a deposit of their own. */
-const NEW = { most_carried: null, before_deposit: false };
+/** All that a team won is carried on, and bets of given money count for nothing. */
+const NEW = { most_carried: null, counts_given: false };
 
-/** What the brand says of all contracts: the most that is carried on of what a team won (null: all), and whether bets count before a member’s own deposit. */
-export async function contractRules(context: Context, query: Query): Promise<{ mostCarried: bigint | null; beforeDeposit: boolean }> {
+/** What the brand says of all contracts: the most that is carried on of what a team won (null: all). */
+export async function contractRules(context: Context, query: Query): Promise<{ mostCarried: bigint | null }> {
   const row = (await repo.findRules(query, codeOf(context))) ?? NEW;
-  return { mostCarried: row.most_carried, beforeDeposit: row.before_deposit };
+  return { mostCarried: row.most_carried };
 }
 
+/** The demo’s players play with credit alone. */
 export const seedContractRules = (context: Context): Promise<void> =>
-  repo.insertRules(context.db.query, { brand_code: codeOf(context), ...NEW });
+  repo.insertRules(context.db.query, { brand_code: codeOf(context), ...NEW, counts_given: context.config.demoPassword !== undefined });
 
 /** The same as operators see and change it. */
 export const contractRuleSettings = {
@@ -23,17 +24,17 @@ export const contractRuleSettings = {
     const row = await repo.findRules(query, brandCode);
     if (!row) return [];
     const mostCarried = row.most_carried === null ? null : numberFromMinor(row.most_carried, DECIMALS);
-    return [{ key: 'all', names: null, isOpen: null, values: { mostCarried, beforeDeposit: row.before_deposit ? 1 : 0 } }];
+    return [{ key: 'all', names: null, isOpen: null, values: { mostCarried, countsGiven: row.counts_given ? 1 : 0 } }];
   },
   change: (
     tx: Query,
     brandCode: string,
     _key: string,
-    { mostCarried = null, beforeDeposit }: Readonly<Record<string, number | null>>,
+    { mostCarried = null, countsGiven }: Readonly<Record<string, number | null>>,
   ): Promise<boolean> =>
     repo.updateRules(tx, {
       brand_code: brandCode,
       most_carried: mostCarried === null ? null : minorFromNumber(mostCarried, DECIMALS),
-      before_deposit: beforeDeposit === 1,
+      counts_given: countsGiven === 1,
     }),
 };

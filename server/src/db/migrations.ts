@@ -55,6 +55,7 @@ import * as rails from './migrations/0750-rails.ts';
 import * as payeeKeys from './migrations/0751-payee-keys.ts';
 import * as secretsMark from './migrations/0730-secrets-mark.ts';
 import * as beacon from './migrations/0770-beacon.ts';
+import * as betsOfGivenMoney from './migrations/0712-bets-of-given-money.ts';
 import * as heldForClosedAccounts from './migrations/0711-held-for-closed-accounts.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
@@ -116,4 +117,5 @@ export const migrations: Record<string, Migration> = {
   '0730-secrets-mark': secretsMark,
   '0770-beacon': beacon,
   '0711-held-for-closed-accounts': heldForClosedAccounts,
+  '0712-bets-of-given-money': betsOfGivenMoney,
 };
