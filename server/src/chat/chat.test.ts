@@ -90,6 +90,17 @@ describe('talking', () => {
     expect(forged.body.errorCode).toBe('validation_failed');
   });
 
+  test('a brand without a chat tells nobody what was said in it', async () => {
+    const budi = await app.member('closedroom');
+    const set = (isOn: boolean) =>
+      app.owner.pool.query(`update brand set settings = jsonb_set(settings, '{features,chat}', $1::jsonb)`, [String(isOn)]);
+    const ask = () => app.ask('GET', '/wps/relay/CBS_launchChat?room=lounge', { token: budi });
+    expect((await ask()).body.success).toBe(true);
+    await set(false);
+    await expect.poll(async () => (await ask()).body.errorCode, { timeout: 5_000 }).toBe('function_not_available');
+    await set(true);
+    await expect.poll(async () => (await ask()).body.success, { timeout: 5_000 }).toBe(true);
+  });
   test('a trial account reads and does not write, a visitor neither', async () => {
     const trial = await app.trial();
     expect((await app.ask('GET', '/wps/relay/CBS_groupPermission', { token: trial })).body.value).toMatchObject({
