@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Span } from '../lib/periods.ts';
 import type { Query } from './contract-repo.ts';
-import { holdUnpayable, payable } from './payable.ts';
+import { holdUnpayable, payable } from './payable-repo.ts';
 import type { DueRow } from './statement-repo.ts';
 import { payableUntil } from './windows.ts';
 

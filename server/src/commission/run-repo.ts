@@ -1,7 +1,7 @@
 import type { DividendCycle } from '@sorak/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Query } from './contract-repo.ts';
-import { isPayable } from './payable.ts';
+import { isPayable } from './payable-repo.ts';
 import type { RunKind } from './tables.ts';
 
 export type RunRow = {

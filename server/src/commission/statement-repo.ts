@@ -3,7 +3,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { arrayText } from '../db/array-text.ts';
 import type { Span } from '../lib/periods.ts';
 import type { ContractRow, Query } from './contract-repo.ts';
-import { holdUnpayable, payable } from './payable.ts';
+import { holdUnpayable, payable } from './payable-repo.ts';
 import type { CommissionTables, StoredShare } from './tables.ts';
 import { payableUntil } from './windows.ts';
 
