@@ -40,7 +40,7 @@ export function createSecretBox(key: Buffer): SecretBox {
 export function readSecretsKey(dataDir: string, given: string | undefined): Buffer {
   if (given !== undefined) return Buffer.from(given, 'base64');
   const file = path.join(dataDir, 'keys', 'secrets.key');
-  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   try {
     fs.writeFileSync(file, randomBytes(KEY_BYTES).toString('base64'), { flag: 'wx', mode: 0o600 });
   } catch (error) {

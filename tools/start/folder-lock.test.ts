@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readSecretsKey } from '@sorak/contract/secret-box';
 import { FolderInUse, lockFolder } from './folder-lock.ts';
 import { identityOf, isRunning } from './process-identity.ts';
 
@@ -80,4 +81,20 @@ test('a process is known by pid and start, and no longer once it has ended', asy
   child.kill();
   await new Promise((resolve) => child.once('exit', resolve));
   expect(isRunning(identity)).toBe(false);
+});
+
+test('the data folder, its keys, witnesses and logs are for their owner alone, also those that an older start left open', () => {
+  const data = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'sorak-modes-')), 'data');
+  const modeOf = (...place: string[]): string => (fs.statSync(path.join(data, ...place)).mode & 0o777).toString(8);
+  const own = process.getuid?.() === 0 ? '711' : '700';
+  lockFolder(data).release();
+  expect(modeOf()).toBe(own);
+  for (const name of ['keys', 'witness', 'logs']) fs.mkdirSync(path.join(data, name), { mode: 0o755 });
+  fs.chmodSync(data, 0o755);
+  lockFolder(data).release();
+  expect([modeOf(), modeOf('keys'), modeOf('witness'), modeOf('logs')]).toEqual([own, '700', '700', '700']);
+  const fresh = path.join(data, 'other');
+  readSecretsKey(fresh, undefined);
+  expect([modeOf('other'), modeOf('other', 'keys'), modeOf('other', 'keys', 'secrets.key')]).toEqual(['700', '700', '600']);
+  fs.rmSync(path.dirname(data), { recursive: true });
 });

@@ -36,7 +36,7 @@ export class FolderInUse extends Error {
  * Holds among processes of one machine; a folder shared over a network is not protected.
  */
 export function lockFolder(folder: string): FolderLock {
-  fs.mkdirSync(folder, { recursive: true });
+  keepToOurselves(folder);
   const file = path.join(folder, 'lock');
   const self = identityOf(process.pid);
   if (!self) throw new Error('This process cannot find itself in the process table.');
@@ -62,6 +62,19 @@ export function lockFolder(folder: string): FolderLock {
       if (read(file)?.started === self.started) fs.rmSync(file, { force: true });
     },
   };
+}
+
+/** A folder, and what stands in it already for keys, witnesses and logs, that other users of the machine cannot read. */
+export function keepToOurselves(folder: string): void {
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // Started by root, the database runs as another user, who must pass through and need not look around.
+  const modes: readonly (readonly [string, number])[] = [
+    [folder, process.getuid?.() === 0 ? 0o711 : 0o700],
+    ...['keys', 'witness', 'logs', 'vendors'].map((name): [string, number] => [path.join(folder, name), 0o700]),
+  ];
+  for (const [place, mode] of modes)
+    // What belongs to somebody else, as the root of a volume, keeps the mode that they gave it.
+    if (fs.statSync(place, { throwIfNoEntry: false })?.uid === process.getuid?.()) fs.chmodSync(place, mode);
 }
 
 /** A link appears with its content or not at all, so no reader ever sees half a lock. */

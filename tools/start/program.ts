@@ -98,7 +98,7 @@ function watchUrl(): string {
 }
 
 function openLog(file: string): number {
-  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   if ((fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT_BYTES) fs.renameSync(file, `${file}.1`);
   return fs.openSync(file, 'a', 0o600);
 }

@@ -28,7 +28,12 @@ export async function newSlider(context: Context, action: HumanAction, asker: As
   const id = newToken();
   const salt = randomBytes(12).toString('hex');
   const pictures = await drawSlider(x, pieceY);
-  await repo.insertPuzzle(context.db, hashToken(id), { action, x, number }, new Date(context.clock.now() + LIFE_MS));
+  await repo.insertPuzzle(
+    context.db,
+    hashToken(id),
+    { subscriber: subscriberOf(asker.ip), action, x, number },
+    new Date(context.clock.now() + LIFE_MS),
+  );
   const challenge = (await stretch(salt, String(number), ROUNDS, 32, 'sha256')).toString('hex');
   return { id, ...pictures, width: WIDTH, height: HEIGHT, pieceSize: PIECE, pieceY, salt, challenge, rounds: ROUNDS, maxNumber };
 }
@@ -37,13 +42,16 @@ export type SliderAnswer =
   | { readonly id: string; readonly number: number; readonly x: number; readonly track: readonly TrackPoint[] }
   | { readonly id: string; readonly number: number };
 
-/** The ticket of a right answer: single use, two minutes. Undefined for a wrong one; either way the puzzle is used up. */
-export async function solveSlider(context: Context, answer: SliderAnswer): Promise<string | undefined> {
+/**
+ * The ticket of a right answer: single use, two minutes, for the address that asked and solved. Undefined for a wrong one; either way the puzzle is
+ * used up.
+ */
+export async function solveSlider(context: Context, answer: SliderAnswer, ip: string): Promise<string | undefined> {
   const now = context.clock.now();
   const puzzle = await repo.takePuzzle(context.db, hashToken(answer.id), new Date(now));
-  if (!puzzle || !isRight(puzzle, answer)) return undefined;
+  if (!puzzle || puzzle.subscriber !== subscriberOf(ip) || !isRight(puzzle, answer)) return undefined;
   const ticket = newToken();
-  await repo.insertTicket(context.db, hashToken(ticket), puzzle.action, new Date(now + LIFE_MS));
+  await repo.insertTicket(context.db, hashToken(ticket), puzzle, new Date(now + LIFE_MS));
   return ticket;
 }
 
@@ -51,11 +59,12 @@ export async function solveSlider(context: Context, answer: SliderAnswer): Promi
 const isRight = (puzzle: repo.Puzzle, answer: SliderAnswer): boolean =>
   answer.number === puzzle.number && (!('x' in answer) || (Math.abs(answer.x - puzzle.x) <= NEAR_PX && isHandMade(answer.track, answer.x)));
 
-/** Uses up the ticket that an action needs. CallError slider_required without one, slider_invalid for one that is used, run out or another action's. */
-export async function requireHuman(context: Context, action: HumanAction, ticket: string | undefined): Promise<void> {
+/** Uses up the ticket that an action needs. CallError slider_required without one, slider_invalid for one that is used, run out, another action's or solved at another address. */
+export async function requireHuman(context: Context, action: HumanAction, ticket: string | undefined, ip: string): Promise<void> {
   if (!context.config.humanChecks) return;
   if (!ticket) throw new CallError('slider_required');
-  if (!(await repo.takeTicket(context.db, hashToken(ticket), action, new Date(context.clock.now())))) throw new CallError('slider_invalid');
+  const of = { action, subscriber: subscriberOf(ip) };
+  if (!(await repo.takeTicket(context.db, hashToken(ticket), of, new Date(context.clock.now())))) throw new CallError('slider_invalid');
 }
 
 export const dropOldPuzzles = ({ db, clock }: Context): Promise<void> => repo.dropOldPuzzles(db, new Date(clock.now()));

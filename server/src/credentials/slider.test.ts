@@ -10,7 +10,7 @@ let owner: TestApp['owner'];
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await startTestApp({ env: { HUMAN_CHECKS: 'on' } });
+  app = await startTestApp({ env: { HUMAN_CHECKS: 'on', TRUST_PROXY: '127.0.0.1' } });
   owner = app.owner;
   await app.member('slider1');
   await owner.pool.query(`update brand set settings = jsonb_set(settings, '{features,sliderCheck}', 'true')`);
@@ -142,4 +142,25 @@ describe('the ticket', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => login({ sliderTicket: earned })));
     expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
   });
+});
+
+test('what one address has solved is taken from it alone, an IPv6 network being one', async () => {
+  const at = (ip: string) => ({ headers: { 'X-Forwarded-For': ip } });
+  const solved = async (asks: string, solves: string): Promise<string | undefined> => {
+    const asked = (await app.ask('GET', '/wps/captcha/slider?action=login', at(asks))).body.value as SliderPuzzle;
+    const { x, number } = await answerOf(asked);
+    const { body } = await app.ask('POST', '/wps/captcha/slider', { json: { id: asked.id, number, x, track: hand(x) }, ...at(solves) });
+    return body.success ? (body.value as { ticket: string }).ticket : body.errorCode;
+  };
+  const enter = async (sliderTicket: string | undefined, ip: string) =>
+    (await app.askSealed('POST', '/wps/session/login', { username: 'slider1', password: PASSWORD, type: 'username', sliderTicket }, at(ip)))
+      .body;
+  expect(await solved('203.0.113.1', '203.0.113.2')).toBe('slider_invalid');
+  expect(await enter(await solved('203.0.113.1', '203.0.113.1'), '203.0.113.2')).toMatchObject({
+    success: false,
+    errorCode: 'slider_invalid',
+  });
+  expect(await enter(await solved('203.0.113.1', '203.0.113.1'), '203.0.113.1')).toMatchObject({ success: true });
+  expect(await enter(await solved('2001:db8:1:2::1', '2001:db8:1:2::2'), '2001:db8:1:2::3')).toMatchObject({ success: true });
+  expect(await enter(await solved('2001:db8:1:2::1', '2001:db8:1:2::1'), '2001:db8:1:3::1')).toMatchObject({ success: false });
 });

@@ -49,8 +49,9 @@ import * as cashedOutBets from './migrations/0641-cashed-out-bets.ts';
 import * as teamPaths from './migrations/0645-team-paths.ts';
 import * as agentAccessLog from './migrations/0646-agent-access-log.ts';
 import * as lotterySourceResults from './migrations/0647-lottery-source-results.ts';
-import * as rowMarks from './migrations/0720-row-marks.ts';
 import * as claimsAlongALine from './migrations/0710-claims-along-a-line.ts';
+import * as rowMarks from './migrations/0720-row-marks.ts';
+import * as ticketsOfAddresses from './migrations/0721-tickets-of-addresses.ts';
 import * as rails from './migrations/0750-rails.ts';
 import * as payeeKeys from './migrations/0751-payee-keys.ts';
 import * as secretsMark from './migrations/0730-secrets-mark.ts';
@@ -72,10 +73,10 @@ export const migrations: Record<string, Migration> = {
   '0434-agent-openings': agentOpenings,
   '0435-held-commissions': heldCommissions,
   '0436-agent-announcements': agentAnnouncements,
+  '0437-single-bet-terms': singleBetTerms,
   '0440-closed-games': closedGames,
   '0441-commission-players': commissionPlayers,
   '0442-story-url': storyUrl,
-  '0437-single-bet-terms': singleBetTerms,
   '0450-prize-groups': prizeGroups,
   '0451-house-contracts': houseContracts,
   '0452-invited-prize-groups': invitedPrizeGroups,
@@ -110,8 +111,9 @@ export const migrations: Record<string, Migration> = {
   '0645-team-paths': teamPaths,
   '0646-agent-access-log': agentAccessLog,
   '0647-lottery-source-results': lotterySourceResults,
-  '0720-row-marks': rowMarks,
   '0710-claims-along-a-line': claimsAlongALine,
+  '0720-row-marks': rowMarks,
+  '0721-tickets-of-addresses': ticketsOfAddresses,
   '0750-rails': rails,
   '0751-payee-keys': payeeKeys,
   '0730-secrets-mark': secretsMark,

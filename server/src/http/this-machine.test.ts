@@ -47,6 +47,25 @@ describe.each(PAGES)('%s', (page) => {
     ['one who says to be this machine', { 'X-Forwarded-For': '127.0.0.1' }],
     ['one in a trusted network who says so', { 'X-Forwarded-For': '127.0.0.1, 10.1.2.3' }],
     ['another way to forward', { Forwarded: 'for=203.0.113.9' }],
+    ...[
+      'X-Forwarded-Proto',
+      'X-Forwarded-Port',
+      'X-Forwarded-Server',
+      'X-Forwarded-Ssl',
+      'X-Client-IP',
+      'X-Cluster-Client-IP',
+      'X-Original-Forwarded-For',
+    ].map((name): [string, Record<string, string>] => [`a proxy that adds ${name} alone`, { [name]: '1' }]),
+    ...[
+      'Fastly-Client-IP',
+      'CF-Ray',
+      'X-Amzn-Trace-Id',
+      'X-Envoy-External-Address',
+      'X-Request-Id',
+      'X-ProxyUser-Ip',
+      'Via',
+      'Client-IP',
+    ].map((name): [string, Record<string, string>] => [`a proxy that adds ${name} alone`, { [name]: '1' }]),
     ['a page that let its own name lead here', { Host: 'evil.test' }],
   ])('is unknown to %s', async (_, headers) => {
     expect(await statusOf(app, page, headers)).toBe(404);

@@ -48,8 +48,8 @@ export interface WitnessWriter {
 
 /** Opens the file to append, making it and its folder. The half line of a crash is cut off; anything else that is no witness line throws. */
 export function openWitnessFile(file: string): WitnessWriter {
-  fs.mkdirSync(path.dirname(file), { recursive: true });
-  const handle = fs.openSync(file, 'a+');
+  fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  const handle = fs.openSync(file, 'a+', 0o600);
   const { whole, bytes } = wholeLines(file);
   fs.ftruncateSync(handle, bytes);
   const last = whole.at(-1);

@@ -76,8 +76,8 @@ export interface SessionTables {
     used_at: Date | null;
     bound_to: string[];
   };
-  slider_puzzle: { id_hash: Buffer; action: string; x: number; number: number; expires_at: Date };
-  human_ticket: { ticket_hash: Buffer; action: string; expires_at: Date };
+  slider_puzzle: { id_hash: Buffer; action: string; x: number; number: number; expires_at: Date; subscriber: string };
+  human_ticket: { ticket_hash: Buffer; action: string; expires_at: Date; subscriber: string };
   social_attempt: {
     state_hash: Buffer;
     browser_hash: Buffer;

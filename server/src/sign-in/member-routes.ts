@@ -59,7 +59,7 @@ export const memberRoutes: Routes<Names> = {
   },
   requestPasswordReset: async ({ request: { sliderTicket, ...account }, ip, language, cookies }, context) => {
     await requireFeature(context, 'forgotPasswordEmail');
-    if (await hasSlider(context)) await requireHuman(context, 'reset', sliderTicket);
+    if (await hasSlider(context)) await requireHuman(context, 'reset', sliderTicket, ip);
     await requestReset(context, { ...account, ip, language, deviceToken: cookies[DEVICE_COOKIE] });
     return null;
   },

@@ -128,9 +128,9 @@ export async function register(context: Context, asked: Registration): Promise<E
 async function isHuman(
   context: Context,
   brand: Awaited<ReturnType<typeof readBrand>>,
-  { sliderTicket, captchaId, form }: Registration,
+  { sliderTicket, captchaId, form, ip }: Registration,
 ): Promise<boolean> {
-  if (await hasSlider(context)) await requireHuman(context, 'register', sliderTicket);
+  if (await hasSlider(context)) await requireHuman(context, 'register', sliderTicket, ip);
   return !brand.registerRules.captcha.enabled || !context.config.humanChecks || isCaptchaRight(context, captchaId, form.captcha);
 }
 

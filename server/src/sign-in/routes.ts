@@ -93,7 +93,7 @@ export const sessionRoutes: Routes<Names> = {
       return fail(answer.code, 'asked' in answer ? answer.asked : null);
     }
     // product §4: a sign-in by name runs the slider check, one by SMS does not.
-    if (await hasSlider(context)) await requireHuman(context, 'login', request.sliderTicket);
+    if (await hasSlider(context)) await requireHuman(context, 'login', request.sliderTicket, input.ip);
     const attempt = { username, password, captcha, captchaId: cookies[CAPTCHA_COOKIE] };
     const answer = await login(context, attempt, visitorOf(input));
     if (!('code' in answer)) {
@@ -206,24 +206,24 @@ export const sessionRoutes: Routes<Names> = {
     return null;
   },
   getSlider: ({ request, ip, cookies }, context) => newSlider(context, request.action, { ip, deviceToken: cookies[DEVICE_COOKIE] }),
-  solveSlider: async ({ request, fail }, context) => {
-    const ticket = await solveSlider(context, request);
+  solveSlider: async ({ request, ip, fail }, context) => {
+    const ticket = await solveSlider(context, request, ip);
     return ticket === undefined ? fail('slider_invalid') : { ticket };
   },
   sendLoginCode: async (input, context) => {
     const { sliderTicket, ...number } = input.request;
-    if (await hasSlider(context)) await requireHuman(context, 'code', sliderTicket);
+    if (await hasSlider(context)) await requireHuman(context, 'code', sliderTicket, input.ip);
     return sendMemberCode(context, { ...number, purpose: 'login', ...codeVisit(input) });
   },
   sendRegisterCode: async (input, context) => {
     const { sliderTicket, mobileNo, countryDialingCode } = input.request;
-    if (await hasSlider(context)) await requireHuman(context, 'code', sliderTicket);
+    if (await hasSlider(context)) await requireHuman(context, 'code', sliderTicket, input.ip);
     return sendRegisterCode(context, { mobileNum: mobileNo, countryDialingCode, ...codeVisit(input) });
   },
   sendResetCode: async (input, context) => {
     await requireFeature(context, 'forgotPasswordPhone');
     const { sliderTicket, ...number } = input.request;
-    if (await hasSlider(context)) await requireHuman(context, 'code', sliderTicket);
+    if (await hasSlider(context)) await requireHuman(context, 'code', sliderTicket, input.ip);
     return sendMemberCode(context, { ...number, purpose: 'reset', ...codeVisit(input) });
   },
   getSocketTicket: async ({ caller, ip }, context) => {
