@@ -11,7 +11,7 @@ import type { AuditCheck } from './ledger/audit-checks.ts';
 import { auditHere, type AuditReport } from './ledger/audit.ts';
 import { runChecks } from './ledger/run-checks.ts';
 import { operatorWitnessOf, rowWitnessOf } from './ledger/witness-file.ts';
-import { readWitness } from './ledger/witness-audit.ts';
+import { readWitnesses } from './ledger/witness-audit.ts';
 import { MISSION_RULES } from './missions/audit-repo.ts';
 import { auditChain } from './operator/audit-chain-repo.ts';
 import { auditRowMarks, auditRows } from './operator/audit-rows-repo.ts';
@@ -53,8 +53,12 @@ export const DOMAIN_RULES: readonly AuditCheck[] = [
   ...GAME_RULES,
 ];
 
-/** Where the witness of the ledger lies, the key of the marks of rows, and what the schema should be; without the second it is not looked at. */
-export type AuditGround = { readonly witnessFile: string; readonly rowKey: string; readonly release?: readonly SchemaFact[] };
+/** Where the witness of the ledger lies, of each process its own, the key of the marks of rows, and what the schema should be; without the second it is not looked at. */
+export type AuditGround = {
+  readonly witnessFile: string | readonly string[];
+  readonly rowKey: string;
+  readonly release?: readonly SchemaFact[];
+};
 
 /** Proves everything from one snapshot, while others may go on working. Reads only. */
 export async function auditAll(client: ClientBase, ground: AuditGround): Promise<AuditReport> {
@@ -69,8 +73,9 @@ export async function auditAll(client: ClientBase, ground: AuditGround): Promise
 /** The same inside the transaction that the client is in, whose own changes it then sees too. */
 export async function auditAllHere(client: ClientBase, { witnessFile, rowKey, release }: AuditGround): Promise<AuditReport> {
   // Before the snapshot, which the first query takes: what is witnessed by now must be in it.
-  const operators = readWitness(operatorWitnessOf(witnessFile));
-  const rows = readWitness(rowWitnessOf(witnessFile));
+  const files = typeof witnessFile === 'string' ? [witnessFile] : witnessFile;
+  const operators = readWitnesses(files.map(operatorWitnessOf));
+  const rows = readWitnesses(files.map(rowWitnessOf));
   const report = await auditHere(client, witnessFile);
   const schema = release === undefined ? [] : [await auditSchema(client, release)];
   const domains = [...(await auditChain(client, operators)), ...(await runChecks(client, DOMAIN_RULES))];

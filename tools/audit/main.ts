@@ -13,7 +13,7 @@ import { releaseSchema } from './release-schema.ts';
 /** Exit code 0: sound. 1: violations, named. 2: the audit could not be made. */
 async function main(): Promise<number> {
   const config = readConfig(process.env);
-  const witnessFile = process.env['WITNESS_FILE'] || witnessFileOf(config.dataDir);
+  const witnessFile = (process.env['WITNESS_FILE'] || witnessFileOf(config.dataDir)).split(',').map((file) => file.trim());
   const database = config.databaseUrl ? { url: config.databaseUrl, close: () => Promise.resolve() } : await openEmbedded(config.dataDir);
   const rowKey = rowKeyOf(readSecretsKey(config.dataDir, config.secretsKey));
   const release = await releaseSchema();
@@ -21,7 +21,7 @@ async function main(): Promise<number> {
   try {
     await client.connect();
     const report = await auditAll(client, { witnessFile, rowKey, release });
-    console.log(`Witness ${path.relative(process.cwd(), witnessFile)}`);
+    for (const file of witnessFile) console.log(`Witness ${path.relative(process.cwd(), file)}`);
     console.log(auditTable(report));
     return violationCount(report) === 0 ? 0 : 1;
   } finally {

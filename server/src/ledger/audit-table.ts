@@ -16,6 +16,7 @@ export function auditTable(report: AuditReport): string {
     `${report.transfers} transfers, ${report.accounts} accounts, ${report.witnessed} transfers witnessed${fresh > 0n ? `, ${fresh} newer` : ''}`,
     ...lines,
     ...named,
+    ...report.notes,
     last,
   ].join('\n');
 }

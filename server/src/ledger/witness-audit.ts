@@ -27,10 +27,33 @@ export function readWitness(file: string): WitnessFile {
   }
 }
 
+/** The files of several processes: each vouches for what it saw while it led. */
+export const readWitnesses = (files: string | readonly string[]): WitnessFile[] =>
+  (typeof files === 'string' ? [files] : files).map((file) => readWitness(file));
+
 /** The log as it is now against what was witnessed of it; `witnessed` counts the rows that the file vouches for. */
-export async function compareWitness(client: ClientBase, log: WitnessedLog, witness: WitnessFile) {
+export async function compareWitness(client: ClientBase, log: WitnessedLog, witnesses: readonly WitnessFile[]) {
+  const violations: Violation[] = [];
+  const known = witnesses.filter(({ lines, violations: faults }) => lines.length + faults.length > 0);
+  for (const witness of known.length > 0 ? known : witnesses.slice(0, 1)) violations.push(...(await compareFile(client, log, witness)));
+  const lastSeq = Math.max(0, ...witnesses.map(({ lines }) => lines.at(-1)?.toSeq ?? 0));
+  const elsewhere = known.length > 0 ? await furtherMark(client, log, known, lastSeq) : undefined;
+  const { rows } = await client.query<{ behind: boolean | null; witnessed: string }>(
+    `select extract(epoch from max(at) filter (where seq > $1) - min(at) filter (where seq > $1)) > $2 as behind,
+       count(*) filter (where seq <= $1)::text as witnessed from (${log.rows}) log`,
+    [lastSeq, log.withinS],
+  );
+  if (rows[0]?.behind && elsewhere === undefined)
+    violations.push({ name: 'witness_behind', what: `more than ${log.withinS} s of rows after seq ${lastSeq}` });
+  const note =
+    elsewhere === undefined
+      ? undefined
+      : `Of ${log.name} what came after ${lastSeq} is vouched for by the file of another process, up to ${elsewhere}: name it too by WITNESS_FILE.`;
+  return { violations, witnessed: BigInt(rows[0]?.witnessed ?? 0), note };
+}
+
+async function compareFile(client: ClientBase, log: WitnessedLog, witness: WitnessFile): Promise<Violation[]> {
   const { lines, violations: faults } = witness;
-  const lastSeq = lines.at(-1)?.toSeq ?? 0;
   const seen = await seenRanges(client, log, lines);
   const violations = [...faults, ...(await missingLines(client, log, witness))];
   for (const [index, line] of lines.entries()) {
@@ -38,13 +61,21 @@ export async function compareWitness(client: ClientBase, log: WitnessedLog, witn
     if (count !== line.count) violations.push({ name: 'witness_count', what: `${rangeOf(line)}: ${line.count} then, ${count} now` });
     else if (digest !== line.digest) violations.push({ name: 'witness_digest', what: `${rangeOf(line)} was changed` });
   }
-  const { rows } = await client.query<{ behind: boolean | null; witnessed: string }>(
-    `select extract(epoch from max(at) filter (where seq > $1) - min(at) filter (where seq > $1)) > $2 as behind,
-       count(*) filter (where seq <= $1)::text as witnessed from (${log.rows}) log`,
-    [lastSeq, log.withinS],
+  return violations;
+}
+
+/** How far the file of a process that led after these has come, by what the database remembers. */
+async function furtherMark(
+  client: ClientBase,
+  { name }: WitnessedLog,
+  known: readonly WitnessFile[],
+  lastSeq: number,
+): Promise<string | undefined> {
+  const { rows } = await client.query<{ to_seq: string }>(
+    'select to_seq::text from witness_mark where log = $1 and to_seq > $2 and file <> all ($3::text[]) order by to_seq desc limit 1',
+    [name, lastSeq, known.flatMap(({ links }) => links.slice(0, 1))],
   );
-  if (rows[0]?.behind) violations.push({ name: 'witness_behind', what: `more than ${log.withinS} s of rows after seq ${lastSeq}` });
-  return { violations, witnessed: BigInt(rows[0]?.witnessed ?? 0) };
+  return rows[0]?.to_seq;
 }
 
 /**

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as ledger from './ledger.ts';
+import { auditHere } from './audit.ts';
 import { createTestLedger, type TestLedger } from './test-ledger.ts';
 import { readWitnessFile, witnessFileOf } from './witness-file.ts';
 import { startWitness } from './witness.ts';
@@ -91,6 +92,37 @@ test('of two processes one writes; when it stops the other takes over', async ()
   await until(() => BigInt(lines(secondFile).at(-1)?.toSeq ?? 0) >= before);
   await second.stop();
   expect(lines(secondFile)[0]?.fromSeq).toBe(1);
+});
+
+test('the file of a process that leads no more proves what it saw, alone and beside that of the one that leads', async () => {
+  const first = path.join(path.dirname(world.witnessFile), 'third', 'ledger.jsonl');
+  const second = path.join(path.dirname(world.witnessFile), 'fourth', 'ledger.jsonl');
+  await start(first).stop();
+  const late = await bet();
+  await bet();
+  await start(second).stop();
+  const report = (...files: string[]) =>
+    world.owner(async (client) => {
+      await client.query('begin');
+      try {
+        // The second has led for longer than a minute by then.
+        await client.query('alter table ledger_transfer disable trigger user');
+        await client.query(`update ledger_transfer set at = at - interval '1 hour' where seq = $1`, [late]);
+        return await auditHere(client, files);
+      } finally {
+        await client.query('rollback');
+      }
+    });
+  const audit = async (...files: string[]) => {
+    const { checks, notes } = await report(...files);
+    const own = checks.filter(({ name }) => name.includes('witness'));
+    return { names: own.flatMap(({ violations }) => violations.map((one) => one.name)), notes };
+  };
+  expect((await audit(first)).names).toEqual([]);
+  expect((await audit(first)).notes).toEqual([expect.stringContaining('of another process')]);
+  expect(await audit(first, second)).toEqual({ names: [], notes: [] });
+  expect(await audit(path.join(path.dirname(first), 'none.jsonl'), second)).toEqual({ names: [], notes: [] });
+  expect((await audit(path.join(path.dirname(first), 'none.jsonl'))).names).toContain('witness_lost');
 });
 
 test('the half line of a crash is cut off and the range written again', async () => {

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { AuditCheck } from '../ledger/audit-checks.ts';
 import { type CheckReport, runChecks } from '../ledger/run-checks.ts';
-import { compareWitness, readWitness, type WitnessFile } from '../ledger/witness-audit.ts';
+import { compareWitness, readWitnesses, type WitnessFile } from '../ledger/witness-audit.ts';
 import type { WitnessedLog } from '../ledger/witnessed-log.ts';
 import { CHAIN_CHECK } from './audit-repo.ts';
 
@@ -29,10 +29,10 @@ const CHAIN_RULES: readonly AuditCheck[] = [
 ];
 
 /** Proves the audit log from its rows and from what was witnessed of it outside the database, in the form of the ledger's checks. */
-export async function auditChain(client: ClientBase, witness: string | WitnessFile): Promise<CheckReport[]> {
-  const file = typeof witness === 'string' ? readWitness(witness) : witness;
+export async function auditChain(client: ClientBase, witness: string | readonly WitnessFile[]): Promise<CheckReport[]> {
+  const files = typeof witness === 'string' ? readWitnesses(witness) : witness;
   const reports = await runChecks(client, CHAIN_RULES);
   const startedAt = Date.now();
-  const { violations } = await compareWitness(client, OPERATOR_LOG, file);
+  const { violations } = await compareWitness(client, OPERATOR_LOG, files);
   return [...reports, { name: 'the witness outside agrees on operators', violations, tookMs: Date.now() - startedAt }];
 }

@@ -47,7 +47,7 @@ export async function auditRows(
 }
 
 /** The marks against what was witnessed of them outside the database. */
-export async function auditRowMarks(client: ClientBase, witness: WitnessFile): Promise<CheckReport> {
+export async function auditRowMarks(client: ClientBase, witness: readonly WitnessFile[]): Promise<CheckReport> {
   const startedAt = Date.now();
   const { violations } = await compareWitness(client, ROW_LOG, witness);
   return { name: 'the witness outside agrees on rows', violations, tookMs: Date.now() - startedAt };
