@@ -79,6 +79,32 @@ const GIVEN = `
       or (l.given > 0 and t.kind <> 'adjustment')
     limit 50`;
 
+/**
+ * What of a running gift is bound is what was given, less what of it was staked, and what such stakes brought or gave back, up to the line that
+ * was looked at last: not more and not less. Where wins were taken back, or a correction took of it, the share that was left decides, and it is passed over.
+ */
+const HELD = `
+  with gift as (
+    select g.id, g.member_id, g.held, case when t.credit_seq <= coalesce(m.seen_seq, 0) then g.amount else 0 end as given, m.seen_seq, m.wallet_account
+      from given_credit g left join wagering_member m on m.member_id = g.member_id join ledger_transfer t on t.id = g.id
+      where g.ended_at is null
+        and not exists (select from wallet_leaving l where l.member_id = g.member_id and l.given > 0)
+        and not exists (select from ledger_transfer r where r.kind = 'win_rollback' and r.debit_account = m.wallet_account and r.debit_seq > t.credit_seq)),
+  part as (
+    select n.bet_id, n.stake, e.key as gift, e.value::int8 as part from wagering_bet n cross join lateral jsonb_each_text(n.given) e
+      where n.member_id in (select member_id from gift) and n.given is not null),
+  came as (
+    select c.reference, c.kind, c.amount, c.credit_account, c.credit_seq from ledger_transfer c
+      where c.credit_account in (select wallet_account from gift) and c.reference like 'bet:%'),
+  staked as (select gift, sum(part) as parts from part group by 1),
+  brought as (
+    select p.gift, sum(case c.kind when 'bet_rollback' then p.part else div(c.amount::numeric * p.part, p.stake) end) as parts
+      from part p join gift g on g.id::text = p.gift
+        join came c on c.reference = 'bet:' || p.bet_id and c.credit_account = g.wallet_account and c.credit_seq <= g.seen_seq group by 1)
+  select 'given_held_wrong' as violation, 'given ' || g.id as what
+    from gift g left join staked s on s.gift = g.id::text left join brought b on b.gift = g.id::text
+    where g.held <> g.given - coalesce(s.parts, 0) + coalesce(b.parts, 0)`;
+
 export const WAGERING_RULES: readonly AuditCheck[] = [
   { name: 'bonus money is that of running bonuses', sql: BONUS_MONEY },
   { name: 'turnover follows from what counted', sql: TURNOVER },
@@ -86,6 +112,7 @@ export const WAGERING_RULES: readonly AuditCheck[] = [
   { name: 'points earned stand in the ledger', sql: POINTS },
   { name: 'prizes stand in the ledger', sql: PRIZES },
   { name: 'what was given is bound by its terms', sql: GIVEN },
+  { name: 'what is bound of a gift is what is left of it', sql: HELD },
   { name: 'exchanges of points stand in the ledger', sql: EXCHANGES },
   ...COUNT_RULES,
 ];
