@@ -29,6 +29,19 @@ const ORDERS = `
           on s.order_id = o.id)
   select violation, what from checked where violation is not null`;
 
+/** An order's lines are those of its signed ticket, by their hash: the same text as `linesText` of ticket-service.ts writes. */
+const TICKETS = `
+  with said as (
+    select id, (convert_from(decode(rpad(translate(split_part(ticket, '.', 2), '-_', '+/'), (length(split_part(ticket, '.', 2)) + 3) / 4 * 4, '='), 'base64'),
+        'UTF8')::jsonb ->> 'lines') as hash from lottery_order where ticket ~ '^[\\w-]+\\.[\\w-]+\\.[\\w-]+$'),
+  bought as (
+    select order_id, encode(sha256(convert_to('[' || string_agg('[' || to_json(play) || ',' || to_json(pick) || ',"' || unit || '","' || stake || '",['
+        || (select coalesce(string_agg('[' || to_json(e.key) || ',' || e.value || ']', ',' order by e.key || ',' || e.value collate "C"), '') from jsonb_each_text(prices) e)
+        || ']]', ',' order by position) || ']', 'UTF8')), 'hex') as hash
+      from lottery_line group by order_id)
+  select 'lottery_lines_not_of_ticket' as violation, 'order ' || o.id as what
+    from lottery_order o left join said s on s.id = o.id left join bought b on b.order_id = o.id where s.hash is distinct from b.hash`;
+
 /** What tickets gave back because they were bought below their buyer's own group stands in the ledger, once; the other way round too. */
 const REBATES = `
   with moved as (
@@ -174,6 +187,7 @@ const SHARES = `
 export const LOTTERY_RULES: readonly AuditCheck[] = [
   { name: 'every line of the lottery is a bet', sql: LINES },
   { name: 'every order of the lottery is its lines', sql: ORDERS },
+  { name: 'every line of the lottery is that of its ticket', sql: TICKETS },
   { name: 'rebates of the lottery stand in the ledger', sql: REBATES },
   { name: 'pools of lotteries stand in the ledger', sql: POOLS },
   { name: 'chases are the orders that they bought', sql: CHASES },

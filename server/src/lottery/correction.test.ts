@@ -9,8 +9,10 @@ import { runChecks } from '../ledger/run-checks.ts';
 import { countBets, requireTurnover, talliesOf, turnoverOf } from '../wagering/service.ts';
 import { LOTTERY_RULES } from './audit-repo.ts';
 import { runDraws } from './draw-service.ts';
+import { saidLines } from './line-repo.ts';
 import { endReviews } from './review-service.ts';
 import { cutDuring } from './test-lottery.ts';
+import { linesHash, signTicket, type TicketWords } from './ticket-service.ts';
 import { DE, startTestResults, type TestResults } from './test-results.ts';
 
 let lottery: TestResults['lottery'];
@@ -97,6 +99,15 @@ test('what was spent of a win that is taken back is a debt, which the next win p
   expect(await violations()).toEqual([]);
 });
 
+/** Gives an order the ticket of the lines that it has now, as if they had been bought so. */
+async function signAnew(orderId: string): Promise<void> {
+  const { query } = app.context.db;
+  const { ticket } = await query.selectFrom('lottery_order').select('ticket').where('id', '=', orderId).executeTakeFirstOrThrow();
+  const words = JSON.parse(Buffer.from(ticket.split('.')[1] ?? '', 'base64url').toString('utf8')) as TicketWords;
+  const signed = await signTicket(app.context, { ...words, lines: linesHash(await saidLines(query, [orderId])) });
+  await query.updateTable('lottery_order').set({ ticket: signed }).where('id', '=', orderId).execute();
+}
+
 test('turnover that was counted is counted anew by the corrected result', async () => {
   await count();
   const requirement = { memberId, cause: 'deposit', reference: 'deposit:test', amount: 1_000_000n, times: 100 } as const;
@@ -108,6 +119,7 @@ test('turnover that was counted is counted anew by the corrected result', async 
   const { orderId } = await lottery.bought(draw, [DE('12'), DE('13')]);
   // A price that gives the stake back: such a line has risked nothing, and counts for nothing.
   await app.owner.pool.query(`update lottery_line set prices = '{"win": 1000}' where order_id = $1 and position = 0`, [orderId]);
+  await signAnew(orderId);
   await lottery.timePasses(draw);
   await agree(draw, '13');
   await runDraws(app.context);

@@ -55,6 +55,19 @@ export async function lockDue(tx: Tx, orderIds: readonly string[], version: numb
   }));
 }
 
+const SAID = ['position', 'order_id', 'play', 'pick', 'unit', 'stake', 'prices'] as const;
+export type SaidLine = Pick<Line, (typeof SAID)[number]>;
+
+/** All lines of these orders as they were bought, in their order. */
+export const saidLines = (query: Tx, orderIds: readonly string[]): Promise<SaidLine[]> =>
+  query
+    .selectFrom('lottery_line')
+    .select(SAID)
+    .where(sql<boolean>`order_id = any(${arrayText(orderIds)}::uuid[])`)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute();
+
 /** The currencies of the orders that lines belong to. */
 export async function assetsOf(tx: Tx, lines: readonly Pick<Line, 'order_id'>[]): Promise<ReadonlyMap<string, string>> {
   const orders = [...new Set(lines.map((line) => line.order_id))];

@@ -48,6 +48,14 @@ export const standingOrders = (
     .limit(limit)
     .execute();
 
+/** The signed tickets of orders. */
+export const ticketsOf = (query: Tx, ids: readonly string[]): Promise<Pick<Order, 'id' | 'ticket' | 'asset'>[]> =>
+  query
+    .selectFrom('lottery_order')
+    .select(['id', 'ticket', 'asset'])
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .execute();
+
 /**
  * An order with its lines, by columns: a thousand of them as one text would be taken apart at the price of writing them. Lines of a play have the
  * same prices, which go along once.

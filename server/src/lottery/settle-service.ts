@@ -17,6 +17,7 @@ import { type Standing, standingOrders } from './order-repo.ts';
 import { sharePool, type Shared } from './pool-service.ts';
 import { productOf } from './product.ts';
 import { revisionsOf } from './result-repo.ts';
+import { soundOrders } from './sound-service.ts';
 import type { LineState } from './tables.ts';
 
 const LINES_AT_ONCE = 2_000;
@@ -57,8 +58,13 @@ export async function settleDraw(context: Context, drawId: bigint): Promise<void
 async function settlePart(context: Context, run: Run, part: number): Promise<boolean> {
   let isWhole = true;
   for await (const chunk of chunksOf(context, run.draw, part)) {
-    let end = await settleSome(context, run, chunk);
-    while (end === 'more') end = await settleSome(context, run, chunk);
+    const payout = payoutOf(run);
+    const orderIds = await soundOrders(context, chunk.orderIds, (line) => payout(line) > 0n);
+    isWhole &&= orderIds.length === chunk.orderIds.length;
+    if (orderIds.length === 0) continue;
+    const sound = { ...chunk, orderIds };
+    let end = await settleSome(context, run, sound);
+    while (end === 'more') end = await settleSome(context, run, sound);
     isWhole &&= end === 'done';
   }
   return isWhole;
@@ -92,7 +98,7 @@ async function* chunksOf(context: Context, draw: draws.Draw, part: number): Asyn
 }
 
 type Due = repo.DueLine & { readonly asset?: string | undefined };
-type Payout = (line: Due) => bigint;
+type Payout = (line: Paid) => bigint;
 type Run = {
   readonly draw: draws.Draw;
   readonly product: Product;
@@ -122,13 +128,18 @@ export function payouts(game: LotteryGame, result: LotteryResult, shared: Shared
   };
 }
 
+function payoutOf({ draw, payoutBy }: Run): Payout {
+  const payout = payoutBy.get(draw.version);
+  if (!payout) throw new Error(`draw ${draw.id} has no result ${draw.version}`);
+  return payout;
+}
+
 const STATES: Readonly<Record<string, LineState>> = { held: 'under_review', void: 'cancelled' };
 
 /** Settles what is due of some orders; `more` when some of their lines wait for another turn, `left` when others have them. */
 async function settleSome(context: Context, run: Run, { orderIds, lines: count }: Chunk): Promise<'done' | 'more' | 'left'> {
   const { draw, product, payoutBy, hasPool } = run;
-  const payout = payoutBy.get(draw.version);
-  if (!payout) throw new Error(`draw ${draw.id} has no result ${draw.version}`);
+  const payout = payoutOf(run);
   const { end, results } = await inTransaction(context.db.query, async (tx) => {
     // Operators may have begun to cancel it, or have corrected its result once more.
     if (!(await draws.holdDrawn(tx, draw.id, draw.version))) return { end: 'left' as const, results: [] };

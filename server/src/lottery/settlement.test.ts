@@ -3,6 +3,7 @@ import { runChecks } from '../ledger/run-checks.ts';
 import { LOTTERY_RULES } from './audit-repo.ts';
 import { runDraws } from './draw-service.ts';
 import { endReviews } from './review-service.ts';
+import { linesHash } from './ticket-service.ts';
 import { cutDuring, every, startTestLottery, type TestLottery } from './test-lottery.ts';
 
 let lottery: TestLottery;
@@ -173,4 +174,50 @@ test.each(PLANTS)('the audit names: %s', async (change, violation) => {
     await client.query('rollback');
     client.release();
   }
+});
+
+test('an order whose lines are not those of its ticket is held, named by the audit, and settled when they are again', async () => {
+  const draw = await lottery.current('FIVE3');
+  const pay = [
+    { play: 'place', pick: '1,,,,', unit: 10 },
+    { play: 'place', pick: ',2,,,', unit: 10 },
+  ];
+  const [good, bad, forged] = [await lottery.bought(draw, pay), await lottery.bought(draw, pay), await lottery.bought(draw, pay)];
+  const line = `update lottery_line set pick = $2 where order_id = $1 and position = (select min(position) from lottery_line where order_id = $1)`;
+  const { pool } = app.owner;
+  await pool.query(line, [bad.orderId, '0|1|2|3|4|5|6|7|8|9,,,,'.replaceAll('|', '')]);
+  expect((await lottery.violations()).map(({ name, what }) => `${name} ${what}`)).toEqual([
+    `lottery_lines_not_of_ticket order ${bad.orderId}`,
+  ]);
+  // Whoever writes the ticket anew as well cannot sign it.
+  await pool.query(`update lottery_line set pick = '0123456789,,,,' where order_id = $1 and pick = '1,,,,'`, [forged.orderId]);
+  const { rows } = await pool.query<{
+    play: string;
+    pick: string;
+    unit: bigint;
+    stake: bigint;
+    prices: Record<string, number>;
+    ticket: string;
+  }>(`select l.*, o.ticket from lottery_line l join lottery_order o on o.id = l.order_id where o.id = $1 order by l.position`, [
+    forged.orderId,
+  ]);
+  const [head, body = '', signature] = rows[0]?.ticket.split('.') ?? [];
+  const words = { ...(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as object), lines: linesHash(rows) };
+  await pool.query('update lottery_order set ticket = $2 where id = $1', [
+    forged.orderId,
+    [head, Buffer.from(JSON.stringify(words)).toString('base64url'), signature].join('.'),
+  ]);
+  await lottery.timePasses(draw);
+  await runDraws(app.context);
+  expect((await lottery.see(good.orderId)).state).not.toBe('waiting');
+  for (const { orderId } of [bad, forged]) expect((await lottery.see(orderId)).state).toBe('waiting');
+  await pool.query(line, [bad.orderId, '1,,,,']);
+  await pool.query(
+    'update lottery_line l set pick = $2 where order_id = $1 and position = (select min(position) from lottery_line where order_id = $1)',
+    [forged.orderId, '1,,,,'],
+  );
+  await pool.query('update lottery_order set ticket = $2 where id = $1', [forged.orderId, rows[0]?.ticket]);
+  await runDraws(app.context);
+  for (const { orderId } of [bad, forged]) expect((await lottery.see(orderId)).state).not.toBe('waiting');
+  expect(await lottery.violations()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { createHash, randomUUID, webcrypto } from 'node:crypto';
+import { createHash, createPublicKey, type JsonWebKey, type KeyObject, randomUUID, verify, webcrypto } from 'node:crypto';
 import { CompactSign, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../ledger/ledger.ts';
@@ -39,6 +39,35 @@ const linesText = (lines: readonly TicketLine[]): string =>
   );
 
 export const linesHash = (lines: readonly TicketLine[]): string => createHash('sha256').update(linesText(lines)).digest('hex');
+
+/** Tells whether a signed ticket is one of ours, and what it says of its lines. */
+export async function ticketReader(context: Context): Promise<(ticket: string) => { lines: string | undefined; isOurs: () => boolean }> {
+  const keys = new Map(
+    (await publicKeys(context.db.query)).map(({ public_jwk: jwk }) => [
+      (jwk as PublicKey).kid,
+      createPublicKey({ key: jwk as unknown as JsonWebKey, format: 'jwk' }),
+    ]),
+  );
+  return (ticket) => {
+    const [head = '', body = '', signature = ''] = ticket.split('.');
+    return {
+      lines: (partOf(body) as Partial<TicketWords>).lines,
+      isOurs: () => {
+        const key = keys.get((partOf(head) as { kid?: string }).kid ?? '');
+        const sealed = { key: key as KeyObject, dsaEncoding: 'ieee-p1363' as const };
+        return key !== undefined && verify('sha256', Buffer.from(`${head}.${body}`), sealed, Buffer.from(signature, 'base64url'));
+      },
+    };
+  };
+}
+
+function partOf(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) ?? {};
+  } catch {
+    return {};
+  }
+}
 
 /** The signed ticket, a compact JWS. */
 export async function signTicket(context: Context, words: TicketWords): Promise<string> {
