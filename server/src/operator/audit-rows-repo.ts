@@ -7,7 +7,7 @@ import type { WitnessedLog } from '../ledger/witnessed-log.ts';
 /** Marks come with what they mark; some from a command line while nothing witnesses. */
 export const ROW_LOG: WitnessedLog = {
   name: 'rows',
-  lock: 7_266_152_031,
+  lock: 7_266_152_032,
   highest: 'select case when is_called then last_value else 0 end::text as seq from row_mark_seq',
   rows: `select seq, at, sha256(convert_to(tab || ' ' || key, 'UTF8') || mark) as hash from row_mark`,
   withinS: 3_600,
