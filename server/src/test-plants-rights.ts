@@ -52,6 +52,7 @@ export const RIGHTS_PLANTS: readonly Plant[] = [
   edit('deposit_method', 'max_amount = max_amount * 2', 'setting_wrong'),
   edit('new_card_limit', 'amount = amount + 1', 'setting_wrong'),
   edit('win_ceiling', 'amount = amount + 1', 'setting_wrong'),
+  edit('product_ceiling', 'amount = amount * 100', 'setting_wrong'),
   copy('win_ceiling', { asset: `'XXX'` }, 'setting_unknown'),
   edit('given_terms', 'times = times + 1', 'setting_wrong', `cause = 'welcome'`),
   drop('given_terms', 'setting_missing'),

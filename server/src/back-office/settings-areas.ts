@@ -19,7 +19,7 @@ import { flagSettings, registerFieldSettings } from '../system/flag-settings-ser
 import { rankSettings } from '../vip/settings-service.ts';
 import { payoutProviderSettings, reasonWordSettings, riskSettings } from '../withdrawal/rule-settings-service.ts';
 import { endMoneySessions } from '../betting/session-end-service.ts';
-import { ceilingSettings } from '../betting/ceiling-settings-service.ts';
+import { ceilingSettings, productCeilingSettings } from '../betting/ceiling-settings-service.ts';
 import { withdrawalSettings } from '../withdrawal/settings-service.ts';
 import type { Query } from './settings-repo.ts';
 
@@ -95,6 +95,7 @@ export const AREAS: Readonly<Record<SettingArea, Area>> = {
   given: figures(givenSettings),
   givenEnd: figures(givenEndSettings),
   winCeiling: figures(ceilingSettings),
+  productCeiling: figures(productCeilingSettings),
   newCard: figures(newCardSettings),
   rebate: figures(rebateSettings),
   rebateRules: figures(rebateRuleSettings),

@@ -116,3 +116,23 @@ describe('where the game states no greatest win', () => {
     expect(await betRow(player)).toEqual([]);
   });
 });
+
+describe('of a book on sports', () => {
+  const UNSEEN = 100_000_000;
+
+  test('what is above its own ceiling is held as any win is, though the brand pays a slot more unseen', async () => {
+    await world.owner.pool.query(`update game set game_type = 'SPORTS', max_bet = null where game_code = 'pond'`);
+    await refreshCatalogue(world.context, true);
+    const player = await world.player(100_000n, { game: 'pond' });
+    const pond = { game_code: 'pond' };
+    const [first, second] = [betOf(player, 10, pond), betOf(player, 10, pond)];
+    for (const staked of [first, second]) expect(await bet(staked)).toMatchObject({ status: 'RS_OK' });
+    expect(await win(winOf(player, first, UNSEEN + 1, pond))).toMatchObject({ status: 'RS_ERROR_LIMIT_REACHED' });
+    expect(await win(winOf(player, second, UNSEEN, pond))).toMatchObject({ status: 'RS_OK' });
+    expect(await wins(player)).toEqual([{ amount: 10_000_000_100n, most: 10_000_000_000n, state: 'waiting' }]);
+    const other = await world.player(100_000n);
+    const slot = betOf(other, 10);
+    await bet(slot);
+    expect(await win(winOf(other, slot, UNSEEN + 1))).toMatchObject({ status: 'RS_OK' });
+  });
+});

@@ -55,5 +55,6 @@ export interface BettingTables {
   /** Payouts by which a vendor bought a bet back before it was decided. */
   cash_out_win: { vendor_id: number; transaction_uuid: string };
   win_ceiling: { brand_code: string; asset: string; amount: bigint };
+  product_ceiling: { brand_code: string; asset: string; game_type: string; amount: bigint };
   member_receivable: { member_id: bigint; asset: string; owed: bigint };
 }

@@ -58,6 +58,7 @@ import * as secretsMark from './migrations/0730-secrets-mark.ts';
 import * as beacon from './migrations/0770-beacon.ts';
 import * as betsOfGivenMoney from './migrations/0712-bets-of-given-money.ts';
 import * as heldForClosedAccounts from './migrations/0711-held-for-closed-accounts.ts';
+import * as productCeilings from './migrations/0760-product-ceilings.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
@@ -120,4 +121,5 @@ export const migrations: Record<string, Migration> = {
   '0770-beacon': beacon,
   '0711-held-for-closed-accounts': heldForClosedAccounts,
   '0712-bets-of-given-money': betsOfGivenMoney,
+  '0760-product-ceilings': productCeilings,
 };

@@ -101,6 +101,7 @@ export const WATCHED_TABLES: Readonly<Record<string, WatchedTable>> = {
   prize_line: watched('order_id agent_id run_id'),
   prize_run: watched('id'),
   prize_statement: watched('id'),
+  product_ceiling: watched('brand_code asset game_type'),
   rebate_claim: watched('id'),
   rebate_rate: watched('brand_code game_type rank_level'),
   rebate_setting: watched('brand_code'),

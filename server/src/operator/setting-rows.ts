@@ -6,6 +6,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   withdrawal_rule: ['brand_code', 'code'],
   new_card_limit: ['brand_code', 'asset'],
   win_ceiling: ['brand_code', 'asset'],
+  product_ceiling: ['brand_code', 'asset', 'game_type'],
   given_terms: ['brand_code', 'cause'],
   bonus_offer: ['brand_code', 'code'],
   rebate_setting: ['brand_code'],

@@ -24,7 +24,7 @@ const GROUPS = {
   missions: ['mission'],
   points: ['points'],
   ranks: ['rank'],
-  limits: ['brandLimit', 'timeLimit', 'winCeiling'],
+  limits: ['brandLimit', 'timeLimit', 'winCeiling', 'productCeiling'],
   play: ['play'],
   ways: ['flag'],
   register: ['registerField'],

@@ -73,6 +73,10 @@ export function nameOf({ area, key, names }: Pick<SettingItem, 'area' | 'key'> &
   if (area === 'brandLimit' || area === 'timeLimit') return wordOf('limit', key);
   if (area === 'reasonWord') return wordOf('sreason', key);
   if (area === 'given' || area === 'givenEnd') return wordOf('tcause', key);
+  if (area === 'productCeiling') {
+    const [type = '', asset = ''] = key.split('-');
+    return `${wordOf('sgame', type)} · ${asset}`;
+  }
   if (area === 'winCeiling' || area === 'newCard') return key;
   if (area === 'flag') return wordOf('sflag', key);
   if (area === 'registerField') return wordOf('sregister', key);

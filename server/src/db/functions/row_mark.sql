@@ -115,6 +115,7 @@ begin
     ('prize_line', 'order_id agent_id run_id', '', ''),
     ('prize_run', 'id', '', ''),
     ('prize_statement', 'id', '', ''),
+    ('product_ceiling', 'brand_code asset game_type', '', ''),
     ('rebate_claim', 'id', '', ''),
     ('rebate_rate', 'brand_code game_type rank_level', '', ''),
     ('rebate_setting', 'brand_code', '', ''),

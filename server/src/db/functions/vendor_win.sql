@@ -69,7 +69,10 @@ begin
   end if;
   if b.stake = 0 or p_max_win is null then
     -- Without a ceiling nothing is paid unseen.
-    v_ceiling := coalesce((select c.amount from win_ceiling c where c.brand_code = p_brand and c.asset = b.asset), 0);
+    v_ceiling := coalesce((select least(c.amount, p.amount) from win_ceiling c
+      left join game g on g.vendor_id = p_vendor and g.game_code = coalesce(b.game_code, p_game)
+      left join product_ceiling p on p.brand_code = c.brand_code and p.asset = c.asset and p.game_type = g.game_type
+      where c.brand_code = p_brand and c.asset = b.asset), 0);
   end if;
   v_most := coalesce(v_ceiling, floor(b.stake * p_max_win::numeric));
   if p_pool is null and p_amount > 0 and not p_is_approved and (b.stake = 0 or b.payout + p_amount > v_most) then

@@ -39,9 +39,11 @@ begin
       u (place, member, bet, uuid, hash, person, asset, amount, bound, transfer)
     join bet b on b.member_id = u.member and b.bet_id = u.bet and b.vendor_id = p_vendor
     left join win_ceiling c on c.brand_code = p_brand and c.asset = b.asset
+    left join game g on u.bound is null and g.vendor_id = p_vendor and g.game_code = b.game_code
+    left join product_ceiling p on p.brand_code = p_brand and p.asset = b.asset and p.game_type = g.game_type
     left join member_receivable r on r.member_id = b.member_id and r.asset = b.asset
     where b.member_id = u.person and b.asset = u.asset and b.status <> 3 and not b.is_round_closed and b.reward_uuid is null and b.stake > 0
-      and (u.amount = 0 or b.payout + u.amount <= coalesce(floor(b.stake * u.bound::numeric), c.amount, 0)) and coalesce(r.owed, 0) = 0
+      and (u.amount = 0 or b.payout + u.amount <= coalesce(floor(b.stake * u.bound::numeric), least(c.amount, p.amount), 0)) and coalesce(r.owed, 0) = 0
       and not exists (select from vendor_transaction t where t.transaction_uuid = u.uuid and t.vendor_id = p_vendor)
       and not exists (select from bet o where o.round_key = b.round_key and o.bet_id <> b.bet_id and not o.is_round_closed);
   if w.places is null then return; end if;
