@@ -132,12 +132,14 @@ async function expectMoney(page: Page, bets: () => Own, start: number): Promise<
 
 /** What was settled is downloaded as a file: a line for each bet, with what it paid. */
 async function expectFile(page: Page, frame: FrameLocator, language: Language, bets: () => Own): Promise<void> {
+  // What is played is settled in its own time: it is waited for, and told before the file is made.
+  const settledNow = () => bets().filter(({ state }) => state === 'settled');
+  await expect.poll(() => settledNow().length, { timeout: 240_000 }).toBeGreaterThan(1);
+  const settled = settledNow();
   await show(frame, words[language]['book.myBets']);
   const [file] = await Promise.all([page.waitForEvent('download'), show(frame, words[language]['book.download'])]);
   expect(file.suggestedFilename()).toMatch(/^sorak-[a-z-]+-7-\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await file.path(), 'utf8');
-  const settled = bets().filter(({ state }) => state === 'settled');
-  expect(settled.length).toBeGreaterThan(1);
   for (const { id, payout, cashedPayout } of settled) {
     const line = text.split('\r\n').find((one) => one.includes(id));
     expect(line).toContain(`,${((payout + cashedPayout) / MINOR).toFixed(2)},`);
@@ -334,7 +336,7 @@ for (const reader of someOf(READERS, 1)) {
       await expect(frame.locator('.page')).toBeVisible();
       await expectAccess(page, name);
     }
-    await expect(frame.locator('.verdict').first()).toBeVisible({ timeout: 130_000 });
+    await expect(frame.locator('.verdict').first()).toBeVisible({ timeout: 240_000 });
     await expectMoney(page, bets, start);
     await expectFile(page, frame, language, bets);
     // Outside the book it is no bet that was lost: it was bought back, for so much.

@@ -56,6 +56,19 @@ export const slipRequest = v.strictObject({
   accept: v.picklist(['ask', 'better', 'any']),
   legs: v.pipe(v.array(v.strictObject({ market: id, outcome: id, price: whole })), v.minLength(1), v.maxLength(40)),
 });
+/** A slip of which the stake is not known yet; `size` 1: each leg rides alone. */
+export const mostRequest = v.strictObject({
+  size: whole,
+  least: v.optional(whole),
+  legs: v.pipe(v.array(v.strictObject({ market: id, outcome: id })), v.minLength(1), v.maxLength(40)),
+});
+export type MostRequest = v.InferOutput<typeof mostRequest>;
+/** What is taken on each combination, and the limit that it is: of a slip, of its payout, of this player on a market or in all open bets. */
+export type MostAnswer = {
+  readonly least: number;
+  readonly most: number | null;
+  readonly why: 'stake' | 'payout' | 'market' | 'person' | null;
+};
 /** What the player saw offered: for all that rides, or for a part of the stake, which the key takes out once. */
 export const cashOutRequest = v.strictObject({ offer: whole, part: v.optional(v.strictObject({ key: uuid, stake: whole })) });
 /** The offers that a bet is cashed out at by itself: from one up, from another down, or either; null where it waits for none. */

@@ -25,6 +25,8 @@ import { loadLimits } from './trading/house-limits.ts';
 
 /** What is over a week old may wait a little longer. */
 const TIDY_MS = 600_000;
+/** What nobody waits for is not asked of the database twice a second. */
+const SELDOM_MS = 2_000;
 
 const setting = (name: string, fallback?: string): string => {
   const value = process.env[name] ?? fallback;
@@ -78,7 +80,7 @@ async function start(): Promise<void> {
   await app.listen({ port, host: setting('SPORTSBOOK_HOST', '127.0.0.1') });
   const loops = [
     repeat(book, 'feed', () => takeInFeed(book)),
-    repeat(book, 'price jumps', () => confirmJumps(book)),
+    repeat(book, 'price jumps', () => confirmJumps(book), SELDOM_MS),
     repeat(book, 'settlement', () => settleDue(book)),
     repeat(book, 'payment', () => finishDue(book)),
     repeat(book, 'payment of parts', () => finishCashOuts(book)),
@@ -86,7 +88,7 @@ async function start(): Promise<void> {
     repeat(book, 'tidying', () => tidyOld(book), TIDY_MS),
     repeat(book, 'launch tokens', () => tidySessions(book), TIDY_MS),
     // Another process of the book may have been told.
-    repeat(book, 'limits', () => loadLimits(book)),
+    repeat(book, 'limits', () => loadLimits(book), SELDOM_MS),
   ];
   log('sportsbook is ready', { port });
 

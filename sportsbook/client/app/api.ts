@@ -6,6 +6,8 @@ import type {
   FavouritesAnswer,
   MatchAnswer,
   MatchesAnswer,
+  MostAnswer,
+  MostRequest,
   PeriodAnswer,
   ProofAnswer,
   RefusalAnswer,
@@ -80,6 +82,7 @@ export const askSettled = (days: string, kind: 'settled' | 'cashed' | null, befo
   return ask<PeriodAnswer>(`api/bets/settled?${query}`);
 };
 export const askBalance = () => ask<{ balance: number | null }>('api/balance');
+export const askMost = (request: MostRequest) => ask<MostAnswer>('api/most', request);
 export const placeSlip = (slip: SlipRequest) => ask<SlipAnswer>('api/slips', slip);
 export const cashOut = (id: string, request: CashOutRequest) => ask<BetAnswer>(`api/bets/${id}/cash-out`, request);
 export const setTrigger = (id: string, trigger: TriggerRequest) => ask<BetAnswer>(`api/bets/${id}/trigger`, trigger);

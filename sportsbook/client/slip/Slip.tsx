@@ -4,21 +4,22 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { countCombinations } from '../../engine/combinations.ts';
 import type { OddsFormat } from '../../engine/odds.ts';
-import type { MatchView } from '../../server/api.ts';
+import type { MatchView, MostRequest } from '../../server/api.ts';
 import { priceNow, type Pick } from '../app/picks.ts';
 import { say } from '../app/words.ts';
 import { outcomeName } from '../matches/names.ts';
 import { useMatchesNow } from '../matches/use-match.ts';
 import { letterOf } from './combined.ts';
 import { Combinations, Wins } from './Combinations.tsx';
-import { Press, Sums, TakeMost, TotalOdds } from './parts.tsx';
+import { Press, Range, Sums, TakeMost, TotalOdds } from './parts.tsx';
 import { relatedIn } from './related.ts';
 import { SlipHead } from './SlipHead.tsx';
 import { SlipLeg } from './SlipLeg.tsx';
 import { type Draft, readDraft, withStake } from './draft.ts';
 import { MoneyField } from './MoneyField.tsx';
 import { StakeFields } from './StakeFields.tsx';
-import { stakeAt, stakeOf, sumsOf } from './stakes.ts';
+import { stakeAt, stakeOf, sumsOf, type Together } from './stakes.ts';
+import { useMost } from './use-most.ts';
 import { usePlacing } from './placing.ts';
 
 const MINOR = 100;
@@ -44,6 +45,16 @@ function scoreOf(matches: readonly MatchView[], { match }: Pick): MatchView['sco
   const now = matches.find(({ id }) => id === match.id);
   return now?.state === 'live' ? now.score : null;
 }
+
+const mostOf = (picks: readonly Pick[], { size, least }: Together): MostRequest => ({
+  size,
+  ...(least === null ? {} : { least }),
+  legs: picks.map(({ market, outcome }) => ({ market: market.id, outcome })),
+});
+
+type RoomProps = { readonly picks: readonly Pick[]; readonly together: Together; readonly placed: number };
+/** What these legs may stake now. */
+const Room = ({ picks, together, placed }: RoomProps) => <Range range={useMost(mostOf(picks, together), placed)} />;
 
 /** A slip without legs: what became of those that were placed. */
 function Empty({ isPlaced, failure }: { readonly isPlaced: boolean; readonly failure: string }) {
@@ -125,6 +136,7 @@ export function Slip({ picks, format, draft, onDraft, onPicks, onPlaced, onGuest
           at={at}
           combinations={countCombinations(picks.length, together.size, together.least)}
         />
+        {onGuest || isClosed ? null : <Room picks={now} together={together} placed={placing.count} />}
         {kind === 'system' && !isClosed ? <Wins stake={stakes.each} prices={prices} together={together} /> : null}
         <Sums legs={picks.length} total={total} greatest={isClosed ? null : Number(greatest)} />
         <FailureNote text={placing.failure} />

@@ -1,6 +1,7 @@
 import { Button } from '@sorak/ui/Button.tsx';
 import type { OddsFormat } from '../../engine/odds.ts';
 import { greatestPayout } from '../../engine/payout.ts';
+import type { MostAnswer } from '../../server/api.ts';
 import { Price } from '../app/Price.tsx';
 import { say, withSign } from '../app/words.ts';
 
@@ -37,6 +38,23 @@ export function Sums({ legs, total, greatest }: SumsProps) {
           <b>{withSign(greatest)}</b>
         </p>
       )}
+    </>
+  );
+}
+
+const WHY = { stake: 'book.most.stake', payout: 'book.most.payout', market: 'book.most.market', person: 'book.most.person' } as const;
+
+/** What may be staked, before anything is pressed, and the limit that it is; nothing while that is not known. */
+export function Range({ range }: { readonly range: MostAnswer | null }) {
+  if (range === null || range.most === null || range.why === null) return null;
+  const { least, most, why } = range;
+  return (
+    <>
+      <p className="row">
+        <span>{say('book.range', {})}</span>
+        <b>{most < least ? say('book.rangeNone', {}) : say('book.rangeOf', { least: withSign(least), most: withSign(most) })}</b>
+      </p>
+      <p className="quiet">{say(WHY[why], {})}</p>
     </>
   );
 }

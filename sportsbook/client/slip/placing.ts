@@ -31,6 +31,8 @@ export function usePlacing({ onPicks, onPlaced }: Options) {
   /** What would have been taken on each combination, in minor units; 0 where the stake was not what stood in the way. */
   const [most, setMost] = useState(0);
   const [seconds, setSeconds] = useState(0);
+  /** How often something was sent: it changes what may be staked. */
+  const [count, setCount] = useState(0);
 
   useEffect(() => {
     if (seconds === 0) return;
@@ -68,11 +70,12 @@ export function usePlacing({ onPicks, onPlaced }: Options) {
     onPicks(left);
     setBusy(false);
     setSeconds(0);
+    setCount((sent) => sent + 1);
     onPlaced();
   };
   const forget = () => {
     setFailure('');
     setMost(0);
   };
-  return { isBusy, isPlaced, failure, most, seconds, place, forget };
+  return { isBusy, isPlaced, failure, most, seconds, count, place, forget };
 }

@@ -100,7 +100,9 @@ export async function assertFeed(book: Book): Promise<void> {
   if (await isFeedSilent(book)) throw new Refusal('FEED_STOPPED');
 }
 
-function countLegs({ limits }: Book, { legs, size, least }: SlipRequest): number {
+type Legs = Pick<SlipRequest, 'size' | 'least'> & { readonly legs: readonly unknown[] };
+/** How many combinations ride. Refusals: BAD_REQUEST, TOO_FEW_LEGS, TOO_MANY_LEGS. */
+export function countLegs({ limits }: Book, { legs, size, least }: Legs): number {
   if (size > legs.length || (legs.length > 1 && size < 2)) throw new Refusal('BAD_REQUEST');
   if (least !== undefined && (size < legs.length || !fullCoverOf(legs.length, least))) throw new Refusal('BAD_REQUEST');
   if (legs.length > 1 && legs.length < limits.leastLegs) throw new Refusal('TOO_FEW_LEGS', { limit: limits.leastLegs });

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { MostAnswer, RefusalAnswer, SlipAnswer, SlipRequest } from '../api.ts';
+import { LIMITS } from '../limits.ts';
+import { takeInFeed } from '../matches/intake.ts';
+import { home, slip, startTestBook, type TestBook } from '../test-book.ts';
+
+const MATCHES = ['a', 'b', 'c', 'd'];
+let own: TestBook;
+beforeAll(async () => {
+  own = await startTestBook(1_000_000_000_000_000, MATCHES);
+});
+afterAll(() => own.stop());
+
+const most = async ({ legs, size, least }: SlipRequest) => {
+  const asked = { size, ...(least === undefined ? {} : { least }), legs: legs.map(({ market, outcome }) => ({ market, outcome })) };
+  return (await own.ask<MostAnswer>('/api/most', asked)).body;
+};
+
+test.each([
+  ['stake', { mostPayout: 1_000_000_000_000n }],
+  ['payout', { mostPayout: 70_000_000n }],
+  ['market', { mostOnMarket: 9_000_000n }],
+  ['person', { mostOpen: 90_000_000n }],
+] as const)('the most that is named before a slip is sent is what is taken, and no more: %s', async (why, limits) => {
+  for (const request of [
+    slip([home('a')]),
+    slip(MATCHES.map((match) => home(match))),
+    slip(
+      MATCHES.map((match) => home(match)),
+      { size: 2 },
+    ),
+    slip(
+      MATCHES.map((match) => home(match)),
+      { least: 2 },
+    ),
+  ]) {
+    Object.assign(own.book, { limits: LIMITS });
+    await own.ask('/api/slips', slip([home('a')]));
+    Object.assign(own.book, { limits: { ...LIMITS, ...limits } });
+    const named = await most(request);
+    expect(named).toMatchObject({ least: 100_000, why });
+    const stake = named.most ?? 0;
+    expect((await own.ask<RefusalAnswer>('/api/slips', { ...request, stake: stake + 1 })).body).toEqual(
+      expect.objectContaining({ error: 'STAKE_TOO_GREAT', why }),
+    );
+    expect((await own.ask<SlipAnswer>('/api/slips', { ...request, stake })).body.bet?.state).toBe('open');
+    // What rides is lost, so that the next slip has room.
+    await own.book.db.updateTable('bets').set({ state: 'void', finished_at: new Date(), lease_until: null }).execute();
+  }
+});
+
+test('legs that ride alone have the least of theirs, and a leg that takes no bets has none', async () => {
+  Object.assign(own.book, { limits: { ...LIMITS, mostPayout: 70_000_000n } });
+  const dear = { market: 'b-1x2', outcome: 'away', price: 3_800 };
+  const one = await most(slip([dear]));
+  expect(await most(slip([home('a'), dear], { size: 1 }))).toEqual(one);
+  own.feed.tell({ kind: 'price', match: 'b', market: 'b-1x2', outcomes: [{ code: 'away', price: null }] });
+  await takeInFeed(own.book);
+  expect(await most(slip([dear]))).toEqual({ least: 100_000, most: null, why: null });
+  expect(await most(slip([home('a'), home('c')]))).toMatchObject({ error: 'TOO_FEW_LEGS' });
+  expect(
+    await most(
+      slip(
+        Array.from({ length: 12 }, () => home('a')),
+        { size: 6 },
+      ),
+    ),
+  ).toMatchObject({ error: 'TOO_MANY_LEGS' });
+});

@@ -1,0 +1,59 @@
+import { countCombinations } from '../../engine/combinations.ts';
+import { greatestSystemPayout } from '../../engine/system.ts';
+import type { MostAnswer, MostRequest } from '../api.ts';
+import type { Book } from '../context.ts';
+import { findMarkets } from '../matches/repo.ts';
+import { offered } from '../matches/terms.ts';
+import type { Session } from '../sessions/service.ts';
+import { countLegs } from './offer.ts';
+import { ridingOf } from './repo.ts';
+
+/** Fine enough that no sum is off by a unit. */
+const UNIT = 1_000_000_000n;
+type Bound = { readonly most: bigint; readonly why: NonNullable<MostAnswer['why']> };
+
+const room = (limit: bigint, taken: bigint): bigint => (taken < limit ? limit - taken : 0n);
+const least = (bounds: readonly Bound[]): Bound | null =>
+  bounds.reduce<Bound | null>((found, one) => (found === null || one.most < found.most ? one : found), null);
+
+type Leg = { readonly market: string; readonly price: number };
+type Riding = { readonly onMarket: ReadonlyMap<string, bigint>; readonly open: bigint };
+
+/** What would be taken on each combination of some legs, and which limit it is. */
+function boundOf({ limits }: Book, legs: readonly Leg[], size: number, from: number | null, { onMarket, open }: Riding): Bound | null {
+  const combinations = BigInt(countCombinations(legs.length, size, from));
+  const prices = legs.map(({ price }) => price);
+  const greatest = greatestSystemPayout(UNIT, prices, size, from);
+  const taken = legs.reduce((most, { market }) => ((onMarket.get(market) ?? 0n) > most ? (onMarket.get(market) ?? 0n) : most), 0n);
+  return least([
+    { most: limits.mostStake / combinations, why: 'stake' },
+    { most: (UNIT * limits.mostPayout) / greatest, why: 'payout' },
+    { most: room(limits.mostOnMarket, taken) / combinations, why: 'market' },
+    { most: (UNIT * room(limits.mostOpen, open)) / greatest, why: 'person' },
+  ]);
+}
+
+/** What a slip may stake now, before it is sent: on each combination, or with `size` 1 on each leg alone. Null while a leg takes no bets. Refusals: BAD_REQUEST, TOO_FEW_LEGS, TOO_MANY_LEGS. */
+export async function mostFor(book: Book, { player }: Session, { legs, size, ...request }: MostRequest): Promise<MostAnswer> {
+  const from = request.least ?? null;
+  if (size > 1) countLegs(book, { legs, size, ...request });
+  const leastStake = Number(book.limits.leastStake);
+  const ids = [...new Set(legs.map(({ market }) => market))];
+  const markets = new Map((await findMarkets(book.db, ids)).map((market) => [market.id, market]));
+  const priced = legs.flatMap(({ market: id, outcome }): Leg[] => {
+    const market = markets.get(id);
+    if (!market) return [];
+    const { state, outcomes } = offered(market, { is_stopped: market.is_match_stopped, extra_margin: market.extra_margin });
+    const price = outcomes.find(({ code }) => code === outcome)?.price ?? null;
+    return state === 'open' && price !== null ? [{ market: id, price }] : [];
+  });
+  if (priced.length < legs.length) return { least: leastStake, most: null, why: null };
+  const rows = await book.db.transaction().execute((trx) => ridingOf(trx, [player], ids));
+  const riding = {
+    onMarket: new Map(rows.flatMap(({ market_id, sum }) => (market_id === null ? [] : [[market_id, sum] as const]))),
+    open: rows.find(({ market_id }) => market_id === null)?.sum ?? 0n,
+  };
+  const bounds = size === 1 ? priced.map((leg) => boundOf(book, [leg], 1, null, riding)) : [boundOf(book, priced, size, from, riding)];
+  const found = least(bounds.flatMap((bound) => bound ?? []));
+  return { least: leastStake, most: found && Number(found.most), why: found?.why ?? null };
+}
