@@ -1,7 +1,7 @@
 import type { CrashTitle } from '../../engines/crash/crash.ts';
 import type { SessionAnswer, SharedBetView, SharedRoundView } from '../../server/api.ts';
 import { fill, h, iconButton } from '../shell/dom.ts';
-import { beaconNote } from '../shell/drawn-with.ts';
+import { beaconNote } from '../shell/beacon-lines.ts';
 import { makeRules } from '../shell/floor/rules.ts';
 import type { Checks } from '../shell/checker.ts';
 import type { RoundPanels } from '../shell/follow-round.ts';

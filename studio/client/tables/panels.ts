@@ -2,7 +2,7 @@ import { roadMark } from '../../engines/tables/road.ts';
 import type { TableTitle } from '../../engines/tables/table.ts';
 import type { SessionAnswer, SharedBetView, SharedRoundView } from '../../server/api.ts';
 import { fill, h } from '../shell/dom.ts';
-import { beaconLines, beaconNote } from '../shell/drawn-with.ts';
+import { beaconLines, beaconNote } from '../shell/beacon-lines.ts';
 import { makeRules } from '../shell/floor/rules.ts';
 import type { Checks } from '../shell/checker.ts';
 import type { RoundPanels } from '../shell/follow-round.ts';
