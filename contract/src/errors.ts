@@ -37,6 +37,7 @@ export const ERRORS = {
   bank_card_unknown: 404,
   service_address_invalid: 400,
   link_not_allowed: 400,
+  pattern_unreadable: 400,
   chat_empty: 400,
   chat_too_long: 400,
   chat_link: 400,

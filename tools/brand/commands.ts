@@ -31,6 +31,7 @@ set defaultTheme light|dark                        what a first visit sees
 set chatHeaderColour '#224433' | none              behind the head of the chat
 set lotteryType Lott|ZY|Elott|SEA                  the lottery of the house
 set defaultLanguage ID                             what a reader without a language is told in
+set languages ID,EN,TY                             that readers choose from; one without words reads English
 set gameOpenMode route|iframe|window               where games open
 set minimumAge 18
 set answerMinutes 15                               support answers within, and vipAnswerMinutes

@@ -35,6 +35,7 @@ const setRow = (context: Context, area: BrandArea, values: Readonly<Record<strin
 function setBrandField(context: Context, name: string, value: string): Promise<void> {
   const field: SettingField | undefined = Object.entries(BRAND_FIELDS.brand).find(([key]) => key === name)?.[1];
   const isWord = field?.kind === 'text' || field?.kind === 'choice';
+  if (field?.kind === 'list') return setRow(context, 'brand', { [name]: listOf(value) });
   return setRow(context, 'brand', { [name]: value === NONE && field?.isOptional ? null : isWord ? value : Number(value) });
 }
 

@@ -25,6 +25,7 @@ export const BRAND_FIELDS = {
   brand: {
     defaultTheme: choice,
     defaultLanguage: choice,
+    languages: { kind: 'list', min: 1, max: 40, form: 'language' },
     lotteryType: choice,
     gameOpenMode: choice,
     currencySymbol: { kind: 'text', min: 1, max: 4 },

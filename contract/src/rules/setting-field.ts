@@ -8,6 +8,7 @@ export const SETTING_FORMS = {
   picture: /^(?:\/\w|https:\/\/[^\s"'<>\\@/?#]+\/)[^\s"'<>\\]*$/,
   code: /^[\w-]{1,64}$/,
   country: /^[A-Z]{2}$/,
+  language: /^[A-Z]{2}$/,
   address: /^(?=.{2,49}$)[\da-f:.]+(?:\/\d{1,3})?$/i,
   colour: /^#[\da-f]{6}$/i,
   tag: /^[A-Z]{1,3}-[A-Z\d]{4,20}$/,

@@ -122,6 +122,8 @@ export const SETTING_FIELDS = {
     minLength: count(0, 255),
     maxLength: count(0, 255),
     patternId: { ...count(0, 23), isOptional: true },
+    /** Left out: anything. */
+    acceptedPattern: { kind: 'text', min: 1, max: 200, isOptional: true },
   },
   ...BRAND_FIELDS,
   timeLimit: { day: timeOf(1_440), week: timeOf(10_080), month: timeOf(44_640) },

@@ -89,6 +89,9 @@ test.each([
   ['serviceWay', 'VIP', { opens: 'elsewhere' }],
   ['brand', 'all', { chatHeaderColour: 'red' }],
   ['brand', 'all', { defaultLanguage: 'XX' }],
+  ['brand', 'all', { languages: null }],
+  ['brand', 'all', { languages: 'EN' }],
+  ['brand', 'all', { languages: 'ID english' }],
   ['brand', 'all', { gtagId: '<script>' }],
   ['brand', 'all', { minWords: 50, maxWords: 10 }],
   ['brand', 'all', { minimumAge: 12 }],
@@ -140,6 +143,31 @@ test('what the brand is reaches the site', async () => {
   expect(await valuesOf('access', 'all')).toMatchObject({ blockedAddresses: '203.0.113.0/24', countryHeader: 'CF-IPCountry' });
   await approved('vendorCodes', 'all', { esports: 'AV NEW', cockfight: null });
   expect(await valuesOf('vendorCodes', 'all')).toEqual({ esports: 'AV NEW', cockfight: null });
+});
+
+test('the languages that the brand offers are set by admins, and a language without words is told in English', async () => {
+  // A fresh house has bingo, and with this language its filter.
+  expect((await site(SETTINGS))['languages']).toContain('TY');
+  await approved('brand', 'all', { languages: 'ID EN JA' });
+  expect((await site(SETTINGS))['languages']).toEqual(['ID', 'EN', 'JA']);
+  await approved('brand', 'all', { languages: 'ID EN TY' });
+  const told = async (language: string) =>
+    (await app.ask('GET', '/wps/relay/MCSFE_getListAnnouncements', { headers: { Language: language } })).body.value;
+  expect(await told('TY')).toEqual(await told('EN'));
+});
+
+test('the pattern that a field of registration accepts is set by admins; what is not RE2 is refused in words', async () => {
+  const rule = async () => ((await site('/wps/system/setting/register'))['line'] ?? {}) as Record<string, unknown>;
+  const asked = { isAsked: 1, isRequired: 0, minLength: 3, maxLength: 20 };
+  for (const acceptedPattern of ['(?=a)b', String.raw`(a)\1`, '(a', '*a'])
+    expect([acceptedPattern, (await request('registerField', 'line', { ...asked, acceptedPattern })).body.errorCode]).toEqual([
+      acceptedPattern,
+      'pattern_unreadable',
+    ]);
+  await approved('registerField', 'line', { ...asked, acceptedPattern: '[a-z]+' });
+  expect(await rule()).toMatchObject({ enabled: true, acceptedPattern: '[a-z]+' });
+  await approved('registerField', 'line', { ...asked, isAsked: 0, acceptedPattern: null });
+  expect(await rule()).toMatchObject({ enabled: false, acceptedPattern: '*' });
 });
 
 test('a banner and the links of a notice, an article and a promotion lead nowhere once their host is not allowed any more', async () => {

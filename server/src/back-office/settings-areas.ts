@@ -110,6 +110,6 @@ export const AREAS: Readonly<Record<SettingArea, Area>> = {
   timeLimit: { ...figures(timeLimitSettings), follow: spreadBrandLimits },
   // A category of games may open or close by it.
   flag: { ...figures(flagSettings), follow: renewBrandLanes },
-  registerField: figures(registerFieldSettings),
+  registerField: registerFieldSettings,
   ...brandAreas,
 };

@@ -79,7 +79,17 @@ function brandValues({ settings, links }: Stored): Values {
   const { defaultTheme, defaultLanguage, lotteryType, gameOpenMode, currencySymbol, chatHeaderColour, minimumAge } = settings;
   const { popularFrom, playCredit, trialCredit } = settings;
   const { minWords, maxWords } = settings.feedback;
-  const chosen = { defaultTheme, defaultLanguage, lotteryType, gameOpenMode, currencySymbol, chatHeaderColour, gtagId: links.gtagId };
+  const languages = listOf(settings.languages);
+  const chosen = {
+    defaultTheme,
+    defaultLanguage,
+    languages,
+    lotteryType,
+    gameOpenMode,
+    currencySymbol,
+    chatHeaderColour,
+    gtagId: links.gtagId,
+  };
   return { ...chosen, minimumAge, popularFrom, minWords, maxWords, ...settings.support, playCredit, trialCredit };
 }
 
@@ -95,11 +105,11 @@ const GROUPS: Readonly<Record<BrandArea, Group>> = {
     ],
     set: ({ settings, links, access }, key, values) => {
       if (!isOne(key)) return undefined;
-      const { gtagId, minWords, maxWords, answerMinutes, vipAnswerMinutes, ...own } = values;
+      const { gtagId, languages, minWords, maxWords, answerMinutes, vipAnswerMinutes, ...own } = values;
       const support = { answerMinutes, vipAnswerMinutes };
       const feedback = { ...settings.feedback, minWords, maxWords };
       return {
-        settings: { ...settings, ...own, feedback, support } as BrandSettings,
+        settings: { ...settings, ...own, languages: entries(languages), feedback, support } as BrandSettings,
         links: { ...links, gtagId: textOf(gtagId) || null },
         access,
       };
@@ -194,6 +204,8 @@ async function keep(tx: repo.Query, code: string, before: Stored, { settings, li
   if (!ownSettings.success || !ownLinks.success) throw new CallError('validation_failed');
   if (newlyUnsafe(before, { settings: ownSettings.output, links: ownLinks.output }) !== undefined) throw new CallError('link_not_allowed');
   const { minWords, maxWords } = ownSettings.output.feedback;
+  // Whoever reads in no language of the brand is told in one that it has.
+  if (!ownSettings.output.languages.includes(ownSettings.output.defaultLanguage)) throw new CallError('validation_failed');
   if (minWords > maxWords) throw new CallError('validation_failed');
   await repo.saveBrand(tx, code, { ...withAccess(access), links: JSON.stringify(ownLinks.output) }, ownSettings.output);
 }

@@ -8,7 +8,8 @@ export const DEMO_SETTINGS: BrandSettings = {
   currencySymbol: 'Rp',
   currencyDecimals: 2,
   defaultLanguage: 'ID',
-  languages: ['ID', 'EN'],
+  // product §2: bingo has its filter where TY is; without a table of its own it reads English.
+  languages: ['ID', 'EN', 'TY'],
   lotteryType: 'SEA',
   device: 'WEB',
   defaultTheme: 'light',

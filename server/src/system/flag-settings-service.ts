@@ -6,7 +6,9 @@ import {
   REGISTER_FIELDS,
   type RegisterField,
   type RegisterRule,
+  type SettingValue,
 } from '@sorak/contract';
+import { isAcceptedPattern } from '@sorak/contract/rules/accepted-pattern';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
@@ -17,7 +19,7 @@ import { brandCode } from './service.ts';
 
 type Values = Readonly<Record<string, number | null>>;
 const oneOf = <T extends string>(names: readonly T[], name: string): T | undefined => names.find((one) => one === name);
-const row = (key: string, values: Values) => ({ key, names: null, isOpen: null, values });
+const row = <T>(key: string, values: T) => ({ key, names: null, isOpen: null, values });
 
 /** Rounds that run by themselves stand with the rest of how the licence lets games be played. */
 const FEATURES = BRAND_FEATURES.filter((key) => key !== 'autoplay');
@@ -50,32 +52,41 @@ export const flagSettings = {
 /** Who has no name and no password has no account: these two stay. */
 const ALWAYS: readonly RegisterField[] = ['username', 'password'];
 
-function ruleOf(field: RegisterField, before: RegisterRule, values: Values): RegisterRule {
+/** What a brand sends for no pattern of its own. */
+const ANYTHING = '*';
+
+type RuleValues = Readonly<Record<string, SettingValue>>;
+
+function ruleOf(field: RegisterField, before: RegisterRule, values: RuleValues): RegisterRule {
+  const acceptedPattern = String(values['acceptedPattern'] ?? ANYTHING);
+  if (acceptedPattern !== ANYTHING && !isAcceptedPattern(acceptedPattern)) throw new CallError('pattern_unreadable');
   const patternId = PATTERN_IDS.find((id) => id === values['patternId']) ?? null;
   if (patternId === null && values['patternId'] !== null) throw new CallError('validation_failed');
   const rule = {
     ...before,
     enabled: values['isAsked'] === 1,
     required: values['isRequired'] === 1,
-    minLength: values['minLength'] ?? before.minLength,
-    maxLength: values['maxLength'] ?? before.maxLength,
+    minLength: Number(values['minLength'] ?? before.minLength),
+    maxLength: Number(values['maxLength'] ?? before.maxLength),
     patternId,
+    acceptedPattern,
   };
   const isWhole = rule.minLength <= rule.maxLength && (rule.enabled || !rule.required);
   if (!isWhole || (ALWAYS.includes(field) && !rule.required)) throw new CallError('validation_failed');
   return rule;
 }
 
-/** What each field of the registration form asks for. The brand's own pattern of a field stays as it is. */
+/** What each field of the registration form asks for. CallError pattern_unreadable for what is not RE2. */
 export const registerFieldSettings = {
   list: async (query: repo.Query, brandCode: string) => {
     const rules = v.parse(brandRegisterRules, (await repo.storedRules(query, brandCode)).register_rules);
     return REGISTER_FIELDS.map((field) => {
       const { enabled, required, minLength, maxLength, patternId } = rules[field];
-      return row(field, { isAsked: Number(enabled), isRequired: Number(required), minLength, maxLength, patternId });
+      const acceptedPattern = rules[field].acceptedPattern === ANYTHING ? null : rules[field].acceptedPattern;
+      return row(field, { isAsked: Number(enabled), isRequired: Number(required), minLength, maxLength, patternId, acceptedPattern });
     });
   },
-  change: async (tx: repo.Query, brandCode: string, key: string, values: Values): Promise<boolean> => {
+  change: async (tx: repo.Query, brandCode: string, key: string, values: RuleValues): Promise<boolean> => {
     const field = oneOf(REGISTER_FIELDS, key);
     if (!field) return false;
     const rules = v.parse(brandRegisterRules, (await repo.storedRules(tx, brandCode)).register_rules);

@@ -159,7 +159,7 @@ test('two admins throw a switch and change what the form asks, and the site hear
   const refused = await post(one, 'request', {
     area: 'registerField',
     key: 'password',
-    values: { isAsked: 0, isRequired: 0, minLength: 8, maxLength: 64, patternId: null },
+    values: { isAsked: 0, isRequired: 0, minLength: 8, maxLength: 64, patternId: null, acceptedPattern: null },
     reason: 'no passwords at all',
   });
   expect(refused.body.errorCode).toBe('validation_failed');

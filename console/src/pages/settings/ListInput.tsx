@@ -27,7 +27,8 @@ export function ListInput({ label, field, value, onType }: Props) {
   const [typed, setTyped] = useState('');
   const [isTried, setTried] = useState(false);
   const entries = entriesOf(value);
-  const entry = field.form === 'country' ? typed.trim().toUpperCase() : field.form === 'code' ? typed.trim() : typed.trim().toLowerCase();
+  const isUpper = field.form === 'country' || field.form === 'language';
+  const entry = isUpper ? typed.trim().toUpperCase() : field.form === 'code' ? typed.trim() : typed.trim().toLowerCase();
   const refusal = refusalOf(text, field, entries, entry);
   const add = (): void => {
     setTried(true);
