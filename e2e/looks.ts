@@ -5,6 +5,9 @@ import { expect, type Frame, type FrameLocator, type Page } from '@playwright/te
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const SCREENS = path.resolve(import.meta.dirname, '..', 'test-results', 'screens');
 
+/** No breach of WCAG, but what readers of screens find their way by. */
+const ORDER = ['page-has-heading-one', 'heading-order', 'landmark-unique'];
+
 type Theme = 'light' | 'dark';
 
 /**
@@ -43,7 +46,7 @@ function readColorsOnce(): void {
 }
 
 /** What axe finds in one frame, without the frames in it; `checks`: how many rules found something in order. */
-async function lookIn(frame: Frame, { within, covered }: Part) {
+async function lookIn(frame: Frame, { within, covered }: Part, asked: readonly string[] = RULES) {
   // Axe is half a megabyte, and stays until the page is left.
   if (!(await frame.evaluate(() => 'axe' in window))) {
     await frame.evaluate(axeCore.source);
@@ -52,12 +55,12 @@ async function lookIn(frame: Frame, { within, covered }: Part) {
   return frame.evaluate(
     async ({ context, rules }) => {
       // The paths to all that is in order take as long as the looking.
-      const asked = { runOnly: rules, resultTypes: ['violations' as const], iframes: false };
-      const { violations, passes } = await (window as unknown as InPage).axe.run(context, asked);
+      const options = { runOnly: rules, resultTypes: ['violations' as const], iframes: false };
+      const { violations, passes } = await (window as unknown as InPage).axe.run(context, options);
       const faults = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => ({ id, target, failureSummary })));
       return { faults, checks: passes.length };
     },
-    { context: { include: [[within ?? ':root']], exclude: covered ? [[covered]] : [] }, rules: RULES },
+    { context: { include: [[within ?? ':root']], exclude: covered ? [[covered]] : [] }, rules: [...asked] },
   );
 }
 
@@ -79,6 +82,12 @@ export async function faultsOfAccess(page: Page, part: Part = {}) {
     faults: [...faults, ...looks.flatMap((look) => look.faults)],
     hasFrames: frames.length === 0 || looks.some(({ checks }) => checks > 0),
   };
+}
+
+/** The page has one main heading, its levels follow one another, and no two landmarks have one name. */
+export async function expectOrder(page: Page, name: string): Promise<void> {
+  const { faults } = await lookIn(page.mainFrame(), {}, ORDER);
+  expect.soft(faults, name).toEqual([]);
 }
 
 /** A frame has been laid out: only then is what scrolls sideways at this width a stop of Tab. */

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { hasFooter, hasHeader, ROUTES, type Route } from '../web/src/app/routes.ts';
-import { headOf } from '../web/src/app/head.ts';
+import { headOf, titleOver } from '../web/src/app/head.ts';
+import type { Text } from '../web/src/locales/text.ts';
 import { expectAccess } from './looks.ts';
 import { openMember, newMember, openAs, type Reader, test } from './reader.ts';
 import { wordsOf, type Language } from './words.ts';
@@ -38,6 +39,13 @@ function noted(page: Page): string[] {
   return faults;
 }
 
+/** These are the home page with their popup open. */
+const POPUP_AT: Readonly<Record<string, 'login' | 'register'>> = {
+  '/login': 'login',
+  '/register': 'register',
+  '/register.html': 'register',
+};
+
 async function expectFrame(page: Page, route: Route | undefined, language: Language, isMember: boolean, address: string): Promise<void> {
   const t = wordsOf(language);
   const frame = route?.frame ?? 'full';
@@ -67,7 +75,11 @@ for (const reader of READERS) {
       await follow(page, `${at}${QUERY[at] ?? ''}`);
       const isMissing = route === undefined || !isBuilt(route);
       if (isMissing) await expect(page.getByRole('heading', { name: t('page.missingTitle') }), at).toBeVisible();
-      else await expect(page, at).toHaveTitle(headOf(at, (key, values) => t(key, values as Record<string, string>)).title);
+      else {
+        const say: Text = (key, values) => t(key, values as Record<string, string>);
+        const layers = { popup: POPUP_AT[at] ?? null, member: null, agent: null };
+        await expect(page, at).toHaveTitle(titleOver(layers, headOf(at, say).title, say));
+      }
       await expect(page.locator('main > .page-wait'), at).toHaveCount(0);
       await expectFrame(page, route, language, isMember, at);
       await expect(page.getByRole('main').getByText('__'), at).toHaveCount(0);

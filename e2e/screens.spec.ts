@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccess, expectFits, faultsOfAccess, photograph } from './looks.ts';
+import { expectAccess, expectFits, expectOrder, faultsOfAccess, photograph } from './looks.ts';
 import { openGame, spinOnce } from './play.ts';
 import { newMember, openAs, type Reader, someOf, test } from './reader.ts';
 import { wordsOf } from './words.ts';
@@ -96,6 +96,34 @@ for (const reader of someOf(READERS, 2)) {
     await look(page, 'sign-out', reader);
   });
 }
+
+test('a member’s pages are named in the title, and headings and landmarks lead through them', async ({ page }) => {
+  const t = wordsOf('en');
+  await openAs(page, { language: 'en', theme: 'light' });
+  await newMember(page, { language: 'en', theme: 'light' });
+  const frame = await openGame(page, 'en', 'naga-fajar');
+  await spinOnce(frame, 'en');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectOrder(page, 'home');
+  for (const [name, title] of [
+    ['personalHistoryCopy', 'centre.personalHistoryCopy'],
+    ['transactionHistory', 'centre.transactionHistory'],
+    ['personalProfit', 'centre.personalProfit'],
+  ] as const) {
+    await page.goto(`/?mc=${name}`);
+    await expect(page).toHaveTitle(`${t(title)} · Sorak`);
+    await expect(page.getByRole('dialog').getByRole('table').first()).toBeVisible();
+    await expectOrder(page, name);
+  }
+  await page.goto('/promotions');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('promo.applyOf', { title: 'Compensation for a technical fault' }) })
+    .click();
+  await expect(page.getByRole('region', { name: t('promo.yourApplication') })).toBeVisible();
+  await expectOrder(page, 'apply');
+});
 
 test('a fault of access is named at the first look and at each later one, in the page and in a part of it', async ({ page }) => {
   await openAs(page, { language: 'en', theme: 'light' }, '/login');

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 type Props = { readonly label: string; readonly children: ReactNode };
 
-/** A part that scrolls sideways in its own place: a stop of Tab while there is something to scroll, none otherwise. */
+/** A part that scrolls sideways in its own place: a stop of Tab while there is something to scroll, none otherwise. A group and no landmark: what it lies in has its name already. */
 export function ScrollX({ label, children }: Props) {
-  const part = useRef<HTMLElement>(null);
+  const part = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     const element = part.current;
     if (!element) return;
@@ -17,8 +17,8 @@ export function ScrollX({ label, children }: Props) {
     return () => look.disconnect();
   }, []);
   return (
-    <section ref={part} className="scroll-table" aria-label={label} tabIndex={-1}>
+    <fieldset ref={part} className="scroll-table" aria-label={label} tabIndex={-1}>
       {children}
-    </section>
+    </fieldset>
   );
 }

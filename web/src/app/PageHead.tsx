@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { firstPath, usePathname } from '@sorak/client/location.ts';
 import { useStore } from '@sorak/client/use-store.ts';
 import { useText } from '../locales/text.ts';
-import { headOf } from './head.ts';
+import { useAgentPage } from '../stores/agent-page.ts';
+import { useMemberPage, usePopup } from '../stores/popup.ts';
+import { isAgentAccount, isTrial, useSession } from '../stores/session.ts';
+import { headOf, titleOver } from './head.ts';
 import { hasPage, loadedPage, loads } from './pages.ts';
 import { canonicalPath, findRoute } from './routes.ts';
 
@@ -39,6 +42,17 @@ function focusPage(): void {
   (heading ?? main)?.focus({ preventScroll: true });
 }
 
+/** The title of the page, or of what this reader sees over it. */
+function useTitle(page: string): string {
+  const t = useText();
+  const popup = usePopup();
+  const member = useMemberPage();
+  const agent = useAgentPage();
+  const session = useSession();
+  const hasCentre = session.token !== null && !isTrial(session);
+  return titleOver({ popup, member: hasCentre ? member : null, agent: isAgentAccount(session) ? agent : null }, page, t);
+}
+
 /** Keeps the document's head in step with the address, and tells readers of screens that another page has come. */
 export function PageHead() {
   const t = useText();
@@ -48,15 +62,16 @@ export function PageHead() {
   // The other pages' words come with the first of them.
   const isReady = !hasPage(group) || loadedPage(group) !== undefined;
   const { title, description, canonical, isHidden } = headOf(pathname, t, hasPage(group));
+  const shown = useTitle(title);
   const [move, setMove] = useState({ to: canonicalPath(firstPath), count: 0 });
   if (canonical !== move.to) setMove({ to: canonical, count: move.count + 1 });
   useEffect(() => {
     if (!isReady) return;
-    document.title = title;
+    document.title = shown;
     setMeta('description', description === '' ? null : description);
     setMeta('robots', isHidden ? 'noindex' : null);
     setCanonical(canonical);
-  }, [isReady, title, description, canonical, isHidden]);
+  }, [isReady, shown, description, canonical, isHidden]);
   useEffect(() => {
     if (move.count > 0 && isReady) focusPage();
   }, [move, isReady]);

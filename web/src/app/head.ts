@@ -1,5 +1,8 @@
+import type { AgentPage } from '@sorak/contract';
 import { pageTypeOf } from '../lib/lane-path.ts';
 import type { MessageKey, Text } from '../locales/text.ts';
+import { AGENT_PAGE_NAMES } from '../lib/agent-page-names.ts';
+import type { MemberPlace, PopupName } from '../stores/popup.ts';
 import { canonicalPath, findRoute } from './routes.ts';
 
 const NAMES = {
@@ -29,6 +32,27 @@ const NAMES = {
   join: 'head.join',
 } as const satisfies Record<string, MessageKey>;
 
+const POPUP_NAMES = {
+  login: 'session.loginTitle',
+  register: 'session.registerTitle',
+  freePlay: 'session.freeTitle',
+  logout: 'session.logoutTitle',
+  realAccount: 'session.realTitle',
+  notice: 'notice.title',
+  chat: 'chat.title',
+  service: 'service.title',
+  feedback: 'feedback.title',
+  announcements: 'content.announcements',
+  game: 'head.game',
+  gameList: 'games.lists',
+  gameDown: 'games.maintenance',
+  windowBlocked: 'launch.blockedTitle',
+  forgotPassword: 'auth.forgotTitle',
+  newPassword: 'auth.newPasswordTitle',
+  lockAccount: 'auth.lockTitle',
+  changePassword: 'auth.changeTitle',
+} as const satisfies Readonly<Record<PopupName, MessageKey>>;
+
 const isNamed = (type: string): type is keyof typeof NAMES => Object.hasOwn(NAMES, type);
 
 export type Head = { readonly title: string; readonly description: string; readonly canonical: string; readonly isHidden: boolean };
@@ -43,4 +67,20 @@ export function headOf(pathname: string, t: Text, isOpen = true): Head {
   if (!isNamed(type)) return { title: `Sorak · ${t('brand.line')}`, description: t('brand.about'), canonical, isHidden };
   const name = NAMES[type];
   return { title: `${t(name)} · Sorak`, description: t(`${name}Text`), canonical, isHidden };
+}
+
+/** What lies over the page, each only if this reader is shown it. */
+export type Layers = { readonly popup: PopupName | null; readonly member: MemberPlace | null; readonly agent: AgentPage | null };
+
+function nameOver({ popup, member, agent }: Layers): MessageKey | null {
+  if (popup) return POPUP_NAMES[popup];
+  if (member) return member === 'menu' ? 'centre.title' : `centre.${member}`;
+  return agent && AGENT_PAGE_NAMES[agent];
+}
+
+/** The window's title: what lies uppermost is named, over a page of that title. Until its words have come the page's own stands. */
+export function titleOver(layers: Layers, page: string, t: Text): string {
+  const key = nameOver(layers);
+  const name = key && t(key);
+  return name ? `${name} · Sorak` : page;
 }

@@ -13,6 +13,7 @@ import {
 import { gridIcon, megaphoneIcon, receiptIcon } from '@sorak/ui/icons.ts';
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../api/lazy-part.tsx';
+import { AGENT_PAGE_NAMES } from '../../lib/agent-page-names.ts';
 import type { MessageKey } from '../../locales/text.ts';
 
 export const GROUPS = ['team', 'reports', 'contracts'] as const;
@@ -30,84 +31,84 @@ export const PAGES: readonly OpenPage[] = [
   {
     name: 'agentAnnouncement',
     group: 'team',
-    label: 'agent.page.announcements',
+    label: AGENT_PAGE_NAMES.agentAnnouncement,
     icon: megaphoneIcon,
     Part: lazyPart(() => import('./AnnouncementsPage.tsx'), 'AnnouncementsPage'),
   },
   {
     name: 'agentTeamOverview',
     group: 'team',
-    label: 'agent.page.overview',
+    label: AGENT_PAGE_NAMES.agentTeamOverview,
     icon: gridIcon,
     Part: lazyPart(() => import('./OverviewPage.tsx'), 'OverviewPage'),
   },
   {
     name: 'registerCenter',
     group: 'team',
-    label: 'agent.page.register',
+    label: AGENT_PAGE_NAMES.registerCenter,
     icon: userPlusIcon,
     Part: lazyPart(() => import('./RegisterPage.tsx'), 'RegisterPage'),
   },
   {
     name: 'downlineManagmentView',
     group: 'team',
-    label: 'agent.page.team',
+    label: AGENT_PAGE_NAMES.downlineManagmentView,
     icon: networkIcon,
     Part: lazyPart(() => import('./TeamPage.tsx'), 'TeamPage'),
   },
   {
     name: 'personalHistoryCopy',
     group: 'reports',
-    label: 'agent.page.bets',
+    label: AGENT_PAGE_NAMES.personalHistoryCopy,
     icon: receiptIcon,
     Part: lazyPart(() => import('./TeamBetsPage.tsx'), 'TeamBetsPage'),
   },
   {
     name: 'palStatementsAgentCopy',
     group: 'reports',
-    label: 'agent.page.profit',
+    label: AGENT_PAGE_NAMES.palStatementsAgentCopy,
     icon: chartIcon,
     Part: lazyPart(() => import('./ProfitPage.tsx'), 'ProfitPage'),
   },
   {
     name: 'agentRevenueReport',
     group: 'reports',
-    label: 'agent.page.income',
+    label: AGENT_PAGE_NAMES.agentRevenueReport,
     icon: walletIcon,
     Part: lazyPart(() => import('./IncomePage.tsx'), 'IncomePage'),
   },
   {
     name: 'agentDownlineTransactionDetailsCopy',
     group: 'reports',
-    label: 'agent.page.transactions',
+    label: AGENT_PAGE_NAMES.agentDownlineTransactionDetailsCopy,
     icon: listIcon,
     Part: lazyPart(() => import('./TransactionsPage.tsx'), 'TransactionsPage'),
   },
   {
     name: 'agentDividendRecordCopy2',
     group: 'contracts',
-    label: 'agent.kindOf.dividend',
+    label: AGENT_PAGE_NAMES.agentDividendRecordCopy2,
     icon: percentIcon,
     Part: lazyPart(() => import('./contract-pages.tsx'), 'DividendPage'),
   },
   {
     name: 'agentDailyWages2',
     group: 'contracts',
-    label: 'agent.kindOf.daily',
+    label: AGENT_PAGE_NAMES.agentDailyWages2,
     icon: calendarIcon,
     Part: lazyPart(() => import('./contract-pages.tsx'), 'DailyPage'),
   },
   {
     name: 'agentHourSalary',
     group: 'contracts',
-    label: 'agent.kindOf.hourly',
+    label: AGENT_PAGE_NAMES.agentHourSalary,
     icon: clockIcon,
     Part: lazyPart(() => import('./contract-pages.tsx'), 'HourlyPage'),
   },
   {
     name: 'agentRealtimeSalary',
     group: 'contracts',
-    label: 'agent.kindOf.realtime',
+    label: AGENT_PAGE_NAMES.agentRealtimeSalary,
     icon: boltIcon,
     Part: lazyPart(() => import('./contract-pages.tsx'), 'RealtimePage'),
   },

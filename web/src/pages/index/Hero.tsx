@@ -27,7 +27,7 @@ export function Hero() {
   return (
     <div className="hero" ref={host}>
       <BrandScene />
-      <div className="copy" inert={isCovered}>
+      <div className="copy">
         <h1 className="display-huge">
           {t('brand.line')
             .split(/(?<=\.) /)
@@ -36,7 +36,8 @@ export function Hero() {
             ))}
         </h1>
         <p>{t('home.heroText')}</p>
-        <div className="row gap-medium actions">
+        {/* Only what can be pressed is out of reach under a banner: the page keeps its heading. */}
+        <div className="row gap-medium actions" inert={isCovered}>
           <Link className={buttonClass({ kind: 'primary', size: 'l' })} to={paths.rng()}>
             {t('home.browse')}
           </Link>
