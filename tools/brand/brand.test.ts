@@ -116,7 +116,7 @@ test.each([
   'setting change registerField.line acceptedPattern=(?=a)b',
   'set gameOpenMode sideways',
   'set playCredit -1',
-  'set analytics.gtagId <script>',
+  'set analytics.gtagId G-ABC123',
   'set feedback.minWords many',
   'notice add x',
   'banner remove nothing',

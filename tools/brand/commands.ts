@@ -22,7 +22,6 @@ block|unblock|allow|unallow address 10.0.0.0/8     one address or a CIDR range, 
 set hosts HOST,HOST | none                          whose pages, and those below them, links may lead to; instead of those named before
 set resources.WHATSAPP https://… [--qr /qr.svg]    WHATSAPP, INSTAGRAM, TELEGRAM, FACEBOOK, TELEGRAM2; "none" takes it away
 set service.LIVECHAT here|https://… [--type 2|3]   LIVECHAT or VIP; type 3 is given out sealed
-set analytics.gtagId G-XXXX | none
 set licence.NAME NUMBER [--url https://…] | none
 set route.HOST SPEED | none
 set countryHeader CF-IPCountry | none

@@ -62,7 +62,6 @@ const SETTERS: Readonly<Record<string, Setter>> = {
     });
   },
   hosts: (context, _name, value) => setRow(context, 'linkHosts', { hosts: listOf(value.toLowerCase()) }),
-  analytics: (context, _name, value) => setRow(context, 'brand', { gtagId: value === NONE ? null : value }),
   licence: (context, name, value, { option }) =>
     changeSettings(context, (settings) => {
       const others = settings.licences.filter((one) => one.name !== name);

@@ -32,7 +32,8 @@ const systemStatus = v.object({
    * address, 3 a sealed address that `openService` opens.
    */
   customerService: v.array(v.object({ csType: v.picklist(CS_TYPES), type: v.number(), path: v.string() })),
-  analytics: v.object({ gtagId: v.nullable(v.string()) }),
+  /** No page loads any: there is nothing to set, and nothing to tell. */
+  analytics: v.object({ gtagId: v.null() }),
   serverTime: v.number(),
 });
 

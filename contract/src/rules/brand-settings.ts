@@ -30,7 +30,6 @@ export const BRAND_FIELDS = {
     gameOpenMode: choice,
     currencySymbol: { kind: 'text', min: 1, max: 4 },
     chatHeaderColour: text(7, 'colour'),
-    gtagId: text(24, 'tag'),
     minimumAge: count(18, 99),
     popularFrom: count(1, 1_000_000),
     minWords: count(1, 100),

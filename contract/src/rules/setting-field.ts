@@ -11,7 +11,6 @@ export const SETTING_FORMS = {
   language: /^[A-Z]{2}$/,
   address: /^(?=.{2,49}$)[\da-f:.]+(?:\/\d{1,3})?$/i,
   colour: /^#[\da-f]{6}$/i,
-  tag: /^[A-Z]{1,3}-[A-Z\d]{4,20}$/,
   time: /^(?:[01]\d|2[0-3]):[0-5]\d$/,
   header: /^[A-Za-z][A-Za-z\d-]{1,63}$/,
 } as const satisfies Readonly<Record<string, RegExp>>;

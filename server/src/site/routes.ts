@@ -15,7 +15,7 @@ export const systemRoutes: Routes<'getStatus' | 'getWhitelabel' | 'getSettings' 
       launchGameCDNs: context.config.launchGameCdns,
       resources: brand.links.resources,
       customerService: await serviceEntries(context, caller),
-      analytics: { gtagId: brand.links.gtagId },
+      analytics: { gtagId: null },
       serverTime: context.clock.now(),
     };
   },

@@ -75,7 +75,7 @@ const routes = places<BrandLinks['routes'][number]>(
 /** Where a service opens: here, at an address, or at one that is given out sealed. */
 const OPENS = ['here', 'link', 'sealed'] as const;
 
-function brandValues({ settings, links }: Stored): Values {
+function brandValues({ settings }: Stored): Values {
   const { defaultTheme, defaultLanguage, lotteryType, gameOpenMode, currencySymbol, chatHeaderColour, minimumAge } = settings;
   const { popularFrom, playCredit, trialCredit } = settings;
   const { minWords, maxWords } = settings.feedback;
@@ -88,7 +88,6 @@ function brandValues({ settings, links }: Stored): Values {
     gameOpenMode,
     currencySymbol,
     chatHeaderColour,
-    gtagId: links.gtagId,
   };
   return { ...chosen, minimumAge, popularFrom, minWords, maxWords, ...settings.support, playCredit, trialCredit };
 }
@@ -105,12 +104,12 @@ const GROUPS: Readonly<Record<BrandArea, Group>> = {
     ],
     set: ({ settings, links, access }, key, values) => {
       if (!isOne(key)) return undefined;
-      const { gtagId, languages, minWords, maxWords, answerMinutes, vipAnswerMinutes, ...own } = values;
+      const { languages, minWords, maxWords, answerMinutes, vipAnswerMinutes, ...own } = values;
       const support = { answerMinutes, vipAnswerMinutes };
       const feedback = { ...settings.feedback, minWords, maxWords };
       return {
         settings: { ...settings, ...own, languages: entries(languages), feedback, support } as BrandSettings,
-        links: { ...links, gtagId: textOf(gtagId) || null },
+        links,
         access,
       };
     },

@@ -77,7 +77,6 @@ export const brandLinks = v.object({
     { csType: 'LIVECHAT', type: 1, path: '' },
     { csType: 'VIP', type: 1, path: '' },
   ]),
-  gtagId: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{1,3}-[A-Z\d]{4,20}$/))), null),
   routes: v.optional(v.array(v.object({ domainList: v.array(v.string()), speed: v.number() })), []),
 });
 export type BrandLinks = v.InferOutput<typeof brandLinks>;

@@ -27,7 +27,6 @@ type Status = {
   regionRestriction: boolean;
   resources: { resourceType: string; url: string }[];
   customerService: { path: string }[];
-  analytics: { gtagId: string | null };
 };
 const status = async (headers: Record<string, string> = {}): Promise<Status> =>
   (await other.ask('GET', '/wps/system/status', { headers })).body.value;
@@ -82,15 +81,15 @@ test.each([
   await expect(changeList(app.context, list, entry, true)).rejects.toThrow(entry);
 });
 
-test('messengers, analytics and licences are told once set, and bad ones are refused', async () => {
+test('messengers and licences are told once set, and bad ones are refused', async () => {
   await changeLinks(app.context, (links) => ({
     ...links,
     hosts: ['wa.example', 'play.example'],
-    gtagId: 'G-ABC123',
     resources: [{ resourceType: 'WHATSAPP', url: 'https://wa.example/62', qrCodeUrl: null }],
   }));
-  await expect.poll(async () => (await status()).analytics.gtagId, SOON).toBe('G-ABC123');
-  expect((await status()).resources).toEqual([{ resourceType: 'WHATSAPP', url: 'https://wa.example/62', qrCodeUrl: null }]);
+  await expect
+    .poll(async () => (await status()).resources, SOON)
+    .toEqual([{ resourceType: 'WHATSAPP', url: 'https://wa.example/62', qrCodeUrl: null }]);
   for (const url of [
     'javascript:alert(1)',
     'http://wa.example',
