@@ -262,7 +262,7 @@ for (const [language, theme] of someOf(HOMES, 1)) {
     await expect(main.getByRole('region', { name: t('content.banners') })).toBeVisible();
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(heading('home.promotions')).toBeVisible();
-    await expect(heading('home.studios')).toBeVisible();
+    await expect(heading('home.collections')).toBeVisible();
     await expect(heading('home.continuePlaying')).toHaveCount(0);
     await newMember(page, { language, theme });
     await openGame(page, language, 'naga-fajar');

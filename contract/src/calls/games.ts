@@ -23,6 +23,8 @@ const vendorCard = v.object({
   gameType,
   accountTypeId: v.number(),
   displayName: v.string(),
+  /** One of the names under which the house makes games itself. */
+  isHouse: v.boolean(),
   smallIcon: v.string(),
   isHot: v.picklist([0, 1]),
   gameCount: v.number(),

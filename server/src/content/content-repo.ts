@@ -23,7 +23,8 @@ export type NewBanner = {
   readonly position: number;
 };
 
-export type Span = { readonly startsAt: Date; readonly endsAt: Date | null };
+/** `apartMs`: how much earlier each of several begins than the one before, a minute unless said. */
+export type Span = { readonly startsAt: Date; readonly endsAt: Date | null; readonly apartMs?: number };
 
 /** What is announced now or will be, the newest first. */
 export async function findAnnouncements({ query }: Db, brandCode: string, now: Date) {
@@ -66,8 +67,8 @@ export async function insertAnnouncements({ query }: Db, brandCode: string, list
         execution,
         titles: JSON.stringify(titles),
         contents: JSON.stringify(contents),
-        // A minute apart, so that a list of several keeps its order.
-        starts_at: new Date(span.startsAt.getTime() - place * 60_000),
+        // Apart, so that a list of several keeps its order.
+        starts_at: new Date(span.startsAt.getTime() - place * (span.apartMs ?? 60_000)),
         ends_at: span.endsAt,
       })),
     )

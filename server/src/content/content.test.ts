@@ -70,6 +70,8 @@ describe('announcements', () => {
     expect(english.player[0]?.startDateStr).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
     const days = english.player.map(({ startDateStr }) => startDateStr);
     expect(days).toEqual(days.toSorted().toReversed());
+    // Those of a fresh house came a day after the other.
+    expect(new Set(days.map((day) => day.slice(0, 10))).size).toBe(days.length);
   });
   test('are chosen by type, and by who may see them: A and F only with a session', async () => {
     const token = await app.member();

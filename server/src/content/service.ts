@@ -149,8 +149,14 @@ export const htmlForReaders = (html: string, hosts: readonly string[]): string =
 /** Whose pages what operators write may lead to. */
 export const linkHosts = async (context: Context): Promise<readonly string[]> => (await readBrand(context)).links.hosts;
 
-/** Notices and banners of a fresh installation. */
+const DAY_MS = 86_400_000;
+// Ten in the morning in Jakarta.
+const POSTED_MS = 3 * 3_600_000;
+
+/** Notices and banners of a fresh installation: a notice a day, the last of them at the latest hour of posting. */
 export async function seedContent(context: Context): Promise<void> {
-  await writeAnnouncements(context, DEMO_NOTICES);
+  const now = context.clock.now();
+  const startsAt = new Date(now - ((now - POSTED_MS) % DAY_MS));
+  await writeAnnouncements(context, DEMO_NOTICES, { startsAt, endsAt: null, apartMs: DAY_MS });
   await writeBanners(context, DEMO_BANNERS);
 }

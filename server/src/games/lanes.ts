@@ -34,6 +34,7 @@ function cardOf(vendor: CatalogueVendor, gameType: GameType): VendorCard | null 
     gameType,
     accountTypeId: vendor.id,
     displayName: vendor.displayName,
+    isHouse: vendor.isHouse,
     smallIcon: vendor.smallIcon,
     isHot: vendor.isHot ? 1 : 0,
     gameCount: entries.length,

@@ -63,7 +63,7 @@ describe('a house of slots', () => {
   });
   test('says which classes and least bets its vendors have, so that every filter finds something', async () => {
     const { lanes } = await value<{ lanes: Lane[] }>('/wps/relay/GCSGAME_newGameVendor');
-    expect(lanes[0]?.cards).toMatchObject([{ classes: ['SLOTS'], leastBet: 0.2 }]);
+    expect(lanes[0]?.cards).toMatchObject([{ classes: ['SLOTS'], leastBet: 0.2, isHouse: false }]);
   });
   test('no text of its help, notices and offers promises what it has not', async () => {
     const paths = ['/wps/system/helpCenter', '/wps/relay/MCSFE_getListAnnouncements', '/wps/promotions'];

@@ -28,6 +28,8 @@ export type CatalogueVendor = {
   readonly code: string;
   readonly displayName: string;
   readonly launchUrl: string;
+  /** One of the names under which the house makes games itself. */
+  readonly isHouse: boolean;
   readonly smallIcon: string;
   readonly isHot: boolean;
   readonly maintenance: boolean;

@@ -131,6 +131,7 @@ function vendorFrom(row: VendorRow, rows: readonly GameRow[], keys: readonly Key
     code: row.code,
     displayName: row.display_name,
     launchUrl: row.launch_url,
+    isHouse: row.source !== 'VENDORS_FILE',
     smallIcon: row.small_icon ?? '',
     isHot: row.is_hot,
     maintenance: rest.rests,

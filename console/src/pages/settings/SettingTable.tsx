@@ -2,6 +2,7 @@ import type { SettingArea, SettingField, SettingItem } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
+import { Note } from '@sorak/ui/Note.tsx';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
 import { type Text, useText, wordOf } from '../../locales/text.ts';
 import { SwitchButton } from './SwitchButton.tsx';
@@ -53,6 +54,7 @@ export function SettingTable(props: Props) {
     return (
       <Card look="flush">
         <h2 className="heading pad-little">{wordOf('sarea', area)}</h2>
+        {area === 'licence' && items.every(({ values }) => !values['name']) ? <Note tone="warn">{text('settings.noLicence')}</Note> : null}
         <Table caption={wordOf('sarea', area)} columns={columnsOf(text, props)} rows={items} rowKey={({ key }) => key} dense />
       </Card>
     );

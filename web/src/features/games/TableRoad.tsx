@@ -29,17 +29,20 @@ function Road({ results }: Pick<LiveTable, 'results'>) {
 export function TableRoad({ table: { seats, players, results } }: { readonly table: LiveTable }) {
   const t = useText();
   const taken = seats === null ? 0 : Math.min(seats, players ?? 0);
-  if (results.length === 0 && seats === null && !players) return null;
+  const hasDots = seats !== null && seats <= MOST_DOTS;
+  // Of many seats that nobody has taken there is nothing to tell.
+  const hasSeats = hasDots || taken > 0;
+  if (results.length === 0 && !hasSeats && (seats !== null || !players)) return null;
   return (
     <span className="live-table-road">
       {results.length > 0 ? <Road results={results} /> : null}
       {seats === null && players ? <span className="seats">{t('launch.playersHere', { n: players })}</span> : null}
-      {seats === null ? null : (
+      {seats === null || !hasSeats ? null : (
         <span className="seats">
-          {seats <= MOST_DOTS
+          {hasDots
             ? Array.from({ length: seats }, (_, seat) => <i key={seat} className={seat < taken ? 'on' : undefined} aria-hidden="true" />)
             : null}
-          {seats <= MOST_DOTS || taken === seats
+          {hasDots || taken === seats
             ? t('launch.seatsLeft', { free: seats - taken })
             : t('launch.seatsTaken', { taken: countText(taken), seats: countText(seats) })}
         </span>

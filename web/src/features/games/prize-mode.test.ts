@@ -7,6 +7,7 @@ const card = (vassalage: string, gameType: GameType): VendorCard => ({
   gameType,
   accountTypeId: 1,
   displayName: vassalage,
+  isHouse: false,
   smallIcon: '',
   isHot: 0,
   gameCount: 1,

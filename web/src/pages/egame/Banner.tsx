@@ -1,6 +1,6 @@
 import type { BannerGroup, GameType, VendorCard } from '@sorak/contract';
 import { Banners } from '../../features/content/Banners.tsx';
-import { countText } from '../../features/games/count-text.ts';
+import { laneSize } from '../../features/games/lane-size.ts';
 import { JackpotTicker, JackpotTime, useJackpots } from '../../features/games/JackpotTicker.tsx';
 import { useText } from '../../locales/text.ts';
 import cherry from './art/m-cherry-koral.svg';
@@ -15,7 +15,6 @@ const GROUP: Readonly<Partial<Record<GameType, BannerGroup>>> = { FISH: 'w_fish'
 export function Banner({ gameType, vendors }: { readonly gameType: GameType; readonly vendors: readonly VendorCard[] }) {
   const t = useText();
   const pools = useJackpots();
-  const games = vendors.reduce((sum, { gameCount }) => sum + gameCount, 0);
   const shown = gameType === 'RNG' ? (pools?.slice(0, SHOWN_POOLS) ?? []) : [];
   const newest = Math.max(0, ...shown.map(({ at }) => at));
   return (
@@ -23,7 +22,7 @@ export function Banner({ gameType, vendors }: { readonly gameType: GameType; rea
       <div className={`lobby-banner lobby-banner-${gameType}`}>
         <div className="lobby-banner-text">
           <h1 className="display-medium">{t(`lane.${gameType}`)}</h1>
-          <p>{games > 0 ? t('games.countOf', { games, text: countText(games), vendors: vendors.length }) : ''}</p>
+          <p>{laneSize(t, vendors)}</p>
         </div>
         {shown.length > 0 ? (
           <dl className="jackpots" aria-label={t('games.jackpots')}>

@@ -13,7 +13,7 @@ export function Studios() {
   return (
     <section className="section below">
       <div className="section-head">
-        <h2>{t('home.studios')}</h2>
+        <h2>{t(vendors.every(({ isHouse }) => isHouse) ? 'home.collections' : 'home.studios')}</h2>
       </div>
       <div className="grid columns-six studios">
         {vendors.map(({ vassalage, gameType, displayName, smallIcon }) => (
