@@ -24,6 +24,7 @@ export const ERRORS = {
   password_wrong: 400,
   password_same: 400,
   invitation_code_error: 400,
+  invitation_domain: 400,
   social_failed: 400,
   social_account_exists: 409,
   social_linked_elsewhere: 409,

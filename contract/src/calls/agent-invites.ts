@@ -51,7 +51,7 @@ export const agentInviteCalls = defineCalls({
       domain: v.optional(v.pipe(v.string(), v.maxLength(255)), ''),
     }),
     response: v.object({ agent: v.string(), kind, endsAt: v.nullable(v.number()), terms: v.string(), group: v.number() }),
-    errors: ['invitation_code_error'],
+    errors: ['invitation_code_error', 'invitation_domain'],
   },
   openTeamAccount: {
     method: 'POST',

@@ -12,6 +12,6 @@ export const agentCalls = defineCalls({
       domain: v.optional(v.pipe(v.string(), v.maxLength(255)), ''),
     }),
     response: v.object({ valid: v.literal(true) }),
-    errors: ['invitation_code_error'],
+    errors: ['invitation_code_error', 'invitation_domain'],
   },
 });

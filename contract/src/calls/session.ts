@@ -76,6 +76,7 @@ const REGISTER_ERRORS = [
   'username_reserved',
   'password_breached',
   'invitation_code_error',
+  'invitation_domain',
   'captcha_required',
   'captcha_invalid',
   'slider_required',

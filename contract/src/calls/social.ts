@@ -46,6 +46,7 @@ export const socialCalls = defineCalls({
       'username_taken',
       'username_reserved',
       'invitation_code_error',
+      'invitation_domain',
       'operation_not_allowed',
     ],
   },

@@ -13,10 +13,13 @@ const SUB_AGENT = 1;
 
 const tidy = (text: string): string => text.trim().toUpperCase();
 
+/** No code of ours, or one that is closed or over; or one that is meant for another address of the site. */
+type InvitationRefusal = 'invitation_code_error' | 'invitation_domain';
+
 async function findInvitation({ db, clock }: Context, code: string, domain: string) {
   const found = await repo.findCode(db.query, tidy(code), new Date(clock.now()));
-  if (!found) return undefined;
-  return found.domains.length === 0 || found.domains.includes(domain.trim().toLowerCase()) ? found : undefined;
+  if (!found) return 'invitation_code_error';
+  return found.domains.length === 0 || found.domains.includes(domain.trim().toLowerCase()) ? found : 'invitation_domain';
 }
 
 export type Invited = {
@@ -28,13 +31,12 @@ export type Invited = {
 };
 
 /**
- * Who brings a member by this code on this domain, and what the account becomes: null without a code; undefined for a code that does not
- * exist, is closed or over, or is meant for elsewhere.
+ * Who brings a member by this code on this domain, and what the account becomes: null without a code; for one that is not good here, why.
  */
-export async function invitedBy(context: Context, code: string, domain: string): Promise<Invited | null | undefined> {
+export async function invitedBy(context: Context, code: string, domain: string): Promise<Invited | null | InvitationRefusal> {
   if (code === '') return null;
   const found = await findInvitation(context, code, domain);
-  if (!found) return undefined;
+  if (typeof found === 'string') return found;
   const agreement = { uplineId: found.member_id, code: found.code, kind: found.kind, terms: INVITATION_TERMS, group: found.prize_group };
   return {
     uplineId: found.member_id,
@@ -60,11 +62,11 @@ export async function countGuess(context: Context, ip: string): Promise<void> {
   await countHit(context, { ...limit, max: context.config.humanChecks ? max : 100 * max }, subscriberOf(ip));
 }
 
-/** What a visitor is invited to; undefined for a code that is not good here. CallError too_many_requests for one who tries codes. */
-export async function readInvitation(context: Context, code: string, domain: string, ip: string): Promise<Invitation | undefined> {
+/** What a visitor is invited to; for a code that is not good here, why. CallError too_many_requests for one who tries codes. */
+export async function readInvitation(context: Context, code: string, domain: string, ip: string): Promise<Invitation | InvitationRefusal> {
   await countGuess(context, ip);
   const found = await findInvitation(context, code, domain);
-  if (!found) return undefined;
+  if (typeof found === 'string') return found;
   const { username, kind, expires_at: expires, member_id: agentId, prize_group: group } = found;
   return {
     agent: maskName(username),

@@ -43,12 +43,21 @@ test('getAffiliate: a code is good in any case, for the domains it is made for',
   for (const code of ['BRING7', ' bring7 ']) expect((await ask(code)).body.value).toEqual({ valid: true });
   expect((await ask('ONLY7', 'PLAY.example.com')).body.success).toBe(true);
   for (const [code, domain] of [
-    ['ONLY7', 'elsewhere.example.com'],
     ['NOBODY7', 'localhost'],
     ['', 'localhost'],
     ["'; drop table member; --", 'localhost'],
   ] as const)
     expect((await ask(code, domain)).body).toMatchObject({ success: false, errorCode: 'invitation_code_error' });
+});
+
+test('a code of another address of the site says so, before a registration and in it; one that is none says nothing of addresses', async () => {
+  const elsewhere = 'elsewhere.example.com';
+  expect((await ask('ONLY7', elsewhere)).body).toMatchObject({ success: false, errorCode: 'invitation_domain' });
+  expect((await app.ask('GET', `/wps/agent/invitation?code=ONLY7&domain=${elsewhere}`)).body.errorCode).toBe('invitation_domain');
+  const refused = await register('lost7', { affiliateCode: 'ONLY7', domain: elsewhere });
+  expect(refused.body.errorCode).toBe('invitation_domain');
+  expect(refused.body.message).toBeTruthy();
+  expect((await register('lost7', { affiliateCode: 'NOBODY7', domain: elsewhere })).body.errorCode).toBe('invitation_code_error');
 });
 
 test('getAffiliate: a code closes with its agent', async () => {

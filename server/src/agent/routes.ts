@@ -25,10 +25,14 @@ type Names =
   | 'closeInviteLink';
 
 export const agentRoutes: Routes<Names> = {
-  getAffiliate: async ({ request: { code, domain }, ip, fail }, context) =>
-    (await readInvitation(context, code, domain, ip)) ? { valid: true as const } : fail('invitation_code_error'),
-  getInvitation: async ({ request: { code, domain }, ip, fail }, context) =>
-    (await readInvitation(context, code, domain, ip)) ?? fail('invitation_code_error'),
+  getAffiliate: async ({ request: { code, domain }, ip, fail }, context) => {
+    const found = await readInvitation(context, code, domain, ip);
+    return typeof found === 'string' ? fail(found) : { valid: true as const };
+  },
+  getInvitation: async ({ request: { code, domain }, ip, fail }, context) => {
+    const found = await readInvitation(context, code, domain, ip);
+    return typeof found === 'string' ? fail(found) : found;
+  },
   getAgentMenu: ({ caller }, context) => team.agentMenu(context, caller.memberId),
   getTeamOverview: async ({ request, caller, fail }, context) => {
     if (!isTimeZone(request.timeZone)) return fail('validation_failed', { fields: [{ field: 'timeZone', rule: 'unknown' }] });

@@ -54,7 +54,8 @@ export type RegisterRefusal =
         | 'phone_invalid'
         | 'code_invalid'
         | 'code_expired'
-        | 'invitation_code_error';
+        | 'invitation_code_error'
+        | 'invitation_domain';
     };
 
 const HOUR_MS = 3_600_000;
@@ -84,7 +85,7 @@ export async function register(context: Context, asked: Registration): Promise<E
   }
   // product §4: of all else the invitation code comes first.
   const invited = await invitedBy(context, form.affiliateCode, form.domain);
-  if (invited === undefined) return { code: 'invitation_code_error' };
+  if (typeof invited === 'string') return { code: invited };
   const mobile = form.mobileNum === '' ? null : mobileNumber(form.mobileNum, form.countryDialingCode);
   if (form.mobileNum !== '' && mobile === null) return { code: 'phone_invalid' };
   if (isReservedUsername(form.username)) return { code: 'username_reserved' };

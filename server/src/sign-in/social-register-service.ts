@@ -50,7 +50,7 @@ export async function registerBySocial(context: Context, asked: SocialRegistrati
   const depositLimit = depositLimitOf(form.depositLimit, brand.settings.currencyDecimals);
   if (fields.length > 0 || depositLimit === undefined) return { code: 'validation_failed', fields };
   const invited = await invitedBy(context, form.affiliateCode, form.domain);
-  if (invited === undefined) return { code: 'invitation_code_error' };
+  if (typeof invited === 'string') return { code: invited };
   if (isReservedUsername(form.username)) return { code: 'username_reserved' };
   const email = person.is_email_proven ? person.email : null;
   if (email !== null && (await isEmailProven(context.db.query, email))) return { code: 'social_account_exists' };

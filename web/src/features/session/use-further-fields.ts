@@ -32,7 +32,8 @@ export function useFurtherFields(rules: RegisterRules) {
   /** Says beside its field what the platform refuses; true where one of these was named. */
   const showRefusal = (error: unknown): boolean => {
     if (!(error instanceof ApiError)) return false;
-    const named = error.code === 'invitation_code_error' ? [{ field: 'affiliateCode', text: error.message }] : [];
+    const named =
+      error.code === 'invitation_code_error' || error.code === 'invitation_domain' ? [{ field: 'affiliateCode', text: error.message }] : [];
     const broken = error.fields.map((one) => ({ field: one.field, text: ruleText(one, t) }));
     const own = [...named, ...broken].flatMap(({ field, text }) => (isField(field) && fields.includes(field) ? [{ field, text }] : []));
     for (const { field, text } of own) form.setError(field, { message: text }, { shouldFocus: true });

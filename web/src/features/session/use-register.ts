@@ -24,6 +24,7 @@ const FIELD_OF: Readonly<Record<string, RegisterField>> = {
   code_invalid: 'verificationCode',
   code_expired: 'verificationCode',
   invitation_code_error: 'affiliateCode',
+  invitation_domain: 'affiliateCode',
   password_breached: 'password',
 };
 
