@@ -1,5 +1,5 @@
 import type { RegisterRules } from '@sorak/contract';
-import { invitedBy } from '../agent/affiliate-service.ts';
+import { countGuess, invitedBy } from '../agent/affiliate-service.ts';
 import type { Context } from '../context.ts';
 import { countHit, subscriberOf } from '../http/rate-limit.ts';
 import { enterNew, type Entered } from '../session/login-origin-service.ts';
@@ -49,6 +49,8 @@ export async function registerBySocial(context: Context, asked: SocialRegistrati
   const fields = formErrors(context, brand, socialRules(brand.registerRules), form);
   const depositLimit = depositLimitOf(form.depositLimit, brand.settings.currencyDecimals);
   if (fields.length > 0 || depositLimit === undefined) return { code: 'validation_failed', fields };
+  // One proof is good for many tries: they count with those of the calls that ask for a code.
+  if (form.affiliateCode !== '') await countGuess(context, ip);
   const invited = await invitedBy(context, form.affiliateCode, form.domain);
   if (typeof invited === 'string') return { code: invited };
   if (isReservedUsername(form.username)) return { code: 'username_reserved' };

@@ -109,6 +109,20 @@ describe('Google by OpenID Connect, against a provider of its own', () => {
     ).toBe('login_failed');
   });
 
+  test('invitation codes that are tried with one proof are counted with all others', async () => {
+    const rule = { enabled: true, required: false, minLength: 1, maxLength: 64, patternId: null, acceptedPattern: '*' };
+    await owner.pool.query(`update brand set register_rules = register_rules || jsonb_build_object('affiliateCode', $1::jsonb)`, [
+      JSON.stringify(rule),
+    ]);
+    await brandReloaded();
+    who = { sub: 'g-guess', name: 'Gues', email: 'guess@example.com', email_verified: true };
+    const { ticket } = (await login(await ticketFor())).body.value as { ticket: string };
+    for (const affiliateCode of ['WRONG1', 'WRONG2'])
+      expect((await registerWith(ticket, 'guesser7', { affiliateCode })).body.errorCode).toBe('invitation_code_error');
+    const { rows } = await owner.pool.query<{ hits: number }>(`select hits from rate_counter where key like 'affiliate:%'`);
+    expect(rows).toEqual([{ hits: 2 }]);
+  });
+
   test('an address alone links nothing: its owner logs in and links it by a fresh proof', async () => {
     const token = await app.member('hasmail');
     await owner.pool.query(`update member set email = 'mine@example.com', email_verified_at = now() where username = 'hasmail'`);
