@@ -103,6 +103,7 @@ export const ERRORS = {
   lottery_draw_closed: 409,
   lottery_pick_invalid: 400,
   lottery_price_changed: 409,
+  gives_back_too_much: 409,
   lottery_limit: 409,
   lottery_draw_limit: 409,
   lottery_capacity: 409,

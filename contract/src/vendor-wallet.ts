@@ -30,12 +30,14 @@ const uuid = v.pipe(v.string(), v.uuid());
 const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /**
- * What rides on a bet or win besides the money: `jackpot` names a pool, with the bet's contribution to it in vendor units; `cash_out` says of a bet's
+ * What rides on a bet or win besides the money: `event` names what a bet is on where several bets can be on one thing, as the round of a table that all
+ * share or a match, so that bets on all its sides are seen together; `jackpot` names a pool, with the bet's contribution to it in vendor units; `cash_out` says of a bet's
  * last win that the bet was bought back before it was decided.
  */
 const transactionMeta = v.looseObject({
   jackpot: v.optional(v.object({ code: id, contribution: v.optional(amount) })),
   cash_out: v.optional(v.boolean()),
+  event: v.optional(id),
 });
 
 const session = { user: id, token: id, request_uuid: uuid, game_code: id };

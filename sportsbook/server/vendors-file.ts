@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { vendorFile, type VendorFile } from '@sorak/contract';
 import * as v from 'valibot';
 import { LIMITS } from './limits.ts';
-import { VENDOR_CODES, VENDORS } from './vendors.ts';
+import { BEST_RETURN, VENDOR_CODES, VENDORS } from './vendors.ts';
 
 const units = (minor: bigint): number => Number(minor) / 100;
 
@@ -17,6 +17,7 @@ export function vendorsFile(publicKey: string, launchUrl: string): VendorFile {
         name: displayName,
         gameType,
         gameClassify: 'TABLE',
+        rtp: BEST_RETURN,
         minBet: units(LIMITS.leastStake),
         maxBet: units(LIMITS.mostStake),
         trialSupport: true,

@@ -6,6 +6,9 @@ type Vendor = {
   readonly sports: readonly string[] | null;
 };
 
+/** Percent that comes back of a stake at the best prices of the board: its narrowest market keeps this much less (`feed/simulator`). */
+export const BEST_RETURN = 96;
+
 export type VendorCode = 'FB' | 'TF';
 
 // product §3: FB is the sports book, TF one of the codes of e-sports.

@@ -5,7 +5,7 @@ import { amount, BONUS_STATES, code, gameType, ownMoney, pageCount, paging, turn
 /** How much of a bet counted; `pending` while it runs. */
 export const COUNT_STATES = ['counted', 'partial', 'none', 'pending'] as const;
 /** Why less than the whole stake counted; null: the weight of the game alone. */
-const COUNT_REASONS = ['void', 'push', 'opposite', 'excluded', 'over_max', 'surplus'] as const;
+const COUNT_REASONS = ['void', 'push', 'opposite', 'odds', 'edge', 'excluded', 'over_max', 'surplus'] as const;
 /** Why an offer cannot be had with this deposit. */
 const OFFER_REFUSALS = ['not_offered', 'not_yours', 'below_minimum', 'method_excluded', 'bonus_running', 'already_taken'] as const;
 

@@ -140,7 +140,7 @@ export const operatorAgentCalls = defineCalls({
       'Asks for an offer of the house to an agent whom nobody stands above, or with `terms` null for the end of the contract that runs. Nothing is offered until another operator approves.',
     request: v.strictObject({ memberId, kind, terms: v.nullable(contractTerms), reason: actionReason }),
     response: houseRequest,
-    errors: ['conflict', 'idempotency_conflict'],
+    errors: ['conflict', 'idempotency_conflict', 'gives_back_too_much'],
   },
   decideHouseContract: {
     method: 'POST',

@@ -74,7 +74,7 @@ export const operatorSettingCalls = defineCalls({
     summary: 'Asks for other figures. They hold when another admin has approved them; one change of a thing waits at a time.',
     request: settingRequest,
     response: change,
-    errors: ['conflict', 'link_not_allowed', 'pattern_unreadable'],
+    errors: ['conflict', 'link_not_allowed', 'pattern_unreadable', 'gives_back_too_much'],
   },
   decideSettingChange: {
     method: 'POST',
@@ -84,7 +84,7 @@ export const operatorSettingCalls = defineCalls({
     summary: 'Approves or refuses what another admin asked for; whoever asked takes it back by refusing.',
     request: v.strictObject({ id: v.pipe(v.string(), v.uuid()), decision: v.picklist(['approve', 'refuse']), note: actionReason }),
     response: change,
-    errors: ['second_operator_required', 'conflict', 'link_not_allowed', 'pattern_unreadable'],
+    errors: ['second_operator_required', 'conflict', 'link_not_allowed', 'pattern_unreadable', 'gives_back_too_much'],
   },
   switchSetting: {
     method: 'POST',
@@ -94,6 +94,6 @@ export const operatorSettingCalls = defineCalls({
     summary: 'Opens or closes a way to deposit or an offer at once; one admin may, with a reason in the log.',
     request: v.strictObject({ area, key, isOpen: v.boolean(), reason: actionReason }),
     response: item,
-    errors: ['operation_not_allowed'],
+    errors: ['operation_not_allowed', 'gives_back_too_much'],
   },
 });

@@ -21,16 +21,19 @@ export const quarterOf = (at: number): number => Math.floor(at / QUARTER_MS);
 const nextPath = (path: string): string => `${path.slice(0, -1)}0`;
 
 /**
- * The bets of `team` of asset $5 in the quarters $3 to $4: the sums of the betting record, and the bets that these do not reach yet. In one
+ * The bets of `team` of asset $5 in the quarters $3 to $4: the sums of the betting record, the bets that these do not reach yet, and what has
+ * counted of them. In one
  * statement, and so in one snapshot. Statements about a team have no name: three people and a million are read in other ways, and a plan that
  * is kept is one for neither.
  */
 export const PLAY = `
-  select t.member_id, s.quarter, s.vendor_id, s.game_code, s.status, s.bets, s.stake, s.payout, s.valid_bet
+  select t.member_id, s.quarter, s.vendor_id, s.game_code, s.status, s.bets, s.stake, s.payout, 0::int8 as valid_bet
     from team t join bet_sum s on s.member_id = t.member_id where s.quarter >= $3::int4 and s.quarter < $4::int4 and s.asset = $5
   union all
-  select t.member_id, ((b.bet_id >> 20) / 900000)::int4, b.vendor_id, b.game_code, b.status, 1, b.stake, b.payout,
-      case when b.status = 3 or b.is_free then 0 else b.stake end
+  select t.member_id, s.quarter, s.vendor_id, s.game_code, s.ended, 0, 0, 0, s.valid_bet
+    from team t join valid_sum s on s.member_id = t.member_id where s.quarter >= $3::int4 and s.quarter < $4::int4 and $5 = 'IDR'
+  union all
+  select t.member_id, ((b.bet_id >> 20) / 900000)::int4, b.vendor_id, b.game_code, b.status, 1, b.stake, b.payout, 0
     from team t join bet b on b.member_id = t.member_id and b.bet_id >= t.below
     where b.bet_id >= ($3::int8 * 900000) << 20 and b.bet_id < ($4::int8 * 900000) << 20 and b.asset = $5`;
 
@@ -148,10 +151,13 @@ export async function readOwnSums(
     text: `with team as (select t.member_id, coalesce(s.below, 0) as below from unnest($1::int8[]) as t (member_id)
           left join bet_sum_state s on s.member_id = t.member_id),
         settled as (
-          select t.member_id, s.bets, s.stake, s.payout, s.valid_bet from team t join bet_sum s on s.member_id = t.member_id
+          select t.member_id, s.bets, s.stake, s.payout, 0::int8 as valid_bet from team t join bet_sum s on s.member_id = t.member_id
             where s.quarter >= $2::int4 and s.quarter < $3::int4 and s.asset = $4 and s.status in (1, 2)
           union all
-          select t.member_id, 1, b.stake, b.payout, case when b.is_free then 0 else b.stake end
+          select t.member_id, 0, 0, 0, s.valid_bet from team t join valid_sum s on s.member_id = t.member_id
+            where s.quarter >= $2::int4 and s.quarter < $3::int4 and $4 = 'IDR'
+          union all
+          select t.member_id, 1, b.stake, b.payout, 0
             from team t cross join lateral (select * from bet where bet.member_id = t.member_id
               and bet_id >= greatest(t.below, ($2::int8 * 900000) << 20) and bet_id < ($3::int8 * 900000) << 20 offset 0) b
             where b.asset = $4 and b.status in (1, 2))

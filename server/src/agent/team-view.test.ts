@@ -5,6 +5,7 @@ import { house, wallet } from '../ledger/accounts.ts';
 import { openAccount } from '../ledger/ledger.ts';
 import { brandReloaded, startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
 import { moveBranch } from './team-service.ts';
+import { countWrittenBets } from '../wagering/test-counted.ts';
 
 let app: TestApp;
 const token: Record<string, string> = {};
@@ -20,6 +21,7 @@ const MIDNIGHT = Date.parse('2026-03-10T17:00:00Z');
 beforeAll(async () => {
   app = await startTestApp();
   const { pool } = app.owner;
+  await countWrittenBets(pool);
   await pool.query(
     `insert into vendor (code, display_name, launch_url, is_hot, position, source) values ('TEAM', 'Team', 'http://localhost/', false, 1, 'test')`,
   );

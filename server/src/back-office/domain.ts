@@ -1,5 +1,6 @@
 import type { Domain } from '../http/domain.ts';
 import { noteFirstSettings } from '../operator/setting-trail-service.ts';
+import { warnOfGivingAll } from '../wagering/give-back-service.ts';
 import { operatorMemberRoutes } from './member-routes.ts';
 import { operatorRoutes } from './routes.ts';
 import { operatorSettingRoutes } from './settings-routes.ts';
@@ -8,7 +9,7 @@ export const backOfficeDomain: Domain<
   keyof typeof operatorRoutes | keyof typeof operatorMemberRoutes | keyof typeof operatorSettingRoutes
 > = {
   routes: { ...operatorRoutes, ...operatorMemberRoutes, ...operatorSettingRoutes },
-  seed: [noteFirstSettings],
+  seed: [noteFirstSettings, warnOfGivingAll],
   tidy: [],
   work: [],
 };

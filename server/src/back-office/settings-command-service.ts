@@ -56,7 +56,10 @@ export async function setSetting(context: Context, name: string, changes: Readon
     const detail = { before: ordered(area, before), after: ordered(area, after) };
     await recordAction(tx, { operatorId: null, action: 'setting_set', object: `setting:${area}.${key}`, detail });
   }).catch((error: unknown) => {
-    if (error instanceof CallError) throw new Error(`${name} cannot be that (${error.code}).`, { cause: error });
+    if (error instanceof CallError)
+      throw new Error(`${name} cannot be that (${error.code}${error.value === null ? '' : ` ${JSON.stringify(error.value)}`}).`, {
+        cause: error,
+      });
     throw error;
   });
   await AREAS[area].follow?.(context);

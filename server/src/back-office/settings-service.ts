@@ -14,6 +14,7 @@ import { inTransaction } from '../ledger/ledger.ts';
 import { brandCode } from '../system/service.ts';
 import { recordAction } from '../operator/audit-service.ts';
 import { trailing } from '../operator/setting-trail-service.ts';
+import { keepingAnEdge } from '../wagering/give-back-service.ts';
 import { AREAS, type SettingRow, type Values } from './settings-areas.ts';
 import * as repo from './settings-repo.ts';
 import { requestView } from '../operator/request-service.ts';
@@ -85,7 +86,8 @@ const isSame = (area: SettingArea, one: Values, other: Values): boolean =>
 /** What the database refuses between fields, such as a least amount above the most, is a fault of the request. */
 export async function applyFigures(context: Context, tx: repo.Query, area: SettingArea, key: string, values: Values): Promise<void> {
   try {
-    const isDone = await AREAS[area].change(tx, brandCode(context), key, values, new Date(context.clock.now()));
+    const brand = brandCode(context);
+    const isDone = await keepingAnEdge(tx, brand, () => AREAS[area].change(tx, brand, key, values, new Date(context.clock.now())));
     if (isDone === false) throw new CallError('conflict');
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === CHECK_VIOLATION) throw new CallError('validation_failed');
@@ -181,7 +183,9 @@ export async function switchSetting(
   return inTransaction(context.db.query, async (tx) => {
     const before = await itemOf(context, tx, area, key);
     if (before.isOpen !== isOpen) {
-      await trailing(tx, operatorId, () => open(tx, brandCode(context), key, isOpen, new Date(context.clock.now())));
+      const brand = brandCode(context);
+      const now = new Date(context.clock.now());
+      await keepingAnEdge(tx, brand, () => trailing(tx, operatorId, () => open(tx, brand, key, isOpen, now)));
       const action = isOpen ? 'setting_opened' : 'setting_closed';
       await recordAction(tx, { operatorId, action, object: objectOf(area, key), detail: { reason } });
     }

@@ -3,7 +3,8 @@ import { BET_STATUSES, numberFromMinor } from '@sorak/contract';
 import type { Catalogue, CatalogueGame } from '../vendors/service.ts';
 import { catalogueOf, DECIMALS } from '../vendors/service.ts';
 import type { Context } from '../context.ts';
-import { type BetNames, type BetRow, type PlainBet, readCashedOut, readNames } from './repo.ts';
+import { countBets } from '../wagering/service.ts';
+import { type BetNames, type BetRow, type PlainBet, readCashedOut, readCounted, readNames } from './repo.ts';
 
 export const amountFromMinor = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
 
@@ -38,8 +39,22 @@ export async function withNames(context: Context, bets: readonly PlainBet[]): Pr
   });
 }
 
-/** What counts for rebates and wagering: a stake that was risked and is not void. */
-const validBet = (bet: BetRow): bigint => (bet.status === 3 || bet.is_free ? 0n : bet.stake);
+/** The brand's own currency: play money is nobody's valid bet. */
+const REAL_ASSET = 'IDR';
+
+/** What counts of each bet for turnover, rank and all that the house gives: the one figure of `wagering`. Bets that have just ended are counted first. */
+export async function countedOf<B extends PlainBet>(context: Context, bets: readonly B[]): Promise<ReadonlyMap<B, bigint>> {
+  const ended = bets.filter(({ asset, status, stake }) => asset === REAL_ASSET && (status === 1 || status === 2) && stake > 0n);
+  if (ended.length === 0) return new Map();
+  const read = () => readCounted(context.db, ended);
+  let counted = await read();
+  const late = new Set(ended.flatMap((bet, at) => (counted.has(at) ? [] : [bet.member_id])));
+  if (late.size === 1) {
+    for (const memberId of late) await countBets(context.db.query, memberId, { now: new Date(context.clock.now()), isPatient: false });
+    counted = await read();
+  }
+  return new Map(ended.map((bet, at) => [bet, counted.get(at) ?? 0n]));
+}
 
 type Ended = Pick<PlainBet, 'vendor_id' | 'status' | 'transactions'>;
 
@@ -63,7 +78,8 @@ const BOOKS: readonly string[] = ['SPORTS', 'ESPORTS'];
 /** Bets as the record shows them. Bets are bought back by books alone: of others nothing is read. */
 export async function betViewsOf(context: Context, bets: readonly BetRow[]): Promise<Bet[]> {
   const catalogue = catalogueOf(context);
-  const views = bets.map((bet) => ({ bet, view: betView(catalogue, bet) }));
+  const counted = await countedOf(context, bets);
+  const views = bets.map((bet) => ({ bet, view: betView(catalogue, bet, counted.get(bet) ?? 0n) }));
   const ofBooks = views.filter(({ view }) => BOOKS.includes(view.gameType));
   const cashedOut = await cashedOutOf(
     context,
@@ -73,7 +89,7 @@ export async function betViewsOf(context: Context, bets: readonly BetRow[]): Pro
 }
 
 /** A bet whether its game is still in the catalogue or not. */
-function betView(catalogue: Catalogue, bet: BetRow): Omit<Bet, 'isCashedOut'> {
+function betView(catalogue: Catalogue, bet: BetRow, validBet: bigint): Omit<Bet, 'isCashedOut'> {
   const game = gameOfBet(catalogue, bet)?.shown;
   const gameType = catalogue.categoryOf(bet.vendor_code, (bet.game_type ?? 'RNG') as GameType);
   const isRunning = bet.status === 0;
@@ -91,7 +107,7 @@ function betView(catalogue: Catalogue, bet: BetRow): Omit<Bet, 'isCashedOut'> {
     stake: amountFromMinor(bet.stake),
     payout: isRunning && bet.win_count === 0 ? null : amountFromMinor(bet.payout),
     netResult: isRunning ? null : bet.status === 3 ? 0 : amountFromMinor(bet.payout - bet.stake),
-    validBet: amountFromMinor(validBet(bet)),
+    validBet: amountFromMinor(validBet),
     currency: bet.asset,
     status: BET_STATUSES[bet.status] ?? 'running',
   };

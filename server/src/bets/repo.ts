@@ -164,11 +164,16 @@ const sumsOf = (bucket: string): string => `
   select ${bucket} as bucket, vendor_id, game_code, status, sum(bets)::int8 as bets, sum(stake)::int8 as stake, sum(payout)::int8 as payout,
       sum(valid_bet)::int8 as valid_bet
     from (
-      select quarter, asset, vendor_id, game_code, status, bets, stake, payout, valid_bet from bet_sum
+      select quarter, asset, vendor_id, game_code, status, bets, stake, payout, 0::int8 as valid_bet from bet_sum
         where member_id = $1 and quarter >= $6 and quarter < $7
       union all
-      select ((bet_id >> 20) / 900000)::int4, asset, vendor_id, game_code, status, 1, stake, payout,
-          case when status = 3 or is_free then 0 else stake end
+      select quarter, 'IDR', vendor_id, game_code, ended, 0, 0, 0, valid_bet from valid_sum where member_id = $1 and quarter >= $6 and quarter < $7
+      union all
+      select ((w.bet_id >> 20) / 900000)::int4, 'IDR', b.vendor_id, b.game_code, w.ended, 0, 0, 0, w.valid_bet
+        from wagering_bet w join bet b on b.member_id = w.member_id and b.bet_id = w.bet_id
+        where w.member_id = $1 and w.state = 1 and (w.bet_id >= $2 and w.bet_id < $3 or w.bet_id >= $4 and w.bet_id < $5)
+      union all
+      select ((bet_id >> 20) / 900000)::int4, asset, vendor_id, game_code, status, 1, stake, payout, 0
         from bet where member_id = $1 and asset = $8
           and (bet_id >= $2 and bet_id < $3 or bet_id >= greatest($3, ${BELOW}) and bet_id < $4 or bet_id >= $4 and bet_id < $5)) s
     where ${MATCHING} group by 1, 2, 3, 4 having sum(bets) > 0`;
@@ -252,6 +257,17 @@ export async function readCashedOut(db: Database, vendorIds: readonly number[], 
     values: [vendorIds, transactions],
   });
   return rows.map(({ place }) => Number(place));
+}
+
+/** What has counted of these bets by their place in the list, minor units; nothing of what has not been counted yet. */
+export async function readCounted(db: Database, bets: readonly PlainBet[]): Promise<ReadonlyMap<number, bigint>> {
+  const { rows } = await db.pool.query<{ place: bigint; valid_bet: bigint }>({
+    name: 'bets-counted',
+    text: `select u.place - 1 as place, w.valid_bet from unnest($1::int8[], $2::int8[]) with ordinality as u (member_id, bet_id, place)
+      join wagering_bet w on w.member_id = u.member_id and w.bet_id = u.bet_id where w.state <> 0`,
+    values: [bets.map((bet) => bet.member_id), bets.map((bet) => bet.bet_id)],
+  });
+  return new Map(rows.map(({ place, valid_bet: valid }) => [Number(place), valid]));
 }
 
 export type WinnerRow = BetRow & { readonly username: string };

@@ -2,7 +2,8 @@ import type { Bet, GameType } from '@sorak/contract';
 import { BET_STATUSES } from '@sorak/contract';
 import type { Context } from '../context.ts';
 import { type Catalogue, catalogueOf } from '../vendors/service.ts';
-import { amountFromMinor, betViewsOf, withNames } from './bet-view.ts';
+import { countBets } from '../wagering/service.ts';
+import { amountFromMinor, betViewsOf, countedOf, withNames } from './bet-view.ts';
 import type { BetFilter, BetRow, BetSum, MovementRow, PlainBet } from './repo.ts';
 import { catchUpBets, readBet, readBets, readBetsById, readBetSums, readMatchingBets, readMovements, readPeriodSums } from './repo.ts';
 
@@ -98,6 +99,7 @@ export const catchUpMember = (context: Context, memberId: bigint): Promise<void>
 
 async function sumsOf(context: Context, memberId: bigint, query: BetQuery): Promise<BetSum[]> {
   await catchUpBets(context.db, memberId);
+  await countBets(context.db.query, memberId, { now: new Date(context.clock.now()), isPatient: false });
   return readBetSums(context.db, filterFrom(memberId, query));
 }
 
@@ -106,7 +108,7 @@ export async function betTotals(context: Context, memberId: bigint, query: BetQu
   const sums =
     query.betId === undefined
       ? matchingSums(context, query, await sumsOf(context, memberId, query))
-      : (await findOne(context, memberId, { ...query, pageNo: 1 })).map(sumOfOne);
+      : await sumsOfOne(context, memberId, query);
   return totalsOf(sums, query.pageSize);
 }
 
@@ -133,7 +135,13 @@ const ALL = [0, 1, 2, 3];
 const SETTLED = [1, 2];
 const RUNNING = [0];
 
-const sumOfOne = (row: BetRow): BetSum => ({ ...row, bets: 1n, valid_bet: row.status === 3 || row.is_free ? 0n : row.stake });
+async function sumsOfOne(context: Context, memberId: bigint, query: BetQuery & { readonly pageSize: number }): Promise<BetSum[]> {
+  const rows = await findOne(context, memberId, { ...query, pageNo: 1 });
+  const counted = await countedOf(context, rows);
+  return rows.map((row) => sumOfOne(row, counted.get(row) ?? 0n));
+}
+
+const sumOfOne = (row: BetRow, validBet: bigint): BetSum => ({ ...row, bets: 1n, valid_bet: validBet });
 
 /** A bet of this member with its movements; undefined for everything else, another member's bet included. */
 export async function betWithMovements(context: Context, memberId: bigint, betId: string) {
@@ -163,19 +171,6 @@ export async function transfersOfBet(context: Context, memberId: bigint, betId: 
   return (await readMovements(context.db, row)).flatMap((movement) => movement.transfer_id ?? []);
 }
 
-export type Span = { readonly from: number; readonly to: number };
-
-/** What counts for ranks: settled stakes that were risked, placed in each span (epoch ms, end excluded), minor units of the asset. */
-export async function settledValidBets(context: Context, memberId: bigint, asset: string, spans: readonly Span[]): Promise<bigint[]> {
-  await catchUpBets(context.db, memberId);
-  return Promise.all(
-    spans.map(async (span) => {
-      const sums = await readBetSums(context.db, { memberId, asset, ...span, statuses: SETTLED });
-      return sums.reduce((total, { valid_bet: validBet }) => total + validBet, 0n);
-    }),
-  );
-}
-
 /** Minor units; `bucket` is the place of the period, from 1. */
 export type GameSum = {
   readonly bucket: number;
@@ -193,6 +188,7 @@ export type GameSum = {
 /** The member's settled bets of an asset by game, in each of the periods that begin at these quarters of an hour, up to `to` (epoch ms). */
 export async function settledByGame(context: Context, memberId: bigint, asset: string, starts: readonly number[], to: number) {
   await catchUpBets(context.db, memberId);
+  await countBets(context.db.query, memberId, { now: new Date(context.clock.now()), isPatient: false });
   const filter = { memberId, asset, from: (starts[0] ?? 0) * QUARTER_MS, to, statuses: SETTLED };
   const catalogue = catalogueOf(context);
   const rows = await readPeriodSums(context.db, filter, starts);

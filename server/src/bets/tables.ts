@@ -24,6 +24,8 @@ export interface BetTables {
     round: string;
     transactions: string[];
     is_tallied: boolean;
+    /** Of what several bets can be on; null: of the round alone. */
+    event_key: bigint | null;
   };
   /** Bets of the member with a lower id are in bet_sum. */
   bet_sum_state: { member_id: bigint; below: bigint };

@@ -11,9 +11,11 @@ export type Bet = BetArguments & {
   readonly contribution: bigint;
   /** For the transfer of a contribution. */
   readonly secondTransferId: string | null;
+  /** What other bets may be on too; null: the round alone. */
+  readonly eventKey: bigint | null;
 };
 
-const BET = `select * from vendor_bet(${parameters(19)})`;
+const BET = `select * from vendor_bet(${parameters(20)})`;
 const OWN_BET = `select * from vendor_bet_own(${parameters(20)})`;
 const BETS = 'select * from vendor_bets($1)';
 
@@ -46,7 +48,7 @@ export const hasMoved = (error: unknown): boolean => error instanceof DatabaseEr
 
 /** A bet of the member's own money alone, which was counted up to the wallet's line `walletSeq`; throws what `hasMoved` knows. */
 export const callOwnBet = (pool: BetPool, bet: Bet, walletSeq: bigint): Promise<Answer> =>
-  once(pool, 'vendor_bet_own', bet, () => call<Answer>(pool, 'vendor_bet_own', OWN_BET, [...valuesOf(bet), walletSeq]));
+  once(pool, 'vendor_bet_own', bet, () => call<Answer>(pool, 'vendor_bet_own', OWN_BET, [...valuesOf(bet).slice(0, -1), walletSeq]));
 
 const callOne = (pool: BetPool, bet: Bet, arrived: number): Promise<Answer> =>
   call<Answer>(pool, 'vendor_bet', BET, valuesOf(bet), arrived);
@@ -72,6 +74,7 @@ function valuesOf(bet: Bet): unknown[] {
     bet.contribution,
     bet.transferId,
     bet.secondTransferId,
+    bet.eventKey,
   ];
 }
 
@@ -100,13 +103,14 @@ const wired = (bet: Bet) => ({
   round_key: String(bet.roundKey),
   is_free: bet.isFree,
   transfer: bet.transferId,
+  event: bet.eventKey === null ? null : String(bet.eventKey),
 });
 
 const NIL = '00000000-0000-0000-0000-000000000000';
 
 /** A bet of nobody, alone and as a batch: both are refused. */
 export async function warmUp(client: PoolClient): Promise<void> {
-  const nobody = [0, NIL, NIL, Buffer.alloc(32), 0n, 0, null, '', 0n, '', '', 0n, false, false, null, null, 0n, NIL, NIL];
+  const nobody = [0, NIL, NIL, Buffer.alloc(32), 0n, 0, null, '', 0n, '', '', 0n, false, false, null, null, 0n, NIL, NIL, null];
   await client.query({ name: 'vendor_bet', text: BET, values: nobody });
   await client.query({ name: 'vendor_bets', text: BETS, values: ['[{}]'] });
 }

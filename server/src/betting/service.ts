@@ -5,7 +5,7 @@ import { brandCode } from '../system/service.ts';
 import type { CatalogueVendor } from '../vendors/service.ts';
 import { REAL_ASSET } from '../wagering/count-service.ts';
 import { ownOf } from '../wagering/given-service.ts';
-import { hashOf, roundKeyOf, transferIdOf } from './bet-keys.ts';
+import { eventKeyOf, hashOf, roundKeyOf, transferIdOf } from './bet-keys.ts';
 import { type Bet as BetCall, callBet, callOwnBet, hasMoved, warmUp } from './bet-repo.ts';
 import { notifyHeld } from './held-notify-service.ts';
 import { jackpotMoved } from './jackpot-service.ts';
@@ -39,7 +39,13 @@ type Movement = Transaction & {
   readonly reward: string | null;
   readonly jackpot: Jackpot | null;
 };
-export type Bet = Movement & { readonly contribution: bigint; readonly isClosed: boolean; readonly isFree: boolean };
+export type Bet = Movement & {
+  readonly contribution: bigint;
+  readonly isClosed: boolean;
+  readonly isFree: boolean;
+  /** What several bets can be on, as a round that all share; null: nothing but this round. */
+  readonly event: string | null;
+};
 export type Win = Movement & {
   readonly isClosed: boolean | null;
   readonly reference: string | null;
@@ -74,6 +80,7 @@ export async function placeBet(betting: Betting, vendor: CatalogueVendor, bet: B
     isFree: bet.isFree,
     poolAccount: jackpot?.account ?? null,
     contribution,
+    eventKey: bet.event === null ? null : eventKeyOf(vendor.launchUrl, String(bet.user), bet.event),
   };
   const isOwnAlone = vendor.gamesByCode.get(bet.gameCode)?.shown.gameType === 'PVP' && bet.currency === REAL_ASSET;
   const answer = await (isOwnAlone ? placeOwn(betting, placed) : callBet(pool, placed));

@@ -28,6 +28,7 @@ export type PlaceLine = {
   readonly game: string;
   readonly round: string;
   readonly roundKey: bigint;
+  readonly eventKey: bigint | null;
 };
 
 export type PlaceArguments = {
@@ -52,12 +53,13 @@ export type PlaceAnswer = {
 /** By columns, as `settle`. */
 export async function place(tx: Tx, order: PlaceArguments): Promise<PlaceAnswer> {
   const column = <K extends keyof PlaceLine>(name: K) => order.lines.map((line) => line[name]);
-  const plain = (name: 'uuid' | 'amount' | 'roundKey' | 'transfer') => arrayText(column(name));
+  const plain = (name: 'uuid' | 'amount' | 'roundKey' | 'transfer' | 'eventKey') => arrayText(column(name));
   // Numbers in one text: the driver takes an array apart character by character.
   const { rows } = await sql<Omit<PlaceAnswer, 'bets'> & { bets: string | null }>`
     select refusal, balance, array_to_string(bets, ',') as bets, is_new from bet_place(${order.vendorId}::smallint, ${order.memberId}, ${order.sessionId}::uuid,
       ${order.now}::int8, ${order.asset}, ${order.wallet}, ${order.house}, ${order.hash}::uuid, ${plain('uuid')}::uuid[], ${plain('amount')}::int8[],
-      ${column('game')}::text[], ${column('round')}::text[], ${plain('roundKey')}::int8[], ${plain('transfer')}::uuid[])`.execute(tx);
+      ${column('game')}::text[], ${column('round')}::text[], ${plain('roundKey')}::int8[], ${plain('transfer')}::uuid[],
+      ${plain('eventKey')}::int8[])`.execute(tx);
   const [answer] = rows;
   if (!answer) throw new Error('bet_place has answered nothing');
   return { ...answer, bets: answer.bets ? answer.bets.split(',').map(BigInt) : [] };

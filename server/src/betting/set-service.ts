@@ -5,6 +5,7 @@ import { sha256Hex } from '../lib/sha256.ts';
 import { uuidFrom, uuidOf } from '../lib/uuid.ts';
 import { brandCode } from '../system/service.ts';
 import { availableOf, publishBalance } from '../wallet/service.ts';
+import { eventKeyOf } from './bet-keys.ts';
 import { notifyHeld } from './held-notify-service.ts';
 import type { Product } from './product-service.ts';
 import * as repo from './set-repo.ts';
@@ -38,8 +39,8 @@ export type Line = {
   readonly round: string;
   /** Minor units, above nothing. */
   readonly amount: bigint;
-  /** Lines of one member, round and group are weighed together: bets on opposite sides count less for turnover. Alone without it. */
-  readonly group?: string;
+  /** What the bet is on: a member's bets on one event are weighed together, in whatever orders they came. Alone without it. */
+  readonly event?: string;
 };
 
 export type Order = {
@@ -75,19 +76,19 @@ export async function placeBets(context: Context, tx: repo.Tx, product: Product,
   return { isNew: answer.is_new, betIds: answer.bets, balance: answer.balance };
 }
 
-const partsOf = ({ gameCode, round, amount, group }: Line) => [gameCode, round, String(amount), group ?? ''];
+const partsOf = ({ gameCode, round, amount }: Line) => [gameCode, round, String(amount)];
 
 /** One hash of a line is all of its ids: an order has thousands. */
 function placedLine(product: Product, { id, memberId }: Order, line: Line, at: number): repo.PlaceLine {
   const hash = sha256Hex(`bet ${product.id} ${id.toLowerCase()} ${at}`);
-  const round = line.group === undefined ? hash : sha256Hex(JSON.stringify([product.id, String(memberId), line.round, line.group]));
   return {
     uuid: uuidOf(hash),
     transfer: uuidOf(hash.slice(32)),
     amount: line.amount,
     game: line.gameCode,
     round: line.round,
-    roundKey: BigInt.asIntN(64, BigInt(`0x${round.slice(0, 16)}`)),
+    roundKey: BigInt.asIntN(64, BigInt(`0x${hash.slice(0, 16)}`)),
+    eventKey: line.event === undefined ? null : eventKeyOf(product.code, String(memberId), line.event),
   };
 }
 

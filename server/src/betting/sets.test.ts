@@ -130,7 +130,7 @@ describe('settling a set', () => {
     expect((await betsOf(player)).map(({ status }) => status)).toEqual([2, 1, 2]);
     expect((await takeBack(keysOf(player, betIds))).outcomes).toEqual(['voided', 'won', 'won']);
     await countBets(world.context.db.query, player.memberId, { now: new Date(world.context.clock.now()) });
-    expect(await talliesOf(world.context.db.query, player.memberId)).toMatchObject([{ gameType: 'LOTT', validBet: 500n }]);
+    expect(await talliesOf(world.context.db.query, player.memberId)).toMatchObject([{ gameType: 'LOTT', validBet: 350n }]);
   });
 
   test('by several at once, and again after a cut, ends as if it had been done once', async () => {

@@ -50,7 +50,7 @@ export type BetRow = {
 /** Counted bets and, of a bonus that runs, the unfinished ones that it will count: one list, newest first. */
 const LEDGER = (bonus: BonusDetail, memberId: bigint) => sql`
   select c.bet_id, c.stake, c.weight, c.counted, c.reason,
-      case when c.counted = 0 then 'none' when c.reason in ('over_max', 'opposite', 'surplus') then 'partial' else 'counted' end as state
+      case when c.counted = 0 then 'none' when c.reason in ('over_max', 'opposite', 'odds', 'edge', 'surplus') then 'partial' else 'counted' end as state
     from turnover_count c where c.turnover_id = ${bonus.turnover_id}
   union all
   select w.bet_id, w.stake, null, null, null, 'pending' from wagering_bet w

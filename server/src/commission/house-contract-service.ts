@@ -5,6 +5,8 @@ import type { Context } from '../context.ts';
 import { CallError, type OperatorCaller } from '../http/call.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { recordAction } from '../operator/audit-service.ts';
+import { brandCode } from '../system/service.ts';
+import { assertMayPromise } from '../wagering/give-back-service.ts';
 import { requestView } from '../operator/request-service.ts';
 import { endingWith } from './cascade-service.ts';
 import { checkedTerms, endByHouse, inOrder, offerInOrder } from './contract-service.ts';
@@ -40,16 +42,18 @@ async function runningWithHouse(tx: Query, kind: ContractKind, memberId: bigint)
 
 /** Asks for an offer of the house, or with no terms for the end of its running contract. CallError not_found, conflict, idempotency_conflict, validation_failed. */
 export async function requestHouseContract(
-  { db, clock }: Context,
+  context: Context,
   { operatorId }: OperatorCaller,
   id: string,
   { memberId, kind, terms, reason }: Asked,
 ): Promise<HouseContractRequest> {
+  const { db, clock } = context;
   const member = BigInt(memberId);
   if (terms) checkedTerms(kind, terms);
   await inTransaction(db.query, async (tx) => {
     await lockContracts(tx);
     if (await repo.findRequest(tx, id)) return;
+    if (terms) await assertMayPromise(tx, brandCode(context), { kind, rate: Math.max(...terms.tiers.map(({ rate }) => rate)) });
     const running = await runningWithHouse(tx, kind, member);
     const person = (await findPeople(tx, [member])).get(member);
     if (!person || person.upline_id !== null || !isAgent(person.is_agent)) throw new CallError('not_found');

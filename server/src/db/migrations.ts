@@ -49,8 +49,9 @@ import * as cashedOutBets from './migrations/0641-cashed-out-bets.ts';
 import * as teamPaths from './migrations/0645-team-paths.ts';
 import * as agentAccessLog from './migrations/0646-agent-access-log.ts';
 import * as lotterySourceResults from './migrations/0647-lottery-source-results.ts';
-import * as claimsAlongALine from './migrations/0710-claims-along-a-line.ts';
+import * as validBets from './migrations/0700-valid-bets.ts';
 import * as rowMarks from './migrations/0720-row-marks.ts';
+import * as claimsAlongALine from './migrations/0710-claims-along-a-line.ts';
 import * as ticketsOfAddresses from './migrations/0721-tickets-of-addresses.ts';
 import * as rails from './migrations/0750-rails.ts';
 import * as payeeKeys from './migrations/0751-payee-keys.ts';
@@ -112,8 +113,9 @@ export const migrations: Record<string, Migration> = {
   '0645-team-paths': teamPaths,
   '0646-agent-access-log': agentAccessLog,
   '0647-lottery-source-results': lotterySourceResults,
-  '0710-claims-along-a-line': claimsAlongALine,
+  '0700-valid-bets': validBets,
   '0720-row-marks': rowMarks,
+  '0710-claims-along-a-line': claimsAlongALine,
   '0721-tickets-of-addresses': ticketsOfAddresses,
   '0750-rails': rails,
   '0751-payee-keys': payeeKeys,

@@ -33,16 +33,15 @@ export async function writeSeen(tx: Db, memberId: bigint, list: readonly { gameT
       on conflict (member_id, game_type) do update set valid_bet = excluded.valid_bet`.execute(tx);
 }
 
-/** Minor units of POINT for a million minor units of valid bet, by kind of game; empty while earning is shut. */
-export async function findRates(db: Db, brandCode: string): Promise<ReadonlyMap<string, bigint>> {
-  const rows = await db
+/** Minor units of POINT for a million minor units of valid bet, by kind of game, and what one point can be turned into; empty while earning is shut. */
+export function findRates(db: Db, brandCode: string): Promise<{ game_type: string; rate: number; exchange_rate: string | null }[]> {
+  return db
     .selectFrom('point_rate as r')
     .innerJoin('point_setting as s', 's.brand_code', 'r.brand_code')
-    .select(['r.game_type', 'r.rate'])
+    .select(['r.game_type', 'r.rate', 's.exchange_rate'])
     .where('r.brand_code', '=', brandCode)
     .where('s.is_earning_open', '=', true)
     .execute();
-  return new Map(rows.map((row) => [row.game_type, BigInt(row.rate)]));
 }
 
 /** Writes what is not there yet. */

@@ -3,14 +3,22 @@ import { house, wallet } from '../ledger/accounts.ts';
 import { inTransaction, openAccount, transfer } from '../ledger/ledger.ts';
 import { uuidFrom } from '../lib/uuid.ts';
 import { brandCode } from '../system/service.ts';
+import { MOST_POINTS } from '../wagering/give-back-service.ts';
 import { talliesOf } from '../wagering/service.ts';
 import * as repo from './earn-repo.ts';
-
-export { findRates } from './earn-repo.ts';
 
 const MILLION = 1_000_000n;
 /** Minor units of one point: only whole points are paid, so that a spin does not write a line of the ledger. */
 const POINT = 100n;
+
+/** No rate brings more than points may be worth at all, whatever is set. */
+const mostAt = (exchangeRate: number): number => (exchangeRate > 0 ? Math.floor(MOST_POINTS / exchangeRate) : Number.MAX_SAFE_INTEGER);
+
+/** Minor units of POINT for a million minor units of valid bet, by kind of game; empty while earning is shut. */
+export async function findRates(db: repo.Db, brand: string): Promise<ReadonlyMap<string, bigint>> {
+  const rows = await repo.findRates(db, brand);
+  return new Map(rows.map((row) => [row.game_type, BigInt(Math.min(row.rate, mostAt(Number(row.exchange_rate ?? 0))))]));
+}
 
 /**
  * Pays the whole points that the member's counted bets have earned since the last time; the rest is carried on. Bets that were taken back
@@ -23,7 +31,7 @@ export async function payPoints(context: Context, memberId: bigint): Promise<big
     const [tallies, seen, rates] = await Promise.all([
       talliesOf(tx, memberId),
       repo.findSeen(tx, memberId),
-      repo.findRates(tx, brandCode(context)),
+      findRates(tx, brandCode(context)),
     ]);
     // Bets made while earning is shut are seen too, so that opening it pays nothing for the past.
     const earned = tallies.reduce(

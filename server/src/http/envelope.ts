@@ -6,7 +6,15 @@ import { CallError } from './call.ts';
 import { JsonError } from './strict-json.ts';
 
 /** The sentence for a code in the reader's language. A code without an English one does not compile. */
-const sentenceFor = (code: ErrorCode, language: string): string => say(language, code);
+const sentenceFor = (code: ErrorCode, language: string, value: unknown): string => say(language, code, namesIn(value));
+
+/** What a sentence may name of a refusal's value: its texts and numbers. */
+const namesIn = (value: unknown): Record<string, string | number> =>
+  typeof value === 'object' && value !== null
+    ? Object.fromEntries(
+        Object.entries(value).filter((entry): entry is [string, string | number] => ['string', 'number'].includes(typeof entry[1])),
+      )
+    : {};
 
 export const sendValue = (reply: FastifyReply, value: unknown): FastifyReply =>
   reply.type('application/json; charset=utf-8').send(JSON.stringify({ success: true, message: null, value }));
@@ -17,7 +25,7 @@ export function sendError(reply: FastifyReply, error: CallError, language: strin
 }
 
 export const envelopeOf = ({ code, value }: CallError, language: string): string =>
-  JSON.stringify({ success: false, message: sentenceFor(code, language), errorCode: code, value });
+  JSON.stringify({ success: false, message: sentenceFor(code, language, value), errorCode: code, value });
 
 // The ledger's refusals that a caller may cause; the others are faults of ours.
 const LEDGER = new Set<string>(['insufficient_balance', 'idempotency_conflict', 'amount_invalid'] satisfies ErrorCode[]);

@@ -158,6 +158,7 @@ export async function buy(context: Context, caller: Buyer, asked: Asked): Promis
           gameCode: asked.game.code,
           round,
           amount: stake,
+          event: String(draw.id),
         })),
       });
       // The same order has been bought meanwhile, whole.

@@ -108,11 +108,11 @@ const DAILY: readonly NewMission[] = [
 
 /** Given once for reaching a rank, in units of currency. */
 const UPGRADES: readonly (readonly [rankLevel: number, id: string, en: string, amount: bigint])[] = [
-  [2, 'Tembaga', 'Copper', 20_000n],
-  [3, 'Perak', 'Silver', 60_000n],
-  [4, 'Emas', 'Gold', 200_000n],
-  [5, 'Platina', 'Platinum', 800_000n],
-  [6, 'Intan', 'Diamond', 2_500_000n],
+  [2, 'Tembaga', 'Copper', 2_000n],
+  [3, 'Perak', 'Silver', 4_000n],
+  [4, 'Emas', 'Gold', 14_000n],
+  [5, 'Platina', 'Platinum', 60_000n],
+  [6, 'Intan', 'Diamond', 160_000n],
 ];
 const RANKS: readonly NewMission[] = UPGRADES.map(([rankLevel, id, en, amount]) => ({
   code: `rank-${rankLevel}`,
@@ -141,7 +141,7 @@ const PRIZES: readonly NewMission[] = [
     texts: { ID: 'Taruhan sah pada slot sejak Anda mendaftar.', EN: 'Your valid bets on slots since signing up.' },
     reward_asset: 'IDR',
     ends_at: null,
-    terms: { target: 2_000_000n * RUPIAH, reward: 20_000n * RUPIAH, times: 100 },
+    terms: { target: 2_000_000n * RUPIAH, reward: 2_000n * RUPIAH, times: 100 },
   },
   {
     code: 'fault-compensation',

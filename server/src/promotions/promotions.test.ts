@@ -130,7 +130,7 @@ test('getAvailablePromotions says what the ledger says', async () => {
   const member = (await app.ask('GET', path, { token: await app.member() })).body.value;
   expect(member).toEqual({
     list: [
-      expect.objectContaining({ id: 'weekly-slots-prize', state: 'join', amount: 20_000, progress: 0, target: 2_000_000, at: null }),
+      expect.objectContaining({ id: 'weekly-slots-prize', state: 'join', amount: 2_000, progress: 0, target: 2_000_000, at: null }),
       expect.objectContaining({ id: 'fault-compensation', state: 'join', amount: 25_000, applied: null }),
       expect.objectContaining({ id: 'welcome-credit', state: 'issued', amount: 1_000_000, at: expect.any(Number), period: null }),
     ],

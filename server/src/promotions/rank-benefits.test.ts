@@ -87,7 +87,7 @@ test('the gift of a rank is paid once, as promised and with its turnover, to who
   for (const { body } of answers) expect(body).toMatchObject({ success: true, value: { state: 'claimed' } });
   expect((await claim('rank-4')).body.errorCode).toBe('prize_not_earned');
   const { lines } = await turnoverOf(world.context.db.query, who.memberId, new Date(world.app.clock.at));
-  expect(lines.filter(({ cause }) => cause === 'prize')).toMatchObject([{ required: 6_000_000n }]);
+  expect(lines.filter(({ cause }) => cause === 'prize')).toMatchObject([{ required: 400_000n }]);
   expect((await waiting()).map(({ id, state }) => [id, state])).toEqual([
     ['rank-2', 'claim'],
     ['rank-3', 'claimed'],

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { house, wallet } from '../ledger/accounts.ts';
 import { openAccount } from '../ledger/ledger.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
+import { countWrittenBets } from '../wagering/test-counted.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
+  await countWrittenBets(app.owner.pool);
 });
 afterAll(() => app.stop());
 

@@ -5,12 +5,14 @@ import { house } from '../ledger/accounts.ts';
 import { openAccount, transfer } from '../ledger/ledger.ts';
 import type { Player, World } from '../vendor-wallet/test-world.ts';
 import { createWorld } from '../vendor-wallet/test-world.ts';
+import { countWrittenBets } from '../wagering/test-counted.ts';
 import { MOST_PERIODS, profit, type ProfitQuery } from './profit-service.ts';
 
 let world: World;
 let bank: bigint;
 beforeAll(async () => {
   world = await createWorld();
+  await countWrittenBets(world.owner.pool);
   bank = await openAccount(world.context.db.pool, house('promotions', 'IDR'));
 });
 afterAll(() => world.close());

@@ -7,6 +7,7 @@ import { startTestApp, type TestAnswer, type TestApp } from '../test-app.ts';
 import { scopeOf } from '../agent/scope-service.ts';
 import { readLargeTeamBets, readTeamBets } from '../agent/team-bet-repo.ts';
 import { isLarger } from '../agent/team-path-repo.ts';
+import { countWrittenBets } from '../wagering/test-counted.ts';
 import { catchUp } from './repo.ts';
 import { quartersOf } from './service.ts';
 import { readTeamDays, readTeamKinds, readTeamLines, type TeamDaySum, type TeamKindSum } from './team-line-repo.ts';
@@ -21,6 +22,7 @@ const AGENTS = ['head', 'lead', 'other'];
 beforeAll(async () => {
   app = await startTestApp();
   const { pool } = app.owner;
+  await countWrittenBets(pool);
   for (const code of ['TEAM', 'ELSE'])
     await pool.query(
       `insert into vendor (code, display_name, launch_url, is_hot, position, source) values ($1, $1, 'http://localhost/', false, 1, 'test')`,

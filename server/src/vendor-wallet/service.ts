@@ -23,7 +23,13 @@ export async function placeBet(wallet: betting.Betting, vendor: CatalogueVendor,
   const contribution = amountOf(request.meta?.jackpot?.contribution ?? 0, request.request_uuid);
   if (contribution > movement.amount || (request.reward_uuid && movement.amount > 0n))
     throw new VendorRequestError('RS_ERROR_WRONG_TYPES', request.request_uuid);
-  const bet = { ...movement, contribution, isClosed: request.round_closed ?? false, isFree: request.is_free ?? false };
+  const bet = {
+    ...movement,
+    contribution,
+    isClosed: request.round_closed ?? false,
+    isFree: request.is_free ?? false,
+    event: request.meta?.event ?? null,
+  };
   return walletAnswer(request, await betting.placeBet(wallet, vendor, bet));
 }
 

@@ -66,6 +66,7 @@ function vendorFileOf(keys: Record<string, KeyObject>, launchUrl: string): Vendo
     gameType: 'RNG' as const,
     gameClassify: 'SLOTS' as const,
     minBet: 0.01,
+    rtp: 96,
     ...more,
   });
   return {

@@ -1,10 +1,10 @@
 import { numberFromMinor, type RankProgress, type Ranks } from '@sorak/contract';
-import { settledValidBets } from '../bets/service.ts';
 import { cleanText } from '../content/service.ts';
 import type { Context } from '../context.ts';
 import { inLanguage } from '../lib/in-language.ts';
 import { cachedReading } from '../lib/cached-reading.ts';
 import { brandCode, readBrand } from '../system/service.ts';
+import { countBets, validSums } from '../wagering/service.ts';
 import { DEMO_BENEFITS, DEMO_RANKS } from './demo-ranks.ts';
 import { monthStart } from './month.ts';
 import * as repo from './repo.ts';
@@ -20,8 +20,6 @@ type Texts = Readonly<Record<string, string>>;
 
 /** A rank that was reached in a month holds through this many more. */
 const HELD_MONTHS = 2;
-/** Bets count in the brand's own currency; play money never does. */
-const REAL_ASSET = 'IDR';
 const FRESH_MS = 1_000;
 const NO_COLOUR = '#808080';
 
@@ -87,7 +85,9 @@ async function readMonths(context: Context, memberId: bigint, timeZone: string):
     from: monthStart(now, timeZone, -back),
     to: monthStart(now, timeZone, 1 - back),
   }));
-  const sums = await settledValidBets(context, memberId, REAL_ASSET, spans);
+  // Whoever counts for the member now will be done in a moment: a rank may be a little older.
+  await countBets(context.db.query, memberId, { now: new Date(now), isPatient: false });
+  const sums = await validSums(context.db.query, memberId, spans);
   return spans.map(({ from, to }, index) => ({ startsAt: from, endsAt: to, validBet: sums[index] ?? 0n }));
 }
 

@@ -1,4 +1,4 @@
-import type { CountReason, TurnoverCause } from './tables.ts';
+import type { BetReason, CountReason, TurnoverCause } from './tables.ts';
 
 /** A requirement that is still open, minor units. */
 export type OpenTurnover = {
@@ -17,10 +17,12 @@ export type SettledBet = {
   readonly betId: bigint;
   readonly walletSeq: bigint;
   readonly stake: bigint;
+  /** What could be lost, and what of that counts for all that the house gives. */
+  readonly atRisk: bigint;
   readonly validBet: bigint;
   readonly gameType: string | null;
   readonly nodeId: string;
-  readonly reason: 'void' | 'push' | 'opposite' | null;
+  readonly reason: BetReason | null;
 };
 
 export type Count = {
@@ -51,7 +53,8 @@ export function allocate(bet: SettledBet, open: readonly OpenTurnover[]): Count[
 
 function fill(bet: SettledBet, queue: readonly OpenTurnover[]): Count[] {
   const counts: Count[] = [];
-  let left = bet.validBet;
+  // A deposit asks that money was at risk, whatever its game keeps: it is no gift.
+  let left = queue[0]?.cause === 'deposit' ? bet.atRisk : bet.validBet;
   for (const turnover of queue) {
     if (turnover.counted >= turnover.required) continue;
     const weight = weightOf(bet, turnover);
@@ -60,7 +63,7 @@ function fill(bet: SettledBet, queue: readonly OpenTurnover[]): Count[] {
     const missing = turnover.required - turnover.counted;
     const counted = worth < missing ? worth : missing;
     turnover.counted += counted;
-    counts.push({ turnover, weight, counted, reason: reasonOf(bet, weight, { isCut: usable < left, isOver: counted < worth }) });
+    counts.push({ turnover, weight, counted, reason: reasonOf(turnover, bet, weight, { isCut: usable < left, isOver: counted < worth }) });
     // A bet that the requirement does not take, or takes whole, leaves nothing for the next in the queue.
     if (counted === worth) break;
     left -= (counted * PERCENT + BigInt(weight) - 1n) / BigInt(weight);
@@ -74,8 +77,13 @@ function weightOf({ gameType, nodeId }: SettledBet, { weights, excludedGames }: 
   return gameType === null ? 0 : (weights[gameType] ?? 0);
 }
 
-function reasonOf(bet: SettledBet, weight: number, { isCut, isOver }: { isCut: boolean; isOver: boolean }): CountReason | null {
-  if (bet.reason !== null) return bet.reason;
+function reasonOf(
+  { cause }: OpenTurnover,
+  bet: SettledBet,
+  weight: number,
+  { isCut, isOver }: { isCut: boolean; isOver: boolean },
+): CountReason | null {
+  if (bet.reason !== null && (bet.reason !== 'edge' || cause !== 'deposit')) return bet.reason;
   if (weight === 0) return 'excluded';
   if (isCut) return 'over_max';
   return isOver ? 'surplus' : null;

@@ -24,13 +24,44 @@ const NOTED = `
 
 /** What counted of each bet, against what was noted of it and the terms that it counts for. */
 const COUNTED = `
-  select case when n.bet_id is null then 'counted_unknown' when c.counted > n.valid_bet then 'counted_too_much'
-      when c.stake <> n.stake then 'counted_stake_wrong' when c.member_id <> t.member_id then 'counted_for_another' else 'counted_wrong' end as violation,
-      'bet:' || c.bet_id || ' for turnover ' || c.turnover_id as what
-    from turnover_count c left join turnover t on t.id = c.turnover_id
-    left join wagering_bet n on n.member_id = c.member_id and n.bet_id = c.bet_id
-    where n.bet_id is null or t.id is null or c.member_id <> t.member_id or c.stake <> n.stake or c.counted > n.valid_bet
-      or c.counted > n.valid_bet * c.weight / 100 or n.wallet_seq <= t.since_seq or c.counted > coalesce(t.max_bet, c.counted)`;
+  with counted as (select c.*, t.id as known, t.member_id as owner, t.since_seq, t.max_bet, n.bet_id as noted, n.stake as staked, n.wallet_seq,
+        case when t.cause = 'deposit' then n.at_risk else n.valid_bet end as most
+      from turnover_count c left join turnover t on t.id = c.turnover_id
+      left join wagering_bet n on n.member_id = c.member_id and n.bet_id = c.bet_id)
+  select case when noted is null then 'counted_unknown' when counted > most then 'counted_too_much'
+      when stake <> staked then 'counted_stake_wrong' when member_id <> owner then 'counted_for_another' else 'counted_wrong' end as violation,
+      'bet:' || bet_id || ' for turnover ' || turnover_id as what
+    from counted
+    where noted is null or known is null or member_id <> owner or stake <> staked or counted > most
+      or counted > most * weight / 100 or wallet_seq <= since_seq or counted > coalesce(max_bet, counted)`;
+
+const ALREADY_COUNTED = 'n.state = 1 and n.rule is not null';
+
+/** Valid bets made anew from the bets: of each event, of each bet, and of their sums. Of members whose wallets were followed to the end. */
+const VALID = `
+  with bet_of as (
+      select n.*, b.payout, b.is_free, b.round_key, b.status, b.vendor_id, b.game_code, b.event_key as own_event from wagering_bet n
+        join bet b on b.member_id = n.member_id and b.bet_id = n.bet_id),
+    event as (
+      select n.member_id, coalesce(n.event_key, n.round_key) as event, n.event_key is null as is_round, min(n.bet_id) as first, sum(n.stake) as staked,
+          sum(n.payout) as paid, sum(n.at_risk) as at_risk, bool_and(n.state = 1 and n.rule = 2) as is_over
+        from bet_of n join wagering_member m on m.member_id = n.member_id join ledger_account a on a.id = m.wallet_account and a.seq = m.seen_seq
+        where n.status <> 3 and not n.is_free group by 1, 2, 3),
+    summed as (
+      select n.member_id, ((n.bet_id >> 20) / 900000)::int4 as quarter, n.vendor_id, n.game_code, n.ended, sum(n.valid_bet) as valid_bet,
+          sum(n.own_bet) as own_bet
+        from bet_of n where n.state = 1 and n.valid_bet > 0 group by 1, 2, 3, 4, 5)
+  select 'valid_bet_wrong' as violation, 'bet:' || first as what from event where is_over and at_risk <> least(staked, abs(paid - staked))
+  union all
+  select 'valid_bet_wrong', 'bet:' || n.bet_id from bet_of n where ${ALREADY_COUNTED} and (n.event_key is distinct from n.own_event
+      or n.rule = 1 and n.at_risk <> case when n.is_free then 0 else n.stake end
+      or n.valid_bet <> div(n.at_risk::numeric * least(n.edge, 25000), 25000)
+      or n.own_bet <> div(n.valid_bet::numeric * (n.stake - least(n.stake, coalesce((select sum(g.value::int8) from jsonb_each_text(n.given) g), 0))), n.stake))
+  union all
+  select 'valid_sum_wrong', 'member ' || coalesce(s.member_id, w.member_id) || ' ' || coalesce(s.game_code, w.game_code)
+    from valid_sum s full join summed w on w.member_id = s.member_id and w.quarter = s.quarter and w.vendor_id = s.vendor_id
+      and w.game_code = s.game_code and w.ended = s.ended
+    where (coalesce(s.valid_bet, 0), coalesce(s.own_bet, 0)) <> (coalesce(w.valid_bet, 0), coalesce(w.own_bet, 0))`;
 
 /** What is asked for, against what asks for it. */
 const REQUIREMENTS = `
@@ -77,6 +108,7 @@ const BONUSES = `
 export const COUNT_RULES: readonly AuditCheck[] = [
   { name: 'bets that were noted are those of the ledger', sql: NOTED },
   { name: 'what counts of a bet was staked', sql: COUNTED },
+  { name: 'valid bets follow from the bets', sql: VALID },
   { name: 'turnover is asked for by what was given', sql: REQUIREMENTS },
   { name: 'bonuses are their transfers', sql: BONUSES },
 ];

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import type { OpenTurnover } from './allocate.ts';
-import type { CountReason, CountState } from './tables.ts';
+import type { BetReason, CountReason, CountState } from './tables.ts';
+import type { Rule } from './valid-bet.ts';
 
 export type Db = Kysely<Tables>;
 
@@ -57,35 +58,85 @@ export type FinishedBet = {
   readonly stake: bigint;
   readonly payout: bigint;
   readonly status: number;
+  readonly is_free: boolean;
+  readonly event_key: bigint | null;
   readonly round_key: bigint;
+  readonly vendor_id: number;
+  readonly game_code: string;
   readonly game_type: string | null;
+  readonly game_class: string | null;
+  readonly rtp: number | null;
+  /** Whether the platform itself draws it, as its lotteries. */
+  readonly is_own: boolean;
   readonly node_id: string;
-  /** Every bet of the member in the round, this one included. */
-  readonly round: readonly { readonly betId: string; readonly stake: string; readonly payout: string; readonly counted: string }[] | null;
+  /** What of the stake was given and not free. */
+  readonly given: bigint;
 };
 
 /**
- * Noted bets that are over, in the order in which they were made. A bet waits for the others of its round, because only all of them
- * together say what was risked. These are found by the round alone (offset 0 keeps it so): a planner that knows nothing of the table yet
- * would look through all bets of the member for each bet.
+ * Noted bets that are over, in the order in which they were made. A bet waits for the others on its event, because only all of them together
+ * say what was risked. Events and rounds are looked up once each (offset 0 keeps it so): an order of a lottery has ten thousand lines of one.
  */
 export async function findFinished(tx: Db, memberId: bigint, limit: number): Promise<FinishedBet[]> {
   const { rows } = await sql<FinishedBet>`
-    select w.bet_id, w.wallet_seq, w.stake, b.payout, b.status, b.round_key, g.game_type, v.code || '-' || b.game_code as node_id,
-        (select json_agg(json_build_object('betId', o.bet_id::text, 'stake', o.stake::text, 'payout', o.payout::text,
-            'counted', coalesce(ow.valid_bet, 0)::text))
-          from (select * from bet where round_key = b.round_key offset 0) o
-            left join wagering_bet ow on ow.member_id = o.member_id and ow.bet_id = o.bet_id and ow.state = 1
-          where o.member_id = b.member_id and o.status in (1, 2) and o.stake > 0) as round
-      from wagering_bet w
-      join bet b on b.member_id = w.member_id and b.bet_id = w.bet_id
-      join vendor v on v.id = b.vendor_id
-      left join game g on g.vendor_id = b.vendor_id and g.game_code = b.game_code
-      where w.member_id = ${memberId} and w.state = 0 and b.status <> 0
-        and not exists (select from (select * from bet where round_key = b.round_key offset 0) r
-          where r.member_id = b.member_id and r.status = 0)
-      order by w.wallet_seq limit ${limit}`.execute(tx);
+    with over as materialized (
+        select w.bet_id, w.wallet_seq, w.stake, w.given, b.payout, b.status, b.is_free, b.round_key, b.event_key, b.vendor_id, b.game_code
+          from wagering_bet w join bet b on b.member_id = w.member_id and b.bet_id = w.bet_id
+          where w.member_id = ${memberId} and w.state = 0 and b.status <> 0),
+      busy as materialized (
+        select e.event_key, null::int8 as round_key from (select distinct event_key from over where event_key is not null) e
+          where exists (select from (select * from wagering_bet where member_id = ${memberId} and event_key = e.event_key and state = 0 offset 0) o
+            join bet r on r.member_id = ${memberId} and r.bet_id = o.bet_id and r.status = 0)
+        union all
+        select null, e.round_key from (select distinct round_key from over where event_key is null) e
+          where exists (select from (select * from bet where round_key = e.round_key offset 0) r
+            where r.member_id = ${memberId} and r.event_key is null and r.status = 0))
+    select o.bet_id, o.wallet_seq, o.stake, o.payout, o.status, o.is_free, o.event_key, o.round_key, o.vendor_id, o.game_code, g.game_type,
+        g.game_classify as game_class, g.rtp, v.source = 'platform' as is_own, v.code || '-' || o.game_code as node_id,
+        case when o.given is null then 0::int8 else (select sum(part.value::int8)::int8 from jsonb_each_text(o.given) part) end as given
+      from over o
+      join vendor v on v.id = o.vendor_id
+      left join game g on g.vendor_id = o.vendor_id and g.game_code = o.game_code
+      where not exists (select from busy where busy.event_key = o.event_key)
+        and (o.event_key is not null or not exists (select from busy where busy.round_key = o.round_key))
+      order by o.wallet_seq limit ${limit}`.execute(tx);
   return rows;
+}
+
+export type BesideBet = {
+  readonly event: string;
+  readonly bet_id: bigint;
+  readonly stake: bigint;
+  readonly payout: bigint;
+  /** Whether it has counted, and with how much at risk. */
+  readonly is_counted: boolean;
+  readonly at_risk: bigint;
+};
+
+/** Every settled bet of the member on these events, and in these rounds that are events of their own. */
+export async function findBeside(tx: Db, memberId: bigint, events: readonly bigint[], rounds: readonly bigint[]): Promise<BesideBet[]> {
+  const { rows } = await sql<BesideBet>`
+    select 'event:' || w.event_key as event, b.bet_id, b.stake, b.payout, w.state = 1 and w.rule is distinct from 1 as is_counted, w.at_risk
+      from (select * from wagering_bet where member_id = ${memberId} and event_key = any (${[...events]}::int8[]) offset 0) w
+      join bet b on b.member_id = w.member_id and b.bet_id = w.bet_id
+      where b.status in (1, 2) and not b.is_free
+    union all
+    select 'round:' || b.round_key, b.bet_id, b.stake, b.payout, coalesce(w.state = 1 and w.rule is distinct from 1, false), coalesce(w.at_risk, 0)
+      from (select * from bet where round_key = any (${[...rounds]}::int8[]) offset 0) b
+      left join wagering_bet w on w.member_id = b.member_id and w.bet_id = b.bet_id
+      where b.member_id = ${memberId} and b.event_key is null and b.status in (1, 2) and b.stake > 0 and not b.is_free`.execute(tx);
+  return rows;
+}
+
+/** Millionths that the house keeps of its own lotteries: what the member's prize group leaves, whatever is played and at which prices. */
+export async function lotteryEdge(tx: Db, memberId: bigint): Promise<number> {
+  const { rows } = await sql<{ edge: number }>`
+    select (1000000 - 500 * coalesce((
+        select min(coalesce(g.prize_group, r.usual)) from team_path t
+          cross join lateral unnest(string_to_array(rtrim(t.path, '/'), '/')) u (id) left join prize_group g on g.member_id = u.id::int8
+          where t.member_id = ${memberId}), r.usual))::int4 as edge
+      from (select coalesce(max(usual_group), 1950) as usual from prize_group_rules) r`.execute(tx);
+  return rows[0]?.edge ?? 0;
 }
 
 export async function findOpen(tx: Db, memberId: bigint): Promise<OpenTurnover[]> {
@@ -112,20 +163,29 @@ export async function findOpen(tx: Db, memberId: bigint): Promise<OpenTurnover[]
 export type BetOutcome = {
   readonly betId: bigint;
   readonly state: CountState;
+  readonly atRisk: bigint;
   readonly validBet: bigint;
+  readonly ownBet: bigint;
+  readonly rule: Rule | null;
+  readonly edge: number | null;
+  /** The state of the bet as it counted; null where nothing did. */
+  readonly ended: number | null;
   readonly gameType: string | null;
-  readonly reason: 'void' | 'push' | 'opposite' | null;
+  readonly reason: BetReason | null;
   readonly isBonusPlay: boolean;
 };
 
 export async function writeOutcomes(tx: Db, memberId: bigint, list: readonly BetOutcome[]): Promise<void> {
   if (list.length === 0) return;
   await sql`
-    update wagering_bet w set state = u.state, valid_bet = u.valid, game_type = u.type, reason = u.reason, is_bonus_play = u.is_bonus
+    update wagering_bet w set state = u.state, valid_bet = u.valid, game_type = u.type, reason = u.reason, is_bonus_play = u.is_bonus,
+        at_risk = u.at_risk, own_bet = u.own, rule = u.rule, edge = u.edge, ended = u.ended
       from unnest(${list.map(({ betId }) => betId)}::int8[], ${list.map(({ state }) => state)}::smallint[],
         ${list.map(({ validBet }) => validBet)}::int8[], ${list.map(({ gameType }) => gameType)}::text[],
-        ${list.map(({ reason }) => reason)}::text[], ${list.map(({ isBonusPlay }) => isBonusPlay)}::boolean[])
-        as u (bet_id, state, valid, type, reason, is_bonus)
+        ${list.map(({ reason }) => reason)}::text[], ${list.map(({ isBonusPlay }) => isBonusPlay)}::boolean[],
+        ${list.map(({ atRisk }) => atRisk)}::int8[], ${list.map(({ ownBet }) => ownBet)}::int8[],
+        ${list.map(({ rule }) => rule)}::int2[], ${list.map(({ edge }) => edge)}::int4[], ${list.map(({ ended }) => ended)}::int2[])
+        as u (bet_id, state, valid, type, reason, is_bonus, at_risk, own, rule, edge, ended)
       where w.member_id = ${memberId} and w.bet_id = u.bet_id`.execute(tx);
 }
 
@@ -159,35 +219,62 @@ export async function writeProgress(tx: Db, list: readonly OpenTurnover[], at: D
       where t.id = u.id and t.ended_at is null`.execute(tx);
 }
 
-/** Adds to the sums by kind of game; minor units, below nothing for what is taken back. */
-export async function addTallies(
-  tx: Db,
-  memberId: bigint,
-  list: readonly { gameType: string; validBet: bigint; bonusBet: bigint }[],
-): Promise<void> {
+/** What one bet adds to the sums, minor units, below nothing for what is taken back. */
+export type Addition = {
+  readonly betId: bigint;
+  readonly vendorId: number;
+  readonly gameCode: string;
+  readonly gameType: string | null;
+  readonly ended: number;
+  readonly validBet: bigint;
+  readonly ownBet: bigint;
+  readonly bonusBet: bigint;
+};
+
+/** Adds to the member's sums by kind of game, and to those by game and the quarter of an hour in which the bets were placed. */
+export async function addToSums(tx: Db, memberId: bigint, list: readonly Addition[]): Promise<void> {
   if (list.length === 0) return;
+  const added = sql`unnest(${list.map(({ betId }) => betId)}::int8[], ${list.map(({ vendorId }) => vendorId)}::int2[],
+      ${list.map(({ gameCode }) => gameCode)}::text[], ${list.map(({ gameType }) => gameType)}::text[], ${list.map(({ ended }) => ended)}::int2[],
+      ${list.map(({ validBet }) => validBet)}::int8[], ${list.map(({ ownBet }) => ownBet)}::int8[],
+      ${list.map(({ bonusBet }) => bonusBet)}::int8[]) as u (bet_id, vendor_id, game_code, type, ended, valid, own, bonus)`;
   await sql`
     insert into play_tally as t (member_id, game_type, valid_bet, bonus_bet)
-      select ${memberId}, u.type, u.valid, u.bonus from unnest(${list.map(({ gameType }) => gameType)}::text[],
-        ${list.map(({ validBet }) => validBet)}::int8[], ${list.map(({ bonusBet }) => bonusBet)}::int8[]) as u (type, valid, bonus)
+      select ${memberId}, u.type, sum(u.valid)::int8, sum(u.bonus)::int8 from ${added} where u.type is not null group by u.type
       on conflict (member_id, game_type) do update set valid_bet = t.valid_bet + excluded.valid_bet,
         bonus_bet = t.bonus_bet + excluded.bonus_bet`.execute(tx);
+  await sql`
+    insert into valid_sum as s (member_id, quarter, vendor_id, game_code, ended, valid_bet, own_bet)
+      select ${memberId}, ((u.bet_id >> 20) / 900000)::int4, u.vendor_id, u.game_code, u.ended, sum(u.valid)::int8, sum(u.own)::int8
+        from ${added} group by 2, 3, 4, 5
+      on conflict (member_id, quarter, vendor_id, game_code, ended) do update set valid_bet = s.valid_bet + excluded.valid_bet,
+        own_bet = s.own_bet + excluded.own_bet`.execute(tx);
 }
 
 export type NotedBet = {
   readonly bet_id: bigint;
   readonly state: CountState;
   readonly valid_bet: bigint;
+  readonly own_bet: bigint;
+  readonly rule: Rule | null;
+  readonly ended: number | null;
   readonly is_bonus_play: boolean;
   readonly game_type: string | null;
+  readonly status: number;
+  readonly vendor_id: number;
+  readonly game_code: string;
 };
 
-export function findNoted(tx: Db, memberId: bigint, betIds: readonly bigint[]): Promise<NotedBet[]> {
+/** Those of these bets that have counted, with how they stand. */
+export function findCounted(tx: Db, memberId: bigint, betIds: readonly bigint[]): Promise<NotedBet[]> {
   return tx
-    .selectFrom('wagering_bet')
-    .select(['bet_id', 'state', 'valid_bet', 'is_bonus_play', 'game_type'])
-    .where('member_id', '=', memberId)
-    .where('bet_id', 'in', [...betIds])
+    .selectFrom('wagering_bet as w')
+    .innerJoin('bet as b', (join) => join.onRef('b.member_id', '=', 'w.member_id').onRef('b.bet_id', '=', 'w.bet_id'))
+    .select(['w.bet_id', 'w.state', 'w.valid_bet', 'w.own_bet', 'w.rule', 'w.ended', 'w.is_bonus_play', 'w.game_type'])
+    .select(['b.status', 'b.vendor_id', 'b.game_code'])
+    .where('w.member_id', '=', memberId)
+    .where('w.bet_id', 'in', [...betIds])
+    .where('w.state', '=', 1)
     .execute();
 }
 

@@ -67,10 +67,12 @@ const givenText = ({ given }: Parts): string | null => {
 export async function insertStakes(tx: Db, memberId: bigint, list: readonly Stake[]): Promise<void> {
   if (list.length === 0) return;
   await sql`
-    insert into wagering_bet (member_id, bet_id, wallet_seq, stake, deposited, freed, given)
-      select ${memberId}, u.* from unnest(${list.map(({ betId }) => betId)}::int8[], ${list.map(({ seq }) => seq)}::int8[],
+    insert into wagering_bet (member_id, bet_id, wallet_seq, stake, deposited, freed, given, event_key)
+      select ${memberId}, u.*, b.event_key from unnest(${list.map(({ betId }) => betId)}::int8[], ${list.map(({ seq }) => seq)}::int8[],
         ${list.map(({ stake }) => stake)}::int8[], ${list.map(({ parts }) => parts.deposited)}::int8[],
-        ${list.map(({ parts }) => parts.freed)}::int8[], ${list.map(({ parts }) => givenText(parts))}::jsonb[]) u
+        ${list.map(({ parts }) => parts.freed)}::int8[], ${list.map(({ parts }) => givenText(parts))}::jsonb[])
+          as u (bet_id, seq, stake, deposited, freed, given)
+        left join bet b on b.member_id = ${memberId} and b.bet_id = u.bet_id
       on conflict do nothing`.execute(tx);
 }
 

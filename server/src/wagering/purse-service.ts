@@ -9,14 +9,14 @@ type Db = Parameters<typeof repo.findLines>[0];
 
 /**
  * Follows the wallet from where it was last looked at up to line `to`: notes its new bets, keeps what of it was deposited, given and won, and
- * names the bets whose stakes came back. The place must be locked; the caller writes down the new one.
+ * names the bets for which money moved after their stake. The place must be locked; the caller writes down the new one.
  */
 export async function followPurse(
   tx: Db,
   memberId: bigint,
   place: CountPosition,
   { to, now }: { readonly to: bigint; readonly now: Date },
-): Promise<{ readonly deposited: bigint; readonly freed: bigint; readonly refunded: readonly bigint[] }> {
+): Promise<{ readonly deposited: bigint; readonly freed: bigint; readonly touched: readonly bigint[] }> {
   const { walletAccount, seenSeq: from } = place;
   const lines = await repo.findLines(tx, { walletAccount, from, to });
   const before = await repo.findGiven(tx, memberId, new Date(now.getTime() - LATE_MS));
@@ -27,8 +27,8 @@ export async function followPurse(
   await repo.insertLeavings(tx, memberId, leavings);
   const changed = purse.given.filter(({ held }, at) => held !== before[at]?.held);
   await repo.writeHeld(tx, changed);
-  const refunded = lines.flatMap(({ kind, betId }) => (kind === 'bet_rollback' && betId !== null ? [betId] : []));
-  return { deposited: purse.deposited, freed: purse.freed, refunded };
+  const touched = lines.flatMap(({ kind, betId }) => (kind !== 'bet' && betId !== null ? [betId] : []));
+  return { deposited: purse.deposited, freed: purse.freed, touched: [...new Set(touched)] };
 }
 
 async function knownBefore(tx: Db, memberId: bigint, lines: Parameters<typeof follow>[1]): Promise<Known> {

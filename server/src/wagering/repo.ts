@@ -92,3 +92,19 @@ export async function sumValidBets(db: Db, memberId: bigint, from: number, to: n
         and game_type = any (${[...gameTypes]}::text[])`.execute(db);
   return rows[0]?.total ?? 0n;
 }
+
+const QUARTER_MS = 900_000;
+
+/** Counted valid bets of each span of whole quarters of an hour, minor units. */
+export async function sumQuarters(
+  db: Db,
+  memberId: bigint,
+  spans: readonly { readonly from: number; readonly to: number }[],
+): Promise<bigint[]> {
+  const { rows } = await sql<{ total: bigint }>`
+    select coalesce((select sum(s.valid_bet) from valid_sum s
+        where s.member_id = ${memberId} and s.quarter >= u.first and s.quarter < u.last), 0)::int8 as total
+      from unnest(${spans.map(({ from }) => from / QUARTER_MS)}::int4[], ${spans.map(({ to }) => to / QUARTER_MS)}::int4[])
+        with ordinality as u (first, last, place) order by u.place`.execute(db);
+  return rows.map(({ total }) => total);
+}

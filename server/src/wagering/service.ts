@@ -134,6 +134,9 @@ export async function talliesOf(db: Db, memberId: bigint) {
   return rows.map((row) => ({ gameType: row.game_type, validBet: row.valid_bet, bonusBet: row.bonus_bet }));
 }
 
+/** What has counted of the member's bets placed in each span of whole quarters of an hour (epoch ms, end excluded); minor units. */
+export const validSums = repo.sumQuarters;
+
 /** What the member validly staked on these kinds of game from `from` to `to` (excluded, epoch ms), settled by now; minor units. */
 export const validBetsBetween = (
   db: Db,

@@ -4,8 +4,10 @@ import type { ColumnType, Generated } from 'kysely';
 export type GivenCause = 'welcome' | 'points' | 'prize' | 'rebate' | 'adjustment';
 export type TurnoverCause = 'deposit' | 'bonus' | GivenCause;
 export type TurnoverEnding = 'met' | 'expired' | 'given_up';
-/** Why less than the whole stake counted. */
-export type CountReason = 'void' | 'push' | 'opposite' | 'excluded' | 'over_max' | 'surplus';
+/** Why less than the whole stake is a valid bet. */
+export type BetReason = 'void' | 'push' | 'opposite' | 'odds' | 'edge';
+/** Why less than the whole stake counted for a requirement. */
+export type CountReason = BetReason | 'excluded' | 'over_max' | 'surplus';
 
 /** 0 running, 1 counted, 2 void. */
 export type CountState = 0 | 1 | 2;
@@ -30,13 +32,33 @@ export interface WageringTables {
     state: Defaulted<CountState>;
     is_bonus_play: Defaulted<boolean>;
     game_type: string | null;
-    reason: Defaulted<'void' | 'push' | 'opposite' | null>;
+    reason: Defaulted<BetReason | null>;
+    /** What several bets can be on; null: the round is the event. */
+    event_key: Defaulted<bigint | null>;
+    /** `valid_bet` before it is weighed. */
+    at_risk: Defaulted<bigint>;
+    /** By which rule, and at which edge in millionths, it counted; the state of the bet then. */
+    rule: Defaulted<1 | 2 | null>;
+    edge: Defaulted<number | null>;
+    ended: Defaulted<number | null>;
+    /** What of `valid_bet` was not staked with given money. */
+    own_bet: Defaulted<bigint>;
     /** What the stake was made of; the rest was won. `given` by the id of what was given, as decimal text. */
     deposited: Defaulted<bigint>;
     freed: Defaulted<bigint>;
     given: Json<Readonly<Record<string, string>> | null>;
   };
   play_tally: { member_id: bigint; game_type: string; valid_bet: bigint; bonus_bet: bigint };
+  /** Counted valid bets of real money by the quarter of an hour in which they were placed, and how their bets ended. */
+  valid_sum: {
+    member_id: bigint;
+    quarter: number;
+    vendor_id: number;
+    game_code: string;
+    ended: number;
+    valid_bet: bigint;
+    own_bet: bigint;
+  };
   turnover: {
     id: Generated<bigint>;
     member_id: bigint;

@@ -1,33 +1,67 @@
-/** A settled bet of a round with what it was and what it paid, minor units. */
-export type RoundBet = { readonly betId: bigint; readonly stake: bigint; readonly payout: bigint; readonly counted: bigint };
-export type ValidBet = { readonly validBet: bigint; readonly reason: 'push' | 'opposite' | null };
+import type { BetReason } from './tables.ts';
 
-/** Players against each other: a stake is chips that mostly come back, so what changed hands counts and nothing else. */
-const CHANGES_HANDS = new Set(['PVP']);
+/** 1: the stake is at risk. 2: what the event won or lost is. */
+export type Rule = 1 | 2;
+/** What the catalogue knows of a bet's game; `rtp` in percent by best play. */
+export type GameFacts = { readonly gameType: string | null; readonly gameClass: string | null; readonly rtp: number | null };
+/** A settled bet with what it was and what it paid, minor units. */
+export type EventBet = { readonly betId: bigint; readonly stake: bigint; readonly payout: bigint };
 
-/** Kinds of game in which nobody can bet on both sides of one round: a spin is one bet, whatever it pays. */
-const ONE_SIDED = new Set(['RNG', 'FISH']);
+const MILLION = 1_000_000;
+/** The edge from which a bet counts in full, millionths: all that is given for valid bets together stays below it (`give-back.ts`). */
+export const FULL_EDGE = 25_000;
+/** What a game is taken to keep that nobody states: less than any that is offered to be played for long. */
+const UNSTATED_EDGE = 10_000;
+/** Games of chance in which nobody chooses how much of a stake is at risk: a spin is one bet, whatever it pays. */
+const WHOLE_CLASSES = new Set(['SLOTS', 'SCRATCH', 'VIDEO_POKER']);
 
-/**
- * What one settled bet adds to the valid bets, minor units. The stake counts, won or lost, unless nothing was risked: money back is a
- * push, and of several bets in one round no more counts than the round could cost or bring, |paid − staked| (features 6.6).
- * `round` is every settled bet of the member in that round, this one included; `counted` of each is what has counted already.
- */
-export function validBetOf(gameType: string | null, bet: RoundBet, round: readonly RoundBet[]): ValidBet {
-  if (gameType === null || ONE_SIDED.has(gameType)) return { validBet: bet.stake, reason: null };
-  if (CHANGES_HANDS.has(gameType)) return changedHands(bet);
-  if (round.length < 2) return bet.payout === bet.stake ? { validBet: 0n, reason: 'push' } : { validBet: bet.stake, reason: null };
-  const sum = (of: (one: RoundBet) => bigint): bigint => round.reduce((total, one) => total + of(one), 0n);
-  const staked = sum(({ stake }) => stake);
-  const result = sum(({ payout }) => payout) - staked;
-  const risked = result < 0n ? -result : result;
-  const left = (risked < staked ? risked : staked) - sum(({ counted }) => counted);
-  const validBet = left <= 0n ? 0n : left < bet.stake ? left : bet.stake;
-  return { validBet, reason: validBet < bet.stake ? 'opposite' : null };
+export const ruleOf = ({ gameType, gameClass }: GameFacts): Rule =>
+  gameType === 'FISH' || (gameType === 'RNG' && gameClass !== null && WHOLE_CLASSES.has(gameClass)) ? 1 : 2;
+
+/** Millionths of a stake that the house keeps of a game, played as well as can be. Where players win from each other it keeps nothing of them. */
+export function edgeOf({ gameType, rtp }: GameFacts): number {
+  if (gameType === 'PVP') return 0;
+  if (rtp === null) return UNSTATED_EDGE;
+  return Math.max(0, Math.round((100 - rtp) * (MILLION / 100)));
 }
 
-function changedHands({ stake, payout }: RoundBet): ValidBet {
-  const changed = payout > stake ? payout - stake : stake - payout;
-  const validBet = changed < stake ? changed : stake;
-  return { validBet, reason: validBet === 0n ? 'push' : null };
+/** What could be lost of an event in which so much was staked and paid: never more than moved, so that sides that cover each other are nothing. */
+function atRiskOf(rule: Rule, staked: bigint, paid: bigint): bigint {
+  if (rule === 1) return staked;
+  const moved = paid > staked ? paid - staked : staked - paid;
+  return moved < staked ? moved : staked;
+}
+
+/** The part of each bet, in the order of their numbers, of what was at risk in their event: in proportion to the stakes, to the last unit. */
+export function sharesOf(rule: Rule, event: readonly EventBet[]): ReadonlyMap<bigint, bigint> {
+  const sum = (of: (one: EventBet) => bigint): bigint => event.reduce((total, one) => total + of(one), 0n);
+  const staked = sum(({ stake }) => stake);
+  const atRisk = atRiskOf(
+    rule,
+    staked,
+    sum(({ payout }) => payout),
+  );
+  const shares = new Map<bigint, bigint>();
+  let [before, given] = [0n, 0n];
+  for (const { betId, stake } of event.toSorted((a, b) => (a.betId < b.betId ? -1 : 1))) {
+    before += stake;
+    const upTo = (atRisk * before) / staked;
+    shares.set(betId, upTo - given);
+    given = upTo;
+  }
+  return shares;
+}
+
+/** What counts of what was at risk: in full from `FULL_EDGE` on, in proportion below. */
+export function weighed(atRisk: bigint, edge: number): bigint {
+  return edge >= FULL_EDGE ? atRisk : (atRisk * BigInt(edge)) / BigInt(FULL_EDGE);
+}
+
+type Weighed = { readonly gameType: string | null; readonly atRisk: bigint; readonly validBet: bigint; readonly bets: number };
+
+/** Why less counts than was staked; null: all of it does. Where players win from each other a stake is chips that mostly come back. */
+export function reasonOf(bet: EventBet, { gameType, atRisk, validBet, bets }: Weighed): BetReason | null {
+  if (atRisk < bet.stake && (gameType !== 'PVP' || atRisk === 0n))
+    return bets > 1 ? 'opposite' : bet.payout === bet.stake ? 'push' : 'odds';
+  return validBet < atRisk ? 'edge' : null;
 }

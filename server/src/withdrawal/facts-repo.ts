@@ -64,7 +64,8 @@ export async function readPlayFacts(query: Query, memberId: bigint, asset: strin
     )
     select
       (select coalesce(sum(amount), 0)::int8 from credit where kind = 'deposit' and at >= ${since}) as deposited,
-      (select coalesce(sum(stake) filter (where status in (1, 2) and not is_free), 0)::int8 from play) as valid_bet,
+      (select coalesce(sum(valid_bet), 0)::int8 from wagering_bet
+        where member_id = ${memberId} and bet_id >= ${BigInt(since.getTime()) << TIME_SHIFT} and state = 1) as valid_bet,
       (select coalesce(max(payout), 0)::int8 from play) as biggest_win,
       (select count(*)::int4 from play) as bets,
       (select count(*)::int4 from play where status = 3) as voids`.execute(query);

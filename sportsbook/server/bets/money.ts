@@ -28,7 +28,7 @@ export const walletFields = (bet: Round) => ({
 const lease = (book: Book, ms: number): Date => new Date(book.now().getTime() + ms);
 
 /** A bet whose stake is to be asked for. */
-export type Staking = Round & Pick<BetRow, 'bet_uuid' | 'currency' | 'stake'>;
+export type Staking = Round & Pick<BetRow, 'bet_uuid' | 'currency' | 'stake'> & { readonly event?: string };
 
 const stakeOf = (bet: Staking) => ({
   ...walletFields(bet),
@@ -37,6 +37,7 @@ const stakeOf = (bet: Staking) => ({
   amount: vendorFromMinor(bet.stake, DECIMALS),
   round_closed: false,
   is_free: false,
+  ...(bet.event === undefined ? {} : { meta: { event: bet.event } }),
 });
 
 /** The wallet's answers to the stakes of bets of one vendor: one alone goes by itself. */

@@ -116,8 +116,13 @@ function newBet(book: Book, { session, slip }: Asked, offer: Offer): { readonly 
     from_home: offer.from[place]?.home ?? null,
     from_away: offer.from[place]?.away ?? null,
   }));
-  return { bet: { ...row, state: 'betting', reason: null, user_id, currency, token, vendor }, added: { bet: row, legs } };
+  const event = eventOf(legs);
+  return { bet: { ...row, event, state: 'betting', reason: null, user_id, currency, token, vendor }, added: { bet: row, legs } };
 }
+
+/** The match that a bet is on; of several the one whose leg is the longest shot, because the others add little to what is at risk. */
+const eventOf = (legs: readonly { readonly match_id: string; readonly price: number }[]): string =>
+  `match-${legs.reduce((longest, leg) => (leg.price > longest.price ? leg : longest)).match_id}`;
 
 /** What was clicked and what was accepted, at which scores, so that neither can be changed afterwards without it being seen. */
 export const signed = (book: Book, slip: SlipRequest, { prices, from }: Offer): string =>

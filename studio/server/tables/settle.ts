@@ -46,8 +46,8 @@ const fieldsOf = (bet: OwedBet) => ({
   round: bet.id,
 });
 
-/** Asks the wallet for a stake. */
-export const askStake = (studio: Studio, bet: OwedBet) =>
+/** Asks the wallet for a stake. `event` names the round where others of the player's bets may be on it too. */
+export const askStake = (studio: Studio, bet: OwedBet, event?: string) =>
   studio.wallet.call(bet.vendor, 'bet', {
     ...fieldsOf(bet),
     transaction_uuid: bet.bet_uuid,
@@ -55,11 +55,12 @@ export const askStake = (studio: Studio, bet: OwedBet) =>
     amount: vendorFromMinor(bet.stake, DECIMALS),
     round_closed: false,
     is_free: false,
+    ...(event === undefined ? {} : { meta: { event } }),
   });
 
 /** Asks for the stake once. It rides only when the answer came before bets were locked; a later or uncertain one is taken back. */
 export async function sendBet(studio: Studio, bet: SharedBet): Promise<void> {
-  const reply = await askStake(studio, bet);
+  const reply = await askStake(studio, bet, `round-${bet.shared_round_id}`);
   const now = studio.now();
   if (reply.status === 'RS_OK') {
     await studio.db.transaction().execute(async (db) => {

@@ -6,7 +6,7 @@
 -- Every line is found by its key: a plan that was made while the tables were small must not read them whole when they have grown.
 create or replace function bet_place(p_vendor smallint, p_member int8, p_session uuid, p_now int8, p_asset text, p_wallet int8, p_house int8,
   p_hash uuid, p_uuids uuid[], p_amounts int8[], p_games text[], p_rounds text[], p_round_keys int8[], p_transfers uuid[],
-  out refusal text, out balance int8, out bets int8[], out is_new boolean)
+  p_events int8[] default null, out refusal text, out balance int8, out bets int8[], out is_new boolean)
 language plpgsql set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_material = off as $$
 #variable_conflict use_column
 declare
@@ -65,10 +65,10 @@ begin
   end if;
   with placed as (
     insert into bet (member_id, bet_id, stake, placed_at, round_key, wallet_account, house_account, vendor_id, status, is_round_closed,
-        is_free, asset, game_code, round, transactions, is_tallied)
+        is_free, asset, game_code, round, transactions, is_tallied, event_key)
       select p_member, u.bet, u.amount, v_at, u.round_key, p_wallet, p_house, p_vendor, 0, false, false, p_asset, u.game, u.round,
-          array[u.uuid], v_tallied
-        from unnest(bets, p_amounts, p_round_keys, p_games, p_rounds, p_uuids) u (bet, amount, round_key, game, round, uuid))
+          array[u.uuid], v_tallied, u.event
+        from unnest(bets, p_amounts, p_round_keys, p_games, p_rounds, p_uuids, coalesce(p_events, '{}')) u (bet, amount, round_key, game, round, uuid, event))
   insert into vendor_transaction (transaction_uuid, vendor_id, request_hash, kind, status, member_id, bet_id, amount, balance, asset,
       at, transfer_id)
     select u.uuid, p_vendor, p_hash, 1, 0, p_member, u.bet, u.amount, u.balance, p_asset, v_at, u.transfer

@@ -6,7 +6,7 @@
 create or replace function vendor_bet(p_vendor smallint, p_uuid uuid, p_hash uuid, p_token bytea, p_user int8,
   p_now int8, p_refusal text, p_currency text, p_amount int8, p_game text, p_round text, p_round_key int8,
   p_closed boolean, p_is_free boolean, p_reward uuid, p_pool int8, p_contribution int8, p_transfer uuid,
-  p_pool_transfer uuid, out status text, out balance int8, out asset text, out is_new boolean)
+  p_pool_transfer uuid, p_event int8 default null, out status text, out balance int8, out asset text, out is_new boolean)
 language plpgsql as $$
 #variable_conflict use_column
 declare
@@ -93,10 +93,10 @@ begin
   -- One statement for both rows: the executor starts once.
   with placed as (
     insert into bet (member_id, bet_id, stake, placed_at, settled_at, round_key, wallet_account, house_account, pool_account, contribution,
-        reward_uuid, vendor_id, status, is_round_closed, is_free, asset, game_code, round, transactions, is_tallied)
+        reward_uuid, vendor_id, status, is_round_closed, is_free, asset, game_code, round, transactions, is_tallied, event_key)
       values (s.member_id, v_bet, p_amount, v_at, case when p_closed then v_at end, p_round_key, s.wallet_account, s.house_account, v_pool,
         v_contribution, p_reward, p_vendor, case when p_closed then 2 else 0 end, p_closed, p_is_free, s.asset, p_game, p_round, array[p_uuid],
-          v_tallied is true))
+          v_tallied is true, p_event))
   insert into vendor_transaction (transaction_uuid, vendor_id, request_hash, kind, status, member_id, bet_id, amount, balance, asset,
       at, transfer_id)
     select p_uuid, p_vendor, p_hash, 1, 0, s.member_id, v_bet, p_amount, balance, s.asset, v_at,

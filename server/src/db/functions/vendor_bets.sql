@@ -13,18 +13,18 @@ declare
 begin
   select array_agg(x.place) as place, array_agg(x.vendor) as vendor, array_agg(x.uuid) as uuid, array_agg(x.hash) as hash,
       array_agg(x.token) as token, array_agg(x.member) as member, array_agg(x.at) as at, array_agg(x.asset) as asset,
-      array_agg(x.amount) as amount, array_agg(x.game) as game, array_agg(x.round) as round, array_agg(x.round_key) as round_key,
+      array_agg(x.amount) as amount, array_agg(x.game) as game, array_agg(x.round) as round, array_agg(x.round_key) as round_key, array_agg(x.event) as event,
       array_agg(x.is_free) as is_free, array_agg(x.transfer) as transfer, array_agg(x.bet) as bet,
       array_agg('bet:' || x.bet) as reference, array_agg(x.wallet) as wallet, array_agg(x.house) as house,
       bool_or(x.is_first) as has_first
     into b
     from (
       select q.ordinality as place, q.vendor, q.uuid, q.hash, q.token, q.member, to_timestamp(q.now::float8 / 1000) as at, g.asset,
-          q.amount, q.game, q.round, q.round_key, q.is_free, q.transfer, (q.now << 20) | (nextval('bet_number') & 1048575) as bet,
+          q.amount, q.game, q.round, q.round_key, q.is_free, q.transfer, q.event, (q.now << 20) | (nextval('bet_number') & 1048575) as bet,
           g.wallet_account as wallet,
           first_value(g.house_account) over (partition by g.asset order by q.ordinality) as house, g.first_bet_at is null as is_first
         from rows from (json_to_recordset(p_bets) as (vendor smallint, uuid uuid, hash uuid, token bytea, member int8, now int8,
-            currency text, amount int8, game text, round text, round_key int8, is_free boolean, transfer uuid)) with ordinality q
+            currency text, amount int8, game text, round text, round_key int8, is_free boolean, transfer uuid, event int8)) with ordinality q
         join game_session g on g.token_hash = q.token and g.member_id = q.member and g.vendor_id = q.vendor and g.asset = q.currency
           and g.expires_at > to_timestamp(q.now::float8 / 1000)
         left join member_session ms on ms.id = g.session_id
@@ -38,12 +38,12 @@ begin
   v_balances := ledger_transfer_batch(b.transfer, b.wallet, b.house, b.amount, 'bet', b.reference);
   with placed as (
     insert into bet (member_id, bet_id, stake, placed_at, round_key, wallet_account, house_account, vendor_id, status, is_round_closed,
-        is_free, asset, game_code, round, transactions)
+        is_free, asset, game_code, round, transactions, event_key)
       select u.member, u.bet, u.amount, u.at, u.round_key, u.wallet, u.house, u.vendor, 0, false, u.is_free, u.asset, u.game, u.round,
-          array[u.uuid]
+          array[u.uuid], u.event
         from unnest(b.member, b.bet, b.amount, b.at, b.round_key, b.wallet, b.house, b.vendor, b.is_free, b.asset, b.game, b.round,
-            b.uuid, v_balances)
-          as u (member, bet, amount, at, round_key, wallet, house, vendor, is_free, asset, game, round, uuid, balance)
+            b.uuid, v_balances, b.event)
+          as u (member, bet, amount, at, round_key, wallet, house, vendor, is_free, asset, game, round, uuid, balance, event)
         where u.balance is not null)
   insert into vendor_transaction (transaction_uuid, vendor_id, request_hash, kind, status, member_id, bet_id, amount, balance, asset,
       at, transfer_id)
