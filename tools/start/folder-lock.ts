@@ -65,7 +65,7 @@ export function lockFolder(folder: string): FolderLock {
 }
 
 /** A folder, and what stands in it already for keys, witnesses and logs, that other users of the machine cannot read. */
-export function keepToOurselves(folder: string): void {
+function keepToOurselves(folder: string): void {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   // Started by root, the database runs as another user, who must pass through and need not look around.
   const modes: readonly (readonly [string, number])[] = [
