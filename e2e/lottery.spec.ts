@@ -159,7 +159,13 @@ for (const reader of someOf(FAST, 1)) {
     await buy(page, language);
 
     await page.goto('/lottery?gameCode=FIVE1&vendor=ELOTT');
-    // One line of one chance in a hundred thousand.
+    // It opens on its simplest play; one line of one chance in a hundred thousand is further on.
+    await expect(page.getByRole('tab', { name: t('lottery.under.marks') })).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('tab', { name: t('lottery.under.straight') }).click();
+    await page
+      .locator('.lottery-offer')
+      .filter({ hasText: t('lottery.play.straight5') })
+      .click();
     for (let place = 1; place <= 5; place += 1) await rowOf(page, language, place).getByRole('button', { name: '0', exact: true }).click();
     await page.getByRole('button', { name: t('lottery.another') }).click();
     await page.getByRole('tab', { name: t('lottery.under.place') }).click();
@@ -317,3 +323,18 @@ for (const reader of someOf(NORTH, 1)) {
     await payPart(1_000_000);
   });
 }
+
+test('a fast draw opens with the board of its simplest play in the first screen of a desk', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await newMember(page, { language: 'en', theme: 'light' });
+  const below: [string, number][] = [];
+  for (const code of ['FIVE1', 'DICE3', 'RACE1', 'NORTH5', 'TOGEL30']) {
+    await page.goto(`/lottery?gameCode=${code}&vendor=${code === 'TOGEL30' ? 'TCG_SEA' : 'ELOTT'}`);
+    const cell = page.locator('.lottery-cell').first();
+    await expect(cell).toBeVisible();
+    await expect(page.locator('.lottery-offer').first()).toContainText('returns');
+    const box = await cell.boundingBox();
+    if (!box || box.y + box.height > 900) below.push([code, Math.round(box?.y ?? 0)]);
+  }
+  expect(below).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
 import { LOTTERY_GAMES } from '@sorak/contract/rules/lottery/games';
+import { firstOf } from '@sorak/contract/rules/lottery/simplest';
 import { openProduct, type Product, type ProductGames } from '../betting/product-service.ts';
 import type { Context } from '../context.ts';
 import { gameNameIn } from '../lib/game-name.ts';
@@ -50,7 +51,7 @@ const listed = ({ config }: Context, vendor: LotteryGame['vendor'], games: reado
       minBet: FIRST_TERMS.leastUnit,
       menu: say(IN, `lotteryMenu.${vendor}`),
       prizeModes: [game.prizeMode],
-      defaultPlay: game.plays[0]?.id ?? '',
+      defaultPlay: firstOf(game),
       isHot: true,
     },
   })),

@@ -22,7 +22,12 @@ export const spanText = (ms: number): string => {
 export const momentText = (at: number): string => `${dayText(at)} ${clockText(at).slice(0, 5)}`;
 
 /** `22/11/2026 15:04 GMT+7`: where others in other places read the same moment, in the reader's own zone and by its name. */
-export const zonedMomentText = (at: number): string => {
+export const zonedMomentText = (at: number): string => zoned(momentText(at), at);
+
+/** `18:15:00 GMT+7`. */
+export const zonedClockText = (at: number): string => zoned(clockText(at), at);
+
+function zoned(text: string, at: number): string {
   const zone = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'short' }).formatToParts(at).find(({ type }) => type === 'timeZoneName');
-  return zone ? `${momentText(at)} ${zone.value}` : momentText(at);
-};
+  return zone ? `${text} ${zone.value}` : text;
+}

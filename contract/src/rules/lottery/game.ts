@@ -91,6 +91,8 @@ export type LotteryGame = {
   readonly shape: DrawShape;
   readonly schedule: Schedule;
   readonly isElectronic: boolean;
+  /** The heading that is open first, where that is not the first one. */
+  readonly opensUnder?: string;
   readonly plays: readonly Offer[];
   readonly pool?: LotteryPool;
 };

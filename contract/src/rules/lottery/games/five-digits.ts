@@ -59,6 +59,7 @@ const fiveDigits = (every: 1 | 3 | 5): LotteryGame => ({
   shape: { kind: 'tiers', prizes: [{ id: 'number', count: 1, digits: 5 }] },
   schedule: { every },
   isElectronic: true,
+  opensUnder: 'marks',
   plays: PLAYS,
 });
 

@@ -40,6 +40,7 @@ export const togel: LotteryGame = {
   shape: { kind: 'tiers', prizes: [{ id: 'number', count: 1, digits: 4 }] },
   schedule: { every: 30 },
   isElectronic: true,
+  opensUnder: 'marks',
   plays: [
     number('togel4', -4, 4, 9_000_000),
     number('togel3', -3, 3, 930_000),

@@ -2,7 +2,6 @@ import './draw-head.css';
 import type { LotteryDraw, LotteryTicket } from '@sorak/contract';
 import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
 import { drawNumber } from '@sorak/contract/rules/lottery/draw-number';
-import { clockText, momentText } from '../../../lib/time.ts';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../api/lazy-part.tsx';
 import { Amount } from '../../../lib/Amount.tsx';
@@ -12,7 +11,7 @@ import { Result } from './Balls.tsx';
 import type { Roll } from './balls-out.ts';
 import { Globe } from './Globe.tsx';
 import { LastDraws } from './LastDraws.tsx';
-import { leftText } from './left-text.ts';
+import { isOfState, leftText, saysBy } from './left-text.ts';
 import { prizesOf } from './prizes-of.ts';
 import { drawKindOf } from './set-draw.ts';
 import { type OwnLottery, useSymbol } from './use-lottery.ts';
@@ -32,14 +31,13 @@ type Props = {
 const SetDraw = lazyPart(() => import('./SetDraw.tsx'), 'SetDraw');
 
 const HOUR_MS = 3_600_000;
-/** How a time is said: with its day where it is far. */
-const saysFor = (at: number, now: number): typeof clockText => (at - now > 12 * HOUR_MS ? momentText : clockText);
+const isFar = (at: number, now: number): boolean => at - now > 12 * HOUR_MS;
 
 function Countdown({ draw, now }: { readonly draw: LotteryDraw; readonly now: number }) {
   const t = useText();
   const left = draw.closesAt - now;
   const share = Math.min(1, Math.max(0, left / (draw.closesAt - draw.opensAt)));
-  const says = saysFor(draw.closesAt, now);
+  const says = saysBy(isFar(draw.closesAt, now), isOfState(draw));
   return (
     <div className="lottery-count">
       <span className={left >= HOUR_MS ? 'lottery-timer is-long' : 'lottery-timer'} role="timer" aria-label={t('lottery.left')}>
@@ -56,7 +54,7 @@ function Countdown({ draw, now }: { readonly draw: LotteryDraw; readonly now: nu
 }
 
 /** No draw takes bets for the moment: when the next one does. */
-function Opening({ opensAt, now }: { readonly opensAt: number | null; readonly now: number }) {
+function Opening({ opensAt, now, isState }: { readonly opensAt: number | null; readonly now: number; readonly isState: boolean }) {
   const t = useText();
   return (
     <>
@@ -68,7 +66,7 @@ function Opening({ opensAt, now }: { readonly opensAt: number | null; readonly n
             <b className="digits">{leftText(opensAt - now)}</b>
           </span>
           <div className="lottery-times">
-            <b className="bold">{t('lottery.opensAt', { time: saysFor(opensAt, now)(opensAt) })}</b>
+            <b className="bold">{t('lottery.opensAt', { time: saysBy(isFar(opensAt, now), isState)(opensAt) })}</b>
           </div>
         </div>
       )}
@@ -117,7 +115,7 @@ export function DrawHead({ game, name, draw, own, now, roll, onAgain }: Props) {
             ) : null}
           </>
         ) : (
-          <Opening opensAt={opensAt} now={now} />
+          <Opening opensAt={opensAt} now={now} isState={!game.isElectronic} />
         )}
         {pool ? (
           <p className="lottery-pool">

@@ -3,6 +3,7 @@ import '@sorak/ui/Picks.css';
 import type { LotteryDraw, LotteryTicket } from '@sorak/contract';
 import type { Tariff } from '@sorak/contract/rules/lottery/engine';
 import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
+import { firstOf, simplestOf } from '@sorak/contract/rules/lottery/simplest';
 import { hasText } from '@sorak/contract/rules/lottery/text';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
@@ -14,6 +15,7 @@ import { useIsSignedIn } from '../../../stores/session.ts';
 import { useBallsOut } from './balls-out.ts';
 import { Board } from './Board.tsx';
 import { Catches } from './Catches.tsx';
+import { returnText } from './example-line.ts';
 import { Chases } from './Chases.tsx';
 import { DrawHead } from './DrawHead.tsx';
 import { usePrizeGroup } from './GroupSlider.tsx';
@@ -37,7 +39,7 @@ const byKey = (lines: readonly Line[]): Line[] => [...new Map(lines.map((line) =
 
 /** What is picked on each play's board, and the lines that were kept, all at the prices of the group. */
 function usePicks(game: LotteryGame, tariff: Tariff, first: string | undefined) {
-  const [play, setPlay] = useState(() => game.plays.find(({ id }) => id === first)?.id ?? game.plays[0]?.id ?? '');
+  const [play, setPlay] = useState(() => game.plays.find(({ id }) => id === first)?.id ?? firstOf(game));
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
   const [kept, setKept] = useState<readonly Line[]>([]);
   const offer = game.plays.find(({ id }) => id === play);
@@ -128,18 +130,24 @@ type OffersProps = {
   readonly onPick: (play: string) => void;
 };
 
-/** The ways of playing under a heading, each with what it pays. */
+/** The ways of playing under a heading, each with what it pays and what of it comes back on average. */
 function Offers({ game, tariff, under, chosen, onPick }: OffersProps) {
   const t = useText();
+  const offers = useMemo(
+    () =>
+      game.plays
+        .filter((offer) => offer.under === under)
+        .map((offer) => ({ id: offer.id, price: priceText(pricesIn(game, offer.id, tariff)), percent: returnText(game, offer, tariff) })),
+    [game, tariff, under],
+  );
   return (
     <div className="lottery-offers">
-      {game.plays
-        .filter((offer) => offer.under === under)
-        .map(({ id }) => (
-          <button key={id} type="button" className="lottery-offer" aria-pressed={id === chosen} onClick={() => onPick(id)}>
-            {lotteryWord(t, 'play', id)} <span className="lottery-pays">{priceText(pricesIn(game, id, tariff))}</span>
-          </button>
-        ))}
+      {offers.map(({ id, price, percent }) => (
+        <button key={id} type="button" className="lottery-offer" aria-pressed={id === chosen} onClick={() => onPick(id)}>
+          {lotteryWord(t, 'play', id)}{' '}
+          <span className="lottery-pays">{percent === undefined ? price : t('lottery.returns', { price, percent })}</span>
+        </button>
+      ))}
     </div>
   );
 }
@@ -242,7 +250,7 @@ export function HouseLottery({
             label={t('lottery.plays')}
             tabs={unders.map((key) => ({ key, label: lotteryWord(t, 'under', key) }))}
             active={under}
-            onPick={(next) => picks.setPlay(game.plays.find((offer) => offer.under === next)?.id ?? '')}
+            onPick={(next) => picks.setPlay(simplestOf(game, next))}
             look="segment"
           />
           <Offers game={game} tariff={tariff} under={under} chosen={picks.offer?.id} onPick={picks.setPlay} />

@@ -4,11 +4,11 @@ import { drawNumber } from '@sorak/contract/rules/lottery/draw-number';
 import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
 import { Button } from '@sorak/ui/Button.tsx';
 import { useState } from 'react';
-import { momentText, zonedMomentText } from '../../../lib/time.ts';
 import { useText } from '../../../locales/text.ts';
 import { Result } from './Balls.tsx';
 import { type Verdict, verifyDraw } from './proof.ts';
 import { WonBy } from './WonBy.tsx';
+import { isOfState, saysBy } from './left-text.ts';
 import { lotteryWord } from './words.ts';
 
 /** What came from outside after closing, and what that proves. */
@@ -59,7 +59,7 @@ export function ResultRow({ game, draw, wins }: Props) {
           {drawNumber(draw.number)}
           {draw.station ? ` · ${lotteryWord(t, 'station', draw.station)}` : ''}
         </b>{' '}
-        <span className="caption faint-text">{draw.commitment === null ? zonedMomentText(draw.drawsAt) : momentText(draw.drawsAt)}</span>
+        <span className="caption faint-text">{saysBy(true, isOfState(draw))(draw.drawsAt)}</span>
       </p>
       <Result draw={draw} wins={wins} />
       <Check draw={draw} />

@@ -1,26 +1,14 @@
 import { shortAmount } from '@sorak/contract';
 import { drawFrom } from '@sorak/contract/rules/lottery/draw';
-import { factorOf, outcomeOf, pricesOf, readPick, type Tariff } from '@sorak/contract/rules/lottery/engine';
-import type { LotteryGame, LotteryResult, Offer } from '@sorak/contract/rules/lottery/game';
+import { factorOf, outcomeOf, pricesOf, type Tariff } from '@sorak/contract/rules/lottery/engine';
+import type { LotteryGame, LotteryResult } from '@sorak/contract/rules/lottery/game';
 import { Card } from '@sorak/ui/Card.tsx';
 import { useMemo, useState } from 'react';
 import { useText } from '../../../locales/text.ts';
-import { type Line, lineOf, oddsText, priceText, setOf } from './pick.ts';
+import { exampleLine } from './example-line.ts';
+import { type Line, oddsText, priceText } from './pick.ts';
 import { pickText } from './pick-text.ts';
 import { lotteryWord } from './words.ts';
-
-/** Texts of which one is a pick of one bet, whatever the play. */
-function examplesOf(offer: Offer): readonly string[] {
-  if (offer.kind === 'marks') return offer.marks.slice(0, 1).map(({ id }) => id);
-  if (offer.kind === 'straight') return [Array.from({ length: offer.view.size }, (_, at) => String(at + 1)).join(',')];
-  if (offer.kind === 'place') return [`7${','.repeat(offer.view.size - 1)}`];
-  if (offer.kind === 'group') return [offer.shape.map((_, at) => String(at + 1)).join('')];
-  if (offer.kind === 'holds') return ['789'.slice(0, offer.size ?? 1)];
-  if (offer.kind === 'spots') return [setOf(offer.size).join(' ')];
-  const size = offer.views[0]?.size ?? 0;
-  const numbers = Array.from({ length: offer.kind === 'together' ? offer.size : 1 }, (_, at) => String(at + 1).padStart(size, '0'));
-  return [numbers.join(' '), '1234'];
-}
 
 const UNIT = 10_000;
 /** Draws from a fixed start, among which an example is looked for: the same for everybody. */
@@ -55,8 +43,7 @@ function Plays({ game, tariff }: { readonly game: LotteryGame; readonly tariff: 
   const rows = useMemo(
     () =>
       game.plays.map((offer) => {
-        const text = examplesOf(offer).find((one) => readPick(game, offer.id, one) !== null) ?? '';
-        const line = lineOf(game, offer.id, text, tariff);
+        const line = exampleLine(game, offer, tariff);
         return {
           id: offer.id,
           point: offer.point ?? 1,

@@ -3,7 +3,7 @@ import { MoneyField } from '@sorak/client/MoneyField.tsx';
 import { IconButton } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { minusIcon, plusIcon } from '@sorak/ui/page-icons.ts';
-import { clockText } from '../../../lib/time.ts';
+import { zonedClockText } from '../../../lib/time.ts';
 import { useText } from '../../../locales/text.ts';
 import { stepped } from './pick.ts';
 import type { useUnit } from './use-unit.ts';
@@ -20,7 +20,7 @@ type Props = ReturnType<typeof useUnit> & {
 export function UnitField({ least, typed, setTyped, unit, fault, opensAt, symbol, isShort = false }: Props) {
   const t = useText();
   const step = (way: 1 | -1): void => setTyped(shortAmount(stepped(unit ?? 0, way, least)));
-  const from = opensAt === null ? undefined : t('lottery.opensAt', { time: clockText(opensAt) });
+  const from = opensAt === null ? undefined : t('lottery.opensAt', { time: zonedClockText(opensAt) });
   const aside = least > 0 ? t('lottery.unitMin', { min: shortAmount(least) }) : from;
   const field = (
     <div className="lottery-unit">

@@ -1,4 +1,5 @@
-import { clockText, momentText } from '../../../lib/time.ts';
+import type { LotteryDraw } from '@sorak/contract';
+import { clockText, momentText, zonedClockText, zonedMomentText } from '../../../lib/time.ts';
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 
@@ -11,6 +12,15 @@ export function leftText(ms: number): string {
 
 const HOUR_MS = 3_600_000;
 
+/** How a moment is said: with its day where that is far, and with the zone where the draw is a state's, which others tell in theirs. */
+export const saysBy = (isFar: boolean, isState: boolean): ((at: number) => string) => {
+  if (isState) return isFar ? zonedMomentText : zonedClockText;
+  return isFar ? momentText : clockText;
+};
+
+type Draw = Pick<LotteryDraw, 'opensAt' | 'closesAt' | 'commitment'>;
+/** A state's draw, which nobody here commits to. */
+export const isOfState = ({ commitment }: Pick<LotteryDraw, 'commitment'>): boolean => commitment === null;
+
 /** When a draw takes no more bets: the time of day, with the day where it is open for long. */
-export const closingText = ({ opensAt, closesAt }: { readonly opensAt: number; readonly closesAt: number }): string =>
-  (closesAt - opensAt > 12 * HOUR_MS ? momentText : clockText)(closesAt);
+export const closingText = (draw: Draw): string => saysBy(draw.closesAt - draw.opensAt > 12 * HOUR_MS, isOfState(draw))(draw.closesAt);

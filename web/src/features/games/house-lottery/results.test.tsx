@@ -2,7 +2,7 @@ import type { LotteryDraw, LotteryWin } from '@sorak/contract';
 import { lotteryGame } from '@sorak/contract/rules/lottery/games';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
-import { momentText } from '../../../lib/time.ts';
+import { zonedMomentText } from '../../../lib/time.ts';
 import { loadMoreText, text } from '../../../locales/text.ts';
 import { NoDrawYet } from './NoDrawYet.tsx';
 import { ResultRow } from './ResultRow.tsx';
@@ -59,6 +59,6 @@ test('balls that made own bets win are ringed: all digits of one number, or thos
 });
 
 test('a lottery that has drawn nothing says when its first draw is', () => {
-  const said = text('lottery.firstDraw', { time: momentText(1_795_000_000_000) });
+  const said = text('lottery.firstDraw', { time: zonedMomentText(1_795_000_000_000) });
   expect(renderToString(<NoDrawYet first={draw('VNMB', null)} />)).toContain(said);
 });

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
-import { clockText } from '../../../lib/time.ts';
+import { zonedClockText } from '../../../lib/time.ts';
 import { loadMoreText, text } from '../../../locales/text.ts';
 import { UnitField } from './UnitField.tsx';
 import { useUnit } from './use-unit.ts';
@@ -16,7 +16,7 @@ test('the least stake stands beside the field; while it is not known, when the n
   const open = renderToString(<Unit least={100} opensAt={null} />);
   expect(open).toContain(text('lottery.unitMin', { min: '100' }));
   const between = renderToString(<Unit least={0} opensAt={at} />);
-  expect(between).toContain(text('lottery.opensAt', { time: clockText(at) }));
+  expect(between).toContain(text('lottery.opensAt', { time: zonedClockText(at) }));
   expect(between).not.toContain(text('lottery.unitMin', { min: '0' }));
   // What the draw before took at least is shown on, so that nothing jumps.
   expect(renderToString(<Unit least={100} opensAt={at} />)).toContain(text('lottery.unitMin', { min: '100' }));
