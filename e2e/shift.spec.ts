@@ -4,7 +4,17 @@ import { newMember, test } from './reader.ts';
 
 /** How far a page may move by itself on a telephone when it is opened by its address. */
 const MOST = 0.01;
-const ADDRESSES = ['/?mc=transferFund', '/?mc=rewardCenter', '/?mc=withdraw', '/?mc=depositv2', '/?mc=bonusDetails', '/join', '/pointMall'];
+const ADDRESSES = [
+  '/?mc=transferFund',
+  '/?mc=rewardCenter',
+  '/?mc=withdraw',
+  '/?mc=depositv2',
+  '/?mc=bonusDetails',
+  '/join',
+  '/pointMall',
+  '/pvp',
+  '/vip',
+];
 
 /** What has moved, and how far, for whoever has to mend it. */
 const movedParts = (page: Page): Promise<readonly string[]> =>

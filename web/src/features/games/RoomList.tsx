@@ -103,7 +103,9 @@ export function RoomList() {
           ))}
         </fieldset>
       ) : null}
+      {/* What is chosen by comes above it with the rooms: it is another part then, not one that moved. */}
       <div
+        key={data ? 'known' : 'wait'}
         id={PANEL}
         role={games.length > 0 ? 'tabpanel' : undefined}
         aria-label={games.length > 0 ? t(`launch.roomGame.${game}`) : undefined}
