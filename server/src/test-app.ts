@@ -138,8 +138,8 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     clock: { now: () => clock.at },
   });
   await seed(context);
-  // Bets of tests stand in the record alone, without deposits before them; tests of given money switch it off.
-  await setSetting(context, 'contractRules.all', { countsGiven: '1' });
+  // Bets of tests stand in the record alone, without deposits before them; what was given counts for nothing here either.
+  await setSetting(context, 'contractRules.all', { countsBeforeDeposit: '1' });
   // Tests of the other checks do not slide; those of the slider switch it on.
   await setSetting(context, 'flag.sliderCheck', { isOn: '0' });
   forgetBrand(context);

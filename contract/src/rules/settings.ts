@@ -107,7 +107,7 @@ export const SETTING_FIELDS = {
   rebate: { rank1: rate, rank2: rate, rank3: rate, rank4: rate, rank5: rate, rank6: rate, rank7: rate },
   rebateRules: { minClaim: money, times: times(0) },
   /** Left out: all that a team won is carried on; 0: nothing. */
-  contractRules: { mostCarried: { ...moneyOrNone, isOptional: true }, countsGiven: flag },
+  contractRules: { mostCarried: { ...moneyOrNone, isOptional: true }, countsBeforeDeposit: flag },
   prizeGroup: { usual: count(LEAST_GROUP, BEST_GROUP) },
   lotteryTerms: { leastUnit: money, mostLine: money, mostOrder: money, mostDraw: money, mostNumber: money, opens: time, closes: time },
   lotteryPrice: { share: { kind: 'rate', min: 1, max: 200 } },

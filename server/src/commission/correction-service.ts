@@ -9,6 +9,7 @@ import { workAlone } from './fault-service.ts';
 import { type Kept, type Played, readPlayed } from './figures-repo.ts';
 import { ASSET } from './payment-service.ts';
 import { readCounted } from './player-repo.ts';
+import { lookAtPurses } from './purse-service.ts';
 import type { SettledParty } from './calculate.ts';
 import { isTouchedBy, keepClaims, reckon, statementsFor } from './reckoning-service.ts';
 import { findParties, insertStatements, type NewStatement } from './statement-repo.ts';
@@ -204,6 +205,7 @@ export async function correctDue(context: Context, symbol: string): Promise<void
   for (let next = await findNext(); next; next = await findNext()) {
     const run = next;
     const made = await workAlone(context, { ...run, isCorrection: true }, async () => {
+      await lookAtPurses(context, run);
       await correct(context, run, symbol);
       return true;
     });

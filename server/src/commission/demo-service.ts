@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { CONTRACT_KINDS, type ContractKind } from '@sorak/contract';
 import { announce } from '../agent/announcement-service.ts';
 import { isAgent } from '../agent/team-service.ts';
@@ -5,6 +6,7 @@ import { openProduct, type Product } from '../betting/product-service.ts';
 import { BetRefusal, type Placed, placeBets, type Settlement, settleBets } from '../betting/set-service.ts';
 import type { Context } from '../context.ts';
 import { hashPassword } from '../credentials/password-service.ts';
+import { redeemVoucher, sellVoucher } from '../deposit/voucher-service.ts';
 import { inTransaction } from '../ledger/ledger.ts';
 import { dayOf } from '../lib/day.ts';
 import { createSemaphore } from '../lib/semaphore.ts';
@@ -29,22 +31,33 @@ const AT_ONCE = 8;
 const MOST_IN_WAVE = 5_000;
 /** Of a large team so many play. */
 const MOST_PLAYERS = 200;
+const OWN_UNITS = 1_000_000;
 
 /** The same platform at another moment: what it writes is dated by its clock. The ledger keeps its own, the database's. */
 const at = (context: Context, moment: number): Context => ({ ...context, clock: { ...context.clock, now: () => moment } });
 
 type Ids = Map<string, bigint>;
-type Opening = { readonly passwordHash: string | null; readonly since: number };
+type Opening = { readonly passwordHash: string | null; readonly since: number; readonly players: ReadonlySet<string> };
+
+/** Own money: what is given counts for nothing in a contract. */
+async function payIn(context: Context, memberId: bigint): Promise<void> {
+  const code = await sellVoucher(context, OWN_UNITS);
+  const { settings } = await readBrand(context);
+  await redeemVoucher(context, memberId, { code, offerId: null, key: randomUUID(), language: settings.defaultLanguage });
+}
 
 async function openPerson(
   context: Context,
   ids: Ids,
   { username, isAgent, above }: Person,
-  { passwordHash, since }: Opening,
+  { passwordHash, since, players }: Opening,
 ): Promise<void> {
   const { settings } = await readBrand(context);
   const account = { username, passwordHash, isAgent, language: settings.defaultLanguage, ip: DEMO_IP, uplineId: ids.get(above) ?? null };
-  const id = (await openMember(at(context, since), account)) ?? (await findByUsername(context.db.query, username))?.id;
+  const then = at(context, since);
+  const opened = await openMember(then, account);
+  if (opened !== undefined && players.has(username)) await payIn(then, opened);
+  const id = opened ?? (await findByUsername(context.db.query, username))?.id;
   if (id !== undefined) ids.set(username, id);
 }
 
@@ -90,16 +103,19 @@ function refused(error: unknown): Placed | undefined {
   throw error;
 }
 
+const playersOf = (people: readonly Person[]): string[] =>
+  people
+    .filter(({ isAgent }) => isAgent === 0)
+    .slice(0, MOST_PLAYERS)
+    .map(({ username }) => username);
+
 async function playDays(context: Context, { people, days }: TeamPlan, ids: Ids, since: number): Promise<void> {
   const { settings } = await readBrand(context);
   const product = await openProduct(context, PRODUCT);
-  const players = people
-    .filter(({ isAgent }) => isAgent === 0)
-    .slice(0, MOST_PLAYERS)
-    .flatMap(({ username }) => {
-      const memberId = ids.get(username);
-      return memberId === undefined ? [] : [{ username, memberId }];
-    });
+  const players = playersOf(people).flatMap((username) => {
+    const memberId = ids.get(username);
+    return memberId === undefined ? [] : [{ username, memberId }];
+  });
   let { end: start } = dayOf(since, settings.timeZone);
   for (let day = 1; day < days; day += 1) {
     await playDay(context, product, players, day, start);
@@ -149,7 +165,7 @@ export async function makeTeam(context: Context, plan: TeamPlan, { passwordHash,
   if (!top || !isAgent(top.is_agent)) throw new Error(`${plan.root} is no agent.`);
   const ids: Ids = new Map([[plan.root, top.id]]);
   const inTurn = createSemaphore(AT_ONCE);
-  const opening = { passwordHash, since: since + 5 * MINUTE_MS };
+  const opening = { passwordHash, since: since + 5 * MINUTE_MS, players: new Set(playersOf(plan.people)) };
   for (const wave of waves(plan.people, ids)) {
     await Promise.all(wave.map((person) => inTurn(() => openPerson(context, ids, person, opening))));
     say(`${ids.size - 1} of ${plan.people.length} accounts`);

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { announcementsFor } from '../agent/announcement-service.ts';
+import { setSetting } from '../back-office/settings-command-service.ts';
 import { DOMAIN_RULES } from '../audit.ts';
 import { AUDIT_CHECKS } from '../ledger/audit-checks.ts';
 import { runChecks } from '../ledger/run-checks.ts';
@@ -36,6 +37,7 @@ async function faults(): Promise<string[]> {
 
 test('the demo agent has a team of three levels with weeks of bets and statements, made by the services of everybody', async () => {
   const context = { ...app.context, config: { ...app.context.config, demoPassword: 'for newcomers 7' } };
+  await setSetting(app.context, 'contractRules.all', { countsBeforeDeposit: '0' });
   await seedDemoOperators(context);
   await seedDemoMembers(context);
   await seedDemoTeam(context);

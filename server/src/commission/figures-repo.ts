@@ -48,7 +48,7 @@ function moved(who: RawBuilder<unknown>, { from, to, asset }: Time) {
 
 /**
  * What of the settled bets of `who` in a period was staked with money that the house had given, and what of their payouts belongs to it: the whole
- * of a bet before the member's own first deposit. Nothing where the brand counts such bets.
+ * of a bet before the member's own first deposit, unless the brand counts such bets.
  */
 export const gifted = (who: RawBuilder<unknown>, { from, to, asset }: Time) => sql`
       gifted as (
@@ -65,10 +65,25 @@ export const gifted = (who: RawBuilder<unknown>, { from, to, asset }: Time) => s
               cross join lateral (select min(at) as first from deposit_credit d where d.member_id = t.member_id) d
               join bet o on o.member_id = t.member_id and o.bet_id >= ${from}::int8 << 20 and o.bet_id < ${to}::int8 << 20
                 and (d.first is null or o.placed_at < d.first)
-              where d.first is null or d.first >= to_timestamp(${from}::int8 / 1000.0)) g
+              where (d.first is null or d.first >= to_timestamp(${from}::int8 / 1000.0))
+                and not exists (select from contract_rules where counts_before_deposit)) g
           join bet b on b.member_id = g.member_id and b.bet_id = g.bet_id and b.asset = ${asset} and b.status in (1, 2)
-          where not exists (select from contract_rules where counts_given)
           group by g.member_id, b.bet_id, b.stake, b.payout, b.is_free),`;
+
+/** Who has settled bets of a period that are not in any purse's rows yet, though their wallets have moved. */
+export async function findUnseen(query: Query, { from, to, asset }: Time): Promise<bigint[]> {
+  const { rows } = await query.transaction().execute(async (tx) => {
+    await allowLarge(tx);
+    return sql<{ member_id: bigint }>`
+      select u.member_id from (select distinct b.member_id from bet b
+          where b.bet_id >= ${from}::int8 << 20 and b.bet_id < ${to}::int8 << 20 and b.asset = ${asset} and b.status in (1, 2)
+            and not exists (select from wagering_bet w where w.member_id = b.member_id and w.bet_id = b.bet_id)) u
+        left join wagering_member s on s.member_id = u.member_id
+        join ledger_account a on a.name = 'member:' || u.member_id || ':wallet:' || ${asset}::text and a.seq > coalesce(s.seen_seq, 0)
+        order by 1`.execute(tx);
+  });
+  return rows.map(({ member_id: id }) => id);
+}
 
 /**
  * The settled bets that `who` (member_id, path as `t`) placed in a period, summed for each person as `person`. Whole quarters of an hour come

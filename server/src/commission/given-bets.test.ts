@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { GIFT_KINDS, LEDGER_KINDS } from '@sorak/contract';
 import { afterAll, expect, test } from 'vitest';
+import { openProduct } from '../betting/product-service.ts';
+import { placeBets, settleBets } from '../betting/set-service.ts';
+import { inTransaction } from '../ledger/ledger.ts';
 import { runChecks } from '../ledger/run-checks.ts';
 import { COMMISSION_RULES } from './audit-repo.ts';
+import { seedContractRules } from './rules-service.ts';
 import { settleDue } from './settlement-service.ts';
 import { DAY, DAY_MS, HOUR_MS, startTestLine } from './test-line.ts';
 import { statementsOf } from './view-service.ts';
@@ -17,16 +22,16 @@ const settleAt = async (at: number): Promise<void> => {
 const newest = async (kind: 'daily' | 'dividend') =>
   (await statementsOf(app.context, of('boss'), { kind, pageNo: 1, pageSize: 9 })).list[0];
 /** Says what a bet was staked with; the rest was won. */
-const madeOf = (betId: bigint, stake: number, freed: number, given: number) =>
+const madeOf = (betId: bigint, stake: number, freed: number, given: number, who = 'leaf') =>
   pool.query(`insert into wagering_bet (member_id, bet_id, wallet_seq, stake, freed, given) values ($1, $2, $2, $3, $4, $5)`, [
-    of('leaf'),
+    of(who),
     betId,
     stake * 100,
     freed * 100,
     given === 0 ? null : JSON.stringify({ '00000000-0000-4000-8000-000000000001': String(given * 100) }),
   ]);
 test('bets of given money, and bets before the first deposit, count for nothing, won or lost', async () => {
-  await pool.query('update contract_rules set counts_given = false');
+  await pool.query('update contract_rules set counts_before_deposit = false');
   await accept('boss', await byHouse('daily', 4_000));
   await accept('boss', await byHouse('dividend', 300_000));
   // Nothing was deposited yet.
@@ -55,6 +60,40 @@ test('bets of given money, and bets before the first deposit, count for nothing,
   expect(await newest('daily')).toMatchObject({ validBet: 32_000, stake: 32_000, payout: 10_000, gross: 128 });
   expect(await newest('dividend')).toMatchObject({ stake: 32_000, payout: 10_000, base: 22_000, gross: 6_600 });
   expect((await runChecks(pool, COMMISSION_RULES)).flatMap(({ violations }) => violations)).toEqual([]);
+});
+
+test('given money counts for nothing where bets before a deposit count, and the switch is off in a new house', async () => {
+  await pool.query('delete from contract_rules');
+  await seedContractRules({ ...app.context, config: { ...app.context.config, demoPassword: 'for newcomers 7' } });
+  expect((await pool.query('select counts_before_deposit from contract_rules')).rows).toEqual([{ counts_before_deposit: false }]);
+  await pool.query('update contract_rules set counts_before_deposit = true');
+  const day = DAY + 3 * DAY_MS;
+  await madeOf(await bet('twig', day + HOUR_MS, 50_000, 10_000), 50_000, 0, 50_000, 'twig');
+  await madeOf(await bet('twig', day + 2 * HOUR_MS, 30_000), 30_000, 20_000, 0, 'twig');
+  await bet('twig', day + 3 * HOUR_MS, 5_000);
+  await settleAt(day + DAY_MS + 12 * HOUR_MS);
+  expect(await newest('daily')).toMatchObject({ validBet: 15_000, stake: 15_000, payout: 0, gross: 60 });
+});
+
+test('a bet whose purse was not looked at yet is looked at before its period is reckoned', async () => {
+  const day = DAY + 6 * DAY_MS;
+  const then = (at: number) => ({ ...app.context, clock: { ...app.context.clock, now: () => at } });
+  const product = await openProduct(app.context, {
+    code: 'UNSEEN',
+    name: 'Unseen',
+    games: [{ code: 'unseen', name: 'Unseen', type: 'RNG' }],
+  });
+  const lines = [{ gameCode: 'unseen', round: 'r', amount: 1_000_000n }];
+  const order = { id: randomUUID(), memberId: of('twig'), sessionId: null, asset: 'IDR' as const, lines };
+  const { db } = app.context;
+  const { betIds } = await inTransaction(db.query, (tx) => placeBets(then(day + HOUR_MS), tx, product, order));
+  await inTransaction(db.query, (tx) =>
+    settleBets(then(day + 2 * HOUR_MS), tx, product, [{ memberId: of('twig'), betId: betIds[0] ?? 0n, payout: 0n }]),
+  );
+  await bet('twig', day + 3 * HOUR_MS, 5_000);
+  await settleAt(day + DAY_MS + 12 * HOUR_MS);
+  // The welcome credit is all that was there.
+  expect(await newest('daily')).toMatchObject({ validBet: 5_000, stake: 5_000 });
 });
 
 test('every kind of movement says whether it is a gift, and welcome credit, adjustments and what goes back are', () => {

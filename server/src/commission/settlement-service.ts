@@ -11,6 +11,7 @@ import { workAlone } from './fault-service.ts';
 import { keepPlayers, sumPlayers } from './figures-repo.ts';
 import { ASSET, payDue } from './payment-service.ts';
 import { readCounted } from './player-repo.ts';
+import { lookAtPurses } from './purse-service.ts';
 import { settlePrizes } from './prize-service.ts';
 import { keepClaims, reckon, statementsFor } from './reckoning-service.ts';
 import { contractRules } from './rules-service.ts';
@@ -59,7 +60,11 @@ async function settleSeries(context: Context, series: Series, timeZone: string):
     // A time without contracts has nothing to settleParties.
     const span = windowOf(series, Math.max(at, starts), timeZone);
     if (span.to + reckonedAfter(series.kind) > now) return;
-    if ((await workAlone(context, { ...series, ...span, isCorrection: false }, () => settle(context, series, span))) === undefined) return;
+    const work = async () => {
+      await lookAtPurses(context, span);
+      return settle(context, series, span);
+    };
+    if ((await workAlone(context, { ...series, ...span, isCorrection: false }, work)) === undefined) return;
     at = span.to;
   }
 }

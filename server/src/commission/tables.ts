@@ -168,7 +168,7 @@ export interface CommissionTables {
   /** What a run added to a claim, or paid of it: less than nothing. */
   commission_claim_move: { claim_id: string; run_id: bigint; change: bigint };
   /** What a brand says of all contracts of its agents. */
-  contract_rules: { brand_code: string; most_carried: bigint | null; counts_given: boolean };
+  contract_rules: { brand_code: string; most_carried: bigint | null; counts_before_deposit: boolean };
   /** What corrections left owing of an agent without a contract, and what operators want to write off: one asks, another decides. */
   commission_write_off: {
     id: string;

@@ -58,6 +58,7 @@ import * as payeeKeys from './migrations/0751-payee-keys.ts';
 import * as secretsMark from './migrations/0730-secrets-mark.ts';
 import * as beacon from './migrations/0770-beacon.ts';
 import * as betsOfGivenMoney from './migrations/0712-bets-of-given-money.ts';
+import * as betsBeforeDeposit from './migrations/0715-bets-before-deposit.ts';
 import * as heldForClosedAccounts from './migrations/0711-held-for-closed-accounts.ts';
 import * as productCeilings from './migrations/0760-product-ceilings.ts';
 
@@ -123,5 +124,6 @@ export const migrations: Record<string, Migration> = {
   '0770-beacon': beacon,
   '0711-held-for-closed-accounts': heldForClosedAccounts,
   '0712-bets-of-given-money': betsOfGivenMoney,
+  '0715-bets-before-deposit': betsBeforeDeposit,
   '0760-product-ceilings': productCeilings,
 };
