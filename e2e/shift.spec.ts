@@ -13,6 +13,7 @@ const ADDRESSES = [
   '/join',
   '/pointMall',
   '/pvp',
+  '/promotions',
   '/vip',
 ];
 
