@@ -5,7 +5,7 @@ import path from 'node:path';
 import { PLAIN_TERMS } from '@sorak/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moveBranch } from '../agent/team-service.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
+import { SECRETS_KEY, startTestApp, type TestApp } from '../test-app.ts';
 import { bundleProgram, dropProgram } from '../test-program.ts';
 import { COMMISSION_RULES } from './audit-repo.ts';
 import { offerByHouse, processContract } from './contract-service.ts';
@@ -62,7 +62,9 @@ const counts = async (): Promise<{ owed: number; paid: number; booked: number }>
 
 /** Starts the settler and kills it once it has paid at least so many more. */
 async function settleUntilKilled(moment: number, enough: number): Promise<void> {
-  const child = spawn(process.execPath, [program, app.database.appUrl, String(moment)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [program, app.database.appUrl, String(moment), SECRETS_KEY], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const exited = once(child, 'exit');
   await once(child.stdout, 'data');
   while (child.exitCode === null && (await counts()).paid < enough);
@@ -83,7 +85,9 @@ async function correctedAmid(): Promise<void> {
   app.clock.at = moment;
   await settleDue(app.context);
   expect(await changes()).toEqual([0n]);
-  const child = spawn(process.execPath, [program, app.database.appUrl, String(moment + HOUR_MS)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [program, app.database.appUrl, String(moment + HOUR_MS), SECRETS_KEY], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const exited = once(child, 'exit');
   await once(child.stdout, 'data');
   while (child.exitCode === null && (await changes())[0] === 0n);
