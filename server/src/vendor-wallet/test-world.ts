@@ -11,6 +11,7 @@ import { pino } from 'pino';
 import type { Context } from '../context.ts';
 import { createDatabase } from '../db/database.ts';
 import type { Database } from '../db/database.ts';
+import { rowKeyOf } from '../db/row-key.ts';
 import { createTestDatabase } from '../db/test-database.ts';
 import { startGames } from '../games/service.ts';
 import { launch } from '../games/launch-service.ts';
@@ -29,6 +30,8 @@ type Sent = { topic: string; payload: unknown; to: unknown };
 
 const keyPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 const pem = (key: KeyObject): string => String(key.export({ type: 'spki', format: 'pem' }));
+
+const ROW_KEY = rowKeyOf(Buffer.alloc(32, 5));
 
 /** A platform with two vendors on a database of its own, spoken to over real HTTP. */
 export type World = {
@@ -107,7 +110,7 @@ export async function openVendors(more: readonly object[] = []) {
 
 /** One platform process on its own connections. */
 async function startProcess(base: Omit<Context, 'db'>, appUrl: string) {
-  const db = createDatabase(appUrl, { role: 'sorak_app' });
+  const db = createDatabase(appUrl, { role: 'sorak_app', rowKey: ROW_KEY });
   const context: Context = { ...base, db };
   await seedBrand(context);
   await seedCeilings(context);
@@ -144,7 +147,7 @@ export async function sendCall(url: string, keys: World['keys'], [vendor, call, 
 
 export async function createWorld(): Promise<World> {
   const testDatabase = await createTestDatabase();
-  const owner = createDatabase(testDatabase.ownerUrl, { maxConnections: 4 });
+  const owner = createDatabase(testDatabase.ownerUrl, { maxConnections: 4, rowKey: ROW_KEY });
   const { close: closeVendors, ...vendors } = await openVendors();
   let skewMs = 0;
   const sent: Sent[] = [];
