@@ -1,4 +1,5 @@
 import type { CallName, Calls } from '@sorak/contract';
+import { alone } from './db/alone.ts';
 import type { Context } from './context.ts';
 import type { Handler } from './http/call.ts';
 import type { Domain } from './http/domain.ts';
@@ -102,10 +103,13 @@ export const handlers = routes satisfies Handlers;
 const TIDY_EVERY_MS = 60_000;
 const all: readonly Pick<Domain, 'seed' | 'tidy' | 'work' | 'watch' | 'pages'>[] = DOMAINS;
 
-/** Writes what the platform needs to find in its database; harmless when repeated, also by several processes at once. */
-export async function seed(context: Context): Promise<void> {
-  for (const step of all.flatMap((domain) => domain.seed)) await step(context);
-}
+const SEED_LOCK = 7_266_152_033;
+
+/** Writes what the platform needs to find in its database; harmless when repeated. Processes that start together take turns: their rows would lock each other's. */
+export const seed = (context: Context): Promise<void> =>
+  alone(context.db.pool, SEED_LOCK, async () => {
+    for (const step of all.flatMap((domain) => domain.seed)) await step(context);
+  });
 
 /** Forgets what has run out. Several processes doing it at once only find less to do. */
 export async function tidy(context: Context): Promise<void> {

@@ -159,14 +159,16 @@ export const RULED_TABLES: Readonly<Record<string, Readonly<Record<string, strin
     reason: 'a word for the reader; what counted is held',
     weight: 'what it let count is held; 0 with something counted is named',
   },
+  valid_sum: {},
   vendor_transaction: {
     at: WHEN,
     request_hash: 'tells a repeat from another request; a wrong one refuses',
   },
   wagering_bet: {
     deposited: PARTS,
+    edge: 'as it was known then; what counted by it is held',
     freed: PARTS,
-    given: PARTS,
+    rule: 'what was at risk by it is held',
   },
   wagering_member: {},
   winner: {
