@@ -56,6 +56,13 @@ async function place(name: string, at: number, stake: number): Promise<void> {
      from vendor`,
     [of(name), at, stake * 100],
   );
+  // A bet that no wallet paid for says nothing of its purse.
+  await app.owner.pool.query(
+    `insert into wagering_member (member_id, wallet_account, seen_seq, deposited, freed)
+     select $1, a.id, 1000000, 0, 0 from ledger_account a where a.name = 'member:' || $2 || ':wallet:IDR'
+     on conflict (member_id) do update set seen_seq = 1000000`,
+    [of(name), String(of(name))],
+  );
 }
 
 test('getAgentTree: level by level and by name; getAgentCase has the contracts, and the look is in the log', async () => {

@@ -88,7 +88,7 @@ test('a temporary table of the same name misleads nobody', async () => {
   const client = await world.pool.connect();
   try {
     await client.query(`create temporary table ledger_account (id bigint, balance bigint, floor bigint, seq bigint, head bytea)`);
-    await client.query(`insert into ledger_account values ($1, 1000000, 0, 0, '')`, [alice.wallet]);
+    await client.query(`insert into pg_temp.ledger_account values ($1, 1000000, 0, 0, '')`, [alice.wallet]);
     const overdraft = client.query(`select ledger_transfer(gen_random_uuid(), $1, $2, 1000, 'x', '')`, [alice.wallet, alice.house]);
     await expect(overdraft).rejects.toMatchObject({ code: 'SL001' });
   } catch (error) {

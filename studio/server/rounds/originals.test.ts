@@ -255,7 +255,8 @@ describe('jack-atau-lebih', () => {
     expect((await open('jack-atau-lebih', user)).unfinished?.id).toBe(round.id);
     test.pass(ABANDONED_MS + 60_000);
     await closeAbandoned(test.studio);
-    const { round: closed } = (await test.call<{ round: RoundView }>('GET', `/api/rounds/${round.id}`, undefined, session)).body;
+    const { session: later } = await open('jack-atau-lebih', user);
+    const { round: closed } = (await test.call<{ round: RoundView }>('GET', `/api/rounds/${round.id}`, undefined, later)).body;
     const { pays } = round.outcome as VideoPokerState;
     expect(closed).toMatchObject({ state: 'settled', payout: pays * 20_000, outcome: { held: [0, 1, 2, 3, 4] } });
   });

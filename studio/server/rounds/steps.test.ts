@@ -171,12 +171,15 @@ describe('a round that its player has left', () => {
   });
 
   it('waits for a day and is then paid what it has won, once', async () => {
-    const { session } = await open();
-    const { round } = await start(session);
-    await step(session, round.id, 'draw');
-    const left = await balance(session);
+    const user = randomUUID();
+    const { session: before } = await open(user);
+    const { round } = await start(before);
+    await step(before, round.id, 'draw');
+    const left = await balance(before);
     test.pass(ABANDONED_MS - 60_000);
     await closeAbandoned(test.studio);
+    // A day later it is another session.
+    const { session } = await open(user);
     expect((await read(session, round.id)).state).toBe('open');
     test.pass(120_000);
     await Promise.all([closeAbandoned(test.studio), closeAbandoned(test.studio)]);
@@ -187,11 +190,13 @@ describe('a round that its player has left', () => {
   });
 
   it('has its stake back when it has won nothing yet', async () => {
-    const { session, balance: before } = await open();
-    const { round } = await start(session);
+    const user = randomUUID();
+    const { session: first, balance: before } = await open(user);
+    const { round } = await start(first);
     test.pass(ABANDONED_MS + 60_000);
     await closeAbandoned(test.studio);
     await finish();
+    const { session } = await open(user);
     expect(await read(session, round.id)).toMatchObject({ state: 'void', reason: 'LEFT', payout: 0 });
     expect(await balance(session)).toBe(before);
   });
