@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../../server/src/lib/config.ts';
@@ -67,11 +68,30 @@ function inUse(error: FolderInUse): Error {
 function untilStopRequest(): Promise<void> {
   return new Promise((resolve) => {
     for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => resolve());
-    // npm has a shell between itself and us, which dies of a signal and hands nothing on.
+    // npm has a shell between itself and us: it dies of a signal and hands nothing on, or outlives npm and says nothing.
     if (process.env['npm_lifecycle_event'] === undefined) return;
     const { ppid } = process;
-    setInterval(() => process.ppid !== ppid && resolve(), LOOK_MS).unref();
+    const npm = parentOf(ppid);
+    setInterval(() => (process.ppid !== ppid || (npm !== undefined && !isAlive(npm))) && resolve(), LOOK_MS).unref();
   });
+}
+
+/** The parent of a process, where the system tells; init, who adopts what has lost its own, is none. */
+function parentOf(pid: number): number | undefined {
+  try {
+    const parent = Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }));
+    return parent > 1 ? parent : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 function welcome(config: Config): string {
