@@ -37,8 +37,16 @@ for (const reader of someOf([EN, ID], 1))
     const { language } = reader;
     const t = wordsOf(language);
     await openDemoAgent(page, reader);
-    await page.getByRole('button', { name: t('service.downline') }).click();
     const centre = centreOf(page, language);
+    // Where the side bar has no room for it, the way to the team is the account's menu.
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.getByRole('button', { name: t('header.accountMenu') }).click();
+    await page.getByRole('menuitem', { name: t('member.agentCentre') }).click();
+    await expect(centre.getByRole('button', { name: t('agent.page.team') })).toBeVisible();
+    await page.goBack();
+    await expect(centre).toBeHidden();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('button', { name: t('service.downline') }).click();
     await expect(centre.getByRole('heading', { name: t('agent.page.team') })).toBeVisible();
     await centre.getByRole('button', { name: t('agent.page.announcements') }).click();
     // What the team of the demo is stands among the announcements.

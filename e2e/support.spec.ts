@@ -46,6 +46,24 @@ test('the side bar has service, chat and promotions, messengers only when they e
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
+test('the whole side bar stands at a desk of 1440 pixels, beside the last column of the page and never on it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  // A scroll bar of 15 px moves the column by half of that towards the bar.
+  const ROOM = 8;
+  for (const address of ['/', '/egame', '/promotions']) {
+    await openAs(page, EN, address);
+    const bar = page.getByRole('complementary', { name: en('dock.label') });
+    await expect(bar.getByRole('button', { name: en('service.promotions') })).toBeVisible();
+    await expect(page.locator('main .wrap').first()).toBeVisible();
+    const end = await page
+      .locator('main .wrap')
+      .evaluateAll((all) =>
+        Math.max(...all.map((one) => one.getBoundingClientRect().right - parseFloat(getComputedStyle(one).paddingInlineEnd))),
+      );
+    expect((await bar.boundingBox())?.x, address).toBeGreaterThanOrEqual(end + ROOM);
+  }
+});
+
 test('a visitor writes to the staff, and finds the conversation again', async ({ page }) => {
   await openAs(page, ID);
   // The footer, which comes later, has one too.
