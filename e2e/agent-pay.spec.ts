@@ -7,6 +7,7 @@ import { formatAmount } from '@sorak/contract';
 import { openDemoAgent } from './demo-agent.ts';
 import { expectAccess, lookAt, pictures } from './looks.ts';
 import { openGame, spinOnce } from './play.ts';
+import { buyVoucher } from './provider.ts';
 import { fillRegister, newName, openAs, passCheck, type Reader, registerPopup, someOf, test } from './reader.ts';
 import { type Language, wordsOf } from './words.ts';
 
@@ -56,6 +57,18 @@ async function joinBy(browser: Browser, reader: Reader, code: string): Promise<W
   await passCheck(page, language);
   await expect(page.getByRole('button', { name: t('header.accountMenu') })).toBeVisible();
   return { page, language, name };
+}
+
+/** Own money: what the house gave, and what is staked before a first deposit, counts for nothing in a contract. */
+async function payIn({ page, language }: Window, amount: '50,000' | '200,000'): Promise<void> {
+  const t = wordsOf(language);
+  const code = await buyVoucher(page, amount);
+  await page.goto('/?mc=depositv2');
+  const centre = page.getByRole('dialog', { name: t('centre.depositv2') });
+  await centre.getByRole('radio', { name: 'Voucher' }).check({ force: true });
+  await centre.getByLabel(t('deposit.voucher')).fill(code);
+  await centre.getByRole('button', { name: t('deposit.redeem') }).click();
+  await expect(centre.getByRole('heading', { name: t('deposit.end.credited') })).toBeVisible();
 }
 
 async function offer(from: Window, kind: Kind, to: string, rate: string): Promise<void> {
@@ -112,8 +125,11 @@ for (const reader of someOf([EN, ID], 1))
     await expect(page.getByRole('button', { name: t('header.accountMenu') })).toBeVisible();
     const above: Window = { page, language };
     const agent = await joinBy(browser, reader, await makeLink(above));
+    await payIn(agent, '50,000');
     await spinOnce(await openGame(agent.page, language, 'naga-fajar'), language);
     const player = await joinBy(browser, reader, await makeLink(agent));
+    // The whole stake of later is own money.
+    await payIn(player, '200,000');
 
     // The bet of whoever was invited stands among those of the team.
     const centre = await openPage(above, 'personalHistoryCopy');
@@ -123,6 +139,10 @@ for (const reader of someOf([EN, ID], 1))
         .filter({ hasText: masked(agent.name) })
         .first(),
     ).toContainText('Naga Fajar');
+
+    // Nobody is paid more than comes from above: the house has a contract of each kind with whoever is there.
+    for (const kind of ['realtime', 'dividend'] as const)
+      await expect((await openPage(above, PAGES[kind])).getByRole('heading', { name: t('agent.ownContract') })).toBeVisible();
 
     await offer(above, 'realtime', agent.name, '0.02');
     await offer(above, 'dividend', agent.name, '10');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { lookAt } from './looks.ts';
 import { amountIn, gameWords, headerBalance, openGame, spinOnce } from './play.ts';
+import { buyVoucher } from './provider.ts';
 import { newMember, type Reader, test, openMember } from './reader.ts';
 import { withSettings } from './settings.ts';
 import { wordsOf } from './words.ts';
@@ -11,11 +12,7 @@ const t = wordsOf('id');
 
 /** Buys a voucher of 50,000 from the local provider and turns it in, with the bonus that was chosen. */
 async function deposit(page: Page, offerId: string): Promise<void> {
-  const shop = await page.context().newPage();
-  await shop.goto('/provider');
-  await shop.getByRole('button', { name: 'Sell one for 50,000' }).click();
-  const code = await shop.locator('.code').innerText();
-  await shop.close();
+  const code = await buyVoucher(page, '50,000');
   const answer = await page.evaluate(
     async ([voucher, offer, key]) => {
       const headers = {

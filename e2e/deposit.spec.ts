@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { lookAt } from './looks.ts';
 import { pressAt } from './press-at.ts';
+import { buyVoucher } from './provider.ts';
 import { test, openMember } from './reader.ts';
 import { wordsOf } from './words.ts';
 
@@ -86,11 +87,7 @@ test('a voucher, an e-wallet and the way back, a cancelled order, and no way in 
   await page.setViewportSize({ width: 1440, height: 1000 });
   await openMember(page, { language: 'en', theme: 'dark' });
   const layer = await openDeposit(page);
-  const provider = await page.context().newPage();
-  await provider.goto('/provider');
-  await provider.getByRole('button', { name: 'Sell one for 50,000' }).click();
-  const code = (await provider.locator('.code').textContent()) ?? '';
-  await provider.close();
+  const code = await buyVoucher(page, '50,000');
   await layer.getByRole('radio', { name: 'Voucher' }).check({ force: true });
   const field = layer.getByLabel(t('deposit.voucher'));
   await field.fill('ABCD-EFGH');

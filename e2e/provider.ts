@@ -12,3 +12,13 @@ export async function pressAtProvider(page: Page, text: string, button: string):
   await expect(order).toContainText('taken');
   await provider.close();
 }
+
+/** Buys a voucher of the local payment provider, in a window of its own: its code. */
+export async function buyVoucher(page: Page, amount: '50,000' | '200,000'): Promise<string> {
+  const shop = await page.context().newPage();
+  await shop.goto('/provider');
+  await shop.getByRole('button', { name: `Sell one for ${amount}`, exact: true }).click();
+  const code = await shop.locator('.code').innerText();
+  await shop.close();
+  return code;
+}
