@@ -3,7 +3,9 @@ import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'rea
 import { lazyPart } from '../api/lazy-part.tsx';
 import { usePathname, useSearchParam } from '@sorak/client/location.ts';
 import { DEFAULT_LANGUAGE } from '../locales/text.ts';
+import { useAgentPage } from '../stores/agent-page.ts';
 import { useLanguage } from '../stores/language.ts';
+import { useMemberPage, usePopup } from '../stores/popup.ts';
 import { isTrial, useSession } from '../stores/session.ts';
 import { useToasts } from '@sorak/client/toasts.ts';
 import { Header } from './Header.tsx';
@@ -80,10 +82,11 @@ function AgentCentre() {
 
 const PageHead = lazyPart(() => import('./PageHead.tsx'), 'PageHead', { isUnseen: true });
 
-/** The document says already what the home page is in the first language; only another page, or language, has more to say. */
+/** The document says already what the home page is in the first language; only another page, or language, or what lies over it, has more to say. */
 function Head({ page }: { readonly page: string }) {
   const language = useLanguage();
-  const isOther = page !== '/' || language !== DEFAULT_LANGUAGE;
+  const layers = [usePopup(), useMemberPage(), useAgentPage()];
+  const isOther = page !== '/' || language !== DEFAULT_LANGUAGE || layers.some((layer) => layer !== null);
   const [isNeeded, setNeeded] = useState(false);
   const isAlive = useIsAlive();
   if (isAlive && isOther && !isNeeded) setNeeded(true);
