@@ -10,7 +10,11 @@ export async function alone(pool: Pool, lock: number, work: () => Promise<void>)
     const hasLock = async () =>
       (await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [lock])).rows[0]?.got === true;
     while (!(await hasLock())) await pause(ASK_EVERY_MS);
-    await work().finally(() => client.query('select pg_advisory_unlock($1)', [lock]));
+    try {
+      await work();
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [lock]);
+    }
   } finally {
     client.release();
   }
