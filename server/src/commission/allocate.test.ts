@@ -181,7 +181,7 @@ test('so it is after any corrections, with contracts that end and are offered ag
         check(book);
       }
     }),
-    // The same teams each run. Seed 1546626743 finds a correction in which a claim of a cent is lost: docs/decisions/0442, what is open.
+    // The same teams each run. Seed 1546626743 finds corrections after which a claim is missing: docs/decisions/0442, what is open.
     { numRuns: 600, seed: 20_261_128 },
   );
 });
