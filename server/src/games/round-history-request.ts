@@ -3,7 +3,7 @@ import { TRANSFER_SIGNATURE_HEADER, type VendorRoundHistory, vendorRoundHistoryA
 import { callOut, textOf } from '@sorak/contract/outgoing';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
-import { signatureOf } from '../transfer/service.ts';
+import { signatureOf } from '../vendors/signing-service.ts';
 import { countingCall } from '../vendors/calls-service.ts';
 import type { CatalogueVendor } from '../vendors/service.ts';
 

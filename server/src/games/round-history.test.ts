@@ -4,7 +4,7 @@ import type { VendorRoundHistory } from '@sorak/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openOperator } from '../operator/account-service.ts';
 import { openOrigin } from '../test-server.ts';
-import { transferKeyPem } from '../transfer/service.ts';
+import { transferKeyPem } from '../vendors/signing-service.ts';
 import { betOf, UNIT, winOf } from '../vendor-wallet/test-requests.ts';
 import { createWorld, type Player, type World } from '../vendor-wallet/test-world.ts';
 import { refreshCatalogue } from '../vendors/service.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { transferKeyPem } from './service.ts';
+import { transferKeyPem } from '../vendors/signing-service.ts';
 
 /** The key by which vendors know that a transfer is ours. */
 export const registerTransferKey = (app: FastifyInstance, context: Context): unknown =>

@@ -6,7 +6,6 @@ import { findSetting, insertSetting, type Setting } from './setting-repo.ts';
 
 export { makeTransfer, transferOptions, transfers, transfersById } from './member-transfer-service.ts';
 export { checkPayee } from './payee-service.ts';
-export { signatureOf, transferKeyPem } from './signing-key.ts';
 export {
   healDue,
   isSingleWallet,

@@ -14,7 +14,7 @@ import * as v from 'valibot';
 import type { Context } from '../context.ts';
 import { countingCall } from '../vendors/calls-service.ts';
 import { DECIMALS } from '../vendors/service.ts';
-import { signatureOf } from './signing-key.ts';
+import { signatureOf } from '../vendors/signing-service.ts';
 
 const BOUNDS = { withinMs: 5_000, mostBytes: 64 * 1024 };
 /** What a vendor says no with for good; all else leaves in doubt whether money has moved. */
