@@ -3,7 +3,7 @@ import { cardsOf } from '../bank-card/service.ts';
 import type { Context } from '../context.ts';
 import { creditedBetween } from '../deposit/credited-service.ts';
 import type { Span } from '../lib/periods.ts';
-import { securityOf } from '../sign-in/contact-service.ts';
+import { securityOf } from '../session/security-service.ts';
 import { limitsOf } from '../safer-play/limit-service.ts';
 import { loginDays } from '../session/login-days-service.ts';
 import { rankOf } from '../vip/service.ts';

@@ -1,15 +1,13 @@
-import { fitsPattern, type Security } from '@sorak/contract';
+import { fitsPattern } from '@sorak/contract';
 import { canonicalEmail } from '../lib/email.ts';
 import { holdPayouts } from '../member/hold-service.ts';
 import type { Context } from '../context.ts';
 import { CallError } from '../http/call.ts';
 import { inTransaction } from '../ledger/ledger.ts';
-import { maskAddress, maskName } from '../lib/phone.ts';
 import { sendMessage, notifyUnread } from '../messages/service.ts';
 import { memberAsker } from '../session/code-asker-service.ts';
 import { checkCode, sendCode } from '../credentials/code-service.ts';
 import { requireMobile } from './phone-login-service.ts';
-import { hasTotp, recoveryCodesLeft } from '../session/totp-service.ts';
 import { contactChanged } from './password-texts.ts';
 import * as repo from '../member/account-service.ts';
 
@@ -18,24 +16,6 @@ const EMAIL_PATTERN = 3;
 type Verdict = 'set' | 'code_invalid' | 'code_expired';
 type By = { readonly memberId: bigint; readonly language: string };
 type Number = { readonly mobileNum: string; readonly countryDialingCode: string };
-
-/** What the account is protected by, masked. */
-export async function securityOf(context: Context, memberId: bigint): Promise<Security> {
-  const member = await repo.findMember(context.db.query, memberId);
-  if (!member) throw new Error(`A session names the member ${memberId}, who does not exist.`);
-  return {
-    account: member.username,
-    registeredAt: member.registered_at.getTime(),
-    passwordChangedAt: member.password_changed_at?.getTime() ?? null,
-    mobile: member.mobile && member.mobile_verified_at ? maskAddress(member.mobile) : null,
-    email: member.email ? maskAddress(member.email) : null,
-    isEmailProven: member.email_verified_at !== null,
-    payeeName: member.payee_name ? maskName(member.payee_name) : null,
-    hasPaymentPassword: member.payment_password_hash !== null,
-    hasTotp: await hasTotp(context, memberId),
-    recoveryCodesLeft: await recoveryCodesLeft(context, memberId),
-  };
-}
 
 /** An address as it is kept: lower case. CallError validation_failed for what is none. */
 function requireEmail(email: string): string {
