@@ -5,7 +5,7 @@ export const DOMAINS = [
   'system beacon vendors messages wagering bets content vip member credentials operator session',
   'safer-play wallet betting vendor-wallet lottery trading picture payment earning bonus deposit bank-card withdrawal agent sign-in',
   'missions rebate commission promotions chat points transfer record support games back-office help referral',
-  'site',
+  'site demo',
 ].flatMap((row) => row.split(' '));
 const DOMAIN = `(?:${DOMAINS.join('|')})`;
 const CONTRACT = /^@sorak\/contract/;

@@ -17,6 +17,7 @@ import { chatDomain } from './chat/domain.ts';
 import { commissionDomain } from './commission/domain.ts';
 import { contentDomain } from './content/domain.ts';
 import { credentialsDomain } from './credentials/domain.ts';
+import { demoDomain } from './demo/domain.ts';
 import { depositDomain } from './deposit/domain.ts';
 import { earningDomain } from './earning/domain.ts';
 import { gamesDomain } from './games/domain.ts';
@@ -91,6 +92,7 @@ const DOMAINS = [
   helpDomain,
   referralDomain,
   siteDomain,
+  demoDomain,
 ] as const;
 
 type Every<U> = (U extends unknown ? (value: U) => void : never) extends (value: infer All) => void ? All : never;

@@ -23,6 +23,8 @@ import { endedNotices, type News, notifyParties } from './notifications.ts';
 import { contractView, cycleOf, isHeldBy, readTiers, ruleFrom, storedTiers, tiersFrom } from './terms.ts';
 import { endOf, nextStart } from './windows.ts';
 
+export { findOwn, findPeople, findSigned, type Person } from './contract-repo.ts';
+
 type Row = repo.ContractRow;
 type Done = { readonly row: Row; readonly news: readonly News[] };
 type Actor = { readonly context: Context; readonly tx: repo.Query; readonly at: Date; readonly timeZone: string };

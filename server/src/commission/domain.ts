@@ -1,5 +1,4 @@
 import type { Domain } from '../http/domain.ts';
-import { seedDemoTeam } from './demo-service.ts';
 import { operatorAgentRoutes } from './operator-routes.ts';
 import { commissionRoutes } from './routes.ts';
 import { seedContractRules } from './rules-service.ts';
@@ -9,7 +8,7 @@ const routes = { ...commissionRoutes, ...operatorAgentRoutes };
 
 export const commissionDomain: Domain<keyof typeof routes> = {
   routes,
-  seed: [seedContractRules, seedDemoTeam],
+  seed: [seedContractRules],
   tidy: [],
   work: [startSettlement],
 };

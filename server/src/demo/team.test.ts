@@ -8,10 +8,10 @@ import { runChecks } from '../ledger/run-checks.ts';
 import { seedDemoOperators } from '../operator/demo-service.ts';
 import { seedDemoMembers } from '../sign-in/demo-service.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { largeTeam } from './demo-plan.ts';
-import { makeTeam, seedDemoTeam } from './demo-service.ts';
-import { settleDue } from './settlement-service.ts';
-import { statementsOf } from './view-service.ts';
+import { largeTeam } from './team-plan.ts';
+import { makeTeam, seedDemoTeam } from './team-service.ts';
+import { settleDue } from '../commission/settlement-service.ts';
+import { statementsOf } from '../commission/view-service.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -17,9 +17,8 @@ import { operatorsOf } from '../operator/account-service.ts';
 import { DEMO_DAYS } from '../sign-in/demo-service.ts';
 import { openMember } from '../sign-in/register-service.ts';
 import { readBrand } from '../system/service.ts';
-import { findOwn, findPeople, findSigned, type Person as Top } from './contract-repo.ts';
-import { offerByHouse, processContract } from './contract-service.ts';
-import { DEMO_TEAM, demoTerms, eveningOf, type Person, type TeamPlan } from './demo-plan.ts';
+import { findOwn, findPeople, findSigned, offerByHouse, type Person as Top, processContract } from '../commission/contract-service.ts';
+import { DEMO_TEAM, demoTerms, eveningOf, type Person, type TeamPlan } from './team-plan.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
