@@ -23,6 +23,8 @@ export type Claim = {
   readonly from: number;
   readonly open: bigint;
   readonly paidHere: bigint;
+  /** What the contract came to in the claim’s period, as it is known now. */
+  readonly gross: bigint;
   /** Of the period that is reckoned. */
   readonly isOwn: boolean;
 };
@@ -36,7 +38,15 @@ export type Allocation = {
   readonly own: ReadonlyMap<bigint, bigint>;
 };
 
-type Open = { readonly id: string | null; readonly memberId: bigint; readonly from: number; open: bigint; was: bigint; paidHere: bigint };
+type Open = {
+  readonly id: string | null;
+  readonly memberId: bigint;
+  readonly from: number;
+  readonly gross: bigint;
+  readonly was: bigint;
+  open: bigint;
+  paidHere: bigint;
+};
 
 /** `amount` in proportion to `weights`, which come to at least as much: each gets no more than its weight. */
 export function inProportion(amount: bigint, weights: readonly bigint[]): bigint[] {
@@ -56,35 +66,35 @@ const add = (sums: Map<bigint, bigint>, id: bigint, amount: bigint): void => {
 const byNumber = (one: Open, other: Open): number => (one.memberId < other.memberId ? -1 : one.memberId > other.memberId ? 1 : 0);
 const byAge = (one: Open, other: Open): number => one.from - other.from || byNumber(one, other);
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+/** What is paid of a claim, by whichever period: no more than that can be taken back, so that nobody claims more than the contract came to. */
+const paidOf = ({ gross, open }: Open): bigint => (gross > open ? gross - open : 0n);
 
 class Flow {
   readonly came = new Map<bigint, bigint>();
   readonly passed = new Map<bigint, bigint>();
   readonly own = new Map<bigint, Open[]>();
   readonly older = new Map<bigint, Open[]>();
-  private readonly grossOf = new Map<bigint, bigint>();
   private readonly keptOf = new Map<bigint, bigint>();
   private readonly waiting = new Map<bigint, bigint>();
 
   constructor(levels: readonly Level[], claims: readonly Claim[]) {
     const ownOf = new Map(claims.filter(({ isOwn }) => isOwn).map((one) => [one.memberId, one]));
     for (const { memberId, uplineId, gross, before, kept } of levels) {
-      this.grossOf.set(memberId, gross);
       this.keptOf.set(memberId, kept);
       if (uplineId === null) {
         add(this.waiting, memberId, gross - before);
         continue;
       }
       const open = ownOf.get(memberId)?.open ?? 0n;
-      const one = { id: null, memberId, from: 0, open: open + gross - before, was: open, paidHere: 0n };
+      const one = { id: null, memberId, from: 0, gross, open: open + gross - before, was: open, paidHere: 0n };
       const list = this.own.get(uplineId);
       if (list) list.push(one);
       else this.own.set(uplineId, [one]);
     }
-    for (const { id, uplineId, memberId, from, open, paidHere, isOwn } of claims) {
+    for (const { id, uplineId, memberId, from, open, paidHere, gross, isOwn } of claims) {
       if (isOwn) continue;
       const list = this.older.get(uplineId) ?? [];
-      list.push({ id, memberId, from, open, was: open, paidHere });
+      list.push({ id, memberId, from, gross, open, was: open, paidHere });
       this.older.set(uplineId, list);
     }
     for (const list of this.own.values()) list.sort(byNumber);
@@ -118,7 +128,7 @@ class Flow {
     let left = asked - (kept > 0n ? least(kept, asked) : 0n);
     this.keptOf.set(from, kept - (asked - left));
     for (const claim of (this.older.get(from) ?? []).toReversed()) {
-      const part = least(claim.paidHere, left);
+      const part = least(least(claim.paidHere, paidOf(claim)), left);
       if (part <= 0n) continue;
       claim.open += part;
       claim.paidHere -= part;
@@ -126,7 +136,7 @@ class Flow {
       this.move(from, claim.memberId, -part);
     }
     const own = this.own.get(from) ?? [];
-    const paid = own.map(({ memberId, open }) => (this.grossOf.get(memberId) ?? 0n) - open);
+    const paid = own.map(paidOf);
     const most = paid.reduce((sum, one) => sum + one, 0n);
     const parts = inProportion(least(most, left), paid);
     for (const [place, claim] of own.entries()) {

@@ -42,12 +42,13 @@ export async function reckon(
   const firstRun = runs[0] ?? runId;
   const claims = await repo.findClaims(tx, kind, runs);
   const open = claims.map(
-    ({ id, upline_id: uplineId, member_id: memberId, period_from: from, open: left, paid_here: paidHere, run_id: run }) => ({
+    ({ id, upline_id: uplineId, member_id: memberId, period_from: from, open: left, paid_here: paidHere, gross, run_id: run }) => ({
       id,
       uplineId,
       memberId,
       open: left,
       paidHere,
+      gross,
       from: from.getTime(),
       isOwn: run === firstRun,
     }),
