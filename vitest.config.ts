@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'platform',
           include: [files('{contract,locales,server,studio,sportsbook,tools}')],
-          globalSetup: ['./server/src/db/test-cluster.ts'],
+          globalSetup: ['./server/src/db/test/cluster.ts'],
           isolate: false,
         },
       },

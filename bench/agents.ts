@@ -1,12 +1,12 @@
 import type { PoolClient } from 'pg';
 import { pino } from 'pino';
-import { moveBranch } from '../server/src/agent/team-service.ts';
-import { teamMembers } from '../server/src/agent/team-view-service.ts';
-import { sumPlayers } from '../server/src/commission/figures-repo.ts';
-import { settleDue } from '../server/src/commission/settlement-service.ts';
+import { moveBranch } from '../server/src/agents/agent/team-service.ts';
+import { teamMembers } from '../server/src/agents/agent/team-view-service.ts';
+import { sumPlayers } from '../server/src/agents/commission/figures-repo.ts';
+import { settleDue } from '../server/src/agents/commission/settlement-service.ts';
 import { openContext, type Context } from '../server/src/context.ts';
 import { readConfig } from '../server/src/lib/config.ts';
-import { seedBrand } from '../server/src/system/service.ts';
+import { seedBrand } from '../server/src/platform/system/service.ts';
 import { branchBetRow } from './branch-bets.ts';
 import { onServer, openDatabase } from './postgres.ts';
 import { teamSearchRow } from './team-search.ts';

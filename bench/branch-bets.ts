@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { openProduct } from '../server/src/betting/product-service.ts';
-import { placeBets } from '../server/src/betting/set-service.ts';
+import { openProduct } from '../server/src/play/betting/product-service.ts';
+import { placeBets } from '../server/src/play/betting/set-service.ts';
 import type { Context } from '../server/src/context.ts';
 import { house, wallet } from '../server/src/ledger/accounts.ts';
 import { inTransaction, openAccount, transfer } from '../server/src/ledger/ledger.ts';

@@ -3,7 +3,7 @@ import os from 'node:os';
 import { pino } from 'pino';
 import { openContext } from '../server/src/context.ts';
 import { readConfig } from '../server/src/lib/config.ts';
-import { setLimit } from '../server/src/safer-play/limit-service.ts';
+import { setLimit } from '../server/src/players/safer-play/limit-service.ts';
 import { MEMBERS, signedBet, VENDOR, type BetShot } from './platform.ts';
 import { onServer, type BenchDatabase } from './postgres.ts';
 

@@ -1,11 +1,11 @@
 import os from 'node:os';
 import { pino } from 'pino';
-import { betPage, betTotals, type BetPageQuery } from '../server/src/bets/service.ts';
+import { betPage, betTotals, type BetPageQuery } from '../server/src/play/bets/service.ts';
 import { openContext, type Context } from '../server/src/context.ts';
 import { readConfig } from '../server/src/lib/config.ts';
-import { transactionPage } from '../server/src/record/service.ts';
-import { seedBrand } from '../server/src/system/service.ts';
-import { refreshCatalogue } from '../server/src/vendors/service.ts';
+import { transactionPage } from '../server/src/site/record/service.ts';
+import { seedBrand } from '../server/src/platform/system/service.ts';
+import { refreshCatalogue } from '../server/src/platform/vendors/service.ts';
 import { onServer, openDatabase, readNumber } from './postgres.ts';
 import { limit, median, type Row } from './table.ts';
 

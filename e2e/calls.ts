@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { sealedBody } from '../server/src/test-sealing.ts';
+import { sealedBody } from '../server/src/test/sealing.ts';
 
 export type Answer<T> = { readonly success: boolean; readonly message: string | null; readonly value: T; readonly errorCode?: string };
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { openProduct } from '../server/src/betting/product-service.ts';
-import { notifyBets, placeBets, settleBets } from '../server/src/betting/set-service.ts';
-import { settleDue } from '../server/src/commission/settlement-service.ts';
-import { nextStart, type Series } from '../server/src/commission/windows.ts';
+import { openProduct } from '../server/src/play/betting/product-service.ts';
+import { notifyBets, placeBets, settleBets } from '../server/src/play/betting/set-service.ts';
+import { settleDue } from '../server/src/agents/commission/settlement-service.ts';
+import { nextStart, type Series } from '../server/src/agents/commission/windows.ts';
 import { openContext, type Context } from '../server/src/context.ts';
 import { inTransaction } from '../server/src/ledger/ledger.ts';
 import { readConfig } from '../server/src/lib/config.ts';
 import { createLog } from '../server/src/lib/log.ts';
-import { findByUsername } from '../server/src/member/account-service.ts';
-import { readBrand } from '../server/src/system/service.ts';
+import { findByUsername } from '../server/src/players/member/account-service.ts';
+import { readBrand } from '../server/src/platform/system/service.ts';
 import { openEmbedded } from '../tools/audit/open-embedded.ts';
 
 /**

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { DOMAINS, RULES } from './architecture.ts';
+import { domainOf, RULES } from './architecture.ts';
 import { breaches, type Sources } from './breaches.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -29,7 +29,7 @@ const PLANTS: readonly (readonly [file: string, target: string, rule: string])[]
   ['locales/src/message.ts', './plugin.ts', 'words know words'],
   ['locales/src/plugin.ts', '@sorak/contract', 'words are compiled by the build'],
   ['server/src/lib/words.ts', '../context.ts', 'the platform speaks through lib/words'],
-  ['server/src/wallet/service.ts', '@sorak/locales/tables', 'a domain meets another at its service'],
+  ['server/src/money/wallet/service.ts', '@sorak/locales/tables', 'a domain meets another at its service'],
   ['web/src/stores/xx.ts', '@sorak/locales/tables', 'stores know lib'],
   ['contract/src/rules/xx.ts', '../calls/bets.ts', 'contract rules know rules and codes'],
   ['contract/src/money.ts', './errors.ts', 'contract ground knows nothing'],
@@ -45,20 +45,19 @@ const PLANTS: readonly (readonly [file: string, target: string, rule: string])[]
   ['server/src/lib/xx.ts', '../db/database.ts', 'lib knows nothing of ours'],
   ['server/src/db/migrations/xx.ts', '../../ledger/ledger.ts', 'migrations stand alone'],
   ['server/src/db/xx.ts', '../ledger/ledger.ts', 'db knows lib and the table types'],
-  ['server/src/realtime/xx.ts', '../session/service.ts', 'realtime and gateways know the ground'],
+  ['server/src/realtime/xx.ts', '../players/session/service.ts', 'realtime and gateways know the ground'],
   ['server/src/context.ts', './http/call.ts', 'context knows the ground'],
-  ['server/src/ledger/xx.ts', '../wallet/service.ts', 'ledger knows the ground'],
-  ['server/src/http/xx.ts', '../session/service.ts', 'http knows the context'],
-  ['server/src/member/xx.ts', '../withdrawal/service.ts', 'a domain knows only those before it'],
-  ['server/src/wallet/tables.ts', './repo.ts', 'table types know types'],
-  ['server/src/wallet/routes.ts', '../main.ts', 'a domain meets another at its service'],
-  ['server/src/wallet/service.ts', '../bets/repo.ts', 'a domain meets another at its service'],
+  ['server/src/ledger/xx.ts', '../money/wallet/service.ts', 'ledger knows the ground'],
+  ['server/src/http/xx.ts', '../players/session/service.ts', 'http knows the context'],
+  ['server/src/money/wallet/tables.ts', './repo.ts', 'table types know types'],
+  ['server/src/money/wallet/routes.ts', '../../main.ts', 'a domain meets another at its service'],
+  ['server/src/money/wallet/service.ts', '../wagering/repo.ts', 'a domain meets another at its service'],
   ['server/src/app.ts', './main.ts', 'app gathers all domains'],
   ['server/src/main.ts', '@sorak/web', 'main starts the app'],
-  ['server/src/wallet/service.ts', 'kysely', 'only repos write SQL'],
-  ['server/src/wallet/repo.ts', '../http/call.ts', 'only routes name calls'],
-  ['server/src/wallet/repo.ts', './service.ts', 'repos serve services'],
-  ['server/src/wallet/service.ts', './routes.ts', 'services do not know routes'],
+  ['server/src/money/wallet/service.ts', 'kysely', 'only repos write SQL'],
+  ['server/src/money/wallet/repo.ts', '../../http/call.ts', 'only routes name calls'],
+  ['server/src/money/wallet/repo.ts', './service.ts', 'repos serve services'],
+  ['server/src/money/wallet/service.ts', './routes.ts', 'services do not know routes'],
   ['ui/src/xx.tsx', '@sorak/contract', 'ui knows no product'],
   ['client/src/xx.ts', '../../web/src/stores/session.ts', 'the client knows no page'],
   ['web/src/stores/xx.ts', '@sorak/client/queries.ts', 'stores know lib'],
@@ -117,12 +116,49 @@ describe('the law of imports', () => {
     expect(open.filter((name) => !planted.has(name))).toEqual([]);
   });
 
-  it('gathers every domain by its record, in their order', () => {
+  it('gathers every domain by its record, each after those that it knows', () => {
     const tree = readTree();
-    const listed = [...(tree.get('server/src/domains.ts') ?? '').matchAll(/^ {2}(\w+)Domain,$/gm)].map(([, name]) => name);
-    const folders = [...tree.keys()].flatMap((file) => /^server\/src\/(?!http\/)([\w-]+)\/domain\.ts$/.exec(file)?.[1] ?? []);
-    expect(listed).toEqual(DOMAINS.map((name) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())));
-    expect(folders.toSorted()).toEqual(DOMAINS.toSorted());
+    const source = tree.get('server/src/domains.ts') ?? '';
+    const folderOf = new Map(
+      [...source.matchAll(/^import \{ (\w+)Domain \} from '\.\/([\w/-]+)\/domain\.ts'/gm)].map(([, name, folder]) => [name, folder]),
+    );
+    const listed = [...source.matchAll(/^ {2}(\w+)Domain,$/gm)].map(([, name]) => folderOf.get(name));
+    const folders = [...tree.keys()].flatMap((file) => (file.endsWith('/domain.ts') ? (domainOf(file) ?? []) : []));
+    expect(listed.toSorted()).toEqual(folders.toSorted());
+    const late = [...tree].flatMap(([file, text]) => {
+      const from = domainOf(file);
+      if (from === undefined || RULES[0]?.from.test(file)) return [];
+      return [...text.matchAll(/from '(\.[^']+)'/g)].flatMap(([, target = '']) => {
+        const to = domainOf(path.posix.join(path.posix.dirname(file), target));
+        return to !== undefined && listed.indexOf(to) > listed.indexOf(from) ? [`${file} → ${target}`] : [];
+      });
+    });
+    expect(late).toEqual([]);
+  });
+
+  it.each([
+    [
+      'server/src/money/wallet/service.ts',
+      '../../money/wagering/service.ts',
+      'server/src/money/wagering/service.ts',
+      '../wallet/other-service.ts',
+      'domains',
+    ],
+    [
+      'server/src/money/wallet/service.ts',
+      '../../play/bets/service.ts',
+      'server/src/play/lottery/service.ts',
+      '../../money/wagering/service.ts',
+      'wings',
+    ],
+  ])('sees who know each other both ways: %s → %s, %s → %s', (one, its, other, back, kind) => {
+    const found = breaches(
+      new Map([
+        [one, `import '${its}';`],
+        [other, `import '${back}';`],
+      ]),
+    );
+    expect(found.some((line) => line.startsWith(`${kind} know each other one way: `))).toBe(true);
   });
 
   it('sees cycles through types and dynamic imports', () => {
@@ -138,14 +174,14 @@ describe('the law of imports', () => {
     ['server/src/db/migrations/0999-late.ts', 'export const text = `create or replace  trigger late after update on bet`;'],
     ['server/src/db/migrations/0999-late.ts', 'export const text = `select pg_get_functiondef(oid) from pg_proc`;'],
     ['server/src/db/migrations/0999-late.ts', 'export const text = `drop function vendor_bet`;'],
-    ['server/src/wallet/repo.ts', 'export const text = `CREATE OR REPLACE FUNCTION late() returns int4`;'],
+    ['server/src/money/wallet/repo.ts', 'export const text = `CREATE OR REPLACE FUNCTION late() returns int4`;'],
     ['studio/server/db/migrations.ts', 'export const text = `create constraint trigger late after update on rounds`;'],
   ])('sees an SQL function that stands elsewhere: %s', (file, source) => {
     expect(breaches(new Map([[file, source]]))).toEqual([`an SQL function stands whole in a file of db/functions: ${file}`]);
   });
 
   it.each([
-    ['server/src/games/ask.ts', 'export const ask = (url: string) => fetch(url);'],
+    ['server/src/play/games/ask.ts', 'export const ask = (url: string) => fetch(url);'],
     ['server/src/gateways/ask.ts', "import { get } from 'node:https'; export const ask = get;"],
     ['server/src/lib/wait.ts', 'export const soon = () => AbortSignal.timeout(5);'],
     [

@@ -1,10 +1,11 @@
 import { parseSync } from 'vite';
 import path from 'node:path';
-import { RULES, WALLS } from './architecture.ts';
+import { domainOf, RULES, WALLS } from './architecture.ts';
 
 /** Project files by path from the root, with their source. */
 export type Sources = ReadonlyMap<string, string>;
 
+type Graph = ReadonlyMap<string, readonly string[]>;
 type Import = { readonly target: string; readonly line: number };
 
 const MAKES_FUNCTION = /\b(?:create|replace)\s+(?:function|procedure|(?:constraint\s+)?trigger)\b/i;
@@ -27,7 +28,7 @@ const WAYS_OUT: readonly RegExp[] = [
   /\bcreateTransport\((?![^)]*\bsocket\b)/,
 ];
 const OUR_PROGRAMS =
-  /^(?:contract\/src|server\/src|studio\/server|sportsbook\/(?:server|feed))\/(?!outgoing\.ts|(?:.*\/)?test-|.*\.test\.ts)/;
+  /^(?:contract\/src|server\/src|studio\/server|sportsbook\/(?:server|feed))\/(?!outgoing\.ts|(?:.*\/)?test[-/]|.*\.test\.ts)/;
 
 const FORBIDDEN_FOLDERS = /(?:^|\/)(utils|helpers|common|shared|types|constants|hooks|core|managers|dto)\//;
 
@@ -45,27 +46,44 @@ function importsOf(file: string, source: string): readonly Import[] {
   }));
 }
 
-function cyclesIn(graph: ReadonlyMap<string, readonly Import[]>): string[] {
+/** Where names lead back to themselves, as `rule: a → b → a`. */
+function cyclesIn(rule: string, graph: Graph): string[] {
   const state = new Map<string, 'open' | 'done'>();
   const found: string[] = [];
   const visit = (file: string, trail: readonly string[]): void => {
     if (state.get(file) === 'done' || !graph.has(file)) return;
     if (state.get(file) === 'open') {
-      found.push(`no import cycle: ${[...trail.slice(trail.indexOf(file)), file].join(' → ')}`);
+      found.push(`${rule}: ${[...trail.slice(trail.indexOf(file)), file].join(' → ')}`);
       return;
     }
     state.set(file, 'open');
-    for (const { target } of graph.get(file) ?? []) visit(target, [...trail, file]);
+    for (const target of graph.get(file) ?? []) visit(target, [...trail, file]);
     state.set(file, 'done');
   };
   for (const file of graph.keys()) visit(file, []);
   return found;
 }
 
+/** The graph of what `groupOf` makes of files: who knows whom among groups. Tests may look anywhere. */
+function between(graph: Graph, groupOf: (name: string) => string | undefined): Graph {
+  const groups = new Map<string, string[]>();
+  for (const [file, targets] of graph) {
+    const group = groupOf(file);
+    if (group === undefined || RULES[0]?.from.test(file)) continue;
+    const known = groups.get(group) ?? [];
+    groups.set(group, known);
+    for (const target of targets) {
+      const other = groupOf(target);
+      if (other !== undefined && other !== group && !known.includes(other)) known.push(other);
+    }
+  }
+  return groups;
+}
+
 /** Every breach of the law in these sources, as `rule: file:line → target`. */
 export function breaches(sources: Sources): string[] {
   const found: string[] = [];
-  const graph = new Map<string, readonly Import[]>();
+  const graph = new Map<string, readonly string[]>();
   for (const [file, source] of sources) {
     if (FORBIDDEN_FOLDERS.test(file)) found.push(`no folder of that name: ${file}`);
     if (
@@ -77,7 +95,10 @@ export function breaches(sources: Sources): string[] {
     if (strayFunction(file, source)) found.push(`an SQL function stands whole in a file of db/functions: ${file}`);
     if (OUR_PROGRAMS.test(file) && WAYS_OUT.some((way) => way.test(source))) found.push(`one way out of the house: ${file}`);
     const imports = importsOf(file, source);
-    graph.set(file, imports);
+    graph.set(
+      file,
+      imports.map(({ target }) => target),
+    );
     const rule = RULES.find(({ from }) => from.test(file));
     if (!rule) {
       found.push(`every file has a place: ${file}`);
@@ -89,5 +110,14 @@ export function breaches(sources: Sources): string[] {
       if (rule.from !== RULES[0]?.from) for (const wall of WALLS) if (wall.broken(file, target)) say(wall.name);
     }
   }
-  return [...found, ...cyclesIn(graph)];
+  const domains = between(graph, domainOf);
+  return [
+    ...found,
+    ...cyclesIn('no import cycle', graph),
+    ...cyclesIn('domains know each other one way', domains),
+    ...cyclesIn(
+      'wings know each other one way',
+      between(domains, (domain) => domain.replace(/\/.*/, '')),
+    ),
+  ];
 }

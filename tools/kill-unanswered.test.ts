@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scratchFolder } from '../server/src/db/scratch-folder.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../server/src/db/embedded-postgres.ts';
-import { startCuttingProxy, type CuttingProxy } from '../server/src/db/test-cutting-proxy.ts';
+import { startCuttingProxy, type CuttingProxy } from '../server/src/db/test/cutting-proxy.ts';
 import { buildIfChanged } from './build/build.ts';
 import type { Bettor } from './start/test-bettor.ts';
 import { createBettor } from './start/test-bettor.ts';

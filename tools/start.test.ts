@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { scratchFolder } from '../server/src/db/scratch-folder.ts';
 import { isAlive } from '../server/src/db/postmaster.ts';
-import { dropDatabase, testServerUrl } from '../server/src/db/test-database.ts';
+import { dropDatabase, testServerUrl } from '../server/src/db/test/database.ts';
 import { buildIfChanged } from './build/build.ts';
 import type { Start } from './start/test-launcher.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PASSWORD, startTestApp, type TestApp } from './test-app.ts';
+import { PASSWORD, startTestApp, type TestApp } from './test/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

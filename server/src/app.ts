@@ -1,7 +1,7 @@
 import { type Call, CALLS } from '@sorak/contract';
 import { assertWritable, READ_ONLY, serveHealth } from '@sorak/contract/health';
 import type { FastifyInstance } from 'fastify';
-import { announcements } from './content/service.ts';
+import { announcements } from './platform/content/service.ts';
 import type { Context } from './context.ts';
 import { handlers, pages, startWork, watch } from './domains.ts';
 import { askAsStranger } from './http/ask-as-stranger.ts';
@@ -14,13 +14,13 @@ import { registerCalls } from './http/register-calls.ts';
 import { publicKeys } from './http/sealing-keys.ts';
 import { createServer, refusal } from './http/server.ts';
 import { registerSite } from './http/site.ts';
-import { findOperator, noteOperatorRefusal } from './operator/service.ts';
-import { keepOwnOrigin } from './payment/service.ts';
+import { findOperator, noteOperatorRefusal } from './platform/operator/service.ts';
+import { keepOwnOrigin } from './payments/payment/service.ts';
 import { registerSocket } from './realtime/socket.ts';
-import { findSession, keepSession, livingSessions } from './session/service.ts';
-import type { Brand } from './system/brand.ts';
-import { readBrand } from './system/service.ts';
-import { type Catalogue, catalogueOf } from './vendors/service.ts';
+import { findSession, keepSession, livingSessions } from './players/session/service.ts';
+import type { Brand } from './platform/system/brand.ts';
+import { readBrand } from './platform/system/service.ts';
+import { type Catalogue, catalogueOf } from './platform/vendors/service.ts';
 
 export type AppOptions = {
   /** The built site. */

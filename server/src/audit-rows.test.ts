@@ -1,15 +1,15 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WATCHED_TABLES } from './db/watched-tables.ts';
-import { CHAIN_CHECK } from './operator/audit-repo.ts';
-import { auditRows } from './operator/audit-rows-repo.ts';
-import { TEST_ROW_KEY } from './test-app.ts';
-import { createAuditedWorld, type AuditedWorld } from './test-audited-world.ts';
+import { CHAIN_CHECK } from './platform/operator/audit-repo.ts';
+import { auditRows } from './platform/operator/audit-rows-repo.ts';
+import { TEST_ROW_KEY } from './test/app.ts';
+import { createAuditedWorld, type AuditedWorld } from './test/audited-world.ts';
 import { DOMAIN_RULES } from './audit.ts';
 import { runChecks } from './ledger/run-checks.ts';
 import { AUDIT_CHECKS } from './ledger/audit-checks.ts';
-import { FREE_TABLES, LEFT_OUT, RULED_TABLES } from './test-row-classes.ts';
-import { anotherValue, columnsOf, newRow, uniqueDown, WALLS_DOWN } from './test-hand.ts';
+import { FREE_TABLES, LEFT_OUT, RULED_TABLES } from './test/row-classes.ts';
+import { anotherValue, columnsOf, newRow, uniqueDown, WALLS_DOWN } from './test/hand.ts';
 
 let world: AuditedWorld;
 let thief: Client;

@@ -1,7 +1,7 @@
 import { CALLS, OPERATOR_ROLES, type Call } from '@sorak/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusalOf } from './http/access-policy.ts';
-import { brandReloaded, startTestApp, type TestApp } from './test-app.ts';
+import { brandReloaded, startTestApp, type TestApp } from './test/app.ts';
 
 let app: TestApp;
 let tokens: Record<string, string>;

@@ -6,8 +6,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase, type Database } from './db/database.ts';
-import { createTestDatabase, type TestDatabase } from './db/test-database.ts';
-import { bundleProgram, dropProgram, PLATFORM_FOLDERS } from './test-program.ts';
+import { createTestDatabase, type TestDatabase } from './db/test/database.ts';
+import { bundleProgram, dropProgram, PLATFORM_FOLDERS } from './test/program.ts';
 
 let database: TestDatabase;
 let program: string;

@@ -11,8 +11,8 @@ import { configWarnings, readConfig } from './lib/config.ts';
 import { startWitness } from './ledger/witness.ts';
 import { operatorWitnessOf, rowWitnessOf, witnessFileOf } from './ledger/witness-file.ts';
 import { createLog } from './lib/log.ts';
-import { OPERATOR_LOG } from './operator/audit-chain-repo.ts';
-import { ROW_LOG } from './operator/audit-rows-repo.ts';
+import { OPERATOR_LOG } from './platform/operator/audit-chain-repo.ts';
+import { ROW_LOG } from './platform/operator/audit-rows-repo.ts';
 
 // The launcher kills after 10 s: what is still open then is cut off by us, in order.
 const FINISH_WITHIN_MS = 8_000;

@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type Call, CALLS } from '@sorak/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keepCard } from './bank-card/service.ts';
+import { keepCard } from './payments/bank-card/service.ts';
 import sharp from 'sharp';
-import { numberOf } from './withdrawal/number.ts';
-import { startTestApp, type TestAnswer, type TestApp } from './test-app.ts';
+import { numberOf } from './payments/withdrawal/number.ts';
+import { startTestApp, type TestAnswer, type TestApp } from './test/app.ts';
 
 let app: TestApp;
 let owner: { token: string; memberId: bigint };
@@ -72,7 +72,7 @@ type Row =
 const uuid = (): string => randomUUID();
 const number = (): string => '999999999';
 const WITHDRAWAL: Row = { kind: 'withdrawal', nobodys: () => 'W260101999999', field: 'id' };
-const BONUS: Row = { shownBy: 'bonus/calls.test.ts' };
+const BONUS: Row = { shownBy: 'payments/bonus/calls.test.ts' };
 
 /** Every call of members and sessions whose request names an object. A new one without a row fails the first test below. */
 const OBJECTS: Readonly<Record<string, Row>> = {
@@ -82,29 +82,29 @@ const OBJECTS: Readonly<Record<string, Row>> = {
   removeBankCard: { kind: 'card', nobodys: uuid, field: 'id' },
   readMessage: { kind: 'message', nobodys: number, field: 'id' },
   deleteMessages: { kind: 'message', nobodys: number, field: 'ids' },
-  linkSocial: { shownBy: 'sign-in/social.test.ts' },
+  linkSocial: { shownBy: 'site/sign-in/social.test.ts' },
   launchChat: { shared: 'a room that all may read' },
   sendChat: { shared: 'a room that all may write in' },
-  getTransactions: { shownBy: 'record/account-record.test.ts' },
-  checkPayee: { shownBy: 'transfer/member-transfer.test.ts' },
+  getTransactions: { shownBy: 'site/record/account-record.test.ts' },
+  checkPayee: { shownBy: 'agents/transfer/member-transfer.test.ts' },
   unlinkSocial: { shared: 'one of two names, always the caller’s own link' },
   reportChat: { shared: 'a message of a room that all may read' },
   addFavoriteGame: { shared: 'a game of the catalogue' },
   removeFavoriteGame: { shared: 'a game of the catalogue' },
   launchGame: { shared: 'a table of the catalogue' },
   placeLotteryOrder: { shared: 'a draw that all may bet on' },
-  cancelLotteryOrder: { shownBy: 'lottery/lottery.test.ts' },
-  getLotteryOrder: { shownBy: 'lottery/lottery.test.ts' },
+  cancelLotteryOrder: { shownBy: 'play/lottery/lottery.test.ts' },
+  getLotteryOrder: { shownBy: 'play/lottery/lottery.test.ts' },
   createDeposit: { shared: 'an offer of the brand' },
   redeemVoucher: { shared: 'an offer of the brand' },
   makeTransfer: { shared: 'whom the caller pays' },
-  getDeposit: { shownBy: 'deposit/deposit.test.ts' },
-  cancelDeposit: { shownBy: 'deposit/deposit.test.ts' },
-  getDepositQuestions: { shownBy: 'deposit/question.test.ts' },
-  answerDepositQuestion: { shownBy: 'deposit/question.test.ts' },
-  addDepositProof: { shownBy: 'deposit/question.test.ts' },
-  removeDepositProof: { shownBy: 'deposit/question.test.ts' },
-  requestWithdrawal: { shownBy: 'withdrawal/withdrawal.test.ts' },
+  getDeposit: { shownBy: 'payments/deposit/deposit.test.ts' },
+  cancelDeposit: { shownBy: 'payments/deposit/deposit.test.ts' },
+  getDepositQuestions: { shownBy: 'payments/deposit/question.test.ts' },
+  answerDepositQuestion: { shownBy: 'payments/deposit/question.test.ts' },
+  addDepositProof: { shownBy: 'payments/deposit/question.test.ts' },
+  removeDepositProof: { shownBy: 'payments/deposit/question.test.ts' },
+  requestWithdrawal: { shownBy: 'payments/withdrawal/withdrawal.test.ts' },
   getWithdrawal: WITHDRAWAL,
   processC2CTransaction: { ...WITHDRAWAL, more: () => ({ action: 'all' }) },
   addWithdrawalProof: { ...WITHDRAWAL, more: () => ({ image }) },
@@ -122,23 +122,23 @@ const OBJECTS: Readonly<Record<string, Row>> = {
   getBet: { kind: 'bet', nobodys: number, field: 'betId' },
   getBonusBets: BONUS,
   giveUpBonus: BONUS,
-  getTeamOverview: { shownBy: 'agent/team-view.test.ts' },
-  getCommissionPlayers: { shownBy: 'commission/commission.test.ts' },
-  getTeamRates: { shownBy: 'commission/person.test.ts' },
-  getMemberContracts: { shownBy: 'commission/person.test.ts' },
-  getOfferEstimate: { shownBy: 'commission/estimate.test.ts' },
-  getContractEnding: { shownBy: 'commission/ending.test.ts' },
-  getPrizeLines: { shownBy: 'commission/prize.test.ts' },
-  getTeamMembers: { shownBy: 'agent/team-view.test.ts' },
+  getTeamOverview: { shownBy: 'agents/agent/team-view.test.ts' },
+  getCommissionPlayers: { shownBy: 'agents/commission/commission.test.ts' },
+  getTeamRates: { shownBy: 'agents/commission/person.test.ts' },
+  getMemberContracts: { shownBy: 'agents/commission/person.test.ts' },
+  getOfferEstimate: { shownBy: 'agents/commission/estimate.test.ts' },
+  getContractEnding: { shownBy: 'agents/commission/ending.test.ts' },
+  getPrizeLines: { shownBy: 'agents/commission/prize.test.ts' },
+  getTeamMembers: { shownBy: 'agents/agent/team-view.test.ts' },
   openTeamAccount: { shared: 'a name that is free' },
   readAgentAnnouncement: { shared: 'what all agents may read' },
-  getTeamBets: { shownBy: 'record/team-records.test.ts' },
-  getTeamBetTotals: { shownBy: 'record/team-records.test.ts' },
-  getTeamTransactions: { shownBy: 'record/team-records.test.ts' },
-  stopLotteryChase: { shownBy: 'lottery/chases.test.ts' },
-  setTeamGroup: { shownBy: 'agent/team-group.test.ts' },
-  getTeamMember: { shownBy: 'agent/team-view.test.ts' },
-  getTeamBalance: { shownBy: 'agent/team-view.test.ts' },
+  getTeamBets: { shownBy: 'site/record/team-records.test.ts' },
+  getTeamBetTotals: { shownBy: 'site/record/team-records.test.ts' },
+  getTeamTransactions: { shownBy: 'site/record/team-records.test.ts' },
+  stopLotteryChase: { shownBy: 'play/lottery/chases.test.ts' },
+  setTeamGroup: { shownBy: 'agents/agent/team-group.test.ts' },
+  getTeamMember: { shownBy: 'agents/agent/team-view.test.ts' },
+  getTeamBalance: { shownBy: 'agents/agent/team-view.test.ts' },
 };
 
 const calls = Object.entries(CALLS as Readonly<Record<string, Call>>);

@@ -6,10 +6,10 @@ import { firebaseGateway } from './gateways/firebase.ts';
 import { googleGateway } from './gateways/google.ts';
 import { smtpGateway } from './gateways/smtp.ts';
 import { twilioGateway } from './gateways/twilio.ts';
-import { createHttpProvider } from './payment/http-provider.ts';
-import { startTestApp, type TestApp } from './test-app.ts';
-import { silentVendor, testGame, writeVendorFile } from './test-vendor-file.ts';
-import { vendorBalance } from './transfer/vendor-client.ts';
+import { createHttpProvider } from './payments/payment/http-provider.ts';
+import { startTestApp, type TestApp } from './test/app.ts';
+import { silentVendor, testGame, writeVendorFile } from './test/vendor-file.ts';
+import { vendorBalance } from './agents/transfer/vendor-client.ts';
 
 /** Enough to be seen, too little to fill the machine where nobody counts. */
 const MOST_POURED = 64_000_000;

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testKeys } from '../../studio/server/test-platform.ts';
 import { freePort } from '../../server/src/db/embedded-postgres.ts';
-import { BOOK_FOLDERS, bundleProgram, dropProgram } from '../../server/src/test-program.ts';
+import { BOOK_FOLDERS, bundleProgram, dropProgram } from '../../server/src/test/program.ts';
 import type { SessionAnswer, SlipAnswer } from './api.ts';
 import { serveFeed } from './feed-routes.ts';
 import { home, slip, startTestBook, type TestBook } from './test-book.ts';

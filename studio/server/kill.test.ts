@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { layang as CRASH } from '../titles/crash/layang.ts';
-import { bundleProgram, dropProgram } from '../../server/src/test-program.ts';
+import { bundleProgram, dropProgram } from '../../server/src/test/program.ts';
 import { pokerTitles } from '../titles/poker/catalogue.ts';
 import { tableTitles } from '../titles/tables/catalogue.ts';
 import type { PlayAnswer, SessionAnswer } from './api.ts';

@@ -3,10 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../server/src/test-app.ts';
-import { silentVendor, testGame, writeVendorFile } from '../../server/src/test-vendor-file.ts';
-import { importVendorFile } from '../../server/src/vendors/import-service.ts';
-import { refreshCatalogue } from '../../server/src/vendors/service.ts';
+import { startTestApp, type TestApp } from '../../server/src/test/app.ts';
+import { silentVendor, testGame, writeVendorFile } from '../../server/src/test/vendor-file.ts';
+import { importVendorFile } from '../../server/src/platform/vendors/import-service.ts';
+import { refreshCatalogue } from '../../server/src/platform/vendors/service.ts';
 import { timeOf } from './arguments.ts';
 import { runCommand } from './commands.ts';
 

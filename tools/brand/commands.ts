@@ -1,8 +1,8 @@
 import type { Context } from '../../server/src/context.ts';
-import { acceptRows } from '../../server/src/operator/row-mark-service.ts';
-import { trailingAll } from '../../server/src/operator/setting-trail-service.ts';
-import { brandState, changeList, setMaintenance } from '../../server/src/system/switch-service.ts';
-import { readBrand } from '../../server/src/system/service.ts';
+import { acceptRows } from '../../server/src/platform/operator/row-mark-service.ts';
+import { trailingAll } from '../../server/src/platform/operator/setting-trail-service.ts';
+import { brandState, changeList, setMaintenance } from '../../server/src/platform/system/switch-service.ts';
+import { readBrand } from '../../server/src/platform/system/service.ts';
 import { type Arguments, readArguments, timeOf, wordsOf } from './arguments.ts';
 import { bannerCommand, noticeCommand } from './content-commands.ts';
 import { contractCommand } from './contract-command.ts';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { ANNOUNCEMENT_TYPES, BANNER_GROUPS, EXECUTIONS, LINKAGE_TYPES } from '../../contract/src/index.ts';
-import { keepImage } from '../../server/src/content/image-service.ts';
-import { listContent, removeContent, writeAnnouncements, writeBanners } from '../../server/src/content/service.ts';
+import { keepImage } from '../../server/src/platform/content/image-service.ts';
+import { listContent, removeContent, writeAnnouncements, writeBanners } from '../../server/src/platform/content/service.ts';
 import type { Context } from '../../server/src/context.ts';
 import { type Arguments, timeOf, wordsOf } from './arguments.ts';
 

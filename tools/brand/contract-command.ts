@@ -1,10 +1,10 @@
 import { CONTRACT_KINDS, DIVIDEND_CYCLES, PLAIN_TERMS, tiersFault } from '@sorak/contract';
 import { randomUUID } from 'node:crypto';
-import { offerByHouse } from '../../server/src/commission/contract-service.ts';
-import { tiersFrom } from '../../server/src/commission/terms.ts';
+import { offerByHouse } from '../../server/src/agents/commission/contract-service.ts';
+import { tiersFrom } from '../../server/src/agents/commission/terms.ts';
 import type { Context } from '../../server/src/context.ts';
 import { CallError } from '../../server/src/http/call.ts';
-import { findByUsername } from '../../server/src/member/account-service.ts';
+import { findByUsername } from '../../server/src/players/member/account-service.ts';
 import type { Arguments } from './arguments.ts';
 
 const PER_PERCENT = 10_000;

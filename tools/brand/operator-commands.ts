@@ -9,7 +9,7 @@ import {
   setOperatorActive,
   setOperatorRoles,
   unlockOperator,
-} from '../../server/src/operator/account-service.ts';
+} from '../../server/src/platform/operator/account-service.ts';
 import type { Arguments } from './arguments.ts';
 
 const credentialsText = ({ name, password, secret, uri }: Credentials): string =>

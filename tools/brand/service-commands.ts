@@ -1,6 +1,6 @@
 import type { Context } from '../../server/src/context.ts';
-import { conversation, feedbackList, inbox } from '../../server/src/support/service.ts';
-import { reply } from '../../server/src/support/support-service.ts';
+import { conversation, feedbackList, inbox } from '../../server/src/site/support/service.ts';
+import { reply } from '../../server/src/site/support/support-service.ts';
 import type { Arguments } from './arguments.ts';
 
 const idOf = (text: string | undefined): bigint => {

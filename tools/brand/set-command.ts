@@ -10,10 +10,10 @@ import {
   type SettingField,
 } from '../../contract/src/index.ts';
 import type { Context } from '../../server/src/context.ts';
-import { setFlag, setRegisterField } from '../../server/src/system/flag-settings-service.ts';
-import { changeBrandRow } from '../../server/src/system/brand-settings-service.ts';
-import { changeLinks, changeSettings } from '../../server/src/system/switch-service.ts';
-import { renewBrandLanes } from '../../server/src/vendors/service.ts';
+import { setFlag, setRegisterField } from '../../server/src/platform/system/flag-settings-service.ts';
+import { changeBrandRow } from '../../server/src/platform/system/brand-settings-service.ts';
+import { changeLinks, changeSettings } from '../../server/src/platform/system/switch-service.ts';
+import { renewBrandLanes } from '../../server/src/platform/vendors/service.ts';
 import type { Arguments } from './arguments.ts';
 
 const NONE = 'none';

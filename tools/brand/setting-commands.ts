@@ -1,5 +1,5 @@
 import type { Context } from '../../server/src/context.ts';
-import { setSetting, settingLines } from '../../server/src/back-office/settings-command-service.ts';
+import { setSetting, settingLines } from '../../server/src/back-office/desk/settings-command-service.ts';
 import type { Arguments } from './arguments.ts';
 
 /** `setting list [GROUP]`, `setting change GROUP.KEY FIELD=VALUE…`. */

@@ -1,5 +1,5 @@
-import { largeTeam } from '../../server/src/demo/team-plan.ts';
-import { makeTeam } from '../../server/src/demo/team-service.ts';
+import { largeTeam } from '../../server/src/site/demo/team-plan.ts';
+import { makeTeam } from '../../server/src/site/demo/team-service.ts';
 import type { Context } from '../../server/src/context.ts';
 import type { Arguments } from './arguments.ts';
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { scratchFolder } from '../../server/src/db/scratch-folder.ts';
-import { testServerUrl } from '../../server/src/db/test-database.ts';
+import { testServerUrl } from '../../server/src/db/test/database.ts';
 import { ask, openSession, PLACES, QUESTIONS, writing } from './questions.ts';
 import { sendRaw } from './raw.ts';
 import { startPrograms, statusOf, type TestedProgram } from './test-programs.ts';

@@ -6,8 +6,8 @@ import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'pg';
-import { createTestDatabase } from '../../server/src/db/test-database.ts';
-import { BOOK_FOLDERS, bundleProgram, dropProgram, PLATFORM_FOLDERS } from '../../server/src/test-program.ts';
+import { createTestDatabase } from '../../server/src/db/test/database.ts';
+import { BOOK_FOLDERS, bundleProgram, dropProgram, PLATFORM_FOLDERS } from '../../server/src/test/program.ts';
 import { createTestDatabase as createEmptyDatabase } from '../../studio/server/test-studio.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');

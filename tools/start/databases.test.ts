@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EmbeddedPostgres } from '../../server/src/db/embedded-postgres.ts';
 import { startEmbeddedPostgres } from '../../server/src/db/embedded-postgres.ts';
 import { migrate } from '../../server/src/db/migrate.ts';
-import { dropDatabase, testServerUrl } from '../../server/src/db/test-database.ts';
+import { dropDatabase, testServerUrl } from '../../server/src/db/test/database.ts';
 import { prepareEmbedded, prepareOutside } from './databases.ts';
 import { sharedVendorKey, vendorKey } from './vendor-key.ts';
 

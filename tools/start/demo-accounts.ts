@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { DEMO_PIN } from '../../server/src/bank-card/demo-pin.ts';
+import { DEMO_PIN } from '../../server/src/payments/bank-card/demo-pin.ts';
 import type { Config } from '../../server/src/lib/config.ts';
 
 /** Demo accounts belong to the embedded default alone: an operator's own database gets none. */

@@ -45,14 +45,14 @@ test('a branch differs from main by its commits and by what is not committed; wi
 test('another PostgreSQL is asked where SQL, what holds it or what carries it differs', () => {
   for (const file of [
     'server/src/db/functions/vendor_bet.sql',
-    'server/src/deposit/order-repo.ts',
-    'server/src/deposit/repo.ts',
+    'server/src/payments/deposit/order-repo.ts',
+    'server/src/payments/deposit/repo.ts',
     'server/src/ledger/ledger.ts',
     'server/src/db/migrate.ts',
     'package-lock.json',
   ])
     expect(asksPostgres(['README.md', file]), file).toBe(true);
-  expect(asksPostgres(['server/src/deposit/service.ts', 'web/src/repository.ts', 'docs/product.md'])).toBe(false);
+  expect(asksPostgres(['server/src/payments/deposit/service.ts', 'web/src/repository.ts', 'docs/product.md'])).toBe(false);
 });
 
 test('types are asked of who reads a package; of all when the contract or a setting of all changed', () => {
@@ -63,9 +63,9 @@ test('types are asked of who reads a package; of all when the contract or a sett
 });
 
 test('tests stand beside what changed; SQL functions have theirs at the ledger and the wallet', () => {
-  expect(testFolders(root, ['server/src/vip/service.ts', 'server/src/vip/repo.ts', 'e2e/play.ts', 'gone/away.ts'])).toEqual([
-    'server/src/vip/',
-  ]);
+  expect(testFolders(root, ['server/src/players/vip/service.ts', 'server/src/players/vip/repo.ts', 'e2e/play.ts', 'gone/away.ts'])).toEqual(
+    ['server/src/players/vip/'],
+  );
   expect(testFolders(root, ['server/src/db/functions/ledger_open.sql'])).toContain('server/src/ledger/');
   expect(testFolders(root, ['sportsbook/server/db/functions/take_bets.sql'])).toEqual(['sportsbook/server/']);
   expect(testFolders(root, ['locales/en/app.json', 'locales/id/app.json'])).toEqual(['locales/src/']);

@@ -16,7 +16,7 @@ const READ_BY: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** SQL functions have no tests beside them; those of the ledger and of betting walk through all of them. */
-const SQL = ['server/src/db/', 'server/src/ledger/', 'server/src/betting/', 'server/src/vendor-wallet/'];
+const SQL = ['server/src/db/', 'server/src/ledger/', 'server/src/play/betting/', 'server/src/play/vendor-wallet/'];
 
 /** The files that differ from `since` (a commit), and those that git does not know yet. Throws where there is no git or no such commit. */
 export function changedFiles(root: string, since: string): string[] {
@@ -56,7 +56,7 @@ export function testFolders(root: string, files: readonly string[]): string[] {
     if (file.endsWith('.sql')) return file.startsWith('server/') ? SQL : ['sportsbook/server/'];
     // Words have their tests in one place.
     if (/^locales\/\w+\/.*\.json$/.test(file)) return ['locales/src/'];
-    return /\.(tsx?|css)$/.test(file) && !file.startsWith('e2e/') ? [`${path.posix.dirname(file)}/`] : [];
+    return /\.(tsx?|css)$/.test(file) && !file.startsWith('e2e/') ? [`${path.posix.dirname(file).replace(/\/test$/, '')}/`] : [];
   });
   return [...new Set(folders)].filter((folder) => fs.existsSync(path.join(root, folder)));
 }

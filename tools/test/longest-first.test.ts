@@ -10,13 +10,13 @@ test('each file that takes long stands where it is named', () => {
 });
 
 test('what takes longest begins first, whatever its size; nothing is left out', () => {
-  const names = ['server/src/vip/vip.test.ts', 'tools/kill.test.ts', 'tools/styles.test.ts', 'server/src/ledger/model.test.ts'];
+  const names = ['server/src/players/vip/vip.test.ts', 'tools/kill.test.ts', 'tools/styles.test.ts', 'server/src/ledger/model.test.ts'];
   for (const name of names) expect(fs.existsSync(path.join(root, name)), name).toBe(true);
   const sorted = longestFirst(names.map((name) => ({ moduleId: path.join(root, name) })));
   expect(sorted.map(({ moduleId }) => path.relative(root, moduleId))).toEqual([
     'tools/kill.test.ts',
     'server/src/ledger/model.test.ts',
-    'server/src/vip/vip.test.ts',
+    'server/src/players/vip/vip.test.ts',
     'tools/styles.test.ts',
   ]);
 });

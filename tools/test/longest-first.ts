@@ -2,7 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files of half a minute: whole processes that start, are killed and recover, the ledger's random walk, and a team of thousands. */
 export const LONG_FILES = [
-  'server/src/demo/team.test.ts',
+  'server/src/site/demo/team.test.ts',
   'server/src/ledger/model.test.ts',
   'server/src/main.test.ts',
   'studio/server/kill.test.ts',

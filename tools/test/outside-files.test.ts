@@ -7,7 +7,7 @@ const root = path.dirname(path.dirname(import.meta.dirname));
 
 test('another PostgreSQL is asked by the files of money and of the database, and by nothing else', () => {
   const files = outsideFiles(root);
-  for (const name of ['db/schema', 'ledger/race', 'vendor-wallet/conformance', 'withdrawal/kill'])
+  for (const name of ['db/schema', 'ledger/race', 'play/vendor-wallet/conformance', 'payments/withdrawal/kill'])
     expect(files).toContain(`server/src/${name}.test.ts`);
   for (const name of ['db/embedded-postgres', 'ledger/model']) {
     expect(fs.existsSync(path.join(root, `server/src/${name}.test.ts`)), name).toBe(true);

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { applyFunctions, readFunctions, type SqlFunction } from './functions.ts';
 import { migrate } from './migrate.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { createTestDatabase, type TestDatabase } from './test/database.ts';
 
 const FILES = readFunctions();
 let database: TestDatabase;

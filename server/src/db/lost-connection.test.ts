@@ -4,8 +4,8 @@ import { careFor, limitsOf } from '@sorak/contract/pool-care';
 import { Pool } from 'pg';
 import { expect, test } from 'vitest';
 import { createDatabase } from './database.ts';
-import { startCuttingProxy } from './test-cutting-proxy.ts';
-import { createTestDatabase } from './test-database.ts';
+import { startCuttingProxy } from './test/cutting-proxy.ts';
+import { createTestDatabase } from './test/database.ts';
 
 test('a connection that dies while it is checked out fails its query and leaves the process alive', async () => {
   const database = await createTestDatabase();

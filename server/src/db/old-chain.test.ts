@@ -6,8 +6,8 @@ import { migrate } from './migrate.ts';
 import { DOMAINS } from './migrations/0001-baseline.ts';
 import { migrations } from './migrations.ts';
 import { OLD_CHAIN } from './old-chain.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
-import { describeSchema } from './test-schema.ts';
+import { createTestDatabase, type TestDatabase } from './test/database.ts';
+import { describeSchema } from './test/schema.ts';
 
 const LATER = Object.keys(migrations).filter((name) => name !== '0001-baseline');
 let database: TestDatabase;

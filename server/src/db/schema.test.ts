@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
-import { describeSchema } from './test-schema.ts';
+import { createTestDatabase, type TestDatabase } from './test/database.ts';
+import { describeSchema } from './test/schema.ts';
 
 let database: TestDatabase;
 let owner: Client;

@@ -3,7 +3,7 @@ import { createSecretBox } from '@sorak/contract/secret-box';
 import { expect, test } from 'vitest';
 import { createDatabase } from './database.ts';
 import { assertSameKey } from './secrets-mark.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase } from './test/database.ts';
 
 test('the first key of a database is its key, and a process with another is refused in words', async () => {
   const database = await createTestDatabase();

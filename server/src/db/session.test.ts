@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPool as openBookPool } from '../../../sportsbook/server/db/database.ts';
 import { openPool as openStudioPool } from '../../../studio/server/db/database.ts';
 import { createDatabase } from './database.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { createTestDatabase, type TestDatabase } from './test/database.ts';
 
 /** What a server may say of every session of a database. */
 const SAID = [

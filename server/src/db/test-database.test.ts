@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from './database.ts';
 import { createDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
-import type { TestDatabase } from './test-database.ts';
-import { createTestDatabase } from './test-database.ts';
+import type { TestDatabase } from './test/database.ts';
+import { createTestDatabase } from './test/database.ts';
 
 let testDatabase: TestDatabase;
 let owner: Database;

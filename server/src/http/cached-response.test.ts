@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallInput } from './call.ts';
 import type { BrandPolicy } from './access-policy.ts';
 import { cachedResponse } from './cached-response.ts';
-import { OPEN_BRAND, servePipeline } from './test-pipeline.ts';
+import { OPEN_BRAND, servePipeline } from './test/pipeline.ts';
 
 const QUICK_MS = 100;
 const calls = defineCalls({

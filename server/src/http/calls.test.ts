@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CallError, type Routes } from './call.ts';
 import { registerCalls } from './register-calls.ts';
-import { servePipeline } from './test-pipeline.ts';
+import { servePipeline } from './test/pipeline.ts';
 
 // Calls that the contract does not have, for what the pipeline promises to all of them.
 const calls = defineCalls({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { brandReloaded, registerForm, startTestApp, type TestApp } from '../test-app.ts';
+import { brandReloaded, registerForm, startTestApp, type TestApp } from '../test/app.ts';
 
 let owner: TestApp['owner'];
 let app: TestApp;

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { CALLS, VENDOR_CALLS } from '@sorak/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../test-app.ts';
+import { startTestApp, type TestApp } from '../test/app.ts';
 
 let app: TestApp;
 const webRoot = mkdtempSync(path.join(os.tmpdir(), 'sorak-site-'));

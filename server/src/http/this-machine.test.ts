@@ -2,7 +2,7 @@ import http from 'node:http';
 import os from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { configWarnings, readConfig } from '../lib/config.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
+import { startTestApp, type TestApp } from '../test/app.ts';
 
 const PAGES = [
   '/outbox',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as ledger from './ledger.ts';
-import { createTestLedger, type TestLedger } from './test-ledger.ts';
+import { createTestLedger, type TestLedger } from './test/ledger.ts';
 
 let world: TestLedger;
 

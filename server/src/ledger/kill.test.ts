@@ -5,8 +5,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as ledger from './ledger.ts';
-import { bundleProgram, dropProgram } from '../test-program.ts';
-import { createTestLedger, type TestLedger, type TestMember } from './test-ledger.ts';
+import { bundleProgram, dropProgram } from '../test/program.ts';
+import { createTestLedger, type TestLedger, type TestMember } from './test/ledger.ts';
 
 const KILLS = Number(process.env['LEDGER_KILLS'] ?? 6);
 
@@ -22,7 +22,7 @@ let world: TestLedger;
 let spender: string;
 
 beforeAll(async () => {
-  spender = await bundleProgram(path.join(import.meta.dirname, 'test-spender.ts'));
+  spender = await bundleProgram(path.join(import.meta.dirname, 'test/spender.ts'));
   world = await createTestLedger();
 });
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as accounts from './accounts.ts';
 import { LedgerError } from './errors.ts';
 import * as ledger from './ledger.ts';
-import { createModel, type Model, type ModelMove } from './test-model.ts';
-import { createTestLedger, type TestLedger } from './test-ledger.ts';
+import { createModel, type Model, type ModelMove } from './test/model.ts';
+import { createTestLedger, type TestLedger } from './test/ledger.ts';
 
 const RUNS = Number(process.env['LEDGER_MODEL_RUNS'] ?? 200);
 const COMMANDS = Number(process.env['LEDGER_MODEL_COMMANDS'] ?? 50);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestLedger, type TestLedger } from './test-ledger.ts';
+import { createTestLedger, type TestLedger } from './test/ledger.ts';
 
 let world: TestLedger;
 

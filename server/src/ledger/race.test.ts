@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LedgerError } from './errors.ts';
 import * as ledger from './ledger.ts';
 import { retryCount } from './retry.ts';
-import { createTestLedger, type TestLedger, type TestMember } from './test-ledger.ts';
+import { createTestLedger, type TestLedger, type TestMember } from './test/ledger.ts';
 
 const REPEATS = Number(process.env['LEDGER_RACE_REPEATS'] ?? 12);
 const CROSSINGS = Number(process.env['LEDGER_CROSSINGS'] ?? 4_000);

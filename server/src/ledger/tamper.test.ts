@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditHere } from './audit.ts';
 import { WALLS_CHECK } from './audit-checks.ts';
 import * as ledger from './ledger.ts';
-import { createTestLedger, type TestLedger } from './test-ledger.ts';
-import { REBUILD, tamperings } from './test-tampering.ts';
+import { createTestLedger, type TestLedger } from './test/ledger.ts';
+import { REBUILD, tamperings } from './test/tampering.ts';
 
 const MUTATIONS = Number(process.env['LEDGER_MUTATIONS'] ?? 300);
 const seed = process.env['LEDGER_TAMPER_SEED'] ?? randomUUID();

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as ledger from './ledger.ts';
 import { auditHere } from './audit.ts';
-import { createTestLedger, type TestLedger } from './test-ledger.ts';
+import { createTestLedger, type TestLedger } from './test/ledger.ts';
 import { readWitnessFile, witnessFileOf } from './witness-file.ts';
 import { startWitness } from './witness.ts';
 

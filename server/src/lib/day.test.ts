@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { monthStart } from '../vip/month.ts';
+import { monthStart } from '../players/vip/month.ts';
 import { dayOf, momentOf, sameTimeOn, zoneText } from './day.ts';
 import { latestPeriods } from './periods.ts';
 

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bundleProgram, dropProgram } from '../../../server/src/test-program.ts';
+import { bundleProgram, dropProgram } from '../../../server/src/test/program.ts';
 import type { RoundView, SessionAnswer, PlayAnswer } from '../api.ts';
 import { startPlatform, testKeys, type TestPlatform } from '../test-platform.ts';
 import { createTestDatabase, openedState } from '../test-studio.ts';

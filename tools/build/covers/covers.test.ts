@@ -6,7 +6,7 @@ import { COVERS_OF, tableCover, wideCover } from '../../../contract/src/rules/co
 import { allKinds } from './kinds.ts';
 import { MARKS } from './marks.ts';
 import { MOTIFS } from './motifs.ts';
-import { DEMO_BANNERS } from '../../../server/src/content/demo-banners.ts';
+import { DEMO_BANNERS } from '../../../server/src/platform/content/demo-banners.ts';
 import { BANNERS } from './banner.ts';
 import { allBanners, allCovers } from './write.ts';
 

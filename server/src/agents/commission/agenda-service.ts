@@ -1,0 +1,61 @@
+import { type AgentAgenda, type ContractKind, type NextPayment, numberFromMinor, topRate } from '@sorak/contract';
+import { AGENT_KINDS } from '../agent/team-service.ts';
+import { maskName } from '../../play/bets/winners-service.ts';
+import type { Context } from '../../context.ts';
+import { readBrand } from '../../platform/system/service.ts';
+import { DECIMALS } from '../../platform/vendors/service.ts';
+import { type ContractRow, countWithout, findLiving, findPeople } from './contract-repo.ts';
+import { findDebts } from './correction-repo.ts';
+import { earnedBy } from './earned-service.ts';
+import { findParties } from './statement-repo.ts';
+import { readTiers } from './terms.ts';
+import { openKinds } from './view-service.ts';
+import { GRACE_MS, windowOf } from './windows.ts';
+
+const units = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
+const rateOf = ({ tiers }: ContractRow): number => topRate(readTiers(tiers));
+
+/** The first period of a contract that is not paid yet, and what it comes to by now: the sums of its settlement, of the bets that there are. */
+async function nextOf(context: Context, own: ContractRow, timeZone: string): Promise<NextPayment> {
+  const { db, clock } = context;
+  const { kind, cycle, member_id: agentId } = own;
+  const open = clock.now() - GRACE_MS[kind];
+  const span = windowOf({ kind, cycle }, Math.max(open, own.starts_at?.getTime() ?? open), timeZone);
+  const next = { kind, ...span, paidAt: span.to + GRACE_MS[kind] };
+  if (span.from > clock.now()) return { ...next, amount: 0 };
+  const rows = await findParties(db.query, own, span, [agentId]);
+  const [mine] = await earnedBy(context, { kind, agentId, span }, [rows]);
+  return { ...next, amount: units(mine?.earned ?? 0n) };
+}
+
+/** What waits for an agent: offers to answer, agents below to offer to, what is paid next, and what corrections left owing. */
+export async function agendaOf(context: Context, agentId: bigint): Promise<AgentAgenda> {
+  const { query } = context.db;
+  const [kinds, { settings }, living] = await Promise.all([openKinds(context), readBrand(context), findLiving(query, agentId)]);
+  const open = living.filter(({ kind }) => kinds.includes(kind));
+  const signed = open.filter(({ state }) => state === 'signed');
+  const signedOf = (kind: ContractKind) => signed.find((one) => one.kind === kind);
+  const offered = open.filter(({ state }) => state === 'offered');
+  const people = await findPeople(
+    query,
+    offered.flatMap(({ upline_id: id }) => (id === null ? [] : [id])),
+  );
+  const without = await countWithout(
+    query,
+    agentId,
+    signed.map(({ kind }) => kind),
+    AGENT_KINDS,
+  );
+  const payments: NextPayment[] = [];
+  for (const one of signed) payments.push(await nextOf(context, one, settings.timeZone));
+  return {
+    offers: offered.map((offer) => {
+      const own = signedOf(offer.kind);
+      const upline = offer.upline_id === null ? null : maskName(people.get(offer.upline_id)?.username ?? '');
+      return { kind: offer.kind, upline, rate: rateOf(offer), before: own ? rateOf(own) : null };
+    }),
+    without,
+    payments: payments.toSorted((one, other) => one.paidAt - other.paidAt),
+    owing: units((await findDebts(query, 'daily', [agentId])).get(agentId)?.owed ?? 0n),
+  };
+}

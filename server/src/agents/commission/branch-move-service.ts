@@ -1,0 +1,88 @@
+import { AGENT_KINDS, moveBranchIn, moveTarget } from '../agent/team-service.ts';
+import type { Context } from '../../context.ts';
+import { CallError } from '../../http/call.ts';
+import { inTransaction } from '../../ledger/ledger.ts';
+import { notifyUnread } from '../../platform/messages/service.ts';
+import { recordAction } from '../../platform/operator/audit-service.ts';
+import { readBrand } from '../../platform/system/service.ts';
+import { endingWith } from './cascade-service.ts';
+import { changeContracts, type ContractRow, findLiving, findPeople, lockContracts, type Query } from './contract-repo.ts';
+import { endedNotices, type News, notifyParties } from './notifications.ts';
+
+import { insertMove, pathOf } from './branch-move-repo.ts';
+import { findAgents } from './tree-repo.ts';
+import { nextStart } from './windows.ts';
+
+type Asked = { readonly memberId: bigint; readonly account: string };
+type Decision = Asked & { readonly operatorId: bigint; readonly contracts: number; readonly note: string };
+
+/** What a move touches: contracts with the agent above are with nobody afterwards, and all that stands on them ends with them. */
+async function plan(query: Query, { memberId, account }: Asked) {
+  const [agent] = await findAgents(query, { kinds: AGENT_KINDS, id: memberId });
+  if (!agent) return undefined;
+  const { uplineId, obstacle } = await moveTarget(query, { id: memberId, uplineId: agent.upline_id }, account);
+  const own = await findLiving(query, memberId);
+  const signed = own.filter(({ state }) => state === 'signed');
+  const below: ContractRow[] = [];
+  for (const one of signed) below.push(...(await endingWith(query, one)));
+  const view = {
+    from: agent.upline,
+    to: account === '' ? null : account,
+    obstacle,
+    members: Number(agent.members) + 1,
+    contracts: signed.length + below.length,
+  };
+  return {
+    view,
+    uplineId,
+    fromUpline: agent.upline_id,
+    ending: [...signed, ...below],
+    offers: own.filter(({ state }) => state === 'offered'),
+  };
+}
+
+/** What putting an agent with all below under another would touch; undefined for no agent. */
+export const previewMove = async ({ db }: Context, asked: Asked) => (await plan(db.query, asked))?.view;
+
+/** No period is cut in two: each contract ends with the one that runs, and one that has not begun never will. */
+async function end(tx: Query, rows: readonly ContractRow[], at: Date, timeZone: string): Promise<void> {
+  for (const row of rows) {
+    const ends = Math.max(nextStart(row, at.getTime(), timeZone), row.starts_at?.getTime() ?? 0);
+    await changeContracts(tx, [row.id], { state: 'ended', ends_at: new Date(ends) });
+  }
+}
+
+/** Moves the branch; undefined for no agent. CallError conflict where something stands against it or other contracts end than were seen. */
+export async function moveBranchAsSeen(context: Context, decision: Decision) {
+  const { operatorId, memberId, contracts, note } = decision;
+  const { settings } = await readBrand(context);
+  const done = await inTransaction(context.db.query, async (tx) => {
+    await lockContracts(tx);
+    const planned = await plan(tx, decision);
+    if (!planned) return undefined;
+    const { view, uplineId, fromUpline, ending, offers } = planned;
+    if (view.obstacle !== null || view.contracts !== contracts) throw new CallError('conflict');
+    const at = new Date(context.clock.now());
+    await end(tx, ending, at, settings.timeZone);
+    const open = offers.map(({ id }) => id);
+    await changeContracts(tx, open, { state: 'withdrawn', answered_at: at });
+    const oldPath = await pathOf(tx, memberId);
+    await moveBranchIn(tx, memberId, uplineId);
+    await insertMove(tx, { memberId, fromUpline, oldPath }, at);
+    // Whoever was above learns of it too.
+    const above = ending.flatMap(({ member_id: one, upline_id: to, kind }): News[] =>
+      one === memberId && to !== null ? [{ to, by: memberId, event: 'contractEnded', kind }] : [],
+    );
+    const news = [...endedNotices(ending), ...above];
+    const people = await findPeople(
+      tx,
+      news.map(({ to }) => to),
+    );
+    await notifyParties(tx, news, people, settings.defaultLanguage, at);
+    const detail = { from: view.from, to: view.to, members: view.members, contracts, note };
+    await recordAction(tx, { operatorId, action: 'agent_moved', object: `member:${memberId}`, memberId, detail });
+    return { view, told: new Set(news.map(({ to }) => to)) };
+  });
+  for (const to of done?.told ?? []) await notifyUnread(context, to);
+  return done?.view;
+}

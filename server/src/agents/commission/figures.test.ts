@@ -1,0 +1,18 @@
+import { afterAll, expect, test } from 'vitest';
+import { readFigures } from './figures-repo.ts';
+import { DAY, DAY_MS, HOUR_MS, startTestLine } from './test/line.ts';
+
+const { app, of, bet } = await startTestLine('FIGURES');
+afterAll(() => app.stop());
+
+test('a team’s sums are exact to the cent beyond what four bytes hold, whichever half of a number they lie in', async () => {
+  // 2^31 − 1 and 2^31 minor units, and the most that a transfer can be.
+  await bet('leaf', DAY + HOUR_MS, 21_474_836.47, 21_474_836.48);
+  await bet('leaf', DAY + 2 * HOUR_MS, 21_474_836.48, 0.01);
+  await bet('twig', DAY + 3 * HOUR_MS, 90_071_992_547_409.91, 21_474_836.47);
+  const ask = { from: DAY, to: DAY + DAY_MS, asset: 'IDR', activeFrom: 1_000_000n, hasMoney: true };
+  const figures = await readFigures(app.context.db.query, [of('boss'), of('mate')], ask);
+  const [leaf, most] = [2n ** 32n - 1n, 2n ** 53n - 1n];
+  expect(figures.get(of('mate'))).toEqual({ stake: leaf, validBet: leaf, payout: 2n ** 31n + 1n, active: 1, deposits: 0n, gifts: 0n });
+  expect(figures.get(of('boss'))).toMatchObject({ stake: leaf + most, validBet: leaf + most, payout: 2n ** 32n, active: 2 });
+});

@@ -1,0 +1,32 @@
+import type { ContractKind } from '@sorak/contract';
+import { maskName } from '../../play/bets/winners-service.ts';
+import { sendMessages } from '../../platform/messages/service.ts';
+import type { ContractRow, Person, Query } from './contract-repo.ts';
+import { contractNews } from './texts.ts';
+
+export type News = {
+  readonly to: bigint;
+  readonly by: bigint | null;
+  readonly event: Parameters<typeof contractNews>[1];
+  readonly kind: ContractKind;
+};
+
+/** For the agents whose contracts end. */
+export const endedNotices = (rows: readonly ContractRow[]): News[] =>
+  rows.map(({ member_id: to, upline_id: by, kind }) => ({ to, by, event: 'contractEnded', kind }));
+
+/** A message to everybody whom a change of contracts touches, as part of it. Who has no upline names themselves. */
+export async function notifyParties(
+  tx: Query,
+  news: readonly News[],
+  people: ReadonlyMap<bigint, Person>,
+  defaultLanguage: string,
+  at: Date,
+): Promise<void> {
+  const letters = news.map(({ to, by, event, kind }) => {
+    const account = maskName(people.get(by ?? to)?.username ?? '');
+    const message = contractNews(people.get(to)?.language ?? defaultLanguage, event, kind, account);
+    return { memberId: to, message: { ...message, kind: 'money' as const } };
+  });
+  await sendMessages(tx, letters, at);
+}

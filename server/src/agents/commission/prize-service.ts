@@ -1,0 +1,76 @@
+import { numberFromMinor, rebatePercent } from '@sorak/contract';
+import { maskName } from '../../play/bets/winners-service.ts';
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../ledger/ledger.ts';
+import { DECIMALS } from '../../platform/vendors/service.ts';
+import { workAlone } from './fault-service.ts';
+import * as repo from './prize-repo.ts';
+import { reckonedAfter, windowOf } from './windows.ts';
+
+const DAYS = { kind: 'daily', cycle: 'daily' } as const;
+const MOST_DAYS = 100;
+const LINES_AT_ONCE = 1_000;
+
+const units = (minor: bigint): number => (minor < 0n ? -numberFromMinor(-minor, DECIMALS) : numberFromMinor(minor, DECIMALS));
+
+/** Reckons what the prize groups of every day that is due brought the agents above, each day once: its lines and statements are one commit. */
+export async function settlePrizes(context: Context, timeZone: string): Promise<void> {
+  const { db, clock } = context;
+  const from = await repo.findNextPrizeFrom(db.query);
+  if (from === null) return;
+  let span = windowOf(DAYS, from, timeZone);
+  for (let left = MOST_DAYS; left > 0 && span.to + reckonedAfter('daily') <= clock.now(); left -= 1) {
+    const day = span;
+    const reckoned = await workAlone(context, { kind: 'prize', cycle: 'daily', ...day, isCorrection: false }, () =>
+      inTransaction(db.query, async (tx) => {
+        const runId = await repo.insertPrizeRun(tx, day, new Date(clock.now()));
+        if (runId === undefined) return true;
+        await repo.insertPrizeLines(tx, runId, new Date(day.to));
+        await repo.insertPrizeStatements(tx, runId);
+        return true;
+      }),
+    );
+    if (reckoned === undefined) return;
+    span = windowOf(DAYS, day.to, timeZone);
+  }
+}
+
+type Page = { readonly pageNo: number; readonly pageSize: number };
+
+/** What the prize groups below an agent brought, day by day. */
+export async function prizeStatements({ db }: Context, memberId: bigint, { pageNo, pageSize }: Page) {
+  const { rows, count } = await repo.findPrizeStatements(db.query, memberId, (pageNo - 1) * pageSize, pageSize);
+  return {
+    list: rows.map((row) => ({
+      id: row.id,
+      from: row.period_from.getTime(),
+      to: row.period_to.getTime(),
+      earned: units(row.earned),
+      carryIn: units(row.carry_in),
+      carryOut: units(row.carry_out),
+      amount: units(row.amount),
+      paidAt: row.paid_at?.getTime() ?? null,
+      isHeld: row.held_at !== null && row.voided_at === null,
+      isVoided: row.voided_at !== null,
+    })),
+    totalPages: Math.ceil(count / pageSize),
+    totalRecords: count,
+  };
+}
+
+/** The orders of one day by number, names masked, a thousand behind `after`; none of anybody else's. */
+export async function prizeLines({ db }: Context, memberId: bigint, { id, after }: { readonly id: string; readonly after: string }) {
+  const rows = await repo.findPrizeLines(db.query, memberId, id, after, LINES_AT_ONCE);
+  return {
+    list: rows.map((row) => ({
+      orderId: row.id,
+      gameCode: row.game_code,
+      account: maskName(row.username),
+      placedAt: row.placed_at.getTime(),
+      validBet: units(row.valid_bet),
+      percent: rebatePercent(row.points),
+      amount: units(row.amount),
+    })),
+    next: rows.length === LINES_AT_ONCE ? (rows.at(-1)?.id ?? null) : null,
+  };
+}

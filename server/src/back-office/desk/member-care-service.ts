@@ -1,0 +1,53 @@
+import type { Calls, RequestOutput } from '@sorak/contract';
+import type { Context } from '../../context.ts';
+import { CallError, type OperatorCaller } from '../../http/call.ts';
+import { inTransaction } from '../../ledger/ledger.ts';
+import { isLockedByOwner, setDisabled } from '../../players/member/service.ts';
+import { setOperatorLimit } from '../../players/safer-play/limit-service.ts';
+import { closeSessions } from '../../players/session/service.ts';
+import { recordAction } from '../../platform/operator/audit-service.ts';
+import * as repo from './member-file-repo.ts';
+import { requireMember } from './member-file-service.ts';
+
+/** Adds a note, which stays. */
+export async function addNote(context: Context, { operatorId, name }: OperatorCaller, memberId: string, text: string) {
+  const { id: member } = await requireMember(context, memberId);
+  const at = new Date(context.clock.now());
+  const id = await inTransaction(context.db.query, async (tx) => {
+    const made = await repo.insertNote(tx, member, operatorId, text, at);
+    await recordAction(tx, { operatorId, action: 'note_added', object: `note:${made}`, memberId: member });
+    return made;
+  });
+  return { id: String(id), operator: name, at: at.getTime(), text };
+}
+
+/** The operators' limit, at once; null lifts it. AmountError for a hostile amount. */
+export async function setMemberLimit(
+  context: Context,
+  { operatorId }: OperatorCaller,
+  { memberId, ...limit }: RequestOutput<Calls['setMemberLimit']>,
+): Promise<void> {
+  const { id } = await requireMember(context, memberId);
+  await setOperatorLimit(context, { ...limit, memberId: id, operatorId });
+}
+
+/** Closes an account: its tokens and games are refused when this resolves. CallError conflict when it is closed already. */
+export async function freezeMember(context: Context, { operatorId }: OperatorCaller, memberId: string, reason: string): Promise<void> {
+  const { id } = await requireMember(context, memberId);
+  await inTransaction(context.db.query, async (tx) => {
+    if (!(await repo.insertFreeze(tx, id, operatorId, reason, new Date(context.clock.now())))) throw new CallError('conflict');
+    await setDisabled(tx, id, true);
+    await recordAction(tx, { operatorId, action: 'member_frozen', object: `member:${id}`, memberId: id, detail: { reason } });
+  });
+  await closeSessions(context, id, null);
+}
+
+/** Opens an account again that an operator closed or its owner locked. CallError conflict when it is open. */
+export async function unfreezeMember(context: Context, { operatorId }: OperatorCaller, memberId: string, reason: string): Promise<void> {
+  const { id } = await requireMember(context, memberId);
+  await inTransaction(context.db.query, async (tx) => {
+    if (!(await repo.dropFreeze(tx, id)) && !(await isLockedByOwner(tx, id))) throw new CallError('conflict');
+    await setDisabled(tx, id, false);
+    await recordAction(tx, { operatorId, action: 'member_unfrozen', object: `member:${id}`, memberId: id, detail: { reason } });
+  });
+}

@@ -1,0 +1,178 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import { held, wallet } from '../../ledger/accounts.ts';
+
+/** The pool, or an open transaction. */
+export type Query = Kysely<Tables>;
+
+const TRIAL = 4;
+const FOUND = ['id', 'username', 'payee_name', 'mobile', 'email', 'status', 'registered_at', 'last_login_at'] as const;
+
+export type Search = {
+  readonly prefix: string;
+  readonly id: bigint | null;
+  readonly mobile: string | null;
+  readonly email: string | null;
+  /** The beginning of a payee's name as one word. */
+  readonly payee: string | null;
+};
+
+/** At most 20 real members: by the beginning of either name, or by id, number or address in full. */
+export const findMembers = (query: Query, { prefix, id, mobile, email, payee }: Search) =>
+  query
+    .selectFrom('member')
+    .select(FOUND)
+    .where('is_agent', '!=', TRIAL)
+    .where((row) =>
+      row.or([
+        ...(prefix === '' ? [] : [row('username', 'like', `${prefix.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)]),
+        ...(id === null ? [] : [row('id', '=', id)]),
+        ...(mobile === null ? [] : [row('mobile', '=', mobile)]),
+        ...(email === null ? [] : [row('email', '=', email)]),
+        // Nothing but letters, marks and digits is left in it.
+        ...(payee === null ? [] : [row('payee_key', 'like', `${payee}%`)]),
+      ]),
+    )
+    .orderBy('username')
+    .limit(20)
+    .execute();
+
+export const findMemberFile = (query: Query, id: bigint) =>
+  query
+    .selectFrom('member as m')
+    .leftJoin('member_profile as p', 'p.member_id', 'm.id')
+    .leftJoin('member_freeze as f', 'f.member_id', 'm.id')
+    .leftJoin('operator as o', 'o.id', 'f.operator_id')
+    .select([
+      ...FOUND.map((name) => `m.${name}` as const),
+      'm.mobile_verified_at',
+      'm.email_verified_at',
+      // A day, not a moment: the driver would make it midnight somewhere.
+      sql<string | null>`m.birth_date::text`.as('birth_date'),
+      'm.language',
+      'm.is_agent',
+      'p.id_number',
+      'p.details',
+      'm.owner_locked_at',
+      'f.at as frozen_at',
+      'f.reason as frozen_for',
+      'o.name as frozen_by',
+    ])
+    .where('m.id', '=', id)
+    .executeTakeFirst();
+
+export async function countSessions(query: Query, memberId: bigint, now: Date): Promise<number> {
+  const row = await query
+    .selectFrom('member_session')
+    .select((of) => of.fn.countAll<bigint>().as('living'))
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return Number(row?.living ?? 0n);
+}
+
+export type Money = { readonly balance: bigint; readonly held: bigint; readonly owed: bigint };
+
+export async function moneyOf(query: Query, memberId: bigint, asset: string): Promise<Money> {
+  const names = [wallet(memberId, asset).name, held(memberId, asset).name];
+  const rows = await query.selectFrom('ledger_account').select(['name', 'balance']).where('name', 'in', names).execute();
+  const owed = await query
+    .selectFrom('member_receivable')
+    .select('owed')
+    .where('member_id', '=', memberId)
+    .where('asset', '=', asset)
+    .executeTakeFirst();
+  const of = (name: string | undefined): bigint => rows.find((row) => row.name === name)?.balance ?? 0n;
+  return { balance: of(names[0]), held: of(names[1]), owed: owed?.owed ?? 0n };
+}
+
+export async function accountIdOf(query: Query, name: string): Promise<bigint | undefined> {
+  return (await query.selectFrom('ledger_account').select('id').where('name', '=', name).executeTakeFirst())?.id;
+}
+
+export type LinePage = { readonly before: bigint | undefined; readonly kind: string | undefined; readonly size: number };
+
+/** An account's movements, newest first: each side of the ledger by its own key, so that a long history costs no more than a short one. */
+export async function ledgerLines(query: Query, account: bigint, { before, kind, size }: LinePage) {
+  const side = (name: 'debit' | 'credit') =>
+    query
+      .selectFrom('ledger_transfer')
+      .select([`${name}_seq as number`, `${name}_balance as balance`, 'id', 'at', 'kind', 'phase', 'reference', 'amount'])
+      .where(`${name}_account`, '=', account)
+      .$if(before !== undefined, (rows) => rows.where(`${name}_seq`, '<', before as bigint))
+      .$if(kind !== undefined, (rows) => rows.where('kind', '=', kind as string))
+      .orderBy(`${name}_seq`, 'desc')
+      .limit(size)
+      .execute();
+  const [debits, credits] = await Promise.all([side('debit'), side('credit')]);
+  return [...debits.map((row) => ({ ...row, change: -row.amount })), ...credits.map((row) => ({ ...row, change: row.amount }))]
+    .sort((a, b) => (a.number < b.number ? 1 : -1))
+    .slice(0, size);
+}
+
+export const notesOf = (query: Query, memberId: bigint) =>
+  query
+    .selectFrom('member_note as n')
+    .innerJoin('operator as o', 'o.id', 'n.operator_id')
+    .select(['n.id', 'o.name as operator', 'n.at', 'n.text'])
+    .where('n.member_id', '=', memberId)
+    .orderBy('n.id', 'desc')
+    .limit(50)
+    .execute();
+
+export async function insertNote(query: Query, memberId: bigint, operatorId: bigint, text: string, at: Date): Promise<bigint> {
+  const { id } = await query
+    .insertInto('member_note')
+    .values({ member_id: memberId, operator_id: operatorId, at, text })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** False when the account is closed already. */
+export async function insertFreeze(query: Query, memberId: bigint, operatorId: bigint, reason: string, at: Date): Promise<boolean> {
+  const row = await query
+    .insertInto('member_freeze')
+    .values({ member_id: memberId, operator_id: operatorId, at, reason })
+    .onConflict((conflict) => conflict.column('member_id').doNothing())
+    .returning('member_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** False when the account is not closed. */
+export async function dropFreeze(query: Query, memberId: bigint): Promise<boolean> {
+  return (await query.deleteFrom('member_freeze').where('member_id', '=', memberId).executeTakeFirst()).numDeletedRows === 1n;
+}
+
+export const trailOf = (query: Query, memberId: bigint) =>
+  query
+    .selectFrom('operator_action as a')
+    .leftJoin('operator as o', 'o.id', 'a.operator_id')
+    .select(['a.seq', 'a.at', 'o.name as operator', 'a.action', 'a.object', 'a.detail'])
+    .where('a.member_id', '=', memberId)
+    .orderBy('a.seq', 'desc')
+    .limit(40)
+    .execute();
+
+/** All that was ever credited to the member, and all that was paid out and did not come back, minor units. */
+export async function lifetimeOf(query: Query, memberId: bigint) {
+  const [came, went] = await Promise.all([
+    query
+      .selectFrom('deposit_credit')
+      .select((of) => [of.fn.countAll<bigint>().as('count'), of.fn.coalesce(of.fn.sum<string>('amount'), of.val('0')).as('amount')])
+      .where('member_id', '=', memberId)
+      .executeTakeFirstOrThrow(),
+    query
+      .selectFrom('withdrawal')
+      .select((of) => [
+        of.fn.countAll<bigint>().as('count'),
+        of.fn.coalesce(of.fn.sum<string>(of('amount', '-', of.ref('returned_amount'))), of.val('0')).as('amount'),
+      ])
+      .where('member_id', '=', memberId)
+      .where('paid_at', 'is not', null)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { came: { count: came.count, amount: BigInt(came.amount) }, went: { count: went.count, amount: BigInt(went.amount) } };
+}

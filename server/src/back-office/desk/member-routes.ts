@@ -1,0 +1,61 @@
+import type { Routes } from '../../http/call.ts';
+import { adjustments, decideAdjustment, requestAdjustment, withdrawAdjustment } from './adjustment-service.ts';
+import { memberBets, memberBonuses } from './member-play-service.ts';
+import { addNote, freezeMember, setMemberLimit, unfreezeMember } from './member-care-service.ts';
+import {
+  findMembers,
+  memberFile,
+  memberLedger,
+  memberLimits,
+  memberLoginOrigins,
+  memberTrail,
+  revealMember,
+} from './member-file-service.ts';
+
+type Names =
+  | 'findMembers'
+  | 'getMemberFile'
+  | 'revealMember'
+  | 'getMemberLedger'
+  | 'getMemberBets'
+  | 'getMemberBonuses'
+  | 'getMemberLoginOrigins'
+  | 'getMemberLimits'
+  | 'getMemberTrail'
+  | 'addMemberNote'
+  | 'setMemberLimit'
+  | 'freezeMember'
+  | 'unfreezeMember'
+  | 'getAdjustments'
+  | 'requestAdjustment'
+  | 'decideAdjustment'
+  | 'withdrawAdjustment';
+
+export const operatorMemberRoutes: Routes<Names> = {
+  findMembers: ({ request, caller }, context) => findMembers(context, caller, request.query),
+  getMemberFile: ({ request, caller }, context) => memberFile(context, caller, request.memberId),
+  revealMember: ({ request, caller }, context) => revealMember(context, caller, request.memberId, request.reason),
+  getMemberLedger: ({ request, caller }, context) => memberLedger(context, caller, request),
+  getMemberBets: ({ request, caller }, context) => memberBets(context, caller, request),
+  getMemberBonuses: ({ request, caller, language }, context) => memberBonuses(context, caller, request, language),
+  getMemberLoginOrigins: ({ request, caller }, context) => memberLoginOrigins(context, caller, request.memberId),
+  getMemberLimits: ({ request, caller }, context) => memberLimits(context, caller, request.memberId),
+  getMemberTrail: ({ request }, context) => memberTrail(context, request.memberId),
+  addMemberNote: ({ request, caller }, context) => addNote(context, caller, request.memberId, request.text),
+  setMemberLimit: async ({ request, caller }, context) => {
+    await setMemberLimit(context, caller, request);
+    return null;
+  },
+  freezeMember: async ({ request, caller }, context) => {
+    await freezeMember(context, caller, request.memberId, request.reason);
+    return null;
+  },
+  unfreezeMember: async ({ request, caller }, context) => {
+    await unfreezeMember(context, caller, request.memberId, request.reason);
+    return null;
+  },
+  getAdjustments: ({ request, caller }, context) => adjustments(context, caller, request),
+  requestAdjustment: ({ request, caller, idempotencyKey }, context) => requestAdjustment(context, caller, idempotencyKey, request),
+  decideAdjustment: ({ request, caller }, context) => decideAdjustment(context, caller, request),
+  withdrawAdjustment: ({ request, caller }, context) => withdrawAdjustment(context, caller, request.id),
+};

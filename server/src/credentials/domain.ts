@@ -1,8 +1,0 @@
-import type { Domain } from '../http/domain.ts';
-
-export const credentialsDomain: Domain = {
-  routes: {},
-  seed: [],
-  tidy: [],
-  work: [],
-};

@@ -1,0 +1,72 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import type { Game } from './give-back.ts';
+
+export type Db = Kysely<Tables>;
+
+/** Games that can be played, with what their vendors say of them. */
+export async function findGames(db: Db): Promise<Game[]> {
+  const { rows } = await sql<Game>`
+    select v.code as vendor, g.game_code as code, g.game_type as "gameType", g.game_classify as "gameClass",
+        case when v.source = 'platform' and g.game_type in ('LOTT', 'ELOTT') then 100.0 * r.usual / 2000 else g.rtp end::float8 as rtp
+      from game g join vendor v on v.id = g.vendor_id
+        cross join (select coalesce(max(usual_group), 1950) as usual from prize_group_rules) r
+      where g.is_active and v.is_active order by v.code, g.game_code`.execute(db);
+  return rows;
+}
+
+type Rate = { readonly kind: string; readonly rate: number };
+
+export async function findRebates(db: Db, brandCode: string): Promise<Rate[]> {
+  const { rows } = await sql<Rate>`
+    select game_type as kind, max(rate)::float8 as rate from rebate_rate where brand_code = ${brandCode} group by 1`.execute(db);
+  return rows;
+}
+
+/** Units of currency that a point can be turned into at the most: at the rate, or by the best of the rewards that are money. */
+const WORTH = (brandCode: string) => sql`
+  greatest(
+    coalesce((select exchange_rate::float8 from point_setting where brand_code = ${brandCode} and is_convert_open), 0),
+    coalesce((select max(w.credit::float8 / w.points) from point_reward w join point_setting s on s.brand_code = w.brand_code and s.is_redeem_open
+      where w.brand_code = ${brandCode} and w.credit > 0), 0))`;
+
+/** What points bring of valid bets, at their worth. */
+export async function findPoints(db: Db, brandCode: string): Promise<Rate[]> {
+  const { rows } = await sql<Rate>`
+    select r.game_type as kind, r.rate * ${WORTH(brandCode)} as rate from point_rate r
+      join point_setting s on s.brand_code = r.brand_code and s.is_earning_open where r.brand_code = ${brandCode}`.execute(db);
+  return rows;
+}
+
+/** What open missions that count valid bets bring of them, by their last terms and those that still hold. */
+export async function findMissions(db: Db, brandCode: string): Promise<Rate[]> {
+  const { rows } = await sql<Rate>`
+    select k.kind, sum(m.rate)::float8 as rate from (
+        select m.game_types, max(t.reward::float8 / t.target * case m.reward_asset when 'POINT' then ${WORTH(brandCode)} else 1 end) * 1000000 as rate
+          from mission m join mission_terms t on t.brand_code = m.brand_code and t.code = m.code
+            and t.holds_from >= coalesce((select max(holds_from) from mission_terms o where o.brand_code = t.brand_code and o.code = t.code
+              and o.holds_from <= now()), t.holds_from)
+          where m.brand_code = ${brandCode} and m.is_open and m.measure = 'bets' and t.target > 0 group by m.code, m.game_types) m
+      cross join lateral unnest(m.game_types) k (kind) group by 1`.execute(db);
+  return rows;
+}
+
+/** The most that gifts up to a rank come to, in millionths of the valid bets that this rank asks for. */
+export async function findRankGifts(db: Db, brandCode: string): Promise<number> {
+  const { rows } = await sql<{ rate: number | null }>`
+    with gift as (
+      select t.target as level, max(t.reward) * case m.reward_asset when 'POINT' then ${WORTH(brandCode)} else 1 end as amount
+        from mission m join mission_terms t on t.brand_code = m.brand_code and t.code = m.code
+        where m.brand_code = ${brandCode} and m.is_open and m.measure = 'rank' group by m.code, m.reward_asset, t.target)
+    select max(1000000.0 * (select sum(g.amount) from gift g where g.level <= r.rank_level) / r.required_valid_bet)::float8 as rate
+      from vip_rank r where r.brand_code = ${brandCode} and r.required_valid_bet > 0`.execute(db);
+  return rows[0]?.rate ?? 0;
+}
+
+/** The highest rate of each kind that the house has promised to an agent: what agents promise on is a part of it. */
+export async function findContracts(db: Db): Promise<{ kind: string; rate: number }[]> {
+  const { rows } = await sql<{ kind: string; rate: number }>`
+    select kind, max(top_rate)::float8 as rate from agent_contract where upline_id is null and (ends_at is null or ends_at > now())
+      and state in ('offered', 'signed') group by 1`.execute(db);
+  return rows;
+}

@@ -1,0 +1,66 @@
+import type { Context } from '../../context.ts';
+import { CallError } from '../../http/call.ts';
+import { brandCode } from '../../platform/system/service.ts';
+import { isTooMuch, mostReturned, type Promises, type Returned } from './give-back.ts';
+import * as repo from './give-back-repo.ts';
+
+export { MOST_POINTS, MOST_REBATE } from './give-back.ts';
+
+type Db = repo.Db;
+const SALARIES = new Set(['daily', 'hourly', 'realtime']);
+const PERCENT = 100;
+
+const byKind = (rates: readonly { readonly kind: string; readonly rate: number }[]): ReadonlyMap<string, number> =>
+  new Map(rates.map(({ kind, rate }) => [kind, rate]));
+
+/** All that the brand gives for play, as it is set now; `more` is a contract that the house is about to offer, rates in millionths. */
+export async function promisesOf(db: Db, brand: string, more?: { readonly kind: string; readonly rate: number }): Promise<Promises> {
+  const [rebates, points, missions, ranks] = [
+    await repo.findRebates(db, brand),
+    await repo.findPoints(db, brand),
+    await repo.findMissions(db, brand),
+    await repo.findRankGifts(db, brand),
+  ];
+  const contracts = new Map((await repo.findContracts(db)).map(({ kind, rate }) => [kind, rate]));
+  if (more) contracts.set(more.kind, Math.max(more.rate, contracts.get(more.kind) ?? 0));
+  return {
+    rebate: byKind(rebates),
+    points: byKind(points),
+    missions: byKind(missions),
+    ranks,
+    salary: [...contracts].reduce((sum, [kind, rate]) => (SALARIES.has(kind) ? sum + rate : sum), 0),
+    dividend: contracts.get('dividend') ?? 0,
+  };
+}
+
+/** The game that gives back the most of a stake with everything that is given for it, as it is set now. */
+export const mostGivenBack = async (db: Db, brand: string, more?: Parameters<typeof promisesOf>[2]): Promise<Returned | undefined> =>
+  mostReturned(await repo.findGames(db), await promisesOf(db, brand, more));
+
+const refused = ({ vendor, code, share }: Returned): CallError =>
+  new CallError('gives_back_too_much', { game: `${vendor}-${code}`, percent: Number((share * PERCENT).toFixed(2)) });
+
+/** Does what changes a setting, in its transaction. CallError gives_back_too_much, naming the game, where a game would return everything; less than before is always allowed. */
+export async function keepingAnEdge<T>(tx: Db, brand: string, change: () => Promise<T>): Promise<T> {
+  const before = await mostGivenBack(tx, brand);
+  const done = await change();
+  const after = await mostGivenBack(tx, brand);
+  if (isTooMuch(after) && after.share > (before?.share ?? 0)) throw refused(after);
+  return done;
+}
+
+/** The same of a contract that the house is about to offer: its highest rate, in millionths. */
+export async function assertMayPromise(tx: Db, brand: string, contract: { readonly kind: string; readonly rate: number }): Promise<void> {
+  const [before, after] = [await mostGivenBack(tx, brand), await mostGivenBack(tx, brand, contract)];
+  if (isTooMuch(after) && after.share > (before?.share ?? 0)) throw refused(after);
+}
+
+/** Says loudly at the start when settings would give everything back; what is paid for play is bounded all the same. */
+export async function warnOfGivingAll(context: Context): Promise<void> {
+  const most = await mostGivenBack(context.db.query, brandCode(context));
+  if (isTooMuch(most))
+    context.log.error(
+      { game: `${most.vendor}-${most.code}`, percent: most.share * PERCENT },
+      'rebate, points, missions and contracts give more than a game keeps',
+    );
+}

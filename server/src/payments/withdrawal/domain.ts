@@ -1,0 +1,12 @@
+import type { Domain } from '../../http/domain.ts';
+import { onPayoutNotification } from '../payment/service.ts';
+import { operatorWithdrawalRoutes, withdrawalRoutes } from './routes.ts';
+import { dropOldProofs, applyPayoutOutcome, seedWithdrawals, startReceipts } from './service.ts';
+
+export const withdrawalDomain: Domain<keyof typeof withdrawalRoutes | keyof typeof operatorWithdrawalRoutes> = {
+  routes: { ...withdrawalRoutes, ...operatorWithdrawalRoutes },
+  seed: [seedWithdrawals],
+  tidy: [dropOldProofs],
+  work: [startReceipts],
+  watch: [(context) => onPayoutNotification(context, applyPayoutOutcome)],
+};

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Query } from './inbox-repo.ts';
+
+type Db = Context['db'];
+
+export type NewOutgoing = {
+  readonly channel: 'sms' | 'email';
+  readonly address: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly at: Date;
+  readonly expiresAt: Date | null;
+};
+
+export type Claimed = {
+  readonly id: bigint;
+  readonly channel: 'sms' | 'email';
+  readonly address: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly tries: number;
+};
+
+export async function insertOutgoing(query: Query, { channel, address, subject, body, at, expiresAt }: NewOutgoing): Promise<void> {
+  await query
+    .insertInto('outgoing_message')
+    .values({
+      channel,
+      address,
+      subject,
+      body,
+      created_at: at,
+      expires_at: expiresAt,
+      next_try_at: at,
+      sent_at: null,
+      gateway: null,
+      failure: null,
+    })
+    .execute();
+}
+
+const MOST_TRIES = 5;
+
+/** Takes messages that are due; nobody else gets them before `retryAt`, so a process that dies loses none. */
+export async function claimOutgoing({ pool }: Db, now: Date, retryAt: Date, count: number): Promise<Claimed[]> {
+  const { rows } = await pool.query<Claimed>({
+    name: 'outgoing-claim',
+    text: `update outgoing_message set tries = tries + 1, next_try_at = $2
+      where id in (
+        select id from outgoing_message
+        where sent_at is null and tries < ${MOST_TRIES} and next_try_at <= $1 and (expires_at is null or expires_at > $1)
+        order by next_try_at limit $3 for update skip locked)
+      returning id, channel, address, subject, body, tries`,
+    values: [now, retryAt, count],
+  });
+  return rows;
+}
+
+/** Sent. What a real gateway has taken is no longer kept: it may hold a code. */
+export async function markSent({ query }: Db, id: bigint, gateway: string, at: Date, keepBody: boolean): Promise<void> {
+  await query
+    .updateTable('outgoing_message')
+    .set({ sent_at: at, gateway, failure: null, ...(keepBody ? {} : { body: '' }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markFailed({ query }: Db, id: bigint, failure: string, nextTryAt: Date): Promise<void> {
+  await query.updateTable('outgoing_message').set({ failure, next_try_at: nextTryAt }).where('id', '=', id).execute();
+}
+
+export const newestOutgoing = ({ query }: Db, count: number) =>
+  query.selectFrom('outgoing_message').selectAll().orderBy('id', 'desc').limit(count).execute();
+
+export async function dropOldOutgoing({ query }: Db, before: Date): Promise<void> {
+  await query
+    .deleteFrom('outgoing_message')
+    .where('created_at', '<', before)
+    .where((where) =>
+      where.or([where('sent_at', 'is not', null), where('tries', '>=', MOST_TRIES), where('expires_at', '<', sql<Date>`now()`)]),
+    )
+    .execute();
+}

@@ -1,0 +1,58 @@
+import type { Context } from '../../context.ts';
+import { repeat, type Repeating } from '../../lib/repeat.ts';
+import * as repo from './outgoing-repo.ts';
+import type { Query } from './inbox-repo.ts';
+
+const LOOK_EVERY_MS = 1_000;
+const AT_ONCE = 10;
+/** How long a process that took a message has it for itself. */
+const CLAIM_MS = 60_000;
+const RETRY_MS = 15_000;
+const KEPT_MS = 7 * 86_400_000;
+
+export type Letter = {
+  readonly channel: 'sms' | 'email';
+  readonly address: string;
+  readonly subject: string;
+  readonly body: string;
+  /** A message that was not sent by then is not sent at all; null: it is worth reading whenever it comes. */
+  readonly expiresAt: Date | null;
+};
+
+/** Whether this deployment can send on a channel at all. */
+export const canSend = ({ gateways }: Context, channel: Letter['channel']): boolean => gateways[channel] !== null;
+
+/** Puts a message into the queue as part of the caller's transaction; it leaves within about a second of the commit. */
+export const postLetter = (tx: Query, letter: Letter, at: Date): Promise<void> => repo.insertOutgoing(tx, { ...letter, at });
+
+/** Sends what is due, in every process. */
+export const startOutgoing = (context: Context): Repeating =>
+  repeat(context, 'the queue of outgoing messages could not be read', LOOK_EVERY_MS, () => sendDue(context));
+
+/** Sends what is due now, once. A message that fails is tried again, five times in all. */
+export async function sendDue(context: Context): Promise<void> {
+  for (;;) {
+    const now = context.clock.now();
+    const claimed = await repo.claimOutgoing(context.db, new Date(now), new Date(now + CLAIM_MS), AT_ONCE);
+    await Promise.all(claimed.map((message) => sendOne(context, message)));
+    if (claimed.length < AT_ONCE) return;
+  }
+}
+
+async function sendOne({ db, clock, gateways, log }: Context, message: repo.Claimed): Promise<void> {
+  const gateway = gateways[message.channel];
+  try {
+    if (!gateway) throw new Error(`there is no gateway for ${message.channel}`);
+    await gateway.send(message);
+    await repo.markSent(db, message.id, gateway.name, new Date(clock.now()), gateway.name === 'outbox');
+  } catch (error) {
+    log.warn({ err: error, channel: message.channel, tries: message.tries }, 'a message could not be sent');
+    const failure = error instanceof Error ? error.message.slice(0, 300) : 'unknown';
+    await repo.markFailed(db, message.id, failure, new Date(clock.now() + RETRY_MS * message.tries));
+  }
+}
+
+export const dropOldLetters = ({ db, clock }: Context): Promise<void> => repo.dropOldOutgoing(db, new Date(clock.now() - KEPT_MS));
+
+/** The newest messages for the outbox page. */
+export const newestLetters = ({ db }: Context, count: number) => repo.newestOutgoing(db, count);

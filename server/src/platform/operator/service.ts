@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { OperatorSelf } from '@sorak/contract';
+import type { Context } from '../../context.ts';
+import type { OperatorCaller } from '../../http/call.ts';
+import { hashToken, newToken } from '../../lib/token.ts';
+import { recordAction } from './audit-service.ts';
+import * as repo from './session-repo.ts';
+
+const IDLE_MS = 15 * 60_000;
+const ABSOLUTE_MS = 8 * 3_600_000;
+const TOUCH_EVERY_MS = 20_000;
+const SESSIONS_PER_OPERATOR = 3;
+
+export type OperatorVisitor = {
+  readonly ip: string;
+  readonly userAgent: string;
+  /** What the browser's cookie says. */
+  readonly deviceToken?: string | undefined;
+};
+
+/** Opens a session and returns its token, which is nowhere kept as it is. The oldest of more than three sessions ends. */
+export async function openOperatorSession({ db, clock }: Context, operatorId: bigint, { ip, userAgent }: OperatorVisitor): Promise<string> {
+  const at = new Date(clock.now());
+  const token = newToken();
+  const expiresAt = new Date(at.getTime() + ABSOLUTE_MS);
+  await repo.insertSession(db, { id: randomUUID(), tokenHash: hashToken(token), operatorId, at, expiresAt, ip, userAgent });
+  await repo.endOldSessions(db, operatorId, SESSIONS_PER_OPERATOR, at);
+  return token;
+}
+
+/** Which operator a token belongs to; idle for 15 minutes, eight hours old, or of an operator who is none any more is null. */
+export async function findOperator({ db, clock }: Context, token: string): Promise<OperatorCaller | null> {
+  const now = clock.now();
+  const row = await repo.findSession(db, hashToken(token), new Date(now), new Date(now - IDLE_MS));
+  if (!row) return null;
+  if (now - row.seen_at.getTime() > TOUCH_EVERY_MS) await repo.touchSession(db, row.id, new Date(now));
+  return { sessionId: row.id, operatorId: row.operator_id, name: row.name, roles: row.roles };
+}
+
+/** Writes down that an operator asked for what a rule does not allow. */
+export const noteOperatorRefusal = async ({ db }: Context, { operatorId }: OperatorCaller, path: string, rule: string): Promise<void> => {
+  await recordAction(db.query, { operatorId, action: 'refused', object: `call:${path}`, detail: { rule } });
+};
+
+export async function closeOperatorSession({ db, clock }: Context, { sessionId, operatorId }: OperatorCaller): Promise<void> {
+  await repo.endSession(db, sessionId, new Date(clock.now()));
+  await recordAction(db.query, { operatorId, action: 'signed_out', object: `operator:${operatorId}` });
+}
+
+/** Who is signed in, as the console shows it. */
+export async function operatorSelf({ db, clock }: Context, caller: OperatorCaller): Promise<OperatorSelf> {
+  const { sessionId, operatorId, name, roles } = caller;
+  const endsAt = (await repo.sessionEnd(db, sessionId))?.getTime() ?? clock.now();
+  return { operatorId: String(operatorId), name, roles: [...roles], idleS: IDLE_MS / 1000, endsAt };
+}

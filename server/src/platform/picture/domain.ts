@@ -1,0 +1,8 @@
+import type { Domain } from '../../http/domain.ts';
+
+export const pictureDomain: Domain = {
+  routes: {},
+  seed: [],
+  tidy: [],
+  work: [],
+};

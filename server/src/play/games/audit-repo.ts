@@ -1,0 +1,40 @@
+import type { AuditCheck } from '../../ledger/audit-checks.ts';
+
+/** A game is closed if the last that operators did to it was closing. */
+const CLOSED = `
+  select 'game_closing_unlogged' as violation, 'game ' || v.code || '/' || g.game_code as what
+    from game g join vendor v on v.id = g.vendor_id
+    left join lateral (select a.action from operator_action a where a.object = 'game:' || v.code || '/' || g.game_code
+      and a.action in ('game_closed', 'game_opened') order by a.seq desc limit 1) last on true
+    where g.is_closed <> coalesce(last.action = 'game_closed', false)`;
+
+/** A game takes bets up to what operators said last. */
+const LIMITED = `
+  select 'game_limit_unlogged' as violation, 'game ' || v.code || '/' || g.game_code as what
+    from game g join vendor v on v.id = g.vendor_id
+    left join lateral (select (a.detail ->> 'most')::int8 as most from operator_action a
+      where a.object = 'game:' || v.code || '/' || g.game_code and a.action = 'game_limited' order by a.seq desc limit 1) last on true
+    where g.house_max_bet is distinct from last.most`;
+
+/** A pair was put aside with the hands that the last dismissal in the log names. */
+const DISMISSED = `
+  select 'signal_dismissal_unlogged' as violation, 'signal ' || s.id as what
+    from table_signal s
+    left join lateral (select (a.detail ->> 'hands')::int4 as hands from operator_action a
+      where a.object = 'signal:' || s.id and a.action = 'signal_dismissed' order by a.seq desc limit 1) last on true
+    where s.dismissed_hands is distinct from last.hands`;
+
+/** What is set for a card room is what the log says last. */
+const TERMS = `
+  select 'room_terms_unlogged' as violation, 'game ' || v.code || '/' || g.game_code as what
+    from game g join vendor v on v.id = g.vendor_id
+    left join lateral (select a.detail -> 'after' as terms from operator_action a where a.object = 'game:' || v.code || '/' || g.game_code
+      and a.action = 'room_terms_set' order by a.seq desc limit 1) last on true
+    where g.terms is distinct from last.terms`;
+
+export const GAME_RULES: readonly AuditCheck[] = [
+  { name: 'games are closed as the log says', sql: CLOSED },
+  { name: 'games are limited as the log says', sql: LIMITED },
+  { name: 'card rooms are played by the terms that the log says', sql: TERMS },
+  { name: 'pairs at card tables are put aside as the log says', sql: DISMISSED },
+];

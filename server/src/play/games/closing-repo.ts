@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+
+export type Query = Database['query'];
+type GameKey = { readonly vassalage: string; readonly gameCode: string };
+
+/** How a game is named in the operators' log. */
+export const gameObject = ({ vassalage, gameCode }: GameKey): string => `game:${vassalage}/${gameCode}`;
+
+/** Whether it was the other way before; undefined for a game that is not there. */
+export async function setClosed(tx: Query, { vassalage, gameCode }: GameKey, isClosed: boolean): Promise<boolean | undefined> {
+  const { rows } = await sql<{ changed: boolean }>`
+    with found as (select g.vendor_id, g.game_code, g.is_closed from game g join vendor v on v.id = g.vendor_id
+        where v.code = ${vassalage} and g.game_code = ${gameCode} and g.is_active for update of g)
+    update game set is_closed = ${isClosed} from found
+      where game.vendor_id = found.vendor_id and game.game_code = found.game_code
+      returning found.is_closed <> ${isClosed} as changed`.execute(tx);
+  return rows[0]?.changed;
+}
+
+/** Sets the greatest bet that operators allow. Whether it was another before; undefined for a game that is not there. */
+export async function setLimit(tx: Query, { vassalage, gameCode }: GameKey, most: bigint | null): Promise<boolean | undefined> {
+  const { rows } = await sql<{ changed: boolean }>`
+    with found as (select g.vendor_id, g.game_code, g.house_max_bet from game g join vendor v on v.id = g.vendor_id
+        where v.code = ${vassalage} and g.game_code = ${gameCode} and g.is_active for update of g)
+    update game set house_max_bet = ${most} from found
+      where game.vendor_id = found.vendor_id and game.game_code = found.game_code
+      returning found.house_max_bet is distinct from ${most}::int8 as changed`.execute(tx);
+  return rows[0]?.changed;
+}
+
+export type Step = {
+  readonly action: string;
+  readonly by: string;
+  readonly at: Date;
+  readonly reason: string;
+  readonly most: string | null;
+};
+
+const MOST_STEPS = 20;
+
+/** Who closed, opened and limited it, the newest first. */
+export async function stepsOf(query: Query, game: GameKey): Promise<Step[]> {
+  const { rows } = await sql<Step>`
+    select a.action, o.name as by, a.at, coalesce(a.detail ->> 'reason', '') as reason, a.detail ->> 'most' as most
+      from operator_action a join operator o on o.id = a.operator_id
+      where a.object = ${gameObject(game)} and a.action in ('game_closed', 'game_opened', 'game_limited') order by a.seq desc limit ${MOST_STEPS}`.execute(
+    query,
+  );
+  return rows;
+}

@@ -1,0 +1,29 @@
+import type { Routes } from '../../http/call.ts';
+import { closeGame, limitGame, operatorGame, operatorGames } from './closing-service.ts';
+import { dismissSignal, tableSignal, tableSignals } from './signal-service.ts';
+import { setRoomTerms } from './terms-service.ts';
+import { roundHistory } from './round-history-service.ts';
+
+type Names =
+  | 'getOperatorGames'
+  | 'getOperatorGame'
+  | 'closeGame'
+  | 'limitGame'
+  | 'getRoundHistory'
+  | 'setRoomTerms'
+  | 'getTableSignals'
+  | 'getTableSignal'
+  | 'dismissTableSignal';
+
+/** The operators' view of the catalogue. */
+export const operatorGameRoutes: Routes<Names> = {
+  getOperatorGames: ({ request }, context) => operatorGames(context, request),
+  getOperatorGame: ({ request }, context) => operatorGame(context, request.id),
+  closeGame: ({ request, caller }, context) => closeGame(context, caller.operatorId, request),
+  limitGame: ({ request, caller }, context) => limitGame(context, caller.operatorId, request),
+  getRoundHistory: ({ request, caller }, context) => roundHistory(context, caller.operatorId, request),
+  setRoomTerms: ({ request, caller }, context) => setRoomTerms(context, caller.operatorId, request),
+  getTableSignals: ({ request }, context) => tableSignals(context, request),
+  getTableSignal: ({ request }, context) => tableSignal(context, BigInt(request.id)),
+  dismissTableSignal: ({ request, caller }, context) => dismissSignal(context, caller.operatorId, BigInt(request.id), request.reason),
+};

@@ -1,0 +1,80 @@
+import type { Database } from '../../db/database.ts';
+import type { GameTables } from './tables.ts';
+
+export type NewGameSession = Omit<GameTables['game_session'], 'first_bet_at'>;
+
+export async function insertGameSession(db: Database, session: NewGameSession): Promise<void> {
+  await db.query.insertInto('game_session').values(session).execute();
+}
+
+/** A new id of the members' sequence, for a visitor without an account. */
+export async function insertGuest(db: Database, ip: string, tokenHash: Buffer, openedAt: Date): Promise<bigint> {
+  const { rows } = await db.pool.query<{ id: bigint }>(
+    `insert into game_guest (id, ip, token_hash, opened_at) values (nextval(pg_get_serial_sequence('member', 'id')), $1, $2, $3) returning id`,
+    [ip, tokenHash, openedAt],
+  );
+  return rows[0]?.id ?? 0n;
+}
+
+export const findGuest = (db: Database, tokenHash: Buffer): Promise<{ id: bigint } | undefined> =>
+  db.query.selectFrom('game_guest').select('id').where('token_hash', '=', tokenHash).executeTakeFirst();
+
+export async function countGuestsSince(db: Database, ip: string, since: Date): Promise<number> {
+  const { rows } = await db.pool.query<{ count: bigint }>('select count(*) from game_guest where ip = $1 and opened_at > $2', [ip, since]);
+  return Number(rows[0]?.count ?? 0n);
+}
+
+/** The nodeIds that a member saved, the latest first. */
+export async function readFavourites(db: Database, memberId: bigint): Promise<string[]> {
+  const rows = await db.query
+    .selectFrom('favourite_game')
+    .select('node_id')
+    .where('member_id', '=', memberId)
+    .orderBy('saved_at', 'desc')
+    .orderBy('node_id')
+    .execute();
+  return rows.map((row) => row.node_id);
+}
+
+export async function insertFavourite(db: Database, memberId: bigint, nodeId: string, savedAt: Date): Promise<void> {
+  await db.query
+    .insertInto('favourite_game')
+    .values({ member_id: memberId, node_id: nodeId, saved_at: savedAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteFavourite(db: Database, memberId: bigint, nodeId: string): Promise<void> {
+  await db.query.deleteFrom('favourite_game').where('member_id', '=', memberId).where('node_id', '=', nodeId).execute();
+}
+
+export type PlayedGame = { readonly vendor_id: number; readonly game_code: string };
+
+/** The games that a member opened, each once, the latest first. */
+export async function readRecentGames(db: Database, memberId: bigint, limit: number): Promise<PlayedGame[]> {
+  const { rows } = await db.pool.query<PlayedGame>(
+    `select vendor_id, game_code from game_session where member_id = $1
+     group by vendor_id, game_code order by max(launched_at) desc, vendor_id, game_code limit $2`,
+    [memberId, limit],
+  );
+  return rows;
+}
+
+/** How many different members staked real money since then. */
+export async function countPlayers(db: Database, since: Date): Promise<number> {
+  const { rows } = await db.pool.query<{ count: bigint }>(
+    `select count(distinct member_id) from game_session where first_bet_at > $1 and asset <> 'PLAY'`,
+    [since],
+  );
+  return Number(rows[0]?.count ?? 0n);
+}
+
+/** The games that most different members staked real money on since then. */
+export async function readMostPlayed(db: Database, since: Date, limit: number): Promise<PlayedGame[]> {
+  const { rows } = await db.pool.query<PlayedGame>(
+    `select vendor_id, game_code from game_session where first_bet_at > $1 and asset <> 'PLAY'
+     group by vendor_id, game_code order by count(distinct member_id) desc, vendor_id, game_code limit $2`,
+    [since, limit],
+  );
+  return rows;
+}

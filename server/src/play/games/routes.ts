@@ -1,0 +1,129 @@
+import type { Context } from '../../context.ts';
+import type { Routes } from '../../http/call.ts';
+import { cachedResponse } from '../../http/cached-response.ts';
+import { getRankList } from '../bets/winners-service.ts';
+import { readBrand } from '../../platform/system/service.ts';
+import { catalogueOf, nodeIdOf } from '../../platform/vendors/service.ts';
+import { jackpotPools } from '../betting/jackpot-service.ts';
+import { gamePage, pageOf } from './game-list.ts';
+import { gameTypesByVendor, lanesOf } from './lanes.ts';
+import type { LaunchRefusal } from './launch-service.ts';
+import { GUEST_COOKIE, GUEST_LIFE_S, launch, launchAsGuest, launchSportsBook, launchTrial } from './launch-service.ts';
+import { favouriteGames, favouriteIds, forgetFavourite, hotGames, recentGames, saveFavourite } from './lobby-service.ts';
+import { allMenus, vietnamMode, menusOf, popularLotteries, recentLotteries } from './lottery-service.ts';
+import { nextOf, programmeNow } from './programme-service.ts';
+import { roomsNow } from './room-service.ts';
+import { similarGames } from './similar-service.ts';
+
+/** Lobby and launch. */
+export const gameRoutes: Routes<
+  | 'getNewGameVendor'
+  | 'getVassGameType'
+  | 'getGameList'
+  | 'getGame'
+  | 'getHotGames'
+  | 'getFavoriteGames'
+  | 'getFavoriteGamesList'
+  | 'addFavoriteGame'
+  | 'removeFavoriteGame'
+  | 'getRecentGames'
+  | 'getRankList'
+  | 'getJackpot'
+  | 'getRoomList'
+  | 'getProgramme'
+  | 'getLiveTables'
+  | 'getGameMenus'
+  | 'getVnGameMenu'
+  | 'getPopularLotteries'
+  | 'getRecentLotteries'
+  | 'launchGame'
+  | 'launchSportsBook'
+  | 'launchTrial'
+> = {
+  getNewGameVendor: (_, context) => {
+    const catalogue = catalogueOf(context);
+    return Promise.resolve(cachedResponse(catalogue, 'getNewGameVendor', () => ({ lanes: lanesOf(catalogue) })));
+  },
+  getVassGameType: (_, context) => {
+    const catalogue = catalogueOf(context);
+    return Promise.resolve(cachedResponse(catalogue, 'getVassGameType', () => ({ list: gameTypesByVendor(catalogue) })));
+  },
+  getGameList: ({ request }, context) => Promise.resolve(gamePage(catalogueOf(context), request, request)),
+  getGame: ({ request, fail }, context) => {
+    const game = catalogueOf(context).gamesByNode.get(nodeIdOf(request.vassalage, request.gameCode));
+    return Promise.resolve(game?.shown ?? fail('game_not_found'));
+  },
+  getHotGames: ({ request }, context) => hotGames(context, request),
+  getFavoriteGames: async ({ caller }, context) => ({ gameFavIds: await favouriteIds(context, caller.memberId) }),
+  getFavoriteGamesList: async ({ request, caller }, context) => {
+    const { list, ...totals } = pageOf(await favouriteGames(context, caller.memberId, request), request);
+    return { content: list, ...totals };
+  },
+  addFavoriteGame: async ({ request, caller, fail }, context) => {
+    const refusal = await saveFavourite(context, caller.memberId, request.nodeId);
+    return refusal === null ? null : fail(refusal);
+  },
+  removeFavoriteGame: async ({ request, caller }, context) => {
+    await forgetFavourite(context, caller.memberId, request.nodeId);
+    return null;
+  },
+  getRecentGames: async ({ request, caller }, context) => pageOf(await recentGames(context, caller.memberId, request), request),
+  getRankList: async ({ request }, context) => ({ list: await getRankList(context, request.gameCategory, request.limitNum) }),
+  getRoomList: async ({ request }, context) => {
+    const { rooms, silent } = await roomsNow(context, request.vassalage);
+    return { ...pageOf(rooms, request), silent };
+  },
+  getProgramme: async ({ request }, context) => {
+    const programme = await programmeNow(context);
+    return cachedResponse(programme, `getProgramme ${request.gameType ?? ''}`, () => nextOf(programme, request.gameType));
+  },
+  getLiveTables: async (_, context) => {
+    const programme = await programmeNow(context);
+    return cachedResponse(programme, 'getLiveTables', () => ({ tables: programme.tables }));
+  },
+  getGameMenus: (_, context) => {
+    const catalogue = catalogueOf(context);
+    return Promise.resolve(cachedResponse(catalogue, 'getGameMenus', () => ({ gameMenus: allMenus(catalogue) })));
+  },
+  getVnGameMenu: async ({ request }, context) => {
+    const catalogue = catalogueOf(context);
+    const mode = request.prizeMode ?? vietnamMode(catalogue, (await readBrand(context)).settings.lotteryType);
+    return cachedResponse(catalogue, `getVnGameMenu ${mode}`, () => ({ prizeMode: mode, gameMenus: menusOf(catalogue, mode) }));
+  },
+  getPopularLotteries: ({ request }, context) => popularLotteries(context, request.prizeMode, request.count),
+  getRecentLotteries: async ({ caller }, context) => ({ list: await recentLotteries(context, caller.memberId) }),
+  getJackpot: async (_, context) => ({ pools: await jackpotPools(context) }),
+  launchGame: async ({ request, caller, language, fail }, context) => {
+    const opened = await launch(context, caller, { ...request, language: request.language ?? language });
+    if (typeof opened === 'object') return opened;
+    return fail(opened, await instead(context, opened, request.vassalage, request.gameCode));
+  },
+  launchSportsBook: async ({ request, caller, language, fail }, context) => {
+    const player = caller && { ...caller, asset: caller.asset };
+    const opened = await launchSportsBook(context, player, { ...request, language: request.language ?? language });
+    if (typeof opened === 'object') return opened;
+    return fail(opened, await instead(context, opened, 'FB', ''));
+  },
+  launchTrial: async ({ request, caller, language, ip, cookies, setCookie, fail }, context) => {
+    const wanted = { ...request, language: request.language ?? language };
+    const opened = caller ? await launchTrial(context, caller, wanted) : await launchAsGuest(context, cookies[GUEST_COOKIE], ip, wanted);
+    if (typeof opened === 'object') {
+      if ('url' in opened) return opened;
+      setCookie(GUEST_COOKIE, opened.token, GUEST_LIFE_S);
+      return opened.launch;
+    }
+    return fail(opened, await instead(context, opened, request.vassalage, request.gameCode));
+  },
+};
+
+/** product §8: a game that rests or whose vendor is down is refused with other games to go on with. */
+async function instead(context: Context, refusal: LaunchRefusal, vassalage: string, gameCode: string): Promise<unknown> {
+  if (refusal !== 'game_maintenance' && refusal !== 'vendor_unavailable') return null;
+  const vendor = catalogueOf(context).vendorsByCode.get(vassalage);
+  const game = vendor?.gamesByCode.get(gameCode)?.shown;
+  const isVendorDown = refusal === 'vendor_unavailable' || vendor?.maintenance === true;
+  return {
+    maintenanceUntil: game?.maintenanceUntil ?? vendor?.maintenanceUntil ?? null,
+    games: await similarGames(context, vassalage, gameCode, isVendorDown),
+  };
+}

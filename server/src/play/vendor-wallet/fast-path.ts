@@ -1,0 +1,47 @@
+import type { IncomingMessage } from 'node:http';
+import { VENDOR_CALLS } from '@sorak/contract';
+import { answerFirst, isOrdinaryPost, readBody, sendJson } from '@sorak/contract/first-answer';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+
+/** No vendor's body is longer: as many wins as one call may bring, with room. */
+export const BODY_BYTES = 128 * 1024;
+
+type CallName = keyof typeof VENDOR_CALLS;
+type Work = (call: CallName, code: string, request: IncomingMessage, body: Buffer) => Promise<object>;
+
+const CALLS = new Map(Object.entries(VENDOR_CALLS).map(([name, { path }]) => [path as string, name as CallName]));
+// Whatever else may stand in an address, a query or an escape, is the framework's to read.
+const ADDRESS = /^\/vendor\/([\w.~-]{1,64})(\/[a-z/]+)$/;
+
+/**
+ * Answers the vendors' ordinary requests before the framework: a POST to one of the calls, with JSON of a stated length. Routing, hooks and
+ * the reply object cost more than all that the wallet does in this process. Every other request is left to the framework's routes,
+ * which hear the same `work` and answer the same bytes; so is everything while the server closes, and when answers are logged.
+ */
+export function answerBeforeFramework(app: FastifyInstance, { config, log }: Context, work: Work): void {
+  if (config.logLevel === 'debug' || config.logLevel === 'trace') return;
+  let isClosing = false;
+  app.addHook('preClose', (done) => {
+    isClosing = true;
+    done();
+  });
+  // Otherwise the connection would stay open, idle, and hold up the stop.
+  const headers = (): string[] => (isClosing ? ['Connection', 'close'] : []);
+  answerFirst(app.server, (request, response) => {
+    if (isClosing || !isOrdinaryPost(request, BODY_BYTES)) return false;
+    const [, code = '', path = ''] = ADDRESS.exec(request.url ?? '') ?? [];
+    const call = CALLS.get(path);
+    if (call === undefined) return false;
+    readBody(request, (body) => {
+      work(call, code, request, body).then(
+        (answer) => sendJson(response, answer, 200, headers()),
+        (error: unknown) => {
+          log.error({ err: error }, 'a vendor call failed');
+          sendJson(response, { status: 'RS_ERROR_UNKNOWN' }, 200, headers());
+        },
+      );
+    });
+    return true;
+  });
+}

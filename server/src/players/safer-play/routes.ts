@@ -1,0 +1,51 @@
+import type { Routes } from '../../http/call.ts';
+import { cancelHours, confirmHours, hoursState, setHours } from './hours-service.ts';
+import { cancelLimit, confirmLimit, limitsOf, setLimit } from './limit-service.ts';
+import { answerReminder, playSession, setReminder } from './session-service.ts';
+import { askReturn, exclude, takeBreak } from './stop-service.ts';
+
+type Names =
+  | 'getPlayLimits'
+  | 'setPlayLimit'
+  | 'confirmPlayLimit'
+  | 'cancelPlayLimit'
+  | 'setPlayHours'
+  | 'confirmPlayHours'
+  | 'cancelPlayHours'
+  | 'getPlaySession'
+  | 'setReminder'
+  | 'answerReminder'
+  | 'takeBreak'
+  | 'excludeSelf'
+  | 'askReturn';
+
+export const saferPlayRoutes: Routes<Names> = {
+  getPlayLimits: async ({ caller: { memberId } }, context) => {
+    const [limits, hours] = await Promise.all([limitsOf(context, memberId), hoursState(context, memberId, new Date(context.clock.now()))]);
+    return { ...limits, hours };
+  },
+  setPlayLimit: ({ request: { amount, ...which }, caller }, context) => setLimit(context, caller.memberId, which, amount),
+  confirmPlayLimit: async ({ request, caller }, context) => {
+    await confirmLimit(context, caller.memberId, request);
+    return null;
+  },
+  cancelPlayLimit: async ({ request, caller, fail }, context) => {
+    const isCancelled = await cancelLimit(context, caller.memberId, request);
+    return isCancelled ? null : fail('not_found');
+  },
+  setPlayHours: ({ request, caller }, context) => setHours(context, caller.memberId, request.hours),
+  confirmPlayHours: async ({ caller }, context) => {
+    await confirmHours(context, caller.memberId);
+    return null;
+  },
+  cancelPlayHours: async ({ caller, fail }, context) => {
+    const isCancelled = await cancelHours(context, caller.memberId);
+    return isCancelled ? null : fail('not_found');
+  },
+  getPlaySession: ({ caller }, context) => playSession(context, caller),
+  setReminder: async ({ request, caller }, context) => ({ reminderAt: await setReminder(context, caller, request.minutes) }),
+  answerReminder: async ({ caller }, context) => ({ reminderAt: await answerReminder(context, caller) }),
+  takeBreak: async ({ request, caller }, context) => ({ until: await takeBreak(context, caller.memberId, request.days) }),
+  excludeSelf: async ({ request, caller }, context) => ({ until: await exclude(context, caller.memberId, request.months) }),
+  askReturn: async ({ caller }, context) => ({ endsAt: await askReturn(context, caller.memberId) }),
+};

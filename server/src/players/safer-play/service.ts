@@ -1,0 +1,98 @@
+import { numberFromMinor, type LimitPeriod } from '@sorak/contract';
+import { CallError } from '../../http/call.ts';
+import { depositedSince, insertDeposit, isKnownDeposit, settleDeposit } from './deposit-repo.ts';
+import { findExcluded, type Person } from './person-repo.ts';
+import * as repo from './repo.ts';
+
+const DECIMALS = 2;
+
+export type DepositRequest = {
+  /** Names the deposit in the one who asks: the same again takes no more room. */
+  readonly reference: string;
+  readonly at: Date;
+  /** When an unpaid order gives its room back. */
+  readonly expiresAt?: Date | null;
+};
+
+/**
+ * Takes room for a deposit (minor units; a transfer from an upline counts as one) in the caller's transaction, or throws CallError
+ * play_stopped, deposit_limit_reached. Tell `depositEnded` what came of it.
+ */
+export async function assertMayDeposit(tx: repo.Query, memberId: bigint, amount: bigint, request: DepositRequest): Promise<void> {
+  const { reference, at, expiresAt = null } = request;
+  const guard = await repo.lockGuard(tx, memberId);
+  if (isStopped(guard, at)) throw new CallError('play_stopped');
+  if (await isKnownDeposit(tx, reference)) return;
+  if (guard && hasAny(guard, 'deposit')) await assertRoom(tx, guard, amount, at);
+  await insertDeposit(tx, { reference, memberId, amount, at, expiresAt });
+}
+
+/** What a deposit has brought in the end, in minor units: 0 gives its room back. Never refuses, because the money is there already. */
+export function depositEnded(tx: repo.Query, memberId: bigint, reference: string, credited: bigint, at: Date): Promise<void> {
+  return settleDeposit(tx, { reference, memberId, amount: credited, at });
+}
+
+async function assertRoom(tx: repo.Query, guard: repo.Guard, amount: bigint, at: Date): Promise<void> {
+  for (const { period, since, until } of await repo.periodsAt(tx, at)) {
+    const limit = guard[`deposit_${period}`];
+    if (limit === null) continue;
+    const { all } = await depositedSince(tx, guard.member_id, since, at);
+    if (all + amount <= limit) continue;
+    const left = numberFromMinor(all < limit ? limit - all : 0n, DECIMALS);
+    throw new CallError('deposit_limit_reached', { period, left, resetsAt: until.getTime() });
+  }
+}
+
+/** Counts a stake of real money (minor units) against the limits, or throws CallError play_stopped, play_limit_reached. Bets of vendors ask by themselves. */
+export async function assertMayStake(tx: repo.Query, memberId: bigint, stake: bigint, at: Date): Promise<void> {
+  const refusal = await repo.takeStake(tx, memberId, stake, at);
+  if (refusal === 'stopped') throw new CallError('play_stopped');
+  if (refusal !== null) throw new CallError('play_limit_reached', { kind: refusal });
+}
+
+/** Whether a game may be opened; throws CallError play_stopped, play_hours_closed, play_limit_reached. */
+export async function assertMayPlay(query: repo.Query, memberId: bigint, at: Date): Promise<void> {
+  const guard = await repo.findGuard(query, memberId);
+  if (!guard) return;
+  if (isStopped(guard, at)) throw new CallError('play_stopped');
+  if (guard.hours_from !== null) {
+    const opensAt = await repo.opensAt(query, memberId, at);
+    if (opensAt) throw new CallError('play_hours_closed', { opensAt: opensAt.getTime() });
+  }
+  if (hasAny(guard, 'time') && (await repo.isLate(query, memberId, at))) throw new CallError('play_limit_reached', { kind: 'time' });
+}
+
+/**
+ * Refuses somebody who is on a break or excluded under another name: by mobile number, e-mail address, payee with birth date, or a bank
+ * account. The answer says nothing of the reason: CallError operation_not_allowed. `memberId` is who asks, when they have an account already.
+ */
+export async function assertMayEnter(query: repo.Query, person: Person, at: Date): Promise<void> {
+  if (await findExcluded(query, person, at)) throw new CallError('operation_not_allowed');
+}
+
+/** One guard before every offer: whether invitations, bonuses and promotions may reach this member. */
+export async function mayBeOffered(query: repo.Query, memberId: bigint, at: Date): Promise<boolean> {
+  return !isStopped(await repo.findGuard(query, memberId), at);
+}
+
+export type DepositRoom = { readonly period: LimitPeriod; readonly limit: bigint; readonly used: bigint; readonly pending: bigint };
+
+/** What is left of each deposit limit, minor units; empty for a member without any. */
+export async function limitsLeft(query: repo.Query, memberId: bigint, at: Date): Promise<DepositRoom[]> {
+  const guard = await repo.findGuard(query, memberId);
+  if (!guard || !hasAny(guard, 'deposit')) return [];
+  const rooms: DepositRoom[] = [];
+  for (const { period, since } of await repo.periodsAt(query, at)) {
+    const limit = guard[`deposit_${period}`];
+    if (limit === null) continue;
+    const { all, pending } = await depositedSince(query, memberId, since, at);
+    rooms.push({ period, limit, used: all, pending });
+  }
+  return rooms;
+}
+
+const isStopped = (guard: repo.Guard | undefined, at: Date): boolean =>
+  guard?.stopped_until !== null && guard?.stopped_until !== undefined && guard.stopped_until > at;
+
+const hasAny = (guard: repo.Guard, kind: 'deposit' | 'time'): boolean =>
+  guard[`${kind}_day`] !== null || guard[`${kind}_week`] !== null || guard[`${kind}_month`] !== null;

@@ -1,0 +1,33 @@
+import type { AuditCheck } from '../../ledger/audit-checks.ts';
+
+/** Points are earned as the member's bets say; what was seen of them is not more than there is. */
+const EARNED = `
+  select 'points_seen_wrong' as violation, 'member ' || s.member_id || ' ' || s.game_type as what
+    from point_seen s left join point_earner e on e.member_id = s.member_id where e.member_id is null or s.valid_bet < 0
+  union all
+  select 'points_carry_wrong', 'member ' || member_id from point_earner where carry >= 100000000
+  union all
+  select 'points_earner_missing', l.id::text from ledger_transfer l where l.kind = 'points_earned'
+    and not exists (select from point_earner e where l.reference = 'member:' || e.member_id)`;
+
+/** An exchange that operators decided, against the chained log; whose points it took. */
+const DECIDED = `
+  select 'exchange_not_logged' as violation, 'exchange ' || e.id as what from point_exchange e
+    where e.is_by_hand and (e.decided_by is not null and not exists (select from operator_action a where a.object = 'exchange:' || e.id
+        and a.operator_id = e.decided_by and a.action = case e.state when 'approved' then 'exchange_approved' else 'exchange_refused' end)
+      or e.state <> 'in_process' and e.decided_by is null
+      or e.agreed_by is not null and not exists (
+        select from operator_action a where a.object = 'exchange:' || e.id and a.operator_id = e.agreed_by and a.action = 'exchange_agreed'))
+  union all
+  select 'exchange_decision_missing', a.object || ' ' || a.action from operator_action a
+    where a.action in ('exchange_approved', 'exchange_refused', 'exchange_agreed') and not exists (
+      select from point_exchange e where a.object = 'exchange:' || e.id and a.operator_id = case a.action when 'exchange_agreed' then e.agreed_by else e.decided_by end
+        and (a.action = 'exchange_agreed' or e.state = case a.action when 'exchange_approved' then 'approved' else 'rejected' end))
+  union all
+  select 'exchange_of_another', 'exchange ' || e.id from point_exchange e join ledger_transfer l on l.id = e.id
+    join ledger_account a on a.id = l.debit_account where a.name <> 'member:' || e.member_id || ':wallet:POINT'`;
+
+export const POINT_RULES: readonly AuditCheck[] = [
+  { name: 'points are reckoned from what was seen', sql: EARNED },
+  { name: 'decisions on exchanges stand in the log', sql: DECIDED },
+];

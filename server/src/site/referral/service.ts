@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import type { ReferralDetails } from '@sorak/contract';
+import { maskName } from '../../play/bets/winners-service.ts';
+import type { Context } from '../../context.ts';
+import * as repo from './repo.ts';
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const LENGTH = 8;
+const MONTH_MS = 30 * 86_400_000;
+
+/** Eight letters without the figures that look like letters: a trillion codes, so that nobody finds one by trying. */
+const draw = (): string => Array.from(randomBytes(LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('');
+
+/** The member's own code, drawn at the first time. */
+async function codeOf({ db, clock }: Context, memberId: bigint): Promise<string> {
+  for (;;) {
+    const known = await repo.findCode(db, memberId);
+    if (known !== undefined) return known;
+    await repo.insertCode(db, memberId, draw(), new Date(clock.now()));
+  }
+}
+
+/** The link to invite by and one page of those who came by it, names masked; both sides see that they belong together. */
+export async function referralDetails(
+  context: Context,
+  memberId: bigint,
+  { pageNo, pageSize }: { readonly pageNo: number; readonly pageSize: number },
+): Promise<ReferralDetails> {
+  const code = await codeOf(context, memberId);
+  const since = new Date(context.clock.now() - MONTH_MS);
+  const [{ rows, total, recent }, inviter] = await Promise.all([
+    repo.findFriends(context.db, code, since, (pageNo - 1) * pageSize, pageSize),
+    repo.findInviter(context.db, memberId),
+  ]);
+  return {
+    code,
+    link: `${context.config.siteOrigin}/register?referralCode=${code}`,
+    invitedBy: inviter === undefined ? null : maskName(inviter),
+    list: rows.map((row) => ({
+      account: maskName(row.username),
+      registeredAt: row.registered_at.getTime(),
+      hasLoggedIn: row.first_login_at !== null,
+    })),
+    registeredLately: recent,
+    totalRecords: total,
+    totalPages: Math.ceil(total / pageSize),
+  };
+}

@@ -1,0 +1,72 @@
+import type { Routes } from '../../http/call.ts';
+import { recordAction } from '../../platform/operator/audit-service.ts';
+import { openSealedPath, takeFeedback, thread, write } from './service.ts';
+import { feedbackPage, supportCase, supportQueue } from './support-queue-service.ts';
+import * as support from './support-service.ts';
+
+const VISITOR = 'service_visitor';
+const VISITOR_KEPT_S = 30 * 86_400;
+
+type Names = 'getSupportThread' | 'sendSupportMessage' | 'openService' | 'sendFeedback';
+
+/** Ways to the staff: the conversation, sealed addresses and the feedback form. */
+export const supportRoutes: Routes<Names> = {
+  getSupportThread: ({ caller, cookies }, context) => thread(context, caller, cookies[VISITOR]),
+  sendSupportMessage: async ({ request: { text }, caller, ip, cookies, setCookie }, context) => {
+    const { message, newVisitor } = await write(context, { caller, ip }, cookies[VISITOR], text);
+    if (newVisitor !== undefined) setCookie(VISITOR, newVisitor, VISITOR_KEPT_S);
+    return message;
+  },
+  openService: ({ request: { path }, fail }, context) =>
+    Promise.resolve({ url: openSealedPath(context, path) ?? fail('service_address_invalid') }),
+  sendFeedback: async ({ request, caller, ip, language }, context) => {
+    await takeFeedback(context, { caller, ip }, { ...request, language });
+    return null;
+  },
+};
+
+type OperatorNames =
+  | 'getSupportQueue'
+  | 'getSupportCase'
+  | 'answerSupport'
+  | 'assignSupport'
+  | 'closeSupport'
+  | 'reopenSupport'
+  | 'noteSupport'
+  | 'getFeedbackList';
+
+/** What operators do with conversations; looking is written down. */
+export const operatorSupportRoutes: Routes<OperatorNames> = {
+  getSupportQueue: ({ caller: { operatorId }, request }, context) => supportQueue(context, { ...request, operatorId }),
+  getSupportCase: async ({ caller: { operatorId }, request: { id } }, context) => {
+    const found = await supportCase(context, id, operatorId);
+    const memberId = found.memberId === null ? null : BigInt(found.memberId);
+    await recordAction(context.db.query, { operatorId, action: 'support_seen', object: `service:${id}`, memberId });
+    return found;
+  },
+  answerSupport: async ({ caller: { operatorId }, request, idempotencyKey }, context) => {
+    await support.answer(context, { ...request, operatorId, key: idempotencyKey });
+    return supportCase(context, request.id, operatorId);
+  },
+  assignSupport: async ({ caller: { operatorId }, request }, context) => {
+    await support.assign(context, { ...request, operatorId });
+    return supportCase(context, request.id, operatorId);
+  },
+  closeSupport: async ({ caller: { operatorId }, request }, context) => {
+    await support.close(context, { ...request, operatorId });
+    return supportCase(context, request.id, operatorId);
+  },
+  reopenSupport: async ({ caller: { operatorId }, request }, context) => {
+    await support.reopen(context, { ...request, operatorId });
+    return supportCase(context, request.id, operatorId);
+  },
+  noteSupport: async ({ caller: { operatorId }, request, idempotencyKey }, context) => {
+    await support.addNote(context, { ...request, operatorId, key: idempotencyKey });
+    return supportCase(context, request.id, operatorId);
+  },
+  getFeedbackList: async ({ caller: { operatorId }, request }, context) => {
+    const page = await feedbackPage(context, request);
+    await recordAction(context.db.query, { operatorId, action: 'feedback_seen', object: `feedback:${request.pageNo}` });
+    return page;
+  },
+};

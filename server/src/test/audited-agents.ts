@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { PLAIN_TERMS } from '@sorak/contract';
+import { moveBranch } from '../agents/agent/team-service.ts';
+import { offerByHouse, processContract } from '../agents/commission/contract-service.ts';
+import { settleDue } from '../agents/commission/settlement-service.ts';
+import type { World } from './audited-ground.ts';
+import { seat } from './audited-play.ts';
+import { betOf, winOf } from '../play/vendor-wallet/test/requests.ts';
+
+const STEP_MS = 5 * 60_000;
+const terms = (rate: number) => ({ ...PLAIN_TERMS, tiers: [{ validBet: 0, loss: 0, active: 0, rate }] });
+
+/** A line of two agents with a real-time salary each, paid for what one below them staked. */
+export async function commissions(world: World): Promise<void> {
+  const { app, depositor, admins, post } = world;
+  const [boss, lead, player] = [await depositor.member(), await depositor.member(), await depositor.member()];
+  const [bossId, leadId, playerId] = [await app.idOf(boss.username), await app.idOf(lead.username), await app.idOf(player.username)];
+  await moveBranch(app.context, leadId, bossId);
+  await moveBranch(app.context, playerId, leadId);
+  await app.context.db.pool.query('update member set is_agent = 1 where id = any($1::int8[])', [[bossId, leadId]]);
+  await post(admins[0], '/wps/operator/agents/prize-group', { memberId: String(bossId), group: 1_990, note: 'agreed in writing' });
+  const accept = (who: bigint, contractId: string) =>
+    processContract(app.context, who, 'realtime', { action: 'accept', contractId, cancels: 0 }, randomUUID());
+  await accept(bossId, (await offerByHouse(app.context, bossId, 'realtime', terms(4_000), randomUUID())).id);
+  const offered = { action: 'offer', memberId: String(leadId), terms: { ...terms(3_000), singleBet: 1_000 } } as const;
+  await accept(leadId, (await processContract(app.context, bossId, 'realtime', offered, randomUUID())).id);
+  await depositor.pressed((await depositor.order(player, { amount: 300_000 })).id, 'paid');
+  app.clock.at = Math.ceil(app.clock.at / STEP_MS) * STEP_MS + 1_000;
+  const { send, player: own } = await seat(world, player);
+  const bet = betOf(own, 200_000);
+  await send('bet', bet);
+  await send('win', winOf(own, bet, 0));
+  app.clock.at += 2 * STEP_MS;
+  await settleDue(app.context);
+}
