@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import type { Page } from 'playwright-core';
 import type { SearchIndex } from '@sorak/contract';
-import { findGames } from '../web/src/features/search/find-games.ts';
-import { prepare } from '../web/src/features/search/search-index.ts';
+import { findGames } from '../web/src/features/play/search/find-games.ts';
+import { prepare } from '../web/src/features/play/search/search-index.ts';
 import { openBrowser } from './browser-page.ts';
 import { limit, percentile, type Row } from './table.ts';
 

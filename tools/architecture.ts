@@ -294,8 +294,8 @@ export const WALLS: readonly { name: string; broken: (from: string, target: stri
   {
     name: 'a feature never imports a feature',
     broken: (from, target) => {
-      const [, a] = /^web\/src\/features\/([\w-]+)\//.exec(from) ?? [];
-      const [, b] = /^web\/src\/features\/([\w-]+)\//.exec(target) ?? [];
+      const [, a] = /^web\/src\/features\/([\w-]+\/[\w-]+)\//.exec(from) ?? [];
+      const [, b] = /^web\/src\/features\/([\w-]+\/[\w-]+)\//.exec(target) ?? [];
       return a !== undefined && b !== undefined && a !== b;
     },
   },

@@ -10,7 +10,7 @@ import { serviceWorker } from './build/service-worker.ts';
 import { shell } from './build/shell.ts';
 
 // The compiler pays where lists are long; over the whole site it cost 12 KB of the first route (docs/decisions/0004-site.md).
-const COMPILED = /src\/(?:features\/(?:games|bets)|pages\/(?:egame|member-centre))\/.*\.tsx?$/;
+const COMPILED = /src\/(?:features\/play\/games|pages\/(?:egame|member-centre))\/.*\.tsx?$/;
 
 const shared = () => [words(), callTable(), react(), react({ compiler: true, include: COMPILED }).filter((plugin) => isCompiler(plugin))];
 

@@ -8,7 +8,10 @@ import { findPage, PAGES } from './pages.ts';
 
 test('each page has an address of its own, and a folder', () => {
   expect(new Set(PAGES.map((row) => row.path)).size).toBe(PAGES.length);
-  expect(readdirSync(path.resolve(import.meta.dirname, '../pages'))).toHaveLength(PAGES.length);
+  const folders = readdirSync(path.resolve(import.meta.dirname, '../pages'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('/Page.tsx'),
+  );
+  expect(folders).toHaveLength(PAGES.length);
   for (const row of PAGES) expect(findPage(row.path.replace(/:\w+/, '100001'))?.row).toBe(row);
   expect(findPage('/console/members/100001')?.params).toEqual({ memberId: '100001' });
   expect(findPage('/console/nothing')).toBeUndefined();

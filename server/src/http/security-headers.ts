@@ -41,7 +41,7 @@ export function securityHeaders({
       "base-uri 'none'",
       "form-action 'self'",
       "require-trusted-types-for 'script'",
-      // The three that make markup or scripts of text: the cleaner of operators' HTML (web/src/features/content/Html.tsx), which reads
+      // The three that make markup or scripts of text: the cleaner of operators' HTML (web/src/features/platform/content/Html.tsx), which reads
       // nothing without its policy, and the addresses of two workers (web/src/app/keep-offline.ts, web/src/pages/agent-centre/use-recomputed.ts).
       'trusted-types dompurify sorak-worker sorak-recompute',
     ].join('; ');

@@ -51,7 +51,10 @@ function FooterPlace() {
   );
 }
 
-const SessionWatch = lazyPart(() => import('../features/safer-play/SessionWatch.tsx'), 'SessionWatch', { withText: true, isUnseen: true });
+const SessionWatch = lazyPart(() => import('../features/players/safer-play/SessionWatch.tsx'), 'SessionWatch', {
+  withText: true,
+  isUnseen: true,
+});
 
 /** What a member's session asks now and then: whether to go on. */
 function Watch() {

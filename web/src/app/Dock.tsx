@@ -6,7 +6,7 @@ import { networkIcon, usersIcon } from '@sorak/ui/page-icons.ts';
 import { useEffect, useState } from 'react';
 import { useCall } from '@sorak/client/queries.ts';
 import { useStatus } from '../api/status.ts';
-import { RESOURCE_NAME, resourceIcon } from '../features/support/Resources.tsx';
+import { RESOURCE_NAME, resourceIcon } from '../features/site/support/Resources.tsx';
 import { navigate } from '@sorak/client/location.ts';
 import { paths } from '../lib/paths.ts';
 import { useText } from '../locales/text.ts';

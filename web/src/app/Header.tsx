@@ -20,7 +20,7 @@ import { useCanRegister } from '../api/settings.ts';
 
 // Chunks of their own: most first visits do not need them.
 const SignedInActions = lazyPart(() => import('./SignedInActions.tsx'), 'SignedInActions', { withText: true });
-const LanguageNote = lazyPart(() => import('../features/member/LanguageNote.tsx'), 'LanguageNote', { withText: true });
+const LanguageNote = lazyPart(() => import('../features/players/member/LanguageNote.tsx'), 'LanguageNote', { withText: true });
 
 function ThemeButton() {
   const t = useText();

@@ -4,8 +4,8 @@ import { Menu } from '@sorak/ui/Menu.tsx';
 import { useEffect } from 'react';
 import { refreshAll, useCall } from '@sorak/client/queries.ts';
 import { useSettings } from '../api/settings.ts';
-import { LanguageItems } from '../features/member/LanguageItems.tsx';
-import { useOfferedLanguages } from '../features/member/use-offered-languages.ts';
+import { LanguageItems } from '../features/players/member/LanguageItems.tsx';
+import { useOfferedLanguages } from '../features/players/member/use-offered-languages.ts';
 import { isLanguage, LANGUAGES, useText } from '../locales/text.ts';
 import { followOffer, useLanguage } from '../stores/language.ts';
 

@@ -9,31 +9,31 @@ import { useIsOffered } from './use-offered.ts';
 
 type PopupModule = { readonly Popup: ComponentType<{ readonly banner?: ReactNode }> };
 
-const Banners = lazyPart(() => import('../features/content/Banners.tsx'), 'Banners', { isUnseen: true });
+const Banners = lazyPart(() => import('../features/platform/content/Banners.tsx'), 'Banners', { isUnseen: true });
 /** product §2: the banners that stand beside these two. */
 const BANNER_GROUPS = { login: 'w_login', register: 'w_reg' } as const;
 const hasBanner = (name: PopupName): name is keyof typeof BANNER_GROUPS => name in BANNER_GROUPS;
 
 /** Every popup of the site by name, each fetched when it is first opened. */
 const POPUP_MODULES: Readonly<Record<PopupName, () => Promise<PopupModule>>> = {
-  login: () => import('../features/session/LoginPopup.tsx'),
-  register: () => import('../features/session/RegisterPopup.tsx'),
-  freePlay: () => import('../features/session/FreePlayPopup.tsx'),
-  logout: () => import('../features/session/LogoutPopup.tsx'),
-  realAccount: () => import('../features/session/RealAccountPopup.tsx'),
-  changePassword: () => import('../features/session/ChangePasswordPopup.tsx'),
-  forgotPassword: () => import('../features/session/ForgotPopup.tsx'),
-  newPassword: () => import('../features/session/NewPasswordPopup.tsx'),
-  lockAccount: () => import('../features/session/LockPopup.tsx'),
-  service: () => import('../features/support/SupportPopup.tsx'),
-  feedback: () => import('../features/support/FeedbackPopup.tsx'),
-  chat: () => import('../features/chat/ChatPopup.tsx'),
-  game: () => import('../features/games/play/GamePopup.tsx'),
-  gameList: () => import('../features/games/GameListPopup.tsx'),
-  gameDown: () => import('../features/games/GameDownPopup.tsx'),
-  windowBlocked: () => import('../features/games/WindowBlockedPopup.tsx'),
-  notice: () => import('../features/content/NoticePopup.tsx'),
-  announcements: () => import('../features/content/AnnouncementsPopup.tsx'),
+  login: () => import('../features/players/session/LoginPopup.tsx'),
+  register: () => import('../features/players/session/RegisterPopup.tsx'),
+  freePlay: () => import('../features/players/session/FreePlayPopup.tsx'),
+  logout: () => import('../features/players/session/LogoutPopup.tsx'),
+  realAccount: () => import('../features/players/session/RealAccountPopup.tsx'),
+  changePassword: () => import('../features/players/session/ChangePasswordPopup.tsx'),
+  forgotPassword: () => import('../features/players/session/ForgotPopup.tsx'),
+  newPassword: () => import('../features/players/session/NewPasswordPopup.tsx'),
+  lockAccount: () => import('../features/players/session/LockPopup.tsx'),
+  service: () => import('../features/site/support/SupportPopup.tsx'),
+  feedback: () => import('../features/site/support/FeedbackPopup.tsx'),
+  chat: () => import('../features/site/chat/ChatPopup.tsx'),
+  game: () => import('../features/play/games/play/GamePopup.tsx'),
+  gameList: () => import('../features/play/games/GameListPopup.tsx'),
+  gameDown: () => import('../features/play/games/GameDownPopup.tsx'),
+  windowBlocked: () => import('../features/play/games/WindowBlockedPopup.tsx'),
+  notice: () => import('../features/platform/content/NoticePopup.tsx'),
+  announcements: () => import('../features/platform/content/AnnouncementsPopup.tsx'),
 };
 
 const loaded = new Map<PopupName, PopupModule>();

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { askCall } from '@sorak/client/queries.ts';
-import { startGame } from '../features/games/start-game.ts';
-import type { Choices } from '../features/search/choices.ts';
-import { SearchField } from '../features/search/SearchField.tsx';
-import { SearchSheet } from '../features/search/SearchSheet.tsx';
-import type { FoundGame } from '../features/search/search-index.ts';
+import { startGame } from '../features/play/games/start-game.ts';
+import type { Choices } from '../features/play/search/choices.ts';
+import { SearchField } from '../features/play/search/SearchField.tsx';
+import { SearchSheet } from '../features/play/search/SearchSheet.tsx';
+import type { FoundGame } from '../features/play/search/search-index.ts';
 import { lanePath } from '../lib/lane-path.ts';
 import { navigate } from '@sorak/client/location.ts';
 import { text } from '../locales/text.ts';

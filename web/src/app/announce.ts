@@ -1,5 +1,5 @@
 import { askCall } from '@sorak/client/queries.ts';
-import { announcementRequests, isFor } from '../features/content/announcements.ts';
+import { announcementRequests, isFor } from '../features/platform/content/announcements.ts';
 import { place } from '@sorak/client/location.ts';
 import { readStored, writeStored } from '@sorak/client/storage.ts';
 import { currentPopup, openPopup } from '../stores/popup.ts';

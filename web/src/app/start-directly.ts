@@ -12,7 +12,7 @@ export function startDirectly(event: MouseEvent<HTMLAnchorElement>, lane: Lane, 
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   if (!isPlain || !launchesDirectly(lane.title)) return;
   event.preventDefault();
-  loadChunk(() => import('../features/games/start-lane.ts'))
+  loadChunk(() => import('../features/play/games/start-lane.ts'))
     .then(({ openLane }) => openLane(lane, card))
     .catch(() => navigate(lanePath(lane.title, card?.vassalage)));
 }

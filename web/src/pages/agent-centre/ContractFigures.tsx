@@ -3,7 +3,7 @@ import { Card } from '@sorak/ui/Card.tsx';
 import { useCall } from '@sorak/client/queries.ts';
 import type { ReactNode } from 'react';
 import { timeZone } from '../../api/download.ts';
-import { monthTo } from '../../features/records/period.ts';
+import { monthTo } from '../../features/site/records/period.ts';
 import { Amount } from '../../lib/Amount.tsx';
 import { momentText } from '../../lib/time.ts';
 import { useNow } from '../../lib/use-now.ts';

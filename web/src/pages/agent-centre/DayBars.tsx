@@ -1,9 +1,9 @@
 import { formatAmount } from '@sorak/contract';
 import { classNames } from '@sorak/ui/class-names.ts';
 import type { CSSProperties } from 'react';
-import { scaleOf, unitOf } from '../../features/records/chart-scale.ts';
-import { periodName, shortPeriodName } from '../../features/records/period-name.ts';
-import { useBarWalk } from '../../features/records/use-bar-walk.ts';
+import { scaleOf, unitOf } from '../../features/site/records/chart-scale.ts';
+import { periodName, shortPeriodName } from '../../features/site/records/period-name.ts';
+import { useBarWalk } from '../../features/site/records/use-bar-walk.ts';
 import { clockText, momentText } from '../../lib/time.ts';
 import { useNarrow } from '../../lib/use-matches.ts';
 import { useText } from '../../locales/text.ts';

@@ -1,8 +1,8 @@
 import { createStore } from '@sorak/client/store.ts';
 import { useStore } from '@sorak/client/use-store.ts';
 import { useState } from 'react';
-import { type Days, DayFields, PresetPicker } from '../../features/records/PeriodPicker.tsx';
-import { periodOf } from '../../features/records/period.ts';
+import { type Days, DayFields, PresetPicker } from '../../features/site/records/PeriodPicker.tsx';
+import { periodOf } from '../../features/site/records/period.ts';
 
 const PRESETS = ['today', 'week', 'fortnight', 'month'] as const;
 

@@ -1,7 +1,7 @@
-import '../../features/deposit/deposit.css';
+import '../../features/payments/deposit/deposit.css';
 import type { InviteLink } from '@sorak/contract';
 import { Card } from '@sorak/ui/Card.tsx';
-import { Qr } from '../../features/deposit/Qr.tsx';
+import { Qr } from '../../features/payments/deposit/Qr.tsx';
 import { dayText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
 import { CopyButton } from './CopyButton.tsx';

@@ -8,7 +8,7 @@ import { Segment } from '@sorak/ui/Tabs.tsx';
 import { refresh, useCall } from '@sorak/client/queries.ts';
 import { useSend } from '@sorak/client/use-send.ts';
 import { type FormEvent, useState } from 'react';
-import { ruleText, tickedRules } from '../../features/session/rule-text.ts';
+import { ruleText, tickedRules } from '../../features/players/session/rule-text.ts';
 import { useText } from '../../locales/text.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { GroupPick } from './GroupPick.tsx';

@@ -6,7 +6,7 @@ import { useCall } from '@sorak/client/queries.ts';
 import type { ValueOf } from '@sorak/client/calls.ts';
 import type { ReactNode } from 'react';
 import { timeZone } from '../../api/download.ts';
-import { dateField, periodBetween } from '../../features/records/period.ts';
+import { dateField, periodBetween } from '../../features/site/records/period.ts';
 import { Amount } from '../../lib/Amount.tsx';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { momentText } from '../../lib/time.ts';

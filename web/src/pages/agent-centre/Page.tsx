@@ -1,7 +1,7 @@
 import '../member-centre/member-centre.css';
-import '../../features/records/bets.css';
-import '../../features/records/records.css';
-import '../../features/records/profit.css';
+import '../../features/site/records/bets.css';
+import '../../features/site/records/records.css';
+import '../../features/site/records/profit.css';
 import './agent-centre.css';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useCall } from '@sorak/client/queries.ts';

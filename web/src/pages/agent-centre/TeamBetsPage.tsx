@@ -2,12 +2,12 @@ import { type GameType, TEAM_BET_STATUSES, type TeamBet } from '@sorak/contract'
 import type { Column } from '@sorak/ui/Table.tsx';
 import { useCall } from '@sorak/client/queries.ts';
 import { useState } from 'react';
-import { BetAmount } from '../../features/records/BetAmount.tsx';
-import { BetFilters } from '../../features/records/BetFilters.tsx';
-import { BetPicture } from '../../features/records/BetPicture.tsx';
-import { BetStatusBadge } from '../../features/records/BetStatusBadge.tsx';
-import { BetTotals } from '../../features/records/BetTotals.tsx';
-import { PAGE_SIZE } from '../../features/records/RecordFoot.tsx';
+import { BetAmount } from '../../features/site/records/BetAmount.tsx';
+import { BetFilters } from '../../features/site/records/BetFilters.tsx';
+import { BetPicture } from '../../features/site/records/BetPicture.tsx';
+import { BetStatusBadge } from '../../features/site/records/BetStatusBadge.tsx';
+import { BetTotals } from '../../features/site/records/BetTotals.tsx';
+import { PAGE_SIZE } from '../../features/site/records/RecordFoot.tsx';
 import { momentText } from '../../lib/time.ts';
 import { makerOf, nameOf } from '../../lib/game-name.ts';
 import { type Text, useText } from '../../locales/text.ts';

@@ -8,7 +8,7 @@ import type { ValueOf } from '@sorak/client/calls.ts';
 import { useCall } from '@sorak/client/queries.ts';
 import { useState } from 'react';
 import { timeZone } from '../../api/download.ts';
-import { RecordFile } from '../../features/records/RecordFile.tsx';
+import { RecordFile } from '../../features/site/records/RecordFile.tsx';
 import { Pages } from '../../lib/Pages.tsx';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { useText } from '../../locales/text.ts';

@@ -1,7 +1,7 @@
-import { BannerHead } from '../../features/content/BannerHead.tsx';
-import { LaneHead, type LaneHeadProps } from '../../features/games/LaneHead.tsx';
-import { LanePage } from '../../features/games/LanePage.tsx';
-import { NextMatches } from '../../features/games/NextMatches.tsx';
+import { BannerHead } from '../../features/platform/content/BannerHead.tsx';
+import { LaneHead, type LaneHeadProps } from '../../features/play/games/LaneHead.tsx';
+import { LanePage } from '../../features/play/games/LanePage.tsx';
+import { NextMatches } from '../../features/play/games/NextMatches.tsx';
 import { laneOf } from '../../lib/lane-path.ts';
 import { usePathname } from '@sorak/client/location.ts';
 

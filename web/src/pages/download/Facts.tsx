@@ -1,6 +1,6 @@
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
-import { Html } from '../../features/content/Html.tsx';
-import { useHelp } from '../../features/help/use-help.ts';
+import { Html } from '../../features/platform/content/Html.tsx';
+import { useHelp } from '../../features/site/help/use-help.ts';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { useText } from '../../locales/text.ts';
 

@@ -1,6 +1,6 @@
 import './download.css';
 import { Suspense } from 'react';
-import { Banners } from '../../features/content/Banners.tsx';
+import { Banners } from '../../features/platform/content/Banners.tsx';
 import { lazyPart } from '../../api/lazy-part.tsx';
 import { useText } from '../../locales/text.ts';
 import { Facts } from './Facts.tsx';

@@ -1,7 +1,7 @@
 import type { BannerGroup, GameType, VendorCard } from '@sorak/contract';
-import { Banners } from '../../features/content/Banners.tsx';
-import { laneSize } from '../../features/games/lane-size.ts';
-import { JackpotTicker, JackpotTime, useJackpots } from '../../features/games/JackpotTicker.tsx';
+import { Banners } from '../../features/platform/content/Banners.tsx';
+import { laneSize } from '../../features/play/games/lane-size.ts';
+import { JackpotTicker, JackpotTime, useJackpots } from '../../features/play/games/JackpotTicker.tsx';
 import { useText } from '../../locales/text.ts';
 import cherry from './art/m-cherry-koral.svg';
 import crown from './art/m-crown-emas.svg';

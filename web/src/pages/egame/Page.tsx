@@ -1,6 +1,6 @@
 import './egame.css';
-import { LanePage } from '../../features/games/LanePage.tsx';
-import { RoomList } from '../../features/games/RoomList.tsx';
+import { LanePage } from '../../features/play/games/LanePage.tsx';
+import { RoomList } from '../../features/play/games/RoomList.tsx';
 import { laneOf } from '../../lib/lane-path.ts';
 import { usePathname } from '@sorak/client/location.ts';
 import { Banner } from './Banner.tsx';

@@ -1,6 +1,6 @@
-import { BannerHead } from '../../features/content/BannerHead.tsx';
-import { LaneHead, type LaneHeadProps } from '../../features/games/LaneHead.tsx';
-import { LanePage } from '../../features/games/LanePage.tsx';
+import { BannerHead } from '../../features/platform/content/BannerHead.tsx';
+import { LaneHead, type LaneHeadProps } from '../../features/play/games/LaneHead.tsx';
+import { LanePage } from '../../features/play/games/LanePage.tsx';
 
 function Head(props: LaneHeadProps) {
   return (

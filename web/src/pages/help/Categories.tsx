@@ -1,6 +1,6 @@
 import type { HelpCategory } from '@sorak/contract';
 import { Empty } from '@sorak/ui/Empty.tsx';
-import { HelpIcon } from '../../features/help/HelpIcon.tsx';
+import { HelpIcon } from '../../features/site/help/HelpIcon.tsx';
 import { Link } from '@sorak/client/Link.tsx';
 import { withSearch } from '@sorak/client/location.ts';
 import { useText } from '../../locales/text.ts';

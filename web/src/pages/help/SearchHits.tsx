@@ -1,8 +1,8 @@
 import type { HelpCategory } from '@sorak/contract';
 import { Empty } from '@sorak/ui/Empty.tsx';
 import { useEffect, useMemo, useState } from 'react';
-import { inPieces, snippet } from '../../features/help/plain-text.ts';
-import type { Hit } from '../../features/help/search.ts';
+import { inPieces, snippet } from '../../features/site/help/plain-text.ts';
+import type { Hit } from '../../features/site/help/search.ts';
 import { Link } from '@sorak/client/Link.tsx';
 import { loadChunk } from '@sorak/client/load-chunk.ts';
 import { withSearch } from '@sorak/client/location.ts';
@@ -25,7 +25,7 @@ export function SearchHits({ categories, query }: { readonly categories: readonl
   useEffect(() => {
     if (isReady || hasFailed) return;
     let isWanted = true;
-    loadChunk(() => import('../../features/help/search.ts')).then(
+    loadChunk(() => import('../../features/site/help/search.ts')).then(
       ({ indexOf }) => isWanted && setSearch({ categories, find: indexOf(categories) }),
       () => isWanted && setFailed(true),
     );

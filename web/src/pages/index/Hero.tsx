@@ -2,7 +2,7 @@ import { Button, buttonClass } from '@sorak/ui/Button.tsx';
 import { Suspense, useRef, useState } from 'react';
 import { lazyPart } from '../../api/lazy-part.tsx';
 import { useModule } from '../../api/settings.ts';
-import { useBanners } from '../../features/content/use-banners.ts';
+import { useBanners } from '../../features/platform/content/use-banners.ts';
 import { BrandScene } from '../../lib/BrandScene.tsx';
 import { Link } from '@sorak/client/Link.tsx';
 import { paths } from '../../lib/paths.ts';

@@ -1,10 +1,10 @@
-import '../../features/content/banners.css';
+import '../../features/platform/content/banners.css';
 import './hero-slides.css';
 import { type RefObject, useEffect } from 'react';
-import { BannerControls } from '../../features/content/BannerControls.tsx';
-import { BannerSlide } from '../../features/content/BannerSlide.tsx';
-import { useSlides } from '../../features/content/slide-show.ts';
-import { useBanners } from '../../features/content/use-banners.ts';
+import { BannerControls } from '../../features/platform/content/BannerControls.tsx';
+import { BannerSlide } from '../../features/platform/content/BannerSlide.tsx';
+import { useSlides } from '../../features/platform/content/slide-show.ts';
+import { useBanners } from '../../features/platform/content/use-banners.ts';
 import { useText } from '../../locales/text.ts';
 
 type Props = {

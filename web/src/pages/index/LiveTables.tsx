@@ -1,7 +1,7 @@
 import { type Game, shortAmount, wideCover } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
-import { Cover } from '../../features/games/Cover.tsx';
-import { GameLink } from '../../features/games/GameLink.tsx';
+import { Cover } from '../../features/play/games/Cover.tsx';
+import { GameLink } from '../../features/play/games/GameLink.tsx';
 import { Link } from '@sorak/client/Link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useText } from '../../locales/text.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCall } from '@sorak/client/queries.ts';
-import { GameRow } from '../../features/games/GameRow.tsx';
+import { GameRow } from '../../features/play/games/GameRow.tsx';
 import { useText } from '../../locales/text.ts';
 
 const SHOWN = 7;

@@ -1,9 +1,9 @@
 import './next-up.css';
 import type { Draw, Match } from '@sorak/contract';
 import { classNames } from '@sorak/ui/class-names.ts';
-import { GameLink } from '../../features/games/GameLink.tsx';
-import { MatchCards } from '../../features/games/MatchCards.tsx';
-import { untilText } from '../../features/games/until-text.ts';
+import { GameLink } from '../../features/play/games/GameLink.tsx';
+import { MatchCards } from '../../features/play/games/MatchCards.tsx';
+import { untilText } from '../../features/play/games/until-text.ts';
 import { Link } from '@sorak/client/Link.tsx';
 import { lanePath } from '../../lib/lane-path.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,6 +1,6 @@
 import '@sorak/ui/Card.css';
 import './home.css';
-import { NoticeBar } from '../../features/content/NoticeBar.tsx';
+import { NoticeBar } from '../../features/platform/content/NoticeBar.tsx';
 import { Categories } from './Categories.tsx';
 import { Hero } from './Hero.tsx';
 import { Rest } from './Rest.tsx';

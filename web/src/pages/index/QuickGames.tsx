@@ -1,6 +1,6 @@
 import { useCall } from '@sorak/client/queries.ts';
-import { fullRows } from '../../features/games/full-rows.ts';
-import { QuickRow } from '../../features/games/QuickRow.tsx';
+import { fullRows } from '../../features/play/games/full-rows.ts';
+import { QuickRow } from '../../features/play/games/QuickRow.tsx';
 import { useText } from '../../locales/text.ts';
 import { TilesWait } from './TilesWait.tsx';
 

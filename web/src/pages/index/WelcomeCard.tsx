@@ -76,7 +76,7 @@ function RegisterCard() {
   );
 }
 
-const MemberLimits = lazyPart(() => import('../../features/safer-play/MemberLimits.tsx'), 'MemberLimits', { withText: true });
+const MemberLimits = lazyPart(() => import('../../features/players/safer-play/MemberLimits.tsx'), 'MemberLimits', { withText: true });
 
 /** A signed-in reader's name and balance, and where they go from here. */
 function MemberCard() {

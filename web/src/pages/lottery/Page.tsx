@@ -1,5 +1,5 @@
-import '../../features/games/game-popups.css';
-import { LotteryHall } from '../../features/games/lottery/LotteryHall.tsx';
+import '../../features/play/games/game-popups.css';
+import { LotteryHall } from '../../features/play/games/lottery/LotteryHall.tsx';
 import { usePathname } from '@sorak/client/location.ts';
 
 /** The hall of lotteries; `/sealottery` is that of the south-east Asian ones alone. */

@@ -1,7 +1,7 @@
 import { moneyParts } from '@sorak/contract';
 import type { ReactNode } from 'react';
 import { useCall } from '@sorak/client/queries.ts';
-import { protectionOf } from '../../features/session/security/protection.ts';
+import { protectionOf } from '../../features/players/session/security/protection.ts';
 import { useText } from '../../locales/text.ts';
 import type { MemberPage } from '../../stores/popup.ts';
 

@@ -8,9 +8,9 @@ import { Tabs } from '@sorak/ui/Tabs.tsx';
 import { Tile } from '@sorak/ui/Tile.tsx';
 import { useState } from 'react';
 import { useCall } from '@sorak/client/queries.ts';
-import { inOrder, useAnnouncements } from '../../features/content/announcements.ts';
-import { Html } from '../../features/content/Html.tsx';
-import { Inbox } from '../../features/messages/Inbox.tsx';
+import { inOrder, useAnnouncements } from '../../features/platform/content/announcements.ts';
+import { Html } from '../../features/platform/content/Html.tsx';
+import { Inbox } from '../../features/platform/messages/Inbox.tsx';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { useText } from '../../locales/text.ts';
 

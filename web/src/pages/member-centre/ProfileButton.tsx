@@ -1,6 +1,6 @@
 import { lazyPart } from '../../api/lazy-part.tsx';
 import { Suspense, useState } from 'react';
-import { Avatar } from '../../features/member/Avatar.tsx';
+import { Avatar } from '../../features/players/member/Avatar.tsx';
 import { useText } from '../../locales/text.ts';
 
 const ProfileDialog = lazyPart(() => import('./ProfileDialog.tsx'), 'ProfileDialog');

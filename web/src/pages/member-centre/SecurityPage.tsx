@@ -1,4 +1,4 @@
-import { SecurityCentre } from '../../features/session/security/SecurityCentre.tsx';
+import { SecurityCentre } from '../../features/players/session/security/SecurityCentre.tsx';
 import { ProfileButton } from './ProfileButton.tsx';
 import { UplineCard } from './UplineCard.tsx';
 

@@ -1,6 +1,6 @@
 import { useSearchParam } from '@sorak/client/location.ts';
-import { useStepUp } from '../../features/session/security/use-step-up.tsx';
-import { Transfer } from '../../features/transfer/Transfer.tsx';
+import { useStepUp } from '../../features/players/session/security/use-step-up.tsx';
+import { Transfer } from '../../features/agents/transfer/Transfer.tsx';
 import { forgetPayee } from '../../stores/popup.ts';
 
 /** The number of somebody of the team, as the agent centre puts it into the address. */

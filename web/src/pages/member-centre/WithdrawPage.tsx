@@ -1,5 +1,5 @@
-import { useStepUp } from '../../features/session/security/use-step-up.tsx';
-import { Withdraw } from '../../features/withdrawal/Withdraw.tsx';
+import { useStepUp } from '../../features/players/session/security/use-step-up.tsx';
+import { Withdraw } from '../../features/payments/withdrawal/Withdraw.tsx';
 
 /** product §2, withdraw, with the dialog that proves once more who is there. */
 export function WithdrawPage() {

@@ -7,8 +7,8 @@ import { Suspense } from 'react';
 import { lazyPart } from '../../api/lazy-part.tsx';
 import { type CallState, useCall } from '@sorak/client/queries.ts';
 import type { ValueOf } from '@sorak/client/calls.ts';
-import { Banners } from '../../features/content/Banners.tsx';
-import { PromotionCard } from '../../features/promotions/PromotionCard.tsx';
+import { Banners } from '../../features/platform/content/Banners.tsx';
+import { PromotionCard } from '../../features/rewards/promotions/PromotionCard.tsx';
 import { Link } from '@sorak/client/Link.tsx';
 import { navigate, useSearchParam, withSearch } from '@sorak/client/location.ts';
 import { Pages } from '../../lib/Pages.tsx';
@@ -48,7 +48,7 @@ function Cards({ state }: { readonly state: CallState<ValueOf<'getPromotions'>> 
 // The member centre's words come with what only members see.
 const NextMissions = lazyPart(
   async () => {
-    const [part] = await Promise.all([import('../../features/missions/NextMissions.tsx'), loadOwnText()]);
+    const [part] = await Promise.all([import('../../features/rewards/missions/NextMissions.tsx'), loadOwnText()]);
     return part;
   },
   'NextMissions',

@@ -1,5 +1,5 @@
-import '../../features/games/game-popups.css';
-import { LotteryHall } from '../../features/games/lottery/LotteryHall.tsx';
+import '../../features/play/games/game-popups.css';
+import { LotteryHall } from '../../features/play/games/lottery/LotteryHall.tsx';
 
 /** The hall of Vietnamese lotteries. */
 export function Page() {

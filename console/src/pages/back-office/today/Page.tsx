@@ -1,0 +1,165 @@
+import './today.css';
+import { CONSOLE_SPANS, type ConsoleSpan, type WaitingKind } from '@sorak/contract';
+import { Badge } from '@sorak/ui/Badge.tsx';
+import { Card } from '@sorak/ui/Card.tsx';
+import { Note } from '@sorak/ui/Note.tsx';
+import { Segment } from '@sorak/ui/Tabs.tsx';
+import type { ValueOf } from '@sorak/client/calls.ts';
+import { useCall } from '@sorak/client/queries.ts';
+import { useNow } from '../../../api/presence.ts';
+import { Answered } from '../../../features/Answered.tsx';
+import { Figure } from '../../../features/Figure.tsx';
+import { FiguresAhead } from '../../../features/FiguresAhead.tsx';
+import { PageHead } from '../../../features/PageHead.tsx';
+import { Link } from '@sorak/client/Link.tsx';
+import { setSearch } from '@sorak/client/location.ts';
+import { formatAge, formatMoney, formatCount } from '../../../lib/format.ts';
+import { useText, wordOf } from '../../../locales/text.ts';
+import { Change } from './Change.tsx';
+import { HourChart } from './HourChart.tsx';
+import { LargeEvents } from './LargeEvents.tsx';
+import { Products } from './Products.tsx';
+import { Providers } from './Providers.tsx';
+import { useSpan } from './spans.ts';
+
+const EVERY_MS = 15_000;
+const HOUSE_EVERY_MS = 30_000;
+/** Where what waits is worked on. */
+const placeOf = (kind: WaitingKind): string => (kind === 'disputes' ? '/console/withdrawals?tab=reported' : `/console/${kind}`);
+/** The chart has its room before its figures are there. */
+const NO_STEPS: Today['steps'] = [];
+type Today = ValueOf<'getConsoleToday'>;
+
+function Oldest({ since }: { readonly since: number | null }) {
+  const text = useText();
+  const now = useNow();
+  return since === null ? null : <span className="caption faint-text">{text('today.oldest', { age: formatAge(now - since) })}</span>;
+}
+
+/** What waits for a person. */
+function Waiting() {
+  const text = useText();
+  const answer = useCall('getConsoleWaiting', {}, { refetchEveryMs: EVERY_MS });
+  return (
+    <Card look="tight" className="stack">
+      <h2 className="heading">{text('today.waiting')}</h2>
+      <Answered answer={answer}>
+        {({ list }) => (
+          <ul className="lines">
+            {list.map(({ kind, count, oldestAt }) => (
+              <li key={kind}>
+                <Link to={placeOf(kind)} className="row between gap-medium">
+                  <span>
+                    <span className="firm block">{wordOf('waiting', kind)}</span>
+                    <Oldest since={oldestAt} />
+                  </span>
+                  <Badge tone={count > 0 ? 'warn' : undefined}>{formatCount(count)}</Badge>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Answered>
+    </Card>
+  );
+}
+
+/** What members did for themselves. */
+function SaferPlay({ counts }: { readonly counts: Today['saferPlay'] }) {
+  const text = useText();
+  return (
+    <Card look="tight" className="stack">
+      <div className="row between gap-medium">
+        <h2 className="heading">{text('today.safer')}</h2>
+        <span className="caption faint-text">{text('today.saferSpan')}</span>
+      </div>
+      <dl className="lines">
+        {(['stricter', 'waiting', 'breaks', 'exclusions'] as const).map((kind) => (
+          <div key={kind} className="row between gap-medium">
+            <dt className="soft-text">{wordOf('safer', kind)}</dt>
+            <dd className="bold digits">{formatCount(counts[kind])}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function Figures({ span, today }: { readonly span: ConsoleSpan; readonly today: Today }) {
+  const text = useText();
+  const { deposits, withdrawals, newMembers, seenMembers, signIns, liabilities, actions, before } = today;
+  const countOf = (count: number): string => text('today.count', { count: formatCount(count) });
+  return (
+    <section className="stack gap-tiny" aria-label={wordOf('span', span)}>
+      <div className="figures">
+        <Figure
+          label={text('today.deposits')}
+          value={formatMoney(deposits.amount)}
+          note={countOf(deposits.count)}
+          change={<Change now={deposits.amount} before={before.deposits} />}
+        />
+        <Figure
+          label={text('today.withdrawals')}
+          value={formatMoney(withdrawals.amount)}
+          note={countOf(withdrawals.count)}
+          change={<Change now={withdrawals.amount} before={before.withdrawals} />}
+        />
+        <Figure
+          label={text('today.new')}
+          value={formatCount(newMembers)}
+          note={text('today.newNote', { count: formatCount(signIns) })}
+          change={<Change now={newMembers} before={before.newMembers} />}
+        />
+        <Figure label={text('today.liabilities')} value={formatMoney(liabilities)} note={text('today.liabilitiesNote')} />
+        <Figure label={text('today.seen')} value={formatCount(seenMembers)} note={text('today.seenNote')} />
+        <Figure label={text('today.actions')} value={formatCount(actions)} note={text('today.actionsNote')} />
+      </div>
+      <p className="caption faint-text">{text(`against.${span}`)}</p>
+    </section>
+  );
+}
+
+/** The house today, or of the last days: only what was counted. */
+export function Page() {
+  const text = useText();
+  const span = useSpan();
+  const answer = useCall('getConsoleToday', { span }, { refetchEveryMs: EVERY_MS });
+  const house = useCall('getConsoleHouse', { span }, { refetchEveryMs: HOUSE_EVERY_MS });
+  return (
+    <div className="page">
+      <PageHead title={text('today.title')}>
+        <Segment
+          label={text('today.span')}
+          tabs={CONSOLE_SPANS.map((key) => ({ key, label: wordOf('span', key) }))}
+          active={span}
+          onPick={(key) => setSearch({ span: key === 'today' ? '' : key })}
+        />
+      </PageHead>
+      {answer.data?.isSignInAttacked ? (
+        <Note tone="warn" alert>
+          {text('today.attacked')}
+        </Note>
+      ) : null}
+      {answer.data?.isRegisterAttacked ? (
+        <Note tone="warn" alert>
+          {text('today.registersAttacked')}
+        </Note>
+      ) : null}
+      <Answered answer={answer} ahead={<FiguresAhead count={6} isNoted />}>
+        {(today) => <Figures span={span} today={today} />}
+      </Answered>
+      <div className="today">
+        <div className="stack">
+          <HourChart span={span} steps={answer.data?.steps ?? NO_STEPS} />
+          <Answered answer={house}>{({ products, before }) => <Products span={span} products={products} before={before} />}</Answered>
+        </div>
+        <div className="stack">
+          <Waiting />
+          {house.data ? <Providers span={span} payments={house.data.payments} vendors={house.data.vendors} /> : null}
+          {answer.data ? <SaferPlay counts={answer.data.saferPlay} /> : null}
+          {house.data ? <LargeEvents events={house.data.events} /> : null}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,207 @@
+import * as v from 'valibot';
+import { defineCalls, OPERATOR_ROLES } from '../../call.ts';
+import { actionReason, amount, BET_STATUSES, code, pageCount, paging } from '../../fields.ts';
+
+const id = v.pipe(v.string(), v.regex(/^[^/]{1,32}\/[^/]{1,128}$/));
+/** `open`: whoever wants may play. `closed`: operators have closed it. `resting`: its vendor has. */
+export const GAME_STATES = ['open', 'closed', 'resting'] as const;
+
+const row = v.object({
+  /** Vendor's code and game's code, with a slash between. */
+  id: v.string(),
+  gameCode: v.string(),
+  gameName: v.string(),
+  vassalage: v.string(),
+  vendorName: v.string(),
+  gameType: v.string(),
+  state: v.picklist(GAME_STATES),
+  /** At this moment, as its vendor tells; null for games without seats or whose vendor does not tell. */
+  players: v.nullable(v.number()),
+  seats: v.nullable(v.number()),
+});
+export type OperatorGame = v.InferOutput<typeof row>;
+
+/** Who closed, opened or limited it, when and why; the newest first. `most`: the limit that was set, null where it was lifted. */
+const step = v.object({
+  what: v.picklist(['closed', 'opened', 'limited']),
+  most: v.nullable(amount),
+  by: v.string(),
+  at: v.number(),
+  reason: v.string(),
+});
+
+const roomTerms = v.object({ minBuyIn: amount, maxBuyIn: amount, rake: v.number(), rakeCap: amount });
+
+const detail = v.object({
+  ...row.entries,
+  minBet: amount,
+  /** The greatest bet that is taken: the lesser of what its vendor and operators allow. */
+  maxBet: v.nullable(amount),
+  ownMaxBet: v.nullable(amount),
+  houseMaxBet: v.nullable(amount),
+  rtp: v.nullable(v.number()),
+  steps: v.array(step),
+  /** Of a card room: what its vendor says that holds now; null where it is none, or its vendor does not tell. Rake in percent. */
+  room: v.nullable(roomTerms),
+  /** What operators have set in the place of the vendor's own. */
+  terms: v.nullable(roomTerms),
+});
+export type OperatorGameCase = v.InferOutput<typeof detail>;
+
+/** A round as its vendor tells it, beside what the wallet booked of it. Amounts in units of currency. */
+const roundHistory = v.object({
+  round: v.string(),
+  vassalage: v.string(),
+  vendorName: v.string(),
+  gameCode: v.string(),
+  gameName: v.string(),
+  memberId: v.string(),
+  /** Null for a guest. */
+  account: v.nullable(v.string()),
+  currency: v.string(),
+  /** Null where the vendor does not tell: the wallet's side is all that is known. */
+  told: v.nullable(
+    v.object({
+      state: v.string(),
+      reason: v.nullable(v.string()),
+      startedAt: v.number(),
+      endedAt: v.nullable(v.number()),
+      stake: amount,
+      payout: amount,
+      steps: v.array(
+        v.object({ at: v.nullable(v.number()), what: v.string(), stake: v.nullable(amount), isTaken: v.boolean(), told: v.unknown() }),
+      ),
+      seeds: v.array(v.object({ name: v.string(), value: v.string() })),
+      outcome: v.unknown(),
+      others: v.array(
+        v.object({ memberId: v.string(), account: v.nullable(v.string()), stake: amount, payout: amount, told: v.unknown() }),
+      ),
+    }),
+  ),
+  bets: v.array(
+    v.object({
+      betId: v.string(),
+      status: v.picklist(BET_STATUSES),
+      isCashedOut: v.boolean(),
+      stake: amount,
+      payout: amount,
+      placedAt: v.number(),
+      settledAt: v.nullable(v.number()),
+    }),
+  ),
+  /** `asked`: what the vendor says of the call; `booked`: what the wallet has of it. */
+  calls: v.array(
+    v.object({
+      uuid: v.string(),
+      kind: v.picklist(['bet', 'win', 'rollback']),
+      asked: v.nullable(amount),
+      booked: v.nullable(v.object({ amount, balanceAfter: amount, at: v.number(), isRefused: v.boolean() })),
+    }),
+  ),
+});
+export type RoundHistory = v.InferOutput<typeof roundHistory>;
+
+/** Percent of a pot. */
+const MOST_RAKE = 10;
+const cents = (least: number) =>
+  v.pipe(
+    v.number(),
+    v.minValue(least),
+    v.maxValue(1_000_000_000),
+    v.check((amount) => Number(amount.toFixed(2)) === amount),
+  );
+
+/** Who may close a game and open it again. */
+const DECIDERS = ['risk', 'admin'] as const;
+
+export const operatorGameCalls = defineCalls({
+  getOperatorGames: {
+    method: 'GET',
+    path: '/wps/operator/games',
+    auth: 'operator',
+    roles: OPERATOR_ROLES,
+    summary:
+      'Every game and table of the catalogue with its state and who sits there now; tables with players first, then by vendor and name.',
+    request: v.strictObject({
+      ...paging,
+      state: v.optional(v.picklist(['all', ...GAME_STATES]), 'all'),
+      /** A part of the game’s name. */
+      text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
+      /** Live tables and card rooms alone. */
+      tables: v.optional(v.picklist(['0', '1']), '0'),
+    }),
+    response: v.object({ list: v.array(row), ...pageCount, closed: v.number() }),
+    errors: [],
+  },
+  getOperatorGame: {
+    method: 'GET',
+    path: '/wps/operator/games/one',
+    auth: 'operator',
+    roles: OPERATOR_ROLES,
+    summary: 'One game with its limits, and who closed, opened and limited it.',
+    request: v.strictObject({ id }),
+    response: detail,
+    errors: [],
+  },
+  closeGame: {
+    method: 'POST',
+    path: '/wps/operator/games/close',
+    auth: 'operator',
+    roles: DECIDERS,
+    summary:
+      'Closes a game or opens it again. A closed game takes no bets, is shown as under maintenance and cannot be opened; what was bet is played to its end and paid. Its vendor hears of it within seconds. The same again changes nothing.',
+    request: v.strictObject({ id, isClosed: v.boolean(), reason: actionReason }),
+    response: detail,
+    errors: [],
+  },
+  limitGame: {
+    method: 'POST',
+    path: '/wps/operator/games/limit',
+    auth: 'operator',
+    roles: DECIDERS,
+    summary:
+      'Sets the greatest bet of a game, between its least bet and what its vendor allows, or lifts the limit. Bets above it are refused at once; its vendor hears of it within seconds, and lists and tables show it. The same again changes nothing.',
+    request: v.strictObject({ id, most: v.nullable(v.pipe(v.number(), v.gtValue(0), v.maxValue(1e12))), reason: actionReason }),
+    response: detail,
+    errors: ['amount_invalid'],
+  },
+  setRoomTerms: {
+    method: 'POST',
+    path: '/wps/operator/games/terms',
+    auth: 'operator',
+    roles: DECIDERS,
+    summary:
+      'Sets buy-ins, rake in percent and its cap of a card room, within the buy-ins that its vendor offers. It holds from the next hand on and is told before anybody sits down; the hand that is played keeps what it began with. The same again changes nothing.',
+    request: v.strictObject({
+      id,
+      minBuyIn: cents(1),
+      maxBuyIn: cents(1),
+      rake: v.pipe(
+        v.number(),
+        v.minValue(0),
+        v.maxValue(MOST_RAKE),
+        v.check((rake) => Math.abs(rake * 100 - Math.round(rake * 100)) < 1e-6),
+      ),
+      rakeCap: cents(0),
+      reason: actionReason,
+    }),
+    response: detail,
+    errors: [],
+  },
+  getRoundHistory: {
+    method: 'GET',
+    path: '/wps/operator/games/round',
+    auth: 'operator',
+    roles: OPERATOR_ROLES,
+    summary:
+      'Everything about one round: each step, the seeds as far as they are open, what came of it, everybody in it, and every call to the wallet as its vendor says and as it was booked. What a running round hides is hidden here too. Looking is written down.',
+    request: v.strictObject({
+      round: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(128)),
+      /** Of a bet that is known: vendors that tell no histories are found by them alone. */
+      vassalage: v.optional(code),
+      memberId: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/))),
+    }),
+    response: roundHistory,
+    errors: [],
+  },
+});

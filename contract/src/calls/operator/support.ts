@@ -1,0 +1,162 @@
+import * as v from 'valibot';
+import { defineCalls, OPERATOR_ROLES } from '../../call.ts';
+import { CS_TYPES, FEEDBACK_QUESTIONS, pageCount, paging, SERVICE_TEXT_LENGTH } from '../../fields.ts';
+
+export const SUPPORT_TABS = ['open', 'mine', 'unassigned', 'closed'] as const;
+/** Who answers members and visitors. */
+export const SUPPORTERS = ['support', 'admin'] as const;
+
+/** How soon readers of the last 24 hours were answered: the usual wait, and how many of how many in time. */
+const answering = v.object({ usualMs: v.nullable(v.number()), inTime: v.number(), count: v.number() });
+
+/** A conversation; without a member it is a visitor's. `waitingSince`: its first message without an answer, `unread`: how many those are. */
+const row = v.object({
+  id: v.string(),
+  memberId: v.nullable(v.string()),
+  username: v.nullable(v.string()),
+  rankLevel: v.nullable(v.number()),
+  queue: v.picklist(CS_TYPES),
+  text: v.string(),
+  /** The number of the newest message. */
+  lastId: v.string(),
+  lastAt: v.number(),
+  waitingSince: v.nullable(v.number()),
+  /** By when the house wants it answered. */
+  dueAt: v.nullable(v.number()),
+  unread: v.number(),
+  assignedTo: v.nullable(v.string()),
+  isMine: v.boolean(),
+  closedAt: v.nullable(v.number()),
+});
+export type SupportThread = v.InferOutput<typeof row>;
+
+/** `operator` is null for what the reader wrote, and for an answer from the command line. */
+const message = v.object({
+  id: v.string(),
+  isStaff: v.boolean(),
+  text: v.string(),
+  sentAt: v.number(),
+  operator: v.nullable(v.string()),
+});
+const note = v.object({ id: v.string(), text: v.string(), writtenAt: v.number(), operator: v.string() });
+
+const detail = v.object({
+  ...row.entries,
+  startedAt: v.number(),
+  closedBy: v.nullable(v.string()),
+  messages: v.array(message),
+  notes: v.array(note),
+});
+export type SupportCase = v.InferOutput<typeof detail>;
+
+const number = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/));
+const typed = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(SERVICE_TEXT_LENGTH));
+/** The newest message that the operator has on the screen: what is done after a newer one is a conflict. */
+const seen = { id: number, lastId: number };
+
+export const operatorSupportCalls = defineCalls({
+  getSupportQueue: {
+    method: 'GET',
+    path: '/wps/operator/support',
+    auth: 'operator',
+    roles: OPERATOR_ROLES,
+    summary: 'Conversations with members and visitors: who waits stands first, VIP before others and then the longest; or the closed ones.',
+    request: v.strictObject({ ...paging, tab: v.optional(v.picklist(SUPPORT_TABS), 'open') }),
+    response: v.object({
+      list: v.array(row),
+      ...pageCount,
+      counts: v.object({ open: v.number(), mine: v.number(), unassigned: v.number(), closed: v.number() }),
+      answering,
+      /** Who may answer and has been here in the last five minutes. */
+      duty: v.array(v.string()),
+    }),
+    errors: [],
+  },
+  getSupportCase: {
+    method: 'GET',
+    path: '/wps/operator/support/threads/:id',
+    auth: 'operator',
+    roles: OPERATOR_ROLES,
+    summary: 'One conversation with its newest messages and the notes of the house. Looking is written down.',
+    request: v.strictObject({ id: number }),
+    response: detail,
+    errors: [],
+  },
+  answerSupport: {
+    method: 'POST',
+    path: '/wps/operator/support/answer',
+    auth: 'operator',
+    roles: SUPPORTERS,
+    idempotent: true,
+    summary:
+      'Answers, and takes the conversation when it is nobody’s. A conflict when it is another operator’s, is closed, or was answered since.',
+    request: v.strictObject({ ...seen, text: typed }),
+    response: detail,
+    errors: ['conflict', 'idempotency_conflict'],
+  },
+  assignSupport: {
+    method: 'POST',
+    path: '/wps/operator/support/assign',
+    auth: 'operator',
+    roles: SUPPORTERS,
+    summary:
+      'Takes a conversation from whom the operator saw it with, null for nobody; or gives it `to` another who answers. A conflict when it is another’s by now.',
+    request: v.strictObject({ id: number, from: v.nullable(v.string()), to: v.optional(v.pipe(v.string(), v.maxLength(64))) }),
+    response: detail,
+    errors: ['conflict'],
+  },
+  closeSupport: {
+    method: 'POST',
+    path: '/wps/operator/support/close',
+    auth: 'operator',
+    roles: SUPPORTERS,
+    summary: 'Closes a conversation; a new word of its reader opens it again. A conflict when there is a message that was not seen.',
+    request: v.strictObject(seen),
+    response: detail,
+    errors: ['conflict'],
+  },
+  reopenSupport: {
+    method: 'POST',
+    path: '/wps/operator/support/reopen',
+    auth: 'operator',
+    roles: SUPPORTERS,
+    summary: 'Opens a closed conversation again and takes it.',
+    request: v.strictObject({ id: number }),
+    response: detail,
+    errors: ['conflict'],
+  },
+  noteSupport: {
+    method: 'POST',
+    path: '/wps/operator/support/note',
+    auth: 'operator',
+    roles: SUPPORTERS,
+    idempotent: true,
+    summary: 'Writes a note beside a conversation, which stays and only operators read.',
+    request: v.strictObject({ id: number, text: typed }),
+    response: detail,
+    errors: ['idempotency_conflict'],
+  },
+  getFeedbackList: {
+    method: 'GET',
+    path: '/wps/operator/support/feedback',
+    auth: 'operator',
+    roles: OPERATOR_ROLES,
+    summary: 'What readers told the house by the feedback form, newest first. Looking is written down.',
+    request: v.strictObject(paging),
+    response: v.object({
+      list: v.array(
+        v.object({
+          id: v.string(),
+          question: v.picklist(FEEDBACK_QUESTIONS),
+          content: v.string(),
+          language: v.string(),
+          sentAt: v.number(),
+          memberId: v.nullable(v.string()),
+          username: v.nullable(v.string()),
+        }),
+      ),
+      ...pageCount,
+    }),
+    errors: [],
+  },
+});

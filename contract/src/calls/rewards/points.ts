@@ -1,0 +1,138 @@
+import * as v from 'valibot';
+import { defineCalls } from '../../call.ts';
+import { amount, code, creditTerms, empty, gameType, pageCount, paging } from '../../fields.ts';
+import { EXCHANGE_REASONS, EXCHANGE_STATES } from '../../rules/exchanges.ts';
+
+const REWARD_STATUSES = ['available', 'sold_out', 'coming_soon'] as const;
+
+/**
+ * `points` is the price; `availableQuantity` null: without a limit; `rankLevel` is the least that may redeem, 0 everybody. `credit` is what
+ * one brings to the balance, null where it is no money; `isByHand` waits for an operator.
+ */
+const reward = v.object({
+  id: v.string(),
+  category: v.string(),
+  name: v.string(),
+  remark: v.string(),
+  art: v.string(),
+  tone: v.string(),
+  points: amount,
+  credit: v.nullable(amount),
+  isByHand: v.boolean(),
+  availableQuantity: v.nullable(v.number()),
+  rankLevel: v.number(),
+  status: v.picklist(REWARD_STATUSES),
+  startsAt: v.number(),
+  endsAt: v.nullable(v.number()),
+});
+export type PointReward = v.InferOutput<typeof reward>;
+
+/** Points given for a reward, or for balance where `name` is null. `message` is what the operator says with it, such as the code of a voucher. */
+const exchange = v.object({
+  id: v.string(),
+  name: v.nullable(v.string()),
+  quantity: v.number(),
+  points: amount,
+  credit: v.nullable(amount),
+  state: v.picklist(EXCHANGE_STATES),
+  reason: v.nullable(v.picklist(EXCHANGE_REASONS)),
+  message: v.nullable(v.string()),
+  madeAt: v.number(),
+  decidedAt: v.nullable(v.number()),
+});
+export type PointExchange = v.InferOutput<typeof exchange>;
+
+const exchanged = v.object({ exchange, balance: amount, held: amount });
+const paymentPassword = v.pipe(v.string(), v.maxLength(64));
+const EXCHANGE_ERRORS = [
+  'amount_invalid',
+  'exchange_closed',
+  'exchange_changed',
+  'points_missing',
+  'payment_password_missing',
+  'payment_password_wrong',
+  'idempotency_conflict',
+] as const;
+
+export const pointCalls = defineCalls({
+  getPointConfig: {
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getPointConfig',
+    auth: 'public',
+    summary:
+      'Which doors of the points mall are open; `exchangeRate` is the currency for one point, null while none is set; `perPoint` is how much valid bet on a kind of game brings one.',
+    request: empty,
+    response: v.object({
+      isEarningOpen: v.boolean(),
+      isRedeemOpen: v.boolean(),
+      isConvertOpen: v.boolean(),
+      exchangeRate: v.nullable(v.number()),
+      earnRates: v.array(v.object({ gameType, perPoint: amount })),
+      /** Of all that points bring to the balance. */
+      creditTerms,
+    }),
+    errors: [],
+  },
+  getPointReward: {
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getPointReward',
+    auth: 'public',
+    summary: 'What points can be exchanged for, and the categories of it.',
+    request: v.strictObject({ ...paging, category: v.optional(code) }),
+    response: v.object({
+      list: v.array(reward),
+      categories: v.array(v.object({ id: v.string(), name: v.string(), count: v.number() })),
+      ...pageCount,
+    }),
+    errors: [],
+  },
+  getPointBalance: {
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getPointBalance',
+    auth: 'member',
+    whileStopped: true,
+    summary: 'The member’s points as the ledger holds them; points never expire. `held` waits for an operator.',
+    request: empty,
+    response: v.object({ balance: amount, held: amount }),
+    errors: [],
+  },
+  getRedeemPointList: {
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getRedeemPointList',
+    auth: 'member',
+    whileStopped: true,
+    summary: 'What the member has exchanged points for, the newest first.',
+    request: v.strictObject(paging),
+    response: v.object({ list: v.array(exchange), ...pageCount }),
+    errors: [],
+  },
+  redeemPointReward: {
+    method: 'POST',
+    path: '/wps/relay/passwordCheck/MCSFE_redeemPointReward',
+    auth: 'member',
+    sealed: true,
+    idempotent: true,
+    summary:
+      'Exchanges points for pieces of a reward. `points` is the price of one as it was shown. What an operator must hand over keeps the points on hold until then.',
+    request: v.strictObject({
+      id: code,
+      quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
+      points: v.number(),
+      paymentPassword,
+    }),
+    response: exchanged,
+    errors: [...EXCHANGE_ERRORS, 'reward_gone', 'rank_too_low'],
+  },
+  convertPoint: {
+    method: 'POST',
+    path: '/wps/relay/passwordCheck/MCSFE_convertPoint',
+    auth: 'member',
+    whileStopped: true,
+    sealed: true,
+    idempotent: true,
+    summary: 'Turns whole points into balance that may leave at once. `amount` is what it was said to bring.',
+    request: v.strictObject({ points: v.number(), amount: v.number(), paymentPassword }),
+    response: exchanged,
+    errors: EXCHANGE_ERRORS,
+  },
+});

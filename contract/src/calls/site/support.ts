@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { defineCalls } from '../../call.ts';
+import { CS_TYPES, empty, FEEDBACK_QUESTIONS, nothing, SERVICE_TEXT_LENGTH } from '../../fields.ts';
+
+/** What the feedback form takes at all; how many words it takes is the brand's to say. */
+export const FEEDBACK_LENGTH = 20_000;
+
+const supportMessage = v.object({ id: v.string(), isStaff: v.boolean(), text: v.string(), sentAt: v.number() });
+export type SupportMessage = v.InferOutput<typeof supportMessage>;
+
+// Below /wps/system/, because who finds the house closed or shut must still be able to reach its staff.
+export const supportCalls = defineCalls({
+  getSupportThread: {
+    method: 'GET',
+    path: '/wps/system/service/thread',
+    auth: 'public',
+    summary: 'The reader’s conversation with the staff, the oldest message first.',
+    request: empty,
+    response: v.object({ queue: v.picklist(CS_TYPES), messages: v.array(supportMessage) }),
+    errors: [],
+  },
+  sendSupportMessage: {
+    method: 'POST',
+    path: '/wps/system/service/message',
+    auth: 'public',
+    summary: 'Writes to the staff; a visitor is known again by a cookie.',
+    request: v.strictObject({ text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(SERVICE_TEXT_LENGTH)) }),
+    response: supportMessage,
+    errors: [],
+  },
+  openService: {
+    method: 'POST',
+    path: '/wps/system/service/open',
+    auth: 'public',
+    summary: 'Opens the sealed address of a service of type 3.',
+    request: v.strictObject({ path: v.pipe(v.string(), v.maxLength(3_000)) }),
+    response: v.object({ url: v.string() }),
+    errors: ['service_address_invalid'],
+  },
+  sendFeedback: {
+    method: 'PUT',
+    path: '/wps/feedback',
+    auth: 'public',
+    summary: 'Tells the house something; the settings say between how many words.',
+    request: v.strictObject({
+      question: v.picklist(FEEDBACK_QUESTIONS),
+      content: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(FEEDBACK_LENGTH)),
+    }),
+    response: nothing,
+    errors: [],
+  },
+});

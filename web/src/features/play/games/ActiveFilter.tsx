@@ -1,0 +1,25 @@
+import { ActiveChip } from '@sorak/ui/Chip.tsx';
+import { useText } from '../../../locales/text.ts';
+import type { Filter } from './list-state.ts';
+
+type Props = { readonly filter: Filter; readonly onClear: () => void };
+
+/** The filter in force, repeated as a chip that takes it away; nothing without one. */
+export function ActiveFilter({ filter, onClear }: Props) {
+  const t = useText();
+  if (filter.kind === 'none') return null;
+  const label =
+    filter.kind === 'class'
+      ? t(`games.class.${filter.value}`)
+      : filter.kind === 'name'
+        ? t('games.named', { name: filter.value })
+        : t('games.minBet', { amount: filter.value });
+  return (
+    <>
+      <ActiveChip label={label} removeLabel={t('games.removeFilter', { name: label })} onRemove={onClear} />
+      <button type="button" className="link plain" onClick={onClear}>
+        {t('games.clearFilters')}
+      </button>
+    </>
+  );
+}

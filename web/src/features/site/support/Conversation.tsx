@@ -1,0 +1,101 @@
+import type { SupportMessage } from '@sorak/contract';
+import { Button } from '@sorak/ui/Button.tsx';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { sendIcon } from '@sorak/ui/page-icons.ts';
+import { Skeleton } from '@sorak/ui/Skeleton.tsx';
+import { useEffect, useState } from 'react';
+import { onEvent } from '../../../api/events.ts';
+import { changeCall, refresh, useCall } from '@sorak/client/queries.ts';
+import { useSend } from '@sorak/client/use-send.ts';
+import { ReadFailed } from '../../../lib/ReadFailed.tsx';
+import { clockText } from '../../../lib/time.ts';
+import { useText } from '../../../locales/text.ts';
+
+// Members hear of an answer at once; a visitor, whom no event names, asks.
+const ASK_MS = 4_000;
+const LENGTH = 2_000;
+/** What was begun, kept while the page lives. */
+let draft = '';
+
+function Line({ message }: { readonly message: SupportMessage }) {
+  const t = useText();
+  return (
+    <li className={message.isStaff ? undefined : 'mine'}>
+      <span className="caption faint-text digits">
+        {t(message.isStaff ? 'service.staff' : 'service.you')} · {clockText(message.sentAt).slice(0, 5)}
+      </span>
+      <p dir="auto">{message.text}</p>
+    </li>
+  );
+}
+
+function Composer() {
+  const t = useText();
+  const [written, setWritten] = useState(draft);
+  const { sendOrThrow, isBusy: isPending, error } = useSend('sendSupportMessage');
+  const keep = (text: string) => {
+    draft = text;
+    setWritten(text);
+  };
+  const send = async () => {
+    if (isPending || written.trim() === '') return;
+    try {
+      const message = await sendOrThrow({ text: written });
+      keep('');
+      changeCall('getSupportThread', (value) => ({
+        ...value,
+        messages: [...value.messages.filter(({ id }) => id !== message.id), message],
+      }));
+    } catch {
+      // Said below; what was written stays.
+    }
+  };
+  return (
+    <form
+      className="support-write"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      {error ? <p role="alert">{error.message}</p> : null}
+      <textarea
+        value={written}
+        rows={2}
+        maxLength={LENGTH}
+        aria-label={t('service.write')}
+        placeholder={t('service.write')}
+        onChange={(event) => keep(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          void send();
+        }}
+      />
+      <Button kind="primary" type="submit" busy={isPending} aria-label={t('service.send')}>
+        <Icon path={sendIcon} />
+      </Button>
+    </form>
+  );
+}
+
+/** The reader's conversation with the staff. Answers appear by themselves, and what was written earlier is still there. */
+export function Conversation() {
+  const t = useText();
+  const { data, error, refetch } = useCall('getSupportThread', {}, { staleTimeMs: 0, refetchEveryMs: ASK_MS });
+  const count = data?.messages.length ?? 0;
+  useEffect(() => onEvent('service', () => refresh('getSupportThread')), []);
+  if (!data) return error ? <ReadFailed title={error.message} onRetry={() => void refetch()} /> : <Skeleton className="support-wait" />;
+  return (
+    <>
+      <ol className="support-log" aria-label={t('service.log')} aria-live="polite">
+        {count === 0 ? <li className="faint-text small">{t('service.first')}</li> : null}
+        {data.messages.map((message) => (
+          <Line key={message.id} message={message} />
+        ))}
+        <li key={count} ref={(end) => end?.scrollIntoView({ block: 'nearest' })} aria-hidden="true" />
+      </ol>
+      <Composer />
+    </>
+  );
+}
