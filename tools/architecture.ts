@@ -99,20 +99,14 @@ export const RULES: readonly Rule[] = [
   { name: 'lib knows nothing of ours', from: own('server/src/lib/'), may: [own('server/src/lib/'), CONTRACT, LIBRARY] },
   { name: 'migrations stand alone', from: own('server/src/db/migrations/'), may: [/^kysely$/, /^node:/, own('server/src/db/migrations/')] },
   {
-    name: 'db knows lib and the table types',
+    name: 'db knows lib',
     from: own('server/src/db/'),
-    may: [
-      own('server/src/db/'),
-      own('server/src/lib/'),
-      new RegExp(`^server/src/(?:ledger|${DOMAIN}|realtime|http)/tables\\.ts`),
-      /^@sorak\/contract\/(?:database-session|pool-care|secret-box)$/,
-      LIBRARY,
-    ],
+    may: [own('server/src/db/'), own('server/src/lib/'), /^@sorak\/contract\/(?:database-session|pool-care|secret-box)$/, LIBRARY],
   },
   {
     name: 'realtime and gateways know the ground',
     from: /^server\/src\/(realtime|gateways)\//,
-    may: [...SERVER_GROUND, own('server/src/context'), CONTRACT, LIBRARY],
+    may: [...SERVER_GROUND, CONTRACT, LIBRARY],
   },
   { name: 'context knows the ground', from: own('server/src/context.ts'), may: [...SERVER_GROUND, CONTRACT, LIBRARY] },
   {

@@ -33,7 +33,10 @@ beforeAll(() => {
   folder = mkdtempSync(path.join(root, '.cache', 'compile-'));
   const names = Object.keys(PLANTED).map((name) => `${name}.ts`);
   const compilerOptions = { types: ['node'], lib: ['ES2023', 'DOM'] };
-  writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({ extends: '../../tsconfig.base.json', compilerOptions, files: names }));
+  writeFileSync(
+    path.join(folder, 'tsconfig.json'),
+    JSON.stringify({ extends: '../../tsconfig.base.json', compilerOptions, files: names, include: ['../../server/src/**/tables.ts'] }),
+  );
   for (const [name, code] of Object.entries(PLANTED)) writeFileSync(path.join(folder, `${name}.ts`), `${HEAD}${code}\nexport {};\n`);
   const compiled = spawnSync(path.join(root, 'node_modules/.bin/tsc'), ['-p', folder, '--pretty', 'false'], {
     cwd: root,

@@ -9,3 +9,7 @@ export interface HttpTables {
   used_payload: { jti: string; expires_at: Date };
   rate_counter: { key: string; hits: number; ends_at: Date };
 }
+
+declare module '../db/tables.ts' {
+  interface Tables extends HttpTables {}
+}

@@ -40,3 +40,7 @@ export interface LedgerTables {
     credit_hash: ReadOnly<Buffer>;
   };
 }
+
+declare module '../db/tables.ts' {
+  interface Tables extends LedgerTables {}
+}

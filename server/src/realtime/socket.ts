@@ -1,9 +1,9 @@
 import '@fastify/websocket';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
-import type { Context } from '../context.ts';
+import type { Bus } from './bus.ts';
 import { createHub } from './hub.ts';
-import { redeemTicket, type Listener } from './tickets.ts';
+import { type Listener, redeemTicket, type TicketGround } from './tickets.ts';
 
 const PING_EVERY_MS = 25_000;
 const CHECK_SESSIONS_EVERY_MS = 15_000;
@@ -13,6 +13,8 @@ const POLICY = 1008;
 const BUSY = 1013;
 
 const SOCKET_PATH = '/wps/socket';
+
+type SocketGround = TicketGround & { readonly bus: Bus; readonly log: FastifyBaseLogger };
 
 export type SocketOptions = {
   /** Whose pages may connect. The name that a request gives its host proves nothing: a page elsewhere may have had it point here. */
@@ -32,7 +34,7 @@ declare module 'fastify' {
 /** The live connection: `GET /wps/socket?ticket=`. Needs @fastify/websocket. Stops its timers when the app closes. */
 export function registerSocket(
   app: FastifyInstance,
-  context: Context,
+  context: SocketGround,
   { origins, livingSessions, keepSession, refuse }: SocketOptions,
 ): void {
   const hub = createHub(context.bus, (id) => {

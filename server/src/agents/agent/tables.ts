@@ -62,3 +62,7 @@ export interface AgentTables {
     depth: number;
   };
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables extends AgentTables {}
+}

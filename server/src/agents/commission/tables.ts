@@ -215,3 +215,7 @@ export interface CommissionTables {
     moved_at: Date;
   };
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables extends CommissionTables {}
+}

@@ -40,3 +40,7 @@ export interface TransferTables {
     ended_at: Date | null;
   };
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables extends TransferTables {}
+}

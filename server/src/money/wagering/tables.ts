@@ -119,3 +119,7 @@ export interface WageringTables {
     given: bigint;
   };
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables extends WageringTables {}
+}

@@ -19,3 +19,7 @@ export interface BankCardTables {
   /** Minor units: what accounts in their first day may take together. */
   new_card_limit: { brand_code: string; asset: string; amount: bigint };
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables extends BankCardTables {}
+}

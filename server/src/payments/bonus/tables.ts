@@ -45,3 +45,7 @@ export interface BonusTables {
     ended_at: Defaulted<Date | null>;
   };
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables extends BonusTables {}
+}

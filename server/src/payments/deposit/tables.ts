@@ -227,3 +227,7 @@ export interface DepositTables {
     redeemed_at: Date | null;
   };
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables extends DepositTables {}
+}

@@ -65,3 +65,7 @@ export interface PaymentTables {
     answer: string | null;
   };
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables extends PaymentTables {}
+}

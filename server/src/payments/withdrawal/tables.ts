@@ -107,3 +107,7 @@ export interface WithdrawalTables {
     bytes: Buffer;
   };
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables extends WithdrawalTables {}
+}

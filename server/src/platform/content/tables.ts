@@ -36,3 +36,7 @@ export interface ContentTables {
   };
   content_image: { hash: string; bytes: Buffer; made_at: Generated<Date> };
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables extends ContentTables {}
+}

@@ -26,3 +26,7 @@ export interface MessageTables {
     deleted_at: Generated<Date | null>;
   };
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables extends MessageTables {}
+}

@@ -91,3 +91,7 @@ export interface OperatorTables {
   } & Request;
   operator_chain: { only_row: ReadOnly<boolean>; seq: ReadOnly<bigint>; head: ReadOnly<Buffer> };
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables extends OperatorTables {}
+}

@@ -17,3 +17,7 @@ export interface SystemTables {
     updated_at: ColumnType<Date, Date | undefined, Date>;
   };
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables extends SystemTables {}
+}

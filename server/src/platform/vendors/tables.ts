@@ -92,3 +92,7 @@ export interface VendorTables {
   vendor_source: { name: string; content_hash: string; imported_at: Date };
   catalogue: { is_only: boolean; version: bigint };
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables extends VendorTables {}
+}

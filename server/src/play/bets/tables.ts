@@ -44,3 +44,7 @@ export interface BetTables {
   };
   winner: { settled_at: Date; member_id: bigint; bet_id: bigint };
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables extends BetTables {}
+}

@@ -58,3 +58,7 @@ export interface BettingTables {
   product_ceiling: { brand_code: string; asset: string; game_type: string; amount: bigint };
   member_receivable: { member_id: bigint; asset: string; owed: bigint };
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables extends BettingTables {}
+}

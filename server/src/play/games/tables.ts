@@ -44,3 +44,7 @@ export interface GameTables {
     expires_at: Date;
   };
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables extends GameTables {}
+}

@@ -218,3 +218,7 @@ export interface LotteryTables {
   /** What an agent above keeps of an order's lines, twenty points to a percent. */
   lottery_share: { order_id: string; agent_id: bigint; points: number };
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables extends LotteryTables {}
+}

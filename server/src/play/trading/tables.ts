@@ -34,3 +34,7 @@ export interface TradingTables {
     order_id: string | null;
   };
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables extends TradingTables {}
+}

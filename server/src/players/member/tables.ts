@@ -52,3 +52,7 @@ export interface MemberTables {
   };
   payout_hold: { member_id: bigint; until: Date; cause: string };
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables extends MemberTables {}
+}

@@ -67,3 +67,7 @@ export interface SaferPlayTables {
     expires_at: Date | null;
   };
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables extends SaferPlayTables {}
+}

@@ -98,3 +98,7 @@ export interface SessionTables {
   social_identity: { provider: string; subject: string; member_id: bigint; email: string | null; linked_at: Date };
   captcha: { id_hash: Buffer; answer: string; expires_at: Date };
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables extends SessionTables {}
+}

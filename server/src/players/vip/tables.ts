@@ -25,3 +25,7 @@ export interface VipTables {
     position: number;
   };
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables extends VipTables {}
+}

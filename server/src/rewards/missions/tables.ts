@@ -70,3 +70,7 @@ export interface MissionTables {
     claimed_at: Date;
   };
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables extends MissionTables {}
+}

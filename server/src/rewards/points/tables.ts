@@ -57,3 +57,7 @@ export interface PointTables {
   point_earner: { member_id: bigint; carry: bigint; paid: bigint };
   point_seen: { member_id: bigint; game_type: string; valid_bet: bigint };
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables extends PointTables {}
+}

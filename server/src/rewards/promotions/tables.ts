@@ -33,3 +33,7 @@ export interface PromotionTables {
     ends_at: Date | null;
   };
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables extends PromotionTables {}
+}

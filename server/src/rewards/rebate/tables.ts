@@ -17,3 +17,7 @@ export interface RebateTables {
     claimed_at: Date;
   };
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables extends RebateTables {}
+}

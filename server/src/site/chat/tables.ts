@@ -18,3 +18,7 @@ export interface ChatTables {
   chat_read: { member_id: bigint; last_id: bigint };
   chat_report: { message_id: bigint; member_id: bigint; at: Date };
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables extends ChatTables {}
+}

@@ -17,3 +17,7 @@ export interface HelpTables {
     kinds: string[] | null;
   };
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables extends HelpTables {}
+}

@@ -14,3 +14,7 @@ export interface RecordTables {
     went: bigint;
   };
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables extends RecordTables {}
+}

@@ -43,3 +43,7 @@ export interface SupportTables {
     written_at: Date;
   };
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables extends SupportTables {}
+}
