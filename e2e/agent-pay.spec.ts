@@ -9,6 +9,7 @@ import { expectAccess, lookAt, pictures } from './looks.ts';
 import { openGame, spinOnce } from './play.ts';
 import { buyVoucher } from './provider.ts';
 import { fillRegister, newName, openAs, passCheck, type Reader, registerPopup, someOf, test } from './reader.ts';
+import { maskOf, pickShown } from './shown-name.ts';
 import { type Language, wordsOf } from './words.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -19,7 +20,6 @@ const STAKE = 200_000;
 /** A browser window of somebody who reads this language. */
 type Window = { readonly page: Page; readonly language: Language };
 
-const masked = (name: string): string => `${name.slice(0, 2)}***${name.slice(-1)}`;
 const PAGES = { realtime: 'agentRealtimeSalary', dividend: 'agentDividendRecordCopy2' } as const;
 type Kind = keyof typeof PAGES;
 
@@ -76,7 +76,7 @@ async function offer(from: Window, kind: Kind, to: string, rate: string): Promis
   const centre = await openPage(from, PAGES[kind]);
   await centre.getByRole('button', { name: t('agent.offerContract') }).click();
   const form = from.page.getByRole('dialog', { name: t('agent.offerContract') });
-  await form.getByLabel(t('agent.offerTo')).selectOption({ label: masked(to) });
+  await pickShown(form.getByLabel(t('agent.offerTo')), maskOf(to));
   await form.getByLabel(t('agent.ratePercent')).fill(rate);
   await form.getByRole('button', { name: t('agent.sendOffer') }).click();
   await expect(form).toBeHidden();
@@ -136,7 +136,7 @@ for (const reader of someOf([EN, ID], 1))
     await expect(
       centre
         .getByRole('row')
-        .filter({ hasText: masked(agent.name) })
+        .filter({ hasText: maskOf(agent.name) })
         .first(),
     ).toContainText('Naga Fajar');
 
@@ -156,7 +156,7 @@ for (const reader of someOf([EN, ID], 1))
     const terms = await openPage(agent, PAGES.realtime);
     const sign = terms.getByRole('button', { name: t('agent.accept') });
     const impact = terms.getByRole('table', { name: t('agent.impact') });
-    await expect(impact.getByRole('row').filter({ hasText: masked(player.name) })).toContainText(t('agent.ends.yes'));
+    await expect(impact.getByRole('row').filter({ hasText: maskOf(player.name) })).toContainText(t('agent.ends.yes'));
     await expect(sign).toBeDisabled();
     await expectAccess(agent.page, `agent-lower-terms-${language}`);
     await lookAt(agent.page, `agent-lower-terms-${language}`);

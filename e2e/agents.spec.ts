@@ -4,6 +4,7 @@ import { expectAccess, expectFits, lookAt, pictures } from './looks.ts';
 import { openDemoAgent } from './demo-agent.ts';
 import { consoleText, operatorPage } from './operator.ts';
 import { fillRegister, newName, openAs, passCheck, type Reader, registerPopup, someOf, test } from './reader.ts';
+import { maskOf, naming, pickShown } from './shown-name.ts';
 import { type Language, tableOf, wordsOf } from './words.ts';
 
 const EN: Reader = { language: 'en', theme: 'light' };
@@ -91,12 +92,12 @@ for (const reader of someOf([EN, ID], 1))
     await expect(tree.getByRole('list').nth(1).getByRole('listitem').first()).toBeVisible();
     await centre.getByLabel(t('agent.search')).fill(name);
     await centre.getByRole('button', { name: t('agent.find') }).click();
-    const masked = `${name.slice(0, 2)}***${name.slice(-1)}`;
-    await centre.getByRole('button', { name: t('agent.openOf', { account: masked }) }).click();
+    const masked = maskOf(name);
+    await centre.getByRole('button', { name: naming(t('agent.openOf', { account: masked }), masked) }).click();
     await expect(centre.getByText(t('agent.lookNote'))).toBeVisible();
     await lookAt(page, `agent-team-${language}`);
     // The transfers open for that person, and a step back leads to the person again.
-    await centre.getByRole('button', { name: t('agent.transferTo', { account: masked }) }).click();
+    await centre.getByRole('button', { name: naming(t('agent.transferTo', { account: masked }), masked) }).click();
     const transfers = page.getByRole('dialog', { name: t('centre.transferUpline') });
     await expect(transfers.locator('.transfer-who')).toContainText(masked);
     await expectAccess(page, `agent-transfer-${language}`);
@@ -140,7 +141,7 @@ for (const reader of someOf([EN, ID], 1))
       .click();
     await expect(centre.getByRole('button', { name: t('agent.newOnly') })).toHaveAttribute('aria-pressed', 'true');
     // Masked, two of them may read the same.
-    await expect(centre.getByRole('button', { name: t('agent.openOf', { account: masked }) }).first()).toBeVisible();
+    await expect(centre.getByRole('button', { name: naming(t('agent.openOf', { account: masked }), masked) }).first()).toBeVisible();
     await expectAccess(page, `agent-new-${language}`);
     await centre.getByRole('button', { name: t('bets.preset.fortnight') }).click();
     // The team's money by day, and what it is made of.
@@ -156,11 +157,11 @@ for (const reader of someOf([EN, ID], 1))
     await lookAt(page, `agent-transactions-${language}`);
 
     await stranger.goto('/?mc=securityCenter');
-    await expect(stranger.getByText(t('centre.uplineIs', { account: 'de***n' }))).toBeVisible();
+    await expect(stranger.getByText(naming(t('centre.uplineIs', { account: 'de***n' }), 'de***n'))).toBeVisible();
     await expect(
       stranger
         .getByRole('listitem')
-        .filter({ hasText: /^de\*\*\*n ·/ })
+        .filter({ hasText: /^de\*\*\*n·\w+ ·/ })
         .first(),
     ).toBeVisible();
     // Who is no agent has no agent centre.
@@ -200,7 +201,7 @@ for (const reader of someOf([ID, EN], 1))
     const offer = async (rate: string) => {
       await above.getByRole('button', { name: t('agent.offerContract') }).click();
       const form = page.getByRole('dialog', { name: t('agent.offerContract') });
-      await form.getByLabel(t('agent.offerTo')).selectOption({ label: 'de***2' });
+      await pickShown(form.getByLabel(t('agent.offerTo')), 'de***2');
       await form.getByLabel(t('agent.ratePercent')).fill(rate);
       await form.getByRole('button', { name: t('agent.sendOffer') }).click();
       return form;
@@ -216,8 +217,8 @@ for (const reader of someOf([ID, EN], 1))
     await expect(found).toHaveCount(1);
     await above.getByLabel(t('agent.search')).fill('demoagen2');
     await above.getByRole('button', { name: t('agent.find') }).click();
-    await above.getByRole('button', { name: t('agent.openOf', { account: 'de***2' }) }).click();
-    await above.getByRole('button', { name: t('agent.contractTo', { account: 'de***2' }) }).click();
+    await above.getByRole('button', { name: naming(t('agent.openOf', { account: 'de***2' }), 'de***2') }).click();
+    await above.getByRole('button', { name: naming(t('agent.contractTo', { account: 'de***2' }), 'de***2') }).click();
     await form.getByLabel(t('agent.contractKind')).selectOption({ label: t('agent.kindOf.daily') });
     await expectAccess(page, `agent-person-offer-${language}`);
     await form.getByLabel(t('agent.ratePercent')).fill('0.1');
@@ -239,11 +240,11 @@ for (const reader of someOf([ID, EN], 1))
     await expect(mine.getByText(t('agent.waitsForYou'))).toHaveCount(0);
 
     await page.reload();
-    await above.getByRole('button', { name: t('agent.terminateOf', { account: 'de***2' }) }).click();
-    const question = page.getByRole('dialog', { name: t('agent.terminateTitle', { account: 'de***2' }) });
+    await above.getByRole('button', { name: naming(t('agent.terminateOf', { account: 'de***2' }), 'de***2') }).click();
+    const question = page.getByRole('dialog', { name: naming(t('agent.terminateTitle', { account: 'de***2' }), 'de***2') });
     // What ends with it is said before the press: it has not begun yet.
-    await expect(question.getByText(t('agent.endBelow', { account: 'de***2' }))).toBeVisible();
-    await expect(question).toContainText(t('agent.terminateNever', { at: '§', account: 'de***2' }).split('§')[1] ?? '§');
+    await expect(question.getByText(naming(t('agent.endBelow', { account: 'de***2' }), 'de***2'))).toBeVisible();
+    await expect(question).toContainText(naming(t('agent.terminateNever', { at: '§', account: 'de***2' }).split('§')[1] ?? '§', 'de***2'));
     await expectAccess(page, `agent-terminate-${language}`);
     await lookAt(page, `agent-terminate-${language}`);
     await question.getByLabel(t('agent.reason')).fill('Moving to an hourly salary');

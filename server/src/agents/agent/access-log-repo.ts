@@ -10,7 +10,7 @@ export const findAccesses = (query: Query, memberId: bigint, limit: number) =>
   query
     .selectFrom('agent_access_log as l')
     .innerJoin('member as a', 'a.id', 'l.agent_id')
-    .select(['a.username', 'l.looked_at'])
+    .select(['a.id', 'a.username', 'l.looked_at'])
     .where('l.member_id', '=', memberId)
     .orderBy('l.looked_at', 'desc')
     .orderBy('l.id', 'desc')
@@ -23,7 +23,7 @@ export const findUpline = (query: Query, memberId: bigint) =>
     .selectFrom('member as m')
     .innerJoin('member as u', 'u.id', 'm.upline_id')
     .leftJoin('invitation_agreement as a', (on) => on.onRef('a.member_id', '=', 'm.id').onRef('a.upline_id', '=', 'm.upline_id'))
-    .select(['u.username', 'a.terms', 'a.agreed_at'])
+    .select(['u.id', 'u.username', 'a.terms', 'a.agreed_at'])
     .where('m.id', '=', memberId)
     .executeTakeFirst();
 

@@ -1,5 +1,5 @@
 import { INVITATION_TERMS, type InvitationKind } from '@sorak/contract';
-import { maskName } from '../../play/bets/winners-service.ts';
+import { maskName } from '../../lib/shown-name.ts';
 import type { Context } from '../../context.ts';
 import { countHit, subscriberOf } from '../../http/rate-limit.ts';
 import { groupUnder, setPrizeGroup } from '../../play/lottery/prize-group-service.ts';

@@ -1,5 +1,5 @@
-import { maskName } from '../../play/bets/winners-service.ts';
 import type { Context } from '../../context.ts';
+import { namesFor } from '../../lib/shown-name.ts';
 import { prizeGroupOf } from '../../play/lottery/prize-group-service.ts';
 import * as repo from './access-log-repo.ts';
 import * as paths from './team-path-repo.ts';
@@ -20,15 +20,19 @@ export async function teamMember(context: Context, agentId: bigint, memberId: bi
     repo.findNames(db.query, ids),
     prizeGroupOf(context, agentId),
   ]);
-  const nameOf = new Map(names.map(({ id, username }) => [id, username]));
-  return { member, team, ownGroup, line: ids.map((id) => ({ memberId: String(id), account: maskName(nameOf.get(id) ?? '') })) };
+  const shown = namesFor(context.secrets, agentId);
+  const nameOf = new Map(names.map(({ id, username }) => [id, shown(id, username)]));
+  return { member, team, ownGroup, line: ids.map((id) => ({ memberId: String(id), account: nameOf.get(id) ?? '' })) };
 }
 
 /** The member’s own upline, and who of the line looked at the member. */
-export async function uplineOf({ db }: Context, memberId: bigint) {
+export async function uplineOf({ db, secrets }: Context, memberId: bigint) {
   const [upline, accesses] = await Promise.all([repo.findUpline(db.query, memberId), repo.findAccesses(db.query, memberId, MOST_ACCESSES)]);
+  const nameOf = namesFor(secrets, memberId);
   return {
-    upline: upline ? { account: maskName(upline.username), terms: upline.terms, agreedAt: upline.agreed_at?.getTime() ?? null } : null,
-    looks: accesses.map(({ username, looked_at: at }) => ({ account: maskName(username), at: at.getTime() })),
+    upline: upline
+      ? { account: nameOf(upline.id, upline.username), terms: upline.terms, agreedAt: upline.agreed_at?.getTime() ?? null }
+      : null,
+    looks: accesses.map(({ id, username, looked_at: at }) => ({ account: nameOf(id, username), at: at.getTime() })),
   };
 }

@@ -1,7 +1,7 @@
 import { BET_STATUSES, type GameType, type TeamBet } from '@sorak/contract';
 import { betViews, gamesIn, matchingSums, totalsOf } from '../../play/bets/service.ts';
 import type { Context } from '../../context.ts';
-import { isLargeTeam, maskedNames, type Scope, type Whose } from './scope-service.ts';
+import { isLargeTeam, shownNames, type Scope, type Whose } from './scope-service.ts';
 import { readLargeTeamBets, readTeamBets, readTeamGameSums, type TeamSpan } from './team-bet-repo.ts';
 import { ASSET } from './team-view-service.ts';
 
@@ -54,8 +54,9 @@ export async function teamBets(context: Context, scope: Scope, query: TeamBetQue
     ? await readLargeTeamBets(context.db, scope, span, narrowed, part, context.clock.now())
     : await readTeamBets(context.db, scope, span, narrowed, part);
   const bets = await betViews(context, rows);
-  const nameOf = await maskedNames(
+  const nameOf = await shownNames(
     context,
+    scope.readerId,
     bets.map(({ memberId }) => memberId),
   );
   return bets.map(({ memberId, bet }) => ({ memberId: String(memberId), account: nameOf(memberId), ...bet }));

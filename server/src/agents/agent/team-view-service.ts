@@ -7,10 +7,10 @@ import {
   type TeamDay,
   type TeamMember,
 } from '@sorak/contract';
-import { maskName } from '../../play/bets/winners-service.ts';
 import type { Context } from '../../context.ts';
 import { dayOf } from '../../lib/day.ts';
 import { periodStarts, type Span } from '../../lib/periods.ts';
+import { namesFor } from '../../lib/shown-name.ts';
 import { prizeGroupsOf } from '../../play/lottery/prize-group-service.ts';
 import { readBrand } from '../../platform/system/service.ts';
 import { DECIMALS } from '../../platform/vendors/service.ts';
@@ -106,7 +106,7 @@ export type MembersQuery = SpanQuery & {
 
 async function viewOf(
   context: Context,
-  readerDepth: number,
+  reader: { readonly id: bigint; readonly depth: number },
   rows: readonly repo.TeamRow[],
   { from, to }: SpanQuery,
 ): Promise<TeamMember[]> {
@@ -120,14 +120,15 @@ async function viewOf(
     settings.features['teamBalance'] === true ? availableOfAll(context, ids, ASSET) : undefined,
     hasSpan ? repo.readOwnSums(db, ids, { from, to, asset: ASSET }) : undefined,
   ]);
+  const nameOf = namesFor(context.secrets, reader.id);
   return rows.map((row) => {
     const seen = facts.get(row.id);
     const { players: _players, joined: _joined, ...own } = sumsOf(sums?.get(row.id), 0n);
     return {
       memberId: String(row.id),
-      account: maskName(row.username),
+      account: nameOf(row.id, row.username),
       isAgent: isAgent(row.is_agent),
-      level: row.depth - readerDepth,
+      level: row.depth - reader.depth,
       below: seen?.below ?? 0,
       registeredAt: row.registered_at.getTime(),
       lastSeenAt: (seen?.seenAt ?? row.last_login_at)?.getTime() ?? null,
@@ -168,7 +169,7 @@ export async function* teamParts(context: Context, agentId: bigint, teamId: bigi
   const [team, reader] = await Promise.all([paths.findPath(db.query, teamId), paths.findPath(db.query, agentId)]);
   for (let before: bigint | undefined, isMore = true; isMore;) {
     const rows = await repo.findTeamRows(db.query, { ...team, account, isDirect, kind, joined: joinedOf(query), before }, 0, atOnce);
-    yield await viewOf(context, reader.depth, rows, query);
+    yield await viewOf(context, { id: agentId, depth: reader.depth }, rows, query);
     before = rows.at(-1)?.id;
     isMore = rows.length === atOnce;
   }
@@ -186,7 +187,7 @@ export async function teamMembers(context: Context, agentId: bigint, teamId: big
   ]);
   const count = countOf(kinds, kind);
   return {
-    list: await viewOf(context, reader.depth, rows, query),
+    list: await viewOf(context, { id: agentId, depth: reader.depth }, rows, query),
     kinds,
     totalPages: Math.ceil(count / pageSize),
     totalRecords: count,
@@ -196,7 +197,7 @@ export async function teamMembers(context: Context, agentId: bigint, teamId: big
 /** One of the team; who it is has been checked. */
 export async function memberView(context: Context, agentId: bigint, memberId: bigint, span: SpanQuery): Promise<TeamMember> {
   const [row, reader] = await Promise.all([repo.findPerson(context.db.query, memberId), paths.findPath(context.db.query, agentId)]);
-  const [view] = await viewOf(context, reader.depth, [row], span);
+  const [view] = await viewOf(context, { id: agentId, depth: reader.depth }, [row], span);
   if (!view) throw new Error(`no view of ${memberId}`);
   return view;
 }

@@ -1,7 +1,7 @@
 import { type AgentAgenda, type ContractKind, type NextPayment, numberFromMinor, topRate } from '@sorak/contract';
 import { AGENT_KINDS } from '../agent/team-service.ts';
-import { maskName } from '../../play/bets/winners-service.ts';
 import type { Context } from '../../context.ts';
+import { namesFor } from '../../lib/shown-name.ts';
 import { readBrand } from '../../platform/system/service.ts';
 import { DECIMALS } from '../../platform/vendors/service.ts';
 import { type ContractRow, countWithout, findLiving, findPeople } from './contract-repo.ts';
@@ -48,10 +48,11 @@ export async function agendaOf(context: Context, agentId: bigint): Promise<Agent
   );
   const payments: NextPayment[] = [];
   for (const one of signed) payments.push(await nextOf(context, one, settings.timeZone));
+  const nameOf = namesFor(context.secrets, agentId);
   return {
     offers: offered.map((offer) => {
       const own = signedOf(offer.kind);
-      const upline = offer.upline_id === null ? null : maskName(people.get(offer.upline_id)?.username ?? '');
+      const upline = offer.upline_id === null ? null : nameOf(offer.upline_id, people.get(offer.upline_id)?.username ?? '');
       return { kind: offer.kind, upline, rate: rateOf(offer), before: own ? rateOf(own) : null };
     }),
     without,

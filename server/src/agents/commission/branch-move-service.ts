@@ -78,7 +78,7 @@ export async function moveBranchAsSeen(context: Context, decision: Decision) {
       tx,
       news.map(({ to }) => to),
     );
-    await notifyParties(tx, news, people, settings.defaultLanguage, at);
+    await notifyParties(tx, context.secrets, news, people, settings.defaultLanguage, at);
     const detail = { from: view.from, to: view.to, members: view.members, contracts, note };
     await recordAction(tx, { operatorId, action: 'agent_moved', object: `member:${memberId}`, memberId, detail });
     return { view, told: new Set(news.map(({ to }) => to)) };

@@ -142,7 +142,7 @@ test('a daily salary is paid the day after, along the line, exactly once however
       base: 160_000,
       gross: 640,
       amount: 340,
-      below: [{ account: 'co***d', gross: 300 }],
+      below: [{ account: expect.stringMatching(/^co\*\*\*d·/), gross: 300 }],
     },
   ]);
   const { query } = app.context.db;
@@ -152,7 +152,7 @@ test('a daily salary is paid the day after, along the line, exactly once however
   const ask = (who: string, after = '0') => playersOf(app.context, of(who), { id: statement, after });
   const players = [
     {
-      account: 'co***d',
+      account: expect.stringMatching(/^co\*\*\*d·/),
       level: 1,
       bets: 1,
       stake: 10_000,
@@ -165,7 +165,7 @@ test('a daily salary is paid the day after, along the line, exactly once however
       isCorrected: false,
     },
     {
-      account: 'co***p',
+      account: expect.stringMatching(/^co\*\*\*p·/),
       level: 3,
       bets: 1,
       stake: 100_000,
@@ -178,7 +178,7 @@ test('a daily salary is paid the day after, along the line, exactly once however
       isCorrected: false,
     },
     {
-      account: 'co***r',
+      account: expect.stringMatching(/^co\*\*\*r·/),
       level: 1,
       bets: 1,
       stake: 50_000,
@@ -221,7 +221,11 @@ test('lower terms end the contracts below that they do not cover, once that was 
   const now = app.clock.at;
   const lower = await offer('chief', 'lead', 'daily', 500);
   const { own, offer: open, cancelled } = await contractsOf(app.context, of('lead'), 'daily');
-  expect([own?.terms.tiers[0]?.rate, open?.id, cancelled.map(({ account }) => account)]).toEqual([3_000, lower.id, ['co***b']]);
+  expect([own?.terms.tiers[0]?.rate, open?.id, cancelled.map(({ account }) => account)]).toEqual([
+    3_000,
+    lower.id,
+    [expect.stringMatching(/^co\*\*\*b·/)],
+  ]);
   expect(await code(accept('lead', lower, 0))).toBe('conflict');
   const ends = Date.parse('2026-03-13T17:00:00Z');
   expect(now).toBeLessThan(ends);

@@ -15,6 +15,7 @@ import type { Context } from '../../context.ts';
 import { CallError } from '../../http/call.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
 import { uuidFrom } from '../../lib/uuid.ts';
+import { namesFor } from '../../lib/shown-name.ts';
 import { notifyUnread } from '../../platform/messages/service.ts';
 import { readBrand } from '../../platform/system/service.ts';
 import { endingWith, uncovered } from './cascade-service.ts';
@@ -46,6 +47,9 @@ async function requireCover(
 }
 
 /** Terms in one form, whatever order the database keeps their fields in. */
+/** Who reads what the house offers: nobody’s number. */
+const HOUSE = 0n;
+
 const textOf = (tiers: readonly Tier[]): string => JSON.stringify(storedTiers(tiers));
 
 type Offer = { readonly uplineId: bigint | null; readonly memberId: bigint; readonly kind: ContractKind; readonly terms: ContractTerms };
@@ -155,8 +159,8 @@ async function terminate({ tx, at, timeZone }: Actor, actorId: bigint | null, id
 /** Ends a contract of the house as a part of a step. */
 export const endByHouse = (actor: Actor, id: string, cancels: number): Promise<Done> => terminate(actor, null, id, cancels, '');
 
-/** One step after the other, with a message to everybody whom it touches, in one commit. */
-export async function inOrder(context: Context, work: (actor: Actor) => Promise<Done>): Promise<AgentContract> {
+/** One step after the other, with a message to everybody whom it touches, in one commit; answered as `readerId` reads it. */
+export async function inOrder(context: Context, work: (actor: Actor) => Promise<Done>, readerId = HOUSE): Promise<AgentContract> {
   const { settings } = await readBrand(context);
   const done = await inTransaction(context.db.query, async (tx) => {
     await repo.lockContracts(tx);
@@ -167,8 +171,8 @@ export async function inOrder(context: Context, work: (actor: Actor) => Promise<
       ...(row.upline_id === null ? [] : [row.upline_id]),
       ...news.map(({ to }) => to),
     ]);
-    await notifyParties(tx, news, people, settings.defaultLanguage, at);
-    return { view: contractView(row, people), told: news.map(({ to }) => to) };
+    await notifyParties(tx, context.secrets, news, people, settings.defaultLanguage, at);
+    return { view: contractView(row, people, namesFor(context.secrets, readerId)), told: news.map(({ to }) => to) };
   });
   for (const to of new Set(done.told)) await notifyUnread(context, to);
   return done.view;
@@ -194,14 +198,18 @@ export const processContract = (
   step: ContractStep,
   key: string,
 ): Promise<AgentContract> =>
-  inOrder(context, async (actor) => {
-    if (step.action === 'offer')
-      return offerInOrder(actor, { uplineId: agentId, memberId: BigInt(step.memberId), kind, terms: step.terms }, key);
-    const row = await repo.findContract(actor.tx, step.contractId);
-    if (row?.kind !== kind) return refuse('not_found');
-    if (step.action === 'accept') return accept(actor, agentId, step.contractId, step.cancels);
-    if (step.action === 'reject') return refuseOffer(actor, agentId, step.contractId, step.reason);
-    if (step.action === 'counter') return counter(actor, agentId, step.contractId, step.terms, step.reason);
-    if (step.action === 'withdraw') return withdraw(actor, agentId, step.contractId);
-    return terminate(actor, agentId, step.contractId, step.cancels, step.reason);
-  });
+  inOrder(
+    context,
+    async (actor) => {
+      if (step.action === 'offer')
+        return offerInOrder(actor, { uplineId: agentId, memberId: BigInt(step.memberId), kind, terms: step.terms }, key);
+      const row = await repo.findContract(actor.tx, step.contractId);
+      if (row?.kind !== kind) return refuse('not_found');
+      if (step.action === 'accept') return accept(actor, agentId, step.contractId, step.cancels);
+      if (step.action === 'reject') return refuseOffer(actor, agentId, step.contractId, step.reason);
+      if (step.action === 'counter') return counter(actor, agentId, step.contractId, step.terms, step.reason);
+      if (step.action === 'withdraw') return withdraw(actor, agentId, step.contractId);
+      return terminate(actor, agentId, step.contractId, step.cancels, step.reason);
+    },
+    agentId,
+  );

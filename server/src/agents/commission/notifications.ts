@@ -1,5 +1,6 @@
 import type { ContractKind } from '@sorak/contract';
-import { maskName } from '../../play/bets/winners-service.ts';
+import type { SecretBox } from '@sorak/contract/secret-box';
+import { namesFor } from '../../lib/shown-name.ts';
 import { sendMessages } from '../../platform/messages/service.ts';
 import type { ContractRow, Person, Query } from './contract-repo.ts';
 import { contractNews } from './texts.ts';
@@ -18,13 +19,14 @@ export const endedNotices = (rows: readonly ContractRow[]): News[] =>
 /** A message to everybody whom a change of contracts touches, as part of it. Who has no upline names themselves. */
 export async function notifyParties(
   tx: Query,
+  secrets: SecretBox,
   news: readonly News[],
   people: ReadonlyMap<bigint, Person>,
   defaultLanguage: string,
   at: Date,
 ): Promise<void> {
   const letters = news.map(({ to, by, event, kind }) => {
-    const account = maskName(people.get(by ?? to)?.username ?? '');
+    const account = namesFor(secrets, to)(by ?? to, people.get(by ?? to)?.username ?? '');
     const message = contractNews(people.get(to)?.language ?? defaultLanguage, event, kind, account);
     return { memberId: to, message: { ...message, kind: 'money' as const } };
   });

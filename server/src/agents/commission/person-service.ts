@@ -2,6 +2,7 @@ import type { AgentContract, ContractKind, TeamRate } from '@sorak/contract';
 import { isAgent, isInTeam } from '../agent/team-service.ts';
 import type { Context } from '../../context.ts';
 import { CallError } from '../../http/call.ts';
+import { namesFor } from '../../lib/shown-name.ts';
 import * as repo from './contract-repo.ts';
 import { contractView } from './terms.ts';
 import { openKinds } from './view-service.ts';
@@ -29,8 +30,9 @@ export async function contractsBetween(context: Context, agentId: bigint, member
   const isBelow = person?.upline_id === agentId && isAgent(person.is_agent);
   const has = (contracts: readonly repo.ContractRow[], kind: ContractKind, state: repo.ContractRow['state']) =>
     contracts.some((one) => one.kind === kind && one.state === state);
+  const nameOf = namesFor(context.secrets, agentId);
   return {
     offers: isBelow ? kinds.filter((kind) => has(own, kind, 'signed') && !has(theirs, kind, 'offered')) : [],
-    history: rows.filter(({ kind }) => kinds.includes(kind)).map((row) => contractView(row, people)),
+    history: rows.filter(({ kind }) => kinds.includes(kind)).map((row) => contractView(row, people, nameOf)),
   };
 }

@@ -91,7 +91,7 @@ export const findPrizeLines = (query: Query, memberId: bigint, id: string, after
     .innerJoin('lottery_share as h', (on) => on.onRef('h.order_id', '=', 'l.order_id').onRef('h.agent_id', '=', 'l.agent_id'))
     .innerJoin('lottery_order as o', 'o.id', 'l.order_id')
     .innerJoin('member as m', 'm.id', 'o.member_id')
-    .select(['o.id', 'o.game_code', 'o.placed_at', 'm.username', 'l.valid_bet', 'h.points', 'l.amount'])
+    .select(['o.id', 'o.game_code', 'o.placed_at', 'o.member_id', 'm.username', 'l.valid_bet', 'h.points', 'l.amount'])
     .where('s.id', '=', id)
     .where('s.member_id', '=', memberId)
     .where('l.order_id', '>', after)

@@ -1,7 +1,7 @@
 import { numberFromMinor, rebatePercent } from '@sorak/contract';
-import { maskName } from '../../play/bets/winners-service.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
+import { namesFor } from '../../lib/shown-name.ts';
 import { DECIMALS } from '../../platform/vendors/service.ts';
 import { workAlone } from './fault-service.ts';
 import * as repo from './prize-repo.ts';
@@ -58,14 +58,19 @@ export async function prizeStatements({ db }: Context, memberId: bigint, { pageN
   };
 }
 
-/** The orders of one day by number, names masked, a thousand behind `after`; none of anybody else's. */
-export async function prizeLines({ db }: Context, memberId: bigint, { id, after }: { readonly id: string; readonly after: string }) {
+/** The orders of one day by number, a thousand behind `after`; none of anybody else's. */
+export async function prizeLines(
+  { db, secrets }: Context,
+  memberId: bigint,
+  { id, after }: { readonly id: string; readonly after: string },
+) {
   const rows = await repo.findPrizeLines(db.query, memberId, id, after, LINES_AT_ONCE);
+  const nameOf = namesFor(secrets, memberId);
   return {
     list: rows.map((row) => ({
       orderId: row.id,
       gameCode: row.game_code,
-      account: maskName(row.username),
+      account: nameOf(row.member_id, row.username),
       placedAt: row.placed_at.getTime(),
       validBet: units(row.valid_bet),
       percent: rebatePercent(row.points),

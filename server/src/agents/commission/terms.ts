@@ -11,7 +11,6 @@ import {
   type Tier,
   type TierFields,
 } from '@sorak/contract';
-import { maskName } from '../../play/bets/winners-service.ts';
 import { DECIMALS } from '../../platform/vendors/service.ts';
 import type { ContractRow, Person } from './contract-repo.ts';
 import type { PartyRow } from './statement-repo.ts';
@@ -61,17 +60,19 @@ export const isHeldBy = (above: ContractRow, below: Pick<ContractRow, 'cycle' | 
 /** Salaries know no cycle: theirs is stored as one value. */
 export const cycleOf = (kind: ContractKind, { cycle }: ContractTerms): ContractTerms['cycle'] => (kind === 'dividend' ? cycle : 'daily');
 
-const nameOf = (people: ReadonlyMap<bigint, Person>, id: bigint): string => maskName(people.get(id)?.username ?? '');
-
-/** A contract as both sides read it, names masked. */
-export const contractView = (row: ContractRow, people: ReadonlyMap<bigint, Person>): AgentContract => ({
+/** A contract as one of its sides reads it, `nameOf` for whom reads. */
+export const contractView = (
+  row: ContractRow,
+  people: ReadonlyMap<bigint, Person>,
+  nameOf: (id: bigint, username: string) => string,
+): AgentContract => ({
   id: row.id,
   kind: row.kind,
   version: row.version,
   state: row.state,
-  upline: row.upline_id === null ? null : nameOf(people, row.upline_id),
+  upline: row.upline_id === null ? null : nameOf(row.upline_id, people.get(row.upline_id)?.username ?? ''),
   memberId: String(row.member_id),
-  account: nameOf(people, row.member_id),
+  account: nameOf(row.member_id, people.get(row.member_id)?.username ?? ''),
   terms: termsShown(row),
   offeredAt: row.offered_at.getTime(),
   answeredAt: row.answered_at?.getTime() ?? null,

@@ -1,11 +1,11 @@
 import { ACTIVE_FROM_MINOR, type CommissionStatement, type ContractKind, feeBasis, FEES, numberFromMinor } from '@sorak/contract';
 import { AGENT_KINDS } from '../agent/team-service.ts';
 import { MOST_DAYS } from '../agent/team-view-service.ts';
-import { maskName } from '../../play/bets/winners-service.ts';
 import type { Context } from '../../context.ts';
 import { CallError } from '../../http/call.ts';
 import { dayOf } from '../../lib/day.ts';
 import { periodStarts } from '../../lib/periods.ts';
+import { namesFor } from '../../lib/shown-name.ts';
 import { readBrand } from '../../platform/system/service.ts';
 import { DECIMALS } from '../../platform/vendors/service.ts';
 import { uncovered } from './cascade-service.ts';
@@ -46,7 +46,8 @@ export async function contractsOf(context: Context, agentId: bigint, kind: Contr
   const all = [...history, ...below, ...cancelled];
   const ids = all.flatMap(({ member_id: memberId, upline_id: uplineId }) => (uplineId === null ? [memberId] : [memberId, uplineId]));
   const people = await repo.findPeople(query, [...new Set(ids)]);
-  const view = (row: repo.ContractRow) => contractView(row, people);
+  const nameOf = namesFor(context.secrets, agentId);
+  const view = (row: repo.ContractRow) => contractView(row, people, nameOf);
   const signed = history.find(({ state }) => state === 'signed');
   const { to } = windowOf({ kind, cycle: (signed ?? offer)?.cycle ?? 'daily' }, context.clock.now(), settings.timeZone);
   return {
@@ -55,7 +56,11 @@ export async function contractsOf(context: Context, agentId: bigint, kind: Contr
     cancelled: cancelled.map(view),
     history: history.map(view),
     below: below.map(view),
-    agents: agents.map((one) => ({ memberId: String(one.id), account: maskName(one.username), registeredAt: one.registered_at.getTime() })),
+    agents: agents.map((one) => ({
+      memberId: String(one.id),
+      account: nameOf(one.id, one.username),
+      registeredAt: one.registered_at.getTime(),
+    })),
     period: { to, paidAt: to + GRACE_MS[kind] },
   };
 }
@@ -63,17 +68,18 @@ export async function contractsOf(context: Context, agentId: bigint, kind: Contr
 const PLAYERS_AT_ONCE = 1_000;
 
 /**
- * Who of the team an agent's statement counts, by number, names masked: a thousand behind `after`. `isKept` is false for periods from before
+ * Who of the team an agent's statement counts, by number, as the agent is shown names: a thousand behind `after`. `isKept` is false for periods from before
  * players were kept. CallError not_found for anybody else's statement.
  */
-export async function playersOf({ db }: Context, agentId: bigint, { id, after }: { readonly id: string; readonly after: string }) {
+export async function playersOf({ db, secrets }: Context, agentId: bigint, { id, after }: { readonly id: string; readonly after: string }) {
   const run = await statements.findRunOf(db.query, agentId, id);
   if (!run) throw new CallError('not_found');
   const runs = await findRunsOf(db.query, run.corrects ?? run.id, run.id);
   const rows = await findPlayers(db.query, { runs, agentId, kind: run.kind, rule: ruleOf(run) }, BigInt(after), PLAYERS_AT_ONCE);
+  const nameOf = namesFor(secrets, agentId);
   return {
     list: rows.map((row) => ({
-      account: maskName(row.username),
+      account: nameOf(row.member_id, row.username),
       level: row.level,
       bets: row.bets,
       stake: units(row.stake),
@@ -101,11 +107,12 @@ const feeLines = (row: statements.StatementView): CommissionStatement['fees'] =>
 
 type Page = { readonly kind?: ContractKind | undefined; readonly pageNo: number; readonly pageSize: number };
 
-/** One page of an agent's statements, each with all that it is reckoned from; names masked. */
-export async function statementsOf({ db }: Context, agentId: bigint, { kind, pageNo, pageSize }: Page) {
+/** One page of an agent's statements, each with all that it is reckoned from. */
+export async function statementsOf({ db, secrets }: Context, agentId: bigint, { kind, pageNo, pageSize }: Page) {
   const { rows, count, sums } = await statements.findStatements(db.query, agentId, kind, (pageNo - 1) * pageSize, pageSize);
   const ids = [...new Set(rows.flatMap(({ below }) => below.map(({ memberId }) => BigInt(memberId))))];
   const people = await repo.findPeople(db.query, ids);
+  const nameOf = namesFor(secrets, agentId);
   return {
     list: rows.map((row): CommissionStatement => ({
       id: row.id,
@@ -129,7 +136,7 @@ export async function statementsOf({ db }: Context, agentId: bigint, { kind, pag
       base: units(row.base),
       gross: units(row.gross),
       below: row.below.map(({ memberId, base, rate, gross }) => ({
-        account: maskName(people.get(BigInt(memberId))?.username ?? ''),
+        account: nameOf(BigInt(memberId), people.get(BigInt(memberId))?.username ?? ''),
         base: units(BigInt(base)),
         rate,
         gross: units(BigInt(gross)),

@@ -1,10 +1,10 @@
 import { type MemberTransfer, minorFromNumber, numberFromMinor } from '@sorak/contract';
 import { isAgent } from '../agent/team-service.ts';
-import { maskName } from '../../play/bets/winners-service.ts';
 import type { Context } from '../../context.ts';
 import { CallError, type Caller } from '../../http/call.ts';
 import { wallet } from '../../ledger/accounts.ts';
 import { balance, inTransaction, openAccount, transfer } from '../../ledger/ledger.ts';
+import { namesFor } from '../../lib/shown-name.ts';
 import { uuidFrom } from '../../lib/uuid.ts';
 import { sendMessage, notifyUnread } from '../../platform/messages/service.ts';
 import { assertMayDeposit, depositEnded } from '../../players/safer-play/service.ts';
@@ -100,12 +100,12 @@ export async function makeTransfer(
 type Done = { readonly transfer: MemberTransfer; readonly isRepeat: boolean };
 
 async function move(context: Context, tx: Query, row: repo.TransferRow, symbol: string): Promise<Done> {
-  const known = await repeatOf(tx, row);
+  const known = await repeatOf(context, tx, row);
   if (known) return known;
   const setting = await findSetting(tx, brandCode(context));
   const payee = await requirePayee(tx, setting, row.from_id, row.direction, row.to_id);
   if (row.direction === 'down') await countAsDeposit(tx, row);
-  if (!(await repo.insertTransfer(tx, row))) return (await repeatOf(tx, row)) ?? refuseRepeat();
+  if (!(await repo.insertTransfer(tx, row))) return (await repeatOf(context, tx, row)) ?? refuseRepeat();
   const debit = await openAccount(tx, wallet(row.from_id, ASSET));
   const credit = await openAccount(tx, wallet(row.to_id, ASSET));
   const { remaining } = await turnoverOf(tx, row.from_id, row.made_at);
@@ -122,10 +122,13 @@ async function move(context: Context, tx: Query, row: repo.TransferRow, symbol: 
   await leavingOf(tx, row.from_id, row.id, row.made_at);
   if ((await balance(tx, debit)) < (await repo.owed(tx, row.from_id, ASSET))) throw new CallError('insufficient_balance');
   await requireLimits(context, tx, setting, row);
-  const sender = maskName((await findSender(tx, row.from_id)).username);
+  const sender = namesFor(context.secrets, payee.id)(row.from_id, (await findSender(tx, row.from_id)).username);
   const text = received(payee.language, amountFromMinor(row.amount), symbol, sender, row.note);
   await sendMessage(tx, payee.id, { ...text, kind: 'money' }, row.made_at);
-  return { transfer: transferView({ ...row, from_name: '', to_name: payee.username }, row.from_id), isRepeat: false };
+  return {
+    transfer: transferView({ ...row, from_name: '', to_name: payee.username }, row.from_id, namesFor(context.secrets, row.from_id)),
+    isRepeat: false,
+  };
 }
 
 /** Money from above is a deposit to whoever set limits; the agent learns no more than that the account cannot be paid. */
@@ -144,11 +147,11 @@ const refuseRepeat = (): never => {
 };
 
 /** The first answer again, undefined when there was none; another request under the same key is refused. */
-async function repeatOf(tx: Query, row: repo.TransferRow): Promise<Done | undefined> {
+async function repeatOf({ secrets }: Context, tx: Query, row: repo.TransferRow): Promise<Done | undefined> {
   const [first] = await repo.findByIds(tx, row.from_id, [row.id]);
   if (!first) return undefined;
   const isSame = first.to_id === row.to_id && first.amount === row.amount && first.direction === row.direction && first.note === row.note;
-  return isSame ? { transfer: transferView(first, row.from_id), isRepeat: true } : refuseRepeat();
+  return isSame ? { transfer: transferView(first, row.from_id, namesFor(secrets, row.from_id)), isRepeat: true } : refuseRepeat();
 }
 
 /** The brand's limits, this transfer already counted. */
@@ -168,14 +171,14 @@ async function requireLimits({ clock }: Context, tx: Query, setting: Setting, ro
 
 type Named = repo.TransferRow & { readonly from_name: string; readonly to_name: string };
 
-/** A transfer as one of its sides sees it: the other side masked, as everywhere in a team; payees can be chosen by number, without a name. */
-function transferView(row: Named, memberId: bigint): MemberTransfer {
+/** A transfer as one of its sides sees it: the other side named as everywhere in a team; payees can be chosen by number, without a name. */
+function transferView(row: Named, memberId: bigint, nameOf: ReturnType<typeof namesFor>): MemberTransfer {
   const isIncoming = row.to_id === memberId;
   return {
     id: row.id,
     direction: row.direction,
     isIncoming,
-    other: maskName(isIncoming ? row.from_name : row.to_name),
+    other: isIncoming ? nameOf(row.from_id, row.from_name) : nameOf(row.to_id, row.to_name),
     amount: amountFromMinor(row.amount),
     note: row.note,
     at: row.made_at.getTime(),
@@ -184,14 +187,16 @@ function transferView(row: Named, memberId: bigint): MemberTransfer {
 
 type Paging = { readonly pageNo: number; readonly pageSize: number };
 
-export async function transfers({ db }: Context, memberId: bigint, { pageNo, pageSize }: Paging) {
+export async function transfers({ db, secrets }: Context, memberId: bigint, { pageNo, pageSize }: Paging) {
   const { rows, total } = await repo.findPage(db.query, memberId, (pageNo - 1) * pageSize, pageSize);
-  return { list: rows.map((row) => transferView(row, memberId)), totalRecords: total, totalPages: Math.ceil(total / pageSize) };
+  const nameOf = namesFor(secrets, memberId);
+  return { list: rows.map((row) => transferView(row, memberId, nameOf)), totalRecords: total, totalPages: Math.ceil(total / pageSize) };
 }
 
 /** Of these ids the member's own transfers, as the account record tells of them. */
-export async function transfersById({ db }: Context, memberId: bigint, ids: readonly string[]): Promise<MemberTransfer[]> {
+export async function transfersById({ db, secrets }: Context, memberId: bigint, ids: readonly string[]): Promise<MemberTransfer[]> {
   const wanted = ids.filter((id) => /^[\da-f-]{36}$/.test(id));
   if (wanted.length === 0) return [];
-  return (await repo.findByIds(db.query, memberId, wanted)).map((row) => transferView(row, memberId));
+  const nameOf = namesFor(secrets, memberId);
+  return (await repo.findByIds(db.query, memberId, wanted)).map((row) => transferView(row, memberId, nameOf));
 }

@@ -1,10 +1,10 @@
 import { isAgent, isInTeam } from '../agent/team-service.ts';
 import { numberFromMinor, type Payee } from '@sorak/contract';
-import { maskName as maskAccount } from '../../play/bets/winners-service.ts';
 import type { Context } from '../../context.ts';
 import { CallError, type Caller } from '../../http/call.ts';
 import { countHit } from '../../http/rate-limit.ts';
 import { maskName } from '../../lib/phone.ts';
+import { namesFor } from '../../lib/shown-name.ts';
 import { DECIMALS } from '../../platform/vendors/service.ts';
 import * as people from './member-repo.ts';
 import type { Query, Setting } from './setting-repo.ts';
@@ -26,7 +26,7 @@ export async function leftForNew(query: Query, setting: Setting, fromId: bigint,
 
 /** A payee as the sender is shown one: an upline's account is masked, one that the sender typed is not. */
 export async function payeeView(
-  { db, clock }: Context,
+  { db, clock, secrets }: Context,
   setting: Setting,
   fromId: bigint,
   person: people.Person,
@@ -36,7 +36,7 @@ export async function payeeView(
   const most = left === null || left > setting.max_amount ? setting.max_amount : left;
   return {
     payeeId: String(person.id),
-    account: isTyped ? person.username : maskAccount(person.username),
+    account: isTyped ? person.username : namesFor(secrets, fromId)(person.id, person.username),
     name: person.payee_name === null ? null : maskName(person.payee_name),
     isNew: left !== null,
     most: numberFromMinor(most, DECIMALS),

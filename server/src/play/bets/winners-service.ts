@@ -1,5 +1,6 @@
 import { type GameType, symbolOf, type Winner } from '@sorak/contract';
 import type { Context } from '../../context.ts';
+import { maskName } from '../../lib/shown-name.ts';
 import { readBrand } from '../../platform/system/service.ts';
 import type { CatalogueGame } from '../../platform/vendors/service.ts';
 import { catalogueOf } from '../../platform/vendors/service.ts';
@@ -7,11 +8,6 @@ import { gameOfBet, amountFromMinor } from './bet-view.ts';
 import { readWinners } from './repo.ts';
 
 const READ_FOR_CATEGORY = 500;
-
-/** `rahayu17` as `ra***7`: enough to know oneself by, not enough to know another. */
-export function maskName(username: string): string {
-  return `${username.slice(0, 2)}***${username.slice(-1)}`;
-}
 
 /** The latest real wins above their stake, play money never among them. */
 export async function getRankList(context: Context, category: 'ALL' | GameType, limit: number): Promise<{ vo: Winner }[]> {

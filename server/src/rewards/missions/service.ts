@@ -1,5 +1,5 @@
 import { type Mission, type MissionMeasure, numberFromMinor } from '@sorak/contract';
-import { maskName } from '../../play/bets/winners-service.ts';
+import { maskName } from '../../lib/shown-name.ts';
 import { cleanText } from '../../platform/content/service.ts';
 import type { Context } from '../../context.ts';
 import { brandCode } from '../../platform/system/service.ts';

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { CallError, type Caller } from '../../http/call.ts';
 import { addHit, countHit } from '../../http/rate-limit.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
-import { maskName } from '../../play/bets/winners-service.ts';
+import { maskName } from '../../lib/shown-name.ts';
 import { inLanguage } from '../../lib/in-language.ts';
 import { cachedReading } from '../../lib/cached-reading.ts';
 import { countSeen } from '../../players/session/service.ts';

@@ -1,5 +1,5 @@
 import { groupOfKind, kindsOfGroup, numberFromMinor, TEAM_GROUPS, type TeamGroup, type TeamLine } from '@sorak/contract';
-import { isLargeTeam, maskedNames, type Scope, type Whose } from '../../agents/agent/scope-service.ts';
+import { isLargeTeam, shownNames, type Scope, type Whose } from '../../agents/agent/scope-service.ts';
 import type { Context } from '../../context.ts';
 import { DECIMALS } from '../../platform/vendors/service.ts';
 import { quartersOf } from './service.ts';
@@ -33,8 +33,9 @@ export async function teamTransactions(context: Context, scope: Scope, query: Te
     readKinds(db, scope, quarters, KINDS),
     readLines(db, scope, quarters, wanted, { skip: (pageNo - 1) * pageSize, limit: pageSize, until: query.until ?? LAST_MS }),
   ]);
-  const nameOf = await maskedNames(
+  const nameOf = await shownNames(
     context,
+    scope.readerId,
     rows.map(({ member_id: id }) => id),
   );
   const count = sums.filter(({ kind }) => wanted.includes(kind)).reduce((total, { lines }) => total + Number(lines), 0);

@@ -30,9 +30,9 @@ test('getReferralDetails lists those who really registered by the code, masked, 
   await join('stranger1', 'AAAAAAAA');
   const found = await details(token);
   expect(found).toMatchObject({ totalRecords: 2, totalPages: 1, registeredLately: 2, invitedBy: null });
-  expect(found.list.map(({ account }) => account)).toEqual(['sa***2', 'sa***1']);
-  expect((await details(token, '?pageSize=1&pageNo=2')).list.map(({ account }) => account)).toEqual(['sa***1']);
-  expect((await details(first)).invitedBy).toBe('ca***n');
+  expect(found.list.map(({ account }) => account)).toEqual([expect.stringMatching(/^sa\*\*\*2·/), expect.stringMatching(/^sa\*\*\*1·/)]);
+  expect((await details(token, '?pageSize=1&pageNo=2')).list.map(({ account }) => account)).toEqual([expect.stringMatching(/^sa\*\*\*1·/)]);
+  expect((await details(first)).invitedBy).toMatch(/^ca\*\*\*n·/);
   app.clock.at += 31 * 86_400_000;
   const later = (
     (await app.askSealed('POST', '/wps/session/login', { username: 'captain', password: 'wandering otter 41', type: 'username' })).body

@@ -22,7 +22,12 @@ export async function findFriends({ query }: Database, code: string, since: Date
     .innerJoin('member as m', 'm.id', 'p.member_id')
     .where(sql<string>`upper(p.referral_code)`, '=', code);
   const [rows, counts] = await Promise.all([
-    friends.select(['m.username', 'm.registered_at', 'm.first_login_at']).orderBy('m.id', 'desc').offset(offset).limit(limit).execute(),
+    friends
+      .select(['m.id', 'm.username', 'm.registered_at', 'm.first_login_at'])
+      .orderBy('m.id', 'desc')
+      .offset(offset)
+      .limit(limit)
+      .execute(),
     friends
       .select((of) => [
         of.fn.countAll<bigint>().as('total'),
@@ -34,14 +39,13 @@ export async function findFriends({ query }: Database, code: string, since: Date
 }
 
 /** Whose code the member registered by. */
-export async function findInviter({ query }: Database, memberId: bigint): Promise<string | undefined> {
-  const row = await query
+export async function findInviter({ query }: Database, memberId: bigint): Promise<{ id: bigint; username: string } | undefined> {
+  return query
     .selectFrom('member_profile as p')
     .innerJoin('referral_code as c', (join) => join.on('c.code', '=', sql<string>`upper(p.referral_code)`))
     .innerJoin('member as m', 'm.id', 'c.member_id')
-    .select('m.username')
+    .select(['m.id', 'm.username'])
     .where('p.member_id', '=', memberId)
     .whereRef('c.member_id', '<>', 'p.member_id')
     .executeTakeFirst();
-  return row?.username;
 }

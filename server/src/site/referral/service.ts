@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ReferralDetails } from '@sorak/contract';
-import { maskName } from '../../play/bets/winners-service.ts';
 import type { Context } from '../../context.ts';
+import { namesFor } from '../../lib/shown-name.ts';
 import * as repo from './repo.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -20,7 +20,7 @@ async function codeOf({ db, clock }: Context, memberId: bigint): Promise<string>
   }
 }
 
-/** The link to invite by and one page of those who came by it, names masked; both sides see that they belong together. */
+/** The link to invite by and one page of those who came by it; both sides see that they belong together. */
 export async function referralDetails(
   context: Context,
   memberId: bigint,
@@ -32,12 +32,13 @@ export async function referralDetails(
     repo.findFriends(context.db, code, since, (pageNo - 1) * pageSize, pageSize),
     repo.findInviter(context.db, memberId),
   ]);
+  const nameOf = namesFor(context.secrets, memberId);
   return {
     code,
     link: `${context.config.siteOrigin}/register?referralCode=${code}`,
-    invitedBy: inviter === undefined ? null : maskName(inviter),
+    invitedBy: inviter === undefined ? null : nameOf(inviter.id, inviter.username),
     list: rows.map((row) => ({
-      account: maskName(row.username),
+      account: nameOf(row.id, row.username),
       registeredAt: row.registered_at.getTime(),
       hasLoggedIn: row.first_login_at !== null,
     })),

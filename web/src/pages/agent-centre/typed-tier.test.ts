@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { momentText } from '../../lib/time.ts';
 import { PLAIN_TERMS } from '@sorak/contract';
-import { boundFrom, candidatesOf, EMPTY_TIER, termsFrom, tierFrom, typedFrom } from './typed-tier.ts';
+import { boundFrom, EMPTY_TIER, termsFrom, tierFrom, typedFrom } from './typed-tier.ts';
 
 test('what a tier asks for is read as every other amount: fifty thousand written with a dot is not fifty', () => {
   expect(['', '0', '00', ' 50,000 ', '12.50', '50.000', '1.000.000', '1e5', '-1', 'x'].map(boundFrom)).toEqual([
@@ -20,20 +19,6 @@ test('what a tier asks for is read as every other amount: fifty thousand written
   expect(tierFrom(typed)).toEqual({ validBet: 5_000_000, loss: 0, active: 12, rate: 3_000 });
   for (const wrong of [{ validBet: '50.000' }, { loss: '1e5' }, { active: '1.5' }, { active: '-2' }, { rate: '' }, { rate: '0' }])
     expect(tierFrom({ ...typed, ...wrong })).toBeNull();
-});
-
-test('of two agents whose masked names read the same each says when it registered', () => {
-  const at = Date.parse('2026-03-10T17:00:00Z');
-  const agents = [
-    { memberId: '7', account: 'de***2', registeredAt: at },
-    { memberId: '8', account: 'si***a', registeredAt: at },
-    { memberId: '9', account: 'si***a', registeredAt: at + 60_000 },
-  ];
-  expect(candidatesOf(agents)).toEqual([
-    { value: '7', label: 'de***2' },
-    { value: '8', label: `si***a · ${momentText(at)}` },
-    { value: '9', label: `si***a · ${momentText(at + 60_000)}` },
-  ]);
 });
 
 test('terms that are typed as they stand are the same terms; a field that is none makes none', () => {

@@ -1,5 +1,4 @@
 import { type ContractTerms, groupedAmount, plainAmount, RATE_UNIT, type TierFields, typedAmount } from '@sorak/contract';
-import { momentText } from '../../lib/time.ts';
 import { rateFrom } from './rate-text.ts';
 
 export type TypedTier = { readonly validBet: string; readonly loss: string; readonly active: string; readonly rate: string };
@@ -39,11 +38,8 @@ export function termsFrom(above: ContractTerms, { tiers, single }: TypedTerms): 
   return typed.length < tiers.length || singleBet === null ? null : { ...above, singleBet, tiers: typed };
 }
 
-export type Candidate = { readonly memberId: string; readonly account: string; readonly registeredAt: number };
+export type Candidate = { readonly memberId: string; readonly account: string };
 
-/** Agents to choose from. Masked, two of them may read the same: those also say when they registered. */
+/** Agents to choose from. */
 export const candidatesOf = (agents: readonly Candidate[]): { readonly value: string; readonly label: string }[] =>
-  agents.map(({ memberId, account, registeredAt }) => {
-    const isAlone = agents.every((one) => one.memberId === memberId || one.account !== account);
-    return { value: memberId, label: isAlone ? account : `${account} · ${momentText(registeredAt)}` };
-  });
+  agents.map(({ memberId, account }) => ({ value: memberId, label: account }));
