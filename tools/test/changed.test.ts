@@ -46,7 +46,7 @@ test('another PostgreSQL is asked where SQL, what holds it or what carries it di
   for (const file of [
     'server/src/db/functions/vendor_bet.sql',
     'server/src/payments/deposit/order-repo.ts',
-    'server/src/payments/deposit/repo.ts',
+    'server/src/payments/deposit/orders/repo.ts',
     'server/src/ledger/ledger.ts',
     'server/src/db/migrate.ts',
     'package-lock.json',

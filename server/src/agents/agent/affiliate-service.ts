@@ -2,7 +2,7 @@ import { INVITATION_TERMS, type InvitationKind } from '@sorak/contract';
 import { maskName } from '../../lib/shown-name.ts';
 import type { Context } from '../../context.ts';
 import { countHit, subscriberOf } from '../../http/rate-limit.ts';
-import { groupUnder, setPrizeGroup } from '../../play/lottery/prize-group-service.ts';
+import { groupUnder, setPrizeGroup } from '../../play/lottery/orders/prize-group-service.ts';
 import * as repo from './invite-repo.ts';
 import type { Query } from './repo.ts';
 

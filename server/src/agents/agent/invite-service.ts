@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { CallError } from '../../http/call.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
 import { readBrand } from '../../platform/system/service.ts';
-import { prizeGroupOf } from '../../play/lottery/prize-group-service.ts';
+import { prizeGroupOf } from '../../play/lottery/orders/prize-group-service.ts';
 import * as repo from './invite-repo.ts';
 import { requireGroup } from './team-group-service.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { namesFor } from '../../lib/shown-name.ts';
-import { prizeGroupOf } from '../../play/lottery/prize-group-service.ts';
+import { prizeGroupOf } from '../../play/lottery/orders/prize-group-service.ts';
 import * as repo from './access-log-repo.ts';
 import * as paths from './team-path-repo.ts';
 import { teamSize } from './team-service.ts';

@@ -2,7 +2,7 @@ import { fitsGroup } from '@sorak/contract';
 import type { Context } from '../../context.ts';
 import { CallError } from '../../http/call.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
-import { prizeGroupOf, setPrizeGroup } from '../../play/lottery/prize-group-service.ts';
+import { prizeGroupOf, setPrizeGroup } from '../../play/lottery/orders/prize-group-service.ts';
 import { notifyUnread, sendMessages } from '../../platform/messages/service.ts';
 import { notice } from '../../lib/words.ts';
 import { findPerson } from './team-group-repo.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { groupsUpTo, type InviteLink, type OpenedAccount, rebateOf, type TeamMember } from '@sorak/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { prizeGroupOf, setPrizeGroup } from '../../play/lottery/prize-group-service.ts';
+import { prizeGroupOf, setPrizeGroup } from '../../play/lottery/orders/prize-group-service.ts';
 import { brandReloaded, registerForm, startTestApp, type TestApp } from '../../test/app.ts';
 
 let app: TestApp;

@@ -11,7 +11,7 @@ import type { Context } from '../../context.ts';
 import { dayOf } from '../../lib/day.ts';
 import { periodStarts, type Span } from '../../lib/periods.ts';
 import { namesFor } from '../../lib/shown-name.ts';
-import { prizeGroupsOf } from '../../play/lottery/prize-group-service.ts';
+import { prizeGroupsOf } from '../../play/lottery/orders/prize-group-service.ts';
 import { readBrand } from '../../platform/system/service.ts';
 import { DECIMALS } from '../../platform/vendors/service.ts';
 import { availableOfAll } from '../../money/wallet/service.ts';

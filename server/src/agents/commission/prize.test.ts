@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wallet } from '../../ledger/accounts.ts';
 import { balance, openAccount } from '../../ledger/ledger.ts';
 import { runChecks } from '../../ledger/run-checks.ts';
-import { setPrizeGroup } from '../../play/lottery/prize-group-service.ts';
+import { setPrizeGroup } from '../../play/lottery/orders/prize-group-service.ts';
 import { startTestLottery, type TestLottery } from '../../play/lottery/test/lottery.ts';
 import { COMMISSION_RULES } from './audit-repo.ts';
 import { settleDue } from './settlement-service.ts';

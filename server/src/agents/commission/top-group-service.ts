@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { CallError } from '../../http/call.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
 import { notice } from '../../lib/words.ts';
-import { prizeGroupOf, setPrizeGroup, usualGroup } from '../../play/lottery/prize-group-service.ts';
+import { prizeGroupOf, setPrizeGroup, usualGroup } from '../../play/lottery/orders/prize-group-service.ts';
 import { notifyUnread, sendMessages } from '../../platform/messages/service.ts';
 import { recordAction } from '../../platform/operator/audit-service.ts';
 import { findPeople, lockContracts } from './contract-repo.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moveBranch } from '../agent/team-service.ts';
 import { runChecks } from '../../ledger/run-checks.ts';
-import { prizeGroupOf, usualGroup } from '../../play/lottery/prize-group-service.ts';
+import { prizeGroupOf, usualGroup } from '../../play/lottery/orders/prize-group-service.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { COMMISSION_RULES } from './audit-repo.ts';
 

@@ -4,7 +4,7 @@ import { offerSettings } from '../../payments/bonus/settings-service.ts';
 import type { Context } from '../../context.ts';
 import { depositMethodSettings, depositProviderSettings, depositRuleSettings } from '../../payments/deposit/settings-service.ts';
 import { contractRuleSettings } from '../../agents/commission/rules-service.ts';
-import { prizeGroupSettings } from '../../play/lottery/prize-group-service.ts';
+import { prizeGroupSettings } from '../../play/lottery/orders/prize-group-service.ts';
 import { lotteryPriceSettings, lotteryTermSettings } from '../../play/lottery/terms-service.ts';
 import { missionSettings } from '../../rewards/missions/settings-service.ts';
 import { pointSettings } from '../../rewards/points/settings-service.ts';

@@ -1,4 +1,4 @@
-import type { NewMethod, SettingRow } from './repo.ts';
+import type { NewMethod, SettingRow } from './orders/repo.ts';
 import type { StoredMerchant } from './tables.ts';
 
 const UNITS = 100n;

@@ -5,8 +5,8 @@ import { asksFor } from '../payment/service.ts';
 import { forgetBrand } from '../../platform/system/service.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { createDepositor } from './test/depositor.ts';
-import { sellVoucher } from './voucher-service.ts';
-import { workDeposits } from './work-service.ts';
+import { sellVoucher } from './orders/voucher-service.ts';
+import { workDeposits } from './orders/work-service.ts';
 
 let app: TestApp;
 let world: ReturnType<typeof createDepositor>;

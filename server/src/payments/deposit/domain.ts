@@ -1,11 +1,11 @@
 import type { Domain } from '../../http/domain.ts';
 import { onDepositNotification, onRefundNotification, sellVouchersBy } from '../payment/service.ts';
-import { operatorDepositRoutes } from './operator-routes.ts';
-import { applyRefundOutcome } from './refund-service.ts';
+import { operatorDepositRoutes } from './desk/operator-routes.ts';
+import { applyRefundOutcome } from './orders/refund-service.ts';
 import { depositRoutes } from './routes.ts';
 import { dropOldDepositProofs, applyDepositNotification, seedDeposits } from './service.ts';
-import { sellVoucher } from './voucher-service.ts';
-import { startDeposits } from './work-service.ts';
+import { sellVoucher } from './orders/voucher-service.ts';
+import { startDeposits } from './orders/work-service.ts';
 
 export const depositDomain: Domain<keyof typeof depositRoutes | keyof typeof operatorDepositRoutes> = {
   routes: { ...depositRoutes, ...operatorDepositRoutes },

@@ -13,7 +13,7 @@ import { SECRETS_KEY, startTestApp, type TestApp } from '../../test/app.ts';
 import { bundleProgram, dropProgram } from '../../test/program.ts';
 import { createDeposit, deposit } from './service.ts';
 import { createDepositor, type Depositor } from './test/depositor.ts';
-import { workDeposits } from './work-service.ts';
+import { workDeposits } from './orders/work-service.ts';
 
 /** `DEPOSIT_KILLS=100 npx vitest run server/src/payments/deposit/kill.test.ts` is the promise; the ordinary run kills twice. */
 const KILLS = Number(process.env['DEPOSIT_KILLS'] ?? 2);

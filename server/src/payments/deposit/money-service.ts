@@ -5,7 +5,7 @@ import { house, wallet } from '../../ledger/accounts.ts';
 import { openAccount, transfer } from '../../ledger/ledger.ts';
 import { uuidFrom } from '../../lib/uuid.ts';
 import { requireTurnover } from '../../money/wagering/service.ts';
-import * as repo from './repo.ts';
+import * as repo from './orders/repo.ts';
 
 /** Money that a provider holds for us: what came in through it and was not paid out by it. */
 const clearing = (provider: string, currency: string) => house(`provider.${provider}`, currency);

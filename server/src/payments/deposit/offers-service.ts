@@ -9,7 +9,7 @@ import { LOCAL, providersOf, unitOf } from '../payment/service.ts';
 import { brandCode, readBrand } from '../../platform/system/service.ts';
 import { catalogueOf, CURRENCY, DECIMALS } from '../../platform/vendors/service.ts';
 import { demoMethods, demoSetting } from './demo-methods.ts';
-import * as repo from './repo.ts';
+import * as repo from './orders/repo.ts';
 import { amountFromMinor } from './view.ts';
 
 /** Vouchers are sold and redeemed by the house itself. */

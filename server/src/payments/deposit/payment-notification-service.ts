@@ -2,12 +2,12 @@ import type { Context } from '../../context.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
 import { noteDifference, type Payment, type ProviderOrder } from '../payment/service.ts';
 import { referenceOf, takeIn } from './money-service.ts';
-import { type After, changeOrder, isOpen, unchanged } from './order-service.ts';
-import * as repo from './repo.ts';
-import { type NotifiedBy, keepPayment, settlePayment, wait } from './settle-service.ts';
-import { tieToLine } from './statement-repo.ts';
-import { findMatched } from './unmatched-repo.ts';
-import { claimUnmatched, keepUnmatchedNotification } from './unmatched-service.ts';
+import { type After, changeOrder, isOpen, unchanged } from './orders/order-service.ts';
+import * as repo from './orders/repo.ts';
+import { type NotifiedBy, keepPayment, settlePayment, wait } from './orders/settle-service.ts';
+import { tieToLine } from './statements/statement-repo.ts';
+import { findMatched } from './desk/unmatched-repo.ts';
+import { claimUnmatched, keepUnmatchedNotification } from './desk/unmatched-service.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,7 +1,7 @@
 import type { Routes } from '../../http/call.ts';
-import { addQuestionProof, answerQuestion, depositQuestions, removeQuestionProof } from './question-service.ts';
+import { addQuestionProof, answerQuestion, depositQuestions, removeQuestionProof } from './orders/question-service.ts';
 import { cancelDeposit, createDeposit, deposit, depositMethods, depositOffers, deposits } from './service.ts';
-import { redeemVoucher } from './voucher-service.ts';
+import { redeemVoucher } from './orders/voucher-service.ts';
 
 type Own =
   | 'getDepositMethods'

@@ -17,15 +17,15 @@ import { limitsLeft } from '../../players/safer-play/service.ts';
 import { brandCode, readBrand } from '../../platform/system/service.ts';
 import { CURRENCY, DECIMALS } from '../../platform/vendors/service.ts';
 import { applyDepositNotification } from './payment-notification-service.ts';
-import { referencesOf } from './reference-service.ts';
+import { referencesOf } from './orders/reference-service.ts';
 import { boundsOf, methodsOf, orderBonus, isOpenMethod, openMethod, methodView, texter, waitsOf } from './offers-service.ts';
-import { changeOrder, takeRoom, unchanged } from './order-service.ts';
-import * as repo from './repo.ts';
+import { changeOrder, takeRoom, unchanged } from './orders/order-service.ts';
+import * as repo from './orders/repo.ts';
 import { amountFromMinor, orderView } from './view.ts';
 
 export { depositOffers, seedDeposits } from './offers-service.ts';
 export { applyDepositNotification } from './payment-notification-service.ts';
-export { dropOldDepositProofs } from './question-service.ts';
+export { dropOldDepositProofs } from './orders/question-service.ts';
 
 const MINUTE_MS = 60_000;
 const TRIES = 8;

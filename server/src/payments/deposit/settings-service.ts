@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { CallError } from '../../http/call.ts';
 import { providerCodes, unitOf } from '../payment/service.ts';
 import { CURRENCY, DECIMALS } from '../../platform/vendors/service.ts';
-import * as repo from './repo.ts';
+import * as repo from './orders/repo.ts';
 import { amountFromMinor } from './view.ts';
 
 type Values = Readonly<Record<string, number | null>>;

@@ -1,7 +1,7 @@
 import type { DepositOrder } from '@sorak/contract';
 import { numberFromMinor } from '@sorak/contract';
 import { DECIMALS } from '../../platform/vendors/service.ts';
-import type { OrderRow } from './repo.ts';
+import type { OrderRow } from './orders/repo.ts';
 
 export const amountFromMinor = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
 

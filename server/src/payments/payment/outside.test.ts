@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import type { DepositOrder } from '@sorak/contract';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createDepositor, type Depositor } from '../deposit/test/depositor.ts';
-import { workDeposits } from '../deposit/work-service.ts';
+import { workDeposits } from '../deposit/orders/work-service.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { openOrigin } from '../../test/server.ts';
 import { qrPayload } from './emv-qr.ts';

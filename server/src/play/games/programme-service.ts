@@ -1,7 +1,7 @@
 import type { Draw, Game, GameType, LiveTable, Match, VendorProgramme } from '@sorak/contract';
 import { vendorProgramme } from '@sorak/contract';
 import type { Context } from '../../context.ts';
-import { nextDraws } from '../lottery/results-service.ts';
+import { nextDraws } from '../lottery/results/results-service.ts';
 import type { Catalogue, CatalogueVendor } from '../../platform/vendors/service.ts';
 import { catalogueOf } from '../../platform/vendors/service.ts';
 import { createVendorQuestion } from './vendor-question.ts';

@@ -1,6 +1,6 @@
 import type { AuditCheck } from '../../ledger/audit-checks.ts';
 import { firstOf } from '../../ledger/audit-words.ts';
-import { RESULT_RULES } from './result-audit-repo.ts';
+import { RESULT_RULES } from './results/result-audit-repo.ts';
 
 /** Every line is a bet of its member, stake and end alike. */
 const LINES = `

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../ledger/ledger.ts';
 import { refreshCatalogue } from '../../platform/vendors/service.ts';
 import { type Current, every, game, type Line, startTestLottery, type TestLottery } from './test/lottery.ts';
-import { runDraws } from './draw-service.ts';
-import { linesHash } from './ticket-service.ts';
+import { runDraws } from './draws/draw-service.ts';
+import { linesHash } from './orders/ticket-service.ts';
 
 let lottery: TestLottery;
 let app: TestLottery['app'];

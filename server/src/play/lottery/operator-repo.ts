@@ -1,7 +1,7 @@
 import type { Calls, RequestOutput } from '@sorak/contract';
 import { sql } from 'kysely';
 import { LOTTERY_GAMES } from '@sorak/contract/rules/lottery/games';
-import type { Draw, Tx } from './draw-repo.ts';
+import type { Draw, Tx } from './draws/draw-repo.ts';
 
 /** By name, so that a day's draws are found by their index. */
 const CODES = LOTTERY_GAMES.map(({ code }) => code);

@@ -1,17 +1,17 @@
 import { GROUP_STEP, LEAST_GROUP } from '@sorak/contract/rules/prize-groups';
 import type { Routes } from '../../http/call.ts';
-import * as orders from './order-service.ts';
-import { chases, stopChase } from './chase-service.ts';
-import { decideCancellation, requestCancellation } from './cancel-service.ts';
-import { resultEffect } from './effect-service.ts';
-import { enterResult, withdrawEntry } from './entry-service.ts';
+import * as orders from './orders/order-service.ts';
+import { chases, stopChase } from './orders/chase-service.ts';
+import { decideCancellation, requestCancellation } from './draws/cancel-service.ts';
+import { resultEffect } from './results/effect-service.ts';
+import { enterResult, withdrawEntry } from './results/entry-service.ts';
 import { drawCase, draws } from './operator-service.ts';
-import { prizeGroupOf } from './prize-group-service.ts';
-import { capacity } from './room-service.ts';
-import * as results from './results-service.ts';
-import * as tickets from './ticket-list-service.ts';
-import { ticketKeys } from './ticket-service.ts';
-import { wins } from './win-service.ts';
+import { prizeGroupOf } from './orders/prize-group-service.ts';
+import { capacity } from './orders/room-service.ts';
+import * as results from './results/results-service.ts';
+import * as tickets from './orders/ticket-list-service.ts';
+import { ticketKeys } from './orders/ticket-service.ts';
+import { wins } from './settlement/win-service.ts';
 
 type Names =
   | 'getLotteryDraws'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { WHOLE_PRICE } from '@sorak/contract/rules/lottery/engine';
-import type { Tx } from './draw-repo.ts';
+import type { Tx } from './draws/draw-repo.ts';
 import type { DrawTerms, LotteryTables } from './tables.ts';
 
 export type TermsRow = LotteryTables['lottery_terms'];

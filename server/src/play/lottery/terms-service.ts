@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import { CallError } from '../../http/call.ts';
 import { brandCode as codeOf } from '../../platform/system/service.ts';
 import { DECIMALS } from '../../platform/vendors/service.ts';
-import type { Tx } from './draw-repo.ts';
+import type { Tx } from './draws/draw-repo.ts';
 import { FIRST_TERMS } from './limits.ts';
 import { gameNames } from '../../lib/game-name.ts';
 import * as repo from './terms-repo.ts';

@@ -3,10 +3,10 @@ import { outcomeOf } from '@sorak/contract/rules/lottery/engine';
 import type { LotteryResult } from '@sorak/contract/rules/lottery/game';
 import { lotteryGame } from '@sorak/contract/rules/lottery/games';
 import { DECIMALS } from '../../platform/vendors/service.ts';
-import type { Draw } from './draw-repo.ts';
+import type { Draw } from './draws/draw-repo.ts';
 import { termsOf } from './limits.ts';
-import type { PastLine } from './line-repo.ts';
-import type { Order, SeenLine } from './order-repo.ts';
+import type { PastLine } from './orders/line-repo.ts';
+import type { Order, SeenLine } from './orders/order-repo.ts';
 
 export const amountFromMinor = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
 const orNull = (minor: bigint | null): number | null => (minor === null ? null : amountFromMinor(minor));

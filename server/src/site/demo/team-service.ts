@@ -6,7 +6,7 @@ import { openProduct, type Product } from '../../play/betting/product-service.ts
 import { BetRefusal, type Placed, placeBets, type Settlement, settleBets } from '../../play/betting/set-service.ts';
 import type { Context } from '../../context.ts';
 import { hashPassword } from '../../platform/credentials/password-service.ts';
-import { redeemVoucher, sellVoucher } from '../../payments/deposit/voucher-service.ts';
+import { redeemVoucher, sellVoucher } from '../../payments/deposit/orders/voucher-service.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
 import { dayOf } from '../../lib/day.ts';
 import { createSemaphore } from '../../lib/semaphore.ts';

@@ -6,7 +6,7 @@ import { isAgent } from '../../agents/agent/team-service.ts';
 import type { Context } from '../../context.ts';
 import { hashPassword } from '../../platform/credentials/password-service.ts';
 import { CallError } from '../../http/call.ts';
-import { setPrizeGroup } from '../../play/lottery/prize-group-service.ts';
+import { setPrizeGroup } from '../../play/lottery/orders/prize-group-service.ts';
 import { countHit } from '../../http/rate-limit.ts';
 import { canonicalUsername, isReservedUsername } from '../../players/member/username-service.ts';
 import { readBrand } from '../../platform/system/service.ts';

@@ -8,7 +8,7 @@ import { openAccount, transfer } from '../../../ledger/ledger.ts';
 import { runChecks } from '../../../ledger/run-checks.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '../../../test/app.ts';
 import { LOTTERY_RULES } from '../audit-repo.ts';
-import { runDraws } from '../draw-service.ts';
+import { runDraws } from '../draws/draw-service.ts';
 
 const SOON_MS = 4_000;
 const GROUP = 1950;

@@ -5,7 +5,7 @@ import { runChecks } from '../../../ledger/run-checks.ts';
 import { WAGERING_RULES } from '../../../money/wagering/audit-repo.ts';
 import { countBets } from '../../../money/wagering/service.ts';
 import { LOTTERY_RULES } from '../audit-repo.ts';
-import { runDraws } from '../draw-service.ts';
+import { runDraws } from '../draws/draw-service.ts';
 import { startTestLottery, type TestLottery } from './lottery.ts';
 
 /** A result of the North of which every number ends with 00, but the special prize with these two digits. */
