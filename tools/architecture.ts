@@ -317,11 +317,13 @@ export const WALLS: readonly { name: string; broken: (from: string, target: stri
   {
     name: 'only repos write SQL',
     broken: (from, target) =>
-      new RegExp(`^server/src/${DOMAIN}/(?!(?:[\\w-]+/)*(?:[a-z-]+-)?repo(?:-[a-z]+)?\\.ts|tables\\.ts)`).test(from) && /^(pg|kysely)$/.test(target),
+      new RegExp(`^server/src/${DOMAIN}/(?!(?:[\\w-]+/)*(?:[a-z-]+-)?repo(?:-[a-z]+)?\\.ts|tables\\.ts)`).test(from) &&
+      /^(pg|kysely)$/.test(target),
   },
   {
     name: 'only routes name calls',
-    broken: (from, target) => new RegExp(`^server/src/${DOMAIN}/(?:[\\w-]+/)*(?:[a-z-]+-)?repo\\.ts`).test(from) && target === 'server/src/http/call.ts',
+    broken: (from, target) =>
+      new RegExp(`^server/src/${DOMAIN}/(?:[\\w-]+/)*(?:[a-z-]+-)?repo\\.ts`).test(from) && target === 'server/src/http/call.ts',
   },
   {
     name: 'repos serve services',
