@@ -10,6 +10,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   ledger: async () => (await import('./ledger.ts')).ledgerRows(),
   bets: async () => (await import('./bets.ts')).betRows(),
   kill: async () => (await import('./kill.ts')).killRows(),
+  facts: async () => (await import('./facts.ts')).factRows(),
   start: async () => (await import('./start.ts')).startRows(),
   chat: async () => (await import('./fan-out.ts')).fanOutRows(),
   slot: async () => (await import('./slot.ts')).slotRows(),

@@ -20,6 +20,7 @@ import { credentialsDomain } from './platform/credentials/domain.ts';
 import { demoDomain } from './site/demo/domain.ts';
 import { depositDomain } from './payments/deposit/domain.ts';
 import { earningDomain } from './money/earning/domain.ts';
+import { factsDomain } from './platform/facts/domain.ts';
 import { gamesDomain } from './play/games/domain.ts';
 import { helpDomain } from './site/help/domain.ts';
 import { lotteryDomain } from './play/lottery/domain.ts';
@@ -53,6 +54,7 @@ import { withdrawalDomain } from './payments/withdrawal/domain.ts';
 const DOMAINS = [
   systemDomain,
   beaconDomain,
+  factsDomain,
   vendorsDomain,
   messagesDomain,
   wageringDomain,

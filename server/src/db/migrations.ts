@@ -57,6 +57,7 @@ import * as rails from './migrations/0750-rails.ts';
 import * as payeeKeys from './migrations/0751-payee-keys.ts';
 import * as secretsMark from './migrations/0730-secrets-mark.ts';
 import * as beacon from './migrations/0770-beacon.ts';
+import * as facts from './migrations/0850-facts.ts';
 import * as betsOfGivenMoney from './migrations/0712-bets-of-given-money.ts';
 import * as betsBeforeDeposit from './migrations/0715-bets-before-deposit.ts';
 import * as heldForClosedAccounts from './migrations/0711-held-for-closed-accounts.ts';
@@ -122,6 +123,7 @@ export const migrations: Record<string, Migration> = {
   '0751-payee-keys': payeeKeys,
   '0730-secrets-mark': secretsMark,
   '0770-beacon': beacon,
+  '0850-facts': facts,
   '0711-held-for-closed-accounts': heldForClosedAccounts,
   '0712-bets-of-given-money': betsOfGivenMoney,
   '0715-bets-before-deposit': betsBeforeDeposit,

@@ -42,6 +42,7 @@ export const WATCHED_TABLES: Readonly<Record<string, WatchedTable>> = {
   deposit_unmatched_decision: watched('id'),
   deposit_use: watched('reference'),
   deposit_voucher: watched('code_hash'),
+  fact: watched('id', 'place'),
   free_round_campaign: watched('reward_uuid'),
   game: watched('vendor_id game_code', 'icon is_hot is_new menu position'),
   given_credit: watched('id', 'held'),

@@ -75,5 +75,5 @@ export const decideAdjustment = (query: Query, id: string, { state, by, at, note
     .set({ state, decided_by: by, decided_at: at, note })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
-    .returning(['member_id', 'asset', 'direction', 'amount', 'turnover_times'])
+    .returning(['member_id', 'asset', 'direction', 'amount', 'turnover_times', 'cause'])
     .executeTakeFirst();

@@ -1,3 +1,4 @@
+import { tell } from '../../platform/facts/service.ts';
 import {
   type Adjustment,
   ADJUSTMENT_CAUSES,
@@ -154,6 +155,7 @@ async function move(context: Context, tx: repo.Query, id: string, decided: Decid
   }
   const [debit, credit] = [await openAccount(tx, wallet(memberId, asset)), await openAccount(tx, ours)];
   await transfer(tx, { id, debit, credit, amount, kind, reference });
+  if (decided.cause === 'chargeback') await tell(tx, { kind: 'deposit_reversed', memberId, subject: reference, amount, at });
 }
 
 /** Takes one's own request back. CallError not_found for somebody else's, conflict when it does not wait any more. */

@@ -56,6 +56,7 @@ begin
     ('deposit_unmatched_decision', 'id', '', ''),
     ('deposit_use', 'reference', '', ''),
     ('deposit_voucher', 'code_hash', '', ''),
+    ('fact', 'id', 'place', '"amount", "at", "detail", "id", "kind", "member_id", "subject"'),
     ('free_round_campaign', 'reward_uuid', '', ''),
     ('game', 'vendor_id game_code', 'icon is_hot is_new menu position', '"default_play_type", "game_classify", "game_code", "game_name", "game_type", "hit_rate", "house_max_bet", "is_active", "is_closed", "is_vassalage", "jackpot", "maintenance", "maintenance_until", "max_bet", "max_win", "min_bet", "min_line_num", "prize_modes", "rtp", "table_language", "terms", "trial_support", "vendor_id", "volatility"'),
     ('given_credit', 'id', 'held', '"amount", "ended_at", "given_at", "id", "member_id", "most", "paid", "returned", "turnover_id", "turns"'),

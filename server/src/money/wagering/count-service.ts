@@ -1,3 +1,4 @@
+import { tell } from '../../platform/facts/service.ts';
 import { wallet } from '../../ledger/accounts.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
 import type { OpenTurnover, SettledBet } from './allocate.ts';
@@ -137,8 +138,24 @@ async function settle(tx: Db, memberId: bigint, finished: readonly repo.Finished
   await repo.writeProgress(tx, open, now);
   await repo.writeOutcomes(tx, memberId, outcomes);
   await repo.addToSums(tx, memberId, additions);
+  await tellSettled(tx, memberId, finished, additions, now);
   await takeOut(tx, memberId, weigh.late.length === 0 ? [] : await repo.findCounted(tx, memberId, weigh.late));
   return weigh.late.length > 0;
+}
+
+/** What was settled since the last look is one fact, so that a burst of bets costs one row behind them, and a bet none. */
+async function tellSettled(
+  tx: Db,
+  memberId: bigint,
+  finished: readonly repo.FinishedBet[],
+  additions: readonly repo.Addition[],
+  at: Date,
+): Promise<void> {
+  const sum = (of: (row: repo.FinishedBet) => bigint): string => String(finished.reduce((all, row) => all + of(row), 0n));
+  const detail = { bets: finished.length, stake: sum(({ stake }) => stake), payout: sum(({ payout }) => payout) };
+  const amount = additions.reduce((all, { validBet }) => all + validBet, 0n);
+  const subject = `bets:${finished[0]?.bet_id}:${finished.at(-1)?.bet_id}`;
+  await tell(tx, { kind: 'bets_settled', memberId, subject, amount, detail, at });
 }
 
 const voided = (row: repo.FinishedBet): repo.BetOutcome => ({

@@ -1,3 +1,4 @@
+import { tell } from '../../platform/facts/service.ts';
 import type { Context } from '../../context.ts';
 import { grantForDeposit } from '../bonus/service.ts';
 import { CallError } from '../../http/call.ts';
@@ -102,6 +103,9 @@ export async function credit(money: Money, { cause, amount, at, isByHand }: Cred
     at,
     is_by_hand: isByHand,
   });
+  const nth = await repo.countCredited(tx, order.member_id);
+  const detail = { nth, method: order.method, order: order.id };
+  await tell(tx, { kind: 'deposit_credited', memberId: order.member_id, subject: `credit:${transferId}`, amount, detail, at });
   const { turnover_times: times } = await repo.findSetting(tx, order.brand_code);
   // product, features §6.7: a deposit is played through before it can be withdrawn; the brand says how often.
   // One requirement for each step of an order: a surplus that is credited later asks for its own.

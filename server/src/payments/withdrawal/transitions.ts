@@ -1,3 +1,4 @@
+import { tell } from '../../platform/facts/service.ts';
 import type { Context } from '../../context.ts';
 import { held, house, wallet } from '../../ledger/accounts.ts';
 import { hold, openAccount, post, transfer, void as voidHold } from '../../ledger/ledger.ts';
@@ -65,6 +66,7 @@ export async function markPaid({ tx, at, setting }: Transition, row: Row, amount
   const to = await houseOf(tx, OPEN, row);
   await post(tx, { id: transferId, holdId: row.hold_id, to, amount, kind: 'withdrawal_paid', reference: referenceOf(row) });
   const rest = row.held_amount - amount;
+  await tell(tx, { kind: 'withdrawal_paid', memberId: row.member_id, subject: `withdrawal:${transferId}`, amount, at });
   await insertEvent(tx, row.id, at, { ...event, stage: rest > 0n ? 'paid_part' : 'paid', amount, transferId });
   return updateWithdrawal(tx, row.id, {
     state: 'paid',

@@ -1,10 +1,12 @@
+import { limitReader } from './limit-fact-service.ts';
+import { beginReading, startReading } from '../../platform/facts/service.ts';
 import type { Domain } from '../../http/domain.ts';
 import { keepPlayLimits } from './reminder-service.ts';
 import { saferPlayRoutes } from './routes.ts';
 
 export const saferPlayDomain: Domain<keyof typeof saferPlayRoutes> = {
   routes: saferPlayRoutes,
-  seed: [],
+  seed: [(context) => beginReading(context, limitReader)],
   tidy: [keepPlayLimits],
-  work: [],
+  work: [startReading(limitReader)],
 };

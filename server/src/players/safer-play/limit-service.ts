@@ -216,3 +216,22 @@ async function useSince(query: repo.Query, memberId: bigint, since: Date, at: Da
     time: { used: seconds, ...none },
   };
 }
+
+export type ReachedLimit = { readonly kind: LimitKind; readonly period: LimitPeriod; readonly since: number; readonly until: number };
+
+/** The member's limits of which nothing is left, each with the period that it is of; nothing is given or offered while there is one. */
+export async function reachedLimits(query: repo.Query, memberId: bigint, at: Date): Promise<ReachedLimit[]> {
+  const guard = await repo.rolledGuard(query, memberId, at);
+  if (!guard) return [];
+  const reached: ReachedLimit[] = [];
+  for (const { period, since, until } of await repo.periodsAt(query, at)) {
+    const kinds = LIMIT_KINDS.filter((kind) => guard[`${kind}_${period}`] !== null);
+    if (kinds.length === 0) continue;
+    const use = await useSince(query, memberId, since, at);
+    for (const kind of kinds) {
+      const limit = guard[`${kind}_${period}`];
+      if (limit !== null && use[kind].used >= limit) reached.push({ kind, period, since: since.getTime(), until: until.getTime() });
+    }
+  }
+  return reached;
+}

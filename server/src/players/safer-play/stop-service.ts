@@ -1,3 +1,4 @@
+import { tell } from '../../platform/facts/service.ts';
 import type { PlayStop } from '@sorak/contract';
 import type { Context } from '../../context.ts';
 import { CallError } from '../../http/call.ts';
@@ -48,6 +49,8 @@ async function stop(
     await apply(tx, memberId, at);
     const ended = await stops.endSessions(tx, memberId, at);
     await noteStop(tx, row);
+    const detail = { stop: kind, until: endsAt.getTime() };
+    await tell(tx, { kind: 'break_begun', memberId, subject: `stop:${memberId}:${kind}:${at.getTime()}`, detail, at });
     return { ended, until: endsAt.getTime() };
   });
   await Promise.all(ended.map((id) => context.sessionEnded(id)));

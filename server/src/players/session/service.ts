@@ -1,3 +1,5 @@
+import { inTransaction } from '../../ledger/ledger.ts';
+import { tell } from '../../platform/facts/service.ts';
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import type { Session } from '../../http/access-policy.ts';
@@ -31,17 +33,13 @@ export async function openSession(
   const now = context.clock.now();
   const id = randomUUID();
   const token = newToken();
-  await repo.insertSession(context.db, {
-    id,
-    tokenHash: hashToken(token),
-    memberId,
-    createdAt: new Date(now),
-    expiresAt: new Date(now + ABSOLUTE_MS),
-    ip,
-    userAgent,
-    deviceId,
+  const at = new Date(now);
+  const row = { id, tokenHash: hashToken(token), memberId, createdAt: at, expiresAt: new Date(now + ABSOLUTE_MS), ip, userAgent, deviceId };
+  await inTransaction(context.db.query, async (tx) => {
+    await repo.insertSession({ query: tx }, row);
+    await tell(tx, { kind: 'signed_in', memberId, subject: `session:${id}`, at });
   });
-  const ended = await repo.endOldSessions(context.db, memberId, id, SESSIONS_PER_MEMBER - 1, new Date(now));
+  const ended = await repo.endOldSessions(context.db, memberId, id, SESSIONS_PER_MEMBER - 1, at);
   await Promise.all(ended.map((old) => context.sessionEnded(old)));
   return token;
 }

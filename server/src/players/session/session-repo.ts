@@ -26,7 +26,7 @@ export type NewSession = {
   readonly deviceId: string | null;
 };
 
-export async function insertSession({ query }: Db, session: NewSession): Promise<void> {
+export async function insertSession({ query }: Pick<Db, 'query'>, session: NewSession): Promise<void> {
   await query
     .insertInto('member_session')
     .values({

@@ -23,9 +23,21 @@ export const findBenefits = ({ query }: Db, brandCode: string) =>
   query.selectFrom('vip_benefit').selectAll().where('brand_code', '=', brandCode).orderBy('position').execute();
 
 /** The rank that an operator granted, 0 for none; undefined for nobody. */
-export async function findGranted({ query }: Db, memberId: bigint): Promise<number | undefined> {
+export async function findGranted({ query }: Pick<Db, 'query'>, memberId: bigint): Promise<number | undefined> {
   const row = await query.selectFrom('member').select('rank_level').where('id', '=', memberId).executeTakeFirst();
   return row?.rank_level;
+}
+
+/** Keeps the level that is told of; the one that was told of before, undefined where none was. */
+export async function keepLevel(tx: Db['query'], memberId: bigint, level: number): Promise<number | undefined> {
+  const known = await tx.selectFrom('rank_told').select('level').where('member_id', '=', memberId).executeTakeFirst();
+  if (known?.level !== level)
+    await tx
+      .insertInto('rank_told')
+      .values({ member_id: memberId, level })
+      .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ level }))
+      .execute();
+  return known?.level;
 }
 
 /** Writes what is not there yet. */

@@ -76,15 +76,25 @@ export async function rankTermsOf(context: Context, memberId: bigint): Promise<R
 export const rankName = ({ names, rankLevel }: Rank, language: string, fallback: string): string =>
   inLanguage(names, language, fallback) || `VIP ${rankLevel}`;
 
+/** The months whose bets say what a rank is, this one first; epoch ms. */
+export const rankMonths = (now: number, timeZone: string) =>
+  Array.from({ length: HELD_MONTHS + 1 }, (_, back) => ({
+    from: monthStart(now, timeZone, -back),
+    to: monthStart(now, timeZone, 1 - back),
+  }));
+
+/** The highest rank that any of these months' valid bets reach. */
+export function earnedRank(ranks: readonly RankRow[], sums: readonly bigint[]): RankRow | undefined {
+  const most = sums.reduce((best, sum) => (sum > best ? sum : best), 0n);
+  return ranks.findLast(({ required_valid_bet: required }) => required !== null && required <= most);
+}
+
 type Month = { readonly startsAt: number; readonly endsAt: number; readonly validBet: bigint };
 
 /** This month first, then those whose rank still holds. */
 async function readMonths(context: Context, memberId: bigint, timeZone: string): Promise<Month[]> {
   const now = context.clock.now();
-  const spans = Array.from({ length: HELD_MONTHS + 1 }, (_, back) => ({
-    from: monthStart(now, timeZone, -back),
-    to: monthStart(now, timeZone, 1 - back),
-  }));
+  const spans = rankMonths(now, timeZone);
   // Whoever counts for the member now will be done in a moment: a rank may be a little older.
   await countBets(context.db.query, memberId, { now: new Date(now), isPatient: false });
   const sums = await validSums(context.db.query, memberId, spans);
@@ -95,8 +105,10 @@ async function standing(context: Context, memberId: bigint) {
   const ladder = await readLadder(context);
   const { timeZone } = ladder.settings;
   const [months, granted = 0] = await Promise.all([readMonths(context, memberId, timeZone), repo.findGranted(context.db, memberId)]);
-  const most = months.reduce((sum, { validBet }) => (validBet > sum ? validBet : sum), 0n);
-  const earned = ladder.ranks.findLast(({ required_valid_bet: required }) => required !== null && required <= most);
+  const earned = earnedRank(
+    ladder.ranks,
+    months.map(({ validBet }) => validBet),
+  );
   const given = ladder.ranks.findLast(({ rank_level: level }) => level <= granted);
   const isGranted = given !== undefined && given.rank_level > (earned?.rank_level ?? 0);
   return { ladder, months, rank: isGranted ? given : earned, isGranted };

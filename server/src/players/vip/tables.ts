@@ -16,6 +16,8 @@ export interface VipTables {
     /** Whether withdrawals stand before those of others where operators decide. */
     goes_first: Generated<boolean>;
   };
+  /** The level that the last fact of a change of rank told of. */
+  rank_told: { member_id: bigint; level: number };
   vip_benefit: {
     brand_code: string;
     code: string;

@@ -1,3 +1,4 @@
+import { tell } from '../../platform/facts/service.ts';
 import { fitsPattern } from '@sorak/contract';
 import { canonicalEmail } from '../../lib/email.ts';
 import { holdPayouts } from '../../players/member/hold-service.ts';
@@ -69,7 +70,9 @@ async function keep(context: Context, memberId: bigint, change: Change, what: 'm
     if (!(await repo.updateContact(tx, memberId, change))) return false;
     // What a thief would turn to himself first: the owner has a day to notice before money leaves.
     if (hadOne) await holdPayouts(tx, memberId, what, context.clock.now());
-    await sendMessage(tx, memberId, contactChanged(member.language, what), new Date(context.clock.now()));
+    const at = new Date(context.clock.now());
+    if (what === 'mobile') await tell(tx, { kind: 'number_verified', memberId, subject: `number:${memberId}:${at.getTime()}`, at });
+    await sendMessage(tx, memberId, contactChanged(member.language, what), at);
     return true;
   });
   if (isKept) await notifyUnread(context, memberId);

@@ -1,3 +1,4 @@
+import { tell } from '../../platform/facts/service.ts';
 import { ageError, AmountError, minorFromNumber, minorFromText, type FieldError, type RegisterRules } from '@sorak/contract';
 import type { Context } from '../../context.ts';
 import { CallError } from '../../http/call.ts';
@@ -234,6 +235,8 @@ export async function openMember(context: Context, account: NewAccount): Promise
     await openMemberAccounts(tx, memberId, { brandCode: brandCode(context), amount: credit, at });
     await beginLimits(tx, memberId, depositLimit, at);
     await sendMessage(tx, memberId, welcome(language, settings, terms), at);
+    await tell(tx, { kind: 'member_registered', memberId, subject: `member:${memberId}`, at });
+    if (identity?.isMobileProven) await tell(tx, { kind: 'number_verified', memberId, subject: `number:${memberId}`, at });
     await invited?.agree(tx, memberId, at);
     await also?.(tx, memberId, at);
     return memberId;

@@ -137,6 +137,16 @@ export async function insertPayment(tx: Query, payment: PaymentRow): Promise<boo
 export const findPayments = (query: Query, orderId: string): Promise<PaymentRow[]> =>
   query.selectFrom('deposit_payment').selectAll().where('order_id', '=', orderId).orderBy('paid_at').orderBy('payment_id').execute();
 
+/** How many orders have brought the member anything, the present one too. */
+export async function countCredited(tx: Query, memberId: bigint): Promise<number> {
+  const { nth } = await tx
+    .selectFrom('deposit_credit')
+    .select((value) => value.fn.count<bigint>('order_id').distinct().as('nth'))
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return Number(nth);
+}
+
 export async function insertCredit(tx: Query, credit: Insertable<DepositTables['deposit_credit']>): Promise<void> {
   await tx.insertInto('deposit_credit').values(credit).execute();
 }

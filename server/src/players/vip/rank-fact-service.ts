@@ -1,0 +1,32 @@
+import type { Reader } from '../../platform/facts/service.ts';
+import { tell } from '../../platform/facts/service.ts';
+import { brandCode } from '../../platform/system/service.ts';
+import { validSums } from '../../money/wagering/service.ts';
+import * as repo from './repo.ts';
+import { earnedRank, ladderOf, rankMonths } from './service.ts';
+
+/** Says that a member's rank has become another one: it is reckoned anew whenever bets have counted, and when the member comes back. */
+export const rankReader: Reader = {
+  name: 'ranks',
+  kinds: ['member_registered', 'signed_in', 'bets_settled'],
+  read: async (tx, facts, context) => {
+    const ranks = await repo.findRanks({ query: tx }, brandCode(context));
+    const { settings } = await ladderOf(context);
+    const at = new Date(context.clock.now());
+    for (const memberId of new Set(facts.map((fact) => fact.member_id))) {
+      const sums = await validSums(tx, memberId, rankMonths(at.getTime(), settings.timeZone));
+      const granted = (await repo.findGranted({ query: tx }, memberId)) ?? 0;
+      const level = Math.max(
+        earnedRank(ranks, sums)?.rank_level ?? 0,
+        ranks.findLast(({ rank_level: one }) => one <= granted)?.rank_level ?? 0,
+      );
+      // Who was here before anything was told of has reached nothing new; a new member begins at the lowest.
+      const isNew = facts.some((fact) => fact.member_id === memberId && fact.kind === 'member_registered');
+      const first = isNew ? (earnedRank(ranks, [])?.rank_level ?? 0) : level;
+      const before = (await repo.keepLevel(tx, memberId, level)) ?? first;
+      if (before === level) continue;
+      const subject = `rank:${memberId}:${at.getTime()}:${level}`;
+      await tell(tx, { kind: 'rank_changed', memberId, subject, detail: { from: before, to: level }, at });
+    }
+  },
+};
