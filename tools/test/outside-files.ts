@@ -22,7 +22,7 @@ const NOT_ASKED = ['db/embedded-postgres', 'ledger/model'];
 export const outsideFiles = (root: string): string[] =>
   FOLDERS.flatMap((folder) =>
     fs
-      .readdirSync(path.join(root, 'server', 'src', folder))
+      .readdirSync(path.join(root, 'server', 'src', folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.test.ts') && !NOT_ASKED.includes(`${folder}/${name.replace('.test.ts', '')}`))
       .map((name) => `server/src/${folder}/${name}`),
   );
