@@ -43,6 +43,8 @@ async function prepare(url: string): Promise<void> {
        select n, ((${DAY} + n % 86000000) << 20) | (n & 1048575), 2000000, 0, to_timestamp((${DAY} + n % 86000000) / 1000.0), now(), n, 1, 2, v.id, 2,
          true, false, 'IDR', 'game', 'r', '{}' from generate_series(1, ${PEOPLE}::int8) n, vendor v where v.code = 'bench'`,
     'alter table bet enable trigger user',
+    `insert into valid_sum (member_id, quarter, vendor_id, game_code, ended, valid_bet, own_bet)
+       select member_id, ((bet_id >> 20) / 900000)::int4, vendor_id, game_code, status, stake, stake from bet`,
     `create table bench_closure as select a.id::int8 as above, p.member_id as below from team_path p
        cross join lateral unnest(string_to_array(rtrim(p.path, '/'), '/')) as a (id) where a.id::int8 <> p.member_id`,
     'create index on bench_closure (above, below)',

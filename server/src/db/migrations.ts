@@ -57,6 +57,7 @@ import * as rails from './migrations/0750-rails.ts';
 import * as payeeKeys from './migrations/0751-payee-keys.ts';
 import * as secretsMark from './migrations/0730-secrets-mark.ts';
 import * as beacon from './migrations/0770-beacon.ts';
+import * as validBetsOfContracts from './migrations/0800-valid-bets-of-contracts.ts';
 import * as facts from './migrations/0850-facts.ts';
 import * as betsOfGivenMoney from './migrations/0712-bets-of-given-money.ts';
 import * as betsBeforeDeposit from './migrations/0715-bets-before-deposit.ts';
@@ -128,4 +129,5 @@ export const migrations: Record<string, Migration> = {
   '0712-bets-of-given-money': betsOfGivenMoney,
   '0715-bets-before-deposit': betsBeforeDeposit,
   '0760-product-ceilings': productCeilings,
+  '0800-valid-bets-of-contracts': validBetsOfContracts,
 };

@@ -104,6 +104,5 @@ export const PLAY_PLANTS: readonly Plant[] = [
   edit('bet_sum', 'stake = stake + 1', 'bet_sum_wrong'),
   edit('bet_sum', 'payout = payout + 1', 'bet_sum_wrong'),
   edit('bet_sum', 'bets = bets + 1', 'bet_sum_wrong'),
-  edit('bet_sum', 'valid_bet = valid_bet + 1', 'bet_sum_wrong'),
   drop('bet_sum', 'bet_sum_wrong'),
 ];

@@ -97,10 +97,7 @@ export const RULED_TABLES: Readonly<Record<string, Readonly<Record<string, strin
     register_rules: 'what a form asks for',
     updated_at: WHEN,
   },
-  commission_bet: {
-    bet_id: 'a statement’s sums are held, not which of a day’s bets made them',
-    payout: 'a statement’s sums are held, not which of a day’s bets made them',
-  },
+  commission_bet: { bet_id: 'a statement’s sums are held, not which of a day’s bets made them' },
   commission_player: { bets: 'a number that is shown; what was staked and counted is held' },
   ledger_account: {},
   ledger_transfer: {},
@@ -170,7 +167,6 @@ export const RULED_TABLES: Readonly<Record<string, Readonly<Record<string, strin
   wagering_bet: {
     deposited: PARTS,
     edge: 'as it was known then; what counted by it is held',
-    freed: PARTS,
     rule: 'what was at risk by it is held',
   },
   wagering_member: {},

@@ -15,17 +15,17 @@ const PAID = `
 
 /** What a contract that asks for single bets counts of those of its team, as they were kept. */
 const COUNTED = `(
-  select coalesce(sum(case when c.basis = 'bets' then b.valid_bet else greatest(b.valid_bet - b.payout, 0) end), 0)
+  select coalesce(sum(case when c.basis = 'bets' then b.valid_bet else least(b.valid_bet, greatest(b.stake - b.payout, 0)) end), 0)
     from commission_bet b join commission_player p on p.run_id = b.run_id and p.member_id = b.member_id
-    where b.run_id = s.run_id and b.valid_bet >= c.single_bet and p.member_id <> s.member_id
+    where b.run_id = s.run_id and b.stake >= c.single_bet and p.member_id <> s.member_id
       and s.member_id::text = any(string_to_array(rtrim(p.path, '/'), '/')))`;
 
 /** The same of a correction: each bet as the last of the period's runs up to this one has kept it. */
 const COUNTED_ANEW = `(
-  select coalesce(sum(case when c.basis = 'bets' then b.valid_bet else greatest(b.valid_bet - b.payout, 0) end), 0)
+  select coalesce(sum(case when c.basis = 'bets' then b.valid_bet else least(b.valid_bet, greatest(b.stake - b.payout, 0)) end), 0)
     from (select distinct on (k.member_id, k.bet_id) k.* from commission_bet k join commission_run o on o.id = k.run_id
       where coalesce(o.corrects, o.id) = r.corrects and o.id <= r.id order by k.member_id, k.bet_id, k.run_id desc) b
-    where b.valid_bet >= c.single_bet and b.member_id <> s.member_id and exists (
+    where b.stake >= c.single_bet and b.member_id <> s.member_id and exists (
       select from commission_player p join commission_run o on o.id = p.run_id
         where coalesce(o.corrects, o.id) = r.corrects and o.id <= r.id and p.member_id = b.member_id
           and s.member_id::text = any(string_to_array(rtrim(p.path, '/'), '/'))))`;
@@ -153,6 +153,17 @@ const PLAYERS_ANEW = `
       (coalesce(t.stake, 0)::int8, coalesce(t.payout, 0)::int8, coalesce(t.valid_bet, 0)::int8, coalesce(t.active, 0)::int4,
         coalesce(t.deposits, 0)::int8, coalesce(t.gifts, 0)::int8)`;
 
+/** Where a period keeps single bets, everybody’s figures are the sums of theirs, each in its last version by then. */
+const BETS = `
+  with of_run as (select id, coalesce(corrects, id) as period from commission_run),
+  kept as (select b.*, o.period from commission_bet b join of_run o on o.id = b.run_id)
+  select 'commission_bets_wrong' as violation, 'run ' || p.run_id || ' member ' || p.member_id as what
+    from commission_player p join of_run r on r.id = p.run_id
+    cross join lateral (select coalesce(sum(stake), 0) as stake, coalesce(sum(payout), 0) as payout, coalesce(sum(valid_bet), 0) as valid_bet
+      from (select distinct on (k.bet_id) k.* from kept k where k.period = r.period and k.run_id <= p.run_id and k.member_id = p.member_id
+        order by k.bet_id, k.run_id desc) b) s
+    where r.period in (select period from kept) and (p.stake, p.payout, p.valid_bet) <> (s.stake, s.payout, s.valid_bet)`;
+
 /** A statement is put aside, let go and voided by operators alone, as their log says; for a closed account it is put aside by itself. */
 const HELD = `
   with last as (select distinct on (object) object, action from operator_action
@@ -239,6 +250,7 @@ export const COMMISSION_RULES: readonly AuditCheck[] = [
   { name: 'losses of dividends are carried on', sql: CARRIED },
   { name: 'statements of commissions are their players', sql: PLAYERS },
   { name: 'corrected commissions are their players', sql: PLAYERS_ANEW },
+  { name: 'players of commissions are their bets', sql: BETS },
   { name: 'corrections of commissions take off what was said before', sql: CORRECTED },
   { name: 'statements are held as operators’ log says', sql: HELD },
   { name: 'contracts of the house are decided by two', sql: HOUSE },

@@ -6,6 +6,7 @@ import { house, wallet } from '../../ledger/accounts.ts';
 import { balance, openAccount } from '../../ledger/ledger.ts';
 import { inbox } from '../../platform/messages/service.ts';
 import { brandReloaded, startTestApp, type TestApp } from '../../test/app.ts';
+import { countWrittenBets } from '../../money/wagering/test/counted.ts';
 import { COMMISSION_RULES } from './audit-repo.ts';
 import { offerByHouse, processContract } from './contract-service.ts';
 import { settleDue } from './settlement-service.ts';
@@ -61,6 +62,7 @@ const statements = async (name: string, kind: ContractKind) =>
 
 beforeAll(async () => {
   app = await startTestApp();
+  await countWrittenBets(app.owner.pool);
   app.clock.at = Date.parse('2026-03-10T03:00:00Z');
   await app.owner.pool.query(
     `insert into vendor (code, display_name, launch_url, is_hot, position, source) values ('COMM', 'Comm', 'http://localhost/', false, 1, 'test')`,

@@ -155,16 +155,18 @@ export async function keepChangedBets(
   const members = sql`(select u.id as member_id, ''::text as path from unnest(${memberIds}::int8[]) u (id)) t`;
   await sql`
     with ${gifted(members, { from, to, asset })}
-      now as (select b.member_id, b.bet_id, case when b.is_free then 0 else b.stake end - coalesce(g.valid_bet, 0) as valid_bet,
+      now as (select b.member_id, b.bet_id, b.stake - coalesce(g.stake, 0) as stake, coalesce(w.own_bet, 0) - coalesce(g.valid_bet, 0) as valid_bet,
           b.payout - coalesce(g.payout, 0) as payout from bet b left join gifted g on g.member_id = b.member_id and g.bet_id = b.bet_id
+          left join wagering_bet w on w.member_id = b.member_id and w.bet_id = b.bet_id
         where b.member_id = any(${memberIds}::int8[]) and b.bet_id >= ${from}::int8 << 20 and b.bet_id < ${to}::int8 << 20 and b.asset = ${asset}
           and b.status in (1, 2) and b.stake > coalesce(g.stake, 0))
-    insert into commission_bet (run_id, member_id, bet_id, valid_bet, payout)
-      select ${runId}::int8, coalesce(n.member_id, o.member_id), coalesce(n.bet_id, o.bet_id), coalesce(n.valid_bet, 0), coalesce(n.payout, 0)
+    insert into commission_bet (run_id, member_id, bet_id, stake, valid_bet, payout)
+      select ${runId}::int8, coalesce(n.member_id, o.member_id), coalesce(n.bet_id, o.bet_id), coalesce(n.stake, 0), coalesce(n.valid_bet, 0),
+          coalesce(n.payout, 0)
         from now n
-        full join (select distinct on (member_id, bet_id) member_id, bet_id, valid_bet, payout from commission_bet
+        full join (select distinct on (member_id, bet_id) member_id, bet_id, stake, valid_bet, payout from commission_bet
           where run_id = any(${before}::int8[]) and member_id = any(${memberIds}::int8[]) order by member_id, bet_id, run_id desc) o
           on o.member_id = n.member_id and o.bet_id = n.bet_id
-        where (n.valid_bet, n.payout) is distinct from (o.valid_bet, o.payout)
-          and (n.member_id is not null or o.valid_bet > 0 or o.payout > 0)`.execute(tx);
+        where (n.stake, n.valid_bet, n.payout) is distinct from (o.stake, o.valid_bet, o.payout)
+          and (n.member_id is not null or o.stake > 0 or o.valid_bet > 0 or o.payout > 0)`.execute(tx);
 }

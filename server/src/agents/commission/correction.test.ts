@@ -263,7 +263,7 @@ test('the audit sees a correction that takes off another sum, and a debt that is
   expect(await planted('update commission_statement set debt_of = null, debt_in = 0')).toContain('commission_debt_left');
   const corrected = 'run_id in (select id from commission_run where corrects is not null)';
   expect(await planted(`update commission_player set stake = stake + 1 where ${corrected}`)).toContain('commission_players_wrong');
-  expect(await planted(`update commission_bet set valid_bet = valid_bet + 100 where ${corrected}`)).toContain('commission_sum_wrong');
+  expect(await planted(`update commission_bet set valid_bet = valid_bet + 100 where ${corrected}`)).toContain('commission_bets_wrong');
   expect(await planted(`update commission_statement set below = '[]' where below <> '[]' and ${corrected}`)).toContain(
     'commission_below_wrong',
   );

@@ -48,29 +48,31 @@ function moved(who: RawBuilder<unknown>, { from, to, asset }: Time) {
 
 /**
  * What of the settled bets of `who` in a period was staked with money that the house had given, and what of their payouts belongs to it: the whole
- * of a bet before the member's own first deposit, unless the brand counts such bets.
+ * of a bet before the member's own first deposit, unless the brand counts such bets. Of valid bets only these are left to take off: what counted of a
+ * bet for contracts (`own_bet`) leaves out given money itself.
  */
 export const gifted = (who: RawBuilder<unknown>, { from, to, asset }: Time) => sql`
       gifted as (
         select g.member_id, any_value(g.path) as path, b.bet_id, max(least(g.given, b.stake))::int8 as stake,
             (b.payout - div(b.payout::numeric * (b.stake - max(least(g.given, b.stake))), greatest(b.stake, 1)))::int8 as payout,
-            case when b.is_free then 0 else max(least(g.given, b.stake)) end::int8 as valid_bet,
+            max(g.own_bet) as valid_bet,
             (max(least(g.given, b.stake)) = b.stake)::int4 as bets
           from (
-            select t.member_id, t.path, w.bet_id, w.freed + coalesce((select sum(value::int8) from jsonb_each_text(w.given)), 0) as given
+            select t.member_id, t.path, w.bet_id, w.freed + coalesce((select sum(value::int8) from jsonb_each_text(w.given)), 0) as given, 0::int8 as own_bet
               from ${who} join wagering_bet w on w.member_id = t.member_id and (w.given is not null or w.freed > 0)
                 and w.bet_id >= ${from}::int8 << 20 and w.bet_id < ${to}::int8 << 20
             union all
-            select t.member_id, t.path, o.bet_id, o.stake from ${who}
+            select t.member_id, t.path, o.bet_id, o.stake, coalesce(n.own_bet, 0) from ${who}
               cross join lateral (select min(at) as first from deposit_credit d where d.member_id = t.member_id) d
               join bet o on o.member_id = t.member_id and o.bet_id >= ${from}::int8 << 20 and o.bet_id < ${to}::int8 << 20
                 and (d.first is null or o.placed_at < d.first)
+              left join wagering_bet n on n.member_id = o.member_id and n.bet_id = o.bet_id
               where (d.first is null or d.first >= to_timestamp(${from}::int8 / 1000.0))
                 and not exists (select from contract_rules where counts_before_deposit)) g
           join bet b on b.member_id = g.member_id and b.bet_id = g.bet_id and b.asset = ${asset} and b.status in (1, 2)
-          group by g.member_id, b.bet_id, b.stake, b.payout, b.is_free),`;
+          group by g.member_id, b.bet_id, b.stake, b.payout),`;
 
-/** Who has settled bets of a period that are not in any purse's rows yet, though their wallets have moved. */
+/** Who has settled bets of a period that have not counted yet: they are in no purse's rows, though the wallet has moved, or were not over when it was looked at. */
 export async function findUnseen(query: Query, { from, to, asset }: Time): Promise<bigint[]> {
   const { rows } = await query.transaction().execute(async (tx) => {
     await allowLarge(tx);
@@ -80,32 +82,39 @@ export async function findUnseen(query: Query, { from, to, asset }: Time): Promi
             and not exists (select from wagering_bet w where w.member_id = b.member_id and w.bet_id = b.bet_id)) u
         left join wagering_member s on s.member_id = u.member_id
         join ledger_account a on a.name = 'member:' || u.member_id || ':wallet:' || ${asset}::text and a.seq > coalesce(s.seen_seq, 0)
-        order by 1`.execute(tx);
+      union
+      select w.member_id from wagering_bet w join bet b on b.member_id = w.member_id and b.bet_id = w.bet_id and b.status in (1, 2)
+        where w.state = 0 and w.bet_id >= ${from}::int8 << 20 and w.bet_id < ${to}::int8 << 20
+      order by 1`.execute(tx);
   });
   return rows.map(({ member_id: id }) => id);
 }
 
 /**
  * The settled bets that `who` (member_id, path as `t`) placed in a period, summed for each person as `person`. Whole quarters of an hour come
- * from the betting record's sums and the bets that these do not reach yet; shorter periods from the bets, which are `single`.
+ * from the betting record's sums and the bets that these do not reach yet, and from the sums of what counted; shorter periods from the bets, which
+ * are `single`. What counts of a bet is the one figure of `wagering`, of own money alone.
  */
 function played(who: RawBuilder<unknown>, { from, to, asset, hasMoney = false, isSingle = false }: Time) {
   const isWhole = !isSingle && from % QUARTER_MS === 0 && to % QUARTER_MS === 0;
   const [first, last] = isWhole ? [from / QUARTER_MS, to / QUARTER_MS] : [0, 0];
+  const noted = isWhole ? sql`` : sql`left join wagering_bet n on n.member_id = b.member_id and n.bet_id = b.bet_id`;
   return sql`${hasMoney ? moved(who, { from, to, asset }) : sql``} ${gifted(who, { from, to, asset })}
       taken as (
-        select t.member_id, t.path, b.bet_id, b.stake, b.payout, case when b.is_free then 0 else b.stake end as valid_bet
+        select t.member_id, t.path, b.bet_id, b.stake, b.payout, ${isWhole ? sql`0::int8` : sql`coalesce(n.own_bet, 0)`} as valid_bet
           from ${who}
-          join bet b on b.member_id = t.member_id left join bet_sum_state s on s.member_id = t.member_id
+          join bet b on b.member_id = t.member_id left join bet_sum_state s on s.member_id = t.member_id ${noted}
           where b.bet_id >= ${from}::int8 << 20 and b.bet_id < ${to}::int8 << 20
             and b.bet_id >= case when ${isWhole}::bool then coalesce(s.below, 0) else 0 end and b.asset = ${asset} and b.status in (1, 2)),
       single as (select k.member_id, k.path, k.bet_id, k.stake - coalesce(g.stake, 0) as stake, k.payout - coalesce(g.payout, 0) as payout,
           k.valid_bet - coalesce(g.valid_bet, 0) as valid_bet
         from taken k left join gifted g on g.member_id = k.member_id and g.bet_id = k.bet_id where k.stake > coalesce(g.stake, 0) or g.bet_id is null),
       settled as (
-        select t.member_id, t.path, s.bets, s.stake, s.payout, s.valid_bet, 0::int8 as deposits, 0::int8 as gifts
+        select t.member_id, t.path, s.bets, s.stake, s.payout, 0::int8 as valid_bet, 0::int8 as deposits, 0::int8 as gifts
           from ${who} join bet_sum s on s.member_id = t.member_id
           where s.quarter >= ${first}::int4 and s.quarter < ${last}::int4 and s.asset = ${asset} and s.status in (1, 2)
+        union all select t.member_id, t.path, 0, 0, 0, s.own_bet, 0, 0 from ${who} join valid_sum s on s.member_id = t.member_id
+          where s.quarter >= ${first}::int4 and s.quarter < ${last}::int4
         union all select member_id, path, 1, stake, payout, valid_bet, 0, 0 from taken
         union all select member_id, path, -bets, -stake, -payout, -valid_bet, 0, ${hasMoney ? sql`payout - stake` : sql`0`} from gifted
         ${hasMoney ? sql`union all select member_id, path, 0, 0, 0, 0, deposits, gifts from money` : sql``}),
@@ -197,8 +206,9 @@ export async function readStepFigures(
  */
 export async function keepPlayers(tx: Query, runId: bigint, agentIds: readonly bigint[], ask: Time & { readonly keepsBets: boolean }) {
   await allowLarge(tx, '128MB');
-  const bets = sql`, kept_bets as (insert into commission_bet select ${runId}::int8, member_id, bet_id, valid_bet, payout from single)`;
-  await sql`with ${people(agentIds, ask, await before(tx, ask))} ${ask.keepsBets ? bets : sql``}
+  const bets = sql`, kept_bets as (insert into commission_bet (run_id, member_id, bet_id, stake, payout, valid_bet)
+    select ${runId}::int8, member_id, bet_id, stake, payout, valid_bet from single)`;
+  await sql`with ${people(agentIds, { ...ask, isSingle: ask.keepsBets }, await before(tx, ask))} ${ask.keepsBets ? bets : sql``}
     insert into commission_player select ${runId}::int8, member_id, path, bets, stake, payout, valid_bet, deposits, gifts from person order by member_id`.execute(
     tx,
   );
@@ -277,9 +287,9 @@ export async function readPlayed(tx: Query, memberIds: readonly bigint[], ask: T
   return rows;
 }
 
-/** What the rule of a contract counts of a bet `b`. */
+/** What the rule of a contract counts of a bet `b`: what counted of it, or what of that was lost. */
 export const counted = (basis: RawBuilder<unknown>) =>
-  sql`case when ${basis} = 'bets' then b.valid_bet else greatest(b.valid_bet - b.payout, 0) end`;
+  sql`case when ${basis} = 'bets' then b.valid_bet else least(b.valid_bet, greatest(b.stake - b.payout, 0)) end`;
 
 /** What a rule would count of a team's settled bets in each step of so many milliseconds, by its place: each bet is looked at. */
 export async function countStepBets(
@@ -296,12 +306,11 @@ export async function countStepBets(
     return sql<{ step: number; counted: bigint }>`
       with ${gifted(team, { from, to, asset })}
         single as (select ((b.bet_id >> 20) / ${stepMs}::int8)::int4 as step,
-            case when b.is_free then 0 else b.stake end - coalesce(g.valid_bet, 0) as valid_bet, b.payout - coalesce(g.payout, 0) as payout
+            coalesce(n.own_bet, 0) - coalesce(g.valid_bet, 0) as valid_bet, b.stake - coalesce(g.stake, 0) as stake, b.payout - coalesce(g.payout, 0) as payout
           from ${team} join bet b on b.member_id = t.member_id left join gifted g on g.member_id = b.member_id and g.bet_id = b.bet_id
+          left join wagering_bet n on n.member_id = b.member_id and n.bet_id = b.bet_id
           where b.bet_id >= ${from}::int8 << 20 and b.bet_id < ${to}::int8 << 20 and b.asset = ${asset} and b.status in (1, 2))
-        select step, sum(${counted(sql`${basis}`)})::int8 as counted from single b where b.valid_bet >= ${singleBet} group by step`.execute(
-      tx,
-    );
+        select step, sum(${counted(sql`${basis}`)})::int8 as counted from single b where b.stake >= ${singleBet} group by step`.execute(tx);
   });
   return new Map(rows.map((row) => [row.step, row.counted]));
 }

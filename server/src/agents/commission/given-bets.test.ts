@@ -23,13 +23,19 @@ const newest = async (kind: 'daily' | 'dividend') =>
   (await statementsOf(app.context, of('boss'), { kind, pageNo: 1, pageSize: 9 })).list[0];
 /** Says what a bet was staked with; the rest was won. */
 const madeOf = (betId: bigint, stake: number, freed: number, given: number, who = 'leaf') =>
-  pool.query(`insert into wagering_bet (member_id, bet_id, wallet_seq, stake, freed, given) values ($1, $2, $2, $3, $4, $5)`, [
-    of(who),
-    betId,
-    stake * 100,
-    freed * 100,
-    given === 0 ? null : JSON.stringify({ '00000000-0000-4000-8000-000000000001': String(given * 100) }),
-  ]);
+  pool.query(
+    `with made as (update wagering_bet set freed = $4::int8, given = $5, own_bet = $3::int8 - $4::int8 - $6::int8 where member_id = $1 and bet_id = $2)
+     update valid_sum s set own_bet = s.own_bet - $4::int8 - $6::int8 from bet b where b.member_id = $1 and b.bet_id = $2 and s.member_id = $1
+       and s.quarter = (($2::int8 >> 20) / 900000)::int4 and s.game_code = b.game_code and s.ended = b.status`,
+    [
+      of(who),
+      betId,
+      stake * 100,
+      freed * 100,
+      given === 0 ? null : JSON.stringify({ '00000000-0000-4000-8000-000000000001': String(given * 100) }),
+      given * 100,
+    ],
+  );
 test('bets of given money, and bets before the first deposit, count for nothing, won or lost', async () => {
   await pool.query('update contract_rules set counts_before_deposit = false');
   await accept('boss', await byHouse('daily', 4_000));

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moveBranch } from '../agent/team-service.ts';
 import { SECRETS_KEY, startTestApp, type TestApp } from '../../test/app.ts';
 import { bundleProgram, dropProgram } from '../../test/program.ts';
+import { countWrittenBets } from '../../money/wagering/test/counted.ts';
 import { COMMISSION_RULES } from './audit-repo.ts';
 import { offerByHouse, processContract } from './contract-service.ts';
 import { settleDue } from './settlement-service.ts';
@@ -23,6 +24,7 @@ let app: TestApp;
 beforeAll(async () => {
   program = await bundleProgram(path.join(import.meta.dirname, 'test/settler.ts'));
   app = await startTestApp();
+  await countWrittenBets(app.owner.pool);
   app.clock.at = START - HOUR_MS;
   const { pool } = app.owner;
   await pool.query(

@@ -6,6 +6,7 @@ import { wallet } from '../../ledger/accounts.ts';
 import { balance, openAccount } from '../../ledger/ledger.ts';
 import { runChecks } from '../../ledger/run-checks.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
+import { countWrittenBets } from '../../money/wagering/test/counted.ts';
 import { COMMISSION_RULES } from './audit-repo.ts';
 import { moveBranchAsSeen } from './branch-move-service.ts';
 import { offerByHouse, processContract } from './contract-service.ts';
@@ -46,6 +47,7 @@ const settleAt = async (at: number): Promise<void> => {
 
 beforeAll(async () => {
   app = await startTestApp();
+  await countWrittenBets(app.owner.pool);
   app.clock.at = START - HOUR_MS;
   await app.operator('moverisk', 'risk');
   operatorId = (await app.owner.query.selectFrom('operator').select('id').where('name', '=', 'moverisk').executeTakeFirstOrThrow()).id;

@@ -6,6 +6,7 @@ import { catchUpMember } from '../../play/bets/service.ts';
 import { wallet } from '../../ledger/accounts.ts';
 import { balance, openAccount } from '../../ledger/ledger.ts';
 import { PASSWORD, startTestApp, type TestAnswer, type TestApp } from '../../test/app.ts';
+import { countWrittenBets } from '../../money/wagering/test/counted.ts';
 import { offerByHouse, processContract } from './contract-service.ts';
 import { settleDue } from './settlement-service.ts';
 
@@ -24,6 +25,7 @@ const tiers = (rate: number) => [{ validBet: 0, loss: 0, active: 0, rate }];
 
 beforeAll(async () => {
   app = await startTestApp();
+  await countWrittenBets(app.owner.pool);
   app.clock.at = START - HOUR_MS;
   [risk, support] = [await app.operator('agentrisk', 'risk'), await app.operator('agenthelp', 'support')];
   await app.owner.pool.query(

@@ -28,7 +28,7 @@ export async function readCounted(tx: Query, runs: readonly bigint[], parties: r
       from ${lastBets(runs)} b join ${lastPlayers(runs)} p on p.member_id = b.member_id
       cross join lateral unnest(string_to_array(rtrim(p.path, '/'), '/')) as a (id)
       join json_to_recordset(${JSON.stringify(rules)}::json) as r (agent_id int8, basis text, single_bet int8) on r.agent_id = a.id::int8
-      where r.agent_id <> p.member_id and b.valid_bet >= r.single_bet group by 1`.execute(tx);
+      where r.agent_id <> p.member_id and b.stake >= r.single_bet group by 1`.execute(tx);
   return new Map(rows.map((row) => [row.agent_id, row.counted]));
 }
 
@@ -54,7 +54,7 @@ const countedOfPlayer = ({ runs, kind, rule }: Team) => {
   if (kind === 'dividend') return sql`p.stake - p.payout`;
   if (isEveryBet(rule)) return sql`p.valid_bet`;
   return sql`(select coalesce(sum(${counted(sql`${rule.basis}`)}), 0)::int8 from ${lastBets(runs)} b
-    where b.member_id = p.member_id and b.valid_bet >= ${rule.singleBet})`;
+    where b.member_id = p.member_id and b.stake >= ${rule.singleBet})`;
 };
 
 /** Of the team of an agent those who played in a run's period, by number, behind `after`; how many levels below the agent they stood then. */

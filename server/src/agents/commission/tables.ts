@@ -105,6 +105,8 @@ export interface CommissionTables {
     run_id: bigint;
     member_id: bigint;
     bet_id: bigint;
+    /** What was staked and paid of own money, and what of it counted. */
+    stake: bigint;
     valid_bet: bigint;
     payout: bigint;
   };

@@ -61,28 +61,20 @@ export async function findBranches(query: Query, which: Which): Promise<Branch[]
 }
 
 type Part = { readonly path: string; readonly part: number };
-type Span = { readonly from: number; readonly to: number; readonly asset: string };
+type Span = { readonly from: number; readonly to: number };
 const QUARTER_MS = 900_000;
 
-/** What all below these paths staked in settled bets of a time of whole quarters of an hour, summed for each part. */
-export async function sumParts(query: Query, parts: readonly Part[], { from, to, asset }: Span): Promise<Map<number, bigint>> {
+/** The valid bets of all below these paths of a time of whole quarters of an hour, summed for each part. */
+export async function sumParts(query: Query, parts: readonly Part[], { from, to }: Span): Promise<Map<number, bigint>> {
   const [first, last] = [from / QUARTER_MS, to / QUARTER_MS];
   const rows = await query.transaction().execute(async (tx) => {
     // The branches of a large house are everybody.
     await sql`select set_config('statement_timeout', '60s', true)`.execute(tx);
     return sql<{ part: number; valid_bet: bigint }>`
       with branch as (select * from unnest(${parts.map(({ path }) => path)}::text[], ${parts.map(({ part }) => part)}::int4[]) as b (path, part)),
-        team as (select b.part, t.member_id, coalesce(s.below, 0) as below
-          from branch b join team_path t on t.path > b.path and t.path < left(b.path, -1) || '0'
-          left join bet_sum_state s on s.member_id = t.member_id),
-        settled as (
-          select t.part, s.valid_bet from team t join bet_sum s on s.member_id = t.member_id
-            where s.quarter >= ${first}::int4 and s.quarter < ${last}::int4 and s.asset = ${asset} and s.status in (1, 2)
-          union all
-          select t.part, case when b.is_free then 0 else b.stake end
-            from team t join bet b on b.member_id = t.member_id and b.bet_id >= t.below
-            where b.bet_id >= ${from}::int8 << 20 and b.bet_id < ${to}::int8 << 20 and b.asset = ${asset} and b.status in (1, 2))
-      select part, sum(valid_bet)::int8 as valid_bet from settled group by part`.execute(tx);
+        team as (select b.part, t.member_id from branch b join team_path t on t.path > b.path and t.path < left(b.path, -1) || '0')
+      select t.part, sum(s.valid_bet)::int8 as valid_bet from team t join valid_sum s on s.member_id = t.member_id
+        where s.quarter >= ${first}::int4 and s.quarter < ${last}::int4 group by t.part`.execute(tx);
   });
   return new Map(rows.rows.map((row) => [row.part, row.valid_bet]));
 }

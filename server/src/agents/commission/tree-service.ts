@@ -5,7 +5,6 @@ import type { Context } from '../../context.ts';
 import { latestPeriods } from '../../lib/periods.ts';
 import { readBrand } from '../../platform/system/service.ts';
 import { DECIMALS } from '../../platform/vendors/service.ts';
-import { ASSET } from './payment-service.ts';
 import * as repo from './tree-repo.ts';
 import { windowOf } from './windows.ts';
 
@@ -55,7 +54,7 @@ export async function treeBets(context: Context, query: TreeQuery) {
   const [first, last] = [(query.pageNo - 1) * AT_ONCE, query.pageNo * AT_ONCE];
   const parts = branches.slice(first).map(({ path }, at) => ({ path, part: Math.min(at, AT_ONCE) }));
   const day = windowOf({ kind: 'daily', cycle: 'daily' }, clock.now(), settings.timeZone);
-  const sums = await repo.sumParts(db.query, parts, { ...day, asset: ASSET });
+  const sums = await repo.sumParts(db.query, parts, day);
   const sumOf = (part: number): number => units(sums.get(part) ?? 0n);
   return {
     list: branches.slice(first, last).map(({ id }, at) => ({ memberId: String(id), validBet: sumOf(at) })),

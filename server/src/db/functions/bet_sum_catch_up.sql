@@ -24,10 +24,10 @@ begin
   v_cut := coalesce(v_next, v_cut);
   insert into bet_sum as s
     select member_id, ((bet_id >> 20) / 900000)::int4 as quarter, asset, vendor_id, game_code, status, count(*), sum(stake)::int8,
-        sum(payout)::int8, coalesce(sum(stake) filter (where status <> 3 and not is_free), 0)::int8
+        sum(payout)::int8
       from bet where member_id = p_member and bet_id >= v_below and bet_id < v_cut group by 1, 2, 3, 4, 5, 6
     on conflict (member_id, quarter, asset, vendor_id, game_code, status) do update set bets = s.bets + excluded.bets,
-      stake = s.stake + excluded.stake, payout = s.payout + excluded.payout, valid_bet = s.valid_bet + excluded.valid_bet;
+      stake = s.stake + excluded.stake, payout = s.payout + excluded.payout;
   update bet_sum_state set below = v_cut where member_id = p_member and below < v_cut;
   return v_next is not null;
 end

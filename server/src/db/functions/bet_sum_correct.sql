@@ -25,14 +25,13 @@ begin
   if v_members is null then return null; end if;
   insert into bet_sum as s
     select c.member_id, ((c.bet_id >> 20) / 900000)::int4, c.asset, c.vendor_id, c.game_code, c.status, sum(c.sign)::int8 as bets,
-        sum(c.sign * c.stake)::int8 as stake, sum(c.sign * c.payout)::int8 as payout,
-        coalesce(sum(c.sign * c.stake) filter (where c.status <> 3 and not c.is_free), 0)::int8
+        sum(c.sign * c.stake)::int8 as stake, sum(c.sign * c.payout)::int8 as payout
       from (select 1 as sign, n.* from new_bet n union all select -1, o.* from old_bet o) c
         join unnest(v_members, v_belows) m (member_id, below) on m.member_id = c.member_id
       where c.bet_id < v_young and c.bet_id < m.below
       group by 1, 2, 3, 4, 5, 6 having sum(c.sign) <> 0 or sum(c.sign * c.stake) <> 0 or sum(c.sign * c.payout) <> 0
     on conflict (member_id, quarter, asset, vendor_id, game_code, status) do update set bets = s.bets + excluded.bets,
-      stake = s.stake + excluded.stake, payout = s.payout + excluded.payout, valid_bet = s.valid_bet + excluded.valid_bet;
+      stake = s.stake + excluded.stake, payout = s.payout + excluded.payout;
   return null;
 end
 $$;

@@ -56,7 +56,7 @@ const VALID = `
   select 'valid_bet_wrong', 'bet:' || n.bet_id from bet_of n where ${ALREADY_COUNTED} and (n.event_key is distinct from n.own_event
       or n.rule = 1 and n.at_risk <> case when n.is_free then 0 else n.stake end
       or n.valid_bet <> div(n.at_risk::numeric * least(n.edge, 25000), 25000)
-      or n.own_bet <> div(n.valid_bet::numeric * (n.stake - least(n.stake, coalesce((select sum(g.value::int8) from jsonb_each_text(n.given) g), 0))), n.stake))
+      or n.own_bet <> div(n.valid_bet::numeric * (n.stake - least(n.stake, n.freed + coalesce((select sum(g.value::int8) from jsonb_each_text(n.given) g), 0))), n.stake))
   union all
   select 'valid_sum_wrong', 'member ' || coalesce(s.member_id, w.member_id) || ' ' || coalesce(s.game_code, w.game_code)
     from valid_sum s full join summed w on w.member_id = s.member_id and w.quarter = s.quarter and w.vendor_id = s.vendor_id

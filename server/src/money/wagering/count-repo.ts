@@ -69,7 +69,7 @@ export type FinishedBet = {
   /** Whether the platform itself draws it, as its lotteries. */
   readonly is_own: boolean;
   readonly node_id: string;
-  /** What of the stake was given and not free. */
+  /** What of the stake was given, bound or freed. */
   readonly given: bigint;
 };
 
@@ -80,7 +80,7 @@ export type FinishedBet = {
 export async function findFinished(tx: Db, memberId: bigint, limit: number): Promise<FinishedBet[]> {
   const { rows } = await sql<FinishedBet>`
     with over as materialized (
-        select w.bet_id, w.wallet_seq, w.stake, w.given, b.payout, b.status, b.is_free, b.round_key, b.event_key, b.vendor_id, b.game_code
+        select w.bet_id, w.wallet_seq, w.stake, w.given, w.freed, b.payout, b.status, b.is_free, b.round_key, b.event_key, b.vendor_id, b.game_code
           from wagering_bet w join bet b on b.member_id = w.member_id and b.bet_id = w.bet_id
           where w.member_id = ${memberId} and w.state = 0 and b.status <> 0),
       busy as materialized (
@@ -93,7 +93,7 @@ export async function findFinished(tx: Db, memberId: bigint, limit: number): Pro
             where r.member_id = ${memberId} and r.event_key is null and r.status = 0))
     select o.bet_id, o.wallet_seq, o.stake, o.payout, o.status, o.is_free, o.event_key, o.round_key, o.vendor_id, o.game_code, g.game_type,
         g.game_classify as game_class, g.rtp, v.source = 'platform' as is_own, v.code || '-' || o.game_code as node_id,
-        case when o.given is null then 0::int8 else (select sum(part.value::int8)::int8 from jsonb_each_text(o.given) part) end as given
+        o.freed + case when o.given is null then 0::int8 else (select sum(part.value::int8)::int8 from jsonb_each_text(o.given) part) end as given
       from over o
       join vendor v on v.id = o.vendor_id
       left join game g on g.vendor_id = o.vendor_id and g.game_code = o.game_code

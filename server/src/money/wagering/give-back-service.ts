@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { CallError } from '../../http/call.ts';
 import { brandCode } from '../../platform/system/service.ts';
-import { isTooMuch, mostReturned, type Promises, type Returned } from './give-back.ts';
+import { isTooMuch, MOST_MISSIONS, MOST_RANK_GIFTS, mostReturned, partPaid, type Promises, type Returned } from './give-back.ts';
 import * as repo from './give-back-repo.ts';
 
 export { MOST_POINTS, MOST_REBATE } from './give-back.ts';
@@ -30,6 +30,15 @@ export async function promisesOf(db: Db, brand: string, more?: { readonly kind: 
     ranks,
     salary: [...contracts].reduce((sum, [kind, rate]) => (SALARIES.has(kind) ? sum + rate : sum), 0),
     dividend: contracts.get('dividend') ?? 0,
+  };
+}
+
+/** What part is paid of prizes for valid bets on these kinds of game, and of gifts for ranks, as all of them are set now. */
+export async function partsPaid(db: Db, brand: string): Promise<{ ofBets: (gameTypes: readonly string[]) => number; ofRanks: number }> {
+  const [missions, ranks] = [byKind(await repo.findMissions(db, brand)), await repo.findRankGifts(db, brand)];
+  return {
+    ofBets: (gameTypes) => Math.min(1, ...gameTypes.map((type) => partPaid(missions.get(type) ?? 0, MOST_MISSIONS))),
+    ofRanks: partPaid(ranks, MOST_RANK_GIFTS),
   };
 }
 

@@ -16,9 +16,17 @@ export type Promises = {
   readonly dividend: number;
 };
 
-/** No more of a valid bet than this is paid as a rebate, and as points at their worth, whatever is set: millionths. */
+/**
+ * No more of a valid bet than this is paid as a rebate, as points at their worth, by all missions that count it, and by gifts for the ranks that it
+ * reaches, whatever is set: millionths.
+ */
 export const MOST_REBATE = FULL_EDGE * 0.4;
 export const MOST_POINTS = FULL_EDGE * 0.1;
+export const MOST_MISSIONS = FULL_EDGE * 0.2;
+export const MOST_RANK_GIFTS = FULL_EDGE * 0.1;
+
+/** The part of what is promised that is paid: all of it up to the most. */
+export const partPaid = (promised: number, most: number): number => (promised > most ? most / promised : 1);
 
 export type Game = GameFacts & { readonly vendor: string; readonly code: string };
 export type Returned = Game & { readonly share: number };

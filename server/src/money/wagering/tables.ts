@@ -41,7 +41,7 @@ export interface WageringTables {
     rule: Defaulted<1 | 2 | null>;
     edge: Defaulted<number | null>;
     ended: Defaulted<number | null>;
-    /** What of `valid_bet` was not staked with given money. */
+    /** What of `valid_bet` was not staked with given money, bound or freed: what contracts of agents read. */
     own_bet: Defaulted<bigint>;
     /** What the stake was made of; the rest was won. `given` by the id of what was given, as decimal text. */
     deposited: Defaulted<bigint>;

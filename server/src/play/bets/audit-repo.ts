@@ -4,12 +4,11 @@ import type { AuditCheck } from '../../ledger/audit-checks.ts';
 const SUMS = `
   with made as (
     select b.member_id, ((b.bet_id >> 20) / 900000)::int4 as quarter, b.asset, b.vendor_id, b.game_code, b.status, count(*) as bets,
-        sum(b.stake) as stake, sum(b.payout) as payout, coalesce(sum(b.stake) filter (where b.status <> 3 and not b.is_free), 0) as valid_bet
+        sum(b.stake) as stake, sum(b.payout) as payout
       from bet b join bet_sum_state s on s.member_id = b.member_id and b.bet_id < s.below group by 1, 2, 3, 4, 5, 6)
   select 'bet_sum_wrong' as violation, 'member ' || coalesce(s.member_id, m.member_id) || ' ' || coalesce(s.game_code, m.game_code) as what
     from bet_sum s full join made m on m.member_id = s.member_id and m.quarter = s.quarter and m.asset = s.asset and m.vendor_id = s.vendor_id
       and m.game_code = s.game_code and m.status = s.status
-    where (coalesce(s.bets, 0), coalesce(s.stake, 0), coalesce(s.payout, 0), coalesce(s.valid_bet, 0))
-      <> (coalesce(m.bets, 0), coalesce(m.stake, 0), coalesce(m.payout, 0), coalesce(m.valid_bet, 0))`;
+    where (coalesce(s.bets, 0), coalesce(s.stake, 0), coalesce(s.payout, 0)) <> (coalesce(m.bets, 0), coalesce(m.stake, 0), coalesce(m.payout, 0))`;
 
 export const BET_SUM_RULES: readonly AuditCheck[] = [{ name: 'sums of bets are those of the bets', sql: SUMS }];

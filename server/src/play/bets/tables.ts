@@ -40,7 +40,6 @@ export interface BetTables {
     bets: bigint;
     stake: bigint;
     payout: bigint;
-    valid_bet: bigint;
   };
   winner: { settled_at: Date; member_id: bigint; bet_id: bigint };
 }

@@ -1,8 +1,9 @@
 import { numberFromMinor } from '@sorak/contract';
 import type { Context } from '../../context.ts';
 import { brandCode } from '../../platform/system/service.ts';
-import { findMissions, findTerms } from './mission-repo.ts';
+import { findMissions } from './mission-repo.ts';
 import { termsIn } from './period.ts';
+import { termsOf } from './terms-service.ts';
 
 const DECIMALS = 2;
 const HUNDREDTHS = 100;
@@ -13,7 +14,8 @@ export type PrizeFigures = { readonly amount: number; readonly times: number; re
 /** What reaching a rank brings once, by its level: minor units of the brand's currency, and how often it is staked, in hundredths. */
 export async function rankGifts(context: Context): Promise<ReadonlyMap<number, { amount: bigint; times: number }>> {
   const [db, brand, now] = [context.db.query, brandCode(context), context.clock.now()];
-  const [missions, terms] = await Promise.all([findMissions(db, brand, new Date(now)), findTerms(db, brand)]);
+  const missions = await findMissions(db, brand, new Date(now));
+  const terms = await termsOf(db, brand, missions);
   return new Map(
     missions.flatMap(({ code, measure, is_open: isOpen, reward_asset: asset }) => {
       const held = termsIn(
@@ -30,7 +32,8 @@ export async function rankGifts(context: Context): Promise<ReadonlyMap<number, {
 /** Every mission's figures by its code. */
 export async function prizeFigures(context: Context): Promise<ReadonlyMap<string, PrizeFigures>> {
   const [db, brand, now] = [context.db.query, brandCode(context), context.clock.now()];
-  const [missions, terms] = await Promise.all([findMissions(db, brand, new Date(now)), findTerms(db, brand)]);
+  const missions = await findMissions(db, brand, new Date(now));
+  const terms = await termsOf(db, brand, missions);
   return new Map(
     missions.flatMap(({ code, measure }) => {
       const held = termsIn(

@@ -4,6 +4,7 @@ import { countBets } from '../../money/wagering/service.ts';
 import { type ApplicationRow, findApplications } from './application-repo.ts';
 import { measured, standingOf, type Standing } from './measure-service.ts';
 import * as repo from './mission-repo.ts';
+import { termsOf } from './terms-service.ts';
 import { appliedPeriodsOf, claimIn, type Period, periodsOf, termsIn } from './period.ts';
 
 /** Where a member stands with one mission in one period; `progress` and `target` in the measure's unit. */
@@ -36,10 +37,10 @@ export async function missionStates(context: Context, memberId: bigint): Promise
   const db = context.db.query;
   const [brand, now] = [brandCode(context), context.clock.now()];
   await countBets(db, memberId, { now: new Date(now) });
-  const [{ settings }, missions, terms, claims, entries, applications, standing] = await Promise.all([
+  const missions = await repo.findMissions(db, brand, new Date(now));
+  const [{ settings }, terms, claims, entries, applications, standing] = await Promise.all([
     readBrand(context),
-    repo.findMissions(db, brand, new Date(now)),
-    repo.findTerms(db, brand),
+    termsOf(db, brand, missions),
     repo.findClaims(db, brand, memberId),
     repo.findEntries(db, brand, memberId),
     findApplications(db, brand, memberId),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wallet } from '../../ledger/accounts.ts';
 import { balance, openAccount } from '../../ledger/ledger.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '../../test/app.ts';
+import { rankGifts } from './figures-service.ts';
 
 const DAY_MS = 86_400_000;
 /** A Wednesday, so that the days of a week lie before and behind it. */
@@ -160,4 +161,37 @@ test('getMissionLeaderboard ranks by steps done, the earlier first, and shows no
     ],
   });
   expect(await ask(none, 'MissionLeaderboard')).toMatchObject({ own: null });
+});
+
+test('whatever is set, missions that count bets and gifts for ranks bring no more of these bets than games can bear, and say so', async () => {
+  const { pool } = app.owner;
+  const token = await app.member('grasping');
+  const code = 'weekly-slots';
+  const set = (which: string, reward: number) =>
+    pool.query('update mission_terms set reward = $2, times = 100 where code = $1', [which, reward]);
+  await pool.query(`update mission set reward_asset = 'IDR' where code = $1`, [code]);
+  // As much as is asked for; and as much as a rank asks for.
+  await set(code, 50_000_000);
+  await set('rank-2', 100_000_000_000);
+  const { prize } = await missionOf(token, code);
+  // All missions that count these bets bring half a percent of 500,000 together.
+  expect(prize?.amount).toBeGreaterThan(0);
+  expect(prize?.amount).toBeLessThanOrEqual(2_500);
+  const required = await pool.query<{ level: number; bets: bigint }>(
+    'select rank_level as level, required_valid_bet as bets from vip_rank',
+  );
+  const gifts = [...(await rankGifts(app.context))];
+  for (const { level, bets } of required.rows.filter(({ bets: asked }) => asked !== null && asked > 0n)) {
+    const given = gifts.filter(([at]) => at <= level).reduce((sum, [, { amount }]) => sum + amount, 0n);
+    expect(Number(given)).toBeLessThanOrEqual(Number(bets) * 0.0025);
+  }
+  // What is shown is what is paid.
+  await pool.query(
+    `insert into wagering_bet (member_id, bet_id, wallet_seq, stake, at_risk, valid_bet, own_bet, state, ended, rule, game_type)
+       select $1, ($2::int8 << 20) + 1, 0, 200000000, 200000000, 200000000, 200000000, 1, 2, 1, 'RNG'`,
+    [await idOf('grasping'), WEDNESDAY],
+  );
+  const money = await holds('grasping', 'IDR');
+  const claimed = await claim(token, code, (await missionOf(token, code)).period);
+  expect([claimed.body.errorCode ?? null, Number((await holds('grasping', 'IDR')) - money) / 100]).toEqual([null, prize?.amount]);
 });

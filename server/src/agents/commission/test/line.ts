@@ -3,6 +3,7 @@ import { type AgentContract, type ContractKind, type ContractStep, PLAIN_TERMS }
 import { moveBranch } from '../../agent/team-service.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { offerByHouse, processContract } from '../contract-service.ts';
+import { countWrittenBets } from '../../../money/wagering/test/counted.ts';
 
 /** The house ← boss ← mate ← leaf, and twig below boss; boss and mate are agents. */
 const LINE = { boss: null, mate: 'boss', leaf: 'mate', twig: 'boss' } as const;
@@ -10,6 +11,7 @@ const LINE = { boss: null, mate: 'boss', leaf: 'mate', twig: 'boss' } as const;
 /** A line of four below the house, and a vendor for their bets, both named by `code`; answers their numbers by name. */
 export async function openLine(app: TestApp, code: string): Promise<(name: string) => bigint> {
   const { pool } = app.owner;
+  await countWrittenBets(pool);
   await pool.query(
     `insert into vendor (code, display_name, launch_url, is_hot, position, source) values ($1, $1, 'http://localhost/', false, 1, 'test')`,
     [code],
