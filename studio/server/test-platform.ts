@@ -90,6 +90,8 @@ export async function startPlatform(start = 1_000_000_000) {
     pools: new Map<string, number>(),
     /** The game for which launch tokens are, where a test says so. */
     launchedFor: null as string | null,
+    /** What the player's limits leave to stake, where a test gives them some. */
+    stakeLeft: null as number | null,
   };
   const apply = openBooks(state);
   const received: Received[] = [];
@@ -120,6 +122,7 @@ export async function startPlatform(start = 1_000_000_000) {
             currency: state.currency,
             country: 'ID',
             balance: state.balance,
+            ...(path === VENDOR_CALLS.balance.path && state.stakeLeft !== null ? { stake_left: state.stakeLeft } : {}),
           });
     const signature = Buffer.from(String(request.headers[SIGNATURE_HEADER] ?? ''), 'base64');
     if (!verify('sha256', raw, publicKey, signature)) return answer('RS_ERROR_INVALID_SIGNATURE');

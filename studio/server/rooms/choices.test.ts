@@ -12,7 +12,7 @@ const { at, act, bearerOf, callDown, deal, hand, own, player, seats, sit, tick, 
 
 /** What a player reads of the last hand. */
 async function past({ playerGame }: Session): Promise<HandView> {
-  const [last] = await listHands(at.test.studio.db, { playerGame }, 1);
+  const [last] = await listHands(at.test.studio, { playerGame }, 1);
   if (!last) throw new Error('no hand');
   return v.parse(pokerHands.one, { hand: viewHand(last.record, last.stay, at.room) }).hand;
 }

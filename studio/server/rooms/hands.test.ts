@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { isShuffleTrue } from '../../engines/shuffle.ts';
 import { type HandView, pokerHands } from '../poker-api.ts';
+import { sealOld } from '../sealing/seal-old.ts';
 import type { Session } from '../sessions/service.ts';
 import { listHands } from './repo.ts';
 import { BUY_IN, START, title, useRoom } from './test-room.ts';
@@ -23,7 +24,7 @@ it('deals two cards to each, tells them to nobody else, and every player can che
   expect(hand()?.seats.every(({ cards }) => cards === null)).toBe(true);
   await callDown(players);
   for (const [place, who] of players.entries()) {
-    const [last] = await listHands(at.test.studio.db, { playerGame: who.playerGame }, 1);
+    const [last] = await listHands(at.test.studio, { playerGame: who.playerGame }, 1);
     if (!last) throw new Error('no hand');
     const view: HandView = v.parse(pokerHands.one, { hand: viewHand(last.record, last.stay, at.room) }).hand;
     expect(view.shuffle.root).toBe(root);
@@ -33,6 +34,26 @@ it('deals two cards to each, tells them to nobody else, and every player can che
     const closed = players.length * 2 + 5 - view.shuffle.places.length;
     expect(closed).toBe(2 * (3 - view.cards.length));
   }
+});
+
+it('keeps a hand sealed, so that a copy of the database opens no card that was thrown away; hands of before are sealed at the start', async () => {
+  const players = [await player('ani'), await player('budi')];
+  await sit(players[0] as Session, 0);
+  await sit(players[1] as Session, 1);
+  await deal(players);
+  await act(turnOf(players), { kind: 'fold' });
+  const { db, secrets } = at.test.studio;
+  const kept = async () => (await at.test.pool.query<{ record: unknown }>('select record from room_hands')).rows;
+  const [row] = await kept();
+  expect(row?.record).toMatch(/^sealed:/);
+  const own = async () => (await listHands({ db, secrets }, { playerGame: (players[0] as Session).playerGame }, 1))[0]?.record;
+  const record = await own();
+  expect(record?.deck.cards).toHaveLength(52);
+  await at.test.pool.query('update room_hands set record = $1', [JSON.stringify(record)]);
+  expect(await own()).toEqual(record);
+  await sealOld({ db, secrets });
+  expect((await kept())[0]?.record).toMatch(/^sealed:/);
+  expect(await own()).toEqual(record);
 });
 
 it('goes on to the river, pays the winner, keeps the rake, and all chips add up', async () => {

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Transaction } from '../db/database.ts';
 import type { SharedBetState, StudioTables } from '../db/tables.ts';
 import type { SecretBox } from '@sorak/contract/secret-box';
@@ -169,11 +169,23 @@ export async function leaseStays(db: Db, now: Date, until: Date, limit: number):
   return of.length === 0 ? [] : stays(db).where('b.id', 'in', of).execute();
 }
 
+/** A hand as it is kept: cards that were thrown away stay closed after it too. */
+const recordOf = (secrets: SecretBox, room: string, live: Live): string => sealJson(secrets, live, ofRoom(room));
+
+type Kept = { readonly room_key: string; readonly record: unknown };
+/** The hand of a row; one of before stands open. */
+const handIn = (secrets: SecretBox, { room_key: room, record }: Kept): Live => unsealJson(secrets, record, ofRoom(room)) as Live;
+
 /** Writes a hand that is over, for its players to read. */
-export async function insertHand(db: Transaction, room: string, live: Live): Promise<void> {
+export async function insertHand(db: Transaction, secrets: SecretBox, room: string, live: Live): Promise<void> {
   const { id } = await db
     .insertInto('room_hands')
-    .values({ room_key: room, number: live.number, record: JSON.stringify(live), ended_at: new Date(live.endedAt ?? live.startedAt) })
+    .values({
+      room_key: room,
+      number: live.number,
+      record: recordOf(secrets, room, live),
+      ended_at: new Date(live.endedAt ?? live.startedAt),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db
@@ -183,19 +195,21 @@ export async function insertHand(db: Transaction, room: string, live: Live): Pro
 }
 
 /** The same hand after it ended: somebody has shown cards. */
-export const updateHand = (db: Transaction, room: string, live: Live) =>
+export const updateHand = (db: Transaction, secrets: SecretBox, room: string, live: Live) =>
   db
     .updateTable('room_hands')
-    .set({ record: JSON.stringify(live) })
+    .set({ record: recordOf(secrets, room, live) })
     .where('room_key', '=', room)
     .where('number', '=', live.number)
     .execute();
 
+/** Where hands are kept, and what opens them. */
+type Keeper = { readonly db: Db; readonly secrets: SecretBox };
 type HandFilter = { readonly playerGame: bigint; readonly stay?: string | undefined; readonly number?: number | undefined };
 
 /** A player's hands, the newest first, each with the stay in which it was played. */
 export async function listHands(
-  db: Db,
+  { db, secrets }: Keeper,
   { playerGame, stay, number }: HandFilter,
   limit: number,
 ): Promise<{ record: Live; stay: string }[]> {
@@ -203,22 +217,28 @@ export async function listHands(
     .selectFrom('room_hand_stays as l')
     .innerJoin('stays as s', 's.id', 'l.stay_id')
     .innerJoin('room_hands as h', 'h.id', 'l.hand_id')
-    .select(['h.record', 's.id as stay'])
+    .select(['h.record', 'h.room_key', 's.id as stay'])
     .where('s.player_game_id', '=', playerGame)
     .$if(stay !== undefined, (query) => query.where('s.id', '=', stay ?? ''))
     .$if(number !== undefined, (query) => query.where('h.number', '=', number ?? 0))
     .orderBy('h.id', 'desc')
     .limit(limit)
     .execute();
-  return rows as unknown as { record: Live; stay: string }[];
+  return rows.map(({ stay: of, ...row }) => ({ record: handIn(secrets, row), stay: of }));
 }
 
 /** The last hands of a table, the newest first, each with the player's own stay in it where the player was dealt in. */
-export async function listLast(db: Db, room: string, playerGame: bigint, limit: number): Promise<{ record: Live; stay: string | null }[]> {
+export async function listLast(
+  { db, secrets }: Keeper,
+  room: string,
+  playerGame: bigint,
+  limit: number,
+): Promise<{ record: Live; stay: string | null }[]> {
   const rows = await db
     .selectFrom('room_hands as h')
     .select((row) => [
       'h.record',
+      'h.room_key',
       row
         .selectFrom('room_hand_stays as l')
         .innerJoin('stays as s', 's.id', 'l.stay_id')
@@ -232,20 +252,20 @@ export async function listLast(db: Db, room: string, playerGame: bigint, limit: 
     .orderBy('h.number', 'desc')
     .limit(limit)
     .execute();
-  return rows as unknown as { record: Live; stay: string | null }[];
+  return rows.map(({ stay, ...row }) => ({ record: handIn(secrets, row), stay }));
 }
 
 /** The last hands of a stay that are over, the earliest first. */
-export async function listHandsOfStay(db: Db, stay: string, limit: number): Promise<{ record: Live; endedAt: Date }[]> {
+export async function listHandsOfStay({ db, secrets }: Keeper, stay: string, limit: number): Promise<{ record: Live; endedAt: Date }[]> {
   const rows = await db
     .selectFrom('room_hand_stays as l')
     .innerJoin('room_hands as h', 'h.id', 'l.hand_id')
-    .select(['h.record', 'h.ended_at as endedAt'])
+    .select(['h.record', 'h.room_key', 'h.ended_at as endedAt'])
     .where('l.stay_id', '=', stay)
     .orderBy('h.id', 'desc')
     .limit(limit)
     .execute();
-  return (rows as unknown as { record: Live; endedAt: Date }[]).toReversed();
+  return rows.map(({ endedAt, ...row }) => ({ record: handIn(secrets, row), endedAt })).toReversed();
 }
 
 /** Whose stays these are. */
@@ -253,4 +273,22 @@ export async function listUsers(db: Db, ids: readonly string[]): Promise<Readonl
   if (ids.length === 0) return new Map();
   const rows = await stays(db).where('b.id', 'in', ids).execute();
   return new Map(rows.map((stay) => [stay.id, stay.user_id]));
+}
+
+/** Seals hands that were written open; how many, of at most so many. */
+export async function sealHands(db: Db, secrets: SecretBox, limit: number): Promise<number> {
+  const rows = await db
+    .selectFrom('room_hands')
+    .select(['id', 'room_key', 'record'])
+    .where(sql<boolean>`jsonb_typeof(record) = 'object'`)
+    .limit(limit)
+    .execute();
+  for (const { id, room_key: room, record } of rows)
+    await db
+      .updateTable('room_hands')
+      .set({ record: sealJson(secrets, record, ofRoom(room)) })
+      .where('id', '=', id)
+      .where(sql<boolean>`record = ${JSON.stringify(record)}::jsonb`)
+      .execute();
+  return rows.length;
 }

@@ -25,7 +25,7 @@ export async function report(
   const since = new Date(now.getTime() - DAY_MS);
   // As it is by now, whichever process plays it.
   const live = await room.change((state) => state.live);
-  const played = live?.number === hand ? live : (await listHands(studio.db, { playerGame, number: hand }, 1))[0]?.record;
+  const played = live?.number === hand ? live : (await listHands(studio, { playerGame, number: hand }, 1))[0]?.record;
   if (!played || (played.endedAt ?? now.getTime()) < since.getTime()) throw new Refusal('STEP_REFUSED');
   const players = await listPlayers(
     studio.db,

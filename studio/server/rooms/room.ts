@@ -181,7 +181,7 @@ export class Room {
 
   async #pay(db: Transaction, { pays, hands }: Owed, now: Date): Promise<void> {
     for (const live of hands) {
-      await insertHand(db, this.key, live);
+      await insertHand(db, this.#studio.secrets, this.key, live);
       await addPairs(db, this.key, live, this.engine);
     }
     for (const { stay, pay } of pays) await changeStay(db, stay, 'riding', { state: 'paying', pay: BigInt(pay), lease_until: now });

@@ -52,7 +52,7 @@ export async function roomRoundHistory(studio: Studio, id: string): Promise<Vend
   const stay = await findStay(studio.db, id);
   const title = stay && studio.titles.get(stay.game)?.title;
   if (!stay || !title || !isRoomTitle(title)) return null;
-  const hands = await listHandsOfStay(studio.db, id, MOST_HANDS);
+  const hands = await listHandsOfStay(studio, id, MOST_HANDS);
   const engine = engineOf(title);
   const users = await listUsers(studio.db, [...new Set(hands.flatMap(({ record }) => record.players.map((player) => player.stay)))]);
   const isTaken = stay.state !== 'void' && stay.state !== 'betting' && stay.state !== 'reversing';

@@ -88,11 +88,11 @@ const calls: Readonly<Record<string, Call>> = {
       return done;
     });
   },
-  'POST /api/room/show': (_studio, room, session, { body }) => {
+  'POST /api/room/show': (studio, room, session, { body }) => {
     const { hand } = read(showRequest, body);
     return room.changeWith(async (state, rules, db) => {
       const shown = showHand(state, chairOf(state, session), hand, rules);
-      if (shown) await updateHand(db, room.key, shown);
+      if (shown) await updateHand(db, studio.secrets, room.key, shown);
       return must(shown !== null);
     });
   },
@@ -109,16 +109,16 @@ const calls: Readonly<Record<string, Call>> = {
   }),
   'GET /api/room/hands': async (studio, room, { playerGame }, { query }) => {
     const { stay } = read(v.strictObject({ stay: v.optional(sitRequest.entries.stayId) }), query);
-    const hands = await listHands(studio.db, { playerGame, stay }, HANDS);
+    const hands = await listHands(studio, { playerGame, stay }, HANDS);
     return { hands: hands.map((hand) => viewHand(hand.record, hand.stay, room)) };
   },
   'GET /api/room/last': async (studio, room, { playerGame }) => {
-    const hands = await listLast(studio.db, room.key, playerGame, LAST);
+    const hands = await listLast(studio, room.key, playerGame, LAST);
     return { hands: hands.map(({ record, stay }) => viewHand(record, stay, room)) };
   },
   'GET /api/room/hands/:number': async (studio, room, { playerGame }, { params }) => {
     const { number } = read(v.object({ number: v.pipe(v.string(), v.regex(/^\d{1,9}$/)) }), params);
-    const [hand] = await listHands(studio.db, { playerGame, number: Number(number) }, 1);
+    const [hand] = await listHands(studio, { playerGame, number: Number(number) }, 1);
     if (!hand) throw new Refusal('ROUND_UNKNOWN');
     return { hand: viewHand(hand.record, hand.stay, room) };
   },

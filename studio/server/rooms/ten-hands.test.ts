@@ -118,7 +118,7 @@ test('three strangers play ten hands, the last all-in with a side pot: every shu
   expect(last?.result?.pots.length).toBeGreaterThan(1);
   expect(last?.result?.pots.map(({ seats }) => seats.length).toSorted()).toEqual([2, 3]);
   for (const who of players) {
-    const hands = await listHands(world.studio.db, { playerGame: who.playerGame }, HANDS + 1);
+    const hands = await listHands(world.studio, { playerGame: who.playerGame }, HANDS + 1);
     expect(hands).toHaveLength(HANDS);
     for (const { record, stay } of hands) {
       const view = v.parse(pokerHands.one, { hand: viewHand(record, stay, room) }).hand as HandView;

@@ -95,7 +95,7 @@ describe('a deal', () => {
     expect(JSON.stringify(viewRoom(room, 0))).not.toContain('salt');
     await playOut(players);
     for (const [at, who] of players.entries()) {
-      const [last] = await listHands(test.studio.db, { playerGame: who.playerGame }, 1);
+      const [last] = await listHands(test.studio, { playerGame: who.playerGame }, 1);
       if (!last) throw new Error('no deal');
       const view = v.parse(tienLenHands.one, { hand: viewHand(last.record, last.stay, room) }).hand;
       expect(view.cards.find(({ seat }) => seat === view.own)?.cards.toSorted()).toEqual(dealt[at]?.toSorted());

@@ -1,5 +1,5 @@
 import type { Studio } from '../context.ts';
-import { sealRoom } from '../rooms/repo.ts';
+import { sealHands, sealRoom } from '../rooms/repo.ts';
 import { ofChain, ofRound, ofSeed, seal, sealJson, unseal } from '../sealed.ts';
 import * as repo from './repo.ts';
 
@@ -19,6 +19,7 @@ export async function sealOld({ db, secrets }: Pick<Studio, 'db' | 'secrets'>): 
   for (const { id, round_id: round, game_state: state } of await repo.openSteps(db))
     await repo.sealStep(db, id, sealJson(secrets, state, ofRound(round)));
   for (const key of await repo.openRoomKeys(db)) await sealRoom(db, secrets, key);
+  while ((await sealHands(db, secrets, BATCH)) === BATCH);
 }
 
 /** Another key than the one that sealed would show in the midst of a round: it is said before anybody plays. */

@@ -5,7 +5,7 @@ import { startTestStudio, type TestStudio } from '../test-studio.ts';
 import { payBets } from './tables.ts';
 
 const BETS = 2 * MOST_WINS + 50;
-const PAID: WalletReply = { status: 'RS_OK', balance: 0, currency: 'IDR' };
+const PAID: WalletReply = { status: 'RS_OK', balance: 0, currency: 'IDR', stakeLeft: null };
 let test: TestStudio;
 
 beforeEach(async () => {
