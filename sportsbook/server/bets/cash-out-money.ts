@@ -3,7 +3,9 @@ import { vendorFromMinor } from '@sorak/contract';
 import { DECIMALS, type Book } from '../context.ts';
 import { leaseCashOuts, markPaid, postpone } from './cash-out-repo.ts';
 import { LEASE_MS, retryMs, walletFields } from './money.ts';
-import { findBet } from './repo.ts';
+import { isPartSealed } from './check-payout.ts';
+import { findBet, listLegs } from './repo.ts';
+import { isAsAccepted } from './seals.ts';
 
 const BATCH = 20;
 
@@ -15,6 +17,10 @@ export async function finishCashOuts(book: Book): Promise<number> {
     due.map(async (part) => {
       const bet = await findBet(book.db, part.bet_id);
       if (!bet) return;
+      if (!isAsAccepted(book, bet, await listLegs(book.db, [bet.id])) || !isPartSealed(book, bet, part)) {
+        book.log('part of a bet not paid', { part: part.id, bet: bet.id, status: 'CASH_OUT_CHANGED', attempts: part.attempts + 1 });
+        return postpone(book.db, part.id, part.attempts + 1, new Date(book.now().getTime() + retryMs(part.attempts)));
+      }
       const reply = await book.wallet.call(bet.vendor, 'win', {
         ...walletFields(bet),
         request_uuid: randomUUID(),

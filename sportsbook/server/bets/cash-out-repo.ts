@@ -17,6 +17,16 @@ export const insertCashOut = (db: Db, bet: BetRow, legs: readonly LegRow[], part
     return true;
   });
 
+/** What was bought back of a bet in parts. */
+export const listParts = (db: Db, bet: string) =>
+  db
+    .selectFrom('cash_outs')
+    .select(['id', 'bet_id', 'stake', 'payout', 'win_uuid', 'signature'])
+    .where('bet_id', '=', bet)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
 /** Whether a part of a bet was cashed out and is not paid yet. */
 export async function isPartOwed(db: Db, bet: string): Promise<boolean> {
   const owed = await db

@@ -9,6 +9,7 @@ import * as repo from './cash-out-repo.ts';
 import { halfLinesOf } from './lines.ts';
 import { assertFeed, isFeedSilent } from './offer.ts';
 import { changeOpen, findBet, type BetRow, type LegRow } from './repo.ts';
+import { cashOutSeal, partSeal } from './seals.ts';
 import { answerOf, legsOf } from './view.ts';
 import { isOffer, offerFor, riding } from './worth.ts';
 
@@ -40,7 +41,14 @@ async function offerOf(book: Book, bet: BetRow, stake = riding(bet)): Promise<{ 
 
 /** The bet leaves `open` once, as it was looked at: there is one such payment. */
 const payWhole = (book: Book, bet: BetRow, legs: readonly LegRow[], payout: bigint): Promise<boolean> =>
-  changeOpen(book.db, bet, legs, { state: 'paying', payout, is_cashed_out: true, is_final: true, lease_until: book.now() });
+  changeOpen(book.db, bet, legs, {
+    state: 'paying',
+    payout,
+    payout_seal: cashOutSeal(book, bet, payout),
+    is_cashed_out: true,
+    is_final: true,
+    lease_until: book.now(),
+  });
 
 /** The key makes one payment of a part, however often it is sent. A part is taken out of every combination alike. */
 async function cashOutPart(book: Book, bet: BetRow, offer: number, part: { key: string; stake: number }): Promise<BetAnswer> {
@@ -69,7 +77,7 @@ async function cashOutPart(book: Book, bet: BetRow, offer: number, part: { key: 
   };
   const prices = legs.map(({ price }) => price);
   const greatest = greatestSystemPayout(left / combinations, prices, bet.size, bet.least);
-  const isTaken = await repo.insertCashOut(book.db, bet, legs, row, greatest);
+  const isTaken = await repo.insertCashOut(book.db, bet, legs, { ...row, signature: partSeal(book, row) }, greatest);
   // The same key may have come a second time meanwhile: then it is that one's payment.
   if (!isTaken && (await repo.findCashOut(book.db, part.key))?.bet_id !== bet.id) throw new Refusal('CASH_OUT_REFUSED');
   return answerOf(book, (await findBet(book.db, bet.id)) ?? bet, null);

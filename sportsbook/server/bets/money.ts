@@ -5,6 +5,7 @@ import { balanceOf } from '../balance.ts';
 import { DECIMALS, type Book } from '../context.ts';
 import { VENDOR_CODES, VENDORS, type VendorCode } from '../vendors.ts';
 import { isPartOwed } from './cash-out-repo.ts';
+import { faultOf } from './check-payout.ts';
 import { findBet, findBets, leaseDue, moveBet, moveStaked, stepBet, type BetRow, type Staked } from './repo.ts';
 import { addOverdue, leaseOwed, PAID_AT_ONCE } from './settle-repo.ts';
 
@@ -95,6 +96,8 @@ const doubt = (book: Book, bet: BetRow) =>
 
 /** Pays what a decided bet is owed; 0 closes a lost one. Whatever is not answered RS_OK is owed still. */
 async function sendPayout(book: Book, bet: BetRow): Promise<void> {
+  const fault = await faultOf(book, bet);
+  if (fault !== null) return retryLater(book, bet, fault);
   // It closes the round, and after that no part of the bet could be paid.
   if (bet.is_final && (await isPartOwed(book.db, bet.id))) return retryLater(book, bet, 'PART_OWED');
   const reply = await book.wallet.call(bet.vendor, 'win', {

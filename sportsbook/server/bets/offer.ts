@@ -7,11 +7,14 @@ import type { Book } from '../context.ts';
 import { findPosition, findMarkets } from '../matches/repo.ts';
 import { offered } from '../matches/terms.ts';
 import { Refusal } from '../refusal.ts';
+import type { SealedLeg } from './seals.ts';
 
 /** A slip as the book would take it now: prices as they stand, what is staked in all and the most it can bring. */
 export type Offer = {
   readonly prices: readonly number[];
   readonly matches: readonly string[];
+  /** What each leg's market is on. */
+  readonly rules: readonly Pick<SealedLeg, 'type' | 'part' | 'side' | 'line'>[];
   /** The score that each leg counts from; null where it counts all. */
   readonly from: readonly (Score | null)[];
   readonly stake: bigint;
@@ -57,6 +60,7 @@ function offerFrom(book: Book, slip: SlipRequest, isSilent: boolean, markets: Ma
       throw new Refusal('MARKET_CLOSED', { leg: at, why: reason });
     return {
       match: market.match_id,
+      rule: { type: market.type, part: market.part, side: market.side, line: market.line },
       league: market.league,
       isOutright: market.is_outright,
       price,
@@ -78,6 +82,7 @@ function offerFrom(book: Book, slip: SlipRequest, isSilent: boolean, markets: Ma
   const offer = {
     prices,
     matches: found.map(({ match }) => match),
+    rules: found.map(({ rule }) => rule),
     from: found.map(({ from }) => from),
     stake: BigInt(slip.stake) * BigInt(combinations),
     greatest: greatestSystemPayout(BigInt(slip.stake), prices, slip.size, slip.least),

@@ -1,9 +1,10 @@
-import { createHmac } from 'node:crypto';
 import { afterAll, expect, test, vi } from 'vitest';
 import type { SessionAnswer, SlipAnswer, RefusalAnswer, SlipRequest } from '../api.ts';
 import { takeInFeed } from '../matches/intake.ts';
 import { readSession } from '../sessions/service.ts';
 import { home, slip, startTestBook } from '../test-book.ts';
+import { findBet, listLegs } from './repo.ts';
+import { isAsAccepted } from './seals.ts';
 import { writeSlips } from './write-slips.ts';
 
 const own = await startTestBook(100_000_000_000, ['a', 'b', 'c']);
@@ -66,11 +67,17 @@ test('a moved price is taken where that was agreed; what was clicked and what wa
     const { request, answer } = await place(accept, clicked);
     expect(answer.bet).toMatchObject({ state: 'open', greatest: 2_000_000, prices: [2_000] });
     expect((await betOf(request.key))?.legs).toMatchObject([{ clicked, price: 2_000 }]);
-    const { signature } = await book.db.selectFrom('bets').select('signature').where('id', '=', request.key).executeTakeFirstOrThrow();
-    const signed = createHmac('sha256', book.secret)
-      .update(JSON.stringify([request, [2_000]]))
-      .digest('hex');
-    expect(signature).toBe(signed);
+    const [bet, legs] = [await findBet(book.db, request.key), await listLegs(book.db, [request.key])];
+    if (!bet) throw new Error('no bet');
+    expect(isAsAccepted(book, bet, legs)).toBe(true);
+    for (const changed of [{ clicked: 1 }, { price: 2_001 }])
+      expect(
+        isAsAccepted(
+          book,
+          bet,
+          legs.map((leg) => ({ ...leg, ...changed })),
+        ),
+      ).toBe(false);
   }
 });
 

@@ -9,7 +9,7 @@ import { sendStakes, type Answered } from './money.ts';
 import { offerSlips, type Offer } from './offer.ts';
 import { moveBet, writePrices } from './repo.ts';
 import { legsOf } from './view.ts';
-import { signed, writeSlips, type Asked, type Taken, type TakenBet } from './write-slips.ts';
+import { sealOf, writeSlips, type Asked, type Taken, type TakenBet } from './write-slips.ts';
 
 /** Slips and stakes of one moment. */
 const MOST = 100;
@@ -57,7 +57,7 @@ export async function placeSlip(book: Book, session: Session, slip: SlipRequest)
     };
   }
   if (!offer) throw new Refusal('INTERNAL');
-  const { greatest, prices } = offer.waitMs > 0 ? await waitAndLookAgain(book, slip, offer) : offer;
+  const { greatest, prices } = offer.waitMs > 0 ? await waitAndLookAgain(book, bet, slip, offer) : offer;
   const { state, reason, balance } = await desk.stake(bet);
   return { bet: placed({ ...bet, state, reason }, slip, greatest, prices), balance };
 }
@@ -80,7 +80,7 @@ const placed = (
 });
 
 /** The same question after the delay. A bet that would not be taken any more is void, and no stake was asked for. */
-async function waitAndLookAgain(book: Book, slip: SlipRequest, { waitMs, from }: Offer): Promise<Offer> {
+async function waitAndLookAgain(book: Book, bet: TakenBet, slip: SlipRequest, { waitMs, from }: Offer): Promise<Offer> {
   await book.pause(waitMs);
   try {
     const [offer = new Refusal('INTERNAL')] = await offerSlips(book, [slip]);
@@ -89,7 +89,7 @@ async function waitAndLookAgain(book: Book, slip: SlipRequest, { waitMs, from }:
     const leg = offer.from.findIndex((score, at) => !isDeepStrictEqual(score, from[at] ?? null));
     if (leg >= 0) throw new Refusal('MARKET_CLOSED', { leg, why: 'goal' });
     await writePrices(book.db, slip.key, offer.prices);
-    await moveBet(book.db, slip.key, 'betting', { greatest: offer.greatest, signature: signed(book, slip, offer) });
+    await moveBet(book.db, slip.key, 'betting', { greatest: offer.greatest, signature: sealOf(book, bet, slip, offer) });
     return offer;
   } catch (error) {
     const reason = error instanceof Refusal ? error.code : 'INTERNAL';

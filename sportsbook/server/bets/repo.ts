@@ -43,6 +43,7 @@ export const listLegs = (db: Db, ids: readonly string[]) =>
       'g.away_score',
       'g.clock',
       'r.result',
+      'r.signature as result_signature',
     ])
     .select(['m.is_stopped', 'm.jumped_at', 'm.names', 'g.is_stopped as is_match_stopped'])
     .where('l.bet_id', 'in', ids)

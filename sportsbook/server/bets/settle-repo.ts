@@ -64,7 +64,7 @@ export const PAID_AT_ONCE = 20;
 
 /**
  * Decides every leg of a match that rides, and owes the bets of one leg what they won: one statement, however many they are. A payout
- * is the stake times its factor, halves up, as `payoutOf` has it. What it changes of a bet stands in no index; the bets that it owes are
+ * is the stake times its factor, halves up, as `payoutOf` has it; a row that was changed so that it would be more holds up no other bet. What it changes of a bet stands in no index; the bets that it owes are
  * queued, so many in a row as are paid at once.
  */
 export const decideLegs = (trx: Transaction, match: string, version: number, verdicts: readonly OutcomeVerdict[]) => {
@@ -88,7 +88,7 @@ export const decideLegs = (trx: Transaction, match: string, version: number, ver
         undecided = bets.undecided - 1,
         state = case when bets.state = 'open' and bets.undecided = 1 and bets.size = 1 then 'paying' else bets.state end,
         payout = case when bets.state = 'open' and bets.undecided = 1 and bets.size = 1
-          then (2 * (bets.stake - bets.cashed_stake) * owed.factor + 2000 * owed.over) / (4000 * owed.over) else bets.payout end
+          then least((2 * (bets.stake - bets.cashed_stake) * owed.factor + 2000 * owed.over) / (4000 * owed.over), bets.greatest) else bets.payout end
       from owed where bets.id = owed.bet_id
       returning bets.id, bets.state
     )

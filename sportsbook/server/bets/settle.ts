@@ -5,6 +5,7 @@ import type { Book } from '../context.ts';
 import type { Transaction } from '../db/database.ts';
 import { correctBets } from './corrections-repo.ts';
 import * as repo from './settle-repo.ts';
+import { isAsTold } from './seals.ts';
 import { fromOf, legsOf } from './view.ts';
 
 const BATCH = 1_000;
@@ -23,6 +24,11 @@ async function settleMatch(book: Book, trx: Transaction): Promise<boolean> {
   const newest = await repo.findNewestResult(trx, match);
   if (!newest) return true;
   const { version, result } = newest;
+  // Bets on it stay open until it is told, or entered by two operators, anew.
+  if (newest.signature !== null && !isAsTold(book, newest)) {
+    book.log('result is not as it was told', { match, version });
+    return true;
+  }
   const staked = await repo.listStakedOutcomes(trx, match);
   const verdicts = staked.map(({ market_id: market, outcome, from_home, from_away, ...rule }) => ({
     market,

@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { SlipRequest } from '../api.ts';
 import type { Book } from '../context.ts';
 import { Refusal } from '../refusal.ts';
@@ -7,10 +7,11 @@ import { refusalsOf } from './exposure.ts';
 import { LEASE_MS, type Staking } from './money.ts';
 import { offerSlips, type Offer } from './offer.ts';
 import { findBets, insertBets, lockPlayers, type BetRow, type NewBet } from './repo.ts';
+import { slipSeal } from './seals.ts';
 
 export type Asked = { readonly session: Session; readonly slip: SlipRequest };
 /** What is asked of the wallet, and answered to the player, of a bet. */
-export type TakenBet = Staking & Pick<BetRow, 'player_id' | 'request' | 'state' | 'reason' | 'size' | 'least' | 'greatest'>;
+export type TakenBet = Staking & Pick<BetRow, 'player_id' | 'request' | 'state' | 'reason' | 'stake_each' | 'size' | 'least' | 'greatest'>;
 /** The bet of a slip: written for it just now at what was offered, or for the same key before. */
 export type Taken = { readonly bet: TakenBet; readonly isNew: boolean; readonly offer: Offer | null };
 
@@ -88,7 +89,7 @@ async function insertCrowded(book: Book, inOrder: readonly NewBet[]): Promise<Re
 function newBet(book: Book, { session, slip }: Asked, offer: Offer): { readonly bet: TakenBet; readonly added: NewBet } {
   const now = book.now();
   const { user: user_id, currency, token, vendor } = session;
-  const row = {
+  const terms = {
     id: slip.key,
     player_id: session.player,
     session_id: session.id,
@@ -99,14 +100,24 @@ function newBet(book: Book, { session, slip }: Asked, offer: Offer): { readonly 
     least: slip.least ?? null,
     greatest: offer.greatest,
     undecided: slip.legs.length,
-    signature: signed(book, slip, offer),
     bet_uuid: randomUUID(),
     win_uuid: randomUUID(),
     rollback_uuid: randomUUID(),
     lease_until: new Date(now.getTime() + offer.waitMs + LEASE_MS),
     created_at: now,
   };
-  const legs = slip.legs.map(({ market, outcome, price }, place) => ({
+  const legs = legsOfSlip(slip, offer);
+  const row = { ...terms, signature: sealOf(book, terms, slip, offer) };
+  const event = eventOf(legs);
+  return { bet: { ...row, event, state: 'betting', reason: null, user_id, currency, token, vendor }, added: { bet: row, legs } };
+}
+
+/** The match that a bet is on; of several the one whose leg is the longest shot, because the others add little to what is at risk. */
+const eventOf = (legs: readonly { readonly match_id: string; readonly price: number }[]): string =>
+  `match-${legs.reduce((longest, leg) => (leg.price > longest.price ? leg : longest)).match_id}`;
+
+const legsOfSlip = (slip: SlipRequest, offer: Offer) =>
+  slip.legs.map(({ market, outcome, price }, place) => ({
     place,
     match_id: offer.matches[place] ?? '',
     market_id: market,
@@ -116,16 +127,11 @@ function newBet(book: Book, { session, slip }: Asked, offer: Offer): { readonly 
     from_home: offer.from[place]?.home ?? null,
     from_away: offer.from[place]?.away ?? null,
   }));
-  const event = eventOf(legs);
-  return { bet: { ...row, event, state: 'betting', reason: null, user_id, currency, token, vendor }, added: { bet: row, legs } };
-}
 
-/** The match that a bet is on; of several the one whose leg is the longest shot, because the others add little to what is at risk. */
-const eventOf = (legs: readonly { readonly match_id: string; readonly price: number }[]): string =>
-  `match-${legs.reduce((longest, leg) => (leg.price > longest.price ? leg : longest)).match_id}`;
-
-/** What was clicked and what was accepted, at which scores, so that neither can be changed afterwards without it being seen. */
-export const signed = (book: Book, slip: SlipRequest, { prices, from }: Offer): string =>
-  createHmac('sha256', book.secret)
-    .update(JSON.stringify(from.some((score) => score !== null) ? [slip, prices, from] : [slip, prices]))
-    .digest('hex');
+/** The seal of a bet at what is offered for its slip. */
+export const sealOf = (book: Book, bet: Parameters<typeof slipSeal>[1], slip: SlipRequest, offer: Offer): string =>
+  slipSeal(
+    book,
+    bet,
+    legsOfSlip(slip, offer).map((leg, at) => ({ ...leg, ...(offer.rules[at] ?? { type: '', part: '', side: null, line: null }) })),
+  );

@@ -76,6 +76,8 @@ export interface BookTables {
     version: number;
     result: JSONColumnType<MatchResult>;
     settled_at: Date | null;
+    /** Of what was told, by the book’s key; results of before there were any have none. */
+    signature: string | null;
     /** Entered by two operators: what the feed says afterwards changes it no more. */
     is_by_operators: Generated<boolean>;
   };
@@ -117,8 +119,10 @@ export interface BookTables {
     /** Of its stake what was cashed out in parts, and what those paid. `greatest` is of the rest. */
     cashed_stake: Generated<bigint>;
     cashed_payout: Generated<bigint>;
-    /** Of the prices at the click and at acceptance, by the book's key. */
+    /** Of all that was accepted, by the book's key. */
     signature: string | null;
+    /** Of what it is bought back for, by the same key. */
+    payout_seal: Generated<string | null>;
     bet_uuid: string;
     win_uuid: string;
     rollback_uuid: string;
@@ -161,6 +165,8 @@ export interface BookTables {
     payout: bigint;
     state: 'paying' | 'paid';
     win_uuid: string;
+    /** Of its stake and payout, by the book’s key. */
+    signature: string | null;
     attempts: Generated<number>;
     lease_until: Date;
     created_at: Date;

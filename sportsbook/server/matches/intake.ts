@@ -1,6 +1,7 @@
 import { readFeed } from '../../feed/reader.ts';
 import type { FeedMessage, Incident, Market, PriceChange, Fixture, Result } from '../../feed/messages.ts';
 import type { Book } from '../context.ts';
+import { resultSeal } from '../bets/seals.ts';
 import { closeOthers, findPosition, listWaiting, writeChanges, type Changes } from './repo.ts';
 
 /** What was not opened so long after its start is not asked for any more. */
@@ -10,7 +11,7 @@ const OPENED_WITHIN_MS = 3 * 24 * 60 * 60_000;
 const LISTED: readonly Incident['what'][] = ['goal', 'card', 'corner', 'set', 'map', 'period'];
 
 /** Messages as changes: of each thing the last word, in their order. A price that follows its market is put into it. */
-function foldMessages(messages: readonly FeedMessage[]): Changes {
+function foldMessages(book: Book, messages: readonly FeedMessage[]): Changes {
   const fixtures = new Map<string, Fixture>();
   const markets = new Map<string, Market>();
   const prices = new Map<string, PriceChange>();
@@ -36,7 +37,7 @@ function foldMessages(messages: readonly FeedMessage[]): Changes {
     prices: [...prices.values()],
     incidents: [...incidents.values()],
     timeline,
-    results,
+    results: results.map((told) => ({ ...told, signature: resultSeal(book, told.match, told.version, told) })),
   };
 }
 
@@ -54,13 +55,13 @@ export async function takeInFeed(book: Book): Promise<number> {
   if (reading.kind === 'messages') {
     const { messages } = reading;
     const spoken_at = messages.length > 0 || !known ? position.heard_at : known.spoken_at;
-    await writeChanges(book.db, foldMessages(messages), { ...position, spoken_at });
+    await writeChanges(book.db, foldMessages(book, messages), { ...position, spoken_at });
     return messages.length;
   }
   if (known) book.log('feed read from a snapshot', { left: Number(known.seq), ...reading.position });
   const { fixtures, markets, incidents, results } = reading.snapshot;
   await closeOthers(book.db, reading.snapshot);
-  const changes = foldMessages([...fixtures, ...markets, ...incidents, ...results]);
+  const changes = foldMessages(book, [...fixtures, ...markets, ...incidents, ...results]);
   await writeChanges(book.db, changes, { ...position, spoken_at: position.heard_at });
   return fixtures.length + markets.length;
 }

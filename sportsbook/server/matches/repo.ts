@@ -15,8 +15,11 @@ export type Changes = {
   readonly incidents: readonly Incident[];
   /** Of them all that is kept, in their order. */
   readonly timeline: readonly Incident[];
-  readonly results: readonly Result[];
+  readonly results: readonly SealedResult[];
 };
+
+/** A result as it was told, with the book's seal of it. */
+export type SealedResult = Result & { readonly signature: string };
 
 export const findPosition = (db: Db) => db.selectFrom('feed_position').selectAll().executeTakeFirst();
 
@@ -47,14 +50,14 @@ const changedMatches = ({ fixtures, markets, prices, incidents }: Changes): Set<
   new Set([...fixtures, ...markets, ...prices, ...incidents].map(({ match }) => match));
 
 /** What operators have entered stands, whatever the feed says of that match afterwards. */
-async function writeResults(trx: Transaction, results: readonly Result[]): Promise<void> {
+async function writeResults(trx: Transaction, results: readonly SealedResult[]): Promise<void> {
   if (results.length === 0) return;
   await sql`
     with added as (
-      insert into results (match_id, version, result)
-      select match, version, jsonb_strip_nulls(jsonb_build_object('state', state, 'parts', parts, 'places', places))
+      insert into results (match_id, version, result, signature)
+      select match, version, jsonb_strip_nulls(jsonb_build_object('state', state, 'parts', parts, 'places', places)), signature
       from jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
-        as told (match text, version int, state text, parts jsonb, places jsonb)
+        as told (match text, version int, state text, parts jsonb, places jsonb, signature text)
       where not exists (select from results where match_id = told.match and is_by_operators)
       on conflict do nothing returning match_id
     )
@@ -245,7 +248,7 @@ export const listMarkets = (db: Db, matches: readonly string[]) =>
 type MarketOfSlip = Pick<Selectable<BookTables['feed_position']>, 'heard_at' | 'spoken_at'> &
   Pick<
     Selectable<BookTables['markets']>,
-    'id' | 'match_id' | 'type' | 'state' | 'reason' | 'margin' | 'is_stopped' | 'jumped_at' | 'outcomes'
+    'id' | 'match_id' | 'type' | 'part' | 'side' | 'line' | 'state' | 'reason' | 'margin' | 'is_stopped' | 'jumped_at' | 'outcomes'
   > &
   Pick<
     Selectable<BookTables['matches']>,

@@ -62,16 +62,24 @@ export const lockMatch = (trx: Transaction, match: string) =>
   trx.selectFrom('matches').selectAll().where('id', '=', match).forUpdate().executeTakeFirst();
 
 /** Writes a result above every other of its match, and ends the match. */
-export async function enterResult(trx: Transaction, match: string, result: MatchResult): Promise<void> {
-  await trx
+export async function enterResult(trx: Transaction, match: string, result: MatchResult, seal: (version: number) => string): Promise<void> {
+  const { version } = await trx
     .insertInto('results')
     .values({
       match_id: match,
       version: sql<number>`(select coalesce(max(version), 0) + 1 from results where match_id = ${match})`,
       result: JSON.stringify(result),
       settled_at: null,
+      signature: null,
       is_by_operators: true,
     })
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable('results')
+    .set({ signature: seal(version) })
+    .where('match_id', '=', match)
+    .where('version', '=', version)
     .execute();
   await addDueMatch(trx, match);
   await trx.updateTable('matches').set({ state: result.state }).where('id', '=', match).execute();

@@ -1,4 +1,5 @@
 import type { TradingOrder, TradingOutcome } from '@sorak/contract/rules/trading';
+import { resultSeal } from '../bets/seals.ts';
 import type { Book } from '../context.ts';
 import type { Transaction } from '../db/database.ts';
 import { announceChanges } from '../live/changes-repo.ts';
@@ -58,7 +59,8 @@ async function apply(book: Book, trx: Transaction, order: TradingOrder): Promise
       const match = await repo.lockMatch(trx, order.match);
       if (!match) return 'unknown';
       if (match.starts_at > book.now()) return 'too-early';
-      await repo.enterResult(trx, order.match, await mergedResult(trx, order));
+      const result = await mergedResult(trx, order);
+      await repo.enterResult(trx, order.match, result, (version) => resultSeal(book, order.match, version, result));
       return 'done';
     }
   }
