@@ -96,6 +96,8 @@ export const walletAnswer = v.object({
   request_uuid: v.optional(v.string()),
   currency: v.optional(v.string()),
   balance: v.optional(amount),
+  /** What the player may still stake by limits of theirs, of the brand and of operators; `balance` alone tells it, and not where there are none. */
+  stake_left: v.optional(amount),
 });
 
 /** How many wins one call may bring. */

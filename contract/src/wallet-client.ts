@@ -15,6 +15,8 @@ export type WalletReply = {
   readonly status: Exclude<VendorStatus, 'RS_ERROR_UNKNOWN'> | null;
   readonly balance: number | null;
   readonly currency: string | null;
+  /** What the player's limits leave to stake; null where there are none, or it was not told. */
+  readonly stakeLeft: number | null;
 };
 
 export type Wallet = {
@@ -98,17 +100,22 @@ export function openHouseRules(options: WalletOptions): (vendor: string) => Prom
   };
 }
 
-const unknown: WalletReply = { status: null, balance: null, currency: null };
+const unknown: WalletReply = { status: null, balance: null, currency: null, stakeLeft: null };
 
 function readReply(name: CallName, json: unknown): WalletReply {
   const parsed = v.safeParse(VENDOR_CALLS[name].answer, json);
   return replyOf(parsed.success ? parsed.output : undefined);
 }
 
-type Answered = { readonly status: VendorStatus; readonly currency?: string | undefined; readonly balance?: number | undefined };
+type Answered = {
+  readonly status: VendorStatus;
+  readonly currency?: string | undefined;
+  readonly balance?: number | undefined;
+  readonly stake_left?: number | undefined;
+};
 
 function replyOf(answer: Answered | undefined): WalletReply {
   if (!answer || answer.status === 'RS_ERROR_UNKNOWN') return unknown;
-  const { status, currency, balance } = answer;
-  return { status, balance: balance ?? null, currency: currency ?? null };
+  const { status, currency, balance, stake_left } = answer;
+  return { status, balance: balance ?? null, currency: currency ?? null, stakeLeft: stake_left ?? null };
 }

@@ -63,11 +63,15 @@ export const mostRequest = v.strictObject({
   legs: v.pipe(v.array(v.strictObject({ market: id, outcome: id })), v.minLength(1), v.maxLength(40)),
 });
 export type MostRequest = v.InferOutput<typeof mostRequest>;
-/** What is taken on each combination, and the limit that it is: of a slip, of its payout, of this player on a market or in all open bets. */
+/**
+ * What is taken on each combination, and the limit that it is: of a slip, of its payout, of this player on a market or in all open bets, what the
+ * player's own limits of play leave, or the balance. `left`: what those limits leave in all; null where there are none.
+ */
 export type MostAnswer = {
   readonly least: number;
   readonly most: number | null;
-  readonly why: 'stake' | 'payout' | 'market' | 'person' | null;
+  readonly why: 'stake' | 'payout' | 'market' | 'person' | 'own' | 'balance' | null;
+  readonly left: number | null;
 };
 /** What the player saw offered: for all that rides, or for a part of the stake, which the key takes out once. */
 export const cashOutRequest = v.strictObject({ offer: whole, part: v.optional(v.strictObject({ key: uuid, stake: whole })) });

@@ -42,14 +42,27 @@ export function Sums({ legs, total, greatest }: SumsProps) {
   );
 }
 
-const WHY = { stake: 'book.most.stake', payout: 'book.most.payout', market: 'book.most.market', person: 'book.most.person' } as const;
+const WHY = {
+  stake: 'book.most.stake',
+  payout: 'book.most.payout',
+  market: 'book.most.market',
+  person: 'book.most.person',
+  own: 'book.most.own',
+  balance: 'book.most.balance',
+} as const;
 
-/** What may be staked, before anything is pressed, and the limit that it is; nothing while that is not known. */
+/** What may be staked, before anything is pressed, the limit that it is, and what the own limits leave; nothing while that is not known. */
 export function Range({ range }: { readonly range: MostAnswer | null }) {
   if (range === null || range.most === null || range.why === null) return null;
-  const { least, most, why } = range;
+  const { least, most, why, left } = range;
   return (
     <>
+      {left === null ? null : (
+        <p className="row">
+          <span>{say('book.ownLeft', {})}</span>
+          <b>{withSign(left)}</b>
+        </p>
+      )}
       <p className="row">
         <span>{say('book.range', {})}</span>
         <b>{most < least ? say('book.rangeNone', {}) : say('book.rangeOf', { least: withSign(least), most: withSign(most) })}</b>

@@ -49,6 +49,27 @@ test.each([
   }
 });
 
+test('what is named never passes the player’s own limit or the wallet, which the platform tells and asks again', async () => {
+  Object.assign(own.book, { limits: LIMITS });
+  const { state } = own.platform;
+  const [balance, units] = [state.balance, 1_000];
+  const pair = slip([home('a'), home('c')], { size: 1 });
+  const trixie = slip([home('a'), home('c'), home('d')], { least: 2 });
+  state.stakeLeft = 6_000_000 * units;
+  expect(await most(slip([home('a')]))).toEqual({ least: 100_000, most: 6_000_000, why: 'own', left: 6_000_000 });
+  // One press stakes all of them.
+  expect(await most(pair)).toMatchObject({ most: 3_000_000, why: 'own', left: 6_000_000 });
+  expect(await most(trixie)).toMatchObject({ most: 1_500_000, why: 'own' });
+  state.balance = 2_000_000 * units;
+  expect(await most(slip([home('a')]))).toMatchObject({ most: 2_000_000, why: 'balance', left: 6_000_000 });
+  state.balance = balance;
+  own.platform.fail('/transaction/bet', 'RS_ERROR_LIMIT_REACHED');
+  const refused = await own.ask<SlipAnswer>('/api/slips', slip([home('a')], { stake: 7_000_000 }));
+  expect(refused.body.bet).toMatchObject({ state: 'void', reason: 'RS_ERROR_LIMIT_REACHED' });
+  state.stakeLeft = null;
+  expect((await most(slip([home('a')]))).left).toBeNull();
+});
+
 test('legs that ride alone have the least of theirs, and a leg that takes no bets has none', async () => {
   Object.assign(own.book, { limits: { ...LIMITS, mostPayout: 70_000_000n } });
   const dear = { market: 'b-1x2', outcome: 'away', price: 3_800 };
@@ -56,7 +77,7 @@ test('legs that ride alone have the least of theirs, and a leg that takes no bet
   expect(await most(slip([home('a'), dear], { size: 1 }))).toEqual(one);
   own.feed.tell({ kind: 'price', match: 'b', market: 'b-1x2', outcomes: [{ code: 'away', price: null }] });
   await takeInFeed(own.book);
-  expect(await most(slip([dear]))).toEqual({ least: 100_000, most: null, why: null });
+  expect(await most(slip([dear]))).toEqual({ least: 100_000, most: null, why: null, left: null });
   expect(await most(slip([home('a'), home('c')]))).toMatchObject({ error: 'TOO_FEW_LEGS' });
   expect(
     await most(

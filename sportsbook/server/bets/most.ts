@@ -4,7 +4,7 @@ import type { MostAnswer, MostRequest } from '../api.ts';
 import type { Book } from '../context.ts';
 import { findMarkets } from '../matches/repo.ts';
 import { offered } from '../matches/terms.ts';
-import type { Session } from '../sessions/service.ts';
+import { askRoom, type Session } from '../sessions/service.ts';
 import { countLegs } from './offer.ts';
 import { ridingOf } from './repo.ts';
 
@@ -34,7 +34,8 @@ function boundOf({ limits }: Book, legs: readonly Leg[], size: number, from: num
 }
 
 /** What a slip may stake now, before it is sent: on each combination, or with `size` 1 on each leg alone. Null while a leg takes no bets. Refusals: BAD_REQUEST, TOO_FEW_LEGS, TOO_MANY_LEGS. */
-export async function mostFor(book: Book, { player }: Session, { legs, size, ...request }: MostRequest): Promise<MostAnswer> {
+export async function mostFor(book: Book, session: Session, { legs, size, ...request }: MostRequest): Promise<MostAnswer> {
+  const { player } = session;
   const from = request.least ?? null;
   if (size > 1) countLegs(book, { legs, size, ...request });
   const leastStake = Number(book.limits.leastStake);
@@ -47,13 +48,22 @@ export async function mostFor(book: Book, { player }: Session, { legs, size, ...
     const price = outcomes.find(({ code }) => code === outcome)?.price ?? null;
     return state === 'open' && price !== null ? [{ market: id, price }] : [];
   });
-  if (priced.length < legs.length) return { least: leastStake, most: null, why: null };
+  const { balance, left } = await askRoom(book, session);
+  if (priced.length < legs.length) return { least: leastStake, most: null, why: null, left };
   const rows = await book.db.transaction().execute((trx) => ridingOf(trx, [player], ids));
   const riding = {
     onMarket: new Map(rows.flatMap(({ market_id, sum }) => (market_id === null ? [] : [[market_id, sum] as const]))),
     open: rows.find(({ market_id }) => market_id === null)?.sum ?? 0n,
   };
   const bounds = size === 1 ? priced.map((leg) => boundOf(book, [leg], 1, null, riding)) : [boundOf(book, priced, size, from, riding)];
-  const found = least(bounds.flatMap((bound) => bound ?? []));
-  return { least: leastStake, most: found && Number(found.most), why: found?.why ?? null };
+  // Legs that ride alone are staked by one press: together they must find room in the player's wallet and limits.
+  const slips = size === 1 ? legs.length : countCombinations(priced.length, size, from);
+  const ofPlayer = (
+    [
+      ['own', left],
+      ['balance', balance],
+    ] as const
+  ).flatMap(([why, amount]): Bound[] => (amount === null ? [] : [{ most: BigInt(amount) / BigInt(slips), why }]));
+  const found = least([...bounds.flatMap((bound) => bound ?? []), ...ofPlayer]);
+  return { least: leastStake, most: found && Number(found.most), why: found?.why ?? null, left };
 }

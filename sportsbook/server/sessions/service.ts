@@ -108,6 +108,13 @@ export async function askBalance(book: Book, { user, token, vendor }: Pick<Sessi
   return balanceOf(await book.wallet.call(vendor, 'balance', { user, token, game_code, request_uuid: randomUUID() }));
 }
 
+/** What the wallet and the limits of a player leave to stake, in minor units; null where the platform does not say, or there is no limit. */
+export async function askRoom(book: Book, { user, token, vendor }: Session): Promise<{ balance: number | null; left: number | null }> {
+  const game_code = VENDORS[vendor].gameCode;
+  const reply = await book.wallet.call(vendor, 'balance', { user, token, game_code, request_uuid: randomUUID() });
+  return { balance: balanceOf(reply), left: balanceOf({ balance: reply.stakeLeft }) };
+}
+
 const MOST_FAVOURITES = 100;
 
 async function favouritesOf({ db }: Book, player: bigint): Promise<FavouritesAnswer> {

@@ -16,6 +16,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { type Betting, gameSession, type GameSession, openBetting, playerOf } from '../betting/service.ts';
 import type { Context } from '../../context.ts';
+import { stakeLeft } from '../../players/safer-play/service.ts';
 import { playProfile } from '../../platform/system/service.ts';
 import type { CatalogueVendor, GameTerms } from '../../platform/vendors/service.ts';
 import { catalogueOf, CURRENCY, DECIMALS, refreshCatalogue } from '../../platform/vendors/service.ts';
@@ -169,5 +170,8 @@ async function balance(wallet: Betting, vendor: CatalogueVendor, request: Balanc
   if (typeof session === 'string') return { status: session, request_uuid };
   if (!vendor.gamesByCode.has(request.game_code)) return { status: 'RS_ERROR_INVALID_GAME', request_uuid };
   const money = { user, request_uuid, currency: session.asset, balance: vendorFromMinor(session.available, DECIMALS) };
-  return { status: 'RS_OK', ...money };
+  // Limits are of real money.
+  const { db, clock } = wallet.context;
+  const left = session.asset === 'PLAY' ? null : await stakeLeft(db.query, session.member_id, new Date(clock.now()));
+  return { status: 'RS_OK', ...money, ...(left === null ? {} : { stake_left: vendorFromMinor(left, DECIMALS) }) };
 }

@@ -50,6 +50,27 @@ async function counted(player: Player): Promise<{ tally: unknown; bets: unknown 
   return rows[0] ?? { tally: null, bets: null };
 }
 
+test('a vendor is told what the limits leave, by the strictest of them, and that much is taken and no more', async () => {
+  const player = await world.player(1_000_000n);
+  const left = async (): Promise<unknown> => {
+    const asked = { user: player.user, token: player.token, game_code: 'reef', request_uuid: randomUUID() };
+    return ((await world.send('ALFA', '/user/balance', asked)) as { stake_left?: number }).stake_left;
+  };
+  expect(await left()).toBeUndefined();
+  await limit(player, 100, 'stake', 'week');
+  expect(await left()).toBe(100 * 100_000);
+  await limit(player, 40, 'loss');
+  const staked = randomUUID();
+  await bet(player, 15, { transaction_uuid: staked });
+  expect(await left()).toBe(25 * 100_000);
+  await win(player, staked, 60);
+  // A day in front opens the loss limit again, the stakes of the week stay.
+  expect(await left()).toBe(85 * 100_000);
+  expect((await bet(player, 86)).status).toBe('RS_ERROR_LIMIT_REACHED');
+  expect((await bet(player, 85)).status).toBe('RS_OK');
+  expect(await left()).toBe(0);
+});
+
 describe('a loss limit', () => {
   test('is never passed by a hundred bets at once of two processes, and refuses with the wallet’s own code', async () => {
     const player = await world.player(1_000_000n);

@@ -1,4 +1,4 @@
-import { numberFromMinor, type LimitPeriod } from '@sorak/contract';
+import { LIMIT_PERIODS, numberFromMinor, type LimitPeriod } from '@sorak/contract';
 import { CallError } from '../../http/call.ts';
 import { depositedSince, insertDeposit, isKnownDeposit, settleDeposit } from './deposit-repo.ts';
 import { findExcluded, type Person } from './person-repo.ts';
@@ -48,6 +48,23 @@ export async function assertMayStake(tx: repo.Query, memberId: bigint, stake: bi
   const refusal = await repo.takeStake(tx, memberId, stake, at);
   if (refusal === 'stopped') throw new CallError('play_stopped');
   if (refusal !== null) throw new CallError('play_limit_reached', { kind: refusal });
+}
+
+/** What a member may still stake by every limit of stakes and losses (minor units); null without one. The bet itself asks again. */
+export async function stakeLeft(query: repo.Query, memberId: bigint, at: Date): Promise<bigint | null> {
+  const guard = await repo.rolledGuard(query, memberId, at);
+  if (!guard?.is_tallying) return null;
+  const rooms = LIMIT_PERIODS.flatMap((period) => [
+    roomOf(guard[`stake_${period}`], guard[`${period}_staked`]),
+    roomOf(guard[`loss_${period}`], guard[`${period}_lost`]),
+  ]);
+  return rooms.reduce((least, room) => (room !== null && (least === null || room < least) ? room : least), null);
+}
+
+/** What is left under a limit; a loss that winnings have turned into a gain leaves more than the limit, as the bet's own question has it. */
+function roomOf(limit: bigint | null, used: bigint): bigint | null {
+  if (limit === null) return null;
+  return used >= limit ? 0n : limit - used;
 }
 
 /** Whether a game may be opened; throws CallError play_stopped, play_hours_closed, play_limit_reached. */
