@@ -23,6 +23,16 @@ test('every served category has its page, by address and by the header', async (
       .click();
     await expect(page).toHaveURL(`${outside().url}${path}`);
     await expect(page.getByRole('heading', { level: 1, name: en(`lane.${lane}`) })).toBeVisible();
+    // A category with a book that anybody may look at is that book; its other vendors stand above it.
+    if (lane === 'SPORTS') {
+      await expect(page.frameLocator('iframe').getByRole('heading', { name: 'guest book' })).toBeVisible();
+      await page
+        .getByRole('navigation', { name: en('games.vendors') })
+        .getByRole('link', { name: 'Saba', exact: true })
+        .click();
+      await expect(page).toHaveURL(`${outside().url}${path}?page=SABA`);
+      await expect(tile(page, 'FB Sportsbook')).toHaveCount(0);
+    }
     await expect(tile(page, name).first()).toBeVisible();
   }
   await page.goto(`${outside().url}/elott`);
@@ -46,7 +56,7 @@ test('above seven vendors there are arrows; live tables are classed, and a forei
   await vendors.getByRole('link', { name: 'Klub Live' }).click();
   expect(new URL(page.url()).search).toBe('?page=KLUB');
   await expect(page.getByRole('tabpanel').getByRole('status').first()).toContainText(/^13 /);
-  await page.goto(`${outside().url}/sports`);
+  await page.goto(`${outside().url}/sports?page=SABA`);
   await expect(page.getByRole('button', { name: en('games.vendorsOn') })).toHaveCount(0);
   await expect(page.getByRole('group', { name: en('games.classes') })).toHaveCount(0);
 });
@@ -179,6 +189,7 @@ test('a category that nobody serves says so', async ({ page }) => {
 const SCREENS = [
   '/live',
   '/sports',
+  '/sports?page=SABA',
   '/fish',
   '/pvp',
   '/elott',

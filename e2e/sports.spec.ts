@@ -191,7 +191,7 @@ for (const reader of someOf(READERS, 1)) {
 
     // A league is found by its name, and kept at the top.
     await sport(frame, t['book.sport.football']);
-    await show(frame, t['book.coming']);
+    await show(frame, t['book.all']);
     const league = frame.locator('section.league').last();
     const name = (await league.getAttribute('aria-label')) ?? '';
     await frame.getByRole('searchbox').fill(name.toLowerCase());
@@ -210,7 +210,7 @@ for (const reader of someOf(READERS, 1)) {
     await frame.getByRole('searchbox').fill('');
     await show(frame, t['book.outrights']);
     await expect(frame.locator('article.match .outcomes').first()).toBeVisible();
-    await show(frame, t['book.coming']);
+    await show(frame, t['book.all']);
 
     await pickMatches(frame, 1);
     await place(frame, language);

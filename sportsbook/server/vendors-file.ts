@@ -24,9 +24,8 @@ export function vendorsFile(publicKey: string, launchUrl: string): VendorFile {
       };
       const programmeUrl = new URL(`/programme/${code}`, launchUrl).href;
       const page = new URL('/play', launchUrl).href;
-      // The platform opens the book of sports for guests as well: the same page, without a token.
-      const guestUrl = gameType === 'SPORTS' ? page : undefined;
-      return { code, displayName, publicKey, launchUrl: page, guestUrl, programmeUrl, games: [game] };
+      // The platform opens a book for guests as well: the same page, without a token.
+      return { code, displayName, publicKey, launchUrl: page, guestUrl: page, programmeUrl, games: [game] };
     }),
   });
 }

@@ -86,7 +86,7 @@ export function App({ visit, asked, onBalance, onLogIn }: Props) {
         {opened === null ? (
           <>
             <Segment label={say('book.pages', {})} tabs={pagesOf(isGuest)} active={page} onPick={setPage} />
-            {visit.isSimulated ? <p className="quiet">{say('book.demo', {})}</p> : null}
+            {visit.isSimulated && page !== 'matches' ? <p className="quiet">{say('book.demo', {})}</p> : null}
           </>
         ) : null}
         <Suspense fallback={<output className="quiet">{say('book.loading', {})}</output>}>
@@ -102,7 +102,7 @@ export function App({ visit, asked, onBalance, onLogIn }: Props) {
             />
           ) : null}
           {opened === null && page === 'matches' ? (
-            <MatchesPage listing={listing} picks={picks} format={format} onOpen={open} onPick={toggle} />
+            <MatchesPage listing={listing} isSimulated={visit.isSimulated} picks={picks} format={format} onOpen={open} onPick={toggle} />
           ) : null}
           {page === 'bets' ? <BetsPage own={own} asked={asked} format={format} onChange={refresh} onParts={setParts} /> : null}
           {page === 'results' ? <Results /> : null}

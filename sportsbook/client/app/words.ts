@@ -17,6 +17,7 @@ export async function loadWords(tag: string): Promise<void> {
   const code = tag.slice(0, 2).toUpperCase();
   language = list.tables[code] ? code : FALLBACK;
   days.length = 0;
+  named = null;
   messages = await messagesOf(list);
 }
 
@@ -41,6 +42,34 @@ export function shortTime(at: number): string {
   const date = new Date(at);
   const day = (days[date.getDay()] ??= new Intl.DateTimeFormat(localeOf(), { weekday: 'short' }).format(date));
   return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+/** The reader's zone as it is read: `GMT+7`. */
+const zoneOf = (at: number): string =>
+  new Intl.DateTimeFormat(localeOf(), { timeZoneName: 'shortOffset' }).formatToParts(at).find(({ type }) => type === 'timeZoneName')
+    ?.value ?? '';
+
+let named: { readonly from: number; readonly until: number; readonly today: number; readonly name: string } | null = null;
+const DAY_MS = 86_400_000;
+/** When a day of the reader's zone begins, or one so many days on. */
+function midnight(at: number, days = 0): number {
+  const date = new Date(at);
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days).getTime();
+}
+
+/** A day of the reader's own zone, which is named: `Today, 28 November · GMT+7`. Days are asked for in a row, and named once. */
+export function dayName(at: number, now = Date.now()): string {
+  const today = midnight(now);
+  if (named !== null && named.from <= at && at < named.until && named.today === today) return named.name;
+  const date = new Date(at);
+  const from = midnight(at);
+  const ahead = Math.round((from - today) / DAY_MS);
+  const day = new Intl.DateTimeFormat(localeOf(), { day: 'numeric', month: 'long' }).format(date);
+  const relative = ahead === 0 || ahead === 1 ? new Intl.RelativeTimeFormat(localeOf(), { numeric: 'auto' }).format(ahead, 'day') : null;
+  const first = relative ?? new Intl.DateTimeFormat(localeOf(), { weekday: 'long' }).format(date);
+  const name = `${first.charAt(0).toLocaleUpperCase(localeOf())}${first.slice(1)}, ${day} · ${zoneOf(at)}`;
+  named = { from, until: midnight(at, 1), today, name };
+  return name;
 }
 
 /** What the book is called: one that shows some sports alone is the one of e-sports. */

@@ -75,6 +75,8 @@ export function Filters({ sports, filter, onFilter, kind, onKind, found, childre
       </nav>
       {children}
       <div className="filters">
+        <Times time={filter.time} onFilter={onFilter} />
+        <Kinds kind={kind} onKind={onKind} />
         <input
           type="search"
           className="search"
@@ -83,10 +85,8 @@ export function Filters({ sports, filter, onFilter, kind, onKind, found, childre
           value={filter.text}
           onChange={(event) => onFilter({ text: event.target.value })}
         />
-        <Times time={filter.time} onFilter={onFilter} />
-        <Kinds kind={kind} onKind={onKind} />
       </div>
-      <output className="quiet">
+      <output className="quiet found">
         {found === 0 ? say(sports.size === 1 ? 'book.empty' : 'book.notFound', {}) : say('book.found', { count: found })}
       </output>
     </>

@@ -36,10 +36,10 @@ export function mainMarkets(markets: readonly MarketView[]): MarketView[] {
 
 const kindOf = (type: string): string => (type === 'winner' ? 'result' : type);
 
-type Props = Choosing & { readonly id: string; readonly isKept: boolean };
+type Props = Choosing & { readonly id: string; readonly isKept: boolean; /** Whether its league is named. */ readonly hasLeague: boolean };
 
 /** A match with the markets of its row. Prices and the clock are written into it; it is drawn again when more has changed. */
-export const Match = memo(function Match({ id, isKept, kind, onOpen, onSave, ...choosing }: Props) {
+export const Match = memo(function Match({ id, isKept, kind, hasLeague, onOpen, onSave, ...choosing }: Props) {
   const match = useDrawn(id);
   if (!match) return null;
   const main = match.isOutright ? match.markets : mainMarkets(match.markets);
@@ -53,6 +53,7 @@ export const Match = memo(function Match({ id, isKept, kind, onOpen, onSave, ...
       <header>
         <div className="top-line">
           <When match={match} />
+          {hasLeague ? <span className="of-league">{match.league}</span> : null}
           {match.marketCount > main.length && !match.isOutright ? (
             <button
               type="button"

@@ -3,12 +3,12 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { starIcon } from '@sorak/ui/page-icons.ts';
 import type { FavouritesAnswer, MatchView } from '../../server/api.ts';
 import type { Pick } from '../app/picks.ts';
-import { say } from '../app/words.ts';
-import { byLeague, type League } from './find.ts';
+import { dayName, say } from '../app/words.ts';
+import { byDay, byLeague, type League } from './find.ts';
 import { type Choosing, Match } from './Match.tsx';
 import { gapOf, headOf, useRows } from './use-rows.ts';
 
-type Listing = Choosing & { readonly saved: FavouritesAnswer };
+type Listing = Choosing & { readonly saved: FavouritesAnswer; readonly hasDays: boolean };
 
 /** What of each league stands among the items from `first` up to but not including `end`. */
 function inRange(leagues: readonly League<MatchView>[], first: number, end: number) {
@@ -23,10 +23,11 @@ function inRange(leagues: readonly League<MatchView>[], first: number, end: numb
   });
 }
 
-/** What is on and next, by league: saved leagues first. Of thousands of matches those near the window stand in the page. */
+/** What is on and next, by league with saved ones first, or by day in the order of kick-off. Of thousands of matches those near the window stand in the page. */
 export function Matches({ matches, view, ...listing }: Listing & { readonly matches: readonly MatchView[]; readonly view: object }) {
+  const { hasDays } = listing;
   const { favourites } = listing.saved;
-  const leagues = useMemo(() => byLeague(matches, favourites), [matches, favourites]);
+  const leagues = useMemo(() => (hasDays ? byDay(matches, dayName) : byLeague(matches, favourites)), [hasDays, matches, favourites]);
   const { list, range } = useRows(leagues, view);
   return (
     <div ref={list} className="leagues" style={{ paddingBlock: `${range.before}px ${range.after}px` }}>
@@ -34,7 +35,11 @@ export function Matches({ matches, view, ...listing }: Listing & { readonly matc
         <Fragment key={name}>
           {hasHead || ids.length > 0 ? (
             <section className="league" aria-label={name} data-group={name}>
-              {hasHead ? <Head name={name} isKept={favourites.includes(name)} onSave={listing.onSave} /> : null}
+              {!hasHead ? null : hasDays ? (
+                <h2 data-row={headOf(name)}>{name}</h2>
+              ) : (
+                <Head name={name} isKept={favourites.includes(name)} onSave={listing.onSave} />
+              )}
               {ids.map((id) => (
                 <Row key={id} id={id} {...listing} />
               ))}
@@ -69,12 +74,13 @@ const Head = memo(function Head({ name, isKept, onSave }: HeadProps) {
 const NONE: readonly Pick[] = [];
 
 /** Hands a row what is its own alone, so that the others are not drawn again for it. */
-function Row({ id, saved, picks, ...choosing }: Listing & { readonly id: string }) {
+function Row({ id, saved, picks, hasDays, ...choosing }: Listing & { readonly id: string }) {
   return (
     <Match
       id={id}
       isKept={saved.favouriteMatches.includes(id)}
       picks={picks.some((pick) => pick.match.id === id) ? picks : NONE}
+      hasLeague={hasDays}
       {...choosing}
     />
   );

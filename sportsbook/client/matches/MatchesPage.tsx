@@ -11,7 +11,7 @@ import { useList } from './use-match.ts';
 
 const Featured = lazyPage(() => import('../match/Featured.tsx').then((file) => file.Featured));
 
-type Props = Omit<Choosing, 'onSave' | 'kind'> & { readonly listing: Listing };
+type Props = Omit<Choosing, 'onSave' | 'kind'> & { readonly listing: Listing; readonly isSimulated: boolean };
 
 const NARROW = window.matchMedia('(max-width: 599px)');
 const onNarrow = (hear: () => void): (() => void) => {
@@ -29,14 +29,17 @@ const isDecided = ({ markets }: MatchView): boolean =>
       (reason === 'one-sided' || (state === 'open' && outcomes.some(({ price }) => price === null))),
   );
 
-/** Of a sport's matches that are played, and may still end either way, the one that began first: they are listed in the order of their beginning. */
-const longestOn = (matches: readonly MatchView[]): MatchView | undefined =>
-  matches.find((match) => match.state === 'live' && !match.isOutright && !isDecided(match));
+/** So many running matches stand large above the list, where a row of them has room. */
+const FEATURED = 2;
+
+/** Of a sport's matches that are played, and may still end either way, those that began first: they are listed in the order of their beginning. */
+const longestOn = (matches: readonly MatchView[], most: number): readonly MatchView[] =>
+  matches.filter((match) => match.state === 'live' && !match.isOutright && !isDecided(match)).slice(0, most);
 
 const NONE: readonly MatchView[] = [];
 
 /** The list with what it is searched by. */
-export function MatchesPage({ listing, ...choosing }: Props) {
+export function MatchesPage({ listing, isSimulated, ...choosing }: Props) {
   const { saved, save } = listing;
   const { filter, kind, onFilter, onKind } = useLook(listing);
   const matches = useList();
@@ -44,24 +47,24 @@ export function MatchesPage({ listing, ...choosing }: Props) {
   const sports = useMemo(() => bySport(matches), [matches]);
   const own = sports.get(filter.sport) ?? NONE;
   const found = useMemo(() => findMatches(own, filter, saved), [own, filter, saved]);
-  // The match that is on for longest stands above the list, whatever it is searched by: what is typed into does not move.
-  const featured = useMemo(() => longestOn(own), [own]);
+  // The matches that are on for longest stand above the list, whatever it is searched by: what is typed into does not move.
+  const featured = useMemo(() => longestOn(own, isNarrow ? 1 : FEATURED), [own, isNarrow]);
   // A telephone does not show it twice.
-  const listed = useMemo(() => {
-    const at = isNarrow && featured ? found.indexOf(featured) : -1;
-    return at < 0 ? found : found.toSpliced(at, 1);
-  }, [isNarrow, found, featured]);
+  const listed = useMemo(() => (isNarrow ? found.filter((match) => !featured.includes(match)) : found), [isNarrow, found, featured]);
   return (
     <div className="listing">
       <Filters sports={sports} filter={filter} onFilter={onFilter} kind={kind} onKind={onKind} found={found.length}>
-        {featured ? (
+        {featured.length > 0 ? (
           <div className="featured-place">
             <Suspense>
-              <Featured id={featured.id} {...choosing} />
+              {featured.map(({ id }) => (
+                <Featured key={id} id={id} {...choosing} />
+              ))}
             </Suspense>
           </div>
         ) : null}
       </Filters>
+      {isSimulated ? <p className="quiet invented">{say('book.demo', {})}</p> : null}
       {isNarrow || filter.time === 'outright' ? null : (
         <p className="heads" aria-hidden>
           <span>{say('book.matches', {})}</span>
@@ -70,7 +73,15 @@ export function MatchesPage({ listing, ...choosing }: Props) {
           ))}
         </p>
       )}
-      <Matches matches={listed} view={filter} kind={isNarrow ? kind : null} saved={saved} onSave={save} {...choosing} />
+      <Matches
+        matches={listed}
+        view={filter}
+        hasDays={filter.time === 'coming'}
+        kind={isNarrow ? kind : null}
+        saved={saved}
+        onSave={save}
+        {...choosing}
+      />
     </div>
   );
 }

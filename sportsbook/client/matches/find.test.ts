@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MatchView } from '../../server/api.ts';
-import { byLeague, bySport, findMatches } from './find.ts';
+import { byDay, byLeague, bySport, findMatches } from './find.ts';
 import { type Block, rowsInSight } from './rows-in-sight.ts';
 
 const match = (id: string, league: string, more: Partial<MatchView> = {}): MatchView => ({
@@ -86,4 +86,21 @@ test('of 5,000 rows those near the window stand in the page, and the room of the
       600,
     ),
   );
+});
+
+test('what is coming up stands in the order of its kick-off under the days that it is on, and equal ones always in the same order', () => {
+  const DAY = 86_400_000;
+  const coming = [
+    match('d', 'First', { startsAt: DAY + 1 }),
+    match('b', 'Second', { startsAt: 5 }),
+    match('a', 'First', { startsAt: 5 }),
+    match('c', 'Third', { startsAt: 1 }),
+  ];
+  const dayOf = (at: number): string => `day ${Math.floor(at / DAY)}`;
+  const wanted = [
+    ['day 0', ['c', 'a', 'b']],
+    ['day 1', ['d']],
+  ];
+  for (const told of [coming, coming.toReversed()])
+    expect(byDay(told, dayOf).map(({ name, matches: own }) => [name, ids(own)])).toEqual(wanted);
 });

@@ -57,6 +57,20 @@ export function findMatches(matches: readonly MatchView[], { time, text }: Omit<
 }
 
 export type League<M> = { readonly name: string; readonly matches: readonly M[] };
+
+type Timed = { readonly id: string; readonly startsAt: number };
+/** Matches in the order of their kick-off, and of their names where that is one, under the days that they are on: `dayOf` names a day. */
+export function byDay<M extends Timed>(matches: readonly M[], dayOf: (at: number) => string): League<M>[] {
+  const days = new Map<string, M[]>();
+  for (const match of matches.toSorted((a, b) => a.startsAt - b.startsAt || (a.id < b.id ? -1 : 1))) {
+    const day = dayOf(match.startsAt);
+    const known = days.get(day);
+    if (known) known.push(match);
+    else days.set(day, [match]);
+  }
+  return [...days].map(([name, own]) => ({ name, matches: own }));
+}
+
 /** Matches under their leagues: saved leagues first, the others by their first match. */
 export function byLeague<M extends { readonly league: string }>(matches: readonly M[], saved: readonly string[]): League<M>[] {
   const leagues = new Map<string, M[]>();

@@ -35,6 +35,8 @@ const vendorCard = v.object({
   isGame: v.picklist(['GAME', 'VASSALAGE']),
   /** What a press on the vendor starts where its category is not a page; `''` when there is only a list. */
   entryCode: v.string(),
+  /** The book here that anybody may look at, signed in or not: its category's page is that book. `''` where the vendor has none. */
+  bookCode: v.string(),
   /** The vendor's own, or that of all its games here; `maintenanceUntil` in epoch milliseconds as far as known. */
   maintenance: v.boolean(),
   maintenanceUntil: v.nullable(v.number()),
@@ -243,8 +245,9 @@ export const gameCalls = defineCalls({
     method: 'GET',
     path: '/wps/relay/GCS_gameLaunchFB',
     auth: 'public',
-    summary: "Opens the sports book of the vendor FB: a guest's view for a visitor, a game session for everyone else.",
-    request: v.strictObject({ ...reader, backUrl: v.optional(v.pipe(v.string(), v.maxLength(300))) }),
+    summary:
+      "Opens the book of the vendor FB, or of another that is named: a guest's view for a visitor, a game session for everyone else.",
+    request: v.strictObject({ ...reader, vassalage: v.optional(code), backUrl: v.optional(v.pipe(v.string(), v.maxLength(300))) }),
     response: v.object({ url: v.string(), expiresAt: v.nullable(v.number()) }),
     errors: ['game_not_found', 'game_maintenance', 'vendor_unavailable', 'play_limit_reached', 'play_hours_closed'],
   },

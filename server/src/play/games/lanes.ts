@@ -14,6 +14,9 @@ const CATEGORIES: readonly { readonly id: number; readonly title: GameType }[] =
   { id: 9, title: 'ELOTT' },
 ];
 
+/** Categories whose games are books. */
+export const BOOKS: readonly GameType[] = ['SPORTS', 'ESPORTS'];
+
 /** The categories that have a vendor, each with its vendors' cards. */
 export function lanesOf(catalogue: Catalogue): Lane[] {
   return CATEGORIES.map(({ id, title }) => ({
@@ -42,6 +45,7 @@ function cardOf(vendor: CatalogueVendor, gameType: GameType): VendorCard | null 
     leastBet: Math.min(...entries.map(({ minBet }) => minBet)),
     isGame: games.length < entries.length ? 'VASSALAGE' : 'GAME',
     entryCode: games[0]?.gameCode ?? '',
+    bookCode: vendor.guestUrl !== null && BOOKS.includes(gameType) ? (games[0]?.gameCode ?? '') : '',
     maintenance: rests,
     // All of its games open again no sooner than the first of them.
     maintenanceUntil: rests && ends.length > 0 ? Math.min(...ends) : null,

@@ -7,6 +7,7 @@ import { assertMayPlay } from '../../players/safer-play/service.ts';
 import { playProfile } from '../../platform/system/service.ts';
 import { catalogueOf, CURRENCY, nodeIdOf } from '../../platform/vendors/service.ts';
 import { openPlayWallet, openWallet } from '../../money/wallet/service.ts';
+import { BOOKS } from './lanes.ts';
 import { countGuestsSince, findGuest, insertGameSession, insertGuest } from './repo.ts';
 import { isVendorAlive } from './vendor-health.ts';
 
@@ -60,16 +61,17 @@ export async function launch(context: Context, player: Player, request: Request)
 // product §2: the vendor whose sports book has a page of its own.
 const SPORTS_BOOK = 'FB';
 
-/** Opens FB's sports book: its guests' page without a player, else a game session. */
+/** Opens a vendor's book, FB's where none is named: its guests' page without a player, else a game session. */
 export async function launchSportsBook(
   context: Context,
   player: Player | null,
-  request: Omit<Request, 'vassalage' | 'gameCode'>,
+  request: Omit<Request, 'vassalage' | 'gameCode'> & { readonly vassalage?: string | undefined },
 ): Promise<{ url: string; expiresAt: number | null } | LaunchRefusal> {
-  const vendor = catalogueOf(context).vendorsByCode.get(SPORTS_BOOK);
-  const book = [...(vendor?.gamesByCode.values() ?? [])].find(({ shown }) => shown.gameType === 'SPORTS' && shown.isGame === 'GAME');
+  const vassalage = request.vassalage ?? SPORTS_BOOK;
+  const vendor = catalogueOf(context).vendorsByCode.get(vassalage);
+  const book = [...(vendor?.gamesByCode.values() ?? [])].find(({ shown }) => BOOKS.includes(shown.gameType) && shown.isGame === 'GAME');
   if (!vendor || !book) return 'game_not_found';
-  const whole = { ...request, vassalage: SPORTS_BOOK, gameCode: book.shown.gameCode };
+  const whole = { ...request, vassalage, gameCode: book.shown.gameCode };
   if (player) return launch(context, player, whole);
   if (book.shown.maintenance) return 'game_maintenance';
   if (vendor.guestUrl === null) return 'function_not_available';

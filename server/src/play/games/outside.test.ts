@@ -29,6 +29,9 @@ beforeAll(async () => {
     vendor('MEJA', [game('capsa', 'PVP'), game('domino', 'PVP', { maintenance: true })], { roomsUrl: `${origin}/rooms` }),
     vendor('MUTE', [game('catur', 'PVP')], { roomsUrl: 'http://127.0.0.1:9/rooms' }),
     vendor('FB', [game('book', 'SPORTS', { trialSupport: false })], { guestUrl: `${origin}/guest?odds=hk` }),
+    vendor('ARENA', [game('arena', 'ESPORTS')], { guestUrl: `${origin}/guest` }),
+    // Others than books have no page for guests, whatever their file says.
+    vendor('TAMU', [game('tamu', 'RNG')], { guestUrl: `${origin}/guest` }),
     vendor('LOTT', [game('mb', 'LOTT', { menu: 'Utara', defaultPlayType: 'LO2' }), game('mn', 'LOTT', { menu: 'Selatan' })]),
     vendor('TCG_LOTTO_VN', [game('vn5', 'ELOTT', { isHot: true }), game('keno', 'ELOTT', { prizeModes: ['Elott', 'ZY'] })]),
     vendor('TCG_SEA', [game('4d', 'LOTT')]),
@@ -162,6 +165,17 @@ describe('launchSportsBook', () => {
   test('a member plays', async () => {
     const { url } = await get<{ url: string }>('/wps/relay/GCS_gameLaunchFB', member);
     expect(new URL(url).searchParams.get('token')).toMatch(/^[\w-]{43}$/);
+  });
+  test('a book is named where it is not FB’s, and what is no book is none', async () => {
+    const { url } = await get<{ url: string }>('/wps/relay/GCS_gameLaunchFB?vassalage=ARENA');
+    expect([new URL(url).pathname, new URL(url).searchParams.get('game_code')]).toEqual(['/guest', 'arena']);
+    expect(await ask('/wps/relay/GCS_gameLaunchFB?vassalage=KLUB')).toMatchObject({ body: { errorCode: 'game_not_found' } });
+    const { lanes } = await get<{ lanes: Lane[] }>('/wps/relay/GCSGAME_newGameVendor');
+    const books = lanes.flatMap(({ cards }) => cards.map(({ vassalage, bookCode }) => [vassalage, bookCode]));
+    expect(books.filter(([, book]) => book !== '')).toEqual([
+      ['FB', 'book'],
+      ['ARENA', 'arena'],
+    ]);
   });
 });
 

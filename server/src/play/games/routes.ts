@@ -102,7 +102,7 @@ export const gameRoutes: Routes<
     const player = caller && { ...caller, asset: caller.asset };
     const opened = await launchSportsBook(context, player, { ...request, language: request.language ?? language });
     if (typeof opened === 'object') return opened;
-    return fail(opened, await instead(context, opened, 'FB', ''));
+    return fail(opened, await instead(context, opened, request.vassalage ?? 'FB', ''));
   },
   launchTrial: async ({ request, caller, language, ip, cookies, setCookie, fail }, context) => {
     const wanted = { ...request, language: request.language ?? language };

@@ -1,9 +1,13 @@
+import { useQuery, usePathname } from '@sorak/client/location.ts';
+import { useCall } from '@sorak/client/queries.ts';
 import { BannerHead } from '../../features/platform/content/BannerHead.tsx';
+import { Banners } from '../../features/platform/content/Banners.tsx';
+import { BookVendors, LaneBook } from '../../features/play/games/LaneBook.tsx';
 import { LaneHead, type LaneHeadProps } from '../../features/play/games/LaneHead.tsx';
 import { LanePage } from '../../features/play/games/LanePage.tsx';
+import { Lobby } from '../../features/play/games/Lobby.tsx';
 import { NextMatches } from '../../features/play/games/NextMatches.tsx';
 import { laneOf } from '../../lib/lane-path.ts';
-import { usePathname } from '@sorak/client/location.ts';
 
 // product §2: each page's own banners.
 const GROUPS = { LIVE: 'w_live', SPORTS: 'w_sports', ESPORTS: 'w_esports' } as const;
@@ -17,9 +21,29 @@ function Head(props: LaneHeadProps) {
   );
 }
 
-/** Live tables, sports books and e-sports: the address says which. */
+/** Live tables, sports books and e-sports: the address says which. A category with a book that anybody may look at is that book. */
 export function Page() {
   const gameType = laneOf(usePathname()) ?? 'LIVE';
+  const { data } = useCall('getNewGameVendor', {}, { staleTimeMs: 600_000 });
+  const vendors = data?.lanes.find(({ title }) => title === gameType)?.cards ?? [];
+  const book = vendors.find(({ bookCode }) => bookCode !== '');
+  const named = useQuery().get('page');
+  const other = vendors.find(({ vassalage }) => vassalage === named && vassalage !== book?.vassalage);
+  if (book && other)
+    return (
+      <div className="wrap">
+        <LaneHead gameType={gameType} vendors={[other]} />
+        <BookVendors gameType={gameType} book={book} vendors={vendors} active={other.vassalage} />
+        <Lobby key={gameType} gameType={gameType} vendors={vendors} layout="table" hasVendors={false} />
+      </div>
+    );
+  if (book)
+    return (
+      <div className="wrap">
+        <LaneBook key={gameType} gameType={gameType} book={book} vendors={vendors} />
+        <Banners group={groupOf(gameType)} className="banner-low" />
+      </div>
+    );
   return (
     <div className="wrap">
       <LanePage key={gameType} gameType={gameType} layout="table" head={Head} />

@@ -15,7 +15,13 @@ import { useGameTotal } from './use-game-pages.ts';
 import { useListState } from './use-list-state.ts';
 import { VendorMenu } from './VendorMenu.tsx';
 
-type Props = { readonly gameType: GameType; readonly vendors: readonly VendorCard[]; readonly layout?: GridLayout };
+type Props = {
+  readonly gameType: GameType;
+  readonly vendors: readonly VendorCard[];
+  readonly layout?: GridLayout;
+  /** Whether its vendors stand above it; else they do so elsewhere. */
+  readonly hasVendors?: boolean;
+};
 
 /** What lies over the page is no part of a list. */
 const NO_LAYER = { popup: null, item: null, mc: null, ac: null };
@@ -23,7 +29,7 @@ const NO_LAYER = { popup: null, item: null, mc: null, ac: null };
 const pathOfVendor = (vendor: string): string => withSearch({ ...listQuery(withVendor(vendor)), ...NO_LAYER });
 
 /** The games of one category: vendors, lists, filters and the grid. All of its state is in the address. */
-export function Lobby({ gameType, vendors, layout = 'cover' }: Props) {
+export function Lobby({ gameType, vendors, layout = 'cover', hasVendors = true }: Props) {
   const { search } = useLocation();
   const { state, offered } = useListState(gameType, vendors, search);
   const here = withSearch(NO_LAYER);
@@ -40,7 +46,7 @@ export function Lobby({ gameType, vendors, layout = 'cover' }: Props) {
   const later = useDeferredValue(search);
   return (
     <div className="lobby">
-      <VendorMenu vendors={vendors} active={vendor} pathOf={pathOfVendor} />
+      {hasVendors ? <VendorMenu vendors={vendors} active={vendor} pathOf={pathOfVendor} /> : null}
       <ListTabs
         list={list}
         total={whole.total ?? 0}

@@ -12,7 +12,13 @@ import { untilText } from './until-text.ts';
 // product §9: arrows appear above this many vendors.
 const WITHOUT_ARROWS = 7;
 
-type Props = { readonly vendors: readonly VendorCard[]; readonly active: string; readonly pathOf: (vendor: string) => string };
+type Props = {
+  readonly vendors: readonly VendorCard[];
+  readonly active: string;
+  readonly pathOf: (vendor: string) => string;
+  /** Whether all of them together are an entry, the first one. */
+  readonly hasAll?: boolean;
+};
 
 /** Which ends of a sideways list are out of sight. */
 function useEnds(count: number) {
@@ -45,7 +51,7 @@ function useEnds(count: number) {
 }
 
 /** The vendors of a category, all of them first; the chosen one wears the ring and is scrolled into sight. */
-export function VendorMenu({ vendors, active, pathOf }: Props) {
+export function VendorMenu({ vendors, active, pathOf, hasAll = true }: Props) {
   const t = useText();
   const restingOf = ({ maintenance, maintenanceUntil }: VendorCard): string | undefined => {
     if (!maintenance) return undefined;
@@ -55,12 +61,12 @@ export function VendorMenu({ vendors, active, pathOf }: Props) {
   const hasArrows = vendors.length > WITHOUT_ARROWS;
   useEffect(() => {
     const box = list.current;
-    const at = vendors.findIndex(({ vassalage }) => vassalage === active) + 1;
+    const at = vendors.findIndex(({ vassalage }) => vassalage === active) + (hasAll ? 1 : 0);
     const chosen = box?.children[at];
     if (!box || !(chosen instanceof HTMLElement)) return;
     const [from, to] = [chosen.offsetLeft, chosen.offsetLeft + chosen.offsetWidth];
     if (from < box.scrollLeft || to > box.scrollLeft + box.clientWidth) box.scrollTo({ left: from - 10 });
-  }, [list, active, vendors]);
+  }, [list, active, vendors, hasAll]);
   const entry = (vendor: string, name: string, icon: string, resting?: string) => (
     <li key={vendor}>
       <Link
@@ -85,7 +91,7 @@ export function VendorMenu({ vendors, active, pathOf }: Props) {
         </IconButton>
       ) : null}
       <ul ref={list}>
-        {entry('', t('games.allVendors'), '')}
+        {hasAll ? entry('', t('games.allVendors'), '') : null}
         {vendors.map((card) => entry(card.vassalage, card.displayName, card.smallIcon, restingOf(card)))}
       </ul>
       {hasArrows ? (

@@ -8,6 +8,7 @@ const card = (vassalage: string, gameType: GameType): VendorCard => ({
   accountTypeId: 1,
   displayName: vassalage,
   isHouse: false,
+  bookCode: '',
   smallIcon: '',
   isHot: 0,
   gameCount: 1,

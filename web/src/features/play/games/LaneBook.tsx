@@ -1,0 +1,34 @@
+import './games.css';
+import './lane-book.css';
+import type { GameType, VendorCard } from '@sorak/contract';
+import { useQuery } from '@sorak/client/location.ts';
+import { lanePath } from '../../lib/lane-path.ts';
+import { useText } from '../../locales/text.ts';
+import { BookStage } from './play/BookStage.tsx';
+import { useBook } from './play/use-book.ts';
+import { VendorMenu } from './VendorMenu.tsx';
+
+type Props = { readonly gameType: GameType; readonly book: VendorCard; readonly vendors: readonly VendorCard[] };
+
+/** The vendors of a category that is a book; nothing where the book's is the only one. */
+export function BookVendors({ gameType, book, vendors, active }: Props & { readonly active: string }) {
+  if (vendors.length < 2) return null;
+  const pathOf = (vendor: string) => lanePath(gameType, vendor === book.vassalage ? undefined : vendor);
+  return <VendorMenu vendors={vendors} active={active} pathOf={pathOf} hasAll={false} />;
+}
+
+/** A category that is a book: its matches and prices at once, for visitors too, and other vendors above it where there are any. */
+export function LaneBook({ gameType, book, vendors }: Props) {
+  const t = useText();
+  const opened = useBook(book.vassalage);
+  const round = useQuery().get('round');
+  return (
+    <>
+      <h1 className="reader-only">{t(`lane.${gameType}`)}</h1>
+      <BookVendors gameType={gameType} book={book} vendors={vendors} active={book.vassalage} />
+      <div className="play-stage lane-book">
+        <BookStage book={opened} name={book.displayName} round={round} />
+      </div>
+    </>
+  );
+}
