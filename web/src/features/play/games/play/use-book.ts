@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '@sorak/client/api-error.ts';
 import { makeCall } from '@sorak/client/calls.ts';
-import { useLanguage } from '../../../stores/language.ts';
-import { useSession } from '../../../stores/session.ts';
+import { useLanguage } from '../../../../stores/language.ts';
+import { useSession } from '../../../../stores/session.ts';
 import { launchAddress } from './launch-address.ts';
 
 export type OpenedBook = { readonly key: string; readonly url?: string; readonly error?: ApiError };
