@@ -12,6 +12,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   kill: async () => (await import('./kill.ts')).killRows(),
   facts: async () => (await import('./facts.ts')).factRows(),
   start: async () => (await import('./start.ts')).startRows(),
+  idle: async () => (await import('./idle.ts')).idleRows(),
   chat: async () => (await import('./fan-out.ts')).fanOutRows(),
   slot: async () => (await import('./slot.ts')).slotRows(),
   sportsbook: async () => (await import('./sportsbook.ts')).sportsbookRows(),

@@ -113,11 +113,11 @@ export async function tableRoundRows(): Promise<Row[]> {
     } as unknown as Studio;
     const bench = { studio, url, first };
     await settled(bench, PLAIN, () => settlePlainly(bench));
-    await settled(bench, BETS, () => payBets(studio, new Map()));
+    await settled(bench, BETS, () => paid(studio));
     const rounds = await inRounds(
       async () => ({
         plain: await settled(bench, PLAIN, () => settlePlainly(bench)),
-        together: await settled(bench, BETS, () => payBets(studio, new Map())),
+        together: await settled(bench, BETS, () => paid(studio)),
       }),
       ROUNDS,
       WITHIN_S,
@@ -150,3 +150,5 @@ export async function tableRoundRows(): Promise<Row[]> {
     await database.stop();
   }
 }
+
+const paid = async (studio: Studio): Promise<void> => void (await payBets(studio, new Map()));

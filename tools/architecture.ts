@@ -50,13 +50,13 @@ export const RULES: readonly Rule[] = [
   },
   {
     name: 'the way out, the first answer and the box of secrets know Node alone',
-    from: own('contract/src/(?:outgoing|first-answer|last-net|secret-box).ts'),
-    may: [/^node:/],
+    from: own('contract/src/(?:outgoing|first-answer|last-net|presence|repeat|secret-box).ts'),
+    may: [own('contract/src/presence.ts'), /^node:/],
   },
   {
     name: 'what all programs stand on knows the contract’s ground, their server and their database',
     from: own('contract/src/(?:health|pool-care|vendor-server).ts'),
-    may: [own('contract/src/(?:clean-text|outage).ts'), /^(?:fastify|pg)$/, /^node:/],
+    may: [own('contract/src/(?:clean-text|outage|presence).ts'), /^(?:fastify|pg)$/, /^node:/],
   },
   {
     name: 'a vendor’s way to the wallet knows its calls and the way out',
@@ -83,7 +83,7 @@ export const RULES: readonly Rule[] = [
     from: own('contract/src/index.ts'),
     may: [
       own(
-        'contract/src/(?!outgoing|first-answer|last-net|health|pool-care|vendor-server|outage|crowd|clean-text|session-life|token-seal|secret-box|beacon|wallet-client|page-policy|database-session)',
+        'contract/src/(?!outgoing|first-answer|last-net|presence|repeat|health|pool-care|vendor-server|outage|crowd|clean-text|session-life|token-seal|secret-box|beacon|wallet-client|page-policy|database-session)',
       ),
     ],
   },

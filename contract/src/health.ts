@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Outage } from './outage.ts';
+import type { Presence } from './presence.ts';
 
 /** What a program says of itself to those who keep it running and send it work. Node only. */
 
 const WITHIN_MS = 2_000;
+const URLS = ['/livez', '/readyz', '/healthz'];
+/** Longer than this nobody is kept waiting for what slept. */
+const CATCH_UP_MS = 1_000;
 const draining = new WeakSet<FastifyInstance>();
 
 /**
@@ -35,6 +39,31 @@ async function within(asked: Promise<unknown>): Promise<void> {
     // Whichever comes second is heard by nobody.
     asked.catch(() => {});
   }
+}
+
+type CompanyOptions = {
+  /** Programs of the house that ask by themselves are no company. */
+  readonly isOurs?: (url: string) => boolean;
+  /** What is to be as it must be before the first who comes is answered. */
+  readonly catchUp?: (() => Promise<unknown>) | undefined;
+};
+
+/** Every request but those of health says that somebody is there. */
+export function serveCompany(app: FastifyInstance, presence: Presence, { isOurs = () => false, catchUp }: CompanyOptions = {}): void {
+  const isCompany = (url: string): boolean => !URLS.includes(url) && !isOurs(url);
+  let catching: Promise<unknown> | null = null;
+  if (catchUp)
+    app.addHook('onRequest', async ({ url }) => {
+      if (isCompany(url) && presence.isQuiet)
+        catching ??= Promise.race([catchUp(), sleep(CATCH_UP_MS, undefined, { ref: false })])
+          .catch(() => {})
+          .finally(() => void (catching = null));
+      if (catching) await catching;
+    });
+  app.addHook('onRequest', ({ url }, _reply, done) => {
+    if (isCompany(url)) presence.seen();
+    done();
+  });
 }
 
 /** One row: whether the session may not write. For `assertWritable`. */

@@ -1,5 +1,5 @@
-import { type Call, CALLS } from '@sorak/contract';
-import { assertWritable, READ_ONLY, serveHealth } from '@sorak/contract/health';
+import { type Call, CALLS, VENDOR_CALLS } from '@sorak/contract';
+import { assertWritable, READ_ONLY, serveCompany, serveHealth } from '@sorak/contract/health';
 import type { FastifyInstance } from 'fastify';
 import { announcements } from './platform/content/service.ts';
 import type { Context } from './context.ts';
@@ -35,6 +35,7 @@ export type AppOptions = {
 export async function createApp(context: Context, { webRoot, consoleRoot, isWorking = true }: AppOptions): Promise<FastifyInstance> {
   const running = await watch(context);
   const app = await createServer(context, { webRoot, frameOrigins: () => frameOrigins(context) });
+  if (context.presence) serveCompany(app, context.presence, { isOurs });
   app.addHook('onListen', (done) => {
     keepOwnOrigin(context, app.server.address());
     if (isWorking) running.push(...startWork(context));
@@ -78,6 +79,10 @@ export async function createApp(context: Context, { webRoot, consoleRoot, isWork
   });
   return app;
 }
+
+/** Studio and book ask for the rules of the house and for the beacon by themselves. */
+const isOurs = (url: string): boolean =>
+  url.startsWith('/beacon/') || (url.startsWith('/vendor/') && url.endsWith(VENDOR_CALLS.houseRules.path));
 
 /** At home the site goes by two names. */
 const ownOrigins = (origin: string): string[] => [

@@ -10,6 +10,7 @@ import type { Bus } from './realtime/bus.ts';
 import { createSecretBox, readSecretsKey, type SecretBox } from '@sorak/contract/secret-box';
 import { rowKeyOf } from './db/row-key.ts';
 import { writeMessage } from './realtime/messages.ts';
+import { Presence } from '@sorak/contract/presence';
 import { createPostgresBus } from './realtime/postgres-bus.ts';
 
 /** The platform's one clock: epoch milliseconds. Tests replace it. */
@@ -37,6 +38,8 @@ export type Context = {
   readonly social: SocialGateways;
   /** Encrypts what must be read again, such as the secrets of authenticator apps. */
   readonly secrets: SecretBox;
+  /** Whether anybody is there; without it somebody always is. */
+  readonly presence?: Presence;
   readonly log: FastifyBaseLogger;
 };
 
@@ -80,6 +83,7 @@ export async function openContext({
     gateways,
     social: social ?? openSocialGateways(config, secrets),
     secrets,
+    presence: new Presence(),
     log,
     close: async () => {
       await bus.close();

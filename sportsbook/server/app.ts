@@ -1,4 +1,4 @@
-import { assertWritable, serveHealth } from '@sorak/contract/health';
+import { assertWritable, serveCompany, serveHealth } from '@sorak/contract/health';
 import { createTeller, createVendorServer } from '@sorak/contract/vendor-server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -58,6 +58,7 @@ export async function createApp(book: Book, page: PageOptions, keys: Keys = {}):
     if (isCall(request)) void reply.headers(CALL_HEADERS);
     done();
   });
+  if (book.presence) serveCompany(app, book.presence, { catchUp: book.catchUp });
   serveHealth(app, async () => assertWritable(await readWritable(book.db)));
   app.post('/api/session', (request) => startSession(book, request));
   app.get('/api/terms', (request) => showTerms(book, read(termsQuery, request.query).gameCode));

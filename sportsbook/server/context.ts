@@ -1,3 +1,4 @@
+import type { Presence } from '@sorak/contract/presence';
 import type { Wallet } from '@sorak/contract/wallet-client';
 import type { FeedSource } from '../feed/messages.ts';
 import type { Db } from './db/database.ts';
@@ -38,6 +39,10 @@ export type Book = {
   readonly secret: string;
   /** Live readers that one address may hold; the usual number where nothing is said. */
   readonly readersPerAddress?: number;
+  /** Whether anybody looks at the book; without it somebody always does. */
+  readonly presence?: Presence;
+  /** Hears what the feed has said while nobody looked. */
+  catchUp?: () => Promise<unknown>;
   readonly log: (message: string, details: Record<string, unknown>) => void;
 };
 

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createSecretBox, readSecretsKey } from '@sorak/contract/secret-box';
 import { drain, drainMsOf } from '@sorak/contract/health';
 import { spreadLastNet } from '@sorak/contract/last-net';
+import { Presence } from '@sorak/contract/presence';
 import { openWallet } from '@sorak/contract/wallet-client';
 import { httpFeed } from '../feed/http-feed.ts';
 import { createApp } from './app.ts';
@@ -27,6 +28,10 @@ import { loadLimits } from './trading/house-limits.ts';
 const TIDY_MS = 600_000;
 /** What nobody waits for is not asked of the database twice a second. */
 const SELDOM_MS = 2_000;
+/** While nobody looks: so late a match may be heard of, a bet settled and paid. */
+const QUIET_MS = 2_500;
+/** What only another process could have changed. */
+const OTHERS_MS = 15_000;
 
 const setting = (name: string, fallback?: string): string => {
   const value = process.env[name] ?? fallback;
@@ -61,6 +66,7 @@ async function start(): Promise<void> {
     now: () => new Date(),
     pause: sleep,
     limits: LIMITS,
+    presence: new Presence(),
     secret: createHash('sha256').update(privateKeyPem).digest('hex'),
     log,
   };
@@ -72,23 +78,26 @@ async function start(): Promise<void> {
     trustProxy: listOf(process.env['TRUST_PROXY']),
   };
   await loadLimits(book);
+  const feed = repeat(book, 'feed', () => takeInFeed(book), undefined, QUIET_MS);
+  book.catchUp = feed.anew;
   const { app, hub } = await createApp(book, page, {
     feed: process.env['SPORTSBOOK_FEED_KEY'],
     trading: process.env['SPORTSBOOK_TRADING_KEY'],
   });
   const changes = await listenForChanges(pool, { onChange: (matches) => hub.note(matches), onGap: () => hub.restart() });
   await app.listen({ port, host: setting('SPORTSBOOK_HOST', '127.0.0.1') });
+  book.presence?.addEye(() => hub.size > 0);
   const loops = [
-    repeat(book, 'feed', () => takeInFeed(book)),
-    repeat(book, 'price jumps', () => confirmJumps(book), SELDOM_MS),
-    repeat(book, 'settlement', () => settleDue(book)),
-    repeat(book, 'payment', () => finishDue(book)),
-    repeat(book, 'payment of parts', () => finishCashOuts(book)),
-    repeat(book, 'cash-out', () => cashOutDue(book)),
+    feed,
+    repeat(book, 'price jumps', () => confirmJumps(book), SELDOM_MS, QUIET_MS),
+    repeat(book, 'settlement', () => settleDue(book), undefined, QUIET_MS),
+    repeat(book, 'payment', () => finishDue(book), undefined, QUIET_MS),
+    repeat(book, 'payment of parts', () => finishCashOuts(book), undefined, QUIET_MS),
+    repeat(book, 'cash-out', () => cashOutDue(book), undefined, QUIET_MS),
     repeat(book, 'tidying', () => tidyOld(book), TIDY_MS),
     repeat(book, 'launch tokens', () => tidySessions(book), TIDY_MS),
     // Another process of the book may have been told.
-    repeat(book, 'limits', () => loadLimits(book), SELDOM_MS),
+    repeat(book, 'limits', () => loadLimits(book), SELDOM_MS, OTHERS_MS),
   ];
   log('sportsbook is ready', { port });
 

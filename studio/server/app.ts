@@ -1,5 +1,5 @@
 import fastifyWebsocket from '@fastify/websocket';
-import { assertWritable, serveHealth } from '@sorak/contract/health';
+import { assertWritable, serveCompany, serveHealth } from '@sorak/contract/health';
 import { createVendorServer } from '@sorak/contract/vendor-server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -61,6 +61,8 @@ export async function createApp(
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
   });
+  const { presence } = studio;
+  if (presence) serveCompany(app, presence);
   serveHealth(app, async () => assertWritable(await readWritable(studio.db)));
   app.route({ method: 'POST', url: '/api/session', handler: (request) => startSession(studio, request) });
   for (const [route, handle] of Object.entries(sessionCalls(arenas))) {

@@ -7,6 +7,7 @@ import type { PlayRules } from './play-rules.ts';
 import type { PlatformCheck } from './round-history/platform-check.ts';
 import type { ServedKind } from './kinds/kinds.ts';
 import type { Beacon } from '@sorak/contract/beacon';
+import type { Presence } from '@sorak/contract/presence';
 import type { SecretBox } from '@sorak/contract/secret-box';
 import type { Wallet } from '@sorak/contract/wallet-client';
 
@@ -38,5 +39,7 @@ export type Studio = {
   readonly jackpotCurrency: string;
   /** Live sockets that one address may hold; the usual number where nothing is said. */
   readonly socketsPerAddress?: number;
+  /** Whether anybody plays; without it somebody always does. */
+  readonly presence?: Presence;
   readonly log: (message: string, details: Record<string, unknown>) => void;
 };

@@ -4,12 +4,14 @@ import { ROUND_CYCLE_MS } from './api.ts';
 import type { Studio } from './context.ts';
 import type { PlayRules } from './play-rules.ts';
 import { DECIMALS } from './sessions/service.ts';
-import { repeat, type Running } from './tables/repeat.ts';
+import { repeat, type Running } from './repeat.ts';
 
 const EVERY_MS = 3_000;
+/** While nobody plays; whoever comes wakes it. */
+const QUIET_MS = 15_000;
 
 type Asking = {
-  readonly studio: Pick<Studio, 'titles' | 'log'>;
+  readonly studio: Pick<Studio, 'titles' | 'log' | 'presence'>;
   /** What the studio reads; kept up to date here. */
   readonly closed: Set<string>;
   readonly limits: Map<string, number>;
@@ -58,4 +60,4 @@ const termsOf = ({ number, least, most, rake, rake_cap: cap }: NonNullable<House
 
 /** Follows what operators decide, for as long as the studio runs. */
 export const watchHouseRules = (asking: Asking): Running =>
-  repeat(asking.studio, 'the rules of the house could not be read', () => readHouseRules(asking), EVERY_MS);
+  repeat(asking.studio, 'the rules of the house could not be read', () => readHouseRules(asking), EVERY_MS, QUIET_MS);

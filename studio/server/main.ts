@@ -1,5 +1,6 @@
 import { drain, drainMsOf } from '@sorak/contract/health';
 import { spreadLastNet } from '@sorak/contract/last-net';
+import { Presence } from '@sorak/contract/presence';
 import fs from 'node:fs';
 import { jackpotSeries } from '../titles/jackpots.ts';
 import { createApp } from './app.ts';
@@ -11,7 +12,7 @@ import type { Studio } from './context.ts';
 import { openPool, queriesOn } from './db/database.ts';
 import { migrate } from './db/migrations.ts';
 import { tidySessions } from './sessions/service.ts';
-import { repeat } from './tables/repeat.ts';
+import { repeat } from './repeat.ts';
 import { startWorker } from './rounds/worker.ts';
 import { Rooms } from './rooms/rooms.ts';
 import { openPlatformCheck } from './round-history/platform-check.ts';
@@ -68,6 +69,7 @@ async function start(): Promise<void> {
     isFromPlatform: openPlatformCheck(platform.platformUrl),
     jackpots: jackpotSeries,
     jackpotCurrency: setting('JACKPOT_CURRENCY', 'IDR'),
+    presence: new Presence(),
     log,
   };
   const siteOrigins = setting('SITE_ORIGIN', 'http://localhost:8080').split(',');

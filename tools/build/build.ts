@@ -1,3 +1,4 @@
+import { stop } from 'esbuild';
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -32,6 +33,8 @@ export async function buildAll(root: string): Promise<void> {
   const stamp = sourceStamp(root);
   const pages = PAGES.filter((folder) => fs.existsSync(path.join(root, folder, 'vite.config.ts')));
   await Promise.all([bundleServers(root), ...pages.map((folder) => buildPage(root, folder))]);
+  // Its service would stay beside the launcher for as long as the product runs.
+  await stop();
   if (pages.includes('web')) {
     // Loaded only here, because it brings every title along and most starts build nothing. After the pages: their build empties its folder first.
     const { writeCovers } = await import('./covers/write.ts');

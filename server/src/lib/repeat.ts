@@ -1,32 +1,20 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { Presence } from '@sorak/contract/presence';
+import { repeat as repeatedly, type Repeating as Loop } from '@sorak/contract/repeat';
 import type { FastifyBaseLogger } from 'fastify';
 
-export interface Repeating {
-  /** Ends the series and waits for what is under way. */
-  stop(): Promise<void>;
-}
+export type Repeating = Pick<Loop, 'stop'>;
 
-/** One run at a time, each `everyMs` after the end of the last. A failure is logged as `failure` and does not end the series. */
-export function repeat(
-  { log }: { readonly log: Pick<FastifyBaseLogger, 'warn'> },
+/** So late what falls due may be done while nobody is there; what must be in time says when it is due (`DueIn`). */
+const QUIET_MS = 5_000;
+
+/**
+ * One run at a time, each `everyMs` after the end of the last, or a longer rest while nobody is there: whoever comes ends it. A failure is
+ * logged as `failure` and does not end the series.
+ */
+export const repeat = (
+  { log, presence }: { readonly log: Pick<FastifyBaseLogger, 'warn'>; readonly presence?: Presence },
   failure: string,
   everyMs: number,
   work: () => Promise<unknown>,
-): Repeating {
-  const ending = new AbortController();
-  const { signal } = ending;
-  const run = async (): Promise<void> => {
-    for (;;) {
-      await sleep(everyMs, undefined, { signal, ref: false }).catch(() => undefined);
-      if (signal.aborted) return;
-      await work().catch((error: unknown) => log.warn({ err: error }, failure));
-    }
-  };
-  const running = run();
-  return {
-    stop: async () => {
-      ending.abort();
-      await running;
-    },
-  };
-}
+  quietMs = Math.max(everyMs, QUIET_MS),
+): Loop => repeatedly({ briskMs: everyMs, quietMs, company: presence, isLater: true }, work, (err) => log.warn({ err }, failure));

@@ -110,6 +110,8 @@ export async function setTrigger(book: Book, session: Session, id: string, { atL
 export async function cashOutDue(book: Book): Promise<number> {
   await repo.forgetOrders(book.db);
   const ordered = await repo.listOrdered(book.db);
+  // Whoever has left an order wants every price looked at.
+  if (ordered.length > 0) book.presence?.seen();
   if (ordered.length === 0 || (await isFeedSilent(book))) return 0;
   let paid = 0;
   for (const { id, at_least, at_most } of ordered) {

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { vendorFromMinor } from '@sorak/contract';
+import { repeat as repeatedly, type Repeating } from '@sorak/contract/repeat';
 import type { WalletReply } from '@sorak/contract/wallet-client';
 import { balanceOf } from '../balance.ts';
 import { DECIMALS, type Book } from '../context.ts';
@@ -180,29 +181,10 @@ async function finish(book: Book, id: string): Promise<void> {
   else if (bet?.state === 'reversing') await sendRollback(book, bet);
 }
 
-export type Loop = { readonly stop: () => Promise<void> };
-
-/** Does a thing again and again, at once while there is more of it; a failure is told and tried again. */
-export function repeat(book: Book, what: string, work: () => Promise<number>, restMs = IDLE_MS): Loop {
-  const stopping = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  const run = async (): Promise<void> => {
-    const done = await work().catch((error: unknown) => {
-      book.log(`${what} failed`, { error: String(error) });
-      return 0;
-    });
-    if (!stopping.signal.aborted) timer = setTimeout(again, done > 0 ? 0 : restMs);
-  };
-  let running = Promise.resolve();
-  function again(): void {
-    running = run();
-  }
-  again();
-  return {
-    stop: async () => {
-      stopping.abort();
-      clearTimeout(timer);
-      await running;
-    },
-  };
-}
+/**
+ * Does a thing again and again, at once while there is more of it, and seldom while nobody looks at the book; a failure is told and tried again.
+ */
+export const repeat = (book: Book, what: string, work: () => Promise<number>, restMs = IDLE_MS, quietMs = restMs): Repeating =>
+  repeatedly({ briskMs: restMs, quietMs, busyMs: 0, company: book.presence }, work, (error) =>
+    book.log(`${what} failed`, { error: String(error) }),
+  );

@@ -6,7 +6,9 @@ import type { RoundRow } from '../rounds/repo.ts';
 import { showAllSeeds } from '../rounds/seeds.ts';
 import { stateOf } from '../rounds/view.ts';
 import type { Session } from '../sessions/service.ts';
-import { repeat, type Running } from '../tables/repeat.ts';
+import { Presence } from '@sorak/contract/presence';
+import { repeat as repeatedly } from '@sorak/contract/repeat';
+import type { Running } from '../repeat.ts';
 import { Stream } from '../tables/stream.ts';
 import type { ArenaMessage } from '../arena-api.ts';
 import {
@@ -59,17 +61,25 @@ export class Arenas {
   readonly fire: Fire;
   /** A player's pair of seeds; those whose volleys are answered at one time are read together. */
   readonly seedsOf: (playerGame: bigint) => Promise<Seeds>;
+  /** Whoever sits here or looks on; while nobody does seats are freed, and that is all. */
+  readonly #company = new Presence(AWAY_MS);
   #seenAt = 0;
   #showing = Promise.resolve();
 
   constructor(studio: Studio) {
     this.#studio = studio;
+    this.#company.addEye(() => this.#isWatched);
     this.fire = openFire(studio, this);
     this.seedsOf = inBatches(AT_ONCE, (players: readonly bigint[]) => showAllSeeds(studio, players));
   }
 
+  get #isWatched(): boolean {
+    return [...this.#arenas.values()].some(({ stream }) => stream.isWatched);
+  }
+
   /** The player's seat, or the first that is free; where all are taken, in a new arena. */
   async sit({ playerGame, title, currency }: Session): Promise<Chair> {
+    this.#company.seen();
     const now = this.#studio.now();
     const known = await touch(this.#studio.db, playerGame, now);
     if (known) return known;
@@ -207,7 +217,7 @@ export class Arenas {
       if (here.length > 0) await touchAll(this.#studio.db, here, new Date(now));
       await freeSeats(this.#studio.db, new Date(now - AWAY_MS));
     }
-    const listened = [...this.#arenas].filter(([, { stream }]) => stream.players().length > 0).map(([id]) => id);
+    const listened = [...this.#arenas].filter(([, { stream }]) => stream.isWatched).map(([id]) => id);
     if (listened.length === 0) return;
     for (const { id, version } of await listVersions(this.#studio.db, listened)) {
       const arena = this.#arenas.get(id);
@@ -218,7 +228,12 @@ export class Arenas {
   }
 
   run(): Running {
-    return repeat(this.#studio, 'arenas failed', () => this.tick(), TICK_MS);
+    const loop = repeatedly(
+      { briskMs: TICK_MS, quietMs: SEEN_EVERY_MS, company: this.#company },
+      () => this.tick(),
+      (error) => this.#studio.log('arenas failed', { error: String(error) }),
+    );
+    return loop;
   }
 }
 

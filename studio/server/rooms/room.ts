@@ -91,6 +91,12 @@ export class Room {
     return due !== null && due <= now.getTime();
   }
 
+  /** How long until the clock asks for something, though nobody does anything. */
+  get dueInMs(): number {
+    const due = dueAt(this.#row.state);
+    return due === null ? Infinity : due - this.#studio.now().getTime();
+  }
+
   /** Another process may have changed it. */
   async read(): Promise<void> {
     this.#hold(await readRoom(this.#studio.db, this.#studio.secrets, this.key));

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { VendorRooms } from '@sorak/contract';
 import type { Studio } from '../context.ts';
 import type { Session } from '../sessions/service.ts';
-import { repeat, type Running } from '../tables/repeat.ts';
+import { Presence } from '@sorak/contract/presence';
+import { DueIn } from '@sorak/contract/repeat';
+import { repeat, type Running } from '../repeat.ts';
 import { finishBet, LEASE_MS } from '../tables/settle.ts';
 import { getUpIdle, hasIdle } from './close.ts';
 import { isRoomTitle } from './engines.ts';
@@ -14,6 +16,8 @@ import { emptyRoom, isTermed, unreserve } from './room-state.ts';
 import { averagePot, handsOf } from './view.ts';
 
 const TICK_MS = 100;
+/** So late what another process did is learned, and what is owed is paid, while nobody plays. */
+const QUIET_MS = 2_000;
 const TIDY_MS = 3_600_000;
 const BATCH = 200;
 const keyOf = (game: string, currency: string): string => `${game}/${currency}`;
@@ -23,6 +27,8 @@ export class Rooms {
   readonly #studio: Studio;
   readonly #rooms = new Map<string, Room>();
   readonly #onOpen: ((room: Room) => void)[] = [];
+  /** Whoever plays or looks on at a table. */
+  readonly company = new Presence();
 
   constructor(studio: Studio) {
     this.#studio = studio;
@@ -44,6 +50,7 @@ export class Rooms {
 
   /** The room that a session plays in; undefined for games of another kind. */
   of({ title, currency }: Session): Promise<Room | undefined> {
+    if (isRoomTitle(title)) this.company.seen();
     return isRoomTitle(title) ? this.#roomOf(title.code, currency) : Promise.resolve(undefined);
   }
 
@@ -75,7 +82,7 @@ export class Rooms {
   }
 
   /** Does what the clock asks for at every table, and reads what other processes did. */
-  async tick(): Promise<void> {
+  async tick(): Promise<DueIn> {
     const versions = await listVersions(this.#studio.db);
     if (versions.some(({ key }) => !this.#rooms.has(key))) await this.#find();
     const now = this.#studio.now();
@@ -88,6 +95,7 @@ export class Rooms {
         await room.change((state) => (isClosing ? getUpIdle(state) : undefined));
     });
     await Promise.all(work);
+    return new DueIn(Math.min(...[...this.#rooms.values()].map(({ dueInMs }) => dueInMs)));
   }
 
   /** Operators have closed or opened a game. */
@@ -96,7 +104,7 @@ export class Rooms {
   }
 
   /** Pays stays that are over, and takes buy-ins in doubt back. */
-  async pay(): Promise<void> {
+  async pay(): Promise<number> {
     const now = this.#studio.now();
     const due = await leaseStays(this.#studio.db, now, new Date(now.getTime() + LEASE_MS), BATCH);
     const work = due.map(async (stay) => {
@@ -106,13 +114,17 @@ export class Rooms {
     });
     const results = await Promise.allSettled(work);
     for (const result of results) if (result.status === 'rejected') this.#studio.log('stay failed', { error: String(result.reason) });
+    return due.length;
   }
 
   run(): Running {
+    const here = { log: this.#studio.log, presence: this.company };
+    const paying = repeat(here, 'stays could not be paid', () => this.pay(), TICK_MS, QUIET_MS);
+    this.onOpen((room) => room.onChange(() => paying.wake()));
     const all = [
-      repeat(this.#studio, 'card rooms failed', () => this.tick(), TICK_MS),
+      paying,
+      repeat(here, 'card rooms failed', () => this.tick(), TICK_MS, QUIET_MS),
       repeat(this.#studio, 'old sums of pairs could not be dropped', () => tidyPairs(this.#studio), TIDY_MS),
-      repeat(this.#studio, 'stays could not be paid', () => this.pay(), TICK_MS),
     ];
     return { stop: async () => void (await Promise.all(all.map(({ stop }) => stop()))) };
   }

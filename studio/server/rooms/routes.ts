@@ -142,6 +142,7 @@ export async function serveRooms(app: FastifyInstance, studio: Studio, rooms: Ro
   app.get('/rooms', () => rooms.list());
   const streams = new Map<string, Stream>();
   rooms.onOpen((room) => streams.set(room.key, new Stream(studio, sourceOf(studio, room), STREAM_MS)));
+  rooms.company.addEye(() => [...streams.values()].some(({ isWatched }) => isWatched));
   await serveStream(app, studio, '/api/room/:code/stream', streams, async (session, code) => {
     const room = session.title.code === code ? await rooms.of(session) : undefined;
     return room && streams.get(room.key);

@@ -1,40 +1,29 @@
 import type { Studio } from '../context.ts';
+import { repeat, type Running } from '../repeat.ts';
 import { closeAbandoned } from './abandoned.ts';
 import { leaseDue, type RoundRow } from './repo.ts';
 import { doubt, LEASE_MS, sendRollback, sendWins } from './settle.ts';
 
 const BATCH = 20;
 const IDLE_MS = 500;
-
-type Worker = { readonly stop: () => Promise<void> };
+/** While nobody plays: so late a stake in doubt goes back. */
+const QUIET_MS = 3_000;
 
 /**
  * Finishes what requests left behind, after a crash as well: bets without a certain answer are rolled back, owed wins are sent again with the same
  * ids, and rounds that were left open long ago are ended. Several processes may run it; leases keep them off each other's rounds, and every wallet call may be repeated.
  */
-export function startWorker(studio: Studio): Worker {
+export function startWorker(studio: Studio): Running {
   const stopping = new AbortController();
-  let timer: NodeJS.Timeout | null = null;
   const run = async (): Promise<void> => {
-    try {
-      for (let done = BATCH; done === BATCH && !stopping.signal.aborted;) done = await finishDue(studio);
-      if (!stopping.signal.aborted) await closeAbandoned(studio);
-    } catch (error) {
-      studio.log('worker failed', { error: String(error) });
-    }
+    for (let done = BATCH; done === BATCH && !stopping.signal.aborted;) done = await finishDue(studio);
+    if (!stopping.signal.aborted) await closeAbandoned(studio);
   };
-  let running = Promise.resolve();
-  const again = (): void => {
-    running = run().then(() => {
-      if (!stopping.signal.aborted) timer = setTimeout(again, IDLE_MS);
-    });
-  };
-  again();
+  const loop = repeat(studio, 'worker failed', run, IDLE_MS, QUIET_MS);
   return {
-    stop: async () => {
+    stop: () => {
       stopping.abort();
-      if (timer) clearTimeout(timer);
-      await running;
+      return loop.stop();
     },
   };
 }

@@ -19,6 +19,24 @@ export const insertChain = (db: Db, chain: { game: string; seed: string; end_has
 export const findLive = (db: Db, game: string) =>
   db.selectFrom('shared_rounds').selectAll().where('game', '=', game).where('state', '!=', 'ended').executeTakeFirst();
 
+/** The round that a game has come to, over or not, by whichever process. */
+export const findLast = (db: Db, game: string) =>
+  db
+    .selectFrom('shared_rounds as r')
+    .innerJoin('chains as c', 'c.id', 'r.chain_id')
+    .selectAll('r')
+    .where('c.id', '=', (chains) =>
+      chains
+        .selectFrom('chains')
+        .select((max) => max.fn.max('id').as('id'))
+        .where('game', '=', game),
+    )
+    .whereRef('r.place', '=', (place) => place('c.next_place', '-', 1))
+    .executeTakeFirst();
+
+/** The games whose round is not over. */
+export const listPlayed = (db: Db) => db.selectFrom('shared_rounds').select('game').where('state', '!=', 'ended').execute();
+
 export type SharedRound = NonNullable<Awaited<ReturnType<typeof findLive>>>;
 
 export const findRound = (db: Db, id: bigint) => db.selectFrom('shared_rounds').selectAll().where('id', '=', id).executeTakeFirst();

@@ -10,7 +10,7 @@ import { placeBet, takeBet } from './bets.ts';
 import { CrashTable } from './crash-table.ts';
 import { GameTable } from './game-table.ts';
 import { placePicks } from './picks.ts';
-import { repeat } from './repeat.ts';
+import { repeat } from '../repeat.ts';
 import { listPast } from './repo.ts';
 import { KEEP_MS, keepSeats } from './seats.ts';
 import { serveStream, type Source, Stream } from './stream.ts';
@@ -60,11 +60,13 @@ export async function serveTables(app: FastifyInstance, studio: Studio, tables: 
         const session = await readSession(studio, request.headers.authorization);
         const table = tables.get(session.title.code);
         if (!table) throw new Refusal('GAME_UNKNOWN');
+        await table.look();
         return handle(studio, table, session, request);
       },
     });
   }
   const streams = new Map([...tables].map(([code, table]) => [code, new Stream(studio, sourceOf(studio, table), EVERY_MS)]));
+  for (const [code, stream] of streams) tables.get(code)?.addEye(() => stream.isWatched);
   const open = [...streams].flatMap(([code, stream]) => (tables.get(code) instanceof GameTable ? [stream] : []));
   const keeping = repeat(studio, 'seats at the tables could not be kept', () => keepSeats(studio, open), KEEP_MS);
   app.addHook('preClose', () => keeping.stop());
@@ -77,6 +79,7 @@ export async function serveTables(app: FastifyInstance, studio: Studio, tables: 
 const sourceOf = (studio: Studio, table: AnyTable): Source => ({
   onChange: (listener) => table.onChange(listener),
   snapshot: openView(studio, table),
+  look: () => table.look(),
 });
 
 /** A body in the shape of the page's contract; Refusal BAD_REQUEST. */

@@ -11,6 +11,7 @@ import {
   type ChainRow,
   findChain,
   findChainOf,
+  findLast,
   findLive,
   findRound,
   insertChain,
@@ -32,6 +33,9 @@ export type Live<Outcome> = {
   readonly outcome: Outcome | null;
 };
 
+/** A page that asks without a socket keeps its table awake for so long. */
+const LOOKED_MS = 30_000;
+
 /** What a round's hash is mixed with; rounds of before had their chain's own salt. */
 export const saltOf = ({ salt }: Pick<ChainRow, 'salt'>, { beacon }: Pick<SharedRound, 'beacon'>): string => beacon?.value ?? salt;
 
@@ -44,6 +48,10 @@ export abstract class SharedTable<Title extends CrashTitle | TableTitle, Outcome
   protected readonly studio: Studio;
   readonly #length: number;
   readonly #listeners = new Set<() => void>();
+  readonly #sleepers = new Set<() => void>();
+  readonly #eyes: (() => boolean)[] = [];
+  #lookedAt = -Infinity;
+  #waking: Promise<void> | null = null;
   #live: Live<Outcome> | null = null;
   #played: { readonly round: bigint; readonly title: Title } | null = null;
   #hashAt: { readonly chain: bigint; readonly of: (place: number) => string } | null = null;
@@ -126,6 +134,43 @@ export abstract class SharedTable<Title extends CrashTitle | TableTitle, Outcome
     for (const listener of this.#listeners) listener();
   }
 
+  /**
+   * Nobody has it open here and its round is over: it deals none before somebody looks. What was bet is played to its end first, and what
+   * nobody sees needs no cards. Other processes may go on dealing.
+   */
+  get isAsleep(): boolean {
+    if (this.live.round.state !== 'ended') return false;
+    return this.studio.now().getTime() - this.#lookedAt > LOOKED_MS && !this.#eyes.some((isOpen) => isOpen());
+  }
+
+  /** Somebody may look on without asking, as over a socket. */
+  addEye(isOpen: () => boolean): void {
+    this.#eyes.push(isOpen);
+  }
+
+  /** Calls when it wakes; what it answers ends that. */
+  onReturn(wake: () => void): () => void {
+    this.#sleepers.add(wake);
+    return () => this.#sleepers.delete(wake);
+  }
+
+  /** Somebody looks. A table that slept has the round that is played by now, or opens its next one, before that is answered. */
+  async look(): Promise<void> {
+    const wasAsleep = this.isAsleep;
+    this.#lookedAt = this.studio.now().getTime();
+    if (wasAsleep) this.#waking ??= this.rejoin().finally(() => void (this.#waking = null));
+    await this.#waking;
+  }
+
+  /** Takes up what other processes have played meanwhile, and goes on by the clock. */
+  async rejoin(): Promise<void> {
+    const last = await findLast(this.studio.db, this.title.code);
+    const { id, state } = this.live.round;
+    if (last && (last.id !== id || last.state !== state)) await this.#hold(last, await findChainOf(this.studio.db, last.chain_id));
+    await this.tick();
+    for (const wake of this.#sleepers) wake();
+  }
+
   /** Goes on where a process before it stopped: bets of an open window stand and it begins again; a play goes on by the clock. */
   async open(): Promise<void> {
     const { db } = this.studio;
@@ -146,12 +191,12 @@ export abstract class SharedTable<Title extends CrashTitle | TableTitle, Outcome
 
   /** Does what the clock asks for. */
   async tick(): Promise<void> {
-    const { round, chain } = this.live;
+    const { round } = this.live;
     const now = this.studio.now();
     if (round.state === 'betting' && now >= round.locks_at) await this.#start();
     else if (round.state === 'playing') await (now >= this.endsAt() ? this.#end(now) : this.play(now));
     else if (this.isClosed) return;
-    else if (round.ended_at && now.getTime() >= this.#nextAt(round, round.ended_at)) await this.#next(chain);
+    else if (round.ended_at && now.getTime() >= this.#nextAt(round, round.ended_at)) await this.#next(await this.#chain());
   }
 
   /** When the pause is over, and no sooner than the licence lets one round follow another. */

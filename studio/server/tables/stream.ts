@@ -19,7 +19,12 @@ const BUSY = 1013;
 
 /** What all see at one moment, and what one player sees besides. */
 type Snapshot = { readonly all: unknown; readonly own: (playerGame: bigint) => unknown };
-export type Source = { readonly onChange: (listener: () => void) => void; readonly snapshot: () => Promise<Snapshot> };
+export type Source = {
+  readonly onChange: (listener: () => void) => void;
+  readonly snapshot: () => Promise<Snapshot>;
+  /** Somebody comes: what slept is as it must be once this is answered. */
+  readonly look?: () => Promise<void>;
+};
 
 /** `wire`: what the socket writes to. Nothing is compressed here, so a whole frame may be written between two of its own. */
 type Listener = { readonly playerGame: bigint; readonly wire: Writable; own: unknown };
@@ -48,6 +53,8 @@ export class Stream {
 
   async join(socket: WebSocket, wire: Writable, playerGame: bigint): Promise<void> {
     if (this.#listeners.size >= MOST_SOCKETS) return socket.close(BUSY);
+    await this.#source.look?.();
+    if (socket.readyState !== socket.OPEN) return;
     const listener = { playerGame, wire, own: null };
     this.#listeners.set(socket, listener);
     socket.on('close', () => this.#listeners.delete(socket));
@@ -59,6 +66,10 @@ export class Stream {
   /** Whose pages are open here, each as often as it is. */
   players(): bigint[] {
     return [...this.#listeners.values()].map(({ playerGame }) => playerGame);
+  }
+
+  get isWatched(): boolean {
+    return this.#listeners.size > 0;
   }
 
   closeAll(): void {

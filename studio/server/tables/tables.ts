@@ -1,13 +1,17 @@
 import { MOST_WINS } from '@sorak/contract';
+import { repeat as repeatedly } from '@sorak/contract/repeat';
 import type { Studio } from '../context.ts';
 import { BingoTable } from './bingo-table.ts';
 import { CrashTable } from './crash-table.ts';
 import { GameTable } from './game-table.ts';
-import { forgetRounds, type LeasedBet, leaseBets } from './repo.ts';
-import { repeat, type Running } from './repeat.ts';
+import { forgetRounds, type LeasedBet, leaseBets, listPlayed } from './repo.ts';
+import { repeat, type Running } from '../repeat.ts';
 import { finishBet, LEASE_MS, maySharePayment, payTogether } from './settle.ts';
 
 const TICK_MS = 100;
+/** So late what is owed may be paid while nobody is there, and so late a process takes up what another has left behind. */
+const QUIET_MS = 2_000;
+const REJOIN_MS = 5_000;
 const TIDY_MS = 600_000;
 /** A round that nobody bet on is kept for so long; its hash follows from the chain for ever. */
 const KEPT_MS = 2 * 86_400_000;
@@ -31,18 +35,21 @@ export async function openTables(studio: Studio): Promise<Tables> {
  * Pays and takes back what is due at any table, until nothing is. Where it is much it goes two ways at once: while the wallet books the bets
  * of one, the other writes its own books and takes the next.
  */
-export async function payBets(studio: Studio, tables: Tables): Promise<void> {
+export async function payBets(studio: Studio, tables: Tables): Promise<number> {
   const touched = new Set<string>();
+  let paid = 0;
   const payOn = async (first: readonly LeasedBet[]): Promise<void> => {
     for (let due = first; due.length > 0; due = isFull(due) ? await lease(studio) : []) {
       await payDue(studio, due);
       for (const { game } of due) touched.add(game);
+      paid += due.length;
     }
   };
   const first = await lease(studio);
   const ways = await Promise.allSettled([payOn(first), isFull(first) ? lease(studio).then(payOn) : null]);
   for (const game of touched) tables.get(game)?.changed();
   for (const way of ways) if (way.status === 'rejected') throw way.reason;
+  return paid;
 }
 
 const isFull = (due: readonly LeasedBet[]): boolean => due.length === MOST_WINS;
@@ -75,10 +82,37 @@ function callsOf(due: readonly LeasedBet[]): [LeasedBet, ...LeasedBet[]][] {
 
 /** Moves every table by its own clock; what the wallet is owed runs beside it, so that a slow wallet stops no table. */
 export function runTables(studio: Studio, tables: Tables): Running {
+  const paying = repeat(studio, 'bets could not be paid', () => payBets(studio, tables), TICK_MS, QUIET_MS);
+  for (const table of tables.values()) table.onChange(() => paying.wake());
   const all = [
-    ...[...tables.values()].map((table) => repeat(studio, `table ${table.title.code} failed`, () => table.tick(), TICK_MS)),
-    repeat(studio, 'bets could not be paid', () => payBets(studio, tables), TICK_MS),
+    ...[...tables.values()].map((table) => runTable(studio, table)),
+    paying,
+    repeat(studio, 'played tables could not be read', () => rejoinPlayed(studio, tables), REJOIN_MS),
     repeat(studio, 'old rounds could not be forgotten', () => forgetRounds(studio.db, new Date(studio.now().getTime() - KEPT_MS)), TIDY_MS),
   ];
   return { stop: async () => void (await Promise.all(all.map(({ stop }) => stop()))) };
+}
+
+/** One table by its own clock; asleep it waits until it is woken. */
+const runTable = (studio: Studio, table: AnyTable): Running => {
+  const company = {
+    get isQuiet(): boolean {
+      return table.isAsleep;
+    },
+    onReturn: (wake: () => void) => table.onReturn(wake),
+  };
+  return repeatedly(
+    { briskMs: TICK_MS, quietMs: Infinity, company },
+    () => (table.isAsleep ? Promise.resolve() : table.tick()),
+    (error) => studio.log(`table ${table.title.code} failed`, { error: String(error) }),
+  );
+};
+
+/** A process that ended may have left a round with bets in it: whoever sleeps takes it up. */
+export async function rejoinPlayed(studio: Studio, tables: Tables): Promise<void> {
+  if (![...tables.values()].some(({ isAsleep }) => isAsleep)) return;
+  for (const { game } of await listPlayed(studio.db)) {
+    const table = tables.get(game);
+    if (table?.isAsleep) await table.rejoin();
+  }
 }

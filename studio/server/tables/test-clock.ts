@@ -10,7 +10,7 @@ type Hosted = { readonly test: TestStudio; readonly table: GameTable };
 
 /** Moves the clock of a table to where its round goes on, and lets the table and its payments do what is due. */
 export function clockOf(hosted: () => Hosted) {
-  const payDue = (): Promise<void> => {
+  const payDue = (): Promise<unknown> => {
     const { test, table } = hosted();
     return payBets(test.studio, new Map([[table.title.code, table]]));
   };

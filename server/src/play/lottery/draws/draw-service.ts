@@ -3,6 +3,7 @@ import { mixedWith } from '@sorak/contract/rules/beacon';
 import { drawBytes, drawFrom } from '@sorak/contract/rules/lottery/draw';
 import { LOTTERY_GAMES, lotteryGame } from '@sorak/contract/rules/lottery/games';
 import type { LotteryGame } from '@sorak/contract/rules/lottery/game';
+import { DueIn } from '@sorak/contract/repeat';
 import { beaconOf } from '../../../platform/beacon/service.ts';
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../ledger/ledger.ts';
@@ -23,8 +24,8 @@ const EVERY_MS = 500;
 /** Opens, closes, draws and settles what is due by the database's clock. Any number of processes may do it at once. */
 export const startDraws = (context: Context): Repeating => repeat(context, 'a draw could not go on', EVERY_MS, () => runDraws(context));
 
-/** One round of that work. */
-export async function runDraws(context: Context): Promise<void> {
+/** One round of that work; when the next draw closes or is drawn. */
+export async function runDraws(context: Context): Promise<DueIn> {
   const { query } = context.db;
   const [now, running, { settings }] = await Promise.all([
     repo.databaseNow(query),
@@ -42,6 +43,16 @@ export async function runDraws(context: Context): Promise<void> {
   // Also what a run that was cut, or operators since, have left.
   await payRebates(context).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} draws could not go on`);
+  return new DueIn(nextDueMs(running, now));
+}
+
+/** A beacon comes out so soon; whoever waits for longer waits for people. */
+const BEACON_MS = 30_000;
+
+/** How long until a draw closes or is drawn; no time at all while one waits for its beacon. */
+function nextDueMs(running: readonly repo.Draw[], now: number): number {
+  const inMs = running.map(({ state, closes_at, draws_at }) => (state === 'open' ? closes_at : draws_at).getTime() - now);
+  return Math.min(...inMs.flatMap((ms) => (ms > 0 ? ms : ms > -BEACON_MS ? 0 : [])));
 }
 
 async function openDraw(context: Context, game: LotteryGame, slot: Slot): Promise<void> {
