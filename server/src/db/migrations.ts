@@ -59,6 +59,7 @@ import * as secretsMark from './migrations/0730-secrets-mark.ts';
 import * as beacon from './migrations/0770-beacon.ts';
 import * as validBetsOfContracts from './migrations/0800-valid-bets-of-contracts.ts';
 import * as facts from './migrations/0850-facts.ts';
+import * as linksOfNobody from './migrations/0830-links-of-nobody.ts';
 import * as betsOfGivenMoney from './migrations/0712-bets-of-given-money.ts';
 import * as betsBeforeDeposit from './migrations/0715-bets-before-deposit.ts';
 import * as heldForClosedAccounts from './migrations/0711-held-for-closed-accounts.ts';
@@ -125,6 +126,7 @@ export const migrations: Record<string, Migration> = {
   '0730-secrets-mark': secretsMark,
   '0770-beacon': beacon,
   '0850-facts': facts,
+  '0830-links-of-nobody': linksOfNobody,
   '0711-held-for-closed-accounts': heldForClosedAccounts,
   '0712-bets-of-given-money': betsOfGivenMoney,
   '0715-bets-before-deposit': betsBeforeDeposit,

@@ -28,6 +28,13 @@ export async function addHit({ db, clock }: Context, limit: Limit, who: string):
   return { hits: row?.hits ?? 0, endsAt: row?.ends_at.getTime() ?? now };
 }
 
+const NOBODY = { name: 'nobody', windowMs: 60_000 };
+
+/** What is written about a person, written about nobody: as many statements, so that the time of an answer does not tell who is known. */
+export async function writeForNobody(context: Context, ip: string, statements: number): Promise<void> {
+  for (let left = statements; left > 0; left -= 1) await addHit(context, { ...NOBODY, max: 0 }, subscriberOf(ip));
+}
+
 /** Gives back one counted try that was a right one. */
 export async function takeBackHit({ db }: Context, limit: Limit, who: string): Promise<void> {
   await db.pool.query({

@@ -1,7 +1,7 @@
 import { INVITATION_TERMS, type InvitationKind } from '@sorak/contract';
 import { maskName } from '../../lib/shown-name.ts';
 import type { Context } from '../../context.ts';
-import { countHit, subscriberOf } from '../../http/rate-limit.ts';
+import { addHit, countHit, isOver, subscriberOf, takeBackHit, tooMany } from '../../http/rate-limit.ts';
 import { groupUnder, setPrizeGroup } from '../../play/lottery/orders/prize-group-service.ts';
 import * as repo from './invite-repo.ts';
 import type { Query } from './repo.ts';
@@ -11,13 +11,27 @@ const GUESSES = { name: 'affiliate', max: 60, windowMs: 10 * 60_000 };
 /** product §6: what an account becomes that an agent invites as an agent. */
 const SUB_AGENT = 1;
 
+/** Codes that were none, of one network; and of all together, beyond which each network has a few: many addresses read out little more than one. */
+const WRONG = { name: 'affiliate-wrong', max: 12, windowMs: 10 * 60_000 };
+const WRONG_OF_ALL = { name: 'affiliate-wrong-all', max: 300, windowMs: 10 * 60_000 };
+const WRONG_WHEN_MANY = 2;
+
 const tidy = (text: string): string => text.trim().toUpperCase();
 
 /** No code of ours, or one that is closed or over; or one that is meant for another address of the site. */
 type InvitationRefusal = 'invitation_code_error' | 'invitation_domain';
 
-async function findInvitation({ db, clock }: Context, code: string, domain: string) {
+/** Counts the try as a wrong one before it is looked at, and takes it back for a right one. CallError too_many_requests, whatever the code, beyond the budget. */
+async function findInvitation(context: Context, code: string, domain: string, ip: string) {
+  const { db, clock, config } = context;
+  const network = subscriberOf(ip);
+  if (config.humanChecks) {
+    const max = (await isOver(context, WRONG_OF_ALL, '')) ? WRONG_WHEN_MANY : WRONG.max;
+    const { hits, endsAt } = await addHit(context, WRONG, network);
+    if (hits > max) throw tooMany(endsAt - clock.now());
+  }
   const found = await repo.findCode(db.query, tidy(code), new Date(clock.now()));
+  if (config.humanChecks) await (found ? takeBackHit(context, WRONG, network) : addHit(context, WRONG_OF_ALL, ''));
   if (!found) return 'invitation_code_error';
   return found.domains.length === 0 || found.domains.includes(domain.trim().toLowerCase()) ? found : 'invitation_domain';
 }
@@ -33,9 +47,9 @@ export type Invited = {
 /**
  * Who brings a member by this code on this domain, and what the account becomes: null without a code; for one that is not good here, why.
  */
-export async function invitedBy(context: Context, code: string, domain: string): Promise<Invited | null | InvitationRefusal> {
+export async function invitedBy(context: Context, code: string, domain: string, ip: string): Promise<Invited | null | InvitationRefusal> {
   if (code === '') return null;
-  const found = await findInvitation(context, code, domain);
+  const found = await findInvitation(context, code, domain, ip);
   if (typeof found === 'string') return found;
   const agreement = { uplineId: found.member_id, code: found.code, kind: found.kind, terms: INVITATION_TERMS, group: found.prize_group };
   return {
@@ -65,7 +79,7 @@ export async function countGuess(context: Context, ip: string): Promise<void> {
 /** What a visitor is invited to; for a code that is not good here, why. CallError too_many_requests for one who tries codes. */
 export async function readInvitation(context: Context, code: string, domain: string, ip: string): Promise<Invitation | InvitationRefusal> {
   await countGuess(context, ip);
-  const found = await findInvitation(context, code, domain);
+  const found = await findInvitation(context, code, domain, ip);
   if (typeof found === 'string') return found;
   const { username, kind, expires_at: expires, member_id: agentId, prize_group: group } = found;
   return {

@@ -37,9 +37,8 @@ export async function sendCode(context: Context, request: CodeRequest): Promise<
   await inTransaction(context.db.query, async (tx) => {
     const boundTo = [...asker.boundTo];
     await repo.insertCode(tx, { id, purpose, address, boundTo, codeHash: hashOf(id, code), at: new Date(now), expiresAt });
-    if (!request.isKnown) return;
     const { subject, body } = codeText(request.language, code, EXPIRED_MINUTES);
-    await postLetter(tx, { channel, address, subject, body, expiresAt }, new Date(now));
+    await postLetter(tx, { channel, address, subject, body, expiresAt, isForNobody: !request.isKnown }, new Date(now));
   });
   return { expiredMinutes: EXPIRED_MINUTES };
 }

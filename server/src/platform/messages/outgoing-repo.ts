@@ -11,7 +11,12 @@ export type NewOutgoing = {
   readonly body: string;
   readonly at: Date;
   readonly expiresAt: Date | null;
+  /** It goes nowhere, and is written so that the answer takes as long as for somebody. */
+  readonly isForNobody?: boolean;
 };
+
+/** In place of a gateway: nothing was to be sent. */
+const NOBODY = 'nobody';
 
 export type Claimed = {
   readonly id: bigint;
@@ -22,19 +27,22 @@ export type Claimed = {
   readonly tries: number;
 };
 
-export async function insertOutgoing(query: Query, { channel, address, subject, body, at, expiresAt }: NewOutgoing): Promise<void> {
+export async function insertOutgoing(
+  query: Query,
+  { channel, address, subject, body, at, expiresAt, isForNobody = false }: NewOutgoing,
+): Promise<void> {
   await query
     .insertInto('outgoing_message')
     .values({
       channel,
-      address,
-      subject,
-      body,
+      address: isForNobody ? '' : address,
+      subject: isForNobody ? '' : subject,
+      body: isForNobody ? '' : body,
       created_at: at,
       expires_at: expiresAt,
       next_try_at: at,
-      sent_at: null,
-      gateway: null,
+      sent_at: isForNobody ? at : null,
+      gateway: isForNobody ? NOBODY : null,
       failure: null,
     })
     .execute();
@@ -71,7 +79,13 @@ export async function markFailed({ query }: Db, id: bigint, failure: string, nex
 }
 
 export const newestOutgoing = ({ query }: Db, count: number) =>
-  query.selectFrom('outgoing_message').selectAll().orderBy('id', 'desc').limit(count).execute();
+  query
+    .selectFrom('outgoing_message')
+    .selectAll()
+    .where((where) => where.or([where('gateway', 'is', null), where('gateway', '<>', NOBODY)]))
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute();
 
 export async function dropOldOutgoing({ query }: Db, before: Date): Promise<void> {
   await query

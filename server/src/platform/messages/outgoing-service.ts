@@ -17,6 +17,8 @@ export type Letter = {
   readonly body: string;
   /** A message that was not sent by then is not sent at all; null: it is worth reading whenever it comes. */
   readonly expiresAt: Date | null;
+  /** It goes nowhere, and is written so that the answer takes as long as for somebody. */
+  readonly isForNobody?: boolean;
 };
 
 /** Whether this deployment can send on a channel at all. */

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { OperatorCaller } from '../../http/call.ts';
-import { countHit, subscriberOf } from '../../http/rate-limit.ts';
+import { countHit, subscriberOf, writeForNobody } from '../../http/rate-limit.ts';
 import { totpStep } from '../../lib/totp.ts';
 import { isPassword } from '../credentials/password-service.ts';
 import * as repo from './account-repo.ts';
@@ -45,7 +45,7 @@ export async function operatorLogin(
     if (operator) {
       const action = charge.lockedUntil ? 'sign_in_locked' : 'sign_in_failed';
       await recordAction(db.query, { operatorId: operator.id, action, object: `operator:${operator.id}`, detail: { ip: visitor.ip } });
-    }
+    } else await writeForNobody(context, visitor.ip, 1);
     return charge.lockedUntil ? locked(charge.lockedUntil, now) : { code: 'operator_login_failed' };
   }
   await forgetOperatorTries(context, name, origin);

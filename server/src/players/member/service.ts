@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { fold, type MemberInfo } from '@sorak/contract';
 import type { Context } from '../../context.ts';
-import { addHit } from '../../http/rate-limit.ts';
+import { addHit, subscriberOf, writeForNobody } from '../../http/rate-limit.ts';
 import { sendMessage, notifyUnread } from '../../platform/messages/service.ts';
 import { readBrand } from '../../platform/system/service.ts';
 import { rankName, rankOf } from '../vip/service.ts';
@@ -60,10 +60,17 @@ export async function notifySocial(tx: repo.Query, id: bigint, provider: string,
 
 const LOCK_NOTICE = { name: 'lock-notice', max: 1, windowMs: 86_400_000 };
 
-/** Tells the owner that signing in was locked: once a day, however often somebody gets it locked. */
-export async function notifyLocked(context: Context, id: bigint): Promise<void> {
-  const { hits } = await addHit(context, LOCK_NOTICE, String(id));
+/** Reads the language, writes the message, counts what is unread and says so. */
+const NOTICE_STATEMENTS = 4;
+
+/** Tells the owner that signing in was locked: once a day, however often somebody gets it locked. Nobody’s lock costs as much. */
+export async function notifyLocked(context: Context, id: bigint | undefined, ip: string): Promise<void> {
+  const { hits } = await addHit(context, LOCK_NOTICE, String(id ?? subscriberOf(ip)));
   if (hits > LOCK_NOTICE.max) return;
+  if (id === undefined) {
+    await writeForNobody(context, ip, NOTICE_STATEMENTS);
+    return;
+  }
   const { language } = await existing(context, id);
   await sendMessage(context.db.query, id, signInLocked(language), new Date(context.clock.now()));
   await notifyUnread(context, id);

@@ -36,7 +36,7 @@ export interface MemberTables {
     is_guarded: Generated<boolean>;
     reminder_minutes: Generated<number>;
   };
-  password_link: { ticket_hash: Buffer; member_id: bigint; expires_at: Date };
+  password_link: { ticket_hash: Buffer; member_id: bigint | null; expires_at: Date };
   member_profile: {
     member_id: bigint;
     /** Contact fields of the registration form by their name. */

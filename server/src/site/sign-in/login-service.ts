@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { addHit, countHit, isOver, subscriberOf, tooMany } from '../../http/rate-limit.ts';
+import { addHit, countHit, isOver, subscriberOf, tooMany, writeForNobody } from '../../http/rate-limit.ts';
 import { findForLogin, requireNewPassword, notifyLocked } from '../../players/member/service.ts';
 import { canonicalUsername } from '../../players/member/username-service.ts';
 import { isCaptchaRight } from '../../platform/credentials/captcha-service.ts';
@@ -49,7 +49,7 @@ export async function login(context: Context, attempt: LoginTry, visitor: Visito
   requireRoom();
   const username = canonicalUsername(attempt.username);
   const member = await findForLogin(context, username);
-  const device = member && (await knownDevice(context, member.id, visitor.deviceToken));
+  const device = await knownDevice(context, member?.id ?? 0n, visitor.deviceToken);
   const counted = countedAt(username, device, subscriber);
   const refusal = await checkCaptcha(context, counted, device !== undefined, attempt);
   if (refusal) return refusal;
@@ -64,9 +64,10 @@ export async function login(context: Context, attempt: LoginTry, visitor: Visito
       context.log.warn({ failures: hits }, 'passwords are tried in numbers: everybody meets the captcha');
     await countHit(context, FAILURES_PER_ADDRESS, subscriber);
     if (member) await noteFailure(context, member.id, visitor, 'username', 'wrong_secret');
+    else await writeForNobody(context, visitor.ip, 1);
     // The try that locks the name says so itself: nobody is left to find out by another one.
     if (charge.lockedUntil) {
-      if (member) await notifyLocked(context, member.id);
+      await notifyLocked(context, member?.id, visitor.ip);
       return locked;
     }
     const captcha = context.config.humanChecks && charge.failures >= CAPTCHA_AFTER;

@@ -61,13 +61,15 @@ export async function resetByPhone(
   const address = requireMobile(form.mobileNum, form.countryDialingCode);
   const { registerRules } = await readBrand(context);
   const member = await findByMobile(context.db.query, address);
-  // Without a member the rule is checked all the same: the answer must not tell whose number it is.
-  const refusal = refusePassword(registerRules, 'newPassword', form.newPassword, member?.username ?? '');
+  // Whether the password holds the name is looked at behind the code: the answer must not tell whose number it is.
+  const refusal = refusePassword(registerRules, 'newPassword', form.newPassword, '');
   if (refusal) return refusal;
   const asker = await visitorAsker(context, member?.id, visitor);
   const verdict = await checkCode(context, { purpose: 'reset', address, asker, code: form.verificationCode });
   if (verdict !== 'right') return { code: verdict };
   if (!member) return { code: 'code_invalid' };
+  const named = refusePassword(registerRules, 'newPassword', form.newPassword, member.username);
+  if (named) return named;
   if (member.status !== 'active' && member.owner_locked_at === null) return { code: 'account_disabled' };
   await writePassword(context, member, form.newPassword, { current: null, method: 'sms', origin: originOf(visitor) });
   return { memberId: member.id, isFirstLogin: member.first_login_at === null };

@@ -43,12 +43,11 @@ export async function requestReset(context: Context, { username, email, ip, devi
   const ticket = newToken();
   const now = context.clock.now();
   const expiresAt = new Date(now + LIFE_MS);
-  if (!member) return;
   const link = `${context.config.siteOrigin}/login?popup=newPassword&ticket=${ticket}`;
   await inTransaction(context.db.query, async (tx) => {
-    await repo.insertLink(tx, hashToken(ticket), member.id, expiresAt);
+    await repo.insertLink(tx, hashToken(ticket), member?.id ?? null, expiresAt);
     const letter = resetLetter(language, link, LIFE_MS / 60_000);
-    await postLetter(tx, { channel: 'email', address, ...letter, expiresAt }, new Date(now));
+    await postLetter(tx, { channel: 'email', address, ...letter, expiresAt, isForNobody: member === undefined }, new Date(now));
   });
 }
 

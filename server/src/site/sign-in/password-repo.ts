@@ -28,7 +28,8 @@ export async function setPassword(query: Query, memberId: bigint, passwordHash: 
     .execute();
 }
 
-export async function insertLink(query: Query, ticketHash: Buffer, memberId: bigint, expiresAt: Date): Promise<void> {
+/** `memberId` null: nobody’s, which opens nothing. */
+export async function insertLink(query: Query, ticketHash: Buffer, memberId: bigint | null, expiresAt: Date): Promise<void> {
   await query.insertInto('password_link').values({ ticket_hash: ticketHash, member_id: memberId, expires_at: expiresAt }).execute();
 }
 

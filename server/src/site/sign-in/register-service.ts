@@ -85,7 +85,7 @@ export async function register(context: Context, asked: Registration): Promise<E
     if (!(await isHuman(context, brand, asked))) return { code: 'captcha_invalid' };
   }
   // product §4: of all else the invitation code comes first.
-  const invited = await invitedBy(context, form.affiliateCode, form.domain);
+  const invited = await invitedBy(context, form.affiliateCode, form.domain, ip);
   if (typeof invited === 'string') return { code: invited };
   const mobile = form.mobileNum === '' ? null : mobileNumber(form.mobileNum, form.countryDialingCode);
   if (form.mobileNum !== '' && mobile === null) return { code: 'phone_invalid' };

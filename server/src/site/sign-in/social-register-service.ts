@@ -2,6 +2,7 @@ import type { RegisterRules } from '@sorak/contract';
 import { countGuess, invitedBy } from '../../agents/agent/affiliate-service.ts';
 import type { Context } from '../../context.ts';
 import { countHit, subscriberOf } from '../../http/rate-limit.ts';
+import { hashToken } from '../../lib/token.ts';
 import { enterNew, type Entered } from '../../players/session/login-origin-service.ts';
 import { noteRegistration } from '../../platform/credentials/human-price-service.ts';
 import { personOf, spendTicket } from './social-service.ts';
@@ -25,6 +26,8 @@ export type SocialRegistration = {
 
 type Refusal = RegisterRefusal | { readonly code: 'social_failed' | 'social_account_exists' };
 
+/** Forms that one proof of a provider is good for: enough to find a free name, too few to ask for many. */
+const FORMS_PER_PROOF = { name: 'social-form', max: 20, windowMs: 3_600_000 };
 const OFF = { enabled: false, required: false } as const;
 /** What the provider stands for, or nobody is asked here. */
 const PROVEN_ELSEWHERE = ['password', 'captcha', 'verificationCode', 'mobileNum', 'paymentPassword', 'email', 'payeeName'] as const;
@@ -45,13 +48,14 @@ export async function registerBySocial(context: Context, asked: SocialRegistrati
   const brand = await readBrand(context);
   const person = await personOf(context, ticket);
   if (!person) return { code: 'social_failed' };
+  await countHit(context, FORMS_PER_PROOF, hashToken(ticket).toString('base64url'));
   const form = { ...asked.form, username: canonicalUsername(asked.form.username) };
   const fields = formErrors(context, brand, socialRules(brand.registerRules), form);
   const depositLimit = depositLimitOf(form.depositLimit, brand.settings.currencyDecimals);
   if (fields.length > 0 || depositLimit === undefined) return { code: 'validation_failed', fields };
   // One proof is good for many tries: they count with those of the calls that ask for a code.
   if (form.affiliateCode !== '') await countGuess(context, ip);
-  const invited = await invitedBy(context, form.affiliateCode, form.domain);
+  const invited = await invitedBy(context, form.affiliateCode, form.domain, ip);
   if (typeof invited === 'string') return { code: invited };
   if (isReservedUsername(form.username)) return { code: 'username_reserved' };
   const email = person.is_email_proven ? person.email : null;
