@@ -48,3 +48,23 @@ export function readSecretsKey(dataDir: string, given: string | undefined): Buff
   }
   return Buffer.from(fs.readFileSync(file, 'utf8').trim(), 'base64');
 }
+
+/** A pool of connections, as far as the mark needs it. */
+type Asked = { readonly query: (text: string, values?: string[]) => Promise<{ readonly rows: unknown[] }> };
+
+/** The database's secrets are sealed by another key. */
+class WrongKey extends Error {
+  override readonly name = 'WrongKey';
+}
+
+/** Keeps the fingerprint of the first key that a database meets, in its table `secrets_mark`, and refuses every other in words. `setting` is where the key is given. */
+export async function assertSameKey(pool: Asked, secrets: SecretBox, setting: string): Promise<void> {
+  const fingerprint = secrets.fingerprint('sorak', 'secrets mark').toString('hex');
+  await pool.query('insert into secrets_mark (fingerprint) values ($1) on conflict do nothing', [fingerprint]);
+  const { rows } = await pool.query('select fingerprint from secrets_mark');
+  if ((rows[0] as { readonly fingerprint: string } | undefined)?.fingerprint === fingerprint) return;
+  throw new WrongKey(
+    `${setting} is not the key by which the secrets of this database are sealed. Every process on it needs the same: set it to the key of the first, ` +
+      'or copy the key file that the first one made.',
+  );
+}

@@ -2,12 +2,11 @@ import { EVENTS, type EventPayload, type Topic } from '@sorak/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
 import { createDatabase, type Database } from './db/database.ts';
-import { assertSameKey } from './db/secrets-mark.ts';
 import { openMessageGateways, type MessageGateways } from './gateways/messages.ts';
 import { openSocialGateways, type SocialGateways } from './gateways/social.ts';
 import type { Config } from './lib/config.ts';
 import type { Bus } from './realtime/bus.ts';
-import { createSecretBox, readSecretsKey, type SecretBox } from '@sorak/contract/secret-box';
+import { assertSameKey, createSecretBox, readSecretsKey, type SecretBox } from '@sorak/contract/secret-box';
 import { rowKeyOf } from './db/row-key.ts';
 import { writeMessage } from './realtime/messages.ts';
 import { Presence } from '@sorak/contract/presence';
@@ -64,7 +63,7 @@ export async function openContext({
   const key = readSecretsKey(config.dataDir, config.secretsKey);
   const secrets = createSecretBox(key);
   const db = createDatabase(databaseUrl, { role: 'sorak_app', maxConnections: config.databaseConnections, rowKey: rowKeyOf(key) });
-  await assertSameKey(db, secrets);
+  await assertSameKey(db.pool, secrets, 'SECRETS_KEY');
   const bus = await createPostgresBus(db.pool, log);
   // What is published has happened already: a lost message must not turn it into an error.
   const send = (text: string): Promise<void> => bus.send(text).catch((error: unknown) => log.error({ err: error }, 'an event was lost'));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createSecretBox, readSecretsKey } from '@sorak/contract/secret-box';
+import { assertSameKey, createSecretBox, readSecretsKey } from '@sorak/contract/secret-box';
 import { drain, drainMsOf } from '@sorak/contract/health';
 import { spreadLastNet } from '@sorak/contract/last-net';
 import { Presence } from '@sorak/contract/presence';
@@ -70,6 +70,8 @@ async function start(): Promise<void> {
     secret: createHash('sha256').update(privateKeyPem).digest('hex'),
     log,
   };
+  // Behind a feed from outside nothing is sealed, and no key is made up for it.
+  if (feedUrl === undefined || process.env['SECRETS_KEY']) await assertSameKey(pool, secretBox(), 'SECRETS_KEY');
   const siteOrigins = setting('SITE_ORIGIN', 'http://localhost:8080').split(',');
   const page = {
     clientDir: setting('SPORTSBOOK_CLIENT_DIR', 'dist/sportsbook-client'),

@@ -20,6 +20,7 @@ import { openTables, runTables } from './tables/tables.ts';
 import { Arenas } from './arena/arenas.ts';
 import { sealOld } from './sealing/seal-old.ts';
 import { openSecrets } from './sealed.ts';
+import { assertSameKey } from '@sorak/contract/secret-box';
 import { openBeacon } from '@sorak/contract/beacon';
 import { openHouseRules, openWallet } from '@sorak/contract/wallet-client';
 
@@ -50,6 +51,8 @@ async function start(): Promise<void> {
   const pool = openPool(setting('STUDIO_DATABASE_URL'), (error) => log('database connection lost', { error: error.message }));
   await migrate(pool);
   const privateKeyPem = fs.readFileSync(setting('STUDIO_KEY_FILE'), 'utf8');
+  const secrets = openSecrets(process.env['STUDIO_SECRETS_KEY'] || undefined, privateKeyPem);
+  await assertSameKey(pool, secrets, 'STUDIO_SECRETS_KEY (or the key of STUDIO_KEY_FILE, from which it follows)');
   const platform = { platformUrl: setting('PLATFORM_URL', 'http://127.0.0.1:8080'), privateKeyPem };
   const closed = new Set<string>();
   const limits = new Map<string, number>();
@@ -58,7 +61,7 @@ async function start(): Promise<void> {
   const studio: Studio = {
     db: queriesOn(pool),
     wallet: openWallet(platform),
-    secrets: openSecrets(process.env['STUDIO_SECRETS_KEY'] || undefined, privateKeyPem),
+    secrets,
     beacon: openBeacon({ ...beaconAt(platform.platformUrl), now: Date.now }),
     now: () => new Date(),
     titles: loadTitles(Number(setting('BINGO_SPEED', '1'))),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -168,6 +169,15 @@ describe.each(NAMES)('%s', (name) => {
     lock.release();
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('1');
+  });
+
+  test('with another key of its secrets on its database it does not start, and says why', async () => {
+    const program = programOf(name);
+    const other = randomBytes(32).toString('base64');
+    await expect(program.restart({ SECRETS_KEY: other, STUDIO_SECRETS_KEY: other })).rejects.toThrow(
+      /SECRETS_KEY (?:\([^)]*\) )?is not the (?:key by which|one that)/,
+    );
+    await program.restart();
   });
 
   test('asked to stop it is not ready any more, finishes what it has begun, and ends with 0', async () => {

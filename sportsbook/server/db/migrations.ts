@@ -326,6 +326,9 @@ const migrations: readonly string[] = [
   -- The function of this name tells what a market is on as well.
   drop function if exists markets_of_slips(text[]);
   `,
+  `
+  create table secrets_mark (is_only boolean primary key default true check (is_only), fingerprint text not null);
+  `,
 ];
 
 /** Brings the database up to date, its functions too; several processes may start at once. */
