@@ -89,7 +89,7 @@ export async function missingLines(
 ): Promise<Violation[]> {
   const [first] = links;
   const { rows } = await client.query<{ file: string; lines: string; link: string; to_seq: string }>(
-    'select file, lines::text, link, to_seq::text from witness_mark where log = $1 order by at desc',
+    'select file, lines::text, link, to_seq::text from witness_mark where log = $1 order by at desc, file',
     [name],
   );
   if (first === undefined) return rows.length > 0 && lines.length === 0 ? [{ name: 'witness_lost', what: file }] : [];

@@ -51,6 +51,7 @@ export const leaseCashOuts = (db: Db, now: Date, until: Date, most: number) =>
         .where('state', '=', 'paying')
         .where('lease_until', '<=', now)
         .orderBy('lease_until')
+        .orderBy('id')
         .limit(most)
         .forUpdate()
         .skipLocked(),

@@ -187,7 +187,15 @@ export const leaseDue = (db: Db, now: Date, until: Date, most: number) =>
     .updateTable('bets')
     .set({ lease_until: until })
     .where('id', 'in', (found) =>
-      found.selectFrom('bets').select('id').where('lease_until', '<=', now).orderBy('lease_until').limit(most).forUpdate().skipLocked(),
+      found
+        .selectFrom('bets')
+        .select('id')
+        .where('lease_until', '<=', now)
+        .orderBy('lease_until')
+        .orderBy('id')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
     )
     .returning('id')
     .execute();

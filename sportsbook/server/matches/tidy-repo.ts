@@ -11,7 +11,7 @@ export async function tidyMatches(db: Db, before: Date, most: number): Promise<n
       update matches set is_tidied = true
       where id in (
         select id from matches where state in ('ended', 'abandoned') and not is_tidied and starts_at < ${before}
-        order by starts_at limit ${most} for update skip locked
+        order by starts_at, id limit ${most} for update skip locked
       )
       returning id
     ), timeline as (

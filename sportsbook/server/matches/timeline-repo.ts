@@ -31,4 +31,7 @@ export const listTimeline = (db: Db, match: string) =>
     .orderBy('home')
     .orderBy('away')
     .orderBy(sql`what = 'period' and period <> 'pause'`)
+    .orderBy('what')
+    .orderBy('period')
+    .orderBy('side')
     .execute();

@@ -186,7 +186,9 @@ export async function board(book: Book, { filter, mark, text, offset, limit }: A
   const isNear = ({ worst }: TradingMatch): boolean => -worst > NEAR_CAP * matchCap;
   const listed = rows
     .filter((row) => FILTERS[filter](row) && matches(row, sought) && (mark === 'all' || isNear(row)))
-    .toSorted((a, b) => (filter === 'results' ? b.startsAt - a.startsAt : a.worst - b.worst || a.startsAt - b.startsAt));
+    .toSorted(
+      (a, b) => (filter === 'results' ? b.startsAt - a.startsAt : a.worst - b.worst || a.startsAt - b.startsAt) || (a.id < b.id ? -1 : 1),
+    );
   return {
     now,
     list: listed.slice(offset, offset + limit),

@@ -98,14 +98,16 @@ export async function listPairs(db: Db, since: string, limit: number): Promise<P
       cross join lateral (select coalesce(sum(c.contests), 0)::int4 as contests, coalesce(sum(c.quiet), 0)::int4 as quiet from sums c
         where c.room_key = b.room_key and c.one_id <> c.other_id
           and (c.one_id in (b.one_id, b.other_id) or c.other_id in (b.one_id, b.other_id))) alone
-      join lateral (select id from stays where player_game_id = b.one_id and room_key = b.room_key order by created_at desc limit 1) s on true
-      join lateral (select id from stays where player_game_id = b.other_id and room_key = b.room_key order by created_at desc limit 1) t on true
+      join lateral (select id from stays where player_game_id = b.one_id and room_key = b.room_key order by created_at desc, id desc limit 1) s on true
+      join lateral (select id from stays where player_game_id = b.other_id and room_key = b.room_key order by created_at desc, id desc limit 1) t on true
       cross join lateral (select jsonb_agg(jsonb_build_object('by', w.by, 'hand', w.number, 'round', w.stay_id, 'reason', w.reason,
-          'words', w.words, 'at', w.at) order by w.at desc) as reports
+          'words', w.words, 'at', w.at) order by w.at desc, w.number desc, w.reporter_id, w.reported_id) as reports
         from (select m.*, (m.reporter_id = b.other_id)::int4 as by, floor(extract(epoch from m.created_at) * 1000)::int8 as at from room_reports m
           where m.room_key = b.room_key and m.created_at >= ${since}::date
             and (m.reporter_id, m.reported_id) in ((b.one_id, b.other_id), (b.other_id, b.one_id))
-          order by m.created_at desc limit ${REPORTS}) w) said
-      where b.one_id < b.other_id and r.currency <> 'PLAY' order by said.reports is null, b.hands desc limit ${limit}`.execute(db);
+          order by m.created_at desc, m.number desc, m.reporter_id, m.reported_id limit ${REPORTS}) w) said
+      where b.one_id < b.other_id and r.currency <> 'PLAY' order by said.reports is null, b.hands desc, b.room_key desc, b.one_id desc, b.other_id desc limit ${limit}`.execute(
+    db,
+  );
   return rows;
 }

@@ -159,6 +159,7 @@ export async function leaseStays(db: Db, now: Date, until: Date, limit: number):
         .where('b.state', 'in', OWED)
         .where('b.lease_until', '<=', now)
         .orderBy('b.lease_until')
+        .orderBy('b.id')
         .limit(limit)
         .forUpdate('b')
         .skipLocked(),

@@ -80,6 +80,7 @@ export async function leaseDue(db: Db, now: Date, until: Date, limit: number): P
         .where('state', 'in', OWED)
         .where('lease_until', '<=', now)
         .orderBy('lease_until')
+        .orderBy('id')
         .limit(limit)
         .forUpdate()
         .skipLocked(),
@@ -98,7 +99,13 @@ export async function leaseDue(db: Db, now: Date, until: Date, limit: number): P
 
 /** Rounds that have waited for their player since before a time. */
 export const findLeft = (db: Db, before: Date, limit: number): Promise<RoundRow[]> =>
-  rounds(db).where('r.state', '=', 'open').where('r.lease_until', '<=', before).orderBy('r.lease_until').limit(limit).execute();
+  rounds(db)
+    .where('r.state', '=', 'open')
+    .where('r.lease_until', '<=', before)
+    .orderBy('r.lease_until')
+    .orderBy('r.id')
+    .limit(limit)
+    .execute();
 
 /** One thing at a time for a player in a game. */
 export const lockPlayer = (db: Transaction, playerGame: bigint) =>

@@ -335,6 +335,7 @@ export const leaseBets = (db: Db, now: Date, until: Date, limit: number) =>
           .where('b.state', 'in', OWED)
           .where('b.lease_until', '<=', now)
           .orderBy('b.lease_until')
+          .orderBy('b.id')
           .limit(limit)
           .forUpdate('b')
           .skipLocked(),

@@ -61,7 +61,7 @@ const CARRIED = `
       from commission_statement s join commission_run r on r.id = s.run_id join agent_contract c on c.id = s.contract_id where s.is_dividend
       order by coalesce(r.corrects, r.id), s.contract_id, s.run_id desc)
   select 'commission_carry_wrong' as violation, 'commission:' || id as what
-    from (select v.*, lag(carry_out, 1, 0) over (partition by member_id, coalesce(upline_id, 0) order by period_from) as before from version v) v
+    from (select v.*, lag(carry_out, 1, 0) over (partition by member_id, coalesce(upline_id, 0) order by period_from, id) as before from version v) v
     where is_netted and carry_in <> before and not exists (select from commission_late l where l.run_id = v.period)`;
 
 /** What came to each level is what it is owed less what it still claims, and what it passes on is what came below: no more goes on than came. */

@@ -33,7 +33,13 @@ export const findSigned = (query: Query, kind: ContractKind, memberId: bigint): 
 
 /** The contracts of a member, of whatever kind, that are signed or wait for an answer. */
 export const findLiving = (query: Query, memberId: bigint): Promise<ContractRow[]> =>
-  query.selectFrom('agent_contract').selectAll().where('member_id', '=', memberId).where('state', 'in', ['signed', 'offered']).execute();
+  query
+    .selectFrom('agent_contract')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('state', 'in', ['signed', 'offered'])
+    .orderBy('id')
+    .execute();
 
 /** All versions with a member, the newest first. */
 export const findOwn = (query: Query, kind: ContractKind, memberId: bigint): Promise<ContractRow[]> =>
@@ -55,6 +61,7 @@ export const findBelow = (query: Query, kind: ContractKind, uplineId: bigint, st
     .where('upline_id', '=', uplineId)
     .where('state', 'in', states)
     .orderBy('offered_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(200)
     .execute();
 

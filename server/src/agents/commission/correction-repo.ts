@@ -27,7 +27,7 @@ export async function sortChanges(tx: Query, series: readonly Series[], at: Date
         select distinct r.id, t.member_id from taken t
           cross join json_to_recordset(${JSON.stringify(series)}::json) as k (kind text, cycle text)
           cross join lateral (select id, period_to, has_players from commission_run
-            where kind = k.kind and cycle = k.cycle and revision = 0 and period_from <= t.placed_at order by period_from desc limit 1) r
+            where kind = k.kind and cycle = k.cycle and revision = 0 and period_from <= t.placed_at order by period_from desc, id desc limit 1) r
           where r.has_players and r.period_to > t.placed_at),
       marked as (insert into commission_late select id, member_id, ${at} from late on conflict do nothing)
     select count(*) as count from taken`.execute(tx);
@@ -58,7 +58,7 @@ export async function markNext(tx: Query, { kind, to }: LateRun, contractIds: re
           select r.id from commission_statement s join commission_run r on r.id = s.run_id join agent_contract k on k.id = s.contract_id
             where s.member_id = c.member_id and s.is_dividend and k.upline_id is not distinct from c.upline_id
               and r.kind = ${kind} and r.period_from >= ${new Date(to)} and r.revision = 0 and r.has_players
-            order by r.period_from limit 1) n
+            order by r.period_from, r.id limit 1) n
         where c.id = any(${contractIds}::uuid[])
       on conflict do nothing`.execute(tx);
 }

@@ -61,7 +61,8 @@ export const findWriteOff = (query: Query, id: string): Promise<WriteOffRow | un
   requests(query).where('w.id', '=', id).executeTakeFirst();
 
 /** What waits for a second operator. */
-export const findWaiting = (query: Query) => requests(query).where('w.state', '=', 'waiting').orderBy('w.requested_at').execute();
+export const findWaiting = (query: Query) =>
+  requests(query).where('w.state', '=', 'waiting').orderBy('w.requested_at').orderBy('w.id').execute();
 
 type Decision = { readonly state: OperatorRequest['state']; readonly by: bigint; readonly at: Date; readonly note: string };
 

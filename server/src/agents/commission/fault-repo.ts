@@ -39,4 +39,13 @@ export const countFaults = (query: Query) =>
     .executeTakeFirstOrThrow();
 
 export const findFaults = (query: Query): Promise<FaultRow[]> =>
-  query.selectFrom('commission_fault').selectAll().orderBy('since').orderBy('period_from').limit(50).execute();
+  query
+    .selectFrom('commission_fault')
+    .selectAll()
+    .orderBy('since')
+    .orderBy('period_from')
+    .orderBy('kind')
+    .orderBy('cycle')
+    .orderBy('is_correction')
+    .limit(50)
+    .execute();

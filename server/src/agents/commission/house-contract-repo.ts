@@ -39,10 +39,11 @@ export const findRequest = (query: Query, id: string) => rows(query).where('c.id
 
 /** What was asked for about an agent, the newest first. */
 export const findOfMember = (query: Query, memberId: bigint) =>
-  rows(query).where('c.member_id', '=', memberId).orderBy('c.requested_at', 'desc').limit(50).execute();
+  rows(query).where('c.member_id', '=', memberId).orderBy('c.requested_at', 'desc').orderBy('c.id', 'desc').limit(50).execute();
 
 /** What waits for a second operator, the oldest first. */
-export const findWaiting = (query: Query) => rows(query).where('c.state', '=', 'waiting').orderBy('c.requested_at').limit(100).execute();
+export const findWaiting = (query: Query) =>
+  rows(query).where('c.state', '=', 'waiting').orderBy('c.requested_at').orderBy('c.id').limit(100).execute();
 
 type Decision = {
   readonly state: 'approved' | 'refused' | 'withdrawn';

@@ -3,7 +3,14 @@ import type { Query } from './contract-repo.ts';
 
 /** Every version of an agent's contracts, the newest first. */
 export const findVersions = (query: Query, memberId: bigint) =>
-  query.selectFrom('agent_contract').selectAll().where('member_id', '=', memberId).orderBy('offered_at', 'desc').limit(100).execute();
+  query
+    .selectFrom('agent_contract')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('offered_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
 
 export type SignalRow = {
   readonly type: 'device' | 'card' | 'circle';
@@ -42,6 +49,6 @@ export async function findSignals(query: Query, since: Date, kinds: readonly num
     select f.type, f.one, m.username as one_name, f.other, o.username as other_name, f.at, f.amount from found f
       join member m on m.id = f.one join member o on o.id = f.other
       join team_path p on p.member_id = f.one join team_path q on q.member_id = f.other
-      where starts_with(q.path, p.path) order by f.at desc limit 100`.execute(query);
+      where starts_with(q.path, p.path) order by f.at desc, f.one desc, f.other desc, f.type desc limit 100`.execute(query);
   return rows;
 }

@@ -76,6 +76,7 @@ export async function findPrizeStatements(query: Query, memberId: bigint, offset
     .selectAll('s')
     .select(['r.period_from', 'r.period_to'])
     .orderBy('r.period_from', 'desc')
+    .orderBy('r.id', 'desc')
     .offset(offset)
     .limit(limit)
     .execute();

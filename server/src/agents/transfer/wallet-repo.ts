@@ -36,7 +36,7 @@ export async function claimDue(query: Query, now: Date, until: Date, limit: numb
     update wallet_transfer w set next_try_at = ${until}, tries = w.tries + 1
     from vendor v where v.id = w.vendor_id and w.id in (
       select id from wallet_transfer where state = 'pending' and next_try_at <= ${now}
-      order by next_try_at limit ${limit} for update skip locked)
+      order by next_try_at, id limit ${limit} for update skip locked)
     returning w.*, v.transfer_url, v.display_name`.execute(query);
   return rows;
 }
@@ -83,5 +83,6 @@ export const findStuck = (query: Query, since: Date) =>
     .where('w.state', '=', 'pending')
     .where('w.made_at', '<', since)
     .orderBy('w.made_at')
+    .orderBy('w.id')
     .limit(500)
     .execute();

@@ -58,6 +58,7 @@ export const newestAdjustments = (query: Query, state: 'waiting' | 'all', member
     .$if(state === 'waiting', (list) => list.where('a.state', '=', 'waiting'))
     .$if(memberId !== undefined, (list) => list.where('a.member_id', '=', memberId as bigint))
     .orderBy('a.requested_at', state === 'waiting' ? 'asc' : 'desc')
+    .orderBy('a.id', state === 'waiting' ? 'asc' : 'desc')
     .limit(100)
     .execute();
 

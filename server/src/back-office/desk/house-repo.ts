@@ -131,17 +131,19 @@ export async function largeEvents(query: Query, brandCode: string, asset: string
     event as (
       (select 'deposit' as kind, c.at, c.member_id, c.amount, o.reference as about, null as game_code
         from deposit_credit c join deposit_order o on o.id = c.order_id
-        where c.at >= ${since} and c.amount > (select deposit from bound) order by c.at desc limit ${MOST_EVENTS})
+        where c.at >= ${since} and c.amount > (select deposit from bound) order by c.at desc, c.transfer_id desc limit ${MOST_EVENTS})
       union all
       (select 'withdrawal', w.created_at, w.member_id, w.amount, w.bank_name, null
         from withdrawal w where w.created_at >= ${since} and w.asset = ${asset} and w.amount >= (select withdrawal from bound)
-        order by w.created_at desc limit ${MOST_EVENTS})
+        order by w.created_at desc, w.id desc limit ${MOST_EVENTS})
       union all
       (select 'win', n.settled_at, b.member_id, b.payout, coalesce(g.game_name, b.game_code), b.game_code
-        from (select * from winner where settled_at >= ${since} order by settled_at desc limit ${NEWEST_WINS}) n
+        from (select * from winner where settled_at >= ${since} order by settled_at desc, member_id desc, bet_id desc limit ${NEWEST_WINS}) n
         join bet b on b.member_id = n.member_id and b.bet_id = n.bet_id
         left join game g on g.vendor_id = b.vendor_id and g.game_code = b.game_code
-        where b.asset = ${asset} and b.payout >= (select win from bound) order by n.settled_at desc limit ${MOST_EVENTS}))
-    select e.*, m.username from event e join member m on m.id = e.member_id order by e.at desc limit ${MOST_EVENTS}`.execute(query);
+        where b.asset = ${asset} and b.payout >= (select win from bound) order by n.settled_at desc, n.member_id desc, n.bet_id desc limit ${MOST_EVENTS}))
+    select e.*, m.username from event e join member m on m.id = e.member_id order by e.at desc, e.kind desc, e.member_id desc, e.about desc limit ${MOST_EVENTS}`.execute(
+    query,
+  );
   return rows;
 }

@@ -69,7 +69,7 @@ function productsOf({ categoryOf }: Catalogue, sums: readonly repo.PlaySum[]): N
     kinds.set(kind, { bets: before.bets + bets, stakes: before.stakes + stake, payouts: before.payouts + payout });
   }
   return [...kinds]
-    .sort(([, a], [, b]) => (a.stakes < b.stakes ? 1 : -1))
+    .sort(([one, a], [other, b]) => (a.stakes === b.stakes ? one.localeCompare(other) : a.stakes < b.stakes ? 1 : -1))
     .map(([gameType, { bets, stakes, payouts }]) => ({
       gameType,
       bets: Number(bets),

@@ -20,6 +20,7 @@ export const newestChanges = (query: Query, brandCode: string) =>
     .where('c.brand_code', '=', brandCode)
     .orderBy((of) => of('c.state', '=', 'waiting'), 'desc')
     .orderBy('c.requested_at', 'desc')
+    .orderBy('c.id', 'desc')
     .limit(50)
     .execute();
 

@@ -28,6 +28,7 @@ export const findCards = (query: Query, memberId: bigint) =>
     .where('removed_at', 'is', null)
     .orderBy('is_default', 'desc')
     .orderBy('added_at')
+    .orderBy('id')
     .execute();
 
 export const findCard = (query: Query, memberId: bigint, id: string) =>

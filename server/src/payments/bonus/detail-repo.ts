@@ -19,7 +19,13 @@ export const findRunning = (db: Db, memberId: bigint): Promise<BonusDetail | und
 
 /** Ended ones, newest first. */
 export const findPast = (db: Db, memberId: bigint, limit: number, offset: number) =>
-  WITH_OFFER(db, memberId).where('b.state', '<>', 'running').orderBy('b.granted_at', 'desc').limit(limit).offset(offset).execute();
+  WITH_OFFER(db, memberId)
+    .where('b.state', '<>', 'running')
+    .orderBy('b.granted_at', 'desc')
+    .orderBy('b.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
 
 export async function countPast(db: Db, memberId: bigint): Promise<number> {
   const row = await db

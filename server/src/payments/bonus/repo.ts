@@ -39,6 +39,7 @@ export const findLatest = (db: Db, memberId: bigint) =>
     .where('member_id', '=', memberId)
     .orderBy('offer_code')
     .orderBy('granted_at', 'desc')
+    .orderBy('id', 'desc')
     .execute();
 
 export const findOffer = (db: Db, code: string): Promise<OfferRow | undefined> =>

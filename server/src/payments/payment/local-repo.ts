@@ -86,7 +86,7 @@ export async function claimWebhooks({ pool }: Db, now: Date, leaseMs: number, co
     text: `update local_webhook w set tries = w.tries + 1, next_try_at = $2 from local_order o
       where o.order_id = w.order_id and w.id in (
         select id from local_webhook where delivered_at is null and tries < ${MOST_TRIES} and next_try_at <= $1
-        order by next_try_at limit $3 for update skip locked)
+        order by next_try_at, id limit $3 for update skip locked)
       returning w.id, w.order_id, w.body, w.tries, o.webhook_url`,
     values: [now, new Date(now.getTime() + leaseMs), count],
   });

@@ -56,7 +56,7 @@ export async function claimDue(
   const { rows } = await pool.query<PayoutRow>({
     name: 'payout-claim',
     text: `update payout set tries = tries + 1, next_check_at = $2 where id in (
-        select id from payout where status in ('queued', 'sent') and next_check_at <= $1 and kind = any($4) order by next_check_at limit $3 for update skip locked)
+        select id from payout where status in ('queued', 'sent') and next_check_at <= $1 and kind = any($4) order by next_check_at, id limit $3 for update skip locked)
       returning *`,
     values: [now, new Date(now.getTime() + leaseMs), count, kinds],
   });

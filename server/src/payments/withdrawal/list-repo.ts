@@ -135,6 +135,8 @@ export async function approversByRow(query: Query, rows: readonly Row[], purpose
             rows.map(({ id }) => id),
           )
           .orderBy('a.at')
+          .orderBy('a.withdrawal_id')
+          .orderBy('a.operator_id')
           .execute();
   const by = new Map<bigint, bigint[]>();
   for (const { withdrawal_id: id, operator_id: operator } of found) by.set(id, [...(by.get(id) ?? []), operator]);

@@ -38,6 +38,7 @@ export const proofIdsOf = (query: Query, withdrawalId: bigint): Promise<{ id: st
     .select(['id', 'report_id'])
     .where('withdrawal_id', '=', withdrawalId)
     .orderBy('uploaded_at')
+    .orderBy('id')
     .execute();
 
 /** One picture; with a member's id only if it is that member's. */

@@ -122,6 +122,7 @@ export async function approversOf(query: Query, { id, round, attempt }: Row, pur
     .where('attempt', '=', attempt)
     .where('purpose', '=', purpose)
     .orderBy('at')
+    .orderBy('operator_id')
     .execute();
   return rows.map(({ operator_id }) => operator_id);
 }

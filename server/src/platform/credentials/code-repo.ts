@@ -38,7 +38,7 @@ export async function chargeCode(
   const { rows } = await pool.query<Charged>({
     name: 'code-charge',
     text: `update verification_code set tries = tries + 1
-      where id = (select id from verification_code where address = $2 and purpose = $1 and bound_to && $5::text[] order by created_at desc limit 1)
+      where id = (select id from verification_code where address = $2 and purpose = $1 and bound_to && $5::text[] order by created_at desc, id desc limit 1)
         and used_at is null and tries < $4 and expires_at > $3
       returning id, code_hash`,
     values: [purpose, address, now, mostTries, [...asker.boundTo]],
@@ -66,6 +66,7 @@ export async function hasRunOut({ query }: Db, { purpose, address, asker }: Code
     .where('purpose', '=', purpose)
     .where(sql<boolean>`bound_to && ${[...asker.boundTo]}::text[]`)
     .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
   return row !== undefined && row.used_at === null && row.expires_at <= now;

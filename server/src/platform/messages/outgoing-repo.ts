@@ -58,7 +58,7 @@ export async function claimOutgoing({ pool }: Db, now: Date, retryAt: Date, coun
       where id in (
         select id from outgoing_message
         where sent_at is null and tries < ${MOST_TRIES} and next_try_at <= $1 and (expires_at is null or expires_at > $1)
-        order by next_try_at limit $3 for update skip locked)
+        order by next_try_at, id limit $3 for update skip locked)
       returning id, channel, address, subject, body, tries`,
     values: [now, retryAt, count],
   });

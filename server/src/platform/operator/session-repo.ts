@@ -93,6 +93,7 @@ export async function endOldSessions({ query }: Db, operatorId: bigint, others: 
         .where('operator_id', '=', operatorId)
         .where('ended_at', 'is', null)
         .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
         .offset(others),
     )
     .execute();

@@ -49,6 +49,8 @@ export async function locksOf(query: Query, names: readonly string[], now: Date)
     .select(['name_hash', 'origin', 'failures', sql<Date>`locked_until`.as('until')])
     .where('locked_until', '>', now)
     .orderBy('locked_until', 'desc')
+    .orderBy('name_hash', 'desc')
+    .orderBy('origin', 'desc')
     .execute();
   const found = names.map((name) => {
     const key = hashOf(name);

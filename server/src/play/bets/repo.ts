@@ -278,7 +278,7 @@ export async function readWinners(db: Database, limit: number): Promise<WinnerRo
     `select named.*, m.username from winner w
      join lateral (${NAMED} where b.member_id = w.member_id and b.bet_id = w.bet_id) named on true
      join member m on m.id = w.member_id
-     where named.status = 1 and named.payout > named.stake order by w.settled_at desc limit $1`,
+     where named.status = 1 and named.payout > named.stake order by w.settled_at desc, w.member_id desc, w.bet_id desc limit $1`,
     [limit],
   );
   return rows;

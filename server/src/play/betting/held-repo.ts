@@ -106,6 +106,7 @@ export const othersOfRound = (query: Query, { id, member_id: memberId, vendor_id
     .where('round', '=', round)
     .where('id', '<>', id)
     .orderBy('at')
+    .orderBy('id')
     .limit(50)
     .execute();
 
@@ -150,6 +151,7 @@ export async function takeUnnotified(tx: Query, at: Date) {
     .where('h.notified_at', 'is', null)
     .where('h.state', '=', 'waiting')
     .orderBy('h.at')
+    .orderBy('h.id')
     .limit(100)
     .forUpdate('h')
     .skipLocked();

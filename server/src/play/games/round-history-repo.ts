@@ -37,7 +37,7 @@ export type BookedCall = {
 export async function bookedCalls(db: Database, vendorId: number, uuids: readonly string[]): Promise<BookedCall[]> {
   const { rows } = await db.pool.query<BookedCall>(
     `select transaction_uuid, kind, amount, balance, at, status from vendor_transaction
-      where transaction_uuid = any($1::uuid[]) and vendor_id = $2 order by at`,
+      where transaction_uuid = any($1::uuid[]) and vendor_id = $2 order by at, transaction_uuid`,
     [uuids, vendorId],
   );
   return rows;

@@ -84,9 +84,9 @@ export const waitingResult = (tx: Query, match: string) =>
   tx.selectFrom('trading_result').selectAll().where('match', '=', match).where('state', '=', 'waiting').executeTakeFirst();
 
 export const waitingMatches = async (query: Query): Promise<string[]> =>
-  (await query.selectFrom('trading_result').select('match').where('state', '=', 'waiting').orderBy('entered_at').execute()).map(
-    ({ match }) => match,
-  );
+  (
+    await query.selectFrom('trading_result').select('match').where('state', '=', 'waiting').orderBy('entered_at').orderBy('match').execute()
+  ).map(({ match }) => match);
 
 export const insertResult = (
   tx: Query,
@@ -136,5 +136,6 @@ export const resultsOf = (query: Query, match: string) =>
     .select(['o.name as by', 's.name as second_name'])
     .where('r.match', '=', match)
     .orderBy('r.entered_at', 'desc')
+    .orderBy('r.id', 'desc')
     .limit(MOST_ENTRIES)
     .execute();

@@ -13,6 +13,7 @@ export const openExclusion = (query: Query, memberId: bigint): Promise<StopRow |
     .where('kind', '=', 'exclusion')
     .where('lifted_at', 'is', null)
     .orderBy('ends_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
 

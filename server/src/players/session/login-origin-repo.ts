@@ -52,6 +52,7 @@ export const devicesOf = ({ query }: Db, memberId: bigint) =>
     .where('member_id', '=', memberId)
     .where('revoked_at', 'is', null)
     .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(50)
     .execute();
 

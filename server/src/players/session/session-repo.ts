@@ -88,6 +88,7 @@ export async function endOldSessions({ query }: Db, memberId: bigint, current: s
         .where('ended_at', 'is', null)
         .where('id', '!=', current)
         .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
         .offset(others),
     )
     .returning('id')

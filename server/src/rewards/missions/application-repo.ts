@@ -13,6 +13,7 @@ export const findApplications = (db: Db, brandCode: string, memberId: bigint): P
     .where('member_id', '=', memberId)
     .where('brand_code', '=', brandCode)
     .orderBy('applied_at', 'desc')
+    .orderBy('id', 'desc')
     .execute();
 
 /** False when one of that period is there; waits for another of the same moment. */
@@ -55,6 +56,7 @@ export const findQueued = (db: Db, brandCode: string, isWaiting: boolean, offset
     .where('a.brand_code', '=', brandCode)
     .where('a.state', isWaiting ? '=' : '<>', 'waiting')
     .orderBy(isWaiting ? 'a.applied_at' : 'a.decided_at', isWaiting ? 'asc' : 'desc')
+    .orderBy('a.id', isWaiting ? 'asc' : 'desc')
     .offset(offset)
     .limit(limit)
     .execute();

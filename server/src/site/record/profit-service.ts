@@ -88,11 +88,16 @@ export async function profit(context: Context, memberId: bigint, { from, to, uni
       ...moneyView(moneyOf(moneyByPeriod.get(index + 1) ?? [])),
     })),
     kinds: kinds
-      .toSorted((a, b) => Number(b.sums.validBet - a.sums.validBet))
+      .toSorted((a, b) => Number(b.sums.validBet - a.sums.validBet) || a.gameType.localeCompare(b.gameType))
       .map(({ gameType, sums }) => ({ gameType, ...sumsView(sums) })),
     games: byGame
       .flatMap((list) => (list[0] ? [{ game: list[0], sums: sum(list) }] : []))
-      .toSorted((a, b) => Number(b.sums.validBet - a.sums.validBet))
+      .toSorted(
+        (a, b) =>
+          Number(b.sums.validBet - a.sums.validBet) ||
+          a.game.vassalage.localeCompare(b.game.vassalage) ||
+          a.game.gameCode.localeCompare(b.game.gameCode),
+      )
       .slice(0, MOST_GAMES)
       .map(({ game, sums }) => ({ ...game, ...sumsView(sums) })),
     totals: { ...sumsView(sum(games)), ...moneyView(moneyOf(money)), currency: ASSET },

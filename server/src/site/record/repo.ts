@@ -35,7 +35,7 @@ export async function catchUp(db: Database, account: bigint): Promise<void> {
 export async function readLagging(db: Database, lag: bigint, limit: number): Promise<{ id: bigint; memberId: bigint }[]> {
   const { rows } = await db.pool.query<{ id: bigint; memberId: bigint }>(
     `select a.id, split_part(a.name, ':', 2)::int8 as "memberId" from ledger_account a left join account_sum_state s on s.account = a.id
-     where a.kind = 'wallet' and a.name like 'member:%' and a.seq - coalesce(s.through, 0) > $1 order by a.seq - coalesce(s.through, 0) desc limit $2`,
+     where a.kind = 'wallet' and a.name like 'member:%' and a.seq - coalesce(s.through, 0) > $1 order by a.seq - coalesce(s.through, 0) desc, a.id limit $2`,
     [lag, limit],
   );
   return rows;

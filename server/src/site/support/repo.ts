@@ -81,7 +81,7 @@ export async function findWaiting({ pool }: Db, brandCode: string) {
     `select t.id, t.queue, m.username, last.text, last.sent_at
      from service_thread t left join member m on m.id = t.member_id
      join lateral (select * from service_message where thread_id = t.id order by id desc limit 1) last on not last.is_staff
-     where t.brand_code = $1 and t.waiting_since is not null order by t.queue = 'VIP' desc, last.sent_at limit 50`,
+     where t.brand_code = $1 and t.waiting_since is not null order by t.queue = 'VIP' desc, last.sent_at, t.id limit 50`,
     [brandCode],
   );
   return rows;

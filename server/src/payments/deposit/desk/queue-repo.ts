@@ -64,6 +64,7 @@ const selected = (query: ReturnType<typeof listed>) =>
         .select(sql<'open' | 'answered'>`case when answered_at is null then 'open' else 'answered' end`.as('state'))
         .whereRef('deposit_question.order_id', '=', 'deposit_order.id')
         .orderBy('asked_at', 'desc')
+        .orderBy('id', 'desc')
         .limit(1)
         .as('question'),
     );

@@ -119,6 +119,7 @@ export const findCandidates = (query: Query, { brand_code, currency, paid_at, ..
     .where('o.created_at', '>=', since)
     .where('o.created_at', '<=', new Date(paid_at.getTime() + COARSE_MS))
     .orderBy('o.created_at', 'desc')
+    .orderBy('o.id', 'desc')
     .limit(5)
     .execute();
 

@@ -91,6 +91,7 @@ export const findOpen = (query: Query, memberId: bigint): Promise<OrderRow[]> =>
     .where('member_id', '=', memberId)
     .where('status', 'in', OPEN)
     .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .execute();
 
 export const findOrder = (query: Query, id: string): Promise<OrderRow | undefined> =>
@@ -162,7 +163,7 @@ export async function claimDue(
   const { rows } = await pool.query<{ id: string }>({
     name: 'deposit-claim',
     text: `update deposit_order set tries = tries + 1, next_check_at = $2 where id in (
-        select id from deposit_order where next_check_at <= $1 and brand_code = $4 order by next_check_at limit $3 for update skip locked)
+        select id from deposit_order where next_check_at <= $1 and brand_code = $4 order by next_check_at, id limit $3 for update skip locked)
       returning id`,
     values: [now, new Date(now.getTime() + leaseMs), count, brandCode],
   });

@@ -184,6 +184,7 @@ export const findByUniqueAmount = (query: Query, line: LineRow, method: string, 
     .where('created_at', '<=', until)
     .where('expires_at', '>=', since)
     .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(3)
     .execute();
 
@@ -248,6 +249,8 @@ export async function tieToLine(
     .where('deposit_statement_line.amount', '=', amount)
     .where('deposit_statement_line.payment_id', 'is', null)
     .orderBy('deposit_statement_line.paid_at')
+    .orderBy('deposit_statement_line.statement_id')
+    .orderBy('deposit_statement_line.row')
     .limit(1)
     .forUpdate('deposit_statement_line')
     .executeTakeFirst();

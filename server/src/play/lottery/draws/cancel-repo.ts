@@ -28,7 +28,7 @@ export type Cancellation = Awaited<ReturnType<typeof cancellationsOf>>[number];
 export const findCancellation = (query: Tx, id: string) => rows(query).where('c.id', '=', id).executeTakeFirst();
 
 export const cancellationsOf = (query: Tx, drawId: bigint) =>
-  rows(query).where('c.draw_id', '=', drawId).orderBy('c.requested_at', 'desc').execute();
+  rows(query).where('c.draw_id', '=', drawId).orderBy('c.requested_at', 'desc').orderBy('c.id', 'desc').execute();
 
 /** Locks a draw against orders, drawing and settlement; whoever was at it before has committed by then. */
 export const lockDraw = (tx: Tx, brandCode: string, id: bigint): Promise<Draw | undefined> =>

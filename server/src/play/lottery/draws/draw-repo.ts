@@ -79,6 +79,7 @@ export const runningDraws = (query: Tx, brandCode: string): Promise<Draw[]> =>
     .where('brand_code', '=', brandCode)
     .where('state', 'in', ['open', 'closed', 'drawn', 'cancelling'])
     .orderBy('draws_at')
+    .orderBy('id')
     .execute();
 
 /**
@@ -110,7 +111,7 @@ export async function endDraw(tx: Tx, id: bigint, version: number): Promise<bool
 
 /** The draw of each lottery and station that takes bets now. */
 export const openDraws = (query: Tx, brandCode: string): Promise<Draw[]> =>
-  sql<Draw>`select * from lottery_draw where brand_code = ${brandCode} and state = 'open' order by closes_at, station`
+  sql<Draw>`select * from lottery_draw where brand_code = ${brandCode} and state = 'open' order by closes_at, station, id`
     .execute(query)
     .then(({ rows }) => rows);
 

@@ -86,8 +86,8 @@ export async function chasesOf(query: Tx, memberId: bigint, gameCode: string | u
   let found = query.selectFrom('lottery_chase').selectAll().where('member_id', '=', memberId);
   if (gameCode !== undefined) found = found.where('game_code', '=', gameCode);
   const [running, over] = await Promise.all([
-    found.where('state', '=', 'running').orderBy('created_at', 'desc').execute(),
-    found.where('state', '<>', 'running').orderBy('created_at', 'desc').limit(ended).execute(),
+    found.where('state', '=', 'running').orderBy('created_at', 'desc').orderBy('id', 'desc').execute(),
+    found.where('state', '<>', 'running').orderBy('created_at', 'desc').orderBy('id', 'desc').limit(ended).execute(),
   ]);
   return [...running, ...over];
 }

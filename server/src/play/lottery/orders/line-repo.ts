@@ -164,7 +164,7 @@ export async function refusedLines(tx: Tx, limit: number): Promise<Refused[]> {
         from lottery_order o join lottery_line l on l.order_id = o.id and l.state = 'under_review'
         join bet b on b.member_id = l.member_id and b.bet_id = l.bet_id
       where o.state = 'under_review' and b.status = 0 and 'refused' = (
-        select h.state from held_win h where h.member_id = l.member_id and h.bet_id = l.bet_id order by h.at desc limit 1)
+        select h.state from held_win h where h.member_id = l.member_id and h.bet_id = l.bet_id order by h.at desc, h.id desc limit 1)
       order by l.member_id, l.bet_id limit ${limit}`.execute(tx);
   return rows;
 }

@@ -16,6 +16,7 @@ export const standingEntries = (tx: Tx, drawId: bigint, version: number): Promis
     .where('version', '=', version)
     .where('state', 'in', ['waiting', 'differed'])
     .orderBy('entered_at')
+    .orderBy('id')
     .execute();
 
 export const insertEntry = (tx: Tx, { result, ...one }: Insertable<LotteryTables['lottery_entry']>): Promise<unknown> =>
@@ -40,6 +41,7 @@ export const entriesOf = (query: Tx, drawId: bigint) =>
     .select('o.name as by')
     .where('e.draw_id', '=', drawId)
     .orderBy('e.entered_at', 'desc')
+    .orderBy('e.id', 'desc')
     .execute();
 
 /** The lines of a draw that stand, those that are settled alike together; minor units. */

@@ -13,7 +13,7 @@ export const askableDraws = (query: Tx, brandCode: string, days: number): Promis
   sql<Draw>`
     select * from lottery_draw where brand_code = ${brandCode} and chain is null and draws_at <= clock_timestamp()
         and (state = 'closed' or state in ('drawn', 'settled') and draws_at > clock_timestamp() - make_interval(days => ${days}))
-      order by draws_at`
+      order by draws_at, id`
     .execute(query)
     .then(({ rows }) => rows);
 
