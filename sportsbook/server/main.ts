@@ -70,7 +70,7 @@ async function start(): Promise<void> {
     secret: createHash('sha256').update(privateKeyPem).digest('hex'),
     log,
   };
-  // Behind a feed from outside nothing is sealed, and no key is made up for it.
+  // Behind a feed from outside nothing is sealed by this key, and none is made up for it.
   if (feedUrl === undefined || process.env['SECRETS_KEY']) await assertSameKey(pool, secretBox(), 'SECRETS_KEY');
   const siteOrigins = setting('SITE_ORIGIN', 'http://localhost:8080').split(',');
   const page = {
