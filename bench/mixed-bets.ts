@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { openContext } from '../server/src/context.ts';
 import { readConfig } from '../server/src/lib/config.ts';
 import { setLimit } from '../server/src/players/safer-play/limit-service.ts';
-import { MEMBERS, signedBet, VENDOR, type BetShot } from './platform.ts';
+import { MEMBERS, SECRETS_KEY, signedBet, VENDOR, type BetShot } from './platform.ts';
 import { onServer, type BenchDatabase } from './postgres.ts';
 
 /** Bets that stand in the tables before anything is counted, and so many of them in one statement. */
@@ -37,7 +37,7 @@ export async function prepareMix({ url, appUrl }: BenchDatabase, first: number):
       from generate_series(${poor}, ${first + MEMBERS - 1}) m join ledger_account a on a.name = 'member:' || m || ':wallet:IDR'`,
     'vacuum analyze',
   );
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: os.tmpdir(), SECRETS_KEY: Buffer.alloc(32, 7).toString('base64') });
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: os.tmpdir(), SECRETS_KEY });
   const context = await openContext({ config, databaseUrl: appUrl, log: pino({ level: 'silent' }) });
   try {
     for (let member = poor - GUARDED; member < poor; member += 1)

@@ -13,6 +13,8 @@ export const VENDOR = 'bench';
 export const MEMBERS = 5_000;
 /** What is bet on: a game of a vendor. */
 type Game = { readonly vendor: string; readonly code: string };
+/** By which every process on a bench's database seals its secrets. */
+export const SECRETS_KEY = Buffer.alloc(32, 7).toString('base64');
 const REEF: Game = { vendor: VENDOR, code: 'reef' };
 
 export type VendorKeys = { readonly privateKey: KeyObject; readonly file: string };
@@ -50,6 +52,7 @@ export async function startPlatform(url: string, port: number, vendor: VendorKey
       VENDORS_FILE: vendor.file,
       DATA_DIR: path.dirname(vendor.file),
       LOG_LEVEL: 'fatal',
+      SECRETS_KEY,
       ...more,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

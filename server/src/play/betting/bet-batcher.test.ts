@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createBatcher } from './bet-batcher.ts';
 
 class Undone extends Error {}
@@ -36,6 +36,71 @@ test('what waits together goes together, at most 64, at most two at once, each w
   expect(answers).toEqual(Array.from({ length: 300 }, (_, work) => `many ${work}`));
   expect(sizes).toEqual([64, 64, 64, 64, 44]);
   expect(most()).toBe(2);
+});
+
+/** A batcher whose work ends when the test says so, oldest first. */
+function heldHarness() {
+  const sizes: number[] = [];
+  const held: (() => void)[] = [];
+  const work = async (size: number): Promise<void> => {
+    sizes.push(size);
+    await new Promise<void>((resolve) => held.push(resolve));
+  };
+  const place = createBatcher<number, string>({
+    single: async (one) => (await work(1), `single ${one}`),
+    many: async (works) => (await work(works.length), works.map((one) => `many ${one}`)),
+    isUndone: () => false,
+  });
+  /** Behind all that this turn of the loop has sent. */
+  const settled = async (): Promise<void> => {
+    for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { place, sizes, settled, end: () => held.shift()?.() };
+}
+
+test('a few wait for the batch before them and go as one', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const { place, sizes, settled, end } = heldHarness();
+    const answers = [place(1)];
+    await settled();
+    for (const work of [2, 3, 4]) {
+      answers.push(place(work));
+      await settled();
+    }
+    expect(sizes).toEqual([1]);
+    end();
+    await settled();
+    expect(sizes).toEqual([1, 3]);
+    end();
+    expect(await Promise.all(answers)).toEqual(['single 1', 'many 2', 'many 3', 'many 4']);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('many do not wait for the batch before them, nor does anybody for one that takes long', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const { place, sizes, settled, end } = heldHarness();
+    const answers = [place(0)];
+    await settled();
+    answers.push(...Array.from({ length: 24 }, (_, work) => place(work)));
+    await settled();
+    expect(sizes).toEqual([1, 24]);
+    end();
+    answers.push(place(30), place(31));
+    await settled();
+    expect(sizes).toEqual([1, 24]);
+    vi.advanceTimersByTime(5);
+    await settled();
+    expect(sizes).toEqual([1, 24, 2]);
+    end();
+    end();
+    await Promise.all(answers);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('what the batch leaves goes alone', async () => {

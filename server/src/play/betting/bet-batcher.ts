@@ -1,6 +1,10 @@
 /** More at once would only wait for one another's rows. */
 const AT_ONCE = 2;
 const MOST_IN_A_BATCH = 64;
+/** What a batch costs the database beside its bets is as much as ten of them: a second goes beside the first when it is worth that, */
+const WORTH_A_SECOND = 24;
+/** or when the first takes longer than a batch does that waits for nobody's row. */
+const USUAL_MS = 5;
 
 export type Batching<Work, Answer> = {
   /** One alone; `since` is when it came (`performance.now()`). */
@@ -19,13 +23,16 @@ type Waiting<Work, Answer> = {
 };
 
 /**
- * Collects what waits while others are under way and sends it as one. What comes alone goes alone, at once; so nothing waits for a
- * batch to fill. What a batch leaves undecided goes alone behind it, outside the slots, so that a locked row holds up nobody else.
+ * Collects what waits while others are under way and sends it as one. What comes alone goes alone, at once; nothing waits for a batch to
+ * fill but behind one that is under way, and no longer than that usually takes. What a batch leaves undecided goes alone behind it, outside the slots, so that a locked row holds up nobody else.
  */
 export function createBatcher<Work, Answer>({ single, many, isUndone }: Batching<Work, Answer>): (work: Work) => Promise<Answer> {
   let waiting: Waiting<Work, Answer>[] = [];
   let underWay = 0;
   let isDue = false;
+  /** Whether what is under way takes its usual time. */
+  let isUsual = true;
+  let timer: NodeJS.Timeout | undefined;
 
   const alone = ({ work, since, resolve }: Waiting<Work, Answer>): Promise<Answer> => {
     const answer = single(work, since);
@@ -51,16 +58,30 @@ export function createBatcher<Work, Answer>({ single, many, isUndone }: Batching
 
   const run = async (batch: readonly Waiting<Work, Answer>[]): Promise<void> => {
     underWay += 1;
+    watch();
     const [first] = batch;
     if (first && batch.length === 1) await alone(first).catch(() => {});
     else await together(batch);
     underWay -= 1;
+    isUsual = true;
+    clearTimeout(timer);
+    if (underWay > 0) watch();
     plan();
   };
 
+  const watch = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      isUsual = false;
+      plan();
+    }, USUAL_MS);
+  };
+
+  const hasRoom = (): boolean => underWay === 0 || (underWay < AT_ONCE && (!isUsual || waiting.length >= WORTH_A_SECOND));
+
   // Behind everything that this turn of the loop has read from the sockets.
   const plan = (): void => {
-    if (isDue || underWay >= AT_ONCE || waiting.length === 0) return;
+    if (isDue || waiting.length === 0 || !hasRoom()) return;
     isDue = true;
     setImmediate(() => {
       isDue = false;
