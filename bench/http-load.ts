@@ -57,44 +57,59 @@ const written = ({ method, path, headers, body }: Shot): Buffer => {
   return body ? Buffer.concat([Buffer.from(head), body]) : Buffer.from(head);
 };
 
-/**
- * One kept connection that sends its next request when it has the answer. Bare sockets, because Node's own client costs more processor
- * time than what it measures.
- */
-function shoot<S extends Shot>(
+type Connection<S extends Shot> = { readonly send: (shot: S, heard: (answer: Answer, shot: S) => void) => void; readonly end: () => void };
+
+/** One kept connection, one request at a time. Bare sockets, because Node's own client costs more processor time than what it measures. */
+function open<S extends Shot>(port: number, onFailure: (error: unknown) => void): Promise<Connection<S>> {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+  let rest: Buffer = Buffer.alloc(0);
+  let waiting: { shot: S; heard: (answer: Answer, shot: S) => void } | undefined;
+  socket.once('error', onFailure);
+  socket.once('close', () => onFailure(new Error('the connection was closed')));
+  socket.on('data', (part: Buffer) => {
+    try {
+      rest = rest.length === 0 ? part : Buffer.concat([rest, part]);
+      const found = readAnswer(rest);
+      if (!found) return;
+      rest = rest.subarray(found.length);
+      const { shot, heard } = waiting ?? fail('an answer that nobody waits for');
+      waiting = undefined;
+      heard(found.answer, shot);
+    } catch (error) {
+      socket.destroy();
+      onFailure(error);
+    }
+  });
+  const send = (shot: S, heard: (answer: Answer, shot: S) => void): void => {
+    waiting = { shot, heard };
+    socket.write(written(shot));
+  };
+  return new Promise((resolve) => socket.once('connect', () => resolve({ send, end: () => socket.end() })));
+}
+
+/** One connection that sends its next request when it has the answer. */
+async function shoot<S extends Shot>(
   port: number,
   until: number,
   next: () => S,
   onAnswer: (answer: Answer, ms: number, shot: S) => void,
 ): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const socket = connect({ port, host: '127.0.0.1', noDelay: true });
-    let rest: Buffer = Buffer.alloc(0);
-    let sentAt = 0;
-    let shot: S;
-    const send = (): void => {
-      if (performance.now() >= until) return void socket.end(() => resolve());
-      shot = next();
-      const bytes = written(shot);
-      sentAt = performance.now();
-      socket.write(bytes);
+  await new Promise<void>((resolve, reject) => {
+    const run = (connection: Connection<S>): void => {
+      const again = (): void => {
+        if (performance.now() >= until) {
+          resolve();
+          return connection.end();
+        }
+        const sentAt = performance.now();
+        connection.send(next(), (answer, shot) => {
+          onAnswer(answer, performance.now() - sentAt, shot);
+          again();
+        });
+      };
+      again();
     };
-    socket.once('connect', send);
-    socket.once('error', reject);
-    socket.once('close', () => reject(new Error('the connection was closed')));
-    socket.on('data', (part: Buffer) => {
-      try {
-        rest = rest.length === 0 ? part : Buffer.concat([rest, part]);
-        const found = readAnswer(rest);
-        if (!found) return;
-        rest = rest.subarray(found.length);
-        onAnswer(found.answer, performance.now() - sentAt, shot);
-        send();
-      } catch (error) {
-        socket.destroy();
-        reject(error);
-      }
-    });
+    open<S>(port, reject).then(run, reject);
   });
 }
 
@@ -114,4 +129,53 @@ export async function load<S extends Shot>(
   };
   await Promise.all(Array.from({ length: connections }, () => shoot(port, until, next, note)));
   return { perSecond: times.length / seconds, count: times.length, p99Ms: percentile(times, 0.99) };
+}
+
+/**
+ * So many requests a second, whether or not the ones before have been answered: each goes when it is due, on a connection that is free, and
+ * its time counts from then. So whoever waits because others wait is counted too.
+ */
+export async function loadAt<S extends Shot>(
+  port: number,
+  { connections, perSecond, seconds }: { connections: number; perSecond: number; seconds: number },
+  next: () => S,
+  check: Check<S>,
+): Promise<Load> {
+  const times: number[] = [];
+  const all = Math.floor(perSecond * seconds);
+  await new Promise<void>((resolve, reject) => {
+    const run = (free: Connection<S>[]): void => {
+      const opened = [...free];
+      const began = performance.now();
+      let sent = 0;
+      const sendDue = (): void => {
+        for (;;) {
+          const due = began + (sent / perSecond) * 1000;
+          if (sent >= all || due > performance.now()) return;
+          const connection = free.pop();
+          if (!connection) return;
+          sent += 1;
+          connection.send(next(), ({ body, status }, shot) => {
+            check(body, status, shot);
+            times.push(performance.now() - due);
+            free.push(connection);
+            if (times.length === all) end();
+            else sendDue();
+          });
+        }
+      };
+      const timer = setInterval(sendDue, 1);
+      const end = (): void => {
+        clearInterval(timer);
+        resolve();
+        for (const connection of opened) connection.end();
+      };
+    };
+    Promise.all(Array.from({ length: connections }, () => open<S>(port, reject))).then(run, reject);
+  });
+  return { perSecond: times.length / seconds, count: times.length, p99Ms: percentile(times, 0.99) };
+}
+
+function fail(message: string): never {
+  throw new Error(message);
 }

@@ -1,4 +1,4 @@
--- Writes down that bets have become something else so late that a period of contracts may count them already, by the rules of bet_came_late.
+-- Writes down that bets have become something else so late that a period of contracts may count them already, by the rules of bet_late.
 -- A statement at a time: a draw settles some thousand bets in one. Whoever takes a row off the list asks whose bet it was and which periods hold
 -- its time, and no period is shorter than five minutes: one bet stands for all that a statement has changed for a member in as many. A bet that
 -- had ended and stays as it was stands twice in what is compared; one that ends, or ends otherwise, does not.
