@@ -30,6 +30,6 @@ it('hears nothing while nobody looks, and shows the first who comes what the fee
   test.feed.sendMatch('two');
   const before = heard;
   const { payload } = await app.inject('/api/matches');
-  expect(heard).toBe(before + 1);
+  expect(heard).toBeGreaterThan(before);
   expect(payload).toContain('"two"');
 });
