@@ -265,6 +265,18 @@ describe('sealed payloads', () => {
   });
 });
 
+test('keys that cannot be read are an error that nobody keeps', async () => {
+  const { pool } = app.owner;
+  app.clock.at += 24 * 3_600_000;
+  await pool.query('alter table sealing_key rename to hidden_key');
+  const failed = await fetch(`${app.url}/.well-known/jwks.json`);
+  await pool.query('alter table hidden_key rename to sealing_key');
+  expect(failed.status).toBeGreaterThanOrEqual(500);
+  expect(failed.headers.get('cache-control')).toBe('no-store');
+  const found = await fetch(`${app.url}/.well-known/jwks.json`);
+  expect([found.status, found.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
+});
+
 test('security headers stand on every answer', async () => {
   for (const path of ['/wps/system/status', '/wps/nothing', '/reference', '/.well-known/jwks.json']) {
     const answer = await fetch(`${app.url}${path}`);

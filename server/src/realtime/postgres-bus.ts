@@ -20,7 +20,7 @@ const BETWEEN = '\n';
 const NOTIFY = `select set_config('synchronous_commit', 'off', true), pg_notify($1, text) from unnest($2::text[]) text`;
 
 /** The bus on LISTEN and NOTIFY. Holds one connection of the pool for listening and takes a new one when it is lost. */
-export async function createPostgresBus(pool: Pool, log: FastifyBaseLogger): Promise<Bus> {
+export async function createPostgresBus(pool: Pool, log: Pick<FastifyBaseLogger, 'warn'>, beatMs = BEAT_MS): Promise<Bus> {
   const listeners: { readonly onText: (text: string) => void; readonly onGap: () => void }[] = [];
   const onText = (text: string): void => {
     for (const listener of listeners) listener.onText(text);
@@ -71,7 +71,7 @@ export async function createPostgresBus(pool: Pool, log: FastifyBaseLogger): Pro
   const send = batched((texts) => pool.query({ name: 'bus-send', text: NOTIFY, values: [CHANNEL, joined(texts)] }));
   await connect();
   // The pool cuts a connection that does not answer in time (contract/src/pool-care.ts), and then it counts as lost.
-  const beat = setInterval(() => void client?.query('select 1').catch(() => {}), BEAT_MS).unref();
+  const beat = setInterval(() => void client?.query('select 1').catch(() => {}), beatMs).unref();
   return {
     send: async (text) => {
       if (Buffer.byteLength(text) > MAX_BYTES) throw new Error(`An event of ${Buffer.byteLength(text)} bytes is too large for the bus.`);

@@ -25,7 +25,11 @@ export async function announceChanges(trx: Transaction, matches: Iterable<string
 type Hearing = { readonly onChange: (matches: readonly string[]) => void; readonly onGap: () => void };
 
 /** Hears what any process changes, from its answer on. After a lost connection it says that something may have been missed. */
-export async function listenForChanges(pool: Pool, { onChange, onGap }: Hearing): Promise<{ readonly stop: () => Promise<void> }> {
+export async function listenForChanges(
+  pool: Pool,
+  { onChange, onGap }: Hearing,
+  beatMs = BEAT_MS,
+): Promise<{ readonly stop: () => Promise<void> }> {
   let isStopping = false;
   let timer: NodeJS.Timeout | undefined;
   let release: () => void = () => {};
@@ -54,7 +58,7 @@ export async function listenForChanges(pool: Pool, { onChange, onGap }: Hearing)
     if (!isStopping) timer = setTimeout(() => void (running = hear(true)), AGAIN_MS + randomInt(JITTER_MS));
   }
   // The pool cuts a connection that does not answer in time (contract/src/pool-care.ts), and then it counts as lost.
-  const beat = setInterval(() => void ask().catch(() => {}), BEAT_MS).unref();
+  const beat = setInterval(() => void ask().catch(() => {}), beatMs).unref();
   let running = hear(false);
   await running;
   return {
