@@ -35,6 +35,8 @@ import { messageCalls } from './calls/platform/messages.ts';
 import { missionCalls } from './calls/rewards/missions.ts';
 import { referralCalls } from './calls/site/referral.ts';
 import { operatorWithdrawalCalls } from './calls/operator/withdrawals.ts';
+import { colleagueCalls } from './calls/operator/colleagues.ts';
+import { deskRequestCalls } from './calls/operator/requests.ts';
 import { operatorSettingCalls } from './calls/operator/settings.ts';
 import { loginOriginCalls } from './calls/players/login-origins.ts';
 import { pointCalls } from './calls/rewards/points.ts';
@@ -98,6 +100,8 @@ export const CALLS = {
   ...bonusCalls,
   ...rebateCalls,
   ...operatorCalls,
+  ...colleagueCalls,
+  ...deskRequestCalls,
   ...operatorMemberCalls,
   ...operatorMemberPlayCalls,
   ...operatorAdjustmentCalls,
@@ -162,6 +166,8 @@ export * from './calls/platform/messages.ts';
 export * from './calls/rewards/missions.ts';
 export * from './calls/site/referral.ts';
 export * from './calls/operator/settings.ts';
+export * from './calls/operator/colleagues.ts';
+export * from './calls/operator/requests.ts';
 export * from './calls/operator/withdrawals.ts';
 export * from './calls/players/login-origins.ts';
 export * from './calls/rewards/points.ts';
@@ -191,6 +197,7 @@ export * from './money.ts';
 export * from './rules/play-limits.ts';
 export * from './rules/withdrawal-limits.ts';
 export * from './rules/commission.ts';
+export * from './rules/operators.ts';
 export * from './rules/fees.ts';
 export * from './rules/rails.ts';
 export * from './rules/contract-settings.ts';

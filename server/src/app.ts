@@ -14,6 +14,7 @@ import { registerCalls } from './http/register-calls.ts';
 import { publicKeys } from './http/sealing-keys.ts';
 import { createServer, refusal } from './http/server.ts';
 import { registerSite } from './http/site.ts';
+import { noteSharedDecisions } from './platform/operator/second-service.ts';
 import { findOperator, noteOperatorRefusal } from './platform/operator/service.ts';
 import { keepOwnOrigin } from './payments/payment/service.ts';
 import { registerSocket } from './realtime/socket.ts';
@@ -121,4 +122,5 @@ const accessPolicyOf = (context: Context): AccessPolicy => ({
   findSession: (token) => findSession(context, token),
   findOperator: (token) => findOperator(context, token),
   noteRefusal: (operator, path, rule) => noteOperatorRefusal(context, operator, path, rule),
+  noteShared: ({ operatorId }, path) => noteSharedDecisions(context, operatorId, path),
 });

@@ -6,6 +6,7 @@ import { BEACON_RULES } from './platform/beacon/audit-repo.ts';
 import { BET_SUM_RULES } from './play/bets/audit-repo.ts';
 import type { SchemaFact } from './db/schema-facts.ts';
 import { COMMISSION_RULES } from './agents/commission/audit-repo.ts';
+import { DESK_REQUEST_RULES } from './back-office/requests/audit-repo.ts';
 import { DEPOSIT_RULES } from './payments/deposit/audit-repo.ts';
 import type { AuditCheck } from './ledger/audit-checks.ts';
 import { auditHere, type AuditReport } from './ledger/audit.ts';
@@ -51,6 +52,7 @@ export const DOMAIN_RULES: readonly AuditCheck[] = [
   ...COMMISSION_RULES,
   ...RIGHTS_RULES,
   ...GAME_RULES,
+  ...DESK_REQUEST_RULES,
 ];
 
 /** Where the witness of the ledger lies, of each process its own, the key of the marks of rows, and what the schema should be; without the second it is not looked at. */

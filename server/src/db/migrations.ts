@@ -64,6 +64,8 @@ import * as betsOfGivenMoney from './migrations/0712-bets-of-given-money.ts';
 import * as betsBeforeDeposit from './migrations/0715-bets-before-deposit.ts';
 import * as heldForClosedAccounts from './migrations/0711-held-for-closed-accounts.ts';
 import * as productCeilings from './migrations/0760-product-ceilings.ts';
+import * as deskRequests from './migrations/0880-desk-requests.ts';
+import * as operatorLinks from './migrations/0881-operator-links.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
@@ -132,4 +134,6 @@ export const migrations: Record<string, Migration> = {
   '0715-bets-before-deposit': betsBeforeDeposit,
   '0760-product-ceilings': productCeilings,
   '0800-valid-bets-of-contracts': validBetsOfContracts,
+  '0880-desk-requests': deskRequests,
+  '0881-operator-links': operatorLinks,
 };

@@ -37,6 +37,8 @@ export type AccessPolicy = {
   readonly findOperator: (token: string) => Promise<OperatorCaller | null>;
   /** Writes down that an operator asked for what the role, or the rule of two people, does not allow. */
   readonly noteRefusal: (operator: OperatorCaller, path: string, rule: string) => Promise<void>;
+  /** Writes down whose decisions came from the same browser or address as the request for them; without a path nothing was decided. */
+  readonly noteShared: (operator: OperatorCaller, path: string | null) => Promise<void>;
 };
 
 const AGENTS = new Set([1, 2, 41, 42]);

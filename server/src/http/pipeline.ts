@@ -19,7 +19,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const MAX_AT_ONCE = 512;
 
 /** What an operator must not even try unseen: another role's work, and both steps of what takes two. */
-const NOTED: ReadonlySet<string> = new Set(['operator_role_missing', 'second_operator_required']);
+const NOTED: ReadonlySet<string> = new Set(['operator_role_missing', 'second_operator_required', 'second_operator_shares']);
 
 /** Who asks, from where and in which language: what is known of a request, and what it may do, before its body is looked at. */
 type Visit = {
@@ -66,6 +66,7 @@ export function createPipeline(context: Context, access: AccessPolicy) {
     const callError = declaredError(context, call, request, error);
     if (callError.code === 'system_error' || callError.code === 'service_busy')
       request.log.error({ err: error, call: call.path }, callError.code);
+    if (visit.operator) await access.noteShared(visit.operator, null);
     if (visit.operator && NOTED.has(callError.code))
       await access
         .noteRefusal(visit.operator, call.path, callError.code)
@@ -118,6 +119,10 @@ export function createPipeline(context: Context, access: AccessPolicy) {
           } as CallInput<Call>,
           context,
         );
+        if (operator)
+          await access
+            .noteShared(operator, call.path)
+            .catch((lost: unknown) => request.log.error({ err: lost, call: call.path }, 'a shared decision was not written down'));
         const body = cachedBody(call, told, microCache.headers);
         if (!body) return sendValue(reply, v.parse(call.response, told));
         if (call.auth === 'public' && !brandPolicy.hasAddressRules) microCache.keep(request.raw, brandPolicy.countryHeader, body);

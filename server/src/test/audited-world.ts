@@ -203,4 +203,11 @@ async function offices({ app, admins: [first, second], withdrawer: { cashier, ri
   await post(second, '/wps/operator/settings/decide', { id: await change(2_700_000), decision: 'refuse', note: 'seen and agreed' });
   await change(2_800_000);
   await setSetting(app.context, 'brandLimit.stake', { day: '90000000000' });
+  const invite = async (object: string): Promise<string> => {
+    const wish = { kind: 'operatorInvite', object, after: { roles: ['support'] } };
+    return (await post<{ id: string }>(first, '/wps/operator/requests/ask', { wish, reason })).id;
+  };
+  await post(second, '/wps/operator/requests/decide', { id: await invite('invited1'), decision: 'approve', note: 'seen and agreed' });
+  await post(second, '/wps/operator/requests/decide', { id: await invite('invited2'), decision: 'refuse', note: 'seen and agreed' });
+  await invite('invited3');
 }

@@ -69,7 +69,7 @@ export const operatorAdjustmentCalls = defineCalls({
       note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500)), ''),
     }),
     response: adjustment,
-    errors: ['second_operator_required', 'conflict', 'insufficient_balance'],
+    errors: ['second_operator_required', 'second_operator_shares', 'conflict', 'insufficient_balance'],
   },
   withdrawAdjustment: {
     method: 'POST',

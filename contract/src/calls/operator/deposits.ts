@@ -127,7 +127,7 @@ export const operatorDepositCalls = defineCalls({
     summary: 'Credits what is held of a deposit; above the brand’s amount the first call asks and another operator’s does it.',
     request: v.strictObject({ id, note: decisionNote }),
     response: detail,
-    errors: ['conflict', 'second_operator_required', 'deposit_limit'],
+    errors: ['conflict', 'second_operator_required', 'second_operator_shares', 'deposit_limit'],
   },
   returnQueuedDeposit: {
     method: 'POST',
@@ -137,7 +137,7 @@ export const operatorDepositCalls = defineCalls({
     summary: 'Sends back what is held of a deposit through the provider that took it; the same two steps above the brand’s amount.',
     request: v.strictObject({ id, note: decisionNote }),
     response: detail,
-    errors: ['conflict', 'second_operator_required'],
+    errors: ['conflict', 'second_operator_required', 'second_operator_shares'],
   },
   decideQueuedDeposits: {
     method: 'POST',

@@ -36,14 +36,31 @@ const operatorAction = v.object({
 export type OperatorAction = v.InferOutput<typeof operatorAction>;
 
 /** `origin`: a network (address, or an IPv6 /64), `strangers` for all networks together, `device` for a browser that the operator is known on. */
-const operatorAccounts = v.object({
+export const operatorAccounts = v.object({
   list: v.array(
     v.object({
       operatorId: v.string(),
       name: v.string(),
       roles: v.array(v.picklist(OPERATOR_ROLES)),
       isActive: v.boolean(),
+      /** False while an invitation or a reset waits for them to choose password and second factor. */
+      isEnrolled: v.boolean(),
+      /** Whether the reader may make their link. */
+      mayMakeLink: v.boolean(),
       locks: v.array(v.object({ origin: v.string(), failures: v.number(), until: v.number() })),
+      sessions: v.array(
+        v.object({
+          sessionId: v.string(),
+          since: v.number(),
+          seenAt: v.number(),
+          ip: v.string(),
+          userAgent: v.string(),
+          isMine: v.boolean(),
+          /** Names of other operators who work from the same browser, or the same address. */
+          sharesBrowser: v.array(v.string()),
+          sharesAddress: v.array(v.string()),
+        }),
+      ),
     }),
   ),
 });
@@ -120,7 +137,7 @@ export const operatorCalls = defineCalls({
     path: '/wps/operator/accounts',
     auth: 'operator',
     roles: ['admin'],
-    summary: 'Every operator with the places where signing in is locked now.',
+    summary: 'Every operator with their living sessions and the places where signing in is locked now.',
     request: empty,
     response: operatorAccounts,
     errors: [],

@@ -84,7 +84,14 @@ export const operatorSettingCalls = defineCalls({
     summary: 'Approves or refuses what another admin asked for; whoever asked takes it back by refusing.',
     request: v.strictObject({ id: v.pipe(v.string(), v.uuid()), decision: v.picklist(['approve', 'refuse']), note: actionReason }),
     response: change,
-    errors: ['second_operator_required', 'conflict', 'link_not_allowed', 'pattern_unreadable', 'gives_back_too_much'],
+    errors: [
+      'second_operator_required',
+      'second_operator_shares',
+      'conflict',
+      'link_not_allowed',
+      'pattern_unreadable',
+      'gives_back_too_much',
+    ],
   },
   switchSetting: {
     method: 'POST',

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { CallError, type OperatorCaller } from '../../http/call.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
 import { recordAction } from '../../platform/operator/audit-service.ts';
+import { requireSecond } from '../../platform/operator/second-service.ts';
 import { requestView } from '../../platform/operator/request-service.ts';
 import { DECIMALS } from '../../platform/vendors/service.ts';
 import type { Query } from './contract-repo.ts';
@@ -73,15 +74,12 @@ export async function requestWriteOff(
  * Approves or refuses what another operator has asked for; who asked takes it back by refusing. Behind the lock of the settlement: what is
  * written off is never taken off a statement too. CallError not_found, second_operator_required, conflict for what has changed meanwhile.
  */
-export async function decideWriteOff(
-  { db, clock }: Context,
-  { operatorId }: OperatorCaller,
-  { id, decision, note }: Decided,
-): Promise<WriteOff> {
+export async function decideWriteOff(context: Context, { operatorId }: OperatorCaller, { id, decision, note }: Decided): Promise<WriteOff> {
+  const { db, clock } = context;
   const asked = await repo.findWriteOff(db.query, id);
   if (!asked) throw new CallError('not_found');
   const isMine = asked.requested_by === operatorId;
-  if (isMine && decision === 'approve') throw new CallError('second_operator_required');
+  if (decision === 'approve') await requireSecond(context, context.db.query, operatorId, asked.requested_by);
   const state = decision === 'approve' ? 'approved' : isMine ? 'withdrawn' : 'refused';
   await inTransaction(db.query, async (tx) => {
     await lockSettlement(tx);

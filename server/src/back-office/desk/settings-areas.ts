@@ -67,6 +67,7 @@ const brandAreas: Readonly<Record<BrandArea, Area>> = {
   vendorCodes: { ...brandAreaSettings('vendorCodes'), follow: renewBrandLanes },
   play: { ...brandAreaSettings('play'), follow: endMoneySessions },
   access: brandAreaSettings('access'),
+  fourEyes: brandAreaSettings('fourEyes'),
 };
 
 /** Who keeps which group of settings. */

@@ -59,6 +59,7 @@ export async function servePipeline({
     brandPolicy: () => Promise.resolve(brandPolicy()),
     findOperator: () => Promise.resolve(null),
     noteRefusal: () => Promise.resolve(),
+    noteShared: () => Promise.resolve(),
     findSession: () => Promise.resolve(null),
   });
   registerCalls(app, calls as Readonly<Record<string, Call>>, handlers as Readonly<Record<string, Handler<Call>>>, pipeline);

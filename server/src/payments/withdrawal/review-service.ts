@@ -2,6 +2,7 @@ import { type HoldReason, payablePart, type RefusalReason } from '@sorak/contrac
 import type { Context } from '../../context.ts';
 import { CallError } from '../../http/call.ts';
 import { recordAction } from '../../platform/operator/audit-service.ts';
+import { requireSecond } from '../../platform/operator/second-service.ts';
 import { unitOf } from '../payment/service.ts';
 import * as transitions from './transitions.ts';
 import { runTransition, type Step } from './transition-runner.ts';
@@ -34,13 +35,15 @@ async function decide(context: Context, decision: Decision, action: string, step
 
 /** Whether enough different operators want the same now. CallError second_operator_required for one who has said so before. */
 async function agrees(
-  { tx, at }: Step,
+  { context, tx, at }: Step,
   row: Row,
   purpose: Purpose,
   { operatorId, needed }: { operatorId: bigint; needed: number },
 ): Promise<boolean> {
   if (!(await insertApproval(tx, row, purpose, operatorId, at))) throw new CallError('second_operator_required');
-  return (await approversOf(tx, row, purpose)).length >= needed;
+  const all = await approversOf(tx, row, purpose);
+  for (const other of all) if (other !== operatorId) await requireSecond(context, tx, operatorId, other);
+  return all.length >= needed;
 }
 
 /** How many operators a step on this much money takes. */

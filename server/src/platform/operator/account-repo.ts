@@ -1,5 +1,5 @@
 import type { OperatorRole } from '@sorak/contract';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
 /** The pool, or an open transaction. */
@@ -12,6 +12,10 @@ export type NewOperator = {
   readonly totpSecret: Buffer;
   readonly isDemo: boolean;
   readonly at: Date;
+  /** False until a link is used. */
+  readonly isEnrolled: boolean;
+  /** Who may make that link. */
+  readonly linkBy: bigint | null;
 };
 
 /** The new operator's id; nothing when the name is taken. */
@@ -25,6 +29,8 @@ export async function insertOperator(query: Query, operator: NewOperator): Promi
       totp_secret: operator.totpSecret,
       is_demo: operator.isDemo,
       created_at: operator.at,
+      enrolled_at: operator.isEnrolled ? operator.at : null,
+      link_by: operator.linkBy,
     })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .returning('id')
@@ -41,7 +47,7 @@ export const findOperatorById = (query: Query, id: bigint) =>
 export const operatorList = (query: Query) =>
   query
     .selectFrom('operator')
-    .select(['id', 'name', 'roles', 'is_active', 'is_demo', 'totp_secret', 'last_step'])
+    .select(['id', 'name', 'roles', 'is_active', 'is_demo', 'totp_secret', 'last_step', 'enrolled_at', 'link_by'])
     .orderBy('name')
     .execute();
 
@@ -51,7 +57,39 @@ type Change = {
   readonly password_hash?: string;
   readonly totp_secret?: Buffer;
   readonly last_step?: bigint;
+  readonly enrolled_at?: Date | null;
+  readonly link_by?: bigint | null;
 };
+
+/** An operator whom nobody else changes meanwhile. */
+export const lockOperator = (query: Query, id: bigint) =>
+  query
+    .selectFrom('operator')
+    .select(['id', 'name', 'roles', 'is_active', 'enrolled_at', 'link_by'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Admins who can sign in. */
+export const ableAdmins = (query: Query) =>
+  query
+    .selectFrom('operator')
+    .select('id')
+    .where('is_active', '=', true)
+    .where('enrolled_at', 'is not', null)
+    .where(sql<boolean>`'admin' = any(roles)`)
+    .execute();
+
+/** Whoever changes admins at the same time waits: two changes that hold each by itself must not leave none. */
+export async function lockAdmins(query: Query): Promise<void> {
+  await query
+    .selectFrom('operator')
+    .select('id')
+    .where(sql<boolean>`'admin' = any(roles)`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
 
 export async function changeOperator(query: Query, id: bigint, change: Change): Promise<void> {
   await query.updateTable('operator').set(change).where('id', '=', id).execute();

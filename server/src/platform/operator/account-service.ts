@@ -33,28 +33,34 @@ export function rolesOf(words: readonly string[]): OperatorRole[] {
 
 /** A new operator with a password and an authenticator secret of their own; undefined when the name is taken. Throws for a name of other letters. */
 export async function openOperator(context: Context, account: NewAccount): Promise<(Credentials & { readonly id: bigint }) | undefined> {
+  return inTransaction(context.db.query, (tx) => addOperator(context, tx, { ...account, isEnrolled: true, linkBy: null, by: null }));
+}
+
+/** `by`: who does it, nobody for the command line. `linkBy`: who makes the link by which they choose what they sign in with. */
+type Added = NewAccount & { readonly isEnrolled: boolean; readonly linkBy: bigint | null; readonly by: bigint | null };
+
+/** The same in the caller's transaction. */
+export async function addOperator(
+  context: Context,
+  tx: repo.Query,
+  account: Added,
+): Promise<(Credentials & { readonly id: bigint }) | undefined> {
+  const { roles, isDemo = false, isEnrolled, linkBy, by } = account;
   const name = operatorName(account.name);
   if (!NAME.test(name)) throw new Error(`${account.name} is no name: 2 to 32 small letters, digits, dots and dashes.`);
   const credentials = await newCredentials(context, name, account.password);
   const passwordHash = await hashPassword(credentials.password);
   const totpSecret = context.secrets.seal(credentials.secret, totpName(name));
-  const { roles, isDemo = false } = account;
-  const id = await inTransaction(context.db.query, async (tx) => {
-    const made = await repo.insertOperator(tx, { name, passwordHash, roles, totpSecret, isDemo, at: new Date(context.clock.now()) });
-    if (made !== undefined)
-      await recordAction(tx, {
-        operatorId: null,
-        action: 'operator_added',
-        object: `operator:${made}`,
-        detail: { name, roles, credentials: fingerprintOf(passwordHash, totpSecret) },
-      });
-    return made;
-  });
-  return id === undefined ? undefined : { ...credentials, id };
+  const at = new Date(context.clock.now());
+  const made = await repo.insertOperator(tx, { name, passwordHash, roles, totpSecret, isDemo, at, isEnrolled, linkBy });
+  if (made === undefined) return undefined;
+  const detail = { name, roles, credentials: fingerprintOf(passwordHash, totpSecret) };
+  await recordAction(tx, { operatorId: by, action: 'operator_added', object: `operator:${made}`, detail });
+  return { ...credentials, id: made };
 }
 
 /** What the log keeps of what somebody signs in with: enough to notice that it was replaced, of no use to a reader. */
-const fingerprintOf = (passwordHash: string, totpSecret: Buffer): string =>
+export const fingerprintOf = (passwordHash: string, totpSecret: Buffer): string =>
   createHash('sha256').update(passwordHash).update(totpSecret).digest('hex');
 
 async function newCredentials(context: Context, name: string, password = randomBytes(15).toString('base64url')): Promise<Credentials> {
@@ -69,17 +75,23 @@ async function known(context: Context, name: string) {
   return operator;
 }
 
+/** A password and a secret in place of the old ones, with what the log keeps of them. */
+export async function freshCredentials(context: Context, name: string) {
+  const credentials = await newCredentials(context, name);
+  const change = {
+    password_hash: await hashPassword(credentials.password),
+    totp_secret: context.secrets.seal(credentials.secret, totpName(name)),
+    last_step: 0n,
+  };
+  return { credentials, change, fingerprint: fingerprintOf(change.password_hash, change.totp_secret) };
+}
+
 /** A new password and secret in place of the old ones; every session ends, every lock does, and no browser is known any more. */
 export async function resetOperator(context: Context, name: string): Promise<Credentials> {
   const { id, name: found } = await known(context, name);
-  const credentials = await newCredentials(context, found);
-  const change = {
-    password_hash: await hashPassword(credentials.password),
-    totp_secret: context.secrets.seal(credentials.secret, totpName(found)),
-    last_step: 0n,
-  };
-  const fingerprint = fingerprintOf(change.password_hash, change.totp_secret);
-  await changeAndEnd(context, id, change, 'operator_reset', { credentials: fingerprint });
+  const { credentials, change, fingerprint } = await freshCredentials(context, found);
+  const enrolled = { enrolled_at: new Date(context.clock.now()), link_by: null };
+  await changeAndEnd(context, id, { ...change, ...enrolled }, 'operator_reset', { credentials: fingerprint });
   await forgetFailures(context.db.query, found);
   await dropDevices(context.db.query, id);
   return credentials;

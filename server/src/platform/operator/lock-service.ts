@@ -64,29 +64,8 @@ export async function keepOperatorDevice(context: Context, operatorId: bigint, {
   return token;
 }
 
-type Accounts = ResponseInput<Calls['getOperatorAccounts']>;
-
-/** Every operator with the places where signing in is locked now. */
-export async function operatorAccounts({ db, clock }: Context): Promise<Accounts> {
-  const operators = await accounts.operatorList(db.query);
-  const names = operators.map(({ name }) => name);
-  const locks = await repo.locksOf(db.query, names, new Date(clock.now()));
-  const list = operators.map(({ id, name, roles, is_active: isActive }) => ({
-    operatorId: String(id),
-    name,
-    roles: [...roles],
-    isActive,
-    locks: (locks.get(name) ?? []).map(({ origin, failures, until }) => ({
-      origin: originView(origin),
-      failures,
-      until: until.getTime(),
-    })),
-  }));
-  return { list };
-}
-
 /** What an admin is shown: the network itself, or which kind of place it is. */
-const originView = (origin: string): string => (origin.startsWith('device:') ? 'device' : origin.replace(/^network:/, ''));
+export const originView = (origin: string): string => (origin.startsWith('device:') ? 'device' : origin.replace(/^network:/, ''));
 
 /** Takes every lock of an operator's name away and writes down who did; `by` is null for the command. CallError not_found. */
 export async function liftOperatorLock(context: Context, by: OperatorCaller | null, operatorId: bigint, reason: string): Promise<void> {

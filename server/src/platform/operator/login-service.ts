@@ -40,7 +40,12 @@ export async function operatorLogin(
   const charge = await chargeOperatorTry(context, name, origin);
   if (!charge.isCounted) return locked(charge.lockedUntil, now);
   const isRightPassword = await isPassword(attempt.password, operator?.password_hash ?? null);
-  const isIn = operator && isRightPassword && operator.is_active && (await spendCode(context, operator, attempt.code));
+  const isIn =
+    operator &&
+    isRightPassword &&
+    operator.is_active &&
+    operator.enrolled_at !== null &&
+    (await spendCode(context, operator, attempt.code));
   if (!isIn) {
     if (operator) {
       const action = charge.lockedUntil ? 'sign_in_locked' : 'sign_in_failed';

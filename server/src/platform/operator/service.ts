@@ -6,7 +6,7 @@ import { hashToken, newToken } from '../../lib/token.ts';
 import { recordAction } from './audit-service.ts';
 import * as repo from './session-repo.ts';
 
-const IDLE_MS = 15 * 60_000;
+export const IDLE_MS = 15 * 60_000;
 const ABSOLUTE_MS = 8 * 3_600_000;
 const TOUCH_EVERY_MS = 20_000;
 const SESSIONS_PER_OPERATOR = 3;
@@ -16,14 +16,18 @@ export type OperatorVisitor = {
   readonly userAgent: string;
   /** What the browser's cookie says. */
   readonly deviceToken?: string | undefined;
+  /** The same browser, whoever signs in on it. */
+  readonly browserToken?: string | undefined;
 };
 
 /** Opens a session and returns its token, which is nowhere kept as it is. The oldest of more than three sessions ends. */
-export async function openOperatorSession({ db, clock }: Context, operatorId: bigint, { ip, userAgent }: OperatorVisitor): Promise<string> {
+export async function openOperatorSession({ db, clock }: Context, operatorId: bigint, visitor: OperatorVisitor): Promise<string> {
+  const { ip, userAgent, browserToken } = visitor;
+  const browserHash = browserToken === undefined ? null : hashToken(browserToken);
   const at = new Date(clock.now());
   const token = newToken();
   const expiresAt = new Date(at.getTime() + ABSOLUTE_MS);
-  await repo.insertSession(db, { id: randomUUID(), tokenHash: hashToken(token), operatorId, at, expiresAt, ip, userAgent });
+  await repo.insertSession(db, { id: randomUUID(), tokenHash: hashToken(token), operatorId, at, expiresAt, ip, userAgent, browserHash });
   await repo.endOldSessions(db, operatorId, SESSIONS_PER_OPERATOR, at);
   return token;
 }

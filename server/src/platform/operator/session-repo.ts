@@ -2,7 +2,7 @@ import type { OperatorRole } from '@sorak/contract';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 
-type Db = Context['db'];
+type Db = Pick<Context['db'], 'query'>;
 
 export type SessionRow = {
   readonly id: string;
@@ -21,6 +21,7 @@ export type NewSession = {
   readonly expiresAt: Date;
   readonly ip: string;
   readonly userAgent: string;
+  readonly browserHash: Buffer | null;
 };
 
 export async function insertSession({ query }: Db, session: NewSession): Promise<void> {
@@ -36,6 +37,7 @@ export async function insertSession({ query }: Db, session: NewSession): Promise
       ended_at: null,
       ip: session.ip,
       user_agent: session.userAgent,
+      browser_hash: session.browserHash,
     })
     .execute();
 }
@@ -81,9 +83,9 @@ export async function endSession({ query }: Db, id: string, now: Date): Promise<
   await query.updateTable('operator_session').set({ ended_at: now }).where('id', '=', id).where('ended_at', 'is', null).execute();
 }
 
-/** Ends an operator's living sessions but the newest `others`. */
-export async function endOldSessions({ query }: Db, operatorId: bigint, others: number, now: Date): Promise<void> {
-  await query
+/** Ends an operator's living sessions but the newest `others`; how many. */
+export async function endOldSessions({ query }: Db, operatorId: bigint, others: number, now: Date): Promise<number> {
+  const { numUpdatedRows } = await query
     .updateTable('operator_session')
     .set({ ended_at: now })
     .where('id', 'in', (living) =>
@@ -96,7 +98,40 @@ export async function endOldSessions({ query }: Db, operatorId: bigint, others: 
         .orderBy('id', 'desc')
         .offset(others),
     )
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Ends one session of an operator; how many that was. */
+export async function endOneSession({ query }: Db, operatorId: bigint, id: string, now: Date): Promise<number> {
+  const { numUpdatedRows } = await query
+    .updateTable('operator_session')
+    .set({ ended_at: now })
+    .where('id', '=', id)
+    .where('operator_id', '=', operatorId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Every session that lives now, the newest use first. */
+export const livingSessions = ({ query }: Db, now: Date, idleSince: Date) =>
+  query
+    .selectFrom('operator_session')
+    .select(['id', 'operator_id', 'created_at', 'seen_at', 'ip', 'user_agent', 'browser_hash'])
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('seen_at', '>', idleSince)
+    .orderBy('seen_at', 'desc')
     .execute();
+
+/** Whether two operators have worked from one address, or in one browser, since then. */
+export async function sharedBy({ query }: Db, one: bigint, two: bigint, since: Date) {
+  const { rows } = await sql<{ address: boolean; browser: boolean }>`
+    select coalesce(bool_or(a.ip = b.ip), false) as address, coalesce(bool_or(a.browser_hash = b.browser_hash), false) as browser
+      from operator_session a join operator_session b on b.operator_id = ${two} and b.seen_at > ${since}
+      where a.operator_id = ${one} and a.seen_at > ${since}`.execute(query);
+  return rows[0] ?? { address: false, browser: false };
 }
 
 export async function sessionEnd({ query }: Db, id: string): Promise<Date | undefined> {

@@ -37,6 +37,19 @@ export interface OperatorTables {
     is_active: Generated<boolean>;
     is_demo: Generated<boolean>;
     created_at: Date;
+    /** Null while a link waits for them to choose what they sign in with. */
+    enrolled_at: Date | null;
+    /** Who may make that link. */
+    link_by: bigint | null;
+  };
+  operator_link: {
+    operator_id: bigint;
+    token_hash: Buffer;
+    totp_secret: Buffer;
+    made_by: bigint;
+    made_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
   };
   operator_session: {
     id: string;
@@ -48,6 +61,7 @@ export interface OperatorTables {
     ended_at: Date | null;
     ip: string;
     user_agent: string;
+    browser_hash: Buffer | null;
   };
   operator_failure: { name_hash: Buffer; origin: string; failures: number; last_failed_at: Date; locked_until: Date | null };
   operator_device: {

@@ -186,6 +186,15 @@ const GROUPS: Readonly<Record<BrandArea, Group>> = {
       return { ...stored, settings: { ...settings, features, play } };
     },
   },
+  fourEyes: {
+    rows: ({ settings: { fourEyes } }) => [
+      row('all', { refusesBrowser: Number(fourEyes.refusesBrowser), refusesAddress: Number(fourEyes.refusesAddress) }),
+    ],
+    set: (stored, key, { refusesBrowser, refusesAddress }) => {
+      const fourEyes = { refusesBrowser: refusesBrowser === 1, refusesAddress: refusesAddress === 1 };
+      return isOne(key) ? { ...stored, settings: { ...stored.settings, fourEyes } } : undefined;
+    },
+  },
   access: {
     rows: ({ access }) => [row('all', access)],
     set: (stored, key, values) => (isOne(key) ? { ...stored, access: values } : undefined),

@@ -29,6 +29,12 @@ const play = v.optional(v.object({ leastCycleMs: v.pipe(v.number(), v.integer(),
   isPlayMoneyOnly: false,
 });
 
+/** Whether the second of two operators may share a browser or an address with the first. */
+const fourEyes = v.optional(v.object({ refusesBrowser: v.boolean(), refusesAddress: v.boolean() }), {
+  refusesBrowser: false,
+  refusesAddress: false,
+});
+
 /** By when readers are to be answered, in minutes. */
 const support = v.optional(v.object({ answerMinutes: v.number(), vipAnswerMinutes: v.number() }), {
   answerMinutes: 15,
@@ -44,6 +50,7 @@ export const brandSettings = v.object({
   vendorCodes,
   support,
   play,
+  fourEyes,
 });
 export type BrandSettings = v.InferOutput<typeof brandSettings>;
 

@@ -4,6 +4,7 @@ import { CallError } from '../../http/call.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
 import { sendMessage, notifyUnread } from '../../platform/messages/service.ts';
 import { recordAction } from '../../platform/operator/audit-service.ts';
+import { requireSecond } from '../../platform/operator/second-service.ts';
 import { brandCode, readBrand } from '../../platform/system/service.ts';
 import { DECIMALS } from '../../platform/vendors/service.ts';
 import { availableOf, publishBalance } from '../../money/wallet/service.ts';
@@ -58,7 +59,7 @@ export async function approveHeldWin(context: Context, decision: Decision): Prom
     (row) => row.state === 'approved' && row.decided_by === operatorId,
     async (inside): Promise<WinAnswer | null> => {
       const { tx, row, at } = inside;
-      if (row.agreed_by === operatorId) throw new CallError('second_operator_required');
+      if (row.agreed_by !== null) await requireSecond(context, tx, operatorId, row.agreed_by);
       if (row.agreed_by === null) {
         await repo.updateHeld(tx, id, { agreed_by: operatorId, agreed_at: at });
         await record(inside, decision, 'held_win_agreed');

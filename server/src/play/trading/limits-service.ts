@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import { CallError, type OperatorCaller } from '../../http/call.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
 import { recordAction } from '../../platform/operator/audit-service.ts';
+import { requireSecond } from '../../platform/operator/second-service.ts';
 import { limitsOf, tradedBook } from './book-service.ts';
 import { matchObject, sendOrder, writeOrder } from './order-service.ts';
 import * as repo from './repo.ts';
@@ -46,7 +47,7 @@ export async function proposeLimits(
     await repo.lockLimits(tx);
     const first = await waiting(context, tx);
     const isSame = first !== null && isDeepStrictEqual(first.limits, limits);
-    if (isSame && first.operator_id === by) throw new CallError('second_operator_required');
+    if (isSame && first.operator_id !== null) await requireSecond(context, tx, by, first.operator_id);
     if (isSame) return writeOrder(context, tx, { kind: 'limits', limits }, { by, reason, detail: { proposal: String(first.seq) } });
     await recordAction(tx, { operatorId: by, action: repo.PROPOSED, object: matchObject(null), detail: { limits, reason } });
     return null;

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { CallError, type OperatorCaller } from '../../http/call.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
 import { recordAction } from '../../platform/operator/audit-service.ts';
+import { requireSecond } from '../../platform/operator/second-service.ts';
 import { matchOf, tradedBook } from './book-service.ts';
 import { matchObject, sendOrder, writeOrder } from './order-service.ts';
 import * as repo from './repo.ts';
@@ -58,7 +59,7 @@ async function typed(context: Context, tx: repo.Query, { operatorId: by }: Opera
     await recordAction(tx, { operatorId: by, action: 'sports_result_entered', object, detail: { entry: id, reason } });
     return { state: 'waiting', order: null };
   }
-  if (first.entered_by === by) throw new CallError('second_operator_required');
+  await requireSecond(context, tx, by, first.entered_by);
   const isAgreed = isDeepStrictEqual(first.told, told);
   const order = isAgreed
     ? await writeOrder(context, tx, { kind: 'result', match, ...told }, { by, reason, detail: { entry: first.id } })

@@ -6,6 +6,7 @@ import { inTransaction } from '../../ledger/ledger.ts';
 import { inLanguage } from '../../lib/in-language.ts';
 import { sendMessage, notifyUnread } from '../../platform/messages/service.ts';
 import { recordAction } from '../../platform/operator/audit-service.ts';
+import { requireSecond } from '../../platform/operator/second-service.ts';
 import { brandCode } from '../../platform/system/service.ts';
 import { needsTwo, rewardOf } from './application-queue-service.ts';
 import * as repo from './application-repo.ts';
@@ -58,7 +59,7 @@ export async function approveApplication(context: Context, decision: Decision): 
     const { tx, row, mission, reward, at } = inside;
     const { id, operatorId, note } = decision;
     if (!mission.is_open) throw new CallError('prize_over');
-    if (row.agreed_by === operatorId) throw new CallError('second_operator_required');
+    if (row.agreed_by !== null) await requireSecond(context, tx, operatorId, row.agreed_by);
     if (row.agreed_by === null && needsTwo(mission.reward_asset, reward, alone)) {
       await repo.agree(tx, id, operatorId);
       await record(inside, decision, 'application_agreed');

@@ -7,6 +7,7 @@ import { inTransaction, openAccount, post, void as voidHold } from '../../ledger
 import { uuidFrom } from '../../lib/uuid.ts';
 import { sendMessage, notifyUnread } from '../../platform/messages/service.ts';
 import { recordAction } from '../../platform/operator/audit-service.ts';
+import { requireSecond } from '../../platform/operator/second-service.ts';
 import { brandCode } from '../../platform/system/service.ts';
 import { DECIMALS } from '../../platform/vendors/service.ts';
 import { REAL_ASSET } from '../../money/wagering/service.ts';
@@ -66,7 +67,7 @@ export async function approveExchange(context: Context, decision: Decision & { r
     const { id, operatorId, note, message } = decision;
     // What is no money is handed over in words, such as a code.
     if (row.credit === null && message === '') throw new CallError('validation_failed');
-    if (row.agreed_by === operatorId) throw new CallError('second_operator_required');
+    if (row.agreed_by !== null) await requireSecond(context, tx, operatorId, row.agreed_by);
     if (row.agreed_by === null && needsTwo(row, alone)) {
       await repo.agree(tx, id, operatorId);
       await record(inside, decision, 'exchange_agreed');

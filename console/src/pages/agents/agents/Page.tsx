@@ -5,11 +5,12 @@ import { PageHead } from '../../../features/PageHead.tsx';
 import { useText } from '../../../locales/text.ts';
 import { Announcements } from './Announcements.tsx';
 import { Faults } from './Faults.tsx';
+import { NewAgents } from './NewAgents.tsx';
 import { Runs } from './Runs.tsx';
 import { Signals } from './Signals.tsx';
 import { Tree } from './Tree.tsx';
 
-const PARTS = { tree: Tree, runs: Runs, signals: Signals, told: Announcements } as const;
+const PARTS = { tree: Tree, runs: Runs, signals: Signals, told: Announcements, made: NewAgents } as const;
 type Part = keyof typeof PARTS;
 const KEYS = Object.keys(PARTS) as Part[];
 

@@ -30,7 +30,7 @@ const GROUPS = {
   register: ['registerField'],
   brand: ['brand', 'vendorCodes'],
   links: ['linkHosts', 'messenger', 'serviceWay', 'licence', 'route'],
-  access: ['access'],
+  access: ['access', 'fourEyes'],
   changes: [],
 } as const satisfies Readonly<Record<string, readonly SettingArea[]>>;
 type Group = keyof typeof GROUPS;

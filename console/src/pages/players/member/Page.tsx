@@ -12,6 +12,7 @@ import { setSearch, useQuery } from '@sorak/client/location.ts';
 import { formatMoney, formatCount, formatDay, formatTime } from '../../../lib/format.ts';
 import { useText, wordOf } from '../../../locales/text.ts';
 import { Adjustments } from './Adjustments.tsx';
+import { AgentButton } from './AgentButton.tsx';
 import { Bets } from './Bets.tsx';
 import { Bonuses } from './Bonuses.tsx';
 import { Facts } from './Facts.tsx';
@@ -137,6 +138,7 @@ export function Page({ params }: PageProps) {
               })}
             </span>
             <FreezeButton member={member} />
+            <AgentButton member={member} />
           </div>
         ) : null}
       </PageHead>

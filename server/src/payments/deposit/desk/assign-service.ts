@@ -3,6 +3,7 @@ import { isSameName, formatAmount } from '@sorak/contract';
 import type { Context } from '../../../context.ts';
 import { CallError, type OperatorCaller } from '../../../http/call.ts';
 import { inTransaction } from '../../../ledger/ledger.ts';
+import { requireSecond } from '../../../platform/operator/second-service.ts';
 import { recordAction } from '../../../platform/operator/audit-service.ts';
 import { brandCode } from '../../../platform/system/service.ts';
 import { takeOut } from '../money-service.ts';
@@ -125,7 +126,7 @@ async function decide(context: Context, tx: Query, { operatorId }: OperatorCalle
   const { four_eyes_above: alone } = await settingOf(context);
   const asked = await repo.findAsked(tx, id);
   if (asked && (asked.action !== action || asked.order_id !== orderId || asked.payment_id !== paymentId)) throw new CallError('conflict');
-  if (asked && asked.asked_by === operatorId) throw new CallError('second_operator_required');
+  if (asked) await requireSecond(context, tx, operatorId, asked.asked_by);
   if (!step.isOther && (await findDuplicatePayments(tx, row)).length > 0) throw new CallError('payment_told_twice');
   const isDone = asked !== undefined || repo.leftOf(row) <= alone;
   if (asked) await repo.endAsked(tx, id, 'done', operatorId, at, note);

@@ -3,6 +3,7 @@ import { isSameName, formatAmount } from '@sorak/contract';
 import type { Context } from '../../../context.ts';
 import { CallError, type OperatorCaller } from '../../../http/call.ts';
 import { dayOf } from '../../../lib/day.ts';
+import { requireSecond } from '../../../platform/operator/second-service.ts';
 import { recordAction } from '../../../platform/operator/audit-service.ts';
 import { sendMessage } from '../../../platform/messages/service.ts';
 import { brandCode, readBrand } from '../../../platform/system/service.ts';
@@ -191,7 +192,7 @@ export async function decideDeposit(context: Context, operator: OperatorCaller, 
     if (seen && seen.held !== order.held) throw new CallError('conflict');
     if (seen && (asked || needsTwo)) throw new CallError('second_operator_required');
     if (asked && (asked.action !== action || asked.amount !== order.held)) throw new CallError('conflict');
-    if (asked && asked.asked_by === by) throw new CallError('second_operator_required');
+    if (asked) await requireSecond(context, tx, by, asked.asked_by);
     const ask = { orderId: id, action, amount: order.held, by, at, note, key: seen?.key ?? null };
     const decisionId = asked ? asked.id : await queue.insertDecision(tx, ask, !needsTwo);
     const isDone = asked !== undefined || !needsTwo;

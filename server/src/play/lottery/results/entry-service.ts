@@ -6,6 +6,7 @@ import { isSameResult } from '@sorak/contract/rules/lottery/result';
 import type { Context } from '../../../context.ts';
 import { CallError, type OperatorCaller } from '../../../http/call.ts';
 import { inTransaction } from '../../../ledger/ledger.ts';
+import { requireSecond } from '../../../platform/operator/second-service.ts';
 import { recordAction } from '../../../platform/operator/audit-service.ts';
 import { brandCode } from '../../../platform/system/service.ts';
 import { type Draw, findDraw, type Tx } from '../draws/draw-repo.ts';
@@ -49,7 +50,7 @@ export async function enterResult(
       return;
     }
     assertEnterable(draw, result, draw.now.getTime());
-    await enter(tx, draw, { id, result, reason, operatorId, at: new Date(context.clock.now()) });
+    await enter(context, tx, draw, { id, result, reason, operatorId, at: new Date(context.clock.now()) });
   });
   return BigInt(drawId);
 }
@@ -66,12 +67,13 @@ type Typed = {
   readonly at: Date;
 };
 
-async function enter(tx: Tx, draw: Draw, typed: Typed): Promise<void> {
+async function enter(context: Context, tx: Tx, draw: Draw, typed: Typed): Promise<void> {
   const { id, result, reason, operatorId, at } = typed;
   const version = draw.version + 1;
   const standing = await repo.standingEntries(tx, draw.id, version);
   if (standing.some((one) => one.entered_by === operatorId)) throw new CallError('second_operator_required');
   const agreeing = standing.find((one) => isSameResult(one.result, result));
+  if (agreeing) await requireSecond(context, tx, operatorId, agreeing.entered_by);
   const isDiffering = !agreeing && standing.length > 0;
   await repo.insertEntry(tx, {
     id,

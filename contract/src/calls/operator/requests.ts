@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { defineCalls, OPERATOR_ROLES } from '../../call.ts';
+import { AGENT_KINDS } from '../../rules/operators.ts';
+import { actionReason, ofMember, operatorRequest } from '../../fields.ts';
+
+const operatorId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/));
+const roles = v.pipe(
+  v.array(v.picklist(OPERATOR_ROLES)),
+  v.minLength(1),
+  v.check((list) => new Set(list).size === list.length),
+);
+
+/** What takes two operators, each with what it is about and what is to be so. */
+export const deskWish = v.variant('kind', [
+  v.strictObject({
+    kind: v.literal('operatorInvite'),
+    /** The name of a colleague who is none yet. */
+    object: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.regex(/^[a-z][a-z0-9.-]{1,31}$/)),
+    after: v.strictObject({ roles }),
+  }),
+  v.strictObject({ kind: v.literal('operatorRoles'), object: operatorId, after: v.strictObject({ roles }) }),
+  v.strictObject({ kind: v.literal('operatorActive'), object: operatorId, after: v.strictObject({ isActive: v.boolean() }) }),
+  /** Password and second factor are chosen anew, by a link. */
+  v.strictObject({ kind: v.literal('operatorReset'), object: operatorId, after: v.strictObject({ isEnrolled: v.literal(false) }) }),
+  v.strictObject({ kind: v.literal('agentKind'), object: ofMember.memberId, after: v.strictObject({ isAgent: v.picklist(AGENT_KINDS) }) }),
+]);
+export type DeskWish = v.InferOutput<typeof deskWish>;
+export type DeskKind = DeskWish['kind'];
+export const DESK_KINDS = deskWish.options.map(({ entries }) => entries.kind.literal) as readonly DeskKind[];
+
+const deskRequest = v.object({
+  id: v.string(),
+  kind: v.picklist(DESK_KINDS),
+  object: v.string(),
+  /** What it is called: an operator's or a member's name. */
+  name: v.string(),
+  before: v.record(v.string(), v.unknown()),
+  after: v.record(v.string(), v.unknown()),
+  /** Nobody else could have decided it. */
+  isAlone: v.boolean(),
+  /** What the reader shares with whoever asked: then two accounts may be one person. */
+  shared: v.object({ address: v.boolean(), browser: v.boolean() }),
+  ...operatorRequest.entries,
+});
+export type DeskRequest = v.InferOutput<typeof deskRequest>;
+
+const ADMIN = ['admin'] as const;
+
+export const deskRequestCalls = defineCalls({
+  getDeskRequests: {
+    method: 'GET',
+    path: '/wps/operator/requests',
+    auth: 'operator',
+    roles: ADMIN,
+    summary: 'What waits for a second operator, then the newest that was decided; of some kinds, or about one thing.',
+    request: v.strictObject({
+      /** With commas between them. */
+      kinds: v.pipe(v.string(), v.maxLength(200), v.regex(/^[a-zA-Z,]*$/)),
+      object: v.optional(v.pipe(v.string(), v.maxLength(160))),
+    }),
+    response: v.object({ list: v.array(deskRequest) }),
+    errors: [],
+  },
+  askDeskRequest: {
+    method: 'POST',
+    path: '/wps/operator/requests/ask',
+    auth: 'operator',
+    roles: ADMIN,
+    summary:
+      'Asks for what takes two operators. It is tried out and undone at once, so that what cannot be is refused now; where nobody else could decide it, it holds at once and says so.',
+    request: v.strictObject({ wish: deskWish, reason: actionReason }),
+    response: deskRequest,
+    errors: ['conflict', 'last_admin', 'agent_has_team'],
+  },
+  decideDeskRequest: {
+    method: 'POST',
+    path: '/wps/operator/requests/decide',
+    auth: 'operator',
+    roles: ADMIN,
+    summary: 'Approves or refuses what another operator has asked for; whoever asked takes it back by refusing.',
+    request: v.strictObject({ id: v.pipe(v.string(), v.uuid()), decision: v.picklist(['approve', 'refuse']), note: actionReason }),
+    response: deskRequest,
+    errors: ['conflict', 'second_operator_required', 'second_operator_shares', 'last_admin', 'agent_has_team'],
+  },
+});
