@@ -17,9 +17,12 @@ function Qr({ payload, label }: { readonly payload: string; readonly label: stri
   const { data, size } = useMemo(() => encode(payload, { ecc: 'M', border: 2 }), [payload]);
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
   return (
-    <svg className="join-qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
-      <path d={path} fill="#12170f" />
-    </svg>
+    <figure>
+      <svg className="join-qr" viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
+        <path d={path} fill="#12170f" />
+      </svg>
+      <figcaption className="reader-only">{label}</figcaption>
+    </figure>
   );
 }
 

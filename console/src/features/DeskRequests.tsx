@@ -14,7 +14,7 @@ import { RequestSteps } from './RequestSteps.tsx';
 const EVERY_MS = 5_000;
 
 /** What becomes what, field by field. */
-export function Difference({ one }: { readonly one: Pick<DeskRequest, 'before' | 'after'> }) {
+function Difference({ one }: { readonly one: Pick<DeskRequest, 'before' | 'after'> }) {
   return (
     <dl className="detail">
       {Object.entries(one.after).flatMap(([name, value]) => {

@@ -66,11 +66,9 @@ export function createPipeline(context: Context, access: AccessPolicy) {
     const callError = declaredError(context, call, request, error);
     if (callError.code === 'system_error' || callError.code === 'service_busy')
       request.log.error({ err: error, call: call.path }, callError.code);
-    if (visit.operator) await access.noteShared(visit.operator, null);
-    if (visit.operator && NOTED.has(callError.code))
-      await access
-        .noteRefusal(visit.operator, call.path, callError.code)
-        .catch((lost: unknown) => request.log.error({ err: lost, call: call.path }, 'a refusal was not written down'));
+    const { operator } = visit;
+    if (operator) await access.noteShared(operator, null);
+    await keepNote(request, call, () => operator && NOTED.has(callError.code) && access.noteRefusal(operator, call.path, callError.code));
     return sendError(reply, callError, visit.language);
   };
 
@@ -119,10 +117,7 @@ export function createPipeline(context: Context, access: AccessPolicy) {
           } as CallInput<Call>,
           context,
         );
-        if (operator)
-          await access
-            .noteShared(operator, call.path)
-            .catch((lost: unknown) => request.log.error({ err: lost, call: call.path }, 'a shared decision was not written down'));
+        await keepNote(request, call, () => operator && access.noteShared(operator, call.path));
         const body = cachedBody(call, told, microCache.headers);
         if (!body) return sendValue(reply, v.parse(call.response, told));
         if (call.auth === 'public' && !brandPolicy.hasAddressRules) microCache.keep(request.raw, brandPolicy.countryHeader, body);
@@ -137,6 +132,15 @@ export function createPipeline(context: Context, access: AccessPolicy) {
     };
     return call.method === 'GET' || call.method === 'DELETE' ? { handler: answer } : { onRequest, handler: answer };
   };
+}
+
+/** What the log is to keep of a call that is over; where it cannot, the answer stays what it is. */
+async function keepNote(request: FastifyRequest, call: Call, note: () => unknown): Promise<void> {
+  try {
+    await note();
+  } catch (error) {
+    request.log.error({ err: error, call: call.path }, 'what an operator tried was not written down');
+  }
 }
 
 /** Whoever runs tests or develops sees at once that the reference does not know a code; a player is told what is wrong. */

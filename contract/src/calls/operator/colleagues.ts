@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls, OPERATOR_ROLES } from '../../call.ts';
-import { actionReason } from '../../fields.ts';
 import { OPERATOR_PASSWORD_LENGTH } from '../../rules/operators.ts';
-import { operatorAccounts } from './operators.ts';
 
 const token = v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{43}$/));
 const ofOperator = { operatorId: v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/)) };
@@ -43,15 +41,5 @@ export const colleagueCalls = defineCalls({
     }),
     response: v.object({ name: v.string() }),
     errors: ['operator_link_over', 'code_invalid'],
-  },
-  endOperatorSessions: {
-    method: 'POST',
-    path: '/wps/operator/accounts/end-sessions',
-    auth: 'operator',
-    roles: ADMIN,
-    summary: 'Ends one session of an operator, or every one, at once; one admin may, with a reason in the log.',
-    request: v.strictObject({ ...ofOperator, sessionId: v.optional(v.pipe(v.string(), v.uuid())), reason: actionReason }),
-    response: operatorAccounts,
-    errors: [],
   },
 });

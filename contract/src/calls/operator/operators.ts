@@ -36,7 +36,7 @@ const operatorAction = v.object({
 export type OperatorAction = v.InferOutput<typeof operatorAction>;
 
 /** `origin`: a network (address, or an IPv6 /64), `strangers` for all networks together, `device` for a browser that the operator is known on. */
-export const operatorAccounts = v.object({
+const operatorAccounts = v.object({
   list: v.array(
     v.object({
       operatorId: v.string(),
@@ -149,6 +149,20 @@ export const operatorCalls = defineCalls({
     roles: ['admin'],
     summary: 'Takes every lock of an operator’s name away.',
     request: v.strictObject({ operatorId: v.pipe(v.string(), v.regex(/^\d{1,18}$/)), reason: actionReason }),
+    response: operatorAccounts,
+    errors: [],
+  },
+  endOperatorSessions: {
+    method: 'POST',
+    path: '/wps/operator/accounts/end-sessions',
+    auth: 'operator',
+    roles: ['admin'],
+    summary: 'Ends one session of an operator, or every one, at once; one admin may, with a reason in the log.',
+    request: v.strictObject({
+      operatorId: v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/)),
+      sessionId: v.optional(v.pipe(v.string(), v.uuid())),
+      reason: actionReason,
+    }),
     response: operatorAccounts,
     errors: [],
   },

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Calls, ResponseInput } from '@sorak/contract';
 import type { Context } from '../../context.ts';
 import { CallError, type OperatorCaller } from '../../http/call.ts';
 import { subscriberOf } from '../../http/rate-limit.ts';

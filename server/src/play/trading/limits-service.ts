@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Calls, RequestOutput, ResponseInput, TradingProposal } from '@sorak/contract';
 import type { TradingLimits } from '@sorak/contract/rules/trading';
 import type { Context } from '../../context.ts';
-import { CallError, type OperatorCaller } from '../../http/call.ts';
+import type { OperatorCaller } from '../../http/call.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
 import { recordAction } from '../../platform/operator/audit-service.ts';
 import { requireSecond } from '../../platform/operator/second-service.ts';
