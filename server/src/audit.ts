@@ -6,7 +6,7 @@ import { BEACON_RULES } from './platform/beacon/audit-repo.ts';
 import { BET_SUM_RULES } from './play/bets/audit-repo.ts';
 import type { SchemaFact } from './db/schema-facts.ts';
 import { COMMISSION_RULES } from './agents/commission/audit-repo.ts';
-import { DESK_REQUEST_RULES } from './back-office/requests/audit-repo.ts';
+import { DESK_REQUEST_RULES } from './back-office/desk/requests/audit-repo.ts';
 import { DEPOSIT_RULES } from './payments/deposit/audit-repo.ts';
 import type { AuditCheck } from './ledger/audit-checks.ts';
 import { auditHere, type AuditReport } from './ledger/audit.ts';

@@ -18,7 +18,6 @@ import { commissionDomain } from './agents/commission/domain.ts';
 import { contentDomain } from './platform/content/domain.ts';
 import { credentialsDomain } from './platform/credentials/domain.ts';
 import { demoDomain } from './site/demo/domain.ts';
-import { deskRequestDomain } from './back-office/requests/domain.ts';
 import { depositDomain } from './payments/deposit/domain.ts';
 import { earningDomain } from './money/earning/domain.ts';
 import { factsDomain } from './platform/facts/domain.ts';
@@ -93,7 +92,6 @@ const DOMAINS = [
   gamesDomain,
   backOfficeDomain,
   helpDomain,
-  deskRequestDomain,
   referralDomain,
   siteDomain,
   demoDomain,

@@ -1,5 +1,5 @@
 import type { DeskKind, DeskWish } from '@sorak/contract';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../../context.ts';
 import type { Query } from './repo.ts';
 
 export type Values = Readonly<Record<string, unknown>>;

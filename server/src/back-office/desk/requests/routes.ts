@@ -1,4 +1,4 @@
-import type { Routes } from '../../http/call.ts';
+import type { Routes } from '../../../http/call.ts';
 import { askDeskRequest, decideDeskRequest, deskRequests } from './service.ts';
 
 export const deskRequestRoutes: Routes<'getDeskRequests' | 'askDeskRequest' | 'decideDeskRequest'> = {

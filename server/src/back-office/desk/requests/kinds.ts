@@ -1,6 +1,6 @@
 import type { DeskKind } from '@sorak/contract';
-import { agentKind } from '../../agents/commission/agent-kind-service.ts';
-import { giveRoles, inviteOperator, isNameFree, letIn, operatorState, startOver } from '../../platform/operator/colleague-service.ts';
+import { agentKind } from '../../../agents/commission/agent-kind-service.ts';
+import { giveRoles, inviteOperator, isNameFree, letIn, operatorState, startOver } from '../../../platform/operator/colleague-service.ts';
 import type { AfterOf, Kind } from './kind.ts';
 
 /** Every kind of what takes two. */

@@ -1,6 +1,6 @@
 import type { DeskRequest } from '@sorak/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestAnswer, type TestApp } from '../../test/app.ts';
+import { startTestApp, type TestAnswer, type TestApp } from '../../../test/app.ts';
 
 let app: TestApp;
 let first: string;

@@ -1,8 +1,8 @@
 import type { DeskRequest, OperatorAccounts } from '@sorak/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { totpCode, totpStepAt } from '../../lib/totp.ts';
-import { setSetting } from '../desk/settings-command-service.ts';
-import { brandReloaded, startTestApp, type TestAnswer, type TestApp } from '../../test/app.ts';
+import { totpCode, totpStepAt } from '../../../lib/totp.ts';
+import { setSetting } from '../settings-command-service.ts';
+import { brandReloaded, startTestApp, type TestAnswer, type TestApp } from '../../../test/app.ts';
 
 let app: TestApp;
 let only: string;

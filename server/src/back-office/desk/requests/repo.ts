@@ -1,6 +1,6 @@
 import type { DeskKind } from '@sorak/contract';
 import type { Insertable, Kysely } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '../../../db/tables.ts';
 
 export type Query = Kysely<Tables>;
 

@@ -1,4 +1,4 @@
-import type { AuditCheck } from '../../ledger/audit-checks.ts';
+import type { AuditCheck } from '../../../ledger/audit-checks.ts';
 
 /** What takes two operators: what was asked for and decided is what the log says, both ways. */
 const REQUESTS = `
