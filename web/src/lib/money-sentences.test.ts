@@ -63,3 +63,16 @@ test.each(PAIRS)('%s: said as it is set, in both languages', (_setting, say, eng
   expect(say(en)).toMatch(english);
   expect(say(id)).toMatch(indonesian);
 });
+
+test('what a valid bet is says in both languages that an event’s bets count together, up to their stakes, and that small edges count in part', () => {
+  for (const [group, key] of [
+    ['site-centre', 'rebate.ruleValid'],
+    ['site-pages', 'vip.validIs'],
+    ['console', 'agents.validIs'],
+  ] as const) {
+    expect(readGroup('en', group)[key]).toMatch(/one draw, round or match .* together, up to their stakes.*edge count in part/);
+    expect(readGroup('id', group)[key]).toMatch(
+      /satu undian, putaran, atau pertandingan, .*paling banyak sebesar taruhannya.*dihitung sebagian/,
+    );
+  }
+});

@@ -53,6 +53,7 @@ export function TermsFields({ kind, typed, onType }: Props) {
           />
         </div>
       ) : null}
+      <p className="small soft-text">{text('agents.validIs')}</p>
       {tiers.map((tier, at) => (
         // Tiers have no name but their place.
         <fieldset key={at} className="tier-fields">

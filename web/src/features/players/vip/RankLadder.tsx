@@ -27,6 +27,7 @@ export function RankLadder({ ranks, current }: Props) {
           </li>
         ))}
       </ol>
+      <p className="caption soft-text">{t('vip.validIs')}</p>
     </section>
   );
 }
