@@ -119,8 +119,8 @@ const processStep = <const P extends `/${string}`>(path: P, what: string) =>
     errors: ['conflict', 'contract_rate_above', 'idempotency_conflict'],
   }) as const;
 
-/** What an agent keeps of a period by terms: the rate of the tier that holds (0 for none), and the amount less what is owed below. */
-const kept = v.object({ rate: v.number(), amount });
+/** What an agent keeps of a period by terms: the rate of the tier that holds (0 for none), the amount after what is owed below, and what is owed to the agent and waits, because too little came from above. */
+const kept = v.object({ rate: v.number(), amount, claim: amount });
 /**
  * What an offer would have brought in the last whole period, beside what the contract in force brings of the same figures; of a salary by the
  * hour or in real time, in the `periods` of the last whole day that had bets, null for the others. `rate` is 0 where there was none, or several.
@@ -151,8 +151,10 @@ const nextPayment = v.object({
   from: v.number(),
   to: v.number(),
   paidAt: v.number(),
-  /** What it comes to by now, less what is owed below; 0 for a period that has not begun. */
+  /** What of it is paid by now, after what is owed below; 0 for a period that has not begun. */
   amount,
+  /** What is owed of contracts of the kind and waits then, because too little came from above. */
+  claim: amount,
 });
 export type NextPayment = v.InferOutput<typeof nextPayment>;
 

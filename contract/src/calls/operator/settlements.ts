@@ -36,6 +36,10 @@ const statement = v.object({
   base: v.nullable(amount),
   rate: count,
   gross: amount,
+  /** What came from above, what of it went on, and what the agent still claimed when the run was made; 0 of prize groups. */
+  came: amount,
+  passed: amount,
+  claimed: amount,
   earned: amount,
   /** Of a correction: what the period had come to before. */
   reckoned: amount,

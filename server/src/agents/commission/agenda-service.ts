@@ -6,8 +6,8 @@ import { readBrand } from '../../platform/system/service.ts';
 import { DECIMALS } from '../../platform/vendors/service.ts';
 import { type ContractRow, countWithout, findLiving, findPeople } from './contract-repo.ts';
 import { findDebts } from './correction-repo.ts';
-import { earnedBy } from './earned-service.ts';
-import { findParties } from './statement-repo.ts';
+import { earnedBy, lineOf, openClaims } from './earned-service.ts';
+import { findKeptOf } from './statement-repo.ts';
 import { readTiers } from './terms.ts';
 import { openKinds } from './view-service.ts';
 import { GRACE_MS, windowOf } from './windows.ts';
@@ -15,17 +15,24 @@ import { GRACE_MS, windowOf } from './windows.ts';
 const units = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
 const rateOf = ({ tiers }: ContractRow): number => topRate(readTiers(tiers));
 
-/** The first period of a contract that is not paid yet, and what it comes to by now: the sums of its settlement, of the bets that there are. */
+/** The first period of a contract that is not paid yet, and what it comes to by now: the sums and the netting of its settlement, of the bets that there are. */
 async function nextOf(context: Context, own: ContractRow, timeZone: string): Promise<NextPayment> {
   const { db, clock } = context;
   const { kind, cycle, member_id: agentId } = own;
   const open = clock.now() - GRACE_MS[kind];
   const span = windowOf({ kind, cycle }, Math.max(open, own.starts_at?.getTime() ?? open), timeZone);
   const next = { kind, ...span, paidAt: span.to + GRACE_MS[kind] };
-  if (span.from > clock.now()) return { ...next, amount: 0 };
-  const rows = await findParties(db.query, own, span, [agentId]);
-  const [mine] = await earnedBy(context, { kind, agentId, span }, [rows]);
-  return { ...next, amount: units(mine?.earned ?? 0n) };
+  if (span.from > clock.now()) return { ...next, amount: 0, claim: 0 };
+  // Reckoned already, it says so itself; what its claims come to stands in the books.
+  const kept = await findKeptOf(db.query, own, span, agentId);
+  const rows = kept === null ? await lineOf(context, own, span, agentId) : [];
+  const claims = await openClaims(context, kind, kept === null ? rows : [{ member_id: own.upline_id ?? 0n }]);
+  if (kept !== null) {
+    const claim = claims.reduce((sum, one) => (one.memberId === agentId ? sum + one.open : sum), 0n);
+    return { ...next, amount: units(kept), claim: units(claim) };
+  }
+  const [mine] = await earnedBy(context, { kind, agentId, span }, [rows], claims);
+  return { ...next, amount: units(mine?.earned ?? 0n), claim: units(mine?.claim ?? 0n) };
 }
 
 /** What waits for an agent: offers to answer, agents below to offer to, what is paid next, and what corrections left owing. */

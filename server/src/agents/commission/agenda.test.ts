@@ -21,7 +21,7 @@ test('getAgentAgenda: offers that wait, agents without a contract, and what is p
   expect(await agenda('boss')).toEqual({
     offers: [],
     without: [{ kind: 'daily', count: 1 }],
-    payments: [{ ...first, amount: 0 }],
+    payments: [{ ...first, amount: 0, claim: 0 }],
     owing: 0,
   });
   const below = await toMate('daily', 3_000);
@@ -32,13 +32,13 @@ test('getAgentAgenda: offers that wait, agents without a contract, and what is p
   await bet('twig', DAY + 2 * HOUR_MS, 50_000);
   app.clock.at = DAY + 3 * HOUR_MS;
   // 0.4 % of 150,000 less 0.3 % of 100,000.
-  expect((await agenda('boss')).payments).toEqual([{ ...first, amount: 300 }]);
+  expect((await agenda('boss')).payments).toEqual([{ ...first, amount: 300, claim: 0 }]);
   // The page of the kind says the same end and the same hour of payment.
   expect((await contractsOf(app.context, of('boss'), 'daily')).period).toEqual({ to: first.to, paidAt: first.paidAt });
-  expect((await agenda('mate')).payments).toEqual([{ ...first, amount: 300 }]);
+  expect((await agenda('mate')).payments).toEqual([{ ...first, amount: 300, claim: 0 }]);
   // The day is over and not paid yet: it is still what is paid next.
   app.clock.at = first.paidAt - 1;
-  expect((await agenda('boss')).payments).toEqual([{ ...first, amount: 300 }]);
+  expect((await agenda('boss')).payments).toEqual([{ ...first, amount: 300, claim: 0 }]);
   app.clock.at = first.paidAt;
   await settleDue(app.context);
   const { list } = await statementsOf(app.context, of('boss'), { kind: 'daily', pageNo: 1, pageSize: 10 });

@@ -29,6 +29,8 @@ export type Party = {
   readonly mostCarried?: bigint | null;
   /** Whether the period has a statement already, which is corrected: it gets one whatever it comes to. */
   readonly isStated?: boolean;
+  /** Whether what it carries alone is no reason for a statement: of a correction that does not look at it. */
+  readonly isStill?: boolean;
 };
 export type Share = { readonly memberId: bigint; readonly base: bigint; readonly rate: number; readonly gross: bigint };
 export type SettledParty = Party &
@@ -50,8 +52,8 @@ type Open = Omit<SettledParty, 'below' | 'earned'> & { below: readonly Share[]; 
 const NOTHING: Figures = { validBet: 0n, stake: 0n, payout: 0n, active: 0 };
 
 /** A team that staked nothing and carries nothing has no statement: most five minutes are such. */
-const hasMoved = ({ stake, validBet }: Figures, { carryIn, isStated }: Party): boolean =>
-  stake > 0n || validBet > 0n || carryIn < 0n || isStated === true;
+const hasMoved = ({ stake, validBet }: Figures, { carryIn, isStated, isStill }: Party): boolean =>
+  stake > 0n || validBet > 0n || (carryIn < 0n && isStill !== true) || isStated === true;
 
 /** What the rule of a contract that asks for single bets has counted; undefined where every bet counts. */
 const countedFor = ({ rule, memberId }: Party, countedOf: ReadonlyMap<bigint, bigint>): bigint | undefined =>

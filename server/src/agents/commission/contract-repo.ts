@@ -105,6 +105,19 @@ export const findSignedBelow = (query: Query, kind: ContractKind, uplineIds: rea
     .orderBy('member_id')
     .execute();
 
+/** The contracts of these agents, and those directly below them. */
+export async function findSignedAlong(query: Query, kind: ContractKind, agentIds: readonly bigint[]): Promise<ContractRow[]> {
+  if (agentIds.length === 0) return [];
+  return query
+    .selectFrom('agent_contract')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where((of) => of.or([of('member_id', 'in', agentIds), of('upline_id', 'in', agentIds)]))
+    .where('state', '=', 'signed')
+    .orderBy('member_id')
+    .execute();
+}
+
 type NewContract = Pick<
   ContractRow,
   'id' | 'kind' | 'upline_id' | 'member_id' | 'cycle' | 'basis' | 'single_bet' | 'fees' | 'top_rate' | 'offered_at'

@@ -125,7 +125,7 @@ async function reckonAnew(tx: Query, run: repo.LateRun, runId: bigint, period: P
       rows.map(({ id, member_id: member }) => [member, plus(figuresOf(said.get(id)), changed.get(member) ?? NOTHING)] as const),
     );
     const asked = { kind: run.kind, runs, runId, mostCarried: run.most_carried };
-    const reckoned = await reckon(tx, asked, { rows, figures, counted, last });
+    const reckoned = await reckon(tx, asked, { rows, figures, counted, last, touched });
     const unseen = reckoned.lines.flatMap(({ memberId }) =>
       isTouchedBy(reckoned.allocation, memberId) && !seen.has(memberId) ? [memberId] : [],
     );

@@ -5,17 +5,15 @@ import { readBrand } from '../../platform/system/service.ts';
 import { DECIMALS } from '../../platform/vendors/service.ts';
 import { endingWith } from './cascade-service.ts';
 import { type ContractRow, findContract } from './contract-repo.ts';
-import { earnedBy } from './earned-service.ts';
-import { findParties } from './statement-repo.ts';
+import { earnedBy, lineOf } from './earned-service.ts';
 import { endOf, GRACE_MS, windowOf } from './windows.ts';
 
 /** The last period of a contract that ends at a moment, and what the agent below gets of it by now; null where it has not begun by then. */
 async function lastOf(context: Context, row: ContractRow, ends: number, timeZone: string): Promise<ContractEnding['last']> {
   if (row.starts_at === null || ends <= row.starts_at.getTime()) return null;
-  const { query } = context.db;
   const { kind, member_id: agentId } = row;
   const span = windowOf(row, ends - 1, timeZone);
-  const [mine] = await earnedBy(context, { kind, agentId, span }, [await findParties(query, row, span, [agentId])]);
+  const [mine] = await earnedBy(context, { kind, agentId, span }, [await lineOf(context, row, span, agentId)]);
   return { ...span, paidAt: span.to + GRACE_MS[kind], amount: numberFromMinor(mine?.earned ?? 0n, DECIMALS) };
 }
 

@@ -6,13 +6,15 @@ import { readBrand } from '../../platform/system/service.ts';
 import { DECIMALS } from '../../platform/vendors/service.ts';
 import { uncovered } from './cascade-service.ts';
 import * as repo from './contract-repo.ts';
-import { earnedBy, earnedBySteps, type Together } from './earned-service.ts';
+import { earnedBy, earnedBySteps, type Earned } from './earned-service.ts';
 import { findParties } from './statement-repo.ts';
+import { findAbove } from './tree-repo.ts';
 import { type Series, stepOf, windowOf } from './windows.ts';
 
-const keptOf = (reckoned: Pick<Together, 'earned' | 'rate'> | undefined): OfferEstimate['offered'] => ({
+const keptOf = (reckoned: Earned | undefined): OfferEstimate['offered'] => ({
   rate: reckoned?.rate ?? 0,
   amount: numberFromMinor(reckoned?.earned ?? 0n, DECIMALS),
+  claim: numberFromMinor(reckoned?.claim ?? 0n, DECIMALS),
 });
 
 /** The last whole period of an offer; of hours and minutes those of the last whole day, a single one of which says nothing. */
@@ -27,7 +29,7 @@ function lastOf(offer: Series, now: number, timeZone: string): Span {
 
 /**
  * What an open offer to an agent would have brought in its last whole period, or in those of the last whole day where they are shorter, and what the contract in force brings of the same figures: each
- * with the contracts below that hold beside it, and with what the agent's dividends had carried into the period. CallError not_found for
+ * with the contracts below that hold beside it and those above, which share out what comes to them, and with what dividends had carried into the period. CallError not_found for
  * everybody else's offers, and for what is answered.
  */
 export async function estimateOffer(context: Context, agentId: bigint, contractId: string): Promise<OfferEstimate> {
@@ -37,17 +39,20 @@ export async function estimateOffer(context: Context, agentId: bigint, contractI
   const { kind } = offer;
   const { settings } = await readBrand(context);
   const [span, stepMs] = [lastOf(offer, clock.now(), settings.timeZone), stepOf(kind)];
-  const [own, below, ending, then] = await Promise.all([
+  const line = await findAbove(db.query, agentId);
+  const [own, below, ending, then, above] = await Promise.all([
     repo.findSigned(db.query, kind, agentId),
     repo.findSignedBelow(db.query, kind, [agentId]),
     uncovered(db.query, offer),
-    findParties(db.query, offer, span, [agentId]),
+    findParties(db.query, offer, span, [agentId, ...line]),
+    repo.findSignedAlong(db.query, kind, line),
   ]);
+  const beside = above.filter(({ member_id: id }) => id !== agentId);
   const carries = new Map(then.map((row) => [row.member_id, row.carry]));
   const carried = (rows: readonly repo.ContractRow[]) => rows.map((row) => ({ ...row, carry: carries.get(row.member_id) ?? null }));
   const ended = new Set(ending.map(({ id }) => id));
-  const after = carried([offer, ...below.filter(({ id }) => !ended.has(id))]);
-  const lots = own ? [after, carried([own, ...below])] : [after];
+  const after = carried([...beside, offer, ...below.filter(({ id }) => !ended.has(id))]);
+  const lots = own ? [after, carried([...beside, own, ...below])] : [after];
   const asked = { kind, agentId, span };
   if (stepMs === undefined) {
     const [offered, running] = await earnedBy(context, asked, lots);

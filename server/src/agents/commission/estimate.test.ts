@@ -36,13 +36,16 @@ test('getOfferEstimate: the last whole day by the offer and by what is in force,
   const less = await byHouse('daily', 3_500);
   expect((await ask('boss', less.id)).body.value).toEqual({
     ...day,
-    running: { rate: 4_000, amount: 300 },
-    offered: { rate: 3_500, amount: 225 },
+    running: { rate: 4_000, amount: 300, claim: 0 },
+    offered: { rate: 3_500, amount: 225, claim: 0 },
   });
   await step('boss', 'daily', { action: 'reject', contractId: less.id, reason: '' });
   // 0.2 % of 150,000: the contract below ends.
   const least = await byHouse('daily', 2_000);
-  expect((await ask('boss', least.id)).body.value).toMatchObject({ running: { amount: 300 }, offered: { rate: 2_000, amount: 300 } });
+  expect((await ask('boss', least.id)).body.value).toMatchObject({
+    running: { amount: 300 },
+    offered: { rate: 2_000, amount: 300, claim: 0 },
+  });
   // Nothing has been booked, and nobody else's offer is anybody's.
   const { body } = await ask('boss', randomUUID());
   expect(body.errorCode).toBe('not_found');
@@ -66,7 +69,7 @@ test('a first offer has nothing beside it, a single-bet rule counts bet by bet o
     to: DAY + DAY_MS,
     periods: 3,
     running: null,
-    offered: { rate: 10_000, amount: 1_520 },
+    offered: { rate: 10_000, amount: 1_520, claim: 0 },
   });
   await accept('boss', await byHouse('dividend', 100_000, { cycle: 'daily' }));
   // The team wins a day, which is carried, and loses more on the next.
@@ -81,8 +84,8 @@ test('a first offer has nothing beside it, a single-bet rule counts bet by bet o
     from: first + DAY_MS,
     to: first + 2 * DAY_MS,
     periods: null,
-    running: { rate: 100_000, amount: 2_000 },
-    offered: { rate: 200_000, amount: 4_000 },
+    running: { rate: 100_000, amount: 2_000, claim: 0 },
+    offered: { rate: 200_000, amount: 4_000, claim: 0 },
   });
 });
 
@@ -111,7 +114,7 @@ test('a salary by the hour is estimated over the last whole day, hour by hour: t
     to: first + DAY_MS,
     periods: 2,
     // Two rates, and so none to name.
-    running: { rate: 0, amount: 205 },
-    offered: { rate: 1_500, amount: 185 },
+    running: { rate: 0, amount: 205, claim: 0 },
+    offered: { rate: 1_500, amount: 185, claim: 0 },
   });
 });

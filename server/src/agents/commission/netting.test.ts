@@ -6,10 +6,14 @@ import { house, wallet } from '../../ledger/accounts.ts';
 import { balance, openAccount } from '../../ledger/ledger.ts';
 import { runChecks } from '../../ledger/run-checks.ts';
 import { COMMISSION_RULES } from './audit-repo.ts';
+import { agendaOf } from './agenda-service.ts';
 import { processContract } from './contract-service.ts';
+import { endingOf } from './ending-service.ts';
+import { estimateOffer } from './estimate-service.ts';
+import { runStatements, settlementRuns } from './operator-service.ts';
 import { settleDue } from './settlement-service.ts';
 import { DAY, DAY_MS, HOUR_MS, insertBet, startTestLine } from './test/line.ts';
-import { statementsOf } from './view-service.ts';
+import { contractsOf, statementsOf } from './view-service.ts';
 
 const line = await startTestLine('NETT');
 const { app, step, accept, byHouse, toMate, bet } = line;
@@ -56,6 +60,15 @@ test('a line is paid the root’s rate of what the house earned, cut in proporti
   await bet('leaf', DAY + HOUR_MS, 1_000_000);
   await bud(DAY + HOUR_MS, 20_000, 1_000_000);
   const before = [await wallets(), await money(house('commission', 'IDR'))] as const;
+  // What is said to come is what will be paid, and what will not is named as the claim that it becomes.
+  app.clock.at = DAY + 3 * HOUR_MS;
+  const next = async (name: string) => (await agendaOf(app.context, of(name))).payments.find(({ kind }) => kind === 'dividend');
+  expect([await next('boss'), await next('mate')]).toMatchObject([
+    { amount: 0, claim: 0 },
+    { amount: 6_000, claim: 294_000 },
+  ]);
+  const [running] = (await contractsOf(app.context, of('mate'), 'dividend')).history;
+  expect((await endingOf(app.context, of('mate'), running?.id ?? '')).last).toMatchObject({ from: DAY, amount: 6_000 });
   const gained = async () => (await wallets()).map((sum, at) => Math.round((sum - (before[0][at] ?? 0)) * 100) / 100);
   await settleAt(DAY + DAY_MS + 12 * HOUR_MS);
   // The house earned 20,000 and owes 6,000.
@@ -69,6 +82,15 @@ test('a line is paid the root’s rate of what the house earned, cut in proporti
   });
   expect((await statements('boss', 'dividend'))[0]).toMatchObject({ gross: 6_000, came: 6_000, passed: 6_000, earned: 0, claimed: 0 });
   expect(await faults()).toEqual([]);
+  // So it is once that is reckoned and before it is paid, and of an offer for the day that is over.
+  app.clock.at = DAY + DAY_MS + 11 * HOUR_MS;
+  expect(await next('mate')).toMatchObject({ from: DAY, amount: 6_000, claim: 294_000 });
+  const { id: offer } = await toMate('dividend', 200_000);
+  expect(await estimateOffer(app.context, of('mate'), offer)).toMatchObject({
+    running: { amount: 6_000, claim: 294_000 },
+    offered: { amount: 6_000, claim: 194_000 },
+  });
+  await step('mate', 'dividend', { action: 'reject', contractId: offer, reason: '' });
   // A day later peer's team has lost 500,000 of what it had won: boss gets 150,000 beyond what is owed below, and mate's claim is first.
   await bud(DAY + DAY_MS + HOUR_MS, 500_000);
   await settleAt(DAY + 2 * DAY_MS + 12 * HOUR_MS);
@@ -114,6 +136,17 @@ test('a bet that is voided after it was paid takes back along the line what the 
   await settleAt(day + 3 * DAY_MS + 12 * HOUR_MS);
   expect((await statements('mate', 'dividend'))[0]).toMatchObject({ came: 24_000, debtIn: -24_000, amount: 0, claimed: 0 });
   expect(await faults()).toEqual([]);
+});
+
+test('operators read of each statement what came, what went on and what is still claimed', async () => {
+  const { list: runs } = await settlementRuns(app.context, { pageNo: 1, pageSize: 50 });
+  const first = runs.filter(({ from, isCorrection }) => from === DAY && !isCorrection).at(-1);
+  const { list } = await runStatements(app.context, first?.id ?? '', { pageNo: 1, pageSize: 50 });
+  const flow = Object.fromEntries(list.map(({ memberId, came, passed, claimed }) => [memberId, { came, passed, claimed }]));
+  expect(flow).toMatchObject({
+    [String(of('boss'))]: { came: 6_000, passed: 6_000, claimed: 0 },
+    [String(of('mate'))]: { came: 6_000, passed: 0, claimed: 294_000 },
+  });
 });
 
 test('a salary by the team’s loss is not paid below where the house owes nothing', async () => {

@@ -24,6 +24,8 @@ type Sources = {
   readonly counted: ReadonlyMap<bigint, bigint>;
   /** What the period’s statements said last, by contract. */
   readonly last: ReadonlyMap<string, StatementRow>;
+  /** Of a correction, whom it looks at; everybody without it. */
+  readonly touched?: ReadonlySet<bigint>;
 };
 export type Reckoned = {
   readonly lines: readonly SettledParty[];
@@ -37,7 +39,7 @@ const claimId = (firstRun: bigint, contractId: string): string => uuidFrom(`clai
 export async function reckon(
   tx: Query,
   { kind, runs, runId, mostCarried }: Reckoning,
-  { rows, figures, counted, last }: Sources,
+  { rows, figures, counted, last, touched }: Sources,
 ): Promise<Reckoned> {
   const firstRun = runs[0] ?? runId;
   const claims = await repo.findClaims(tx, kind, runs);
@@ -53,7 +55,12 @@ export async function reckon(
       isOwn: run === firstRun,
     }),
   );
-  const parties = rows.map((row) => ({ ...partyOf(row), mostCarried, isStated: last.has(row.id) }));
+  const parties = rows.map((row) => ({
+    ...partyOf(row),
+    mostCarried,
+    isStated: last.has(row.id),
+    isStill: touched?.has(row.member_id) === false,
+  }));
   const paid = new Set<bigint>();
   for (;;) {
     const asked = paid.size === 0 ? parties : parties.map((one) => (paid.has(one.memberId) ? { ...one, isStated: true } : one));

@@ -153,6 +153,17 @@ export async function markPaid(tx: Query, at: Date, limit: number): Promise<DueR
   return rows;
 }
 
+/** What an agent keeps of a period by all of its runs; null while it is not reckoned. */
+export async function findKeptOf(query: Query, { kind, cycle }: Series, { from }: Span, agentId: bigint): Promise<bigint | null> {
+  const { rows } = await sql<{ kept: bigint }>`
+    select (select coalesce(sum(s.came - s.passed), 0)::int8 from commission_statement s join commission_run o on o.id = s.run_id
+        where s.member_id = ${agentId} and (o.id = r.id or o.corrects = r.id)) as kept
+      from commission_run r where r.kind = ${kind} and r.cycle = ${cycle} and r.period_from = ${new Date(from)} and r.revision = 0`.execute(
+    query,
+  );
+  return rows[0]?.kept ?? null;
+}
+
 export type StatementView = StatementRow &
   Pick<ContractRow, 'basis' | 'single_bet'> & {
     readonly fee_rates: ContractRow['fees'];

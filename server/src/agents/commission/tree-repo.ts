@@ -78,3 +78,11 @@ export async function sumParts(query: Query, parts: readonly Part[], { from, to 
   });
   return new Map(rows.rows.map((row) => [row.part, row.valid_bet]));
 }
+
+/** Everybody above a member, from the top. */
+export async function findAbove(query: Query, memberId: bigint): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    select a.id::int8 as id from team_path p cross join lateral unnest(string_to_array(rtrim(p.path, '/'), '/')) with ordinality as a (id, place)
+      where p.member_id = ${memberId} and a.id::int8 <> p.member_id order by a.place`.execute(query);
+  return rows.map(({ id }) => id);
+}

@@ -1,4 +1,4 @@
-import type { AgentAgenda, AgentPage, ContractKind } from '@sorak/contract';
+import { type AgentAgenda, type AgentPage, type ContractKind, formatAmount } from '@sorak/contract';
 import { TextButton } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
@@ -81,11 +81,12 @@ function Payments({ payments, owing }: Pick<AgentAgenda, 'payments' | 'owing'>) 
       <h2>{t('agent.nextPayments')}</h2>
       <p className="caption faint-text">{t(payments.length === 0 ? 'agent.noPayments' : 'agent.soFar')}</p>
       <ul className="agent-agenda">
-        {payments.map(({ kind, paidAt, amount }) => (
+        {payments.map(({ kind, paidAt, amount, claim }) => (
           <li key={kind}>
             <div className="grow">
               <TextButton onClick={() => openAgentPage(PAGE_OF[kind])}>{t(`agent.kindOf.${kind}`)}</TextButton>
               <p className="caption faint-text">{momentText(paidAt)}</p>
+              {claim > 0 ? <p className="caption faint-text">{t('agent.claimWaits', { amount: formatAmount(claim) })}</p> : null}
             </div>
             <b className="digits">
               <Amount value={amount} />

@@ -1,4 +1,4 @@
-import type { ContractKind } from '@sorak/contract';
+import { type ContractKind, formatAmount } from '@sorak/contract';
 import { Card } from '@sorak/ui/Card.tsx';
 import { useCall } from '@sorak/client/queries.ts';
 import type { ReactNode } from 'react';
@@ -7,7 +7,7 @@ import { monthTo } from '../../features/site/records/period.ts';
 import { Amount } from '../../lib/Amount.tsx';
 import { momentText } from '../../lib/time.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { useText } from '../../locales/text.ts';
+import { type Text, useText } from '../../locales/text.ts';
 import { unpaidText } from './paid-text.ts';
 
 const NONE = '—';
@@ -21,6 +21,8 @@ function Figure({ label, value, note }: { readonly label: string; readonly value
     </Card>
   );
 }
+
+const claimOf = (t: Text, claim: number): string[] => (claim > 0 ? [t('agent.claimWaits', { amount: formatAmount(claim) })] : []);
 
 /** What contracts of a kind bring: the period that runs, the last one with what those below had of it, and the month. */
 export function ContractFigures({ kind }: { readonly kind: ContractKind }) {
@@ -36,7 +38,7 @@ export function ContractFigures({ kind }: { readonly kind: ContractKind }) {
       <Figure
         label={t('agent.running')}
         value={next ? <Amount value={next.amount} /> : NONE}
-        note={next ? t('agent.paidOn', { at: momentText(next.paidAt) }) : t('agent.noRunning')}
+        note={next ? [t('agent.paidOn', { at: momentText(next.paidAt) }), ...claimOf(t, next.claim)].join(' · ') : t('agent.noRunning')}
       />
       <Figure
         label={t(last && last.paidAt === null ? 'agent.lastPeriod' : 'agent.lastPaid')}

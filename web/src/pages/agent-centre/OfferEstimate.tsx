@@ -1,4 +1,4 @@
-import type { AgentContract } from '@sorak/contract';
+import { type AgentContract, formatAmount, type OfferEstimate as Estimate } from '@sorak/contract';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useCall } from '@sorak/client/queries.ts';
 import { Amount } from '../../lib/Amount.tsx';
@@ -9,6 +9,12 @@ import { rateText } from './rate-text.ts';
 
 /** With the rate of the tier that held; where none did there is none to name. */
 const named = (word: string, rate: number): string => (rate === 0 ? word : `${word} · ${rateText(rate)}`);
+
+/** What of it would not have been paid yet. */
+function Claim({ of: { claim } }: { readonly of: Estimate['offered'] }) {
+  const t = useText();
+  return claim > 0 ? <p className="caption faint-text">{t('agent.claimWaits', { amount: formatAmount(claim) })}</p> : null;
+}
 
 /** What an offer would have brought in the last whole period, or in the short ones of the last whole day, beside the contract in force: the platform's own sums. */
 export function OfferEstimate({ offer }: { readonly offer: AgentContract }) {
@@ -29,6 +35,7 @@ export function OfferEstimate({ offer }: { readonly offer: AgentContract }) {
             <dt>{named(t('agent.byRunning'), running.rate)}</dt>
             <dd>
               <Amount value={running.amount} />
+              <Claim of={running} />
             </dd>
           </div>
         ) : null}
@@ -36,6 +43,7 @@ export function OfferEstimate({ offer }: { readonly offer: AgentContract }) {
           <dt>{named(t('agent.byOffer'), offered.rate)}</dt>
           <dd>
             <Amount value={offered.amount} />
+            <Claim of={offered} />
           </dd>
         </div>
         {running ? (

@@ -79,6 +79,21 @@ const statementColumns = (text: Text): Column<RunStatement>[] => [
   { key: 'base', head: text('agents.base'), numeric: true, cell: ({ base }) => (base === null ? '–' : formatMoney(base)) },
   { key: 'rate', head: text('agents.rate'), numeric: true, cell: ({ base, rate }) => (base === null ? '–' : formatRate(rate)) },
   {
+    key: 'came',
+    head: text('agents.came'),
+    numeric: true,
+    cell: ({ base, came, passed }) =>
+      base === null ? (
+        '–'
+      ) : (
+        <>
+          {formatMoney(came)}
+          {passed === 0 ? null : <span className="subtext">{text('agents.passedOn', { amount: formatMoney(passed) })}</span>}
+        </>
+      ),
+  },
+  { key: 'claimed', head: text('agents.claimed'), numeric: true, cell: ({ claimed }) => (claimed === 0 ? '–' : formatMoney(claimed)) },
+  {
     key: 'amount',
     head: text('agents.amount'),
     numeric: true,
