@@ -30,7 +30,7 @@ export const walletFields = (bet: Round) => ({
 const lease = (book: Book, ms: number): Date => new Date(book.now().getTime() + ms);
 
 /** A bet whose stake is to be asked for. */
-export type Staking = Round & Pick<BetRow, 'bet_uuid' | 'currency' | 'stake'> & { readonly event?: string };
+export type Staking = Round & Pick<BetRow, 'bet_uuid' | 'currency' | 'stake' | 'event'>;
 
 const stakeOf = (bet: Staking) => ({
   ...walletFields(bet),
@@ -39,7 +39,7 @@ const stakeOf = (bet: Staking) => ({
   amount: vendorFromMinor(bet.stake, DECIMALS),
   round_closed: false,
   is_free: false,
-  ...(bet.event === undefined ? {} : { meta: { event: bet.event } }),
+  ...(bet.event === null ? {} : { meta: { event: bet.event } }),
 });
 
 /** The wallet's answers to the stakes of bets of one vendor: one alone goes by itself. */

@@ -213,3 +213,34 @@ test.each(['hang', 'lose', 'break'] as const)('stakes asked for together that ar
   expect(platform.state.balance).toBe(before - opened * 1_000_000_000);
   platform.heal('/transaction/bets');
 });
+
+test('bets that can cover one another tell the wallet one event: parlays on the same matches, singles on any of them, sent together or later', async () => {
+  const matches = ['e1', 'e2', 'e3', 'e4'];
+  for (const match of matches) own.feed.sendMatch(match);
+  await takeInFeed(book);
+  const legs = (...outcomes: string[]) =>
+    outcomes.map((outcome, at) => ({
+      market: `${matches[at] ?? ''}-1x2`,
+      outcome,
+      price: { home: 2_000, draw: 3_300, away: 3_800 }[outcome] ?? 0,
+    }));
+  const eventsOf = async (...requests: SlipRequest[]): Promise<(string | undefined)[]> => {
+    const keys = await Promise.all(requests.map(async (request) => (await ask<SlipAnswer>('/api/slips', request)).body.bet.id));
+    const calls = platform.received.flatMap(({ body }) =>
+      'bets' in body ? (body.bets as { round: string; meta?: { event?: string } }[]) : [body as { round: string; meta?: { event?: string } }],
+    );
+    return keys.map((key) => calls.find(({ round, meta }) => round === key && meta?.event !== undefined)?.meta?.event);
+  };
+  const parlays = [legs('home', 'away', 'home'), legs('away', 'home', 'home'), legs('draw', 'draw', 'away')].map((own_) => slip(own_));
+  const single = slip([{ market: 'e2-1x2', outcome: 'home', price: 2_000 }]);
+  const other = slip([{ market: 'e4-1x2', outcome: 'home', price: 2_000 }]);
+  const together = await eventsOf(...parlays);
+  expect(new Set(together)).toEqual(new Set(['match-e1']));
+  expect(await eventsOf(single, other)).toEqual(['match-e1', 'match-e4']);
+  // When nothing of it rides any more, a bet is on its own match again.
+  for (const match of matches) own.feed.end(match, 1, 0);
+  await settleAll();
+  own.feed.sendMatch('e5');
+  await takeInFeed(book);
+  expect(await eventsOf(slip([home('e5')]))).toEqual(['match-e5']);
+});

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Transaction } from '../db/database.ts';
 import type { BetState, BookTables } from '../db/tables.ts';
+import type { RidingBet } from './events.ts';
 import type { Selectable, Updateable } from 'kysely';
 
 /** Bets with whose they are. */
@@ -81,6 +82,7 @@ type FreshBet = Pick<
   | 'least'
   | 'greatest'
   | 'undecided'
+  | 'event'
   | 'signature'
   | 'bet_uuid'
   | 'win_uuid'
@@ -124,6 +126,20 @@ export const ridingOf = async (trx: Transaction, players: readonly bigint[], mar
       union all
       select r.player_id, l.market_id, sum(r.staked)::bigint from riding r join legs l on l.bet_id = r.id
       where l.market_id = any (${markets}::text[]) group by r.player_id, l.market_id`.execute(trx)
+  ).rows;
+
+/** What players have riding on some matches, and what each is one with; bets of before are on the match of their longest leg. */
+export const ridingOn = async (db: Db, players: readonly bigint[], matches: readonly string[]): Promise<RidingBet[]> =>
+  (
+    await sql<RidingBet>`
+      with riding as materialized (
+        select id, player_id, event, stake - cashed_stake as stake from bets
+        where player_id = any (${players}::bigint[]) and not is_over and state in ('betting', 'open')
+      )
+      select r.player_id as player, r.stake, array_agg(l.match_id) as matches,
+        coalesce(r.event, 'match-' || (array_agg(l.match_id order by l.price desc, l.place))[1]) as event
+      from riding r join legs l on l.bet_id = r.id group by r.id, r.player_id, r.event, r.stake
+      having bool_or(l.match_id = any (${matches}::text[])) order by r.id`.execute(db)
   ).rows;
 
 export type Staked = { readonly id: string; readonly state: 'open' | 'reversing' | 'void'; readonly reason: string | null };

@@ -3,10 +3,11 @@ import type { SlipRequest } from '../api.ts';
 import type { Book } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import type { Session } from '../sessions/service.ts';
+import { eventsOf } from './events.ts';
 import { refusalsOf } from './exposure.ts';
 import { LEASE_MS, type Staking } from './money.ts';
 import { offerSlips, type Offer } from './offer.ts';
-import { findBets, insertBets, lockPlayers, type BetRow, type NewBet } from './repo.ts';
+import { findBets, insertBets, lockPlayers, ridingOn, type BetRow, type NewBet } from './repo.ts';
 import { slipSeal } from './seals.ts';
 
 export type Asked = { readonly session: Session; readonly slip: SlipRequest };
@@ -22,12 +23,13 @@ export async function writeSlips(book: Book, asked: readonly Asked[]): Promise<(
     book,
     first.map(({ slip }) => slip),
   );
+  const events = await eventsOfSlips(book, first, offers);
   const outcomes = new Map<string, Taken | Refusal>();
   const rows = new Map<string, { readonly bet: TakenBet; readonly offer: Offer; readonly added: NewBet }>();
   for (const [at, one] of first.entries()) {
     const offer = offers[at];
     if (offer instanceof Refusal) outcomes.set(one.slip.key, offer);
-    else if (offer) rows.set(one.slip.key, { ...newBet(book, one, offer), offer });
+    else if (offer) rows.set(one.slip.key, { ...newBet(book, one, offer, events.get(one.slip.key) ?? ''), offer });
   }
   const refused = await insertRows(
     book,
@@ -86,7 +88,29 @@ async function insertCrowded(book: Book, inOrder: readonly NewBet[]): Promise<Re
   return refused;
 }
 
-function newBet(book: Book, { session, slip }: Asked, offer: Offer): { readonly bet: TakenBet; readonly added: NewBet } {
+/** What each of some slips would be on, in their order, by what rides of their players. */
+async function eventsOfSlips(
+  book: Book,
+  asked: readonly Asked[],
+  offers: readonly (Offer | Refusal)[],
+): Promise<ReadonlyMap<string, string>> {
+  const offered = asked.flatMap(({ session, slip }, at) => {
+    const offer = offers[at];
+    return offer && !(offer instanceof Refusal)
+      ? [{ key: slip.key, player: session.player, stake: offer.stake, matches: offer.matches }]
+      : [];
+  });
+  if (offered.length === 0) return new Map();
+  const riding = await ridingOn(
+    book.db,
+    [...new Set(offered.map(({ player }) => player))],
+    [...new Set(offered.flatMap(({ matches }) => matches))],
+  );
+  const events = eventsOf(riding, offered);
+  return new Map(offered.map(({ key }, at) => [key, events[at] ?? '']));
+}
+
+function newBet(book: Book, { session, slip }: Asked, offer: Offer, event: string): { readonly bet: TakenBet; readonly added: NewBet } {
   const now = book.now();
   const { user: user_id, currency, token, vendor } = session;
   const terms = {
@@ -100,6 +124,7 @@ function newBet(book: Book, { session, slip }: Asked, offer: Offer): { readonly 
     least: slip.least ?? null,
     greatest: offer.greatest,
     undecided: slip.legs.length,
+    event,
     bet_uuid: randomUUID(),
     win_uuid: randomUUID(),
     rollback_uuid: randomUUID(),
@@ -108,13 +133,8 @@ function newBet(book: Book, { session, slip }: Asked, offer: Offer): { readonly 
   };
   const legs = legsOfSlip(slip, offer);
   const row = { ...terms, signature: sealOf(book, terms, slip, offer) };
-  const event = eventOf(legs);
-  return { bet: { ...row, event, state: 'betting', reason: null, user_id, currency, token, vendor }, added: { bet: row, legs } };
+  return { bet: { ...row, state: 'betting', reason: null, user_id, currency, token, vendor }, added: { bet: row, legs } };
 }
-
-/** The match that a bet is on; of several the one whose leg is the longest shot, because the others add little to what is at risk. */
-const eventOf = (legs: readonly { readonly match_id: string; readonly price: number }[]): string =>
-  `match-${legs.reduce((longest, leg) => (leg.price > longest.price ? leg : longest)).match_id}`;
 
 const legsOfSlip = (slip: SlipRequest, offer: Offer) =>
   slip.legs.map(({ market, outcome, price }, place) => ({

@@ -329,6 +329,8 @@ const migrations: readonly string[] = [
   `
   create table secrets_mark (is_only boolean primary key default true check (is_only), fingerprint text not null);
   `,
+  // What a bet is one with: bets that can cover one another are seen together.
+  `alter table bets add column event text`,
 ];
 
 /** Brings the database up to date, its functions too; several processes may start at once. */

@@ -114,6 +114,8 @@ export interface BookTables {
     is_final: Generated<boolean>;
     /** Which settlement it is in: the first, or one more for every correction. */
     revision: Generated<number>;
+    /** What the bet is one with, of those that ride on its matches; bets of before have none. */
+    event: string | null;
     /** Legs without a verdict. */
     undecided: number;
     /** Of its stake what was cashed out in parts, and what those paid. `greatest` is of the rest. */
