@@ -5,6 +5,7 @@ import { vendorFromMinor } from '@sorak/contract';
 import type { WalletReply } from '@sorak/contract/wallet-client';
 import type { Studio } from '../context.ts';
 import { Refusal } from '../refusal.ts';
+import { isAsDrawn } from '../rounds/as-drawn.ts';
 import { waitMs } from '../rounds/open.ts';
 import { findRound, type RoundRow } from '../rounds/repo.ts';
 import { seedInUse, serverSeedOf } from '../rounds/seeds.ts';
@@ -115,7 +116,9 @@ export async function sendBets(studio: Studio, rows: readonly RoundRow[]): Promi
 
 /** Pays what volleys won (0 closes a lost one), in one call for each vendor. What is not answered RS_OK is owed still. */
 export async function payVolleys(studio: Studio, rows: readonly RoundRow[]): Promise<RoundRow[]> {
-  const replies = await askWallet(rows, (vendor, own) =>
+  const areDrawn = await Promise.all(rows.map((row) => isAsDrawn(studio, row)));
+  const owed = rows.filter((_, at) => areDrawn[at]);
+  const replies = await askWallet(owed, (vendor, own) =>
     studio.wallet.wins(
       vendor,
       own.map((row) => ({
@@ -135,6 +138,7 @@ export async function payVolleys(studio: Studio, rows: readonly RoundRow[]): Pro
       const balance = balanceOf(row);
       const balance_after = balance === null ? null : BigInt(balance);
       if (settled.has(row.id)) return { ...row, state: 'settled', is_win_paid: true, reason: null, balance_after, finished_at: now };
+      if (!owed.includes(row)) return retryLater(studio, row, 'ROUND_CHANGED');
       const { status = null } = replies.get(row.id) ?? {};
       return status === 'RS_OK' ? ((await findRound(studio.db, row.id)) ?? row) : retryLater(studio, row, status);
     }),

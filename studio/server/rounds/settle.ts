@@ -6,6 +6,7 @@ import type { RoundState } from '../db/tables.ts';
 import { fill, hit, unaccrue } from '../jackpots/repo.ts';
 import { seriesOf } from '../jackpots/series.ts';
 import { DECIMALS, readBalance } from '../sessions/service.ts';
+import { isAsDrawn } from './as-drawn.ts';
 import { changeRound, findRound, lockRound, markWinPaid, type RoundRow } from './repo.ts';
 import { dropStep, takeStep } from './steps-repo.ts';
 
@@ -55,6 +56,7 @@ export async function sendWins(studio: Studio, row: RoundRow): Promise<RoundRow>
   const hasPlatformJackpot = row.jackpot_pool !== null && row.currency === studio.jackpotCurrency;
   let balance: number | null = null;
   if (!row.is_win_paid) {
+    if (!(await isAsDrawn(studio, row))) return retryLater(studio, row, 'ROUND_CHANGED');
     const amount = row.pay + (hasPlatformJackpot ? 0n : row.jackpot_amount);
     const reply = await win(studio, row, { transaction: row.win_uuid, amount, isClosed: !hasPlatformJackpot, jackpot: null });
     if (reply.status !== 'RS_OK') return retryLater(studio, row, reply.status);
