@@ -227,7 +227,9 @@ test('bets that can cover one another tell the wallet one event: parlays on the 
   const eventsOf = async (...requests: SlipRequest[]): Promise<(string | undefined)[]> => {
     const keys = await Promise.all(requests.map(async (request) => (await ask<SlipAnswer>('/api/slips', request)).body.bet.id));
     const calls = platform.received.flatMap(({ body }) =>
-      'bets' in body ? (body.bets as { round: string; meta?: { event?: string } }[]) : [body as { round: string; meta?: { event?: string } }],
+      'bets' in body
+        ? (body.bets as { round: string; meta?: { event?: string } }[])
+        : [body as { round: string; meta?: { event?: string } }],
     );
     return keys.map((key) => calls.find(({ round, meta }) => round === key && meta?.event !== undefined)?.meta?.event);
   };
