@@ -4,6 +4,7 @@ import { ScrollX } from '@sorak/ui/ScrollX.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { checkIcon } from '@sorak/ui/icons.ts';
 import { minusIcon } from '@sorak/ui/page-icons.ts';
+import { unbroken } from '../../../lib/unbroken.ts';
 import { useText } from '../../../locales/text.ts';
 import { Required } from './Required.tsx';
 import { shortAmount } from './short-amount.ts';
@@ -12,7 +13,7 @@ import { shortAmount } from './short-amount.ts';
 export function BenefitCell({ value }: { readonly value: string | number | boolean }) {
   const t = useText();
   if (typeof value === 'number') return <span className="digits">{shortAmount(value, t)}</span>;
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return unbroken(value);
   return <Icon path={value ? checkIcon : minusIcon} label={t(value ? 'vip.yes' : 'vip.no')} />;
 }
 

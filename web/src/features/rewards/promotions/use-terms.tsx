@@ -4,6 +4,7 @@ import { useSettings } from '../../../api/settings.ts';
 import { Amount } from '../../../lib/Amount.tsx';
 import { dayText } from '../../../lib/time.ts';
 import { type Text, useText } from '../../../locales/text.ts';
+import { unbroken } from '../../../lib/unbroken.ts';
 
 const HUNDREDTHS = 100;
 
@@ -38,5 +39,5 @@ export function useTerms({ terms, facts, startsAt, endsAt, status }: Promotion):
   for (const { label, value } of facts) list.push({ label, value });
   const period = endsAt !== null ? t('promo.until', { day: dayText(endsAt) }) : t('promo.open');
   list.push({ label: t('promo.period'), value: status === 'coming_soon' ? t('promo.from', { day: dayText(startsAt) }) : period });
-  return list;
+  return list.map(({ label, value }) => ({ label, value: typeof value === 'string' ? unbroken(value) : value }));
 }
