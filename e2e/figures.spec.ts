@@ -26,7 +26,8 @@ const CENTRE = [
 /** The figures that stand on more than one line: amounts, ranges, percentages and multiples, with where they stand. */
 const brokenFigures = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const NUMBER = String.raw`[+−-]?(?:(?:Rp|IDR)\s?)?\d[\d.,]*(?:\s?(?:%|×))?`;
+    // What follows a letter or a hyphen is part of a name.
+    const NUMBER = String.raw`(?<![\w-])[+−-]?(?:(?:Rp|IDR)\s?)?\d[\d.,]*(?:\s?(?:%|×))?`;
     const figure = new RegExp(`${NUMBER}(?:\\s?[–/]\\s?${NUMBER})?`, 'g');
     const alone = new RegExp(`^${figure.source}$`);
     /** The lines that pieces of text stand on: those that overlap in height are one. */

@@ -78,9 +78,15 @@ const talk = openFrameMessages(read('back_url'), (message) => {
   deliver(message);
 });
 
-/** Both faces are drawn on canvas, where no later swap would show. */
+/** A face that is later than this is not waited for: what stands in for it is as wide. */
+const FONTS_MS = 1_500;
+
+/** Both faces are drawn on canvas, where no later swap would show; but no game waits for a font that does not come. */
 const loadFonts = (): Promise<unknown> =>
-  Promise.all([document.fonts.load('700 20px Bricolage'), document.fonts.load('600 20px Geist')]).catch(() => undefined);
+  Promise.race([
+    Promise.all([document.fonts.load('700 20px Bricolage'), document.fonts.load('600 20px Geist')]).catch(() => undefined),
+    new Promise((resolve) => setTimeout(resolve, FONTS_MS)),
+  ]);
 
 function showApiError(error: ApiError): void {
   const words = wordsOf(language);
