@@ -1,0 +1,75 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+
+/** Numbers as people write them before a unit, in both languages. */
+const WORDS: Readonly<Record<string, number>> = {
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  ten: 10,
+  twelve: 12,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  hundred: 100,
+  dua: 2,
+  tiga: 3,
+  empat: 4,
+  lima: 5,
+  enam: 6,
+  tujuh: 7,
+  sepuluh: 10,
+  seratus: 100,
+};
+const UNITS = 'days?|hours?|minutes?|weeks?|months?|years?|seconds?|hari|jam|menit|minggu|bulan|tahun|detik';
+const WORDED = new RegExp(`(?<![\\p{L}\\d])(${Object.keys(WORDS).join('|')}) (?:${UNITS})(?!\\p{L})`, 'giu');
+/** ICU: which branch a value takes is no number that anybody reads. */
+const SELECTORS = /(?:=\d+|(?<=[\s,}])\d+) *(?=\{)/g;
+const PARTS = /\{\s*\w+\s*,\s*(?:plural|select|selectordinal)\s*,/g;
+const PLACEHOLDERS = /\{\s*\w+\s*\}/g;
+
+/** The numbers that a text says by itself, smallest first: digits, and words before a unit of time. */
+export function numbersIn(text: string): number[] {
+  const said = text.replaceAll(SELECTORS, '').replaceAll(PARTS, '').replaceAll(PLACEHOLDERS, '');
+  const digits = [...said.matchAll(/(?<![\p{L}\d])\d+(?:[.,]\d{3})*(?:[.,]\d{1,2}(?!\d))?/gu)].map(([one]) => amountOf(one));
+  const words = [...said.matchAll(WORDED)].map(([, word = '']) => WORDS[word.toLowerCase()] ?? 0);
+  return [...digits, ...words].toSorted((a, b) => a - b);
+}
+
+const amountOf = (text: string): number =>
+  Number(
+    text
+      .replace(/[.,](\d{1,2})$/, ' $1')
+      .replaceAll(/[.,]/g, '')
+      .replace(' ', '.'),
+  );
+
+/** What a constant of a source file comes to: `const NAME = 30 * DAY_MS;`, `NAME.field` or `NAME[0]`; names of the same file looked up, `n` for minor units dropped. */
+export function constantOf(file: string, name: string): number {
+  const [, constant = name, field, index] = /^(\w+)(?:\.(\w+)|\[(\d+)\])?$/.exec(name) ?? [];
+  const whole = fs.readFileSync(path.join(ROOT, file), 'utf8');
+  const begins = whole.search(new RegExp(`const ${constant}\\b`));
+  if (index !== undefined) return Number(/\[([^\]]*)\]/.exec(whole.slice(begins))?.[1]?.split(',')[Number(index)]);
+  return product(file, field ?? constant, field === undefined ? whole : whole.slice(Math.max(0, begins)));
+}
+
+function product(file: string, name: string, text: string): number {
+  const found = new RegExp(`(?:const ${name}(?:: [^=]+)? =|\\b${name}:) ([^;,}\\n]+)`).exec(text)?.[1];
+  if (found === undefined) throw new Error(`${file} has no ${name}`);
+  const sum = found.replaceAll(/\bas const\b/g, '').replaceAll(/\b[A-Z][A-Z_]+\b/g, (other) => String(constantOf(file, other)));
+  return sum.split('*').reduce((soFar, factor) => {
+    const value = Number(factor.trim().replaceAll('_', '').replace(/n$/, ''));
+    if (Number.isNaN(value)) throw new Error(`${name} of ${file} is no product of numbers: ${found}`);
+    return soFar * value;
+  }, 1);
+}
+
+type Texts = Readonly<Record<string, string>>;
+export const textsOf = (language: string, file: string): Texts =>
+  JSON.parse(fs.readFileSync(path.join(ROOT, 'locales', language, `${file}.json`), 'utf8')) as Texts;
+export const localeFiles = (): string[] => fs.readdirSync(path.join(ROOT, 'locales/en')).map((name) => name.replace('.json', ''));
