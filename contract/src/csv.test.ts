@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvCell, csvFile, csvRow, figure, moment, name } from './csv.ts';
+import { csvCell, csvFile, csvRow, figure, inZone, moment, name } from './csv.ts';
 
 const written = (text: string): string => csvCell(name(text)).replaceAll(/^"|"$/g, '');
 
@@ -64,4 +64,11 @@ test('figures stay figures, moments moments, and nothing else passes for one', (
 test('quotes, commas and line ends stay within their cell, and a file begins with its mark and its columns', () => {
   expect(csvRow([name('a'), name('say "no", then\r\ngo')])).toBe('a,"say ""no"", then\r\ngo"\r\n');
   expect(csvFile(['id', 'sum'], [[name('19'), figure('1.00')]])).toBe('\uFEFFid,sum\r\n"\'19",1.00\r\n');
+});
+
+test('a file says by which clock its moments are: in each of them, or in the head of their column', () => {
+  const rows = [[moment('2026-11-21 21:04:33')]];
+  expect(() => csvFile(['Placed'], rows)).toThrow('Placed are of no zone');
+  expect(csvFile([inZone('Placed', 'Asia/Jakarta')], rows)).toBe('\uFEFFPlaced (Asia/Jakarta)\r\n2026-11-21 21:04:33\r\n');
+  expect(csvFile(['at', 'day'], [[moment('2026-11-21T21:04:33Z'), moment('2026-11-21')]])).toContain('2026-11-21T21:04:33Z,2026-11-21');
 });

@@ -22,6 +22,9 @@ export function figure(value: string | number): Cell {
   return { kind: 'figure', text };
 }
 
+/** The head of a column of moments that do not name their zone themselves: `Placed (Asia/Jakarta)`. */
+export const inZone = (column: string, timeZone: string): string => `${column} (${timeZone})`;
+
 /** A day or a moment that reads the same everywhere: `2026-11-21 21:04:33`, or with its zone; empty for none. */
 export function moment(text: string): Cell {
   if (!MOMENT.test(text)) throw new RangeError(`${text} is no moment of a file`);
@@ -48,6 +51,12 @@ const MARK = '\uFEFF';
 /** The beginning of a file: its columns. */
 export const csvHead = (columns: readonly string[]): string => MARK + csvRow(columns.map(name));
 
-/** A whole file. */
-export const csvFile = (columns: readonly string[], rows: readonly (readonly Cell[])[]): string =>
-  csvHead(columns) + rows.map(csvRow).join('');
+const NAMES_ZONE = /(?:Z|[+-]\d\d:\d\d)$/;
+const isOfNoZone = ({ kind, text }: Cell): boolean => kind === 'moment' && /:/.test(text) && !NAMES_ZONE.test(text);
+
+/** A whole file. RangeError where neither a moment nor the head of its column (`inZone`) says by which clock it is. */
+export function csvFile(columns: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  const open = columns.find((column, at) => !column.endsWith(')') && rows.some((row) => row[at] !== undefined && isOfNoZone(row[at])));
+  if (open !== undefined) throw new RangeError(`the moments of ${open} are of no zone`);
+  return csvHead(columns) + rows.map(csvRow).join('');
+}

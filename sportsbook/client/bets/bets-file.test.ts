@@ -3,6 +3,7 @@ import type { BetView, LegView } from '../../server/api.ts';
 import { loadPageWords, loadWords, setCurrency } from '../app/words.ts';
 import { betsFile } from './bets-file.ts';
 
+const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const LEG: LegView = {
   match: 'm1',
   home: 'Jarlsby',
@@ -53,13 +54,15 @@ async function linesOf(bets: readonly BetView[], language: string): Promise<stri
 
 test('a bet is a line of its file: when, what it was on and came to, and its money to the cent', async () => {
   const [head, line, end] = await linesOf([BET], 'en');
-  expect(head).toBe('\uFEFFPlaced,Settled,Round,Kind,Legs,Stake,Paid,Net,Currency,Status');
+  expect(head).toBe(`\uFEFFPlaced (${ZONE}),Settled (${ZONE}),Round,Kind,Legs,Stake,Paid,Net,Currency,Status`);
   expect(line).toBe(
     '2026-11-21 09:04:33,2026-11-21 21:00:05,b1,Single,' +
       '"Jarlsby −0.75 @ 1.92 (Asian handicap, Jarlsby – Isbre): Half won, Score 1–0",100000.00,146000.00,46000.00,IDR,Won',
   );
   expect(end).toBe('');
-  expect((await linesOf([], 'id'))[0]).toBe('\uFEFFDipasang,Selesai,Putaran,Jenis,Pilihan,Taruhan,Dibayar,Bersih,Mata uang,Status');
+  expect((await linesOf([], 'id'))[0]).toBe(
+    `\uFEFFDipasang (${ZONE}),Selesai (${ZONE}),Putaran,Jenis,Pilihan,Taruhan,Dibayar,Bersih,Mata uang,Status`,
+  );
 });
 
 test('what was cashed out counts as paid, and a bet that was not taken has no result', async () => {

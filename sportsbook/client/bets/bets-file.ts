@@ -1,5 +1,5 @@
 import { textFromMinor } from '@sorak/contract';
-import { type Cell, csvFile, figure, moment, name } from '@sorak/contract/csv';
+import { type Cell, csvFile, figure, inZone, moment, name } from '@sorak/contract/csv';
 import type { MarketType } from '../../engine/market.ts';
 import { showPrice } from '../../engine/odds.ts';
 import type { Period } from '../../engine/periods.ts';
@@ -58,7 +58,10 @@ function cellsOf(bet: BetView): Cell[] {
 /** Bets that are over as the text of a file, each a line; its columns are called as in the files of the site's records. */
 export const betsFile = (bets: readonly BetView[]): string =>
   csvFile(
-    COLUMNS.map((column) => say(`book.file.${column}`, {})),
+    COLUMNS.map((column) => {
+      const head = say(`book.file.${column}`, {});
+      return column === 'placed' || column === 'settled' ? inZone(head, Intl.DateTimeFormat().resolvedOptions().timeZone) : head;
+    }),
     bets.map(cellsOf),
   );
 

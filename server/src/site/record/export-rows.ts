@@ -171,7 +171,7 @@ async function* periodRows(context: Context, file: Export & { question: { record
 /** A record as the lines of a file, made while they are sent. */
 export async function* exportRows(context: Context, file: Export): AsyncGenerator<string> {
   const { question, ...rest } = file;
-  yield csvHead(columnsOf(question.record, file.language));
+  yield csvHead(columnsOf(question.record, file.language, question.timeZone));
   if (question.record === 'bets') yield* betRows(context, { ...rest, question });
   else if (question.record === 'transactions') yield* movementRows(context, { ...rest, question });
   else if (question.record === 'teamBets') yield* teamBetRows(context, { ...rest, question });

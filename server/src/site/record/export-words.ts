@@ -1,4 +1,5 @@
 import { type ExportQuestion, kindWord } from '@sorak/contract';
+import { inZone } from '@sorak/contract/csv';
 import { say, type WordKey } from '../../lib/words.ts';
 
 type Kind = ExportQuestion['record'];
@@ -31,9 +32,15 @@ const COLUMNS = {
 /** Files of a team have the columns of a member's own, and whose each line is. */
 const SAME: Partial<Readonly<Record<Kind, Kind>>> = { teamBets: 'bets', teamTransactions: 'transactions' };
 
+/** Columns of moments: their heads say by which clock. */
+const MOMENTS: ReadonlySet<string> = new Set(['placed', 'settled', 'time', 'from', 'since', 'seen']);
+
 /** The heads of a file's columns, in the order of its cells. */
-export const columnsOf = (record: Kind, language: string): string[] =>
-  COLUMNS[record].map((column) => say(language, `fileColumn.${SAME[record] ?? record}.${column}` as WordKey));
+export const columnsOf = (record: Kind, language: string, timeZone: string): string[] =>
+  COLUMNS[record].map((column) => {
+    const head = say(language, `fileColumn.${SAME[record] ?? record}.${column}` as WordKey);
+    return MOMENTS.has(column) ? inZone(head, timeZone) : head;
+  });
 
 /** What the file itself is called. */
 export const fileName = (record: Kind, language: string): string => say(language, `fileName.${record}`);

@@ -48,7 +48,7 @@ test('the whole account record as a file, once, disarmed, in the member’s lang
   const bytes = new Uint8Array(await answer.arrayBuffer());
   expect(Buffer.from(bytes.slice(0, 3)).toString('hex')).toBe('efbbbf');
   const lines = new TextDecoder().decode(bytes).trimEnd().split('\r\n');
-  expect(lines[0]).toBe('Waktu,Baris,Jenis,Keterangan,Referensi,No. transaksi,Perubahan,Saldo sesudahnya,Mata uang');
+  expect(lines[0]).toBe('Waktu (Asia/Jakarta),Baris,Jenis,Keterangan,Referensi,No. transaksi,Perubahan,Saldo sesudahnya,Mata uang');
   expect(lines).toHaveLength(rows + 1);
   expect(new Set(lines.slice(1).map((line) => line.split(',')[1])).size).toBe(rows);
   expect(lines.filter((line) => line.includes('HYPERLINK'))).toEqual([expect.stringContaining(`"'=HYPERLINK(""http://x"")"`)]);
