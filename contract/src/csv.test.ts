@@ -72,3 +72,7 @@ test('a file says by which clock its moments are: in each of them, or in the hea
   expect(csvFile([inZone('Placed', 'Asia/Jakarta')], rows)).toBe('\uFEFFPlaced (Asia/Jakarta)\r\n2026-11-21 21:04:33\r\n');
   expect(csvFile(['at', 'day'], [[moment('2026-11-21T21:04:33Z'), moment('2026-11-21')]])).toContain('2026-11-21T21:04:33Z,2026-11-21');
 });
+
+test.each(['#REF!', '#N/A', '#DIV/0!', '#name?'])('%s stays a text, and is no error of the sheet', (text) => {
+  expect(csvCell(name(text))).toBe(`"'${text}"`);
+});

@@ -7,7 +7,7 @@ const MONTH = '(?:jan|feb|mar|apr|may|mei|jun|jul|aug|agu|ags|sep|oct|okt|nov|de
 const DAY_OF_MONTH = new RegExp(`^\\s*${MONTH}\\p{L}*[\\s./-]*\\d`, 'iu');
 const FIGURES_FIRST = /^[\s\p{C}]*(?:[\p{Nd}.,(]|\p{Sc}|rp\b|idr\b)/iu;
 const WORDS_OF_FIGURES = new RegExp(`${MONTH}\\p{L}*|[ap]m\\b|e(?=[+-]?\\d)|^\\s*(?:rp|idr)\\b`, 'giu');
-const OWN_WORD = /^(?:true|false)$/i;
+const OWN_WORD = /^(?:true|false|#(?:ref!|n\/a|name\?|value!|div\/0!|num!|null!))$/i;
 
 /** A cell by what it is; made by `name`, `figure` and `moment`, so that nothing gets into a file without saying so. */
 export type Cell = { readonly kind: 'name' | 'figure' | 'moment'; readonly text: string };
