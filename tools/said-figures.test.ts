@@ -121,6 +121,7 @@ const FREE: Readonly<Record<string, string>> = {
   'rule.bank_mobile': EXAMPLE,
   'transfer.amountInvalid': EXAMPLE,
   'deposit.voucherHint': EXAMPLE,
+  'operators.nameHint': FORM,
   'sfault.reference': FORM,
   'rule.bank_digits': FORM,
   'withdraw.errPart': FORM,

@@ -123,6 +123,7 @@ export const livingSessions = ({ query }: Db, now: Date, idleSince: Date) =>
     .where('expires_at', '>', now)
     .where('seen_at', '>', idleSince)
     .orderBy('seen_at', 'desc')
+    .orderBy('id')
     .execute();
 
 /** Whether two operators have worked from one address, or in one browser, since then. */

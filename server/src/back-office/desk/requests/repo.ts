@@ -23,6 +23,7 @@ export const newestRequests = (query: Query, brandCode: string, kinds: readonly 
     .$if(object !== undefined, (some) => some.where('q.object', '=', object as string))
     .orderBy((of) => of('q.state', '=', 'waiting'), 'desc')
     .orderBy('q.requested_at', 'desc')
+    .orderBy('q.id', 'desc')
     .limit(50)
     .execute();
 
