@@ -65,3 +65,25 @@ export async function expectPaper(frame: FrameLocator, open: string, close: stri
   expect(papers[0]).not.toEqual(papers[1]);
   await panel.getByRole('button', { name: close }).click();
 }
+
+/** Where the places of a felt stand, frame by frame, from an empty sentence to the next one that tells what a round has brought; seen once. */
+export const placesThroughResult = (frame: FrameLocator): Promise<number[]> =>
+  frame.locator('.table-stage').evaluate(
+    (stage) =>
+      new Promise<number[]>((resolve) => {
+        const [board, told] = ['.table-board', '.table-told'].map((part) => stage.querySelector<HTMLElement>(part));
+        const tops = new Set<number>();
+        let wasEmpty = false;
+        let shown = 0;
+        const look = (): void => {
+          tops.add(Math.round((board?.getBoundingClientRect().top ?? 0) * 10) / 10);
+          const isEmpty = (told?.innerText ?? '').trim() === '';
+          wasEmpty ||= isEmpty;
+          // Once it stands it is looked at for half a second more: its ribbon opens meanwhile.
+          if (wasEmpty && !isEmpty) shown += 1;
+          if (shown > 30) resolve([...tops]);
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );

@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
-import { expectLock, expectNewestRun, expectOneRow } from './felts.ts';
+import { expectLock, expectNewestRun, expectOneRow, placesThroughResult } from './felts.ts';
 import { lookAtGame, photograph } from './looks.ts';
 import { gameWords } from './play.ts';
 import { openWindow } from './play-out.ts';
@@ -99,3 +99,13 @@ test('two players sit at one baccarat table: each sees the other masked, both ar
   await page.goto('/?mc=personalHistoryCopy');
   await replay(page, 'Bakarat Cepat A', mine);
 });
+
+for (const language of ['en', 'id'] as const)
+  test(`the felt of a baccarat table does not move under a thumb when the result is told (${language})`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await newMember(page, { language, theme: 'dark' });
+    const mine = await sit(page, 'bakarat-cepat');
+    const words = language === 'en' ? game : id;
+    await bet(mine, words, words.tablePlayer);
+    expect(await placesThroughResult(mine)).toHaveLength(1);
+  });
