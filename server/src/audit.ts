@@ -22,6 +22,7 @@ import { POINT_RULES } from './rewards/points/audit-repo.ts';
 import { REBATE_RULES } from './rewards/rebate/audit-repo.ts';
 import { RECORD_RULES } from './site/record/audit-repo.ts';
 import { LOTTERY_RULES } from './play/lottery/audit-repo.ts';
+import { auditRedraws } from './play/lottery/redraw-audit-repo.ts';
 import { SAFER_PLAY_RULES } from './players/safer-play/audit-repo.ts';
 import { TRADING_RULES } from './play/trading/audit-repo.ts';
 import { TRANSFER_RULES } from './agents/transfer/audit-repo.ts';
@@ -80,7 +81,7 @@ export async function auditAllHere(client: ClientBase, { witnessFile, rowKey, re
   const rows = readWitnesses(files.map(rowWitnessOf));
   const report = await auditHere(client, witnessFile);
   const schema = release === undefined ? [] : [await auditSchema(client, release)];
-  const domains = [...(await auditChain(client, operators)), ...(await runChecks(client, DOMAIN_RULES))];
+  const domains = [...(await auditChain(client, operators)), ...(await runChecks(client, DOMAIN_RULES)), await auditRedraws(client)];
   const marks = [await auditRows(client, rowKey), await auditRowMarks(client, rows)];
   return { ...report, checks: [...report.checks, ...schema, ...domains, ...marks] };
 }

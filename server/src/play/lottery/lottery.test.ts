@@ -10,6 +10,7 @@ import { refreshCatalogue } from '../../platform/vendors/service.ts';
 import { type Current, every, game, type Line, startTestLottery, type TestLottery } from './test/lottery.ts';
 import { runDraws } from './draws/draw-service.ts';
 import { linesHash } from './orders/ticket-service.ts';
+import { auditRedraws } from './redraw-audit-repo.ts';
 
 let lottery: TestLottery;
 let app: TestLottery['app'];
@@ -62,6 +63,24 @@ describe('draws', () => {
       drawFrom(game('FIVE3').shape, await drawBytes(proof.seed, await mixedWith(proof.mix, proof.beacon.value), proof.draw.number)),
     ).toEqual(proof.draw.result);
     expect((await lottery.see(order.orderId)).state).not.toBe('waiting');
+  });
+
+  test('are drawn again by the audit, which sees a result that was changed afterwards', async () => {
+    const draw = await lottery.current('FIVE3');
+    await lottery.bought(draw, [{ play: 'place', pick: '0,1,2,3,4', unit: 100 }]);
+    await lottery.timePasses(draw);
+    await runDraws(app.context);
+    const found = async () => (await auditRedraws(app.owner.pool)).violations;
+    expect(await found()).toEqual([]);
+    const { rows } = await app.owner.pool.query<{ result: Record<string, string[]> }>('select result from lottery_draw where id = $1', [
+      draw.drawId,
+    ]);
+    const [[prize, numbers] = ['', []]] = Object.entries(rows[0]?.result ?? {});
+    const other = { ...rows[0]?.result, [prize]: numbers.map((number) => String((Number(number) + 1) % 100_000).padStart(5, '0')) };
+    await app.owner.pool.query('update lottery_draw set result = $2 where id = $1', [draw.drawId, JSON.stringify(other)]);
+    expect(await found()).toEqual([{ name: 'lottery_result_wrong', what: `draw ${draw.drawId}` }]);
+    await app.owner.pool.query('update lottery_draw set result = $2 where id = $1', [draw.drawId, JSON.stringify(rows[0]?.result)]);
+    expect(await found()).toEqual([]);
   });
 
   test('of a state’s lottery say that a local feed drew them', async () => {
