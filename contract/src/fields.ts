@@ -177,7 +177,7 @@ export type Winner = v.InferOutput<typeof winner>;
 export const BET_STATUSES = ['running', 'won', 'lost', 'void'] as const;
 export const BONUS_STATES = ['running', 'met', 'given_up', 'expired'] as const;
 /** What the house gives into the wallet, to be played through before it is the member's own. */
-export const GIVEN_CAUSES = ['welcome', 'points', 'prize', 'rebate', 'adjustment'] as const;
+export const GIVEN_CAUSES = ['welcome', 'points', 'prize', 'rebate', 'adjustment', 'campaign'] as const;
 const TURNOVER_CAUSES = ['deposit', 'bonus', ...GIVEN_CAUSES] as const;
 /** `amount` × `times` is `required`; a line that is not blocking keeps no money from leaving. */
 export const turnoverLine = v.object({

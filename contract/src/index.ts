@@ -6,6 +6,8 @@ import { commissionCalls } from './calls/agents/commission.ts';
 import { bankCardCalls } from './calls/payments/bank-card.ts';
 import { betCalls } from './calls/play/bets.ts';
 import { bonusCalls } from './calls/payments/bonus.ts';
+import { campaignCalls } from './calls/rewards/campaigns.ts';
+import { operatorCampaignCalls } from './calls/operator/campaigns.ts';
 import { chatCalls } from './calls/site/chat.ts';
 import { contentCalls } from './calls/platform/content.ts';
 import { depositCalls } from './calls/payments/deposit.ts';
@@ -60,6 +62,8 @@ import { withdrawalCalls } from './calls/payments/withdrawal.ts';
 /** Every call of the site's API by name: verb and noun, the same word in the handler, the query key and the tests. */
 export const CALLS = {
   ...systemCalls,
+  ...campaignCalls,
+  ...operatorCampaignCalls,
   ...supportCalls,
   ...sessionCalls,
   ...securityCalls,
@@ -171,6 +175,9 @@ export * from './calls/operator/requests.ts';
 export * from './calls/operator/withdrawals.ts';
 export * from './calls/players/login-origins.ts';
 export * from './calls/rewards/points.ts';
+export * from './calls/rewards/campaigns.ts';
+export * from './calls/operator/campaigns.ts';
+export * from './rules/campaign.ts';
 export * from './calls/rewards/rebate.ts';
 export * from './calls/rewards/promotions.ts';
 export * from './calls/play/programme.ts';

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { TEAM_RULES } from './agents/agent/audit-repo.ts';
+import { CAMPAIGN_RULES } from './rewards/campaigns/audit-repo.ts';
 import { CARD_RULES } from './payments/bank-card/audit-repo.ts';
 import { auditSchema } from './audit-schema.ts';
 import { BEACON_RULES } from './platform/beacon/audit-repo.ts';
@@ -43,6 +44,7 @@ export const DOMAIN_RULES: readonly AuditCheck[] = [
   ...REBATE_RULES,
   ...POINT_RULES,
   ...MISSION_RULES,
+  ...CAMPAIGN_RULES,
   ...DEPOSIT_RULES,
   ...WITHDRAWAL_RULES,
   ...CARD_RULES,

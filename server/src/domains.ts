@@ -13,6 +13,7 @@ import { beaconDomain } from './platform/beacon/domain.ts';
 import { betsDomain } from './play/bets/domain.ts';
 import { bettingDomain } from './play/betting/domain.ts';
 import { bonusDomain } from './payments/bonus/domain.ts';
+import { campaignDomain } from './rewards/campaigns/domain.ts';
 import { chatDomain } from './site/chat/domain.ts';
 import { commissionDomain } from './agents/commission/domain.ts';
 import { contentDomain } from './platform/content/domain.ts';
@@ -81,6 +82,7 @@ const DOMAINS = [
   agentDomain,
   signInDomain,
   missionsDomain,
+  campaignDomain,
   rebateDomain,
   commissionDomain,
   promotionsDomain,

@@ -95,6 +95,8 @@ const OBJECTS: Readonly<Record<string, Row>> = {
   placeLotteryOrder: { shared: 'a draw that all may bet on' },
   cancelLotteryOrder: { shownBy: 'play/lottery/lottery.test.ts' },
   getLotteryOrder: { shownBy: 'play/lottery/lottery.test.ts' },
+  claimReward: { shownBy: 'rewards/campaigns/campaigns.test.ts' },
+  declineReward: { shownBy: 'rewards/campaigns/campaigns.test.ts' },
   createDeposit: { shared: 'an offer of the brand' },
   redeemVoucher: { shared: 'an offer of the brand' },
   makeTransfer: { shared: 'whom the caller pays' },

@@ -33,6 +33,8 @@ export const LEDGER_KINDS = {
   lottery_rebate: { group: 'bonus', isGift: true },
   lottery_rebate_back: { group: 'correction', isGift: true },
   commission: { group: 'bonus', isGift: false },
+  campaign: { group: 'bonus', isGift: true },
+  campaign_points: { group: 'points', isGift: false },
   prize: { group: 'bonus', isGift: true },
   prize_points: { group: 'points', isGift: false },
   points_exchanged: { group: 'points', isGift: false },

@@ -1,22 +1,11 @@
 import * as v from 'valibot';
 import { defineCalls } from '../../call.ts';
 import { amount, code, empty, nothing, pageCount, paging, prizeKey } from '../../fields.ts';
+import { ACTIVITY_STATES } from '../../rules/campaign.ts';
 import { PROOF_BODY_BYTES, proofId, proofIds, proofImage, proofPicture, remark } from '../../rules/proofs.ts';
 
-// product §4: the labels of an activity. The first three are everybody's, the others a member's own.
+// product §4: these three are everybody's, the labels of an activity a member's own.
 const PROMOTION_STATUSES = ['coming_soon', 'in_progress', 'closed'] as const;
-const ACTIVITY_STATES = [
-  'join',
-  'claim',
-  'applying',
-  'registration_closed',
-  'rejected',
-  'issued',
-  'claimed',
-  'in_progress',
-  'signed_up',
-  'coming_soon',
-] as const;
 
 /** What the button of a promotion does: open a popup, or go to a page of the site (`to`). */
 const action = v.object({ kind: v.picklist(['register', 'freePlay', 'path', 'none']), to: v.nullable(v.string()) });

@@ -1,3 +1,4 @@
+import type { CampaignRule } from '@sorak/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Game } from './give-back.ts';
@@ -61,6 +62,16 @@ export async function findRankGifts(db: Db, brandCode: string): Promise<number> 
     select max(1000000.0 * (select sum(g.amount) from gift g where g.level <= r.rank_level) / r.required_valid_bet)::float8 as rate
       from vip_rank r where r.brand_code = ${brandCode} and r.required_valid_bet > 0`.execute(db);
   return rows[0]?.rate ?? 0;
+}
+
+type CampaignRow = { readonly rule: CampaignRule };
+
+/** What published campaigns promise, but one: the version that new gifts follow. */
+export async function findCampaigns(db: Db, brandCode: string, but = 0n): Promise<CampaignRule[]> {
+  const { rows } = await sql<CampaignRow>`
+    select v.rule from campaign c join campaign_version v on v.campaign_id = c.id and v.number = c.version
+      where c.brand_code = ${brandCode} and c.state in ('running', 'paused') and c.id <> ${but}`.execute(db);
+  return rows.map(({ rule }) => rule);
 }
 
 /** The highest rate of each kind that the house has promised to an agent: what agents promise on is a part of it. */

@@ -1,7 +1,9 @@
+import type { CampaignRule } from '@sorak/contract';
 import type { Context } from '../../context.ts';
 import { CallError } from '../../http/call.ts';
 import { brandCode } from '../../platform/system/service.ts';
 import { isTooMuch, MOST_MISSIONS, MOST_RANK_GIFTS, mostReturned, partPaid, type Promises, type Returned } from './give-back.ts';
+import { promiseOf } from './campaign-promise.ts';
 import * as repo from './give-back-repo.ts';
 
 export { MOST_POINTS, MOST_REBATE } from './give-back.ts';
@@ -11,25 +13,34 @@ const SALARIES = new Set(['daily', 'hourly', 'realtime']);
 const PERCENT = 100;
 
 const byKind = (rates: readonly { readonly kind: string; readonly rate: number }[]): ReadonlyMap<string, number> =>
-  new Map(rates.map(({ kind, rate }) => [kind, rate]));
+  rates.reduce((sums, { kind, rate }) => sums.set(kind, (sums.get(kind) ?? 0) + rate), new Map<string, number>());
+
+/** A campaign that is about to be published, instead of its version that runs. */
+type AskedCampaign = { readonly rule: CampaignRule; readonly instead?: bigint | undefined };
 
 /** All that the brand gives for play, as it is set now; `more` is a contract that the house is about to offer, rates in millionths. */
-export async function promisesOf(db: Db, brand: string, more?: { readonly kind: string; readonly rate: number }): Promise<Promises> {
+export async function promisesOf(
+  db: Db,
+  brand: string,
+  more?: { readonly kind: string; readonly rate: number },
+  asked?: AskedCampaign,
+): Promise<Promises> {
   const [rebates, points, missions, ranks] = [
     await repo.findRebates(db, brand),
     await repo.findPoints(db, brand),
     await repo.findMissions(db, brand),
     await repo.findRankGifts(db, brand),
   ];
+  const campaigns = [...(await repo.findCampaigns(db, brand, asked?.instead)), ...(asked ? [asked.rule] : [])].map(promiseOf);
   const contracts = new Map((await repo.findContracts(db)).map(({ kind, rate }) => [kind, rate]));
   if (more) contracts.set(more.kind, Math.max(more.rate, contracts.get(more.kind) ?? 0));
   return {
     rebate: byKind(rebates),
     points: byKind(points),
-    missions: byKind(missions),
+    missions: byKind([...missions, ...campaigns.flatMap(({ play }) => play)]),
     ranks,
     salary: [...contracts].reduce((sum, [kind, rate]) => (SALARIES.has(kind) ? sum + rate : sum), 0),
-    dividend: contracts.get('dividend') ?? 0,
+    dividend: (contracts.get('dividend') ?? 0) + campaigns.reduce((sum, { loss }) => sum + loss, 0),
   };
 }
 
@@ -61,6 +72,13 @@ export async function keepingAnEdge<T>(tx: Db, brand: string, change: () => Prom
 /** The same of a contract that the house is about to offer: its highest rate, in millionths. */
 export async function assertMayPromise(tx: Db, brand: string, contract: { readonly kind: string; readonly rate: number }): Promise<void> {
   const [before, after] = [await mostGivenBack(tx, brand), await mostGivenBack(tx, brand, contract)];
+  if (isTooMuch(after) && after.share > (before?.share ?? 0)) throw refused(after);
+}
+
+/** The same of a campaign that is about to be published. CallError gives_back_too_much. */
+export async function assertRulesKeepAnEdge(db: Db, brand: string, rule: CampaignRule, instead?: bigint): Promise<void> {
+  const [before, games] = [await mostGivenBack(db, brand), await repo.findGames(db)];
+  const after = mostReturned(games, await promisesOf(db, brand, undefined, { rule, instead }));
   if (isTooMuch(after) && after.share > (before?.share ?? 0)) throw refused(after);
 }
 

@@ -4,7 +4,7 @@ import { balance, inTransaction, openAccount, transfer } from '../../ledger/ledg
 import { uuidFrom } from '../../lib/uuid.ts';
 import { countBets, REAL_ASSET } from './count-service.ts';
 import { walletSeqByName } from './repo.ts';
-import { requireTurnover } from './service.ts';
+import { endTurnover, requireTurnover, type Requirement } from './service.ts';
 import * as repo from './given-repo.ts';
 import type { GivenCause } from './tables.ts';
 
@@ -41,6 +41,8 @@ export type Gift = {
   readonly amount: bigint;
   /** Hundredths, where the thing itself says how often it is to be staked. */
   readonly times?: number | undefined;
+  /** What holds for it alone, instead of the brand's terms; `base` is what is to be staked so often, where that is more than the gift. */
+  readonly own?: GivenTerms & Pick<Requirement, 'weights' | 'maxBet'> & { readonly base: bigint };
   readonly from?: AccountSpec;
   readonly at: Date;
 };
@@ -50,20 +52,28 @@ export type Gift = {
  * is met, up to the most that its terms pay. The one way for all that is given there. Terms of nothing make it the member's own at once.
  */
 export async function give(tx: Db, gift: Gift): Promise<void> {
-  const { memberId, cause, id, kind, reference, amount, at, from = house('promotions', REAL_ASSET) } = gift;
-  const terms = await givenTerms(tx, gift.brandCode, cause);
+  const { memberId, cause, id, kind, reference, amount, at, own, from = house('promotions', REAL_ASSET) } = gift;
+  const terms = own ?? (await givenTerms(tx, gift.brandCode, cause));
   const [debit, credit] = [await openAccount(tx, from), await openAccount(tx, wallet(memberId, REAL_ASSET))];
   await transfer(tx, { id, debit, credit, amount, kind, reference });
   const turnoverId = await requireTurnover(tx, {
     memberId,
     cause,
     reference,
-    amount,
+    amount: own?.base ?? amount,
     times: gift.times ?? terms.times,
+    weights: own?.weights,
+    maxBet: own?.maxBet,
     at,
     expiresAt: terms.days === null ? undefined : new Date(at.getTime() + terms.days * DAY_MS),
   });
   if (turnoverId !== null) await repo.insertGiven(tx, { id, memberId, turnoverId, amount, most: mostOf(amount, terms.mostPercent), at });
+}
+
+/** Ends a gift that runs, in the caller's transaction: what of it was not played goes back with the next `finishGiven`. False where none runs. */
+export async function giveUpGiven(tx: Db, memberId: bigint, id: string, at: Date): Promise<boolean> {
+  const running = (await repo.findBound(tx, memberId)).find((one) => one.id === id && one.turnover_ended_at === null);
+  return running !== undefined && endTurnover(tx, running.turnover_id, 'given_up', at);
 }
 
 /** Something moved between the look and the booking: look again. */

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 
 /** What the house gives into the wallet, to be played through before it is the member's own. */
-export type GivenCause = 'welcome' | 'points' | 'prize' | 'rebate' | 'adjustment';
+export type GivenCause = 'welcome' | 'points' | 'prize' | 'rebate' | 'adjustment' | 'campaign';
 export type TurnoverCause = 'deposit' | 'bonus' | GivenCause;
 export type TurnoverEnding = 'met' | 'expired' | 'given_up';
 /** Why less than the whole stake is a valid bet. */

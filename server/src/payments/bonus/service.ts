@@ -1,7 +1,7 @@
 import { bonusWallet, house, wallet } from '../../ledger/accounts.ts';
 import { inTransaction, openAccount, transfer } from '../../ledger/ledger.ts';
 import { uuidFrom } from '../../lib/uuid.ts';
-import { mayBeOffered } from '../../players/safer-play/service.ts';
+import { mayBePromoted } from '../../players/safer-play/service.ts';
 import { countBets, endTurnover, requireTurnover } from '../../money/wagering/service.ts';
 import * as repo from './repo.ts';
 import type { BonusState } from './tables.ts';
@@ -45,7 +45,7 @@ async function standingOf(db: Db, memberId: bigint, now: Date): Promise<Standing
   const member = await repo.findMember(db, memberId);
   const { keys, isRunning } = await repo.findTaken(db, memberId);
   const isOpen = member !== undefined && member.is_agent !== TRIAL && member.status === 'active';
-  return { isMember: isOpen && (await mayBeOffered(db, memberId, now)), taken: keys, isRunning };
+  return { isMember: isOpen && (await mayBePromoted(db, memberId, now)), taken: keys, isRunning };
 }
 
 export type Grant = {

@@ -18,6 +18,8 @@ export type Reader = {
   /** Keeps its place; never another reader's. */
   readonly name: string;
   readonly kinds: readonly FactKind[];
+  /** How many are read together at the most, where what follows from them locks what others wait for. */
+  readonly step?: number;
   /** What follows from them, inside the transaction that moves the reader's place: both happen, or neither. */
   readonly read: (tx: repo.Db, facts: readonly repo.Fact[], context: Context) => Promise<void>;
   /** What is to be told outside once that is committed, as to browsers. */
@@ -40,7 +42,7 @@ export const beginReading = (context: Context, { name }: Reader): Promise<unknow
 export async function readFacts(context: Context, reader: Reader): Promise<number> {
   let count = 0;
   await inTransaction(context.db.query, (tx) => repo.givePlaces(tx, PLACES));
-  for (let limit = STEP; ;) {
+  for (let limit = reader.step ?? STEP; ;) {
     const read = await readStep(context, reader, limit).catch((error: unknown) => {
       // One that cannot be read must not keep those before it: they are read alone, and it is named.
       if (limit === 1) throw error;

@@ -29,6 +29,20 @@ export async function requireGuard(tx: Query, memberId: bigint, at: Date): Promi
 export const findGuard = (query: Query, memberId: bigint): Promise<Guard | undefined> =>
   query.selectFrom('play_guard').selectAll().where('member_id', '=', memberId).executeTakeFirst();
 
+export const isOptedOut = async (query: Query, memberId: bigint): Promise<boolean> =>
+  (await query.selectFrom('promotion_opt_out').select('at').where('member_id', '=', memberId).executeTakeFirst()) !== undefined;
+
+/** Promotions are wanted no more, or again; once is enough. */
+export async function setOptedOut(query: Query, memberId: bigint, isOut: boolean, at: Date): Promise<void> {
+  if (isOut)
+    await query
+      .insertInto('promotion_opt_out')
+      .values({ member_id: memberId, at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  else await query.deleteFrom('promotion_opt_out').where('member_id', '=', memberId).execute();
+}
+
 /** The member's limits that hold or wait. */
 export const openLimits = (query: Query, memberId: bigint): Promise<LimitRow[]> =>
   query.selectFrom('play_limit').selectAll().where('member_id', '=', memberId).where('state', 'in', ['active', 'pending']).execute();

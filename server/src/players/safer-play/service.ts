@@ -1,6 +1,7 @@
 import { LIMIT_PERIODS, numberFromMinor, type LimitPeriod } from '@sorak/contract';
 import { CallError } from '../../http/call.ts';
 import { depositedSince, insertDeposit, isKnownDeposit, settleDeposit } from './deposit-repo.ts';
+import { reachedLimits } from './limit-service.ts';
 import { findExcluded, type Person } from './person-repo.ts';
 import * as repo from './repo.ts';
 
@@ -90,6 +91,22 @@ export async function assertMayEnter(query: repo.Query, person: Person, at: Date
 /** One guard before every offer: whether invitations, bonuses and promotions may reach this member. */
 export async function mayBeOffered(query: repo.Query, memberId: bigint, at: Date): Promise<boolean> {
   return !isStopped(await repo.findGuard(query, memberId), at);
+}
+
+/** The same for what is offered unasked: nothing of it reaches somebody who wants no promotions. */
+export const mayBePromoted = async (query: repo.Query, memberId: bigint, at: Date): Promise<boolean> =>
+  (await mayBeOffered(query, memberId, at)) && !(await repo.isOptedOut(query, memberId));
+
+export const { isOptedOut, setOptedOut } = repo;
+
+/**
+ * Whether anything may be given now, decided until the transaction ends: a break or a limit that comes meanwhile waits, and finds it given, or
+ * is found. Null, or why not.
+ */
+export async function whyNotGiven(tx: repo.Query, memberId: bigint, at: Date): Promise<'play_stopped' | 'play_limit_reached' | null> {
+  const guard = await repo.lockGuard(tx, memberId);
+  if (isStopped(guard, at)) return 'play_stopped';
+  return guard && (await reachedLimits(tx, memberId, at)).length > 0 ? 'play_limit_reached' : null;
 }
 
 export type DepositRoom = { readonly period: LimitPeriod; readonly limit: bigint; readonly used: bigint; readonly pending: bigint };

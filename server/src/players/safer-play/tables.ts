@@ -58,6 +58,8 @@ export interface SaferPlayTables {
     return_asked_at: Generated<Date | null>;
     lifted_at: Generated<Date | null>;
   };
+  /** Who wants no promotions. */
+  promotion_opt_out: { member_id: bigint; at: Date };
   deposit_use: {
     reference: string;
     member_id: bigint;

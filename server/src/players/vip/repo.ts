@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 
 type Db = Context['db'];
@@ -26,6 +27,15 @@ export const findBenefits = ({ query }: Db, brandCode: string) =>
 export async function findGranted({ query }: Pick<Db, 'query'>, memberId: bigint): Promise<number | undefined> {
   const row = await query.selectFrom('member').select('rank_level').where('id', '=', memberId).executeTakeFirst();
   return row?.rank_level;
+}
+
+export async function findTimeZone(db: Db['query'], brandCode: string): Promise<string> {
+  const row = await db
+    .selectFrom('brand')
+    .select(sql<string>`settings ->> 'timeZone'`.as('zone'))
+    .where('code', '=', brandCode)
+    .executeTakeFirstOrThrow();
+  return row.zone;
 }
 
 /** Keeps the level that is told of; the one that was told of before, undefined where none was. */

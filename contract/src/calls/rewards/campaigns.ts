@@ -1,0 +1,187 @@
+import * as v from 'valibot';
+import { defineCalls } from '../../call.ts';
+import { amount, code, empty, nothing, pageCount, paging } from '../../fields.ts';
+import { ACTIVITY_STATES, CAMPAIGN_FORMS, campaignRule, GIFT_STATES } from '../../rules/campaign.ts';
+
+const id = v.pipe(v.string(), v.uuid());
+
+/** What a gift asks: `times` in hundredths of `required`'s base; `most` may become the member's own, null: all of it. Times in epoch milliseconds. */
+const giftTerms = v.object({
+  times: v.number(),
+  required: amount,
+  weights: v.nullable(v.record(v.string(), v.number())),
+  maxBet: v.nullable(amount),
+  most: v.nullable(amount),
+  days: v.number(),
+});
+
+/**
+ * A gift of a campaign: what it is, why it came (`cause`), by which version of the rule, and where it stands. While it runs, `counted` of
+ * `terms.required` has been staked until `until`; `transfer` is its number in the ledger once it is claimed.
+ */
+export const gift = v.object({
+  id: v.string(),
+  campaign: v.string(),
+  version: v.number(),
+  title: v.string(),
+  summary: v.string(),
+  cause: v.string(),
+  form: v.picklist(CAMPAIGN_FORMS),
+  amount,
+  state: v.picklist(GIFT_STATES),
+  offeredAt: v.number(),
+  claimUntil: v.number(),
+  terms: v.nullable(giftTerms),
+  counted: amount,
+  until: v.nullable(v.number()),
+  /** How what was claimed ended: its play was met, out of time, given up; null while it runs, and for what asked nothing. */
+  ending: v.nullable(v.picklist(['met', 'expired', 'given_up'])),
+  /** What of it became the member's own. */
+  paid: amount,
+  endedAt: v.nullable(v.number()),
+  transfer: v.nullable(v.string()),
+});
+export type Gift = v.InferOutput<typeof gift>;
+
+/** A campaign as a member sees it, with the label of an activity that is the member's own. */
+const campaignCard = v.object({
+  id: v.string(),
+  version: v.number(),
+  title: v.string(),
+  summary: v.string(),
+  state: v.picklist(ACTIVITY_STATES),
+  needsSignUp: v.boolean(),
+  form: v.picklist(CAMPAIGN_FORMS),
+  /** The most that one gift of it is. */
+  most: amount,
+  startsAt: v.number(),
+  endsAt: v.nullable(v.number()),
+  /** What has been played of what is asked, where the rule is of play. */
+  progress: v.nullable(v.object({ played: amount, target: amount })),
+  rule: campaignRule,
+});
+export type CampaignCard = v.InferOutput<typeof campaignCard>;
+
+const codeText = v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(40));
+/** What a code brings: with a deposit of `minDeposit`, if that is asked. */
+const codeTerms = v.object({
+  campaign: v.string(),
+  title: v.string(),
+  summary: v.string(),
+  minDeposit: v.nullable(amount),
+  rule: campaignRule,
+});
+const CODE_ERRORS = [
+  'promo_code_unknown',
+  'promo_code_used',
+  'promo_code_over',
+  'promo_code_not_yours',
+  'play_limit_reached',
+  'prize_over',
+] as const;
+
+export const campaignCalls = defineCalls({
+  getRewards: {
+    method: 'GET',
+    path: '/wps/rewards',
+    auth: 'member',
+    area: 'MC',
+    whileStopped: true,
+    summary:
+      'All gifts of campaigns: those that wait and those that run, each by its nearest end, and a page of those that ended; whether promotions are wanted at all.',
+    request: v.strictObject(paging),
+    response: v.object({
+      waiting: v.array(gift),
+      running: v.array(gift),
+      ended: v.array(gift),
+      isOptedOut: v.boolean(),
+      ...pageCount,
+    }),
+    errors: [],
+  },
+  claimReward: {
+    method: 'POST',
+    path: '/wps/rewards/claim',
+    auth: 'member',
+    area: 'MC',
+    idempotent: true,
+    summary: 'Takes a gift that waits; the same again changes nothing. Nothing is given during a break or while a limit is used up.',
+    request: v.strictObject({ id }),
+    response: gift,
+    errors: ['prize_over', 'play_limit_reached'],
+  },
+  declineReward: {
+    method: 'POST',
+    path: '/wps/rewards/decline',
+    auth: 'member',
+    area: 'MC',
+    whileStopped: true,
+    summary: 'Declines a gift that waits, or takes that back while it may still be claimed.',
+    request: v.strictObject({ id, isDeclined: v.optional(v.boolean(), true) }),
+    response: gift,
+    errors: ['prize_over', 'conflict'],
+  },
+  setPromotionOptOut: {
+    method: 'POST',
+    path: '/wps/rewards/opt-out',
+    auth: 'member',
+    area: 'MC',
+    whileStopped: true,
+    summary: 'Switches all promotions off or on, at once. What was promised stays, and rebate and rank go on.',
+    request: v.strictObject({ isOptedOut: v.boolean() }),
+    response: v.object({ isOptedOut: v.boolean() }),
+    errors: [],
+  },
+  getCampaignCards: {
+    method: 'GET',
+    path: '/wps/campaigns',
+    auth: 'member',
+    area: 'MC',
+    summary: 'Campaigns that run, come or have just ended, with the member’s own label of each.',
+    request: empty,
+    response: v.object({ list: v.array(campaignCard) }),
+    errors: [],
+  },
+  joinCampaign: {
+    method: 'POST',
+    path: '/wps/campaigns/join',
+    auth: 'member',
+    area: 'MC',
+    summary: 'Signs up for a campaign that asks for it, or applies where an operator lets in; the same again changes nothing.',
+    request: v.strictObject({ campaign: code }),
+    response: nothing,
+    errors: ['registration_closed', 'play_limit_reached'],
+  },
+  checkPromoCode: {
+    method: 'POST',
+    path: '/wps/rewards/codes/check',
+    auth: 'member',
+    area: 'MC',
+    summary: 'What a code would bring, before anything is paid or used up. A wrong one counts as a guess.',
+    request: v.strictObject({ code: codeText }),
+    response: codeTerms,
+    errors: CODE_ERRORS,
+  },
+  redeemPromoCode: {
+    method: 'POST',
+    path: '/wps/rewards/codes/redeem',
+    auth: 'member',
+    area: 'MC',
+    idempotent: true,
+    summary:
+      'Redeems a code: its gift waits in the reward centre, or comes with the next deposit where the code asks for one. Of the last one of a batch one member has it.',
+    request: v.strictObject({ code: codeText }),
+    response: v.object({ gift: v.nullable(gift), terms: codeTerms }),
+    errors: CODE_ERRORS,
+  },
+  getRedeemHistory: {
+    method: 'GET',
+    path: '/wps/rewards/codes',
+    auth: 'member',
+    area: 'MC',
+    summary: 'The codes that the member has redeemed, newest first, each with the gift that came of it.',
+    request: empty,
+    response: v.object({ list: v.array(v.object({ code: v.string(), at: v.number(), title: v.string(), gift: v.nullable(gift) })) }),
+    errors: [],
+  },
+});

@@ -1,0 +1,213 @@
+import * as v from 'valibot';
+
+/** A campaign is a rule as data: the same schema for whoever writes it, checks it as it is typed, and runs it. Money in units of currency. */
+const money = v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000_000_000));
+const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
+const word = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
+const words = v.nullable(v.pipe(v.array(word), v.minLength(1), v.maxLength(200)));
+const texts = v.record(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)), v.pipe(v.string(), v.maxLength(2_000)));
+const time = whole(0, 9_999_999_999_999);
+const kinds = v.picklist(['LIVE', 'SPORTS', 'ESPORTS', 'RNG', 'FISH', 'PVP', 'LOTT', 'ELOTT', 'DS88']);
+
+export const CAMPAIGN_CYCLES = ['once', 'daily', 'weekly', 'monthly'] as const;
+const cycle = v.picklist(['daily', 'weekly', 'monthly']);
+
+/** What gives a gift. All but `date`, `birthday`, `net_loss`, `operator` and `code` follow from a fact. */
+const trigger = v.variant('kind', [
+  v.strictObject({ kind: v.picklist(['registration', 'number', 'sign_in', 'birthday', 'date', 'operator']) }),
+  /** `nth`: that deposit alone, counted from the first; null: every one. */
+  v.strictObject({ kind: v.literal('deposit'), nth: v.nullable(whole(1, 1_000)), min: money, max: v.nullable(money), methods: words }),
+  /** Valid bets of these kinds within a day, week or month. */
+  v.strictObject({ kind: v.literal('turnover'), target: money, gameTypes: v.pipe(v.array(kinds), v.minLength(1)), cycle }),
+  /** What a day or a week lost, looked at when it is over: the rescue fund. */
+  v.strictObject({ kind: v.literal('net_loss'), min: money, cycle: v.picklist(['daily', 'weekly']), balanceBelow: v.nullable(money) }),
+  v.strictObject({ kind: v.literal('rank'), level: whole(1, 99) }),
+  /** With `minDeposit` the code brings what it brings with the next deposit of that much. */
+  v.strictObject({ kind: v.literal('code'), minDeposit: v.nullable(money) }),
+  /** Who comes back by themselves after so many days. */
+  v.strictObject({ kind: v.literal('away'), days: whole(1, 3_650) }),
+  /** Valid bets of somebody whom the member invited. */
+  v.strictObject({ kind: v.literal('referral'), target: money }),
+]);
+
+/** Null asks nothing. `labels` are lists of members, as from a file: one must be among `labels`, and in none of `notLabels`. */
+const audience = v.strictObject({
+  ranks: v.nullable(v.strictObject({ from: whole(0, 99), to: whole(0, 99) })),
+  labels: words,
+  notLabels: words,
+  countries: words,
+  languages: words,
+  registeredFrom: v.nullable(time),
+  registeredTo: v.nullable(time),
+  /** User names of agents in whose lines the member is. */
+  agents: words,
+});
+
+/** How much: `share` and `tiers` are of the deposit, of the loss, or of the turnover. */
+const size = v.variant('kind', [
+  v.strictObject({ kind: v.literal('fixed'), amount: money }),
+  v.strictObject({ kind: v.literal('share'), percent: whole(1, 500), cap: money }),
+  v.strictObject({
+    kind: v.literal('tiers'),
+    tiers: v.pipe(v.array(v.strictObject({ from: money, amount: money })), v.minLength(1), v.maxLength(50)),
+  }),
+  v.strictObject({ kind: v.literal('ranks'), byRank: v.record(v.pipe(v.string(), v.regex(/^\d{1,2}$/)), money) }),
+]);
+
+export const CAMPAIGN_FORMS = ['bonus', 'cash', 'points', 'ticket', 'free_spins', 'free_bet'] as const;
+export type CampaignForm = (typeof CAMPAIGN_FORMS)[number];
+/** Forms that something carries today. */
+const CARRIED: ReadonlySet<CampaignForm> = new Set(['bonus', 'cash', 'points']);
+
+/** What is asked before a bonus is the member's own: `times` in hundredths of `base`; `mostPercent` of it may leave at most. */
+const terms = v.strictObject({
+  times: whole(0, 10_000),
+  base: v.picklist(['gift', 'deposit', 'deposit_and_gift']),
+  weights: v.nullable(v.record(kinds, whole(0, 100))),
+  maxBet: v.nullable(money),
+  mostPercent: v.nullable(whole(1, 10_000)),
+  days: whole(1, 90),
+});
+
+const limits = v.strictObject({
+  /** In money, or in points where the form is points. */
+  budget: money,
+  gifts: v.nullable(whole(1, 100_000_000)),
+  perMember: whole(1, 1_000),
+  cycle: v.picklist(CAMPAIGN_CYCLES),
+  /** Members who share a device, an address or a payee are one household; null: not looked at. */
+  perHousehold: v.nullable(whole(1, 1_000)),
+});
+
+/** On the brand's clock: days of the week (1 Monday), days of the month, minutes of the day. */
+const calendar = v.strictObject({
+  startsAt: time,
+  endsAt: v.nullable(time),
+  weekdays: v.nullable(v.array(whole(1, 7))),
+  monthDays: v.nullable(v.array(whole(1, 31))),
+  fromMinute: v.nullable(whole(0, 1_439)),
+  toMinute: v.nullable(whole(1, 1_440)),
+});
+
+export const campaignRule = v.strictObject({
+  trigger,
+  audience,
+  size,
+  form: v.picklist(CAMPAIGN_FORMS),
+  terms,
+  /** Of a group only one gift waits or runs at a time; `isAlone`: no other campaign's beside it. */
+  stacking: v.strictObject({ group: v.nullable(word), isAlone: v.boolean() }),
+  limits,
+  calendar,
+  /** Whether a member signs up first, and whether an operator lets in. */
+  signUp: v.picklist(['none', 'open', 'approved']),
+  /** How long a gift waits to be claimed. */
+  claimDays: whole(1, 90),
+});
+export type CampaignRule = v.InferOutput<typeof campaignRule>;
+export const campaignTexts = v.strictObject({ names: texts, summaries: texts });
+export type CampaignTexts = v.InferOutput<typeof campaignTexts>;
+
+const PARTS = ['trigger', 'audience', 'amount', 'form', 'terms', 'stacking', 'budget', 'calendar', 'texts'] as const;
+const PROBLEMS = [
+  'form_not_carried',
+  'share_of_nothing',
+  'tiers_unordered',
+  'amount_nothing',
+  'wagering_missing',
+  'wagering_above_cap',
+  'mixed_products',
+  'base_without_deposit',
+  'budget_below_gift',
+  'household_missing',
+  'ends_before_start',
+  'minutes_wrong',
+  'text_missing',
+] as const;
+export const campaignProblem = v.object({ part: v.picklist(PARTS), code: v.picklist(PROBLEMS) });
+export type CampaignProblem = v.InferOutput<typeof campaignProblem>;
+
+/** The most that any gift may be asked to be staked, hundredths (docs/decisions/0080-bonus-wallet.md). */
+const MOST_TIMES = 1_000;
+/** Kinds of game that regulators take for one product. */
+const PRODUCTS: Readonly<Record<string, string>> = {
+  LIVE: 'casino',
+  RNG: 'casino',
+  FISH: 'casino',
+  PVP: 'casino',
+  SPORTS: 'betting',
+  ESPORTS: 'betting',
+  DS88: 'betting',
+  LOTT: 'lottery',
+  ELOTT: 'lottery',
+};
+const hasDeposit = ({ trigger: t }: CampaignRule): boolean => t.kind === 'deposit' || (t.kind === 'code' && t.minDeposit !== null);
+
+/** The most that one gift of the rule can be, units of currency. */
+export function greatestGift({ size: of }: Pick<CampaignRule, 'size'>): number {
+  if (of.kind === 'fixed') return of.amount;
+  if (of.kind === 'share') return of.cap;
+  return Math.max(0, ...(of.kind === 'tiers' ? of.tiers.map(({ amount }) => amount) : Object.values(of.byRank)));
+}
+
+function sizeProblems(rule: CampaignRule): CampaignProblem['code'][] {
+  const { size: of, trigger: t } = rule;
+  const isOfSomething = hasDeposit(rule) || t.kind === 'net_loss' || t.kind === 'turnover';
+  const tiers = of.kind === 'tiers' ? of.tiers : [];
+  return [
+    ...((of.kind === 'share' || of.kind === 'tiers') && !isOfSomething ? (['share_of_nothing'] as const) : []),
+    ...(tiers.some(({ from }, at) => at > 0 && from <= (tiers[at - 1]?.from ?? 0)) ? (['tiers_unordered'] as const) : []),
+    ...(greatestGift(rule) <= 0 ? (['amount_nothing'] as const) : []),
+  ];
+}
+
+function termProblems(rule: CampaignRule): CampaignProblem['code'][] {
+  const { form, terms: asked } = rule;
+  if (form !== 'bonus') return [];
+  const counted = Object.entries(asked.weights ?? PRODUCTS).filter(([, weight]) => weight !== 0);
+  return [
+    ...(asked.times < 100 ? (['wagering_missing'] as const) : []),
+    ...(asked.times > MOST_TIMES ? (['wagering_above_cap'] as const) : []),
+    ...(new Set(counted.map(([kind]) => PRODUCTS[kind])).size > 1 ? (['mixed_products'] as const) : []),
+    ...(asked.base !== 'gift' && !hasDeposit(rule) ? (['base_without_deposit'] as const) : []),
+  ];
+}
+
+/** All that keeps a rule from being published, each beside the part of the form that it is of; both sides ask it. */
+export function campaignProblems(rule: CampaignRule, { names, summaries }: CampaignTexts, languages: readonly string[]): CampaignProblem[] {
+  const { calendar: days, limits: most } = rule;
+  const of = (part: CampaignProblem['part'], ...codes: readonly CampaignProblem['code'][]) => codes.map((code) => ({ part, code }));
+  const minutes = days.fromMinute !== null || days.toMinute !== null;
+  return [
+    ...of('form', ...(CARRIED.has(rule.form) ? [] : (['form_not_carried'] as const))),
+    ...of('amount', ...sizeProblems(rule)),
+    ...of('terms', ...termProblems(rule)),
+    ...of('budget', ...(most.budget < greatestGift(rule) ? (['budget_below_gift'] as const) : [])),
+    // What is given without play has a greatest cost only where a household has it once.
+    ...of(
+      'budget',
+      ...(rule.form === 'cash' && most.perHousehold === null && rule.trigger.kind !== 'operator' ? (['household_missing'] as const) : []),
+    ),
+    ...of('calendar', ...(days.endsAt !== null && days.endsAt <= days.startsAt ? (['ends_before_start'] as const) : [])),
+    ...of('calendar', ...(minutes && (days.fromMinute ?? 0) >= (days.toMinute ?? 1_440) ? (['minutes_wrong'] as const) : [])),
+    ...of(
+      'texts',
+      ...(languages.every((one) => (names[one] ?? '') !== '' && (summaries[one] ?? '') !== '') ? [] : (['text_missing'] as const)),
+    ),
+  ];
+}
+
+// product §4: the labels of an activity.
+export const ACTIVITY_STATES = [
+  'join',
+  'claim',
+  'applying',
+  'registration_closed',
+  'rejected',
+  'issued',
+  'claimed',
+  'in_progress',
+  'signed_up',
+  'coming_soon',
+] as const;
+export const GIFT_STATES = ['waiting', 'claimed', 'declined', 'lapsed', 'taken_back'] as const;

@@ -1,0 +1,65 @@
+import type { AuditCheck } from '../../ledger/audit-checks.ts';
+
+/** What was claimed stands in the ledger under the gift's own id, and nothing of that kind stands there without a gift. */
+const PAID = `
+  select 'gift_not_paid' as violation, 'gift ' || coalesce(g.id, t.id) as what
+    from (select * from campaign_gift where state = 'claimed') g
+    full join (select l.id, l.amount, l.kind, l.reference, a.name from ledger_transfer l join ledger_account a on a.id = l.credit_account
+      where l.kind in ('campaign', 'campaign_points')) t on t.id = g.id
+    left join campaign_gift o on o.id = t.id
+    where t.id is null or o.id is null or o.state not in ('claimed', 'taken_back') or t.amount <> o.amount or t.reference <> 'campaign:' || o.id
+      or t.kind <> case o.form when 'points' then 'campaign_points' else 'campaign' end
+      or t.name <> 'member:' || o.member_id || ':wallet:' || case o.form when 'points' then 'POINT' else 'IDR' end`;
+
+/** Each gift names a version that was published, and a cause that is there: its fact, a redeemed code, an operator's word, or a period. */
+const CAUSED = `
+  select 'gift_version_wrong' as violation, 'gift ' || g.id as what from campaign_gift g
+    left join campaign_version v on v.campaign_id = g.campaign_id and v.number = g.version
+    where v.state is distinct from 'published' or g.form <> v.rule ->> 'form'
+  union all
+  select 'gift_cause_wrong', 'gift ' || g.id from campaign_gift g left join fact f on f.id = g.fact_id
+    left join campaign_version v on v.campaign_id = g.campaign_id and v.number = g.version
+    where case split_part(g.cause, ':', 1)
+      when 'fact' then g.cause <> 'fact:' || coalesce(g.fact_id, 0) or (g.offered_at > now() - interval '390 days'
+        and (f.id is null or (f.member_id <> g.member_id and v.rule #>> '{trigger,kind}' <> 'referral')))
+      when 'code' then not exists (select from campaign_redemption r where r.gift_id = g.id and r.member_id = g.member_id and g.cause = 'code:' || r.code)
+      when 'operator' then g.operator_id is null or g.reason is null or not exists (select from operator_action a where a.operator_id = g.operator_id
+        and a.action = 'campaign_granted' and 'hand:' || (a.detail ->> 'requestId') = g.key)
+      else g.cause <> g.key or g.fact_id is not null end
+  union all
+  select 'redemption_wrong', 'code ' || r.code || ' of member ' || r.member_id from campaign_redemption r join campaign_code k on k.code = r.code
+    left join campaign_gift g on g.id = r.gift_id where r.gift_id is not null and (g.member_id is distinct from r.member_id or g.campaign_id <> k.campaign_id)
+  union all
+  select 'code_uses_wrong', 'code ' || k.code from campaign_code k
+    where k.used <> (select count(*) from campaign_redemption r where r.code = k.code)`;
+
+/** What of a budget is taken is that of its gifts, and no budget was passed. */
+const BUDGETS = `
+  with held as (
+    select g.campaign_id, sum(g.amount) as amount, count(*) as gifts from campaign_gift g
+      where g.state in ('waiting', 'claimed') or (g.state = 'taken_back' and exists (select from ledger_transfer t where t.id = g.id)) group by 1)
+  select 'campaign_budget_wrong' as violation, 'campaign ' || c.code as what from campaign c left join held h on h.campaign_id = c.id
+    where c.reserved <> coalesce(h.amount, 0) or c.gifts <> coalesce(h.gifts, 0)
+      or c.reserved > coalesce((select max((v.rule #>> '{limits,budget}')::numeric * 100) from campaign_version v
+        where v.campaign_id = c.id and v.state = 'published'), 0)`;
+
+/** What was published was published by a second operator, and stands in the log; so does each state of a campaign. */
+const PUBLISHED = `
+  select 'campaign_not_logged' as violation, 'campaign ' || c.code || ' version ' || v.number as what
+    from campaign_version v join campaign c on c.id = v.campaign_id
+    where v.state = 'published' and (v.decided_by is null or v.asked_by is null or v.decided_by in (v.asked_by, v.made_by) or not exists (
+      select from operator_action a where a.object = 'campaign:' || c.code and a.action = 'campaign_published' and a.operator_id = v.decided_by
+        and (a.detail ->> 'version')::int = v.number))
+  union all
+  select 'campaign_state_wrong', 'campaign ' || c.code from campaign c
+    where (c.state = 'draft') <> (c.version is null)
+      or (c.version is not null and not exists (select from campaign_version v where v.campaign_id = c.id and v.number = c.version and v.state = 'published'))
+      or (c.state in ('paused', 'stopped') and not exists (
+        select from operator_action a where a.object = 'campaign:' || c.code and a.action = 'campaign_' || c.state))`;
+
+export const CAMPAIGN_RULES: readonly AuditCheck[] = [
+  { name: 'gifts of campaigns stand in the ledger', sql: PAID },
+  { name: 'gifts of campaigns have their version and their cause', sql: CAUSED },
+  { name: 'budgets of campaigns are those of their gifts', sql: BUDGETS },
+  { name: 'campaigns were published by two', sql: PUBLISHED },
+];

@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runChecks } from '../../ledger/run-checks.ts';
+import { wallet } from '../../ledger/accounts.ts';
+import { balance, openAccount } from '../../ledger/ledger.ts';
+import { WAGERING_RULES } from '../../money/wagering/audit-repo.ts';
+import { createDepositor } from '../../payments/deposit/test/depositor.ts';
+import { tell } from '../../platform/facts/service.ts';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { CAMPAIGN_RULES } from './audit-repo.ts';
+import { giveDue } from './due-service.ts';
+import { createCampaigns, REASON, ruleOf, TEXTS } from './test/campaign.ts';
+
+const DAY_MS = 86_400_000;
+
+let app: TestApp;
+let world: Awaited<ReturnType<typeof createCampaigns>>;
+beforeAll(async () => {
+  app = await startTestApp();
+  world = await createCampaigns(app);
+  await app.owner.pool.query(`
+    with v as (insert into vendor (code, display_name, launch_url, is_hot, position, source, is_active)
+      values ('EDGE', 'Edge', 'http://localhost/', false, 1, 'test', true) returning id)
+    insert into game (vendor_id, game_code, game_name, game_type, game_classify, min_bet, rtp, is_hot, is_new, trial_support, maintenance, position,
+        is_active, default_play_type)
+      select id, 'dice', 'dice', 'RNG', 'ARCADE', 1, 99, false, false, true, false, 1, true, '' from v`);
+});
+afterAll(async () => {
+  const client = new Client({ connectionString: app.database.ownerUrl });
+  await client.connect();
+  // Whatever these tests did, the audit finds it sound.
+  const found = (await runChecks(client, [...CAMPAIGN_RULES, ...WAGERING_RULES])).flatMap(({ violations }) => violations);
+  await client.end();
+  await app.stop();
+  expect(found).toEqual([]);
+});
+
+const holds = async (username: string, asset = 'IDR'): Promise<number> => {
+  const { pool } = app.context.db;
+  return Number(await balance(pool, await openAccount(pool, wallet(await app.idOf(username), asset)))) / 100;
+};
+const codeOf = ({ body }: { body: { errorCode?: string } }) => body.errorCode;
+const stop = (id: string) => world.operate('state', { id, state: 'stopped', reason: REASON });
+
+test('a campaign is published by two, each asked again; nothing of it is given before', async () => {
+  expect((await world.save('two')).body.value).toMatchObject({
+    id: 'two',
+    state: 'draft',
+    versions: [{ number: 1, state: 'draft', problems: [] }],
+  });
+  await world.operate('ask', { id: 'two', reason: REASON });
+  expect(codeOf(await world.save('two'))).toBe('conflict');
+  const early = await app.member('early');
+  expect(await world.waiting(early)).toEqual([]);
+  const decide = { id: 'two', version: 1, isApproved: true, reason: REASON };
+  expect(codeOf(await world.operate('decide', decide))).toBe('second_operator_required');
+  expect((await world.operate('decide', decide, world.second)).body.value).toMatchObject({ state: 'running', version: 1 });
+  expect(codeOf(await world.operate('decide', decide, world.second))).toBe('conflict');
+  const late = await app.member('later');
+  expect(await world.waiting(late)).toMatchObject([
+    { campaign: 'two', version: 1, amount: 10_000, form: 'bonus', state: 'waiting', terms: { required: 30_000 } },
+  ]);
+  // A change is another version: what was given keeps its own.
+  await world.publish('two', { size: { kind: 'fixed', amount: 20_000 } });
+  const third = await app.member('third');
+  expect(await world.waiting(third)).toMatchObject([{ version: 2, amount: 20_000 }]);
+  expect(await world.waiting(late)).toMatchObject([{ version: 1, amount: 10_000 }]);
+  await expect(app.owner.pool.query(`update campaign_version set rule = rule || '{"claimDays": 9}' where number = 1`)).rejects.toThrow(
+    'does not change',
+  );
+  await stop('two');
+});
+
+test('what cannot be kept is not published, and says beside which part why', async () => {
+  const bad = {
+    form: 'free_spins' as const,
+    size: { kind: 'share' as const, percent: 100, cap: 2_000_000 },
+    calendar: { ...ruleOf(app.clock.at).calendar, endsAt: 1 },
+  };
+  await world.save('bad', bad);
+  const asked = await world.operate('ask', { id: 'bad', reason: REASON });
+  expect(codeOf(asked)).toBe('campaign_unready');
+  expect(asked.body.value).toMatchObject({
+    problems: [
+      { part: 'form', code: 'form_not_carried' },
+      { part: 'amount', code: 'share_of_nothing' },
+      { part: 'budget', code: 'budget_below_gift' },
+      { part: 'calendar', code: 'ends_before_start' },
+    ],
+  });
+  const mixed = { terms: { ...ruleOf(0).terms, times: 1_100, weights: null } };
+  const { body } = await world.operate('check', { id: 'mixed', rule: ruleOf(app.clock.at, mixed), ...TEXTS });
+  expect(body.value).toMatchObject({ problems: [{ code: 'wagering_above_cap' }, { code: 'mixed_products' }] });
+  // Half of a turnover in cash is more than any game keeps.
+  expect(
+    codeOf(
+      await world.operate('check', {
+        id: 'half',
+        rule: ruleOf(app.clock.at, {
+          trigger: { kind: 'turnover', target: 1_000, gameTypes: ['RNG'], cycle: 'daily' },
+          size: { kind: 'fixed', amount: 500 },
+        }),
+        ...TEXTS,
+      }),
+    ),
+  ).toBe('gives_back_too_much');
+});
+
+test('twenty claims at once are one credit; it names its rule and transfer, and must be staked', async () => {
+  await world.publish('claims');
+  const token = await app.member('claimant');
+  const before = await holds('claimant');
+  const [gift] = await world.waiting(token);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => world.claim(token, gift?.id ?? '')));
+  for (const { body } of answers) expect(body.value).toMatchObject({ state: 'claimed', transfer: gift?.id });
+  expect((await holds('claimant')) - before).toBe(10_000);
+  expect((await world.rewards(token)).running).toMatchObject([{ campaign: 'claims', counted: 0, terms: { required: 30_000, days: 7 } }]);
+  const stranger = await app.member('stranger');
+  for (const what of ['/wps/rewards/claim', '/wps/rewards/decline'])
+    expect(codeOf(await world.post(stranger, what, { id: gift?.id }))).toBe('not_found');
+  await stop('claims');
+});
+
+test('a budget is never passed, however many want it at once; what is declined or lapses is free again', async () => {
+  await world.read();
+  await world.publish('budget', { limits: { ...ruleOf(0).limits, budget: 30_000 } });
+  const tokens = await Promise.all(Array.from({ length: 6 }, (_, n) => app.member(`crowd${n}`)));
+  await Promise.all([world.read(), world.read(), world.read()]);
+  await world.read();
+  const all = await Promise.all(tokens.map((token) => world.rewards(token)));
+  const winners = tokens.filter((_, at) => (all[at]?.waiting.length ?? 0) > 0);
+  expect(winners).toHaveLength(3);
+  const [token = ''] = winners;
+  const id = (await world.rewards(token)).waiting[0]?.id ?? '';
+  expect((await world.post(token, '/wps/rewards/decline', { id })).body.value).toMatchObject({ state: 'declined' });
+  expect(codeOf(await world.claim(token, id))).toBe('prize_over');
+  const last = await app.member('lastone');
+  expect(await world.waiting(last)).toHaveLength(1);
+  // Somebody else has it now.
+  expect(codeOf(await world.post(token, '/wps/rewards/decline', { id, isDeclined: false }))).toBe('conflict');
+  await app.owner.pool.query(`update campaign_gift set claim_until = $1 where state = 'waiting'`, [new Date(app.clock.at - 1)]);
+  await giveDue(app.context);
+  const fresh = await app.member('afterwards');
+  expect(await world.waiting(fresh)).toHaveLength(1);
+  await stop('budget');
+});
+
+test('nothing is given during a break, while a limit is used up, to a trial account, or to who wants no promotions', async () => {
+  await world.publish('careful');
+  const token = await app.member('careful1');
+  const [gift] = await world.waiting(token);
+  await app.ask('POST', '/wps/member/break', { token, json: { days: 1 } });
+  await app.owner.pool.query('update member_session set ended_at = null where member_id = $1', [await app.idOf('careful1')]);
+  expect(codeOf(await world.claim(token, gift?.id ?? ''))).toBe('play_stopped');
+  const limited = await app.member('careful2');
+  await app.ask('POST', '/wps/member/limits', { token: limited, json: { kind: 'deposit', period: 'day', amount: 50_000 } });
+  const payer = createDepositor(app);
+  const { id } = await payer.order({ token: limited, id: await app.idOf('careful2'), username: 'careful2' }, { amount: 50_000 });
+  await payer.pressed(id, 'paid');
+  expect(await world.waiting(limited)).toEqual([]);
+  const quiet = await app.member('careful3');
+  await world.read();
+  const [promised] = (await world.rewards(quiet)).waiting;
+  await world.post(quiet, '/wps/rewards/opt-out', { isOptedOut: true });
+  await world.publish('careful4');
+  const again = {
+    kind: 'signed_in',
+    memberId: await app.idOf('careful3'),
+    subject: `session:${randomUUID()}`,
+    at: new Date(app.clock.at),
+  } as const;
+  await app.context.db.query.transaction().execute((tx) => tell(tx, again));
+  // What was promised stays; nothing more comes.
+  expect((await world.waiting(quiet)).map((one) => one.id)).toEqual([promised?.id]);
+  expect(codeOf(await app.ask('GET', '/wps/rewards', { token: await app.trial() }))).toBe('real_account_required');
+  await stop('careful');
+  await stop('careful4');
+});
+
+test('a deposit brings its share, up to the cap, with its own terms; what is charged back takes what was not played with it', async () => {
+  await world.publish('first-deposit', {
+    trigger: { kind: 'deposit', nth: 1, min: 50_000, max: null, methods: ['qris'] },
+    size: { kind: 'share', percent: 50, cap: 60_000 },
+    terms: { ...ruleOf(0).terms, base: 'deposit_and_gift', times: 200 },
+  });
+  const payer = createDepositor(app);
+  const one = await payer.member();
+  await payer.pressed((await payer.order(one, { amount: 100_000 })).id, 'paid');
+  await payer.pressed((await payer.order(one, { amount: 200_000 })).id, 'paid');
+  const [gift, ...more] = await world.waiting(one.token);
+  expect(more).toEqual([]);
+  expect(gift).toMatchObject({ amount: 50_000, terms: { required: 300_000 } });
+  await world.claim(one.token, gift?.id ?? '');
+  const before = await payer.inWallet(one);
+  const id = randomUUID();
+  const [asker, decider] = [await app.operator('charger', 'cashier'), await app.operator('judge', 'admin')];
+  const request = { memberId: String(one.id), direction: 'debit', amount: 100_000, cause: 'chargeback', reason: 'the bank took it back' };
+  await app.ask('POST', '/wps/operator/adjustments/request', { token: asker, json: request, headers: { 'Idempotency-Key': id } });
+  await app.ask('POST', '/wps/operator/adjustments/decide', { token: decider, json: { id, decision: 'approve', note: '' } });
+  await world.read();
+  expect(before - (await payer.inWallet(one))).toBe(150_000);
+  expect((await world.rewards(one.token)).ended).toMatchObject([{ id: gift?.id, state: 'taken_back', ending: 'given_up', paid: 0 }]);
+  await stop('first-deposit');
+});
+
+test('audiences, groups and signing up decide who has it; the ten labels follow', async () => {
+  const cards = async (token: string) => {
+    const { list } = (await app.ask('GET', '/wps/campaigns', { token })).body.value as { list: { id: string; state: string }[] };
+    return Object.fromEntries(list.map(({ id, state }) => [id, state]));
+  };
+  const group = { stacking: { group: 'weekend', isAlone: false } };
+  await world.publish('one-of', group);
+  await world.publish('other-of', group);
+  await world.publish('listed', { audience: { ...ruleOf(0).audience, labels: ['friends'] } });
+  await world.publish('soon', { calendar: { ...ruleOf(app.clock.at).calendar, startsAt: app.clock.at + DAY_MS } });
+  await world.publish('enter', { signUp: 'open', trigger: { kind: 'turnover', target: 5_000_000, gameTypes: ['RNG'], cycle: 'weekly' } });
+  await world.publish('apply', { signUp: 'approved' });
+  const token = await app.member('labelled');
+  await world.read();
+  expect(await cards(token)).toMatchObject({
+    'one-of': 'claim',
+    'other-of': 'in_progress',
+    listed: 'rejected',
+    soon: 'coming_soon',
+    enter: 'join',
+    apply: 'join',
+  });
+  const id = (await world.rewards(token)).waiting[0]?.id ?? '';
+  await world.claim(token, id);
+  await world.post(token, '/wps/campaigns/join', { campaign: 'enter' });
+  await world.post(token, '/wps/campaigns/join', { campaign: 'apply' });
+  expect(await cards(token)).toMatchObject({ 'one-of': 'issued', enter: 'signed_up', apply: 'applying' });
+  const entry = { id: 'apply', member: 'labelled', reason: REASON };
+  await world.operate('entries/decide', { ...entry, isApproved: false });
+  expect(await cards(token)).toMatchObject({ apply: 'rejected' });
+  expect(codeOf(await world.operate('entries/decide', { ...entry, isApproved: true }))).toBe('conflict');
+  await app.ask('POST', '/wps/operator/members/labels', {
+    token: world.first,
+    json: { label: 'friends', members: ['labelled'], isIn: true, reason: REASON },
+  });
+  expect(await cards(token)).toMatchObject({ listed: 'in_progress' });
+  await world.operate('state', { id: 'listed', state: 'paused', reason: REASON });
+  expect(await cards(token)).toMatchObject({ listed: 'registration_closed' });
+  const ago = [new Date(app.clock.at - 2), new Date(app.clock.at - 1)];
+  await app.owner.pool.query(`update turnover set created_at = $1, expires_at = $2 where cause = 'campaign' and ended_at is null`, ago);
+  expect(await cards(token)).toMatchObject({ 'one-of': 'claimed' });
+  for (const one of ['one-of', 'other-of', 'listed', 'soon', 'enter', 'apply']) await stop(one);
+});
+
+test('one person pauses, two let it go on; by hand only what is given by hand, with a reason, once for each request', async () => {
+  await world.publish('hand', { trigger: { kind: 'operator' }, form: 'points', size: { kind: 'fixed', amount: 50 } });
+  await app.member('handed');
+  const key = randomUUID();
+  const give = () => world.operate('grant', { id: 'hand', members: ['handed', 'nobody-here'], reason: REASON }, world.first, key);
+  const list = [
+    { member: 'handed', isGiven: true, reason: null },
+    { member: 'nobody-here', isGiven: false, reason: 'unknown' },
+  ];
+  expect((await give()).body.value).toEqual({ list });
+  expect((await give()).body.value).toEqual({ list });
+  await world.operate('state', { id: 'hand', state: 'paused', reason: REASON });
+  expect((await world.operate('state', { id: 'hand', state: 'running', reason: REASON })).body.value).toMatchObject({ state: 'paused' });
+  expect((await world.operate('state', { id: 'hand', state: 'running', reason: REASON }, world.second)).body.value).toMatchObject({
+    state: 'running',
+  });
+  const figures = await app.ask('GET', '/wps/operator/campaigns/figures?id=hand', { token: world.first });
+  expect(figures.body.value).toMatchObject({ reached: 1, joined: 0, promised: 50, given: 0 });
+});
+
+test('what comes by the calendar comes once, and what a day lost is looked at when it is over', async () => {
+  await world.publish('every-month', {
+    trigger: { kind: 'date' },
+    limits: { ...ruleOf(0).limits, cycle: 'monthly' },
+    audience: { ...ruleOf(0).audience, labels: ['dated'] },
+  });
+  const token = await app.member('dated1');
+  await app.ask('POST', '/wps/operator/members/labels', {
+    token: world.first,
+    json: { label: 'dated', members: ['dated1'], isIn: true, reason: REASON },
+  });
+  await Promise.all([giveDue(app.context), giveDue(app.context)]);
+  expect((await world.rewards(token)).waiting).toMatchObject([{ campaign: 'every-month' }]);
+  await stop('every-month');
+});

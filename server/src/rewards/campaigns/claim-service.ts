@@ -1,0 +1,87 @@
+import type { Context } from '../../context.ts';
+import { CallError } from '../../http/call.ts';
+import { house, wallet } from '../../ledger/accounts.ts';
+import { balance, inTransaction, openAccount, transfer } from '../../ledger/ledger.ts';
+import { give } from '../../money/wagering/given-service.ts';
+import { REAL_ASSET } from '../../money/wagering/service.ts';
+import { publishBalance } from '../../money/wallet/service.ts';
+import { whyNotGiven } from '../../players/safer-play/service.ts';
+import { brandCode } from '../../platform/system/service.ts';
+import * as gifts from './gift-repo.ts';
+import * as repo from './repo.ts';
+import { minorOf } from './rule.ts';
+
+const POINTS = 'POINT';
+
+/**
+ * Takes a gift that waits, once however many ask: its transfer has the gift's own id. CallError not_found, prize_over, play_stopped,
+ * play_limit_reached. What was promised stays promised, also when the campaign has ended.
+ */
+export async function claimGift(context: Context, memberId: bigint, id: string): Promise<void> {
+  const asset = await inTransaction(context.db.query, async (tx) => {
+    const at = new Date(context.clock.now());
+    const known = await gifts.findOne(tx, memberId, id);
+    const row = known && (await gifts.lockGift(tx, id));
+    if (!known || !row) throw new CallError('not_found');
+    if (row.state === 'claimed') return null;
+    if (row.state !== 'waiting' || row.claim_until <= at) throw new CallError('prize_over');
+    const blocked = await whyNotGiven(tx, memberId, at);
+    if (blocked) throw new CallError(blocked);
+    await gifts.setGift(tx, id, 'claimed', at);
+    return pay(context, tx, { ...known, ...row }, at);
+  });
+  if (asset === REAL_ASSET) {
+    const account = await openAccount(context.db.pool, wallet(memberId, REAL_ASSET));
+    await publishBalance(context, memberId, REAL_ASSET, await balance(context.db.pool, account));
+  }
+}
+
+async function pay(context: Context, tx: repo.Db, row: gifts.ToldGift, at: Date): Promise<string> {
+  const { id, member_id: memberId, amount, base, form } = row;
+  const { times, weights, maxBet, mostPercent, days } = row.rule.terms;
+  const asset = form === 'points' ? POINTS : REAL_ASSET;
+  const reference = `campaign:${id}`;
+  if (form === 'bonus') {
+    const own = { times, mostPercent, days, base, weights: weights ?? undefined, maxBet: maxBet === null ? undefined : minorOf(maxBet) };
+    await give(tx, { memberId, brandCode: brandCode(context), cause: 'campaign', id, kind: 'campaign', reference, amount, own, at });
+    return asset;
+  }
+  const [debit, credit] = [await openAccount(tx, house('promotions', asset)), await openAccount(tx, wallet(memberId, asset))];
+  await transfer(tx, { id, debit, credit, amount, kind: form === 'points' ? 'campaign_points' : 'campaign', reference });
+  return asset;
+}
+
+/** Declines a gift that waits, or takes that back while its time and the budget allow. CallError not_found, prize_over, conflict. */
+export async function declineGift(context: Context, memberId: bigint, id: string, isDeclined: boolean): Promise<void> {
+  await inTransaction(context.db.query, async (tx) => {
+    const at = new Date(context.clock.now());
+    const known = await gifts.findOne(tx, memberId, id);
+    // The budget first, as where gifts are offered.
+    const campaign = known && (await repo.lockCampaign(tx, known.campaign_id));
+    const row = known && (await gifts.lockGift(tx, id));
+    if (!row || !campaign) throw new CallError('not_found');
+    const wanted = isDeclined ? 'declined' : 'waiting';
+    if (row.state === wanted) return;
+    if ((row.state !== 'waiting' && row.state !== 'declined') || row.claim_until <= at) throw new CallError('prize_over');
+    if (!isDeclined && (campaign.state !== 'running' || campaign.reserved + row.amount > minorOf(known.rule.limits.budget)))
+      throw new CallError('conflict');
+    await gifts.setGift(tx, id, wanted, isDeclined ? at : null);
+    await repo.reserve(tx, campaign.id, isDeclined ? -row.amount : row.amount, isDeclined ? -1 : 1);
+  });
+}
+
+const SWEEP = 200;
+
+/** Ends gifts that nobody claimed in time: their share of the budget is free again. */
+export async function lapseGifts(context: Context): Promise<void> {
+  const at = new Date(context.clock.now());
+  for (const { id, member_id: memberId } of await gifts.findLapsed(context.db.query, at, SWEEP))
+    await inTransaction(context.db.query, async (tx) => {
+      const known = await gifts.findOne(tx, memberId, id);
+      const campaign = known && (await repo.lockCampaign(tx, known.campaign_id));
+      const row = known && (await gifts.lockGift(tx, id));
+      if (!campaign || row?.state !== 'waiting' || row.claim_until > at) return;
+      await gifts.setGift(tx, id, 'lapsed', at);
+      await repo.reserve(tx, campaign.id, -row.amount, -1);
+    });
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDepositor } from '../../payments/deposit/test/depositor.ts';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { createCampaigns, REASON } from './test/campaign.ts';
+
+let app: TestApp;
+let world: Awaited<ReturnType<typeof createCampaigns>>;
+beforeAll(async () => {
+  app = await startTestApp();
+  world = await createCampaigns(app);
+  await world.publish('codes', { trigger: { kind: 'code', minDeposit: null } });
+});
+afterAll(() => app.stop());
+
+const codeOf = ({ body }: { body: { errorCode?: string } }) => body.errorCode;
+const MAKE = { code: null, count: 1, uses: 1, member: null, label: null, agent: null, endsAt: null, reason: REASON };
+async function make(id: string, change: object, key: string = randomUUID()): Promise<string[]> {
+  const answer = await world.operate('codes', { ...MAKE, id, ...change }, world.first, key);
+  if (!answer.body.success) throw new Error(JSON.stringify(answer.body));
+  return (answer.body.value as { codes: string[] }).codes;
+}
+const check = (token: string, code: string) => world.post(token, '/wps/rewards/codes/check', { code });
+
+test('the last use of a code among fifty who want it has one winner', async () => {
+  const [code = ''] = await make('codes', {});
+  const tokens = await Promise.all(Array.from({ length: 50 }, (_, n) => app.member(`wanted${n}`)));
+  const answers = await Promise.all(tokens.map((token) => world.redeem(token, code)));
+  expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
+  expect(new Set(answers.flatMap((answer) => codeOf(answer) ?? []))).toEqual(new Set(['promo_code_over']));
+  const { rows } = await app.owner.pool.query('select from campaign_gift');
+  expect(rows).toHaveLength(1);
+});
+
+test('a batch is made once for its request and comes as a file that marks what was used; one code may serve many', async () => {
+  const key = randomUUID();
+  const batch = await make('codes', { count: 20 }, key);
+  expect(await make('codes', { count: 20 }, key)).toEqual(expect.arrayContaining(batch));
+  const [first = ''] = batch;
+  const token = await app.member('holder');
+  expect((await check(token, first.toLowerCase())).body.value).toMatchObject({ campaign: 'codes', title: 'Hadiah', minDeposit: null });
+  expect((await world.redeem(token, ` ${first.slice(0, 4)}-${first.slice(4)} `)).body.value).toMatchObject({
+    gift: { state: 'waiting', amount: 10_000 },
+  });
+  expect(codeOf(await world.redeem(token, first))).toBe('promo_code_used');
+  const file = await app.ask('GET', `/wps/operator/campaigns/codes?id=codes&batch=${key}`, { token: world.first });
+  const { csv } = file.body.value as { csv: string };
+  expect(csv.split('\r\n')).toHaveLength(22);
+  expect(csv).toContain(`${first},1,1,used`);
+  const [shared = ''] = await make('codes', { code: 'merdeka-17', uses: 2 });
+  expect(shared).toBe('MERDEKA17');
+  expect((await world.redeem(await app.member('sharer1'), 'Merdeka 17')).body.success).toBe(true);
+  expect((await world.redeem(await app.member('sharer2'), 'MERDEKA17')).body.success).toBe(true);
+  expect(codeOf(await world.redeem(await app.member('sharer3'), 'MERDEKA17'))).toBe('promo_code_over');
+  const history = await app.ask('GET', '/wps/rewards/codes', { token });
+  expect(history.body.value).toMatchObject({ list: [{ code: first, gift: { campaign: 'codes' } }] });
+});
+
+test('guessing costs: after eight wrong codes the ninth is not looked at, right as it is; what is not one’s own costs no try', async () => {
+  const [own = ''] = await make('codes', { member: 'holder' });
+  const token = await app.member('guesser');
+  for (let n = 0; n < 3; n++) expect(codeOf(await check(token, own))).toBe('promo_code_not_yours');
+  for (let n = 0; n < 8; n++) expect(codeOf(await check(token, `WRONG${n}`))).toBe('promo_code_unknown');
+  const [good = ''] = await make('codes', {});
+  expect(codeOf(await world.redeem(token, good))).toBe('too_many_requests');
+});
+
+test('a code that asks for a deposit says so before anything is paid, and brings its share with it once', async () => {
+  await world.publish('with-deposit', { trigger: { kind: 'code', minDeposit: 50_000 }, size: { kind: 'share', percent: 20, cap: 50_000 } });
+  const [code = ''] = await make('with-deposit', { uses: 10 });
+  const payer = createDepositor(app);
+  const one = await payer.member();
+  expect((await check(one.token, code)).body.value).toMatchObject({ minDeposit: 50_000 });
+  expect((await world.redeem(one.token, code)).body.value).toMatchObject({ gift: null, terms: { minDeposit: 50_000 } });
+  expect(await world.waiting(one.token)).toEqual([]);
+  await payer.pressed((await payer.order(one, { amount: 100_000 })).id, 'paid');
+  await payer.pressed((await payer.order(one, { amount: 100_000 })).id, 'paid');
+  expect(await world.waiting(one.token)).toMatchObject([{ campaign: 'with-deposit', amount: 20_000 }]);
+});

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Db } from './repo.ts';
+
+/** When the member had signed in before that; undefined for the first time. */
+export async function findSignInBefore(
+  tx: Db,
+  { id, member_id: memberId }: { readonly id: bigint; readonly member_id: bigint },
+): Promise<Date | undefined> {
+  const row = await tx
+    .selectFrom('fact')
+    .select('at')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'signed_in')
+    .where('id', '<', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at;
+}
+
+/** Who invited a member that registered since then; undefined for nobody. */
+export async function findInviter(tx: Db, memberId: bigint, since: Date): Promise<bigint | undefined> {
+  const { rows } = await sql<{ id: bigint }>`
+    select c.member_id as id from member_profile p join referral_code c on c.code = upper(p.referral_code) join member m on m.id = p.member_id
+      where p.member_id = ${memberId} and c.member_id <> p.member_id and m.registered_at >= ${since}`.execute(tx);
+  return rows[0]?.id;
+}
+
+/** Whether two members share a device or a payee: then one has invited themselves. */
+export async function sharesSignals(tx: Db, one: bigint, other: bigint): Promise<boolean> {
+  const { rows } = await sql<{ shares: boolean }>`
+    select exists (select from member_session a join member_session b on b.ip = a.ip and b.user_agent = a.user_agent
+          where a.member_id = ${one} and b.member_id = ${other})
+      or exists (select from member a join member b on b.payee_key = a.payee_key and b.birth_date is not distinct from a.birth_date
+          where a.id = ${one} and b.id = ${other}) as shares`.execute(tx);
+  return rows[0]?.shares ?? false;
+}
+
+export type Loser = { readonly member_id: bigint; readonly lost: bigint };
+
+/**
+ * Members who lost at least so much from `from` to `to` with their own bets of real money, minor units, behind a number; nobody with a used
+ * limit or a break since then, with a withdrawal on its way, or with more than `below` in the wallet.
+ */
+export async function findLosers(
+  db: Db,
+  asked: {
+    readonly from: Date;
+    readonly to: Date;
+    readonly min: bigint;
+    readonly below: bigint | null;
+    readonly behind: bigint;
+    readonly limit: number;
+  },
+): Promise<Loser[]> {
+  const { from, to, min, below, behind, limit } = asked;
+  const { rows } = await sql<Loser>`
+    with played as (
+      select distinct f.member_id from fact f where f.kind = 'bets_settled' and f.at >= ${from} and f.at < ${to}::timestamptz + interval '7 days' and f.member_id > ${behind})
+    select p.member_id, l.lost from played p cross join lateral (
+        select coalesce(sum(b.stake - b.payout), 0)::int8 as lost from bet b where b.member_id = p.member_id and b.asset = 'IDR' and b.status in (1, 2)
+          and not b.is_free and b.bet_id >= (extract(epoch from ${from}::timestamptz) * 1000)::int8 << 20
+          and b.bet_id < (extract(epoch from ${to}::timestamptz) * 1000)::int8 << 20) l
+      where l.lost >= greatest(${min}::int8, 1)
+        and not exists (select from fact s where s.member_id = p.member_id and s.kind in ('limit_reached', 'break_begun') and s.at >= ${from})
+        and not exists (select from withdrawal w where w.member_id = p.member_id and w.state in ('review', 'second_review', 'on_hold', 'sending'))
+        and (${below}::int8 is null or coalesce((select a.balance from ledger_account a
+          where a.name = 'member:' || p.member_id || ':wallet:IDR'), 0) < ${below}::int8)
+      order by p.member_id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Members born on that day of the year (`MM-DD`), behind a number. */
+export async function findBorn(db: Db, day: string, behind: bigint, limit: number): Promise<bigint[]> {
+  const rows = await db
+    .selectFrom('member')
+    .select('id')
+    .where(sql<string>`right(birth_date::text, 5)`, '=', day)
+    .where('id', '>', behind)
+    .where('is_agent', '<>', 4)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Members who may still have a gift of that key, behind a number. */
+export async function findWithout(db: Db, campaignId: bigint, key: string, behind: bigint, limit: number): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    select m.id from member m where m.id > ${behind} and m.is_agent <> 4 and m.status = 'active'
+        and not exists (select from campaign_gift g where g.campaign_id = ${campaignId} and g.member_id = m.id and g.key = ${key})
+      order by m.id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,105 @@
+import type { Context } from '../../context.ts';
+import { finishGiven, giveUpGiven } from '../../money/wagering/given-service.ts';
+import { validBetsBetween } from '../../money/wagering/service.ts';
+import { type Fact, type Reader } from '../../platform/facts/service.ts';
+import { brandCode } from '../../platform/system/service.ts';
+import * as code from './code-repo.ts';
+import * as due from './due-repo.ts';
+import * as gifts from './gift-repo.ts';
+import { offer } from './offer-service.ts';
+import * as repo from './repo.ts';
+import { minorOf, spanOf } from './rule.ts';
+
+const DAY_MS = 86_400_000;
+/** All kinds of game, for what an invited friend plays. */
+const ALL_KINDS = ['LIVE', 'SPORTS', 'ESPORTS', 'RNG', 'FISH', 'PVP', 'LOTT', 'ELOTT', 'DS88'];
+
+/** What a fact brings by a campaign's trigger: for whom, which of the gifts that one has of it once, and from what it is reckoned. */
+type Match = { readonly memberId: bigint; readonly key: string; readonly of?: bigint };
+
+/** Null where the fact brings nothing. */
+async function matchOf(tx: repo.Db, { id, rule, timeZone }: repo.Running, fact: Fact): Promise<Match | null> {
+  const { trigger } = rule;
+  const { member_id: memberId, kind, amount, subject, detail } = fact;
+  const own = (key: string, of?: bigint): Match => ({ memberId, key, ...(of === undefined ? {} : { of }) });
+  const at = fact.at.getTime();
+  if (trigger.kind === 'registration' && kind === 'member_registered') return own('registration');
+  if (trigger.kind === 'number' && kind === 'number_verified') return own('number');
+  if (trigger.kind === 'sign_in' && kind === 'signed_in') return own(`day:${spanOf('daily', at, timeZone).from}`);
+  if (trigger.kind === 'rank' && kind === 'rank_changed')
+    return Number(detail['from']) < trigger.level && Number(detail['to']) >= trigger.level ? own(`rank:${trigger.level}`) : null;
+  if (trigger.kind === 'away' && kind === 'signed_in') {
+    const before = await due.findSignInBefore(tx, fact);
+    return before !== undefined && at - before.getTime() >= trigger.days * DAY_MS ? own(`back:${fact.id}`) : null;
+  }
+  if (kind === 'deposit_credited' && amount !== null) {
+    const within = (min: number, max: number | null): boolean => amount >= minorOf(min) && (max === null || amount <= minorOf(max));
+    if (trigger.kind === 'deposit') {
+      const isOne = trigger.nth === null || Number(detail['nth']) === trigger.nth;
+      const isWay = trigger.methods === null || trigger.methods.includes(String(detail['method']));
+      return isOne && isWay && within(trigger.min, trigger.max) ? own(subject, amount) : null;
+    }
+    if (trigger.kind === 'code' && trigger.minDeposit !== null && within(trigger.minDeposit, null)) {
+      const waiting = await code.findArmed(tx, id, memberId, fact.at);
+      return waiting ? own(`code:${waiting.code}`, amount) : null;
+    }
+  }
+  return kind === 'bets_settled' ? matchPlay(tx, rule, fact, timeZone) : null;
+}
+
+/** What counted bets bring: to who made them, or to whoever invited them. */
+async function matchPlay(tx: repo.Db, { trigger, calendar }: repo.Running['rule'], fact: Fact, timeZone: string): Promise<Match | null> {
+  const { member_id: memberId } = fact;
+  if (trigger.kind === 'turnover') {
+    const { from, to } = spanOf(trigger.cycle, fact.at.getTime(), timeZone);
+    const played = await validBetsBetween(tx, memberId, { from: Math.max(from, calendar.startsAt), to }, trigger.gameTypes);
+    return played >= minorOf(trigger.target) ? { memberId, key: `turnover:${from}`, of: played } : null;
+  }
+  if (trigger.kind !== 'referral') return null;
+  const inviter = await due.findInviter(tx, memberId, new Date(calendar.startsAt));
+  if (inviter === undefined || (await due.sharesSignals(tx, inviter, memberId))) return null;
+  const played = await validBetsBetween(tx, memberId, { from: calendar.startsAt, to: fact.at.getTime() + DAY_MS }, ALL_KINDS);
+  return played >= minorOf(trigger.target) ? { memberId: inviter, key: `friend:${memberId}`, of: played } : null;
+}
+
+/** A deposit that was taken back takes with it what it brought: the newest first, until as much was paid in; what was played stays played. */
+async function takeBack(tx: repo.Db, { member_id: memberId, amount }: Fact, at: Date): Promise<void> {
+  let left = amount ?? 0n;
+  for (const row of await gifts.findOfDeposits(tx, memberId)) {
+    if (left <= 0n) return;
+    left -= row.deposited ?? 0n;
+    const campaign = await repo.lockCampaign(tx, row.campaign_id);
+    const gift = await gifts.lockGift(tx, row.id);
+    if (!campaign || !gift) continue;
+    if (gift.state === 'waiting') {
+      await gifts.setGift(tx, row.id, 'taken_back', at);
+      await repo.reserve(tx, campaign.id, -gift.amount, -1);
+    } else if (gift.state === 'claimed' && (await giveUpGiven(tx, memberId, row.id, at))) await gifts.setGift(tx, row.id, 'taken_back', at);
+  }
+}
+
+async function readFact(context: Context, tx: repo.Db, campaigns: readonly repo.Running[], fact: Fact): Promise<void> {
+  if (fact.kind === 'deposit_reversed') return takeBack(tx, fact, new Date(context.clock.now()));
+  for (const campaign of campaigns) {
+    const match = await matchOf(tx, campaign, fact);
+    if (!match) continue;
+    const cause = { ...match, cause: `fact:${fact.id}`, factId: fact.id, at: fact.at };
+    const done = await offer(context, tx, campaign, match.memberId, cause);
+    if ('id' in done && match.key.startsWith('code:')) await code.setGift(tx, match.key.slice(5), match.memberId, done.id);
+  }
+}
+
+/** Campaigns follow from what happened: each fact offers its gifts in the transaction that moves the place of this reader. */
+export const campaignReader: Reader = {
+  name: 'campaigns',
+  kinds: ['member_registered', 'number_verified', 'signed_in', 'deposit_credited', 'deposit_reversed', 'bets_settled', 'rank_changed'],
+  step: 50,
+  read: async (tx, facts, context) => {
+    const campaigns = await repo.findPublished(tx, brandCode(context));
+    for (const fact of facts) await readFact(context, tx, campaigns, fact);
+  },
+  after: async (context, facts) => {
+    const now = new Date(context.clock.now());
+    for (const { kind, member_id: memberId } of facts) if (kind === 'deposit_reversed') await finishGiven(context.db.query, memberId, now);
+  },
+};

@@ -1,0 +1,119 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db } from './repo.ts';
+import type { CampaignTables, GiftState } from './tables.ts';
+
+export type GiftRow = Selectable<CampaignTables['campaign_gift']>;
+export type EntryRow = Selectable<CampaignTables['campaign_entry']>;
+
+/** False where the member has it already. */
+export async function insertGift(tx: Db, row: Omit<GiftRow, 'state' | 'ended_at'>): Promise<boolean> {
+  const done = await tx
+    .insertInto('campaign_gift')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return done.numInsertedOrUpdatedRows === 1n;
+}
+
+export const hasGift = async (tx: Db, campaignId: bigint, memberId: bigint, key: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('campaign_gift')
+    .select('id')
+    .where('campaign_id', '=', campaignId)
+    .where('member_id', '=', memberId)
+    .where('key', '=', key)
+    .executeTakeFirst()) !== undefined;
+
+/** What the member's limits are held against: those of this campaign since then, others of its household, and gifts beside which none may be. */
+export async function findBeside(
+  tx: Db,
+  {
+    campaignId,
+    memberId,
+    since,
+    signals,
+  }: { readonly campaignId: bigint; readonly memberId: bigint; readonly since: Date; readonly signals: readonly string[] },
+) {
+  const { rows } = await sql<{ own: number; household: number; groups: (string | null)[]; alone: boolean }>`
+    with open as (
+      select v.rule #>> '{stacking,group}' as grp, (v.rule #>> '{stacking,isAlone}')::boolean as is_alone from campaign_gift g
+        join campaign_version v on v.campaign_id = g.campaign_id and v.number = g.version
+        where g.member_id = ${memberId} and (g.state = 'waiting' or (g.state = 'claimed' and exists (
+          select from given_credit c where c.id = g.id and c.ended_at is null))))
+    select (select count(*)::int4 from campaign_gift where campaign_id = ${campaignId} and member_id = ${memberId} and offered_at >= ${since}
+          and state in ('waiting', 'claimed', 'taken_back')) as own,
+      (select count(*)::int4 from campaign_gift where campaign_id = ${campaignId} and offered_at >= ${since} and signals && ${[...signals]}::text[]
+          and state in ('waiting', 'claimed', 'taken_back')) as household,
+      array(select grp from open) as groups, coalesce((select bool_or(is_alone) from open), false) as alone`.execute(tx);
+  return rows[0] ?? { own: 0, household: 0, groups: [], alone: false };
+}
+
+export const lockGift = (tx: Db, id: string): Promise<GiftRow | undefined> =>
+  tx.selectFrom('campaign_gift').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const setGift = async (tx: Db, id: string, state: GiftState, at: Date | null): Promise<void> =>
+  void (await tx.updateTable('campaign_gift').set({ state, ended_at: at }).where('id', '=', id).execute());
+
+/** Gifts with the rule of their version. */
+export const findGifts = (db: Db) =>
+  db
+    .selectFrom('campaign_gift as g')
+    .innerJoin('campaign as c', 'c.id', 'g.campaign_id')
+    .innerJoin('campaign_version as v', (join) => join.onRef('v.campaign_id', '=', 'g.campaign_id').onRef('v.number', '=', 'g.version'))
+    .selectAll('g')
+    .select(['c.code', 'v.rule', 'v.names', 'v.summaries']);
+export type ToldGift = Awaited<ReturnType<ReturnType<typeof findGifts>['execute']>>[number];
+
+export const findOf = (db: Db, memberId: bigint, limit: number): Promise<ToldGift[]> =>
+  findGifts(db).where('g.member_id', '=', memberId).orderBy('g.offered_at', 'desc').orderBy('g.id').limit(limit).execute();
+
+export const findOne = (db: Db, memberId: bigint, id: string): Promise<ToldGift | undefined> =>
+  findGifts(db).where('g.member_id', '=', memberId).where('g.id', '=', id).executeTakeFirst();
+
+/** Gifts that nobody has claimed in time. */
+export const findLapsed = (db: Db, at: Date, limit: number) =>
+  db
+    .selectFrom('campaign_gift')
+    .select(['id', 'member_id'])
+    .where('state', '=', 'waiting')
+    .where('claim_until', '<=', at)
+    .orderBy('claim_until')
+    .limit(limit)
+    .execute();
+
+/** The member's gifts that a deposit brought, the newest first, each with what was paid in. */
+export const findOfDeposits = (db: Db, memberId: bigint) =>
+  db
+    .selectFrom('campaign_gift as g')
+    .innerJoin('fact as f', 'f.id', 'g.fact_id')
+    .selectAll('g')
+    .select('f.amount as deposited')
+    .where('g.member_id', '=', memberId)
+    .where('f.kind', '=', 'deposit_credited')
+    .where('g.state', 'in', ['waiting', 'claimed'])
+    .orderBy('g.offered_at', 'desc')
+    .execute();
+
+export const findEntry = (db: Db, campaignId: bigint, memberId: bigint): Promise<EntryRow | undefined> =>
+  db.selectFrom('campaign_entry').selectAll().where('campaign_id', '=', campaignId).where('member_id', '=', memberId).executeTakeFirst();
+
+export const findEntries = (db: Db, memberId: bigint): Promise<EntryRow[]> =>
+  db.selectFrom('campaign_entry').selectAll().where('member_id', '=', memberId).execute();
+
+export const insertEntry = async (tx: Db, row: EntryRow): Promise<void> =>
+  void (await tx
+    .insertInto('campaign_entry')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute());
+
+export async function decideEntry(tx: Db, campaignId: bigint, memberId: bigint, state: EntryRow['state'], by: bigint): Promise<boolean> {
+  const done = await tx
+    .updateTable('campaign_entry')
+    .set({ state, decided_by: by })
+    .where('campaign_id', '=', campaignId)
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'applying')
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}

@@ -1,0 +1,247 @@
+import { type CampaignCard, type CampaignRule, type Gift, greatestGift, numberFromMinor } from '@sorak/contract';
+import type { Context } from '../../context.ts';
+import { CallError } from '../../http/call.ts';
+import { inTransaction } from '../../ledger/ledger.ts';
+import { inLanguage } from '../../lib/in-language.ts';
+import { finishGiven, givenTo, mostOf } from '../../money/wagering/given-service.ts';
+import { countBets, requiredOf, validBetsBetween } from '../../money/wagering/service.ts';
+import { isOptedOut, setOptedOut, whyNotGiven } from '../../players/safer-play/service.ts';
+import { levelIn } from '../../players/vip/rank-fact-service.ts';
+import { brandCode, readBrand } from '../../platform/system/service.ts';
+import * as audience from './audience-repo.ts';
+import { checkCode, redeemCode, redeemedBy } from './code-service.ts';
+import * as gifts from './gift-repo.ts';
+import * as repo from './repo.ts';
+import { minorOf, spanOf } from './rule.ts';
+
+const DECIMALS = 2;
+/** All of a member's gifts that are looked at; nobody has as many. */
+const MOST = 2_000;
+/** How long an ended campaign is still shown. */
+const SHOWN_MS = 14 * 86_400_000;
+const money = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
+
+type Credit = Awaited<ReturnType<typeof givenTo>>[number];
+
+function termsOf({ rule: { terms }, form, amount, base }: gifts.ToldGift): Gift['terms'] {
+  if (form !== 'bonus') return null;
+  const most = mostOf(amount, terms.mostPercent);
+  return {
+    times: terms.times,
+    required: money(requiredOf(base, terms.times)),
+    weights: terms.weights,
+    maxBet: terms.maxBet,
+    most: most === null ? null : money(most),
+    days: terms.days,
+  };
+}
+
+function giftView(row: gifts.ToldGift, credit: Credit | undefined, text: (texts: Readonly<Record<string, string>>) => string): Gift {
+  const isOver = row.state === 'claimed' && (credit === undefined || credit.ended_at !== null);
+  return {
+    id: row.id,
+    campaign: row.code,
+    version: row.version,
+    title: text(row.names),
+    summary: text(row.summaries),
+    cause: row.cause,
+    form: row.form,
+    amount: money(row.amount),
+    state: row.state,
+    offeredAt: row.offered_at.getTime(),
+    claimUntil: row.claim_until.getTime(),
+    terms: termsOf(row),
+    counted: money(credit?.counted ?? 0n),
+    until: credit?.expires_at?.getTime() ?? null,
+    ending: credit?.ending ?? null,
+    paid: credit === undefined ? (row.state === 'claimed' ? money(row.amount) : 0) : money(credit.paid),
+    endedAt: (isOver && credit ? credit.ended_at : row.ended_at)?.getTime() ?? null,
+    transfer: row.state === 'claimed' || credit !== undefined ? row.id : null,
+  };
+}
+
+async function reader(context: Context, language: string): Promise<(texts: Readonly<Record<string, string>>) => string> {
+  const { settings } = await readBrand(context);
+  return (texts) => inLanguage(texts, language, settings.defaultLanguage);
+}
+
+async function giftsOf(context: Context, memberId: bigint, language: string): Promise<Gift[]> {
+  const { query } = context.db;
+  const now = new Date(context.clock.now());
+  await countBets(query, memberId, { now, isPatient: false });
+  await finishGiven(query, memberId, now);
+  const [rows, credits, text] = [
+    await gifts.findOf(query, memberId, MOST),
+    await givenTo(query, memberId, MOST),
+    await reader(context, language),
+  ];
+  const byId = new Map(credits.map((one) => [one.id, one]));
+  return rows.map((row) => giftView(row, byId.get(row.id), text));
+}
+
+/** One gift of the member's. CallError not_found. */
+export async function giftOfMember(context: Context, memberId: bigint, id: string, language: string): Promise<Gift> {
+  const found = (await giftsOf(context, memberId, language)).find((one) => one.id === id);
+  if (!found) throw new CallError('not_found');
+  return found;
+}
+
+const isRunning = ({ state, terms, endedAt, ending }: Gift): boolean =>
+  state === 'claimed' && terms !== null && (ending === null || endedAt === null);
+
+/** The reward centre: what waits and what runs, by the nearest end, and a page of what ended. */
+export async function rewards(
+  context: Context,
+  memberId: bigint,
+  { pageNo, pageSize }: { pageNo: number; pageSize: number },
+  language: string,
+) {
+  const [list, isOut] = [await giftsOf(context, memberId, language), await isOptedOut(context.db.query, memberId)];
+  const now = context.clock.now();
+  const waiting = list
+    .filter(({ state, claimUntil }) => state === 'waiting' && claimUntil > now)
+    .toSorted((a, b) => a.claimUntil - b.claimUntil);
+  const running = list.filter(isRunning).toSorted((a, b) => (a.until ?? 0) - (b.until ?? 0));
+  const open = new Set([...waiting, ...running]);
+  const ended = list.filter((one) => !open.has(one));
+  return {
+    waiting,
+    running,
+    ended: ended.slice((pageNo - 1) * pageSize, pageNo * pageSize),
+    isOptedOut: isOut,
+    totalPages: Math.ceil(ended.length / pageSize),
+    totalRecords: ended.length,
+  };
+}
+
+export async function optOut(context: Context, memberId: bigint, isOut: boolean): Promise<{ isOptedOut: boolean }> {
+  await setOptedOut(context.db.query, memberId, isOut, new Date(context.clock.now()));
+  return { isOptedOut: isOut };
+}
+
+type Standing = {
+  readonly person: audience.Person | undefined;
+  readonly level: number;
+  readonly own: readonly Gift[];
+  readonly entries: readonly gifts.EntryRow[];
+  readonly isBlocked: boolean;
+  readonly now: number;
+};
+
+/** product §4: the label of a campaign for this member. A gift's own state goes before the campaign's. */
+export function labelOf(campaign: repo.Running, standing: Standing, played: bigint | null): CampaignCard['state'] {
+  const { rule, state, reserved } = campaign;
+  const own = standing.own.filter((one) => one.campaign === campaign.code);
+  const entry = standing.entries.find(({ campaign_id: id }) => id === campaign.id);
+  if (own.some((one) => one.state === 'waiting' && one.claimUntil > standing.now)) return 'claim';
+  if (own.some(isRunning)) return 'issued';
+  const isHad = own.filter((one) => one.state === 'claimed').length;
+  if (isHad > 0 && (isHad >= rule.limits.perMember || state !== 'running')) return 'claimed';
+  if (entry?.state === 'rejected') return 'rejected';
+  if (standing.now < rule.calendar.startsAt) return 'coming_soon';
+  const isEnded = rule.calendar.endsAt !== null && standing.now >= rule.calendar.endsAt;
+  const isUsedUp = reserved + minorOf(greatestGift(rule)) > minorOf(rule.limits.budget);
+  if (isEnded || state !== 'running' || isUsedUp) return 'registration_closed';
+  if (standing.isBlocked || !standing.person || !audience.isFor(rule.audience, standing.person, standing.level)) return 'rejected';
+  if (entry?.state === 'applying') return 'applying';
+  if (rule.signUp !== 'none' && !entry) return 'join';
+  return rule.signUp === 'none' || (played ?? 0n) > 0n ? 'in_progress' : 'signed_up';
+}
+
+const isShown = ({ rule: { calendar, trigger }, state }: repo.Running, now: number): boolean =>
+  trigger.kind !== 'operator' && state !== 'stopped' && (calendar.endsAt === null || calendar.endsAt > now - SHOWN_MS);
+
+/** What has been played of what a rule of turnover asks now; null for other rules. */
+async function playedOf(context: Context, memberId: bigint, { trigger, calendar }: CampaignRule, timeZone: string): Promise<bigint | null> {
+  if (trigger.kind !== 'turnover') return null;
+  const { from, to } = spanOf(trigger.cycle, context.clock.now(), timeZone);
+  return validBetsBetween(context.db.query, memberId, { from: Math.max(from, calendar.startsAt), to }, trigger.gameTypes);
+}
+
+/** Campaigns as the member sees them. Nothing that asks for play is shown to whoever has used a limit up, takes a break or wants no promotions. */
+export async function campaignCards(context: Context, memberId: bigint, language: string): Promise<{ list: CampaignCard[] }> {
+  const { query } = context.db;
+  const [now, { settings }, text] = [context.clock.now(), await readBrand(context), await reader(context, language)];
+  const own = await giftsOf(context, memberId, language);
+  const blocked = await inTransaction(query, (tx) => whyNotGiven(tx, memberId, new Date(now)));
+  const standing: Standing = {
+    person: await audience.findPerson(query, memberId),
+    level: await levelIn(context, query, memberId, settings.timeZone),
+    own,
+    entries: await gifts.findEntries(query, memberId),
+    isBlocked: blocked !== null,
+    now,
+  };
+  const isQuiet = blocked !== null || (await isOptedOut(query, memberId));
+  const list: CampaignCard[] = [];
+  for (const campaign of await repo.findPublished(query, brandCode(context), ['running', 'paused'])) {
+    const isOwn = own.some((one) => one.campaign === campaign.code);
+    if (!isShown(campaign, now) || (isQuiet && !isOwn)) continue;
+    const { rule } = campaign;
+    const played = await playedOf(context, memberId, rule, settings.timeZone);
+    list.push({
+      id: campaign.code,
+      version: campaign.version,
+      title: text(campaign.names),
+      summary: text(campaign.summaries),
+      state: labelOf(campaign, standing, played),
+      needsSignUp: rule.signUp !== 'none',
+      form: rule.form,
+      most: greatestGift(rule),
+      startsAt: rule.calendar.startsAt,
+      endsAt: rule.calendar.endsAt,
+      progress: played === null || rule.trigger.kind !== 'turnover' ? null : { played: money(played), target: rule.trigger.target },
+      rule,
+    });
+  }
+  return { list };
+}
+
+/** Signs up, or applies. CallError registration_closed, play_stopped, play_limit_reached, not_found. */
+export async function joinCampaign(context: Context, memberId: bigint, code: string): Promise<null> {
+  const at = new Date(context.clock.now());
+  const campaign = (await repo.findPublished(context.db.query, brandCode(context))).find((one) => one.code === code);
+  const { signUp = 'none', calendar } = campaign?.rule ?? {};
+  if (!campaign || signUp === 'none') throw new CallError('not_found');
+  if (calendar && calendar.endsAt !== null && at.getTime() >= calendar.endsAt) throw new CallError('registration_closed');
+  await inTransaction(context.db.query, async (tx) => {
+    const blocked = await whyNotGiven(tx, memberId, at);
+    if (blocked) throw new CallError(blocked);
+    const [person, level] = [await audience.findPerson(tx, memberId), await levelIn(context, tx, memberId, campaign.timeZone)];
+    if (!person || !audience.isFor(campaign.rule.audience, person, level)) throw new CallError('registration_closed');
+    const state = signUp === 'open' ? ('signed_up' as const) : ('applying' as const);
+    await gifts.insertEntry(tx, { campaign_id: campaign.id, member_id: memberId, version: campaign.version, state, at, decided_by: null });
+  });
+  return null;
+}
+
+async function codeView(context: Context, { code, names, summaries, rule }: repo.Running, language: string) {
+  const text = await reader(context, language);
+  const minDeposit = rule.trigger.kind === 'code' ? rule.trigger.minDeposit : null;
+  return { campaign: code, title: text(names), summary: text(summaries), minDeposit, rule };
+}
+
+export const checkPromoCode = async (context: Context, memberId: bigint, text: string, language: string) =>
+  codeView(context, await checkCode(context, memberId, text), language);
+
+export async function redeemPromoCode(context: Context, memberId: bigint, text: string, language: string) {
+  const { campaign, giftId } = await redeemCode(context, memberId, text);
+  const gift = giftId === null ? null : await giftOfMember(context, memberId, giftId, language);
+  return { gift, terms: await codeView(context, campaign, language) };
+}
+
+export async function redeemHistory(context: Context, memberId: bigint, language: string) {
+  const [rows, own, text] = [
+    await redeemedBy(context.db.query, memberId, MOST),
+    await giftsOf(context, memberId, language),
+    await reader(context, language),
+  ];
+  return {
+    list: rows.map(({ code, at, gift_id: giftId, names }) => ({
+      code,
+      at: at.getTime(),
+      title: text(names),
+      gift: own.find(({ id }) => id === giftId) ?? null,
+    })),
+  };
+}

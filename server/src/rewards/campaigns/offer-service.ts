@@ -1,0 +1,102 @@
+import type { Context } from '../../context.ts';
+import { uuidFrom } from '../../lib/uuid.ts';
+import { mayBePromoted, whyNotGiven } from '../../players/safer-play/service.ts';
+import { levelIn } from '../../players/vip/rank-fact-service.ts';
+import * as audience from './audience-repo.ts';
+import * as gifts from './gift-repo.ts';
+import * as repo from './repo.ts';
+import { baseOf, giftOf, isOn, minorOf, spanOf } from './rule.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Why somebody has nothing of a campaign. */
+export type NotOffered =
+  | 'not_running'
+  | 'not_on'
+  | 'not_signed_up'
+  | 'play_stopped'
+  | 'play_limit_reached'
+  | 'opted_out'
+  | 'not_yours'
+  | 'had'
+  | 'household'
+  | 'stacking'
+  | 'nothing'
+  | 'budget';
+
+export type Cause = {
+  /** What it is for: of each a member has one gift of a campaign. */
+  readonly key: string;
+  /** `fact:<id>`, `code:<code>`, `operator:<name>`, or the period that was looked at. */
+  readonly cause: string;
+  readonly factId?: bigint;
+  /** What the gift is reckoned from: a deposit, a loss, a turnover; minor units. */
+  readonly of?: bigint;
+  /** When it came about, by which the calendar is asked; the gift itself is offered now. */
+  readonly at: Date;
+  readonly operatorId?: bigint;
+  readonly reason?: string;
+};
+
+export type Offered = { readonly id: string } | { readonly not: NotOffered };
+
+/** The rule that new gifts follow, where the budget's lock is held; undefined unless it still runs. */
+async function present(tx: repo.Db, { id, version }: repo.Running): Promise<repo.CampaignRow | undefined> {
+  const row = await repo.lockCampaign(tx, id);
+  return row?.state === 'running' && row.version === version ? row : undefined;
+}
+
+/**
+ * Offers a member a gift, inside the transaction of its cause: it waits to be claimed. Everything is asked under the lock of the budget, then
+ * of what protects the member, in this order everywhere. A repeat with the same key finds the gift that is there.
+ */
+export async function offer(context: Context, tx: repo.Db, campaign: repo.Running, memberId: bigint, cause: Cause): Promise<Offered> {
+  const { rule, timeZone } = campaign;
+  const now = new Date(context.clock.now());
+  const id = uuidFrom(`campaign:${campaign.id}:${memberId}:${cause.key}`);
+  const row = await present(tx, campaign);
+  if (!row) return { not: 'not_running' };
+  if (await gifts.hasGift(tx, campaign.id, memberId, cause.key)) return { id };
+  if (cause.at < campaign.since || !isOn(rule, cause.at.getTime(), timeZone)) return { not: 'not_on' };
+  const blocked = await whyNotGiven(tx, memberId, now);
+  if (blocked) return { not: blocked };
+  if (!(await mayBePromoted(tx, memberId, now))) return { not: 'opted_out' };
+  const [person, level] = [await audience.findPerson(tx, memberId), await levelIn(context, tx, memberId, timeZone)];
+  if (!person || !audience.isFor(rule.audience, person, level)) return { not: 'not_yours' };
+  if (rule.signUp !== 'none') {
+    const entry = await gifts.findEntry(tx, campaign.id, memberId);
+    if (entry?.state !== 'signed_up' || entry.at > cause.at) return { not: 'not_signed_up' };
+  }
+  const [amount, of] = [giftOf(rule, cause.of ?? 0n, level), cause.of ?? 0n];
+  const base = baseOf(rule, amount, of);
+  if (amount <= 0n || base <= 0n) return { not: 'nothing' };
+  const signals = await audience.findSignals(tx, memberId, now);
+  const since = new Date(spanOf(rule.limits.cycle, now.getTime(), timeZone).from);
+  const beside = await gifts.findBeside(tx, { campaignId: campaign.id, memberId, since, signals });
+  if (beside.own >= rule.limits.perMember) return { not: 'had' };
+  if (rule.limits.perHousehold !== null && beside.household >= rule.limits.perHousehold) return { not: 'household' };
+  const { group, isAlone } = rule.stacking;
+  const stacks = beside.alone || (isAlone && beside.groups.length > 0) || (group !== null && beside.groups.includes(group));
+  if (stacks) return { not: 'stacking' };
+  const { budget, gifts: most } = rule.limits;
+  if (row.reserved + amount > minorOf(budget) || (most !== null && row.gifts >= most)) return { not: 'budget' };
+  await gifts.insertGift(tx, {
+    id,
+    campaign_id: campaign.id,
+    version: campaign.version,
+    member_id: memberId,
+    key: cause.key,
+    cause: cause.cause,
+    fact_id: cause.factId ?? null,
+    form: rule.form,
+    amount,
+    base,
+    signals,
+    offered_at: now,
+    claim_until: new Date(now.getTime() + rule.claimDays * DAY_MS),
+    operator_id: cause.operatorId ?? null,
+    reason: cause.reason ?? null,
+  });
+  await repo.reserve(tx, campaign.id, amount, 1);
+  return { id };
+}
