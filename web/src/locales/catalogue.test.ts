@@ -13,7 +13,7 @@ test('only the member centre says what is fetched with it', () => {
   const said = new RegExp(`['\`](${areas.join('|')})\\.\\w`);
   const source = path.resolve(import.meta.dirname, '..');
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.tsx?$/.test(file) && !file.startsWith('locales') && !OF_THE_CENTRE.test(file),
+    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.startsWith('locales') && !OF_THE_CENTRE.test(file),
   );
   expect(files.length).toBeGreaterThan(100);
   expect(files.filter((file) => said.test(readFileSync(path.join(source, file), 'utf8')))).toEqual([]);
