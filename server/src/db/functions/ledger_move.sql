@@ -11,7 +11,7 @@ declare
   d_seq int8; d_head bytea; d_asset text; d_kind text;
   c_seq int8; c_head bytea; c_asset text; c_kind text;
 begin
-  if p_amount between 1 and 9007199254740991 and p_kind ~ '^[a-z][a-z0-9_]{0,31}$' and length(p_reference) <= 200 then
+  if p_amount between 1 and 9007199254740991 and p_kind ~ '^[a-z][a-z0-9_]*$' and length(p_kind) <= 32 and length(p_reference) <= 200 then
     if v_is_debit_first then
       update public.ledger_account a set balance = a.balance - p_amount, seq = a.seq + 1, head = sha256(a.head || v_row)
         where a.id = p_debit and a.balance - p_amount >= a.floor and not exists (select from public.ledger_transfer t where t.id = p_id)

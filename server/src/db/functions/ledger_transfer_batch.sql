@@ -11,7 +11,7 @@ declare
   v_debit_seq bigint[]; v_debit_balance bigint[]; v_debit_head bytea[];
   v_credit_seq bigint[]; v_credit_balance bigint[]; v_credit_head bytea[];
   v_tail bytea := convert_to(p_kind || ':', 'UTF8');
-  v_is_kind boolean := p_kind ~ '^[a-z][a-z0-9_]{0,31}$';
+  v_is_kind boolean := p_kind ~ '^[a-z][a-z0-9_]*$' and length(p_kind) <= 32;
   v_at timestamptz; v_stamp bytea; v_row bytea; d int; c int;
 begin
   select array_agg(l.id) as id, array_agg(l.balance) as balance, array_agg(l.seq) as seq, array_agg(l.head) as head,

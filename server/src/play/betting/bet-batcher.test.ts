@@ -20,6 +20,8 @@ function harness(many: (works: readonly number[]) => (string | undefined)[] = (w
     single: (work) => spend(1, () => `single ${work}`),
     many: (works) => spend(works.length, () => many(works)),
     isUndone: (error) => error instanceof Undone,
+    ownerOf: (work) => work % 10,
+    isLasting: () => false,
   });
   return { place, sizes, most: () => most };
 }
@@ -50,6 +52,8 @@ function heldHarness() {
     single: async (one) => (await work(1), `single ${one}`),
     many: async (works) => (await work(works.length), works.map((one) => `many ${one}`)),
     isUndone: () => false,
+    ownerOf: (work) => work % 10,
+    isLasting: () => false,
   });
   /** Behind all that this turn of the loop has sent. */
   const settled = async (): Promise<void> => {
@@ -119,4 +123,28 @@ test('an undone batch goes one by one; one whose end is unknown is an error for 
   const settled = await Promise.allSettled([unknown.place(1), unknown.place(2)]);
   expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(unknown.sizes).toEqual([2]);
+});
+
+test('whoever a batch has left for good goes alone at once, whoever it has left this once does not', async () => {
+  const batches: (readonly number[])[] = [];
+  const place = createBatcher<number, string>({
+    single: async (work) => Promise.resolve(`single ${work}`),
+    many: async (works) => {
+      batches.push(works);
+      return Promise.resolve(works.map((work) => (work % 10 < 3 ? undefined : `many ${work}`)));
+    },
+    isUndone: () => false,
+    ownerOf: (work) => work % 10,
+    isLasting: (answer) => answer.endsWith('1'),
+  });
+  const first = await Promise.all([1, 2, 3].map(place));
+  const second = await Promise.all([11, 12, 13].map(place));
+  expect([first, second]).toEqual([
+    ['single 1', 'single 2', 'many 3'],
+    ['single 11', 'single 12', 'many 13'],
+  ]);
+  expect(batches).toEqual([
+    [1, 2, 3],
+    [12, 13],
+  ]);
 });

@@ -5,6 +5,9 @@ const MOST_IN_A_BATCH = 64;
 const WORTH_A_SECOND = 24;
 /** or when the first takes longer than a batch does that waits for nobody's row. */
 const USUAL_MS = 5;
+/** So long whoever a batch has left goes alone at once. */
+const LONE_MS = 60_000;
+const MOST_LONE = 10_000;
 
 export type Batching<Work, Answer> = {
   /** One alone; `since` is when it came (`performance.now()`). */
@@ -13,6 +16,9 @@ export type Batching<Work, Answer> = {
   readonly many: (works: readonly Work[]) => Promise<readonly (Answer | undefined)[]>;
   /** Whether `many` failed in such a way that nothing of it can have been committed. */
   readonly isUndone: (error: unknown) => boolean;
+  readonly ownerOf: (work: Work) => unknown;
+  /** Whether the answer to what a batch has left says that batches will leave its owner's next as well. */
+  readonly isLasting: (answer: Answer) => boolean;
 };
 
 type Waiting<Work, Answer> = {
@@ -26,7 +32,13 @@ type Waiting<Work, Answer> = {
  * Collects what waits while others are under way and sends it as one. What comes alone goes alone, at once; nothing waits for a batch to
  * fill but behind one that is under way, and no longer than that usually takes. What a batch leaves undecided goes alone behind it, outside the slots, so that a locked row holds up nobody else.
  */
-export function createBatcher<Work, Answer>({ single, many, isUndone }: Batching<Work, Answer>): (work: Work) => Promise<Answer> {
+export function createBatcher<Work, Answer>({
+  single,
+  many,
+  isUndone,
+  ownerOf,
+  isLasting,
+}: Batching<Work, Answer>): (work: Work) => Promise<Answer> {
   let waiting: Waiting<Work, Answer>[] = [];
   let underWay = 0;
   let isDue = false;
@@ -40,12 +52,29 @@ export function createBatcher<Work, Answer>({ single, many, isUndone }: Batching
     return answer;
   };
 
+  /** Until when whose work goes alone. */
+  const lone = new Map<unknown, number>();
+  const remember =
+    (work: Work) =>
+    (answer: Answer): void => {
+      if (!isLasting(answer)) return;
+      if (lone.size >= MOST_LONE) lone.clear();
+      lone.set(ownerOf(work), performance.now() + LONE_MS);
+    };
+  const isLone = (work: Work): boolean => {
+    const until = lone.get(ownerOf(work));
+    if (until === undefined) return false;
+    if (until > performance.now()) return true;
+    lone.delete(ownerOf(work));
+    return false;
+  };
+
   const together = async (batch: readonly Waiting<Work, Answer>[]): Promise<void> => {
     try {
       const answers = await many(batch.map(({ work }) => work));
       for (const [at, one] of batch.entries()) {
         const answer = answers[at];
-        if (answer === undefined) void alone(one).catch(() => {});
+        if (answer === undefined) void alone(one).then(remember(one.work), () => {});
         else one.resolve(answer);
       }
     } catch (error) {
@@ -92,9 +121,11 @@ export function createBatcher<Work, Answer>({ single, many, isUndone }: Batching
     });
   };
 
-  return (work) =>
-    new Promise((resolve, reject) => {
+  return (work) => {
+    if (isLone(work)) return single(work, performance.now());
+    return new Promise((resolve, reject) => {
       waiting.push({ work, since: performance.now(), resolve, reject });
       plan();
     });
+  };
 }

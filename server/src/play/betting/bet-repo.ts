@@ -37,6 +37,9 @@ function batcherOf(pool: BetPool): (bet: Bet) => Promise<Answer> {
     single: (bet, since) => callOne(pool, bet, since),
     many: (bets) => callAll(pool, bets),
     isUndone: isRefusal,
+    ownerOf: ({ user }) => user,
+    // A batch leaves a repeat too, and the next bet is none.
+    isLasting: (answer) => answer.is_new || answer.status !== 'RS_OK',
   });
   batchers.set(pool, batcher);
   return batcher;
