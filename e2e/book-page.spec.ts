@@ -2,7 +2,6 @@ import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { openAccount } from './account.ts';
 import { expectAccess, expectFits, expectOrder, photograph } from './looks.ts';
 import { logIn, newName, openAs, PASSWORD, type Reader, test } from './reader.ts';
-import { tabTo } from './tab-to.ts';
 import { tableOf } from './words.ts';
 
 const PAGES: readonly (readonly [string, Reader, number])[] = [
@@ -92,9 +91,5 @@ for (const [address, reader, width] of PAGES) {
     await slip.locator('button[type="submit"]').focus();
     await page.keyboard.press('Enter');
     await expect(book.getByText(t['book.placed'])).toBeVisible();
-    await page.goto('/');
-    await page.goto(address);
-    await expect(book.getByRole('article').first()).toBeVisible();
-    if (width >= 860) await tabTo(page, new RegExp(`^${t['book.matches']}$`));
   });
 }

@@ -2,7 +2,7 @@ import { useQuery, usePathname } from '@sorak/client/location.ts';
 import { useCall } from '@sorak/client/queries.ts';
 import { BannerHead } from '../../features/platform/content/BannerHead.tsx';
 import { Banners } from '../../features/platform/content/Banners.tsx';
-import { BookVendors, LaneBook } from '../../features/play/games/LaneBook.tsx';
+import { BookPlace, BookVendors, LaneBook } from '../../features/play/games/LaneBook.tsx';
 import { LaneHead, type LaneHeadProps } from '../../features/play/games/LaneHead.tsx';
 import { LanePage } from '../../features/play/games/LanePage.tsx';
 import { Lobby } from '../../features/play/games/Lobby.tsx';
@@ -24,11 +24,18 @@ function Head(props: LaneHeadProps) {
 /** Live tables, sports books and e-sports: the address says which. A category with a book that anybody may look at is that book. */
 export function Page() {
   const gameType = laneOf(usePathname()) ?? 'LIVE';
-  const { data } = useCall('getNewGameVendor', {}, { staleTimeMs: 600_000 });
+  const { data, error } = useCall('getNewGameVendor', {}, { staleTimeMs: 600_000 });
   const vendors = data?.lanes.find(({ title }) => title === gameType)?.cards ?? [];
   const book = vendors.find(({ bookCode }) => bookCode !== '');
   const named = useQuery().get('page');
   const other = vendors.find(({ vassalage }) => vassalage === named && vassalage !== book?.vassalage);
+  // Until the vendors are known the place is that of a book: nothing moves where there is one.
+  if (!data && !error && gameType !== 'LIVE')
+    return (
+      <div className="wrap">
+        <BookPlace gameType={gameType} />
+      </div>
+    );
   if (book && other)
     return (
       <div className="wrap">

@@ -4,6 +4,7 @@ import type { GameType, VendorCard } from '@sorak/contract';
 import { useQuery } from '@sorak/client/location.ts';
 import { lanePath } from '../../../lib/lane-path.ts';
 import { useText } from '../../../locales/text.ts';
+import { GameLoading } from './play/GameFrame.tsx';
 import { BookStage } from './play/BookStage.tsx';
 import { useBook } from './play/use-book.ts';
 import { VendorMenu } from './VendorMenu.tsx';
@@ -15,6 +16,20 @@ export function BookVendors({ gameType, book, vendors, active }: Props & { reado
   if (vendors.length < 2) return null;
   const pathOf = (vendor: string) => lanePath(gameType, vendor === book.vassalage ? undefined : vendor);
   return <VendorMenu vendors={vendors} active={active} pathOf={pathOf} hasAll={false} />;
+}
+
+/** Where a category's book will stand. */
+export function BookPlace({ gameType }: Pick<Props, 'gameType'>) {
+  const t = useText();
+  const name = t(`lane.${gameType}`);
+  return (
+    <>
+      <h1 className="reader-only">{name}</h1>
+      <div className="play-stage lane-book">
+        <GameLoading name={name} />
+      </div>
+    </>
+  );
 }
 
 /** A category that is a book: its matches and prices at once, for visitors too, and other vendors above it where there are any. */
