@@ -76,7 +76,7 @@ for (const [address, reader, width] of PAGES) {
     if (width < 860) await book.getByRole('button', { name: t['book.openSlip'] }).click();
     const slip = book.locator('form.slip');
     await expect(slip.locator('.leg')).toHaveCount(1);
-    const legText = await slip.locator('.leg .pick-name, .leg b').first().innerText();
+    const legText = await slip.locator('.leg p > b').first().innerText();
     await photograph(page, `book-page${address.replace('/', '-')}-slip-${language}-${width}`);
     await slip.getByRole('button', { name: t['book.logIn'] }).click();
     await logIn(page, language, username);
@@ -84,7 +84,7 @@ for (const [address, reader, width] of PAGES) {
     // The book opens anew for the member, with the same leg.
     await expect(book.locator(`article[data-row="${match}"] .odd[aria-pressed="true"]`)).toHaveCount(1);
     if (width < 860) await book.getByRole('button', { name: t['book.openSlip'] }).click();
-    await expect(slip.locator('.leg .pick-name, .leg b').first()).toHaveText(legText);
+    await expect(slip.locator('.leg p > b').first()).toHaveText(legText);
     await slip.locator('.staking > .stake input').fill('1000');
     await book.getByLabel(t['book.accept']).selectOption('any');
     await photograph(page, `book-page${address.replace('/', '-')}-member-${language}-${width}`);

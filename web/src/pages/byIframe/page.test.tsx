@@ -1,6 +1,5 @@
 import type { GameType, VendorCard } from '@sorak/contract';
 import { place } from '@sorak/client/location.ts';
-import { renderToString } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { setAnswersAhead } from '../../api/answers-ahead.ts';
 import { loadMoreText, text } from '../../locales/text.ts';
