@@ -76,6 +76,8 @@ const CLASSES: Readonly<Record<string, string>> = {
   getPointReward: OPEN,
   getRanks: OPEN,
   operatorLogin: SUBJECT,
+  readOperatorLink: SECRET,
+  useOperatorLink: SECRET,
 };
 
 const calls = CALLS as Readonly<Record<string, Call>>;
