@@ -104,7 +104,3 @@ export const driver = hasPgbench() ? 'pgbench' : 'node';
 /** Runs a script with so many connections. */
 export const run = (url: string, script: Script, clients: number, seconds: number): Promise<Run> =>
   (driver === 'pgbench' ? byPgbench : byNode)(url, script, clients, seconds);
-
-/** The same, as transactions a second. */
-export const throughput = async (url: string, script: Script, clients: number, seconds: number): Promise<number> =>
-  (await run(url, script, clients, seconds)).perSecond;
