@@ -67,7 +67,7 @@ const CARRIED = `
 /** What came to each level is what it is owed less what it still claims, and what it passes on is what came below: no more goes on than came. */
 const FLOW = `
   with stated as (
-    select s.id, s.run_id, s.member_id, s.came, s.passed, c.upline_id, r.is_netted,
+    select s.id, s.run_id, s.member_id, s.came, s.passed, c.upline_id, r.is_netted, r.corrects,
         s.gross - lag(s.gross, 1, 0) over (partition by coalesce(r.corrects, r.id), s.contract_id order by s.run_id) as owed
       from commission_statement s join commission_run r on r.id = s.run_id join agent_contract c on c.id = s.contract_id),
   moved as (select m.run_id, k.member_id, k.upline_id, m.change from commission_claim_move m join commission_claim k on k.id = m.claim_id),
@@ -81,6 +81,8 @@ const FLOW = `
   select 'commission_passed_wrong', coalesce('commission:' || s.id, b.run_id || ' of ' || b.upline_id)
     from (select * from stated where is_netted) s full join below b on b.run_id = s.run_id and b.upline_id = s.member_id
     where coalesce(s.passed, 0) <> coalesce(b.owed, 0)
+  union all
+  select 'commission_passed_more', 'commission:' || id from stated where is_netted and corrects is null and (came < 0 or passed > came)
   union all
   select 'commission_claim_wrong', 'claim ' || k.id
     from commission_claim k left join (select claim_id, sum(change) as open from commission_claim_move group by 1) m on m.claim_id = k.id

@@ -194,6 +194,7 @@ test('the audit sees a claim that is another sum, one that is lost, and money th
   expect(await planted('update commission_claim set open = open + 1')).toContain('commission_claim_wrong');
   expect(await planted('delete from commission_claim_move')).toContain('commission_claim_wrong');
   expect(await planted('update commission_statement set came = came + 1, passed = passed + 1')).toContain('commission_came_wrong');
+  expect(await planted('update commission_statement set passed = came + 1')).toContain('commission_passed_more');
   expect(await planted('update commission_statement set passed = passed + 1, came = came + 1 where passed > 0')).toContain(
     'commission_passed_wrong',
   );
