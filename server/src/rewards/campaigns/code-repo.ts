@@ -62,6 +62,7 @@ export const findArmed = (tx: Db, campaignId: bigint, memberId: bigint, at: Date
     .where('r.gift_id', 'is', null)
     .where('r.at', '<=', at)
     .orderBy('r.at')
+    .orderBy('r.code')
     .limit(1)
     .executeTakeFirst();
 
@@ -82,5 +83,6 @@ export const findRedeemed = (db: Db, memberId: bigint, limit: number) =>
     .select(['r.code', 'r.at', 'r.gift_id', 'v.names'])
     .where('r.member_id', '=', memberId)
     .orderBy('r.at', 'desc')
+    .orderBy('r.code')
     .limit(limit)
     .execute();

@@ -78,6 +78,7 @@ export const findLapsed = (db: Db, at: Date, limit: number) =>
     .where('state', '=', 'waiting')
     .where('claim_until', '<=', at)
     .orderBy('claim_until')
+    .orderBy('id')
     .limit(limit)
     .execute();
 
@@ -92,6 +93,7 @@ export const findOfDeposits = (db: Db, memberId: bigint) =>
     .where('f.kind', '=', 'deposit_credited')
     .where('g.state', 'in', ['waiting', 'claimed'])
     .orderBy('g.offered_at', 'desc')
+    .orderBy('g.id', 'desc')
     .execute();
 
 export const findEntry = (db: Db, campaignId: bigint, memberId: bigint): Promise<EntryRow | undefined> =>
