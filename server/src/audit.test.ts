@@ -12,6 +12,7 @@ import { createAuditedWorld, type AuditedWorld } from './test/audited-world.ts';
 import { TEST_ROW_KEY } from './test/app.ts';
 import { WALLS_DOWN } from './test/hand.ts';
 import type { Plant } from './test/plant.ts';
+import { CAMPAIGN_PLANTS } from './test/plants-campaigns.ts';
 import { COMMISSION_PLANTS } from './test/plants-commission.ts';
 import { DEPOSIT_PLANTS } from './test/plants-deposit.ts';
 import { PLAY_PLANTS } from './test/plants-play.ts';
@@ -20,7 +21,15 @@ import { RIGHTS_PLANTS } from './test/plants-rights.ts';
 import { WAGERING_PLANTS } from './test/plants-wagering.ts';
 import { WITHDRAWAL_PLANTS } from './test/plants-withdrawal.ts';
 
-const PLANTS = [...PLAY_PLANTS, ...WAGERING_PLANTS, ...DEPOSIT_PLANTS, ...WITHDRAWAL_PLANTS, ...RIGHTS_PLANTS, ...COMMISSION_PLANTS];
+const PLANTS = [
+  ...PLAY_PLANTS,
+  ...WAGERING_PLANTS,
+  ...DEPOSIT_PLANTS,
+  ...WITHDRAWAL_PLANTS,
+  ...RIGHTS_PLANTS,
+  ...COMMISSION_PLANTS,
+  ...CAMPAIGN_PLANTS,
+];
 /** What a server may say of every session, and none of ours takes over. */
 const HOSTILE = [
   `timezone to 'Asia/Jakarta'`,

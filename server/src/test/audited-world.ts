@@ -1,3 +1,4 @@
+import { campaigns } from './audited-campaigns.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -71,6 +72,7 @@ async function fill(world: World): Promise<void> {
   await offices(world);
   await heldWins(world);
   await commissions(world);
+  await campaigns(world);
   // The record's and the bets' sums are made when somebody looks, and for a while that lies behind.
   const { pool } = world.app.context.db;
   const { rows } = await pool.query<{ id: bigint }>(`select id from ledger_account where name like 'member:%' and seq > 0`);

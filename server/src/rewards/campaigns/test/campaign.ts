@@ -43,11 +43,9 @@ export const TEXTS = { names: { EN: 'A gift', ID: 'Hadiah' }, summaries: { EN: '
 type Rewards = { readonly waiting: Gift[]; readonly running: Gift[]; readonly ended: Gift[]; readonly isOptedOut: boolean };
 
 /** What tests of campaigns do with a platform: two admins who publish, and members who look, claim and decline. */
-export async function createCampaigns(app: TestApp) {
-  const [first, second] = [
-    await app.operator(`maker${randomUUID().slice(0, 6)}`, 'admin'),
-    await app.operator(`signer${randomUUID().slice(0, 6)}`, 'admin'),
-  ];
+export async function createCampaigns(app: TestApp, admins?: readonly [string, string]) {
+  const name = randomUUID().slice(0, 6);
+  const [first, second] = admins ?? [await app.operator(`maker${name}`, 'admin'), await app.operator(`signer${name}`, 'admin')];
   const post = (token: string, path: string, json: object, key: string = randomUUID()): Promise<TestAnswer> =>
     app.ask('POST', path, { token, json, headers: { 'Idempotency-Key': key } });
   const operate = (what: string, json: object, token = first, key?: string) => post(token, `/wps/operator/campaigns/${what}`, json, key);

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countWrittenBets } from '../../money/wagering/test/counted.ts';
+import { type NewFact, tell } from '../../platform/facts/service.ts';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { giveDue } from './due-service.ts';
+import { createCampaigns, REASON, ruleOf } from './test/campaign.ts';
+
+const DAY_MS = 86_400_000;
+/** Noon of a Wednesday on the brand's clock. */
+const NOON = Date.parse('2026-11-25T05:00:00Z');
+
+let app: TestApp;
+let world: Awaited<ReturnType<typeof createCampaigns>>;
+beforeAll(async () => {
+  app = await startTestApp();
+  app.clock.at = NOON;
+  world = await createCampaigns(app);
+  await countWrittenBets(app.owner.pool);
+  await app.owner.pool.query(
+    `insert into vendor (code, display_name, launch_url, is_hot, position, source) values ('BETS', 'Bets', 'http://localhost/', false, 1, 'test')`,
+  );
+});
+afterAll(() => app.stop());
+
+let bets = 0n;
+/** A settled bet of that many units, and the fact of it. */
+async function settled(memberId: bigint, stake: number, payout: number, at = NOON): Promise<void> {
+  bets += 1n;
+  await app.owner.pool.query(
+    `insert into bet (member_id, bet_id, stake, payout, placed_at, settled_at, round_key, wallet_account, house_account, vendor_id, status,
+        is_round_closed, is_free, asset, game_code, round, transactions)
+      select $1, $2, $3, $4, $5, $5, 7, a.id, a.id, (select min(id) from vendor), case when $4::int8 > $3::int8 then 1 else 2 end, true, false, 'IDR', 'reef', 'r', '{}'
+      from ledger_account a where a.name = $6`,
+    [memberId, (BigInt(at) << 20n) | bets, stake * 100, payout * 100, new Date(at), `member:${memberId}:wallet:IDR`],
+  );
+  await app.owner.pool.query(`update wagering_bet set game_type = 'RNG' where member_id = $1`, [memberId]);
+  await happened({ kind: 'bets_settled', memberId, subject: `bets:${bets}`, at: new Date(at) });
+}
+const happened = (fact: NewFact): Promise<void> => app.context.db.query.transaction().execute((tx) => tell(tx, fact));
+async function somebody(name: string): Promise<{ token: string; id: bigint }> {
+  const token = await app.member(name);
+  // Otherwise all members of a test would share one device.
+  const id = await app.idOf(name);
+  await app.owner.pool.query('update member_session set user_agent = $2 where member_id = $1', [id, name]);
+  return { token, id };
+}
+const stop = (id: string) => world.operate('state', { id, state: 'stopped', reason: REASON });
+const LIMITS = ruleOf(0).limits;
+
+test('the rescue fund gives back a part of what a day lost, once, and nothing to who used a limit up', async () => {
+  await world.publish('rescue', {
+    trigger: { kind: 'net_loss', min: 100_000, cycle: 'daily', balanceBelow: 5_000_000 },
+    size: { kind: 'share', percent: 10, cap: 30_000 },
+    limits: { ...LIMITS, cycle: 'daily' },
+  });
+  const [loser, lucky, small, limited] = [
+    await somebody('loser'),
+    await somebody('lucky'),
+    await somebody('small'),
+    await somebody('limited'),
+  ];
+  const yesterday = NOON - DAY_MS;
+  await settled(loser.id, 300_000, 50_000, yesterday);
+  await settled(lucky.id, 300_000, 900_000, yesterday);
+  await settled(small.id, 90_000, 0, yesterday);
+  await settled(limited.id, 300_000, 0, yesterday);
+  await happened({ kind: 'limit_reached', memberId: limited.id, subject: 'limit:test', at: new Date(yesterday) });
+  await settled(lucky.id, 2_000_000, 0);
+  await Promise.all([giveDue(app.context), giveDue(app.context)]);
+  await giveDue(app.context);
+  expect(await world.waiting(loser.token)).toMatchObject([{ campaign: 'rescue', amount: 25_000 }]);
+  for (const { token } of [lucky, small, limited]) expect(await world.waiting(token)).toEqual([]);
+  await stop('rescue');
+});
+
+test('a turnover is reached by what counted in its week, and brings its tier once', async () => {
+  await world.publish('turnover', {
+    trigger: { kind: 'turnover', target: 1_000_000, gameTypes: ['RNG'], cycle: 'weekly' },
+    size: {
+      kind: 'tiers',
+      tiers: [
+        { from: 1_000_000, amount: 500 },
+        { from: 2_000_000, amount: 1_500 },
+      ],
+    },
+    limits: { ...LIMITS, cycle: 'weekly' },
+  });
+  const player = await somebody('diceplayer');
+  await settled(player.id, 600_000, 0, NOON - 8 * DAY_MS);
+  await settled(player.id, 900_000, 0);
+  expect(await world.waiting(player.token)).toEqual([]);
+  await settled(player.id, 200_000, 0);
+  await settled(player.id, 2_000_000, 0);
+  expect(await world.waiting(player.token)).toMatchObject([{ campaign: 'turnover', amount: 1_500 }]);
+  await stop('turnover');
+});
+
+test('whoever invited gets a gift for the friend’s real play, once a friend, and never for oneself', async () => {
+  await world.publish('friends', { trigger: { kind: 'referral', target: 500_000 }, limits: { ...LIMITS, perMember: 10 } });
+  const [inviter, friend, self] = [await somebody('inviter'), await somebody('friend'), await somebody('myself')];
+  await app.owner.pool.query(`insert into referral_code values ($1, 'INVITEAB', now())`, [inviter.id]);
+  await app.owner.pool.query(`update member_profile set referral_code = 'inviteab' where member_id = any ($1)`, [[friend.id, self.id]]);
+  await app.owner.pool.query(`update member_session set user_agent = 'inviter' where member_id = $1`, [self.id]);
+  await settled(friend.id, 400_000, 0);
+  expect(await world.waiting(inviter.token)).toEqual([]);
+  await settled(self.id, 600_000, 0);
+  await settled(friend.id, 200_000, 0);
+  await settled(friend.id, 200_000, 0);
+  expect(await world.waiting(inviter.token)).toMatchObject([{ campaign: 'friends', cause: expect.stringMatching(/^fact:/) }]);
+  expect(await world.waiting(friend.token)).toEqual([]);
+  await stop('friends');
+});
+
+test('a birthday, a rank, a proven number and coming back each bring their gift to whom they happened, once', async () => {
+  await world.publish('birthday', { trigger: { kind: 'birthday' }, limits: { ...LIMITS, perMember: 90 } });
+  await world.publish('rank', { trigger: { kind: 'rank', level: 3 }, size: { kind: 'ranks', byRank: { '1': 700 } } });
+  await world.publish('number', { trigger: { kind: 'number' } });
+  await world.publish('back', { trigger: { kind: 'away', days: 30 } });
+  await world.publish('opened', { trigger: { kind: 'registration' } });
+  const one = await somebody('celebrant');
+  await app.owner.pool.query(`update member set birth_date = '1990-11-25' where id = $1`, [one.id]);
+  await giveDue(app.context);
+  await giveDue(app.context);
+  const at = new Date(NOON);
+  await happened({ kind: 'number_verified', memberId: one.id, subject: `number:${one.id}:1`, at });
+  await happened({ kind: 'number_verified', memberId: one.id, subject: `number:${one.id}:2`, at });
+  await happened({ kind: 'rank_changed', memberId: one.id, subject: 'rank:low', detail: { from: 1, to: 2 }, at });
+  await happened({ kind: 'rank_changed', memberId: one.id, subject: 'rank:high', detail: { from: 2, to: 4 }, at });
+  await happened({ kind: 'rank_changed', memberId: one.id, subject: 'rank:again', detail: { from: 2, to: 4 }, at });
+  await world.read();
+  await app.owner.pool.query(`update fact set at = at - interval '31 days' where member_id = $1 and kind = 'signed_in'`, [one.id]);
+  await happened({ kind: 'signed_in', memberId: one.id, subject: `session:${randomUUID()}`, at });
+  const all = (await world.waiting(one.token)).map(({ campaign }) => campaign);
+  expect(all.toSorted()).toEqual(['back', 'birthday', 'number', 'opened', 'rank']);
+  for (const id of all) await stop(id);
+});
+
+test('of a household one has it where the rule says so, and operators see with whom it is shared', async () => {
+  await world.publish('house', { limits: { ...LIMITS, perHousehold: 1 } });
+  await app.member('brother');
+  await app.member('sister');
+  await world.read();
+  const gifts = await app.ask('GET', '/wps/operator/campaigns/gifts?id=house', { token: world.first });
+  expect(gifts.body.value).toMatchObject({ list: [{ member: 'brother', sharedWith: [] }], totalRecords: 1 });
+  await world.publish('house', { limits: { ...LIMITS, perHousehold: 2 } });
+  await happened({ kind: 'signed_in', memberId: await app.idOf('sister'), subject: `session:${randomUUID()}`, at: new Date(NOON) });
+  await world.read();
+  const { list } = (await app.ask('GET', '/wps/operator/campaigns/gifts?id=house', { token: world.first })).body.value as {
+    list: object[];
+  };
+  expect(list).toHaveLength(2);
+  expect(list).toEqual(expect.arrayContaining([expect.objectContaining({ member: 'sister', sharedWith: ['brother'], version: 2 })]));
+});
