@@ -23,6 +23,6 @@ export interface DeskRequestTables {
   };
 }
 
-declare module '../../../db/tables.ts' {
+declare module '../../db/tables.ts' {
   interface Tables extends DeskRequestTables {}
 }
