@@ -1,9 +1,12 @@
 import type { Plugin } from 'vite';
-import { CALLS, type Call } from '../../contract/src/index.ts';
+import { CALLS, type Call, type CallName } from '../../contract/src/index.ts';
 
-const table = Object.fromEntries(
+/** What operators read as everybody does: a rank has one name. */
+const READ_BESIDE: readonly CallName[] = ['getRanks'];
+
+export const table = Object.fromEntries(
   Object.entries(CALLS as Readonly<Record<string, Call>>)
-    .filter(([, { path }]) => path.startsWith('/wps/operator/'))
+    .filter(([name, { path }]) => path.startsWith('/wps/operator/') || READ_BESIDE.some((one) => one === name))
     .map(([name, { method, path, sealed, idempotent, roles }]) => [name, { method, path, sealed, idempotent, roles }]),
 );
 

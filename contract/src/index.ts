@@ -38,6 +38,7 @@ import { missionCalls } from './calls/rewards/missions.ts';
 import { referralCalls } from './calls/site/referral.ts';
 import { operatorWithdrawalCalls } from './calls/operator/withdrawals.ts';
 import { colleagueCalls } from './calls/operator/colleagues.ts';
+import { deskContentCalls } from './calls/operator/desk-content.ts';
 import { deskRequestCalls } from './calls/operator/requests.ts';
 import { operatorSettingCalls } from './calls/operator/settings.ts';
 import { loginOriginCalls } from './calls/players/login-origins.ts';
@@ -106,6 +107,7 @@ export const CALLS = {
   ...operatorCalls,
   ...colleagueCalls,
   ...deskRequestCalls,
+  ...deskContentCalls,
   ...operatorMemberCalls,
   ...operatorMemberPlayCalls,
   ...operatorAdjustmentCalls,
@@ -172,6 +174,8 @@ export * from './calls/site/referral.ts';
 export * from './calls/operator/settings.ts';
 export * from './calls/operator/colleagues.ts';
 export * from './calls/operator/requests.ts';
+export * from './calls/operator/desk-content.ts';
+export * from './content-fields.ts';
 export * from './calls/operator/withdrawals.ts';
 export * from './calls/players/login-origins.ts';
 export * from './calls/rewards/points.ts';

@@ -13,6 +13,7 @@ type English = {
   'console-agents': typeof import('../en/console-agents.json');
   'console-applications': typeof import('../en/console-applications.json');
   'console-audit': typeof import('../en/console-audit.json');
+  'console-content': typeof import('../en/console-content.json');
   'console-deposits': typeof import('../en/console-deposits.json');
   'console-draws': typeof import('../en/console-draws.json');
   'console-exchanges': typeof import('../en/console-exchanges.json');
@@ -126,6 +127,7 @@ export const GROUPS = {
     'console-agents',
     'console-applications',
     'console-audit',
+    'console-content',
     'console-deposits',
     'console-draws',
     'console-exchanges',

@@ -7,6 +7,7 @@ import { closeToast, useToasts } from '@sorak/client/toasts.ts';
 import { useText } from '../locales/text.ts';
 import { usePathname } from '@sorak/client/location.ts';
 import { Join } from './Join.tsx';
+import { setBrandZone } from '../lib/zone.ts';
 import { Shell } from './Shell.tsx';
 import { SignIn } from './SignIn.tsx';
 
@@ -23,6 +24,7 @@ export function App() {
   useEffect(() => watchPresence(() => idleS), []);
   useEffect(() => {
     idleS = session?.operator.idleS ?? IDLE_S;
+    if (session) setBrandZone(session.operator.timeZone);
   }, [session]);
   return (
     <>

@@ -6,6 +6,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { covers } from '../api/may-call.ts';
 import type { Session } from '../api/session.ts';
 import { navigate, usePathname } from '@sorak/client/location.ts';
+import { useZone } from '../lib/zone.ts';
 import { useText } from '../locales/text.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { findPage, type Found } from './pages.ts';
@@ -25,6 +26,7 @@ function Waiting() {
 /** The side bar and the page of the address. */
 export function Shell({ session }: { readonly session: Session }) {
   const text = useText();
+  const zone = useZone();
   const path = usePathname();
   const found = findPage(path);
   const main = useRef<HTMLElement>(null);
@@ -46,7 +48,7 @@ export function Shell({ session }: { readonly session: Session }) {
         {shown ? (
           <ErrorBoundary key={shown.row.path}>
             <Suspense fallback={<Waiting />}>
-              <shown.row.Page key={path} params={shown.params} />
+              <shown.row.Page key={`${path} ${zone}`} params={shown.params} />
             </Suspense>
           </ErrorBoundary>
         ) : (

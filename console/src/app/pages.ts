@@ -1,5 +1,5 @@
 import type { CallName } from '@sorak/contract';
-import { gamepadIcon, giftIcon, gridIcon, headsetIcon, lockIcon, receiptIcon, searchIcon } from '@sorak/ui/icons.ts';
+import { gamepadIcon, giftIcon, gridIcon, headsetIcon, lockIcon, megaphoneIcon, receiptIcon, searchIcon } from '@sorak/ui/icons.ts';
 import {
   calendarIcon,
   depositIcon,
@@ -11,6 +11,7 @@ import {
   trendUpIcon,
   usersIcon,
   withdrawIcon,
+  wrenchIcon,
 } from '@sorak/ui/page-icons.ts';
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import type { PageProps } from '../features/page-props.ts';
@@ -73,6 +74,20 @@ export const PAGES: readonly PageRow[] = [
     title: 'adjustments.title',
     icon: receiptIcon,
     Page: page(() => import('../pages/back-office/adjustments/Page.tsx')),
+  },
+  {
+    path: '/console/content',
+    title: 'content.title',
+    icon: megaphoneIcon,
+    opens: 'getDeskContent',
+    Page: page(() => import('../pages/platform/content/Page.tsx')),
+  },
+  {
+    path: '/console/house',
+    title: 'house.title',
+    icon: wrenchIcon,
+    opens: 'getHouseState',
+    Page: page(() => import('../pages/platform/house/Page.tsx')),
   },
   {
     path: '/console/settings',

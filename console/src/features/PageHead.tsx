@@ -1,13 +1,29 @@
+import { TextButton } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { searchIcon } from '@sorak/ui/icons.ts';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { navigate } from '@sorak/client/location.ts';
+import { useLanguage } from '../lib/settings.ts';
+import { hasOwnZone, switchZone, useZone, zoneName } from '../lib/zone.ts';
 import { useText } from '../locales/text.ts';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, dialog') !== null;
 
-/** A page's title and the search for members, which `/` reaches from anywhere. */
+/** Whose clock the times are of; a press takes one's own instead, where that is another. */
+function Zone() {
+  const text = useText();
+  const zone = useZone();
+  const name = `${zone.replaceAll('_', ' ')}, ${zoneName(zone, useLanguage())}`;
+  if (!hasOwnZone()) return <span className="caption faint-text">{text('app.zone', { zone: name })}</span>;
+  return (
+    <TextButton onClick={switchZone}>
+      <span className="caption">{text('app.zone', { zone: name })}</span>
+    </TextButton>
+  );
+}
+
+/** A page's title, whose clock it shows and the search for members, which `/` reaches from anywhere. */
 export function PageHead({ title, children }: { readonly title: ReactNode; readonly children?: ReactNode }) {
   const text = useText();
   const field = useRef<HTMLInputElement>(null);
@@ -29,6 +45,7 @@ export function PageHead({ title, children }: { readonly title: ReactNode; reado
     <header className="head">
       <h1>{title}</h1>
       {children}
+      <Zone />
       <search className="head-search">
         <form onSubmit={search} className="input little quiet">
           <Icon path={searchIcon} size="s" />

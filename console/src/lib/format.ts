@@ -1,5 +1,6 @@
 import { formatAmount } from '@sorak/contract';
 import { languageNow } from './settings.ts';
+import { clockText, zoneNow } from './zone.ts';
 
 /** Day before month, in English too. */
 const tagOf = (language: string): string => (language === 'en' ? 'en-GB' : language);
@@ -8,21 +9,24 @@ const FIGURES = 'en-US';
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${languageNow()} ${JSON.stringify(options)}`;
-  const found = formats.get(key) ?? new Intl.DateTimeFormat(tagOf(languageNow()), options);
+  const timeZone = zoneNow();
+  const key = `${languageNow()} ${timeZone} ${JSON.stringify(options)}`;
+  const found = formats.get(key) ?? new Intl.DateTimeFormat(tagOf(languageNow()), { timeZone, ...options });
   formats.set(key, found);
   return found;
 }
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Day and time to the second, alike in every language and as members read it: `22/11/2026 19:05:46`. */
+/** Day and time to the second on the clock that the page's head names, alike in every language and as members read it: `22/11/2026 19:05:46`. */
 export function formatTime(at: number): string {
-  const date = new Date(at);
-  const day = [two(date.getDate()), two(date.getMonth() + 1), date.getFullYear()].join('/');
-  return `${day} ${[date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')}`;
+  const [day = '', time = ''] = clockText(at).split('T');
+  return `${day.split('-').reverse().join('/')} ${time}:${two(Math.floor(at / 1000) % 60)}`;
 }
 export const formatDay = (at: number): string => dateFormat({ dateStyle: 'medium' }).format(at);
+
+/** Every figure below nothing has the sign that amounts have. */
+const withMinus = (text: string): string => text.replace('-', '−');
 
 /** How long ago, as a clock: `22:41` up to an hour, `3 h 05`, then days. */
 export function formatAge(ms: number): string {
@@ -46,26 +50,30 @@ export const formatMonth = (at: number): string => dateFormat({ month: 'short' }
 
 /** By how much more or less, such as 0.062 as `+6.2%`. */
 export const formatRise = (share: number): string =>
-  new Intl.NumberFormat(FIGURES, {
-    style: 'percent',
-    signDisplay: 'exceptZero',
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  }).format(share);
+  withMinus(
+    new Intl.NumberFormat(FIGURES, {
+      style: 'percent',
+      signDisplay: 'exceptZero',
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+    }).format(share),
+  );
 
 /** By how many hundredths of a percent a share is another: 10 → `+0.1`. */
 export const formatPoints = (hundredths: number): string =>
-  new Intl.NumberFormat(FIGURES, { signDisplay: 'exceptZero', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
-    hundredths / 100,
+  withMinus(
+    new Intl.NumberFormat(FIGURES, { signDisplay: 'exceptZero', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+      hundredths / 100,
+    ),
   );
 
 /** An amount for the side of a chart: `1.6m`. */
 export const formatShort = (amount: number): string =>
-  new Intl.NumberFormat(FIGURES, { notation: 'compact', maximumFractionDigits: 1 }).format(amount);
+  withMinus(new Intl.NumberFormat(FIGURES, { notation: 'compact', maximumFractionDigits: 1 }).format(amount));
 
 /** A share such as 0.0488 as `4.88%`. */
 export const formatPercent = (share: number): string =>
-  new Intl.NumberFormat(FIGURES, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(share);
+  withMinus(new Intl.NumberFormat(FIGURES, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(share));
 
 /** How long something waits: `3 s`. */
 export const formatSeconds = (ms: number): string => `${new Intl.NumberFormat(FIGURES).format(ms / 1000)} s`;

@@ -66,6 +66,7 @@ import * as betsBeforeDeposit from './migrations/0715-bets-before-deposit.ts';
 import * as heldForClosedAccounts from './migrations/0711-held-for-closed-accounts.ts';
 import * as productCeilings from './migrations/0760-product-ceilings.ts';
 import * as deskRequests from './migrations/0880-desk-requests.ts';
+import * as contentShown from './migrations/0882-content-shown.ts';
 import * as operatorLinks from './migrations/0881-operator-links.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
@@ -138,4 +139,5 @@ export const migrations: Record<string, Migration> = {
   '0800-valid-bets-of-contracts': validBetsOfContracts,
   '0880-desk-requests': deskRequests,
   '0881-operator-links': operatorLinks,
+  '0882-content-shown': contentShown,
 };

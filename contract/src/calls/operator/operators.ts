@@ -18,6 +18,8 @@ export const operatorSelf = v.object({
   roles: v.array(v.picklist(OPERATOR_ROLES)),
   idleS: v.number(),
   endsAt: v.number(),
+  /** The brand's clock. */
+  timeZone: v.string(),
 });
 export type OperatorSelf = v.InferOutput<typeof operatorSelf>;
 

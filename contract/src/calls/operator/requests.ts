@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls, OPERATOR_ROLES } from '../../call.ts';
+import { contentObject, contentValues } from '../../content-fields.ts';
 import { AGENT_KINDS } from '../../rules/operators.ts';
 import { actionReason, ofMember, operatorRequest } from '../../fields.ts';
 
@@ -9,6 +10,9 @@ const roles = v.pipe(
   v.minLength(1),
   v.check((list) => new Set(list).size === list.length),
 );
+
+const moment = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_999_999_999_999));
+const houseWords = v.record(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)), v.pipe(v.string(), v.trim(), v.maxLength(400)));
 
 /** What takes two operators, each with what it is about and what is to be so. */
 export const deskWish = v.variant('kind', [
@@ -22,6 +26,12 @@ export const deskWish = v.variant('kind', [
   v.strictObject({ kind: v.literal('operatorActive'), object: operatorId, after: v.strictObject({ isActive: v.boolean() }) }),
   /** Password and second factor are chosen anew, by a link. */
   v.strictObject({ kind: v.literal('operatorReset'), object: operatorId, after: v.strictObject({ isEnrolled: v.literal(false) }) }),
+  v.strictObject({ kind: v.literal('content'), object: contentObject, after: v.strictObject(contentValues.entries) }),
+  v.strictObject({
+    kind: v.literal('maintenance'),
+    object: v.literal('house'),
+    after: v.strictObject({ isClosed: v.boolean(), until: v.nullable(moment), titles: houseWords, texts: houseWords }),
+  }),
   v.strictObject({ kind: v.literal('agentKind'), object: ofMember.memberId, after: v.strictObject({ isAgent: v.picklist(AGENT_KINDS) }) }),
 ]);
 export type DeskWish = v.InferOutput<typeof deskWish>;
@@ -47,6 +57,22 @@ export type DeskRequest = v.InferOutput<typeof deskRequest>;
 const ADMIN = ['admin'] as const;
 
 export const deskRequestCalls = defineCalls({
+  getHouseState: {
+    method: 'GET',
+    path: '/wps/operator/house/state',
+    auth: 'operator',
+    roles: ADMIN,
+    summary: 'Whether the house is closed, with which words and until when, and in which languages it speaks.',
+    request: v.strictObject({}),
+    response: v.object({
+      isClosed: v.boolean(),
+      until: v.nullable(v.number()),
+      titles: v.record(v.string(), v.string()),
+      texts: v.record(v.string(), v.string()),
+      languages: v.array(v.string()),
+    }),
+    errors: [],
+  },
   getDeskRequests: {
     method: 'GET',
     path: '/wps/operator/requests',

@@ -149,7 +149,8 @@ async function terminate({ tx, at, timeZone }: Actor, actorId: bigint | null, id
   if (cancelled.length !== cancels) throw new CallError('conflict', { cancels: cancelled.length });
   const ends = new Date(endOf(row, at.getTime(), timeZone));
   const ids = cancelled.map((one) => one.id);
-  await repo.changeContracts(tx, ids, { state: 'ended', ends_at: ends });
+  // Whoever reads the end of a contract below finds why the one above has ended.
+  await repo.changeContracts(tx, ids, { state: 'ended', ends_at: ends, reason });
   const [done = row] = await repo.changeContracts(tx, [id], { state: 'ended', ends_at: ends, reason });
   const other = row.member_id === actorId ? row.upline_id : row.member_id;
   const news: News[] = other === null ? [] : [{ to: other, by: actorId, event: 'contractEnded', kind: row.kind }];

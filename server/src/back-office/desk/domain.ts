@@ -2,11 +2,12 @@ import type { Domain } from '../../http/domain.ts';
 import { noteFirstSettings } from '../../platform/operator/setting-trail-service.ts';
 import { warnOfGivingAll } from '../../money/wagering/give-back-service.ts';
 import { operatorMemberRoutes } from './member-routes.ts';
+import { deskContentRoutes } from './content/routes.ts';
 import { deskRequestRoutes } from './requests/routes.ts';
 import { operatorRoutes } from './routes.ts';
 import { operatorSettingRoutes } from './settings-routes.ts';
 
-const routes = { ...operatorRoutes, ...operatorMemberRoutes, ...operatorSettingRoutes, ...deskRequestRoutes };
+const routes = { ...operatorRoutes, ...operatorMemberRoutes, ...operatorSettingRoutes, ...deskRequestRoutes, ...deskContentRoutes };
 
 export const backOfficeDomain: Domain<keyof typeof routes> = {
   routes,

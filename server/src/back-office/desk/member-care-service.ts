@@ -15,7 +15,7 @@ export async function addNote(context: Context, { operatorId, name }: OperatorCa
   const at = new Date(context.clock.now());
   const id = await inTransaction(context.db.query, async (tx) => {
     const made = await repo.insertNote(tx, member, operatorId, text, at);
-    await recordAction(tx, { operatorId, action: 'note_added', object: `note:${made}`, memberId: member });
+    await recordAction(tx, { operatorId, action: 'note_added', object: `note:${made}`, memberId: member, detail: { text } });
     return made;
   });
   return { id: String(id), operator: name, at: at.getTime(), text };

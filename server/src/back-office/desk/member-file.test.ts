@@ -156,3 +156,20 @@ test('devices and sign-ins are for who watches over members', async () => {
   const { logins } = await get<{ logins: unknown[] }>(`members/${memberId}/places`, risk);
   expect(logins.length).toBeGreaterThan(0);
 });
+
+test('a limit of operators is in the log with what was before, a lifted one by its own word, and a note with its text', async () => {
+  const limit = (amount: number | null, reason: string) =>
+    post('members/limit', risk, { memberId, kind: 'stake', period: 'week', amount, reason });
+  await limit(500_000, 'asked for on the telephone');
+  await limit(200_000, 'asked for again');
+  await limit(null, 'a month without signs');
+  await post('members/note', support, { memberId, text: 'Calls on Mondays only.' });
+  const { entries } = await get<{ entries: { action: string; detail: object }[] }>(`members/${memberId}/trail`, admin);
+  const said = entries.filter(({ action }) => /^limit_(started|lifted)$|^note_added$/.test(action)).slice(0, 4);
+  expect(said.map(({ action, detail }) => ({ action, ...detail }))).toEqual([
+    { action: 'note_added', text: 'Calls on Mondays only.' },
+    { action: 'limit_lifted', before: '20000000', amount: null, reason: 'a month without signs' },
+    { action: 'limit_started', before: '50000000', amount: '20000000', reason: 'asked for again' },
+    { action: 'limit_started', before: null, amount: '50000000', reason: 'asked for on the telephone' },
+  ]);
+});

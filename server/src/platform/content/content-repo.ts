@@ -1,7 +1,7 @@
 import type { ANNOUNCEMENT_TYPES, BannerGroup, EXECUTIONS, LINKAGE_TYPES } from '@sorak/contract';
 import type { Context } from '../../context.ts';
 
-type Db = Context['db'];
+type Db = Pick<Context['db'], 'query'>;
 type Texts = Readonly<Record<string, string>>;
 
 export type NewAnnouncement = {

@@ -3,6 +3,7 @@ import type { OperatorSelf } from '@sorak/contract';
 import type { Context } from '../../context.ts';
 import type { OperatorCaller } from '../../http/call.ts';
 import { hashToken, newToken } from '../../lib/token.ts';
+import { readBrand } from '../system/service.ts';
 import { recordAction } from './audit-service.ts';
 import * as repo from './session-repo.ts';
 
@@ -52,8 +53,10 @@ export async function closeOperatorSession({ db, clock }: Context, { sessionId, 
 }
 
 /** Who is signed in, as the console shows it. */
-export async function operatorSelf({ db, clock }: Context, caller: OperatorCaller): Promise<OperatorSelf> {
+export async function operatorSelf(context: Context, caller: OperatorCaller): Promise<OperatorSelf> {
+  const { db, clock } = context;
+  const { timeZone } = (await readBrand(context)).settings;
   const { sessionId, operatorId, name, roles } = caller;
   const endsAt = (await repo.sessionEnd(db, sessionId))?.getTime() ?? clock.now();
-  return { operatorId: String(operatorId), name, roles: [...roles], idleS: IDLE_MS / 1000, endsAt };
+  return { operatorId: String(operatorId), name, roles: [...roles], idleS: IDLE_MS / 1000, endsAt, timeZone };
 }

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import type { Context } from '../../context.ts';
 import { cleanWords } from './clean-words.ts';
 import { parseRange } from './address-list.ts';
-import { changeBrand, writeState } from './brand-repo.ts';
-import { brandLinks, brandSettings, type BrandLinks, type BrandSettings, newlyUnsafe } from './brand.ts';
+import { changeBrand, lockBrand, type Query, saveBrand, writeState } from './brand-repo.ts';
+import { brandLinks, brandSettings, maintenanceWords, type BrandLinks, type BrandSettings, newlyUnsafe } from './brand.ts';
 import { COUNTRIES } from './countries.ts';
-import { brandCode } from './service.ts';
+import { brandCode, readBrand } from './service.ts';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -17,6 +17,28 @@ export async function setMaintenance(
   if (to === 'off') return writeState(context.db, brandCode(context), { maintenance: false, maintenance_info: null });
   const info = { titles: cleanWords(to.titles), texts: cleanWords(to.texts), from: context.clock.now(), until: to.until };
   return writeState(context.db, brandCode(context), { maintenance: true, maintenance_info: JSON.stringify(info) });
+}
+
+type House = { readonly isClosed: boolean; readonly until: number | null; readonly titles: Words; readonly texts: Words };
+
+/** Whether the house is closed, with which words and until when; locked against others. */
+export async function maintenanceState(context: Context, tx: Query): Promise<House> {
+  const { state } = await lockBrand(tx, brandCode(context));
+  const info = v.parse(v.nullable(maintenanceWords), state.maintenance_info);
+  return { isClosed: state.maintenance, until: info?.until ?? null, titles: info?.titles ?? {}, texts: info?.texts ?? {} };
+}
+
+/** The same for whoever looks, with the languages in which it is said. */
+export async function houseState(context: Context): Promise<House & { readonly languages: string[] }> {
+  const { settings } = await readBrand(context);
+  const house = await context.db.query.transaction().execute((tx) => maintenanceState(context, tx));
+  return { ...house, languages: [...settings.languages] };
+}
+
+/** The same as a part of a step. Every process and browser hears of it with the commit. */
+export async function closeHouse(context: Context, tx: Query, { isClosed, until, titles, texts }: House): Promise<void> {
+  const info = { titles: cleanWords(titles), texts: cleanWords(texts), from: context.clock.now(), until };
+  await saveBrand(tx, brandCode(context), { maintenance: isClosed, maintenance_info: isClosed ? JSON.stringify(info) : null });
 }
 
 const LISTS = { blockCountry: 'blocked_countries', blockAddress: 'blocked_addresses', allowAddress: 'allowed_addresses' } as const;

@@ -3,12 +3,14 @@ import type { AuditCheck } from '../../ledger/audit-checks.ts';
 import { firstOf } from '../../ledger/audit-words.ts';
 
 const ms = (column: string): string => `floor(extract(epoch from ${column}) * 1000)::int8`;
-const lastOf = (action: string): string => `select distinct on (member_id, object) member_id, object, detail from operator_action
-    where action = '${action}' order by member_id, object, seq desc`;
+const lastOf = (
+  ...actions: readonly string[]
+): string => `select distinct on (member_id, object) member_id, object, detail from operator_action
+    where action in (${actions.map((action) => `'${action}'`).join(', ')}) order by member_id, object, seq desc`;
 
 /** The limits that hold are those that were written down last; one that was lifted may stand as a row without an amount. */
 const LIMITS = `
-  with said as (${lastOf('limit_started')}),
+  with said as (${lastOf('limit_started', 'limit_lifted')}),
   held as (select member_id, 'limit:' || source || ':' || kind || ':' || period as object, amount from play_limit where state = 'active'),
   checked as (
     select coalesce(h.object, s.object) || ' of member ' || coalesce(h.member_id, s.member_id) as what, ${firstOf({

@@ -66,9 +66,18 @@ async function ask(tx: repo.Query, memberId: bigint, which: Which, amount: bigin
     await repo.insertLimit(tx, { ...row, state: 'active', confirmable_at: null, started_at: at });
     await apply(tx, memberId, at);
     await noteReview(tx, memberId, at);
-    await noteLimit(tx, row);
+    await noteLimit(tx, row, active?.amount ?? null);
   } else await noteReview(tx, memberId, at);
   return { state: 'active', confirmableAt: null };
+}
+
+/** What the limit of this key is now; null: there is none. */
+async function activeAmount(tx: repo.Query, of: Pick<repo.LimitRow, 'member_id' | 'source' | 'kind' | 'period'>): Promise<bigint | null> {
+  const open = await repo.openLimits(tx, of.member_id);
+  const found = open.find(
+    ({ state, source, kind, period }) => state === 'active' && source === of.source && kind === of.kind && period === of.period,
+  );
+  return found?.amount ?? null;
 }
 
 const isStricter = (amount: bigint | null, active: bigint | null): boolean => active === null || (amount !== null && amount <= active);
@@ -84,10 +93,11 @@ export async function confirmLimit(context: Context, memberId: bigint, which: Wh
     const from = waiting?.confirmable_at?.getTime();
     if (!waiting || from === undefined || at.getTime() > from + CONFIRM_MS) throw new CallError('not_found');
     if (at.getTime() < from) throw new CallError('limit_too_early', { confirmableAt: from });
+    const before = await activeAmount(tx, waiting);
     await repo.endLimit(tx, waiting, 'active', 'replaced', at);
     await repo.startLimit(tx, waiting.id, at);
     await apply(tx, memberId, at);
-    await noteLimit(tx, waiting);
+    await noteLimit(tx, waiting, before);
   });
 }
 
@@ -122,6 +132,7 @@ export async function setOperatorLimit(
   const key = { member_id: memberId, source: 'operator' as const, kind, period };
   await inTransaction(context.db.query, async (tx) => {
     await repo.requireGuard(tx, memberId, at);
+    const before = await activeAmount(tx, key);
     await repo.endLimit(tx, key, 'active', 'replaced', at);
     if (amount !== null)
       await repo.insertLimit(tx, {
@@ -135,7 +146,7 @@ export async function setOperatorLimit(
         reason,
       });
     await apply(tx, memberId, at);
-    await noteOperatorLimit(tx, { ...key, amount }, operatorId, reason);
+    await noteOperatorLimit(tx, { ...key, amount }, before, operatorId, reason);
   });
 }
 

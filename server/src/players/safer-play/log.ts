@@ -11,18 +11,24 @@ type Limit = Pick<LimitRow, 'member_id' | 'source' | 'kind' | 'period' | 'amount
 const objectOf = ({ source, kind, period }: Limit): string => `limit:${source}:${kind}:${period}`;
 const textOf = ({ amount }: Limit): string | null => (amount === null ? null : String(amount));
 
-/** Minor units or seconds; null lifts the limit. */
-export const noteLimit = (tx: Query, limit: Limit) =>
-  noteMember(tx, limit.member_id, 'limit_started', objectOf(limit), { amount: textOf(limit) });
+/** A limit that holds, or is lifted, has a word of its own. */
+const wordOf = ({ amount }: Limit): string => (amount === null ? 'limit_lifted' : 'limit_started');
+
+/** Minor units or seconds, `before` too; null: no limit. */
+export const noteLimit = (tx: Query, limit: Limit, before: bigint | null) =>
+  noteMember(tx, limit.member_id, wordOf(limit), objectOf(limit), {
+    before: before === null ? null : String(before),
+    amount: textOf(limit),
+  });
 
 /** The same of an operator, who says why. */
-export const noteOperatorLimit = async (tx: Query, limit: Limit, operatorId: bigint, reason: string) =>
+export const noteOperatorLimit = async (tx: Query, limit: Limit, before: bigint | null, operatorId: bigint, reason: string) =>
   void (await recordAction(tx, {
     operatorId,
-    action: 'limit_started',
+    action: wordOf(limit),
     object: objectOf(limit),
     memberId: limit.member_id,
-    detail: { amount: textOf(limit), reason },
+    detail: { before: before === null ? null : String(before), amount: textOf(limit), reason },
   }));
 
 export const noteHours = (tx: Query, memberId: bigint, hours: PlayHours | null) =>

@@ -44,6 +44,7 @@ export function findPromotions({ query }: Db, brandCode: string, endedAfter: Dat
     .selectAll('p')
     .select(['c.names as category_names', 'c.position as category_position'])
     .where('p.brand_code', '=', brandCode)
+    .where('p.is_shown', '=', true)
     .where((where) => where.or([where('p.ends_at', 'is', null), where('p.ends_at', '>', endedAfter)]))
     .orderBy('p.position')
     .orderBy('p.code')

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 type Json<T> = ColumnType<T, string, string>;
 /** Text by language code. */
@@ -31,6 +31,7 @@ export interface PromotionTables {
     position: number;
     starts_at: Date;
     ends_at: Date | null;
+    is_shown: Generated<boolean>;
   };
 }
 

@@ -23,7 +23,14 @@ export const findCategories = ({ query }: Db, brandCode: string) =>
   query.selectFrom('help_category').selectAll().where('brand_code', '=', brandCode).orderBy('position').orderBy('code').execute();
 
 export const findArticles = ({ query }: Db, brandCode: string) =>
-  query.selectFrom('help_article').selectAll().where('brand_code', '=', brandCode).orderBy('position').orderBy('code').execute();
+  query
+    .selectFrom('help_article')
+    .selectAll()
+    .where('brand_code', '=', brandCode)
+    .where('is_shown', '=', true)
+    .orderBy('position')
+    .orderBy('code')
+    .execute();
 
 /** Writes what is not there yet; its HTML must be sanitised. */
 export async function insertHelp({ query }: Db, brandCode: string, categories: readonly NewCategory[]): Promise<void> {

@@ -13,6 +13,7 @@ export interface HelpTables {
     contents: Texts;
     position: number;
     is_quick: Generated<boolean>;
+    is_shown: Generated<boolean>;
     /** Kinds or classes of games; null for what concerns every reader. */
     kinds: string[] | null;
   };

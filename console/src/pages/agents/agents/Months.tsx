@@ -53,7 +53,7 @@ export function MonthBars({ months, tiers }: Props) {
                 rx="3"
               />
               <text className="figure" x={middle} y={loss < 0 ? ground + length + 20 : ground - length - 5} textAnchor="middle">
-                {formatShort(loss).replace('-', '−')}
+                {formatShort(loss)}
               </text>
               <text x={middle} y={HEIGHT - 6} textAnchor="middle">
                 {formatMonth((from + to) / 2)}

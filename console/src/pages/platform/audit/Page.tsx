@@ -13,6 +13,7 @@ import { PageHead } from '../../../features/PageHead.tsx';
 import { Link } from '@sorak/client/Link.tsx';
 import { setSearch, useQuery } from '@sorak/client/location.ts';
 import { formatTime } from '../../../lib/format.ts';
+import { momentOf } from '../../../lib/zone.ts';
 import { type Text, useText, wordOf } from '../../../locales/text.ts';
 import { ChainState } from './ChainState.tsx';
 
@@ -59,8 +60,8 @@ type Filter = {
 
 /** The days that were picked, as moments: `to` is the end of its day. */
 const timesOf = ({ from, to }: Filter) => ({
-  ...(from ? { from: Date.parse(`${from}T00:00`) } : {}),
-  ...(to ? { to: Date.parse(`${to}T00:00`) + DAY_MS } : {}),
+  ...(from ? { from: momentOf(`${from}T00:00`) } : {}),
+  ...(to ? { to: momentOf(`${to}T00:00`) + DAY_MS } : {}),
 });
 
 function Filters({

@@ -1,6 +1,9 @@
 import type { DeskKind } from '@sorak/contract';
 import { agentKind } from '../../../agents/commission/agent-kind-service.ts';
 import { giveRoles, inviteOperator, isNameFree, letIn, operatorState, startOver } from '../../../platform/operator/colleague-service.ts';
+import { closeHouse, maintenanceState } from '../../../platform/system/switch-service.ts';
+import { brandCode } from '../../../platform/system/service.ts';
+import { publishingOf } from '../content/service.ts';
 import type { AfterOf, Kind } from './kind.ts';
 
 /** Every kind of what takes two. */
@@ -32,4 +35,19 @@ export const KINDS: { readonly [K in DeskKind]: Kind<AfterOf<K>> } = {
     apply: (context, tx, step, id) => startOver(context, tx, step, id),
   },
   agentKind,
+  content: {
+    read: async (context, tx, object) => {
+      const { publishing, slug } = publishingOf(object);
+      const before = await publishing.find(context, tx, slug);
+      return { name: Object.values(before?.titles ?? {})[0] ?? slug, before: before ?? {} };
+    },
+    apply: (context, tx, _step, object, after) => {
+      const { publishing, slug } = publishingOf(object);
+      return publishing.put(context, tx, slug, after);
+    },
+  },
+  maintenance: {
+    read: async (context, tx) => ({ name: brandCode(context), before: await maintenanceState(context, tx) }),
+    apply: (context, tx, _step, _object, after) => closeHouse(context, tx, after),
+  },
 };

@@ -1,7 +1,9 @@
 import type { Routes } from '../../../http/call.ts';
+import { houseState } from '../../../platform/system/switch-service.ts';
 import { askDeskRequest, decideDeskRequest, deskRequests } from './service.ts';
 
-export const deskRequestRoutes: Routes<'getDeskRequests' | 'askDeskRequest' | 'decideDeskRequest'> = {
+export const deskRequestRoutes: Routes<'getHouseState' | 'getDeskRequests' | 'askDeskRequest' | 'decideDeskRequest'> = {
+  getHouseState: (_input, context) => houseState(context),
   getDeskRequests: ({ request, caller }, context) => deskRequests(context, caller, request),
   askDeskRequest: ({ request, caller }, context) => askDeskRequest(context, caller, request),
   decideDeskRequest: ({ request, caller }, context) => decideDeskRequest(context, caller, request),

@@ -1,0 +1,38 @@
+import { FailureNote } from '@sorak/ui/Note.tsx';
+import { type ChangeEvent, useId } from 'react';
+import { useSend } from '@sorak/client/use-send.ts';
+import { useText } from '../../../locales/text.ts';
+
+type Props = { readonly url: string; readonly onUrl: (url: string) => void };
+
+const base64Of = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onerror = () => reject(new Error('unreadable'));
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
+    reader.readAsDataURL(file);
+  });
+
+/** The picture of a banner: the one that it has, or another from this machine. */
+export function Picture({ url, onUrl }: Props) {
+  const text = useText();
+  const own = useId();
+  const { send, isBusy, error } = useSend('keepContentPicture');
+  const pick = async (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.currentTarget.files ?? [];
+    if (!file) return;
+    const kept = await send({ image: await base64Of(file) });
+    if (kept) onUrl(kept.url);
+  };
+  return (
+    <div className="field">
+      <label className="label" htmlFor={own}>
+        {text('content.picture')}
+      </label>
+      {url === '' ? null : <img className="content-picture" src={url} alt="" />}
+      <input id={own} type="file" accept="image/png,image/jpeg,image/webp" disabled={isBusy} onChange={(event) => void pick(event)} />
+      <p className="hint">{text('content.pictureHint')}</p>
+      <FailureNote text={error?.message} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Card } from '@sorak/ui/Card.tsx';
+import { Segment } from '@sorak/ui/Tabs.tsx';
+import { useState } from 'react';
+import { useText } from '../../../locales/text.ts';
+import { type Draft, PARTS } from './content-form.ts';
+
+/** What remains of HTML as text, for the eye alone: the site cleans it before anybody reads it. */
+function plainOf(html: string): readonly string[] {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  return (page.body.textContent ?? '').split('\n').filter((line) => line.trim() !== '');
+}
+
+/** As readers find it on a telephone, in one language; what is missing is read in another. */
+export function Preview({ draft: { kind, values }, languages }: { readonly draft: Draft; readonly languages: readonly string[] }) {
+  const text = useText();
+  const [language, setLanguage] = useState(languages[0] ?? 'EN');
+  const said = (texts: Readonly<Record<string, string>>): string => texts[language] || Object.values(texts).find(Boolean) || '';
+  return (
+    <Card className="stack">
+      <div className="row between gap-small">
+        <h3>{text('content.preview')}</h3>
+        <Segment
+          label={text('content.preview')}
+          tabs={languages.map((key) => ({ key, label: key }))}
+          active={language}
+          onPick={setLanguage}
+        />
+      </div>
+      <div className="content-phone stack">
+        {values.picture === '' ? null : <img className="content-picture" src={values.picture} alt="" />}
+        <b className="firm breaks">{said(values.titles)}</b>
+        {PARTS[kind].summaries ? <p className="small soft-text breaks">{said(values.summaries)}</p> : null}
+        {plainOf(said(values.contents)).map((line, at) => (
+          // A line has no other name than its place.
+          // eslint-disable-next-line react/no-array-index-key
+          <p key={at} className="small breaks">
+            {line}
+          </p>
+        ))}
+      </div>
+    </Card>
+  );
+}

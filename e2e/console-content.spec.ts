@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccess, pictures } from './looks.ts';
+import { consoleText as t, operatorPage } from './operator.ts';
+import { test } from './reader.ts';
+
+async function approve(page: Page, name: string): Promise<void> {
+  const line = page.getByRole('listitem').filter({ hasText: name }).first();
+  await line.getByRole('button', { name: t('adjustments.approve') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t('reason.label')).fill('Read in both languages');
+  await dialog.getByRole('button', { name: t('adjustments.approve') }).click();
+  await expect(page.getByText(t('desk.approved'))).toBeVisible();
+}
+
+test('two admins publish an announcement in two languages, the site shows it, and one takes it back', async ({ browser, page }) => {
+  const slug = `night-${Date.now() % 1_000_000}`;
+  const title = `Night work ${slug}`;
+  const wira = await operatorPage(browser, 'wira', '/console/content?kind=notice');
+  await expect(wira.getByRole('heading', { name: t('content.title'), level: 1 })).toBeVisible();
+  await pictures(wira, 'console-content');
+  await wira.getByRole('button', { name: t('content.new', { kind: t('ckindOf.notice') }) }).click();
+  await wira.getByLabel(t('content.slug')).fill(slug);
+  const [id, en] = [wira.getByRole('region', { name: 'ID', exact: true }), wira.getByRole('region', { name: 'EN', exact: true })];
+  await id.getByLabel(t('content.titles')).fill(`Perawatan malam ${slug}`);
+  await id.getByLabel(t('content.contents')).fill('<p>Bank BRI beristirahat malam ini.</p>');
+  // What the other language lacks is named.
+  await expect(en.getByText(t('content.lacks', { parts: `${t('content.titles')}, ${t('content.contents')}` }))).toBeVisible();
+  await en.getByLabel(t('content.titles')).fill(title);
+  await en.getByLabel(t('content.contents')).fill('<p>Bank BRI rests tonight.</p>');
+  await expect(en.getByText(t('content.complete'))).toBeVisible();
+  await pictures(wira, 'console-content-editor');
+  await expectAccess(wira, 'console-content-editor');
+  await wira.getByRole('button', { name: t('content.publish') }).click();
+  await wira.getByRole('dialog').getByLabel(t('reason.label')).fill('The bank has told us');
+  await wira
+    .getByRole('dialog')
+    .getByRole('button', { name: t('content.publish') })
+    .click();
+  await expect(wira.getByText(t('desk.asked'))).toBeVisible();
+
+  const ayu = await operatorPage(browser, 'ayu', '/console/content?kind=requests');
+  await approve(ayu, slug);
+  const shown = async (): Promise<string> =>
+    (await page.request.get('/wps/relay/MCSFE_getListAnnouncements?types=PL', { headers: { Language: 'EN' } })).text();
+  await expect.poll(shown).toContain(title);
+
+  await ayu.goto('/console/content?kind=notice');
+  await ayu.getByRole('button', { name: `${t('content.takeBack')}: ${slug}` }).click();
+  await ayu.getByRole('dialog').getByLabel(t('reason.label')).fill('The bank works after all');
+  await ayu
+    .getByRole('dialog')
+    .getByRole('button', { name: t('content.takeBack') })
+    .click();
+  await expect(ayu.getByText(t('content.takenBack'))).toBeVisible();
+  await expect.poll(shown).not.toContain(title);
+  await ayu.goto('/console/house');
+  await expect(ayu.getByText(t('house.open'), { exact: true })).toBeVisible();
+  await pictures(ayu, 'console-house');
+});
