@@ -92,10 +92,10 @@ const DOMAINS = [
   recordDomain,
   supportDomain,
   gamesDomain,
-  backOfficeDomain,
   helpDomain,
   referralDomain,
   siteDomain,
+  backOfficeDomain,
   demoDomain,
 ] as const;
 

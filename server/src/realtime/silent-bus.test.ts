@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await db.close();
-  await proxy.close();
+  proxy.close();
   await database.drop();
 });
 

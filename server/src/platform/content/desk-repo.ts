@@ -1,7 +1,7 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
-type Query = Kysely<Tables>;
+export type Query = Kysely<Tables>;
 
 export const everyBanner = (query: Query, brandCode: string) =>
   query

@@ -1,15 +1,13 @@
 import { type ANNOUNCEMENT_TYPES, BANNER_GROUPS, type ContentValues, LINKAGE_TYPES } from '@sorak/contract';
 import type { Context } from '../../context.ts';
 import { CallError } from '../../http/call.ts';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
 import { brandCode } from '../system/service.ts';
 import { hide } from './content-repo.ts';
 import * as repo from './desk-repo.ts';
 import { checkLink } from './link.ts';
 import { cleanHtml, cleanText, linkHosts } from './service.ts';
 
-type Query = Kysely<Tables>;
+type Query = repo.Query;
 type Linkage = (typeof LINKAGE_TYPES)[number];
 
 /** What operators publish of one kind, and take back. */
