@@ -8,6 +8,7 @@ import { betCalls } from './calls/play/bets.ts';
 import { bonusCalls } from './calls/payments/bonus.ts';
 import { campaignCalls } from './calls/rewards/campaigns.ts';
 import { operatorCampaignCalls } from './calls/operator/campaigns.ts';
+import { drawCalls } from './calls/rewards/draws.ts';
 import { chatCalls } from './calls/site/chat.ts';
 import { contentCalls } from './calls/platform/content.ts';
 import { depositCalls } from './calls/payments/deposit.ts';
@@ -64,6 +65,7 @@ import { withdrawalCalls } from './calls/payments/withdrawal.ts';
 export const CALLS = {
   ...systemCalls,
   ...campaignCalls,
+  ...drawCalls,
   ...operatorCampaignCalls,
   ...supportCalls,
   ...sessionCalls,
@@ -181,6 +183,7 @@ export * from './calls/players/login-origins.ts';
 export * from './calls/rewards/points.ts';
 export * from './calls/rewards/campaigns.ts';
 export * from './calls/operator/campaigns.ts';
+export * from './calls/rewards/draws.ts';
 export * from './rules/campaign.ts';
 export * from './calls/rewards/rebate.ts';
 export * from './calls/rewards/promotions.ts';

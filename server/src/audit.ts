@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import { TEAM_RULES } from './agents/agent/audit-repo.ts';
 import { CAMPAIGN_RULES } from './rewards/campaigns/audit-repo.ts';
+import { PRIZE_DRAW_RULES } from './rewards/draws/audit-repo.ts';
 import { CARD_RULES } from './payments/bank-card/audit-repo.ts';
 import { auditSchema } from './audit-schema.ts';
 import { BEACON_RULES } from './platform/beacon/audit-repo.ts';
@@ -45,6 +46,7 @@ export const DOMAIN_RULES: readonly AuditCheck[] = [
   ...POINT_RULES,
   ...MISSION_RULES,
   ...CAMPAIGN_RULES,
+  ...PRIZE_DRAW_RULES,
   ...DEPOSIT_RULES,
   ...WITHDRAWAL_RULES,
   ...CARD_RULES,

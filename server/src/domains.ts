@@ -14,6 +14,7 @@ import { betsDomain } from './play/bets/domain.ts';
 import { bettingDomain } from './play/betting/domain.ts';
 import { bonusDomain } from './payments/bonus/domain.ts';
 import { campaignDomain } from './rewards/campaigns/domain.ts';
+import { prizeDrawDomain } from './rewards/draws/domain.ts';
 import { chatDomain } from './site/chat/domain.ts';
 import { commissionDomain } from './agents/commission/domain.ts';
 import { contentDomain } from './platform/content/domain.ts';
@@ -83,6 +84,7 @@ const DOMAINS = [
   signInDomain,
   missionsDomain,
   campaignDomain,
+  prizeDrawDomain,
   rebateDomain,
   commissionDomain,
   promotionsDomain,

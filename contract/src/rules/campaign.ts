@@ -14,7 +14,7 @@ const cycle = v.picklist(['daily', 'weekly', 'monthly']);
 
 /** What gives a gift. All but `date`, `birthday`, `net_loss`, `operator` and `code` follow from a fact. */
 const trigger = v.variant('kind', [
-  v.strictObject({ kind: v.picklist(['registration', 'number', 'sign_in', 'birthday', 'date', 'operator']) }),
+  v.strictObject({ kind: v.picklist(['registration', 'number', 'sign_in', 'birthday', 'date', 'operator', 'draw']) }),
   /** `nth`: that deposit alone, counted from the first; null: every one. */
   v.strictObject({ kind: v.literal('deposit'), nth: v.nullable(whole(1, 1_000)), min: money, max: v.nullable(money), methods: words }),
   /** Valid bets of these kinds within a day, week or month. */
@@ -57,7 +57,7 @@ const size = v.variant('kind', [
 export const CAMPAIGN_FORMS = ['bonus', 'cash', 'points', 'ticket', 'free_spins', 'free_bet'] as const;
 export type CampaignForm = (typeof CAMPAIGN_FORMS)[number];
 /** Forms that something carries today. */
-const CARRIED: ReadonlySet<CampaignForm> = new Set(['bonus', 'cash', 'points']);
+const CARRIED: ReadonlySet<CampaignForm> = new Set(['bonus', 'cash', 'points', 'ticket']);
 
 /** What is asked before a bonus is the member's own: `times` in hundredths of `base`; `mostPercent` of it may leave at most. */
 const terms = v.strictObject({

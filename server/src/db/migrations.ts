@@ -61,6 +61,7 @@ import * as validBetsOfContracts from './migrations/0800-valid-bets-of-contracts
 import * as facts from './migrations/0850-facts.ts';
 import * as linksOfNobody from './migrations/0830-links-of-nobody.ts';
 import * as campaigns from './migrations/0851-campaigns.ts';
+import * as prizeDraws from './migrations/0852-prize-draws.ts';
 import * as betsOfGivenMoney from './migrations/0712-bets-of-given-money.ts';
 import * as betsBeforeDeposit from './migrations/0715-bets-before-deposit.ts';
 import * as heldForClosedAccounts from './migrations/0711-held-for-closed-accounts.ts';
@@ -132,6 +133,7 @@ export const migrations: Record<string, Migration> = {
   '0830-links-of-nobody': linksOfNobody,
   '0850-facts': facts,
   '0851-campaigns': campaigns,
+  '0852-prize-draws': prizeDraws,
   '0711-held-for-closed-accounts': heldForClosedAccounts,
   '0712-bets-of-given-money': betsOfGivenMoney,
   '0715-bets-before-deposit': betsBeforeDeposit,

@@ -192,6 +192,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   notified_at: TRACE,
   reminded_at: TRACE,
   attempts_seen_at: TRACE,
+  tickets: 'counts the numbers of a draw, which an index keeps apart; its rule holds it against them',
   gifts: 'how many of a campaign wait or were given; its rule holds it against the gifts',
   reserved: 'what of a campaign’s budget is given or promised; its rule holds it against the gifts',
   resume_asked_by: 'who asked that a campaign may go on; that it went on stands in the log',

@@ -20,6 +20,8 @@ function shareOf({ size }: CampaignRule, at: number): number {
 export function promiseOf(rule: CampaignRule): CampaignPromise {
   const { trigger, terms, limits, form } = rule;
   const ofAll = (kinds: readonly string[], rate: number): Rate[] => kinds.map((kind) => ({ kind, rate: rate * MILLION }));
+  // What tickets may bring is the budget of the prizes.
+  if (form === 'ticket') return { play: [], loss: 0 };
   if (trigger.kind === 'turnover') return { play: ofAll(trigger.gameTypes, shareOf(rule, trigger.target)), loss: 0 };
   if (trigger.kind === 'net_loss') return { play: [], loss: shareOf(rule, trigger.min) * MILLION };
   const isAgain = limits.cycle !== 'once' || limits.perMember > 1;

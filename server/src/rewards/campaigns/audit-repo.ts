@@ -3,7 +3,7 @@ import type { AuditCheck } from '../../ledger/audit-checks.ts';
 /** What was claimed stands in the ledger under the gift's own id, and nothing of that kind stands there without a gift. */
 const PAID = `
   select 'gift_not_paid' as violation, 'gift ' || coalesce(g.id, t.id) as what
-    from (select * from campaign_gift where state = 'claimed') g
+    from (select * from campaign_gift where state = 'claimed' and form <> 'ticket') g
     full join (select l.id, l.amount, l.kind, l.reference, a.name from ledger_transfer l join ledger_account a on a.id = l.credit_account
       where l.kind in ('campaign', 'campaign_points')) t on t.id = g.id
     left join campaign_gift o on o.id = t.id

@@ -39,6 +39,8 @@ export async function claimGift(context: Context, memberId: bigint, id: string):
 async function pay(context: Context, tx: repo.Db, row: gifts.ToldGift, at: Date): Promise<string> {
   const { id, member_id: memberId, amount, base, form } = row;
   const { times, weights, maxBet, mostPercent, days } = row.rule.terms;
+  // A ticket is a number of a raffle, and its row is all there is to it.
+  if (form === 'ticket') return form;
   const asset = form === 'points' ? POINTS : REAL_ASSET;
   const reference = `campaign:${id}`;
   if (form === 'bonus') {

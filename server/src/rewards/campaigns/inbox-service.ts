@@ -56,7 +56,7 @@ function giftView(row: gifts.ToldGift, credit: Credit | undefined, text: (texts:
     ending: credit?.ending ?? null,
     paid: credit === undefined ? (row.state === 'claimed' ? money(row.amount) : 0) : money(credit.paid),
     endedAt: (isOver && credit ? credit.ended_at : row.ended_at)?.getTime() ?? null,
-    transfer: row.state === 'claimed' || credit !== undefined ? row.id : null,
+    transfer: row.form !== 'ticket' && (row.state === 'claimed' || credit !== undefined) ? row.id : null,
   };
 }
 
@@ -129,7 +129,7 @@ type Standing = {
 };
 
 /** product §4: the label of a campaign for this member. A gift's own state goes before the campaign's. */
-export function labelOf(campaign: repo.Running, standing: Standing, played: bigint | null): CampaignCard['state'] {
+function labelOf(campaign: repo.Running, standing: Standing, played: bigint | null): CampaignCard['state'] {
   const { rule, state, reserved } = campaign;
   const own = standing.own.filter((one) => one.campaign === campaign.code);
   const entry = standing.entries.find(({ campaign_id: id }) => id === campaign.id);
@@ -149,7 +149,10 @@ export function labelOf(campaign: repo.Running, standing: Standing, played: bigi
 }
 
 const isShown = ({ rule: { calendar, trigger }, state }: repo.Running, now: number): boolean =>
-  trigger.kind !== 'operator' && state !== 'stopped' && (calendar.endsAt === null || calendar.endsAt > now - SHOWN_MS);
+  trigger.kind !== 'operator' &&
+  trigger.kind !== 'draw' &&
+  state !== 'stopped' &&
+  (calendar.endsAt === null || calendar.endsAt > now - SHOWN_MS);
 
 /** What has been played of what a rule of turnover asks now; null for other rules. */
 async function playedOf(context: Context, memberId: bigint, { trigger, calendar }: CampaignRule, timeZone: string): Promise<bigint | null> {

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { uuidFrom } from '../../lib/uuid.ts';
 import { mayBePromoted, whyNotGiven } from '../../players/safer-play/service.ts';
 import { levelIn } from '../../players/vip/rank-fact-service.ts';
+import { brandCode } from '../../platform/system/service.ts';
 import * as audience from './audience-repo.ts';
 import * as gifts from './gift-repo.ts';
 import * as repo from './repo.ts';
@@ -67,7 +68,9 @@ export async function offer(context: Context, tx: repo.Db, campaign: repo.Runnin
     const entry = await gifts.findEntry(tx, campaign.id, memberId);
     if (entry?.state !== 'signed_up' || entry.at > cause.at) return { not: 'not_signed_up' };
   }
-  const [amount, of] = [giftOf(rule, cause.of ?? 0n, level), cause.of ?? 0n];
+  const of = cause.of ?? 0n;
+  // A draw has promised its prizes one by one.
+  const amount = rule.trigger.kind === 'draw' ? of : giftOf(rule, of, level);
   const base = baseOf(rule, amount, of);
   if (amount <= 0n || base <= 0n) return { not: 'nothing' };
   const signals = await audience.findSignals(tx, memberId, now);
@@ -100,3 +103,6 @@ export async function offer(context: Context, tx: repo.Db, campaign: repo.Runnin
   await repo.reserve(tx, campaign.id, amount, 1);
   return { id };
 }
+
+/** Campaigns that run, for what gives by them. */
+export const publishedCampaigns = (context: Context): Promise<repo.Running[]> => repo.findPublished(context.db.query, brandCode(context));

@@ -1,0 +1,30 @@
+/**
+ * How prizes are drawn: seed and split are promised before the start, the list of numbers is closed and hashed, and the order of the numbers
+ * follows from seed, list and a beacon's round that came out afterwards. Whoever has the three makes it again, in a browser too.
+ */
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(new TextEncoder().encode(text));
+const hexOf = (bytes: ArrayBuffer): string => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const sha256 = async (text: string): Promise<string> => hexOf(await crypto.subtle.digest('SHA-256', bytesOf(text)));
+
+/** What is published before anybody has a number; prizes in minor units, in their order. */
+export const promiseOfDraw = (seed: string, prizes: readonly string[]): Promise<string> => sha256(`${seed}:${prizes.join(',')}`);
+
+export type DrawTicket = { readonly number: number; readonly mark: string };
+
+/** By what a member is told from others in a list that everybody may read. */
+export const markOfMember = async (draw: string, memberId: string): Promise<string> => (await sha256(`${draw}:${memberId}`)).slice(0, 16);
+
+/** The hash of a closed list. */
+export const hashOfList = (list: readonly DrawTicket[]): Promise<string> =>
+  sha256(list.map(({ number, mark }) => `${number}:${mark}`).join('\n'));
+
+/** The numbers that win, the first prize first: all numbers in the order of their hashes with the seed, so that each place has each number as likely. */
+export async function winnersOf(seed: string, listHash: string, beacon: string, count: number, prizes: number): Promise<number[]> {
+  const lots = await Promise.all(
+    Array.from({ length: count }, async (_, at) => ({ number: at + 1, lot: await sha256(`${seed}:${listHash}:${beacon}:${at + 1}`) })),
+  );
+  return lots
+    .toSorted((a, b) => (a.lot < b.lot ? -1 : 1))
+    .slice(0, prizes)
+    .map(({ number }) => number);
+}

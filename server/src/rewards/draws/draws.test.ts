@@ -1,0 +1,132 @@
+import type { PrizeDraw } from '@sorak/contract';
+import { hashOfList, promiseOfDraw, winnersOf } from '@sorak/contract/rules/prize-draw';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runChecks } from '../../ledger/run-checks.ts';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { CAMPAIGN_RULES } from '../campaigns/audit-repo.ts';
+import { createCampaigns, REASON, ruleOf } from '../campaigns/test/campaign.ts';
+import { PRIZE_DRAW_RULES } from './audit-repo.ts';
+import { drawDue } from './service.ts';
+
+const MINUTE_MS = 60_000;
+
+let app: TestApp;
+let world: Awaited<ReturnType<typeof createCampaigns>>;
+beforeAll(async () => {
+  app = await startTestApp();
+  // The beacon goes by the database's clock, which is not behind.
+  app.clock.at = Date.now() - 5 * MINUTE_MS;
+  world = await createCampaigns(app);
+  const limits = { ...ruleOf(0).limits, perMember: 100 };
+  await world.publish('prizes', { trigger: { kind: 'draw' }, form: 'points', size: { kind: 'fixed', amount: 500 }, limits });
+  await world.publish('tickets', { form: 'ticket', size: { kind: 'fixed', amount: 3 }, limits });
+});
+afterAll(() => app.stop());
+
+const codeOf = ({ body }: { body: { errorCode?: string } }) => body.errorCode;
+const make = (id: string, change: object) =>
+  world.post(world.first, '/wps/operator/draws/prizes', {
+    id,
+    kind: 'rain',
+    campaign: 'prizes',
+    tickets: null,
+    prizes: [500, 200, 100],
+    opensAt: app.clock.at,
+    closesAt: app.clock.at + MINUTE_MS,
+    reason: REASON,
+    ...change,
+  });
+const drawOf = async (token: string, id: string): Promise<PrizeDraw> => {
+  const { list } = (await app.ask('GET', '/wps/draws', { token })).body.value as { list: PrizeDraw[] };
+  const found = list.find((one) => one.id === id);
+  if (!found) throw new Error(`no draw ${id}`);
+  return found;
+};
+const join = (token: string, draw: string) => world.post(token, '/wps/draws/join', { draw });
+
+/** Makes a draw again from what everybody may read. */
+async function verified(token: string, draw: PrizeDraw): Promise<void> {
+  const { list } = (await app.ask('GET', `/wps/draws/list?draw=${draw.id}`, { token })).body.value as {
+    list: { number: number; mark: string }[];
+  };
+  expect(await promiseOfDraw(draw.seed ?? '', draw.prizes ?? [])).toBe(draw.promise);
+  expect(await hashOfList(list)).toBe(draw.listHash);
+  const winners = await winnersOf(draw.seed ?? '', draw.listHash ?? '', draw.beacon?.value ?? '', list.length, draw.prizes?.length ?? 0);
+  expect(draw.wins.map(({ number }) => number)).toEqual(winners);
+}
+
+async function violations(plant?: string): Promise<string[]> {
+  const client = new Client({ connectionString: app.database.ownerUrl });
+  await client.connect();
+  await client.query('begin');
+  if (plant) await client.query(plant);
+  const found = (await runChecks(client, [...CAMPAIGN_RULES, ...PRIZE_DRAW_RULES])).flatMap((check) => check.violations);
+  await client.query('rollback');
+  await client.end();
+  return found.map(({ name }) => name);
+}
+
+test('a rain is promised before it opens; whoever joins has one number, and who is late or takes a break none', async () => {
+  expect(codeOf(await make('too-much', { prizes: [600] }))).toBe('campaign_unready');
+  expect(codeOf(await make('begun', { opensAt: app.clock.at - 1 }))).toBe('conflict');
+  const made = (await make('rain', {})).body.value as PrizeDraw;
+  expect(made).toMatchObject({
+    state: 'open',
+    total: 800,
+    prizes: null,
+    seed: null,
+    listHash: null,
+    promise: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
+  const tokens = await Promise.all(Array.from({ length: 8 }, (_, n) => app.member(`rain${n}`)));
+  const [first = '', ...others] = tokens;
+  const answers = await Promise.all([first, first, first, ...others.slice(0, 6)].map((token) => join(token, 'rain')));
+  expect(answers.every(({ body }) => body.success)).toBe(true);
+  expect((await drawOf(first, 'rain')).ownNumbers).toHaveLength(1);
+  expect((await drawOf(first, 'rain')).tickets).toBe(7);
+  const [resting = ''] = others.slice(6);
+  await app.ask('POST', '/wps/member/break', { token: resting, json: { days: 1 } });
+  await app.owner.pool.query('update member_session set ended_at = null');
+  expect(codeOf(await join(resting, 'rain'))).toBe('play_stopped');
+  app.clock.at += MINUTE_MS;
+  expect(codeOf(await join(await app.member('late'), 'rain'))).toBe('registration_closed');
+  await Promise.all([drawDue(app.context), drawDue(app.context)]);
+  await drawDue(app.context);
+  const drawn = await drawOf(first, 'rain');
+  expect(drawn).toMatchObject({ state: 'drawn', promise: made.promise, prizes: ['50000', '20000', '10000'] });
+  expect(drawn.wins.map(({ amount }) => amount)).toEqual([500, 200, 100]);
+  await verified(first, drawn);
+  const won = (await Promise.all(tokens.map(async (token) => (await world.rewards(token)).waiting)))
+    .flat()
+    .filter(({ campaign }) => campaign === 'prizes');
+  expect(won.map(({ amount }) => amount).toSorted((a, b) => b - a)).toEqual([500, 200, 100]);
+});
+
+test('a raffle’s numbers are the tickets that were claimed while it was open', async () => {
+  await make('raffle', { kind: 'raffle', tickets: 'tickets', prizes: [500, 100] });
+  const tokens = [await app.member('raffle1'), await app.member('raffle2')];
+  await world.read();
+  for (const token of tokens) {
+    app.clock.at += 1_000;
+    const gift = (await world.rewards(token)).waiting.find(({ form }) => form === 'ticket');
+    expect((await world.claim(token, gift?.id ?? '')).body.value).toMatchObject({ state: 'claimed', transfer: null });
+  }
+  expect(codeOf(await app.ask('GET', '/wps/draws/list?draw=raffle', { token: tokens[0] ?? '' }))).toBe('not_found');
+  app.clock.at += MINUTE_MS;
+  await drawDue(app.context);
+  const drawn = await drawOf(tokens[0] ?? '', 'raffle');
+  expect(drawn).toMatchObject({ state: 'drawn', tickets: 6, ownNumbers: [1, 2, 3] });
+  await verified(tokens[0] ?? '', drawn);
+});
+
+test('the audit finds a winner, a list, a prize or a promise that is another', async () => {
+  expect(await violations()).toEqual([]);
+  expect(await violations('update prize_win set number = number % 6 + 1 where place = 1')).toContain('draw_winner_wrong');
+  expect(await violations(`update prize_ticket set mark = '0' where number = 1`)).toContain('draw_list_wrong');
+  expect(await violations('update prize_draw set prizes[1] = 1')).toContain('draw_promise_wrong');
+  expect(await violations(`update prize_draw set opened_seed = '0' where state = 'drawn'`)).toContain('draw_promise_wrong');
+  expect(
+    await violations(`update prize_win set gift_id = (select min(id::text)::uuid from campaign_gift where form = 'ticket')`),
+  ).toContain('draw_gift_wrong');
+});

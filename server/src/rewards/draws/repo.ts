@@ -1,0 +1,94 @@
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import type { DrawBeacon, PrizeDrawTables } from './tables.ts';
+
+export type Db = Kysely<Tables>;
+export type DrawRow = Selectable<PrizeDrawTables['prize_draw']>;
+export type TicketRow = Selectable<PrizeDrawTables['prize_ticket']>;
+
+export const findDraws = (db: Db, brandCode: string, limit: number): Promise<DrawRow[]> =>
+  db.selectFrom('prize_draw').selectAll().where('brand_code', '=', brandCode).orderBy('id', 'desc').limit(limit).execute();
+
+export const findDraw = (db: Db, brandCode: string, code: string): Promise<DrawRow | undefined> =>
+  db.selectFrom('prize_draw').selectAll().where('brand_code', '=', brandCode).where('code', '=', code).executeTakeFirst();
+
+export const lockDraw = (tx: Db, id: bigint): Promise<DrawRow | undefined> =>
+  tx.selectFrom('prize_draw').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const insertDraw = async (tx: Db, row: Insertable<PrizeDrawTables['prize_draw']>): Promise<boolean> => {
+  const done = await tx
+    .insertInto('prize_draw')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return done.numInsertedOrUpdatedRows === 1n;
+};
+
+/** Closed and not drawn. */
+export const findDue = (db: Db, at: Date): Promise<DrawRow[]> =>
+  db.selectFrom('prize_draw').selectAll().where('state', '<>', 'drawn').where('closes_at', '<=', at).execute();
+
+/** Those of these draws that are the member's. */
+export const findOwn = (db: Db, memberId: bigint): Promise<TicketRow[]> =>
+  db.selectFrom('prize_ticket').selectAll().where('member_id', '=', memberId).orderBy('number').execute();
+
+export const findTickets = (db: Db, drawId: bigint): Promise<TicketRow[]> =>
+  db.selectFrom('prize_ticket').selectAll().where('draw_id', '=', drawId).orderBy('number').execute();
+
+/** The next number of an open draw: whoever comes at the same moment waits for it. Undefined once it is closed. */
+export async function takeNumber(tx: Db, drawId: bigint): Promise<number | undefined> {
+  const row = await tx
+    .updateTable('prize_draw')
+    .set((value) => ({ tickets: value('tickets', '+', 1) }))
+    .where('id', '=', drawId)
+    .where('state', '=', 'open')
+    .returning('tickets')
+    .executeTakeFirst();
+  return row?.tickets;
+}
+
+export const insertTickets = async (tx: Db, rows: readonly TicketRow[]): Promise<void> => {
+  for (let at = 0; at < rows.length; at += 1_000)
+    await tx
+      .insertInto('prize_ticket')
+      .values(rows.slice(at, at + 1_000))
+      .execute();
+};
+
+/** The tickets of a campaign that were claimed in a span, in the order in which they were; a ticket is a whole unit. */
+export async function findClaimed(tx: Db, campaignId: bigint, from: Date, to: Date) {
+  const { rows } = await sql<{ member_id: bigint; at: Date; count: number }>`
+    select member_id, ended_at as at, (amount / 100)::int4 as count from campaign_gift
+      where campaign_id = ${campaignId} and form = 'ticket' and state = 'claimed' and ended_at >= ${from} and ended_at < ${to}
+      order by ended_at, id`.execute(tx);
+  return rows;
+}
+
+export const close = async (tx: Db, id: bigint, tickets: number, listHash: string): Promise<void> =>
+  void (await tx.updateTable('prize_draw').set({ state: 'listed', tickets, list_hash: listHash }).where('id', '=', id).execute());
+
+export async function finish(tx: Db, id: bigint, beacon: DrawBeacon, seed: string): Promise<void> {
+  await tx
+    .updateTable('prize_draw')
+    .set({ state: 'drawn', beacon: JSON.stringify(beacon), opened_seed: seed })
+    .where('id', '=', id)
+    .execute();
+}
+
+export const insertWin = async (tx: Db, row: Selectable<PrizeDrawTables['prize_win']>): Promise<void> =>
+  void (await tx
+    .insertInto('prize_win')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute());
+
+export const findWins = (db: Db, ids: readonly bigint[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('prize_win as w')
+        .innerJoin('prize_ticket as t', (join) => join.onRef('t.draw_id', '=', 'w.draw_id').onRef('t.number', '=', 'w.number'))
+        .select(['w.draw_id', 'w.place', 'w.number', 'w.amount', 't.mark', 't.member_id'])
+        .where('w.draw_id', 'in', [...ids])
+        .orderBy('w.place')
+        .execute();

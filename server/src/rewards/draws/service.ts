@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto';
+import { type Calls, greatestGift, minorFromNumber, numberFromMinor, type PrizeDraw, type RequestOutput } from '@sorak/contract';
+import { hashOfList, markOfMember, promiseOfDraw, winnersOf } from '@sorak/contract/rules/prize-draw';
+import type { Context } from '../../context.ts';
+import { CallError } from '../../http/call.ts';
+import { inTransaction } from '../../ledger/ledger.ts';
+import { mayBePromoted, whyNotGiven } from '../../players/safer-play/service.ts';
+import { beaconOf } from '../../platform/beacon/service.ts';
+import { recordAction } from '../../platform/operator/audit-service.ts';
+import { brandCode } from '../../platform/system/service.ts';
+import { offer, publishedCampaigns } from '../campaigns/offer-service.ts';
+import * as repo from './repo.ts';
+
+const DECIMALS = 2;
+const SHOWN = 100;
+const sealedFor = (code: string): string => `prize draw ${code}`;
+
+/** Promises a draw; the same again is the same. CallError conflict for a time that has begun or other prizes, campaign_unready without its campaign or budget. */
+export async function makeDraw(context: Context, operatorId: bigint, asked: RequestOutput<Calls['makePrizeDraw']>): Promise<PrizeDraw> {
+  const { id, kind, prizes: wanted, opensAt, closesAt, reason } = asked;
+  const published = await publishedCampaigns(context);
+  const campaign = published.find((one) => one.code === asked.campaign && one.rule.trigger.kind === 'draw');
+  const tickets = published.find((one) => one.code === asked.tickets && one.rule.form === 'ticket');
+  const prizes = wanted.map((one) => minorFromNumber(one, DECIMALS));
+  const total = prizes.reduce((sum, one) => sum + one, 0n);
+  const most = campaign ? minorFromNumber(greatestGift(campaign.rule), DECIMALS) : 0n;
+  if (!campaign || (kind === 'raffle' && !tickets) || prizes.some((one) => one > most)) throw new CallError('campaign_unready');
+  if (campaign.reserved + total > minorFromNumber(campaign.rule.limits.budget, DECIMALS)) throw new CallError('campaign_unready');
+  const at = new Date(context.clock.now());
+  if (opensAt < at.getTime() || closesAt <= opensAt || prizes.some((one) => one <= 0n)) throw new CallError('conflict');
+  const seed = randomBytes(32).toString('hex');
+  const promise = await promiseOfDraw(seed, prizes.map(String));
+  await inTransaction(context.db.query, async (tx) => {
+    const isNew = await repo.insertDraw(tx, {
+      brand_code: brandCode(context),
+      code: id,
+      kind,
+      campaign_id: campaign.id,
+      tickets_id: kind === 'raffle' ? (tickets?.id ?? null) : null,
+      prizes,
+      seed: context.secrets.seal(seed, sealedFor(id)),
+      promise,
+      opens_at: new Date(opensAt),
+      closes_at: new Date(closesAt),
+      made_by: operatorId,
+      made_at: at,
+    });
+    if (!isNew) throw new CallError('conflict');
+    await recordAction(tx, {
+      operatorId,
+      action: 'draw_promised',
+      object: `draw:${id}`,
+      detail: { reason, promise, total: String(total) },
+    });
+  });
+  const [made] = (await draws(context, 0n)).list.filter((one) => one.id === id);
+  if (!made) throw new CallError('not_found');
+  return made;
+}
+
+/** Takes a number of a rain. CallError not_found, registration_closed, play_stopped, play_limit_reached. */
+export async function joinRain(context: Context, memberId: bigint, code: string): Promise<{ number: number; tickets: number }> {
+  const { query } = context.db;
+  const draw = await repo.findDraw(query, brandCode(context), code);
+  if (draw?.kind !== 'rain') throw new CallError('not_found');
+  const mark = await markOfMember(code, String(memberId));
+  return inTransaction(query, async (tx) => {
+    const at = new Date(context.clock.now());
+    const blocked = await whyNotGiven(tx, memberId, at);
+    if (blocked) throw new CallError(blocked);
+    const known = (await repo.findOwn(tx, memberId)).find(({ draw_id: id }) => id === draw.id);
+    if (known) return { number: known.number, tickets: draw.tickets };
+    const isOpen = at >= draw.opens_at && at < draw.closes_at && (await mayBePromoted(tx, memberId, at));
+    const number = isOpen ? await repo.takeNumber(tx, draw.id) : undefined;
+    if (number === undefined) throw new CallError('registration_closed');
+    await repo.insertTickets(tx, [{ draw_id: draw.id, number, member_id: memberId, mark, at }]);
+    return { number, tickets: number };
+  });
+}
+
+/** Closes a list: a raffle's numbers are the tickets that were claimed while it was open. */
+async function closeList(context: Context, tx: repo.Db, draw: repo.DrawRow): Promise<void> {
+  if (draw.tickets_id !== null) {
+    const rows: repo.TicketRow[] = [];
+    for (const { member_id: memberId, at, count } of await repo.findClaimed(tx, draw.tickets_id, draw.opens_at, draw.closes_at))
+      for (let n = 0; n < count; n++)
+        rows.push({
+          draw_id: draw.id,
+          number: rows.length + 1,
+          member_id: memberId,
+          mark: await markOfMember(draw.code, String(memberId)),
+          at,
+        });
+    await repo.insertTickets(tx, rows);
+  }
+  const list = await repo.findTickets(tx, draw.id);
+  await repo.close(tx, draw.id, list.length, await hashOfList(list));
+}
+
+/** Draws what is closed, once the beacon's round after it is out; the winners' gifts wait for them. Each step happens once, whoever does it. */
+export async function drawDue(context: Context): Promise<void> {
+  const { query } = context.db;
+  const campaigns = await publishedCampaigns(context);
+  for (const { id, closes_at: closesAt } of await repo.findDue(query, new Date(context.clock.now()))) {
+    await inTransaction(query, async (tx) => {
+      const draw = await repo.lockDraw(tx, id);
+      if (draw?.state === 'open') await closeList(context, tx, draw);
+    });
+    const told = await beaconOf(context).at(closesAt.getTime());
+    if (told === null || told === 'gone') continue;
+    const beacon = { source: told.source, round: told.round, value: told.value };
+    await inTransaction(query, async (tx) => {
+      const draw = await repo.lockDraw(tx, id);
+      const campaign = campaigns.find((one) => one.id === draw?.campaign_id);
+      if (draw?.state !== 'listed' || draw.list_hash === null) return;
+      const seed = context.secrets.open(draw.seed, sealedFor(draw.code));
+      const winners = await winnersOf(seed, draw.list_hash, beacon.value, draw.tickets, draw.prizes.length);
+      const owners = new Map((await repo.findTickets(tx, id)).map((one) => [one.number, one.member_id]));
+      for (const [at, number] of winners.entries()) {
+        const [amount, owner] = [BigInt(draw.prizes[at] ?? 0), owners.get(number) ?? 0n];
+        const cause = `draw:${draw.code}:${number}`;
+        const done =
+          campaign && (await offer(context, tx, campaign, owner, { key: cause, cause, of: amount, at: new Date(context.clock.now()) }));
+        await repo.insertWin(tx, { draw_id: id, place: at + 1, number, amount, gift_id: done && 'id' in done ? done.id : null });
+      }
+      await repo.finish(tx, id, beacon, seed);
+    });
+  }
+}
+
+/** Raffles and rains with all by which they are made again. */
+export async function draws(context: Context, memberId: bigint): Promise<{ list: PrizeDraw[] }> {
+  const { query } = context.db;
+  const rows = await repo.findDraws(query, brandCode(context), SHOWN);
+  const [own, wins] = [
+    await repo.findOwn(query, memberId),
+    await repo.findWins(
+      query,
+      rows.map(({ id }) => id),
+    ),
+  ];
+  const list = await Promise.all(
+    rows.map(async (row) => ({
+      id: row.code,
+      kind: row.kind,
+      state: row.state,
+      promise: row.promise,
+      opensAt: row.opens_at.getTime(),
+      closesAt: row.closes_at.getTime(),
+      tickets: row.tickets,
+      prizeCount: row.prizes.length,
+      total: numberFromMinor(
+        row.prizes.reduce((sum, one) => sum + BigInt(one), 0n),
+        DECIMALS,
+      ),
+      ownNumbers: own.filter((one) => one.draw_id === row.id).map(({ number }) => number),
+      ownMark: await markOfMember(row.code, String(memberId)),
+      listHash: row.list_hash,
+      // Who gets how much is nobody's knowledge before.
+      prizes: row.state === 'drawn' ? [...row.prizes] : null,
+      seed: row.opened_seed,
+      beacon: row.beacon,
+      wins: wins
+        .filter((one) => one.draw_id === row.id)
+        .map(({ place, number, amount, mark, member_id: owner }) => ({
+          place,
+          number,
+          amount: numberFromMinor(amount, DECIMALS),
+          mark,
+          isOwn: owner === memberId,
+        })),
+    })),
+  );
+  return { list };
+}
+
+/** The list of a draw that is closed. CallError not_found before. */
+export async function drawList(context: Context, code: string): Promise<{ list: { number: number; mark: string }[] }> {
+  const draw = await repo.findDraw(context.db.query, brandCode(context), code);
+  if (!draw || draw.state === 'open') throw new CallError('not_found');
+  return { list: (await repo.findTickets(context.db.query, draw.id)).map(({ number, mark }) => ({ number, mark })) };
+}
