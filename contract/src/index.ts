@@ -177,7 +177,7 @@ export * from './calls/operator/settings.ts';
 export * from './calls/operator/colleagues.ts';
 export * from './calls/operator/requests.ts';
 export * from './calls/operator/desk-content.ts';
-export * from './content-fields.ts';
+export * from './rules/content.ts';
 export * from './calls/operator/withdrawals.ts';
 export * from './calls/players/login-origins.ts';
 export * from './calls/rewards/points.ts';

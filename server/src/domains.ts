@@ -95,6 +95,7 @@ const DOMAINS = [
   supportDomain,
   gamesDomain,
   helpDomain,
+  backOfficeDomain,
   referralDomain,
   siteDomain,
   backOfficeDomain,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCalls } from '../../call.ts';
 import { actionReason } from '../../fields.ts';
-import { contentObject, contentValues } from '../../content-fields.ts';
+import { contentObject, contentValues } from '../../rules/content.ts';
 
 const ADMIN = ['admin'] as const;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls, OPERATOR_ROLES } from '../../call.ts';
-import { contentObject, contentValues } from '../../content-fields.ts';
+import { contentObject, contentValues } from '../../rules/content.ts';
 import { AGENT_KINDS } from '../../rules/operators.ts';
 import { actionReason, ofMember, operatorRequest } from '../../fields.ts';
 

@@ -1,6 +1,7 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
+/** The pool, or an open transaction. */
 export type Query = Kysely<Tables>;
 
 export const everyBanner = (query: Query, brandCode: string) =>
