@@ -40,6 +40,7 @@ import { referralCalls } from './calls/site/referral.ts';
 import { operatorWithdrawalCalls } from './calls/operator/withdrawals.ts';
 import { colleagueCalls } from './calls/operator/colleagues.ts';
 import { deskContentCalls } from './calls/operator/desk-content.ts';
+import { deskMemberCalls } from './calls/operator/desk-members.ts';
 import { deskRequestCalls } from './calls/operator/requests.ts';
 import { operatorSettingCalls } from './calls/operator/settings.ts';
 import { loginOriginCalls } from './calls/players/login-origins.ts';
@@ -110,6 +111,7 @@ export const CALLS = {
   ...colleagueCalls,
   ...deskRequestCalls,
   ...deskContentCalls,
+  ...deskMemberCalls,
   ...operatorMemberCalls,
   ...operatorMemberPlayCalls,
   ...operatorAdjustmentCalls,
@@ -177,6 +179,7 @@ export * from './calls/operator/settings.ts';
 export * from './calls/operator/colleagues.ts';
 export * from './calls/operator/requests.ts';
 export * from './calls/operator/desk-content.ts';
+export * from './calls/operator/desk-members.ts';
 export * from './rules/content.ts';
 export * from './calls/operator/withdrawals.ts';
 export * from './calls/players/login-origins.ts';

@@ -2,6 +2,7 @@ import type { CallName } from '@sorak/contract';
 import { gamepadIcon, giftIcon, gridIcon, headsetIcon, lockIcon, megaphoneIcon, receiptIcon, searchIcon } from '@sorak/ui/icons.ts';
 import {
   calendarIcon,
+  chartIcon,
   depositIcon,
   historyIcon,
   networkIcon,
@@ -74,6 +75,13 @@ export const PAGES: readonly PageRow[] = [
     title: 'adjustments.title',
     icon: receiptIcon,
     Page: page(() => import('../pages/back-office/adjustments/Page.tsx')),
+  },
+  {
+    path: '/console/month',
+    title: 'month.title',
+    icon: chartIcon,
+    opens: 'getMonthReport',
+    Page: page(() => import('../pages/back-office/month/Page.tsx')),
   },
   {
     path: '/console/content',

@@ -5,3 +5,6 @@ export const AGENT_KINDS = [0, 1] as const;
 const AGENTS: readonly number[] = [1, 2, 41, 42];
 /** product §6: these have a downline. */
 export const isAgentKind = (kind: number): boolean => AGENTS.includes(kind);
+/** In which order members are browsed, and which of them. */
+export const MEMBER_ORDERS = ['newest', 'seen', 'name'] as const;
+export const MEMBER_KINDS = ['all', 'active', 'disabled', 'agents'] as const;

@@ -68,6 +68,7 @@ import * as heldForClosedAccounts from './migrations/0711-held-for-closed-accoun
 import * as productCeilings from './migrations/0760-product-ceilings.ts';
 import * as deskRequests from './migrations/0880-desk-requests.ts';
 import * as contentShown from './migrations/0882-content-shown.ts';
+import * as membersBySignIn from './migrations/0883-members-by-sign-in.ts';
 import * as operatorLinks from './migrations/0881-operator-links.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
@@ -142,4 +143,5 @@ export const migrations: Record<string, Migration> = {
   '0880-desk-requests': deskRequests,
   '0881-operator-links': operatorLinks,
   '0882-content-shown': contentShown,
+  '0883-members-by-sign-in': membersBySignIn,
 };

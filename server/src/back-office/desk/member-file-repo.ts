@@ -9,6 +9,7 @@ const TRIAL = 4;
 const FOUND = ['id', 'username', 'payee_name', 'mobile', 'email', 'status', 'registered_at', 'last_login_at'] as const;
 
 export type Search = {
+  /** The beginning of a user name; of three letters or more, any part of one. */
   readonly prefix: string;
   readonly id: bigint | null;
   readonly mobile: string | null;
@@ -17,7 +18,7 @@ export type Search = {
   readonly payee: string | null;
 };
 
-/** At most 20 real members: by the beginning of either name, or by id, number or address in full. */
+/** At most 20 real members, those whose name begins so first: by a part of the user name or the beginning of the payee's, or by id, number or address in full. */
 export const findMembers = (query: Query, { prefix, id, mobile, email, payee }: Search) =>
   query
     .selectFrom('member')
@@ -25,7 +26,9 @@ export const findMembers = (query: Query, { prefix, id, mobile, email, payee }: 
     .where('is_agent', '!=', TRIAL)
     .where((row) =>
       row.or([
-        ...(prefix === '' ? [] : [row('username', 'like', `${prefix.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)]),
+        ...(prefix === ''
+          ? []
+          : [row('username', 'like', `${prefix.length < 3 ? '' : '%'}${prefix.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)]),
         ...(id === null ? [] : [row('id', '=', id)]),
         ...(mobile === null ? [] : [row('mobile', '=', mobile)]),
         ...(email === null ? [] : [row('email', '=', email)]),
@@ -33,6 +36,7 @@ export const findMembers = (query: Query, { prefix, id, mobile, email, payee }: 
         ...(payee === null ? [] : [row('payee_key', 'like', `${payee}%`)]),
       ]),
     )
+    .orderBy((of) => of('username', 'like', `${prefix.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`), 'desc')
     .orderBy('username')
     .limit(20)
     .execute();

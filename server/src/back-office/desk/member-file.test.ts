@@ -75,7 +75,7 @@ test('whoever may read a payee’s name finds the member by its beginning, howev
     [cashier, 'DANU NU', 1],
     [risk, "Đanu Nu'gra", 1],
     [cashier, 'đanu nu’graha', 1],
-    [cashier, 'anu nu', 0],
+    [cashier, 'anu nu’', 0],
     [support, 'đanu nu’', 0],
     [cashier, 'đa', 0],
   ] as const) {

@@ -1,5 +1,7 @@
 import type { Routes } from '../../http/call.ts';
 import { adjustments, decideAdjustment, requestAdjustment, withdrawAdjustment } from './adjustment-service.ts';
+import { listMembers, writeToMember } from './member-list-service.ts';
+import { monthReport } from './month-service.ts';
 import { memberBets, memberBonuses } from './member-play-service.ts';
 import { addNote, freezeMember, setMemberLimit, unfreezeMember } from './member-care-service.ts';
 import {
@@ -29,7 +31,10 @@ type Names =
   | 'getAdjustments'
   | 'requestAdjustment'
   | 'decideAdjustment'
-  | 'withdrawAdjustment';
+  | 'withdrawAdjustment'
+  | 'listMembers'
+  | 'writeToMember'
+  | 'getMonthReport';
 
 export const operatorMemberRoutes: Routes<Names> = {
   findMembers: ({ request, caller }, context) => findMembers(context, caller, request.query),
@@ -54,6 +59,9 @@ export const operatorMemberRoutes: Routes<Names> = {
     await unfreezeMember(context, caller, request.memberId, request.reason);
     return null;
   },
+  listMembers: ({ request, caller }, context) => listMembers(context, caller, request),
+  writeToMember: ({ request, caller }, context) => writeToMember(context, caller, request),
+  getMonthReport: ({ request, caller }, context) => monthReport(context, caller, request.month),
   getAdjustments: ({ request, caller }, context) => adjustments(context, caller, request),
   requestAdjustment: ({ request, caller, idempotencyKey }, context) => requestAdjustment(context, caller, idempotencyKey, request),
   decideAdjustment: ({ request, caller }, context) => decideAdjustment(context, caller, request),

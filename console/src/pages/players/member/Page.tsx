@@ -21,6 +21,7 @@ import { Ledger } from './Ledger.tsx';
 import { Limits } from './Limits.tsx';
 import { Notes } from './Notes.tsx';
 import { LoginOrigins } from './LoginOrigins.tsx';
+import { WriteButton } from './WriteButton.tsx';
 import { Trail } from './Trail.tsx';
 
 type TabName = 'ledger' | 'bets' | 'bonuses' | 'adjustments' | 'notes' | 'places' | 'limits';
@@ -138,6 +139,7 @@ export function Page({ params }: PageProps) {
               })}
             </span>
             <FreezeButton member={member} />
+            <WriteButton member={member} />
             <AgentButton member={member} />
           </div>
         ) : null}

@@ -1,7 +1,6 @@
 import type { FoundMember } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
-import { Empty } from '@sorak/ui/Empty.tsx';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
 import { useCall } from '@sorak/client/queries.ts';
 import { Answered } from '../../../features/Answered.tsx';
@@ -10,6 +9,7 @@ import { SearchForm } from '../../../features/SearchForm.tsx';
 import { Link } from '@sorak/client/Link.tsx';
 import { setSearch, useQuery } from '@sorak/client/location.ts';
 import { formatDay, formatTime } from '../../../lib/format.ts';
+import { List } from './List.tsx';
 import { type Text, useText, wordOf } from '../../../locales/text.ts';
 
 const columnsOf = (text: Text): Column<FoundMember>[] => [
@@ -36,7 +36,7 @@ const columnsOf = (text: Text): Column<FoundMember>[] => [
   { key: 'seen', head: text('members.seen'), cell: ({ lastLoginAt }) => (lastLoginAt === null ? '–' : formatTime(lastLoginAt)) },
 ];
 
-/** Members by name, id, number or address. */
+/** Members to browse, or by name, id, number or address. */
 export function Page() {
   const text = useText();
   const query = useQuery().get('query') ?? '';
@@ -52,10 +52,10 @@ export function Page() {
           onSearch={(typed) => setSearch({ query: typed })}
         />
       </Card>
-      <Card look="flush">
-        {query.length < 2 ? (
-          <Empty title={text('members.begin')} text={text('members.beginText')} />
-        ) : (
+      {query.length < 2 ? (
+        <List />
+      ) : (
+        <Card look="flush">
           <Answered
             answer={answer}
             isEmpty={({ list }) => list.length === 0}
@@ -66,8 +66,8 @@ export function Page() {
               <Table caption={text('members.title')} columns={columnsOf(text)} rows={list} rowKey={({ memberId }) => memberId} dense />
             )}
           </Answered>
-        )}
-      </Card>
+        </Card>
+      )}
     </div>
   );
 }

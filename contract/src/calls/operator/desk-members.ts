@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { defineCalls, OPERATOR_ROLES } from '../../call.ts';
+import { actionReason, amount, ofMember, queryInteger, shortText } from '../../fields.ts';
+import { MEMBER_KINDS, MEMBER_ORDERS } from '../../rules/operators.ts';
+
+const listedMember = v.object({
+  memberId: v.string(),
+  username: v.string(),
+  status: v.picklist(['active', 'disabled']),
+  isAgent: v.number(),
+  rankLevel: v.number(),
+  registeredAt: v.number(),
+  lastLoginAt: v.nullable(v.number()),
+  lastDepositAt: v.nullable(v.number()),
+  balance: amount,
+});
+export type ListedMember = v.InferOutput<typeof listedMember>;
+
+const moved = v.object({ kind: v.string(), lines: v.number(), came: amount, went: amount });
+
+export const deskMemberCalls = defineCalls({
+  listMembers: {
+    method: 'GET',
+    path: '/wps/operator/members/list',
+    auth: 'operator',
+    roles: OPERATOR_ROLES,
+    summary: 'Members to browse, thirty a page, in an order and with filters; `part` is any part of a user name. The look is written down.',
+    request: v.strictObject({
+      order: v.optional(v.picklist(MEMBER_ORDERS), 'newest'),
+      kind: v.optional(v.picklist(MEMBER_KINDS), 'all'),
+      part: v.optional(shortText, ''),
+      pageNo: v.optional(queryInteger(1, 1_000), 1),
+    }),
+    response: v.object({ list: v.array(listedMember), hasMore: v.boolean() }),
+    errors: [],
+  },
+  writeToMember: {
+    method: 'POST',
+    path: '/wps/operator/members/write',
+    auth: 'operator',
+    roles: ['support', 'risk', 'admin'],
+    summary: 'Puts a message of the service into a member’s inbox; its words and the reason stand in the log.',
+    request: v.strictObject({
+      ...ofMember,
+      title: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(120)),
+      text: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(2_000)),
+      reason: actionReason,
+    }),
+    response: v.object({ memberId: v.string() }),
+    errors: ['conflict'],
+  },
+  getMonthReport: {
+    method: 'GET',
+    path: '/wps/operator/month',
+    auth: 'operator',
+    roles: ['risk', 'admin'],
+    summary:
+      'What members’ money did in a month of the brand’s clock, by kind of movement, from the ledger’s own lines; what they held before and after; and whether all lines ever written make the balances of now.',
+    request: v.strictObject({ month: v.pipe(v.string(), v.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/)) }),
+    response: v.object({
+      from: v.number(),
+      to: v.number(),
+      timeZone: v.string(),
+      currency: v.string(),
+      opening: amount,
+      closing: amount,
+      rows: v.array(moved),
+      /** What members hold now, and what all lines come to: equal, or somebody has to look. */
+      heldNow: amount,
+      linesNow: amount,
+      readAt: v.number(),
+    }),
+    errors: ['service_busy'],
+  },
+});

@@ -1,0 +1,63 @@
+import { type Calls, numberFromMinor, type RequestOutput, type ResponseInput } from '@sorak/contract';
+import type { Context } from '../../context.ts';
+import { CallError, type OperatorCaller } from '../../http/call.ts';
+import { inTransaction } from '../../ledger/ledger.ts';
+import { notifyUnread, sendMessage } from '../../platform/messages/service.ts';
+import { recordAction } from '../../platform/operator/audit-service.ts';
+import { DECIMALS } from '../../platform/vendors/service.ts';
+import { rankLevels } from '../../players/vip/service.ts';
+import { requireMember } from './member-file-service.ts';
+import * as repo from './member-list-repo.ts';
+
+const PAGE = 30;
+const ASSET = 'IDR';
+const TRIAL = 4;
+
+/** One page of members. What was looked through is written down. */
+export async function listMembers(
+  context: Context,
+  { operatorId }: OperatorCaller,
+  { order, kind, part, pageNo }: RequestOutput<Calls['listMembers']>,
+): Promise<ResponseInput<Calls['listMembers']>> {
+  const { query } = context.db;
+  const sought = part.normalize('NFKC').trim().toLowerCase();
+  const found = await repo.browseMembers(query, { order, kind, part: sought, offset: (pageNo - 1) * PAGE, size: PAGE + 1 });
+  const rows = found.slice(0, PAGE);
+  const ids = rows.map(({ id }) => id);
+  const [ranks, balances, deposits] = await Promise.all([
+    rankLevels(context, ids),
+    repo.balancesOf(query, ids, ASSET),
+    repo.lastDeposits(query, ids),
+  ]);
+  await recordAction(query, { operatorId, action: 'members_browsed', object: 'members', detail: { order, kind, part: sought, pageNo } });
+  return {
+    list: rows.map((row) => ({
+      memberId: String(row.id),
+      username: row.username,
+      status: row.status,
+      isAgent: row.is_agent,
+      rankLevel: ranks.get(row.id) ?? 0,
+      registeredAt: row.registered_at.getTime(),
+      lastLoginAt: row.last_login_at?.getTime() ?? null,
+      lastDepositAt: deposits.get(row.id)?.getTime() ?? null,
+      balance: numberFromMinor(balances.get(row.id) ?? 0n, DECIMALS),
+    })),
+    hasMore: found.length > PAGE,
+  };
+}
+
+/** Writes to one member, who reads it in the inbox at once. CallError not_found, conflict for a trial account, which has none. */
+export async function writeToMember(
+  context: Context,
+  { operatorId }: OperatorCaller,
+  { memberId, title, text, reason }: RequestOutput<Calls['writeToMember']>,
+): Promise<{ memberId: string }> {
+  const { id, is_agent: isAgent } = await requireMember(context, memberId);
+  if (isAgent === TRIAL) throw new CallError('conflict');
+  await inTransaction(context.db.query, async (tx) => {
+    await sendMessage(tx, id, { title, content: text }, new Date(context.clock.now()));
+    await recordAction(tx, { operatorId, action: 'member_written', object: `member:${id}`, memberId: id, detail: { title, text, reason } });
+  });
+  await notifyUnread(context, id);
+  return { memberId };
+}
