@@ -70,13 +70,13 @@ export const RULES: readonly Rule[] = [
   },
   {
     name: 'contract words know fields and codes',
-    from: /^contract\/src\/(call|content-fields|events|broadcasts|fields|table-reports|frame|vendor-wallet|vendor-transfer|vendor-round-history|vendor-pairs|vendor-file)\.ts/,
+    from: /^contract\/src\/(call|events|broadcasts|fields|table-reports|frame|vendor-wallet|vendor-transfer|vendor-round-history|vendor-pairs|vendor-file)\.ts/,
     may: [/^contract\/src\/(events|fields|table-reports|errors|module-flags|vendor-wallet)\.ts/, /^valibot$/],
   },
   {
     name: 'contract calls know words and rules',
     from: own('contract/src/calls/'),
-    may: [/^contract\/src\/(call|content-fields|fields|table-reports|errors)\.ts/, own('contract/src/rules/'), /^valibot$/],
+    may: [/^contract\/src\/(call|fields|table-reports|errors)\.ts/, own('contract/src/rules/'), /^valibot$/],
   },
   {
     name: 'contract index gathers the contract',

@@ -95,7 +95,6 @@ const DOMAINS = [
   supportDomain,
   gamesDomain,
   helpDomain,
-  backOfficeDomain,
   referralDomain,
   siteDomain,
   backOfficeDomain,
