@@ -10,6 +10,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   ledger: async () => (await import('./ledger.ts')).ledgerRows(),
   bets: async () => (await import('./bets.ts')).betRows(),
   kill: async () => (await import('./kill.ts')).killRows(),
+  gifts: async () => (await import('./gifts.ts')).giftRows(),
   facts: async () => (await import('./facts.ts')).factRows(),
   start: async () => (await import('./start.ts')).startRows(),
   idle: async () => (await import('./idle.ts')).idleRows(),

@@ -50,16 +50,18 @@ export function isFor(
   );
 }
 
-/** Marks by which members are one household: devices of the last thirty days, the address of the registration, the payee. */
-export async function findSignals(db: Db, memberId: bigint, at: Date): Promise<string[]> {
-  const { rows } = await sql<{ signal: string }>`
+/** Marks by which members are one household, of a member `m`: devices of the last thirty days, the address of the registration, the payee. */
+export const SIGNALS = (at: Date) => sql`array(
     select distinct 'device:' || left(encode(sha256(convert_to(host(s.ip) || '|' || s.user_agent, 'UTF8')), 'hex'), 24) as signal from member_session s
-      where s.member_id = ${memberId} and s.created_at > ${at}::timestamptz - interval '30 days'
-    union select 'address:' || left(encode(sha256(convert_to(host(m.registered_ip), 'UTF8')), 'hex'), 24) from member m where m.id = ${memberId}
-    union select 'payee:' || left(encode(sha256(convert_to(m.payee_key || '|' || coalesce(m.birth_date::text, ''), 'UTF8')), 'hex'), 24) from member m
-      where m.id = ${memberId} and m.payee_key is not null
-    order by 1`.execute(db);
-  return rows.map(({ signal }) => signal);
+      where s.member_id = m.id and s.created_at > ${at}::timestamptz - interval '30 days'
+    union select 'address:' || left(encode(sha256(convert_to(host(m.registered_ip), 'UTF8')), 'hex'), 24)
+    union select 'payee:' || left(encode(sha256(convert_to(m.payee_key || '|' || coalesce(m.birth_date::text, ''), 'UTF8')), 'hex'), 24)
+      where m.payee_key is not null
+    order by 1)`;
+
+export async function findSignals(db: Db, memberId: bigint, at: Date): Promise<readonly string[]> {
+  const { rows } = await sql<{ signals: string[] }>`select ${SIGNALS(at)} as signals from member m where m.id = ${memberId}`.execute(db);
+  return rows[0]?.signals ?? [];
 }
 
 export async function findIds(db: Db, names: readonly string[]): Promise<ReadonlyMap<string, bigint>> {

@@ -5,7 +5,7 @@ import { latestPeriods } from '../../lib/periods.ts';
 import { brandCode } from '../../platform/system/service.ts';
 import { lapseGifts } from './claim-service.ts';
 import * as due from './due-repo.ts';
-import { type Cause, offer } from './offer-service.ts';
+import { type Cause, offer, offerMany } from './offer-service.ts';
 import * as repo from './repo.ts';
 import { isOn, minorOf, spanOf } from './rule.ts';
 
@@ -13,6 +13,9 @@ const STEP = 500;
 /** A loss is looked at once all of its bets have had time to be over, and never later than this behind its period. */
 const SETTLED_MS = 3 * 3_600_000;
 const LATE_MS = 3 * 86_400_000;
+
+/** What a gift by date is for: its day, week or month, or the campaign. */
+const dateKey = (cycle: Parameters<typeof spanOf>[0], now: number, timeZone: string): string => `date:${spanOf(cycle, now, timeZone).from}`;
 
 type Due = { readonly memberId: bigint; readonly cause: Cause };
 
@@ -43,7 +46,7 @@ async function* dueOf(context: Context, campaign: repo.Running): AsyncGenerator<
   const isBirthday = trigger.kind === 'birthday';
   if (!isBirthday && trigger.kind !== 'date') return;
   const day = zoneText(now, timeZone).slice(0, 10);
-  const key = isBirthday ? `birthday:${day.slice(0, 4)}` : `date:${spanOf(limits.cycle, now, timeZone).from}`;
+  const key = isBirthday ? `birthday:${day.slice(0, 4)}` : dateKey(limits.cycle, now, timeZone);
   const next = (): Promise<bigint[]> =>
     isBirthday ? due.findBorn(query, day.slice(5), behind, STEP) : due.findWithout(query, campaign.id, key, behind, STEP);
   for (let list = await next(); list.length > 0; list = await next())
@@ -58,6 +61,14 @@ export async function giveDue(context: Context): Promise<number> {
   let count = 0;
   for (const campaign of await repo.findPublished(context.db.query, brandCode(context))) {
     if (!isOn(campaign.rule, context.clock.now(), campaign.timeZone)) continue;
+    const { trigger, limits } = campaign.rule;
+    if (trigger.kind === 'date')
+      count += await offerMany(
+        context,
+        campaign,
+        dateKey(limits.cycle, context.clock.now(), campaign.timeZone),
+        new Date(context.clock.now()),
+      );
     for await (const { memberId, cause } of dueOf(context, campaign)) {
       const done = await inTransaction(context.db.query, (tx) => offer(context, tx, campaign, memberId, cause));
       if ('id' in done) count += 1;

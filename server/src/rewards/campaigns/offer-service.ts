@@ -1,14 +1,17 @@
 import type { Context } from '../../context.ts';
+import { inTransaction } from '../../ledger/ledger.ts';
 import { uuidFrom } from '../../lib/uuid.ts';
 import { mayBePromoted, whyNotGiven } from '../../players/safer-play/service.ts';
 import { levelIn } from '../../players/vip/rank-fact-service.ts';
 import { brandCode } from '../../platform/system/service.ts';
 import * as audience from './audience-repo.ts';
 import * as gifts from './gift-repo.ts';
+import * as many from './many-repo.ts';
 import * as repo from './repo.ts';
 import { baseOf, giftOf, isOn, minorOf, spanOf } from './rule.ts';
 
 const DAY_MS = 86_400_000;
+const MANY = 5_000;
 
 /** Why somebody has nothing of a campaign. */
 export type NotOffered =
@@ -106,3 +109,33 @@ export async function offer(context: Context, tx: repo.Db, campaign: repo.Runnin
 
 /** Campaigns that run, for what gives by them. */
 export const publishedCampaigns = (context: Context): Promise<repo.Running[]> => repo.findPublished(context.db.query, brandCode(context));
+
+/**
+ * Offers a gift by date to as many plain members as there are, thousands in one transaction; whoever needs more than a look at a row is left for
+ * `offer`. How many were given. The budget is asked for all of them together, and never passed.
+ */
+export async function offerMany(context: Context, campaign: repo.Running, key: string, at: Date): Promise<number> {
+  const { rule } = campaign;
+  if (!many.isPlain(rule) || at < campaign.since) return 0;
+  const amount = giftOf(rule, 0n, 0);
+  const base = baseOf(rule, amount, 0n);
+  if (amount <= 0n || base <= 0n) return 0;
+  let [count, behind] = [0, 0n];
+  for (;;) {
+    const step = await inTransaction(context.db.query, async (tx) => {
+      const row = await present(tx, campaign);
+      const room = row ? (minorOf(rule.limits.budget) - row.reserved) / amount : 0n;
+      const left = Math.min(MANY, Number(room), (rule.limits.gifts ?? Number.MAX_SAFE_INTEGER) - (row?.gifts ?? 0));
+      const members = left > 0 ? await many.lockPlain(tx, campaign, behind, left) : [];
+      if (members.length === 0) return undefined;
+      const ids = members.map((memberId) => uuidFrom(`campaign:${campaign.id}:${memberId}:${key}`));
+      const until = new Date(at.getTime() + rule.claimDays * DAY_MS);
+      const given = await many.insertMany(tx, campaign, { ids, members, key, amount, base, at, until });
+      await repo.reserve(tx, campaign.id, amount * BigInt(given), given);
+      return { given, last: members.at(-1) ?? behind };
+    });
+    if (!step) return count;
+    count += step.given;
+    behind = step.last;
+  }
+}

@@ -136,6 +136,48 @@ test('a birthday, a rank, a proven number and coming back each bring their gift 
   for (const id of all) await stop(id);
 });
 
+test('a gift by date goes to thousands at once, to the budget and not past it, and past everybody who is protected', async () => {
+  await app.owner.pool.query(`
+    with made as (insert into member (username, nickname, password_hash, language, icon, registered_at, registered_ip)
+      select 'many' || n, 'many' || n, 'none', 'ID', '1', now(), '127.0.0.1' from generate_series(1, 400) n returning id, username)
+    insert into member_label select id, 'many', 1, now() from made`);
+  const one = async (n: number): Promise<bigint> => app.idOf(`many${n}`);
+  await app.owner.pool.query('insert into promotion_opt_out values ($1, now())', [await one(1)]);
+  await app.owner.pool.query(
+    `insert into play_guard (member_id, stopped_until, reviewed_at) values ($1, now() + interval '90 days', now())`,
+    [await one(2)],
+  );
+  await app.owner.pool.query('insert into play_guard (member_id, reviewed_at) values ($1, now())', [await one(3)]);
+  await app.owner.pool.query(`update member set status = 'disabled' where id = $1`, [await one(4)]);
+  await world.publish('many', {
+    trigger: { kind: 'date' },
+    audience: { ...ruleOf(0).audience, labels: ['many'] },
+    limits: { ...LIMITS, budget: 2_000_000 },
+  });
+  await Promise.all([giveDue(app.context), giveDue(app.context)]);
+  const given = async (): Promise<bigint[]> =>
+    (
+      await app.owner.pool.query<{ member_id: bigint }>(
+        `select g.member_id from campaign_gift g join campaign c on c.id = g.campaign_id where c.code = 'many'`,
+      )
+    ).rows.map((row) => row.member_id);
+  expect(new Set(await given()).size).toBe(200);
+  expect(await given()).toHaveLength(200);
+  await world.publish('many', {
+    trigger: { kind: 'date' },
+    audience: { ...ruleOf(0).audience, labels: ['many'] },
+    limits: { ...LIMITS, budget: 9_000_000 },
+  });
+  await giveDue(app.context);
+  const all = await given();
+  // Somebody with a guard and nothing used up is asked alone.
+  expect(all).toContain(await one(3));
+  for (const n of [1, 2, 4]) expect(all).not.toContain(await one(n));
+  expect(all).toHaveLength(397);
+  const { rows } = await app.owner.pool.query(`select reserved, gifts from campaign where code = 'many'`);
+  expect(rows).toEqual([{ reserved: 397_000_000n, gifts: 397 }]);
+});
+
 test('of a household one has it where the rule says so, and operators see with whom it is shared', async () => {
   await world.publish('house', { limits: { ...LIMITS, perHousehold: 1 } });
   await app.member('brother');
