@@ -32,6 +32,8 @@ export class ApiError extends Error {
   }
 }
 
+const ANSWER_MS = 20_000;
+
 let bearer = '';
 let sports: readonly string[] | null = null;
 
@@ -39,6 +41,7 @@ let sports: readonly string[] | null = null;
 const shown = <T extends { readonly sport: string }>(list: readonly T[]): T[] =>
   list.filter(({ sport }) => sports === null || sports.includes(sport));
 
+/** One call to the book. What is not answered whole in time counts as not answered: a slip may then be sent again under its key. */
 async function ask<T>(path: string, body?: unknown): Promise<T> {
   const response = await fetch(path, {
     method: body === undefined ? 'GET' : 'POST',
@@ -47,6 +50,7 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(ANSWER_MS),
   }).catch(() => null);
   const answer: unknown = await response?.json().catch(() => null);
   if (!response || !answer) throw new ApiError({ error: 'PLATFORM_UNREACHABLE' });
