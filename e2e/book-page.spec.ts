@@ -16,12 +16,13 @@ const heightAt = (width: number): number => (width === 390 ? 844 : 900);
 
 const bookOf = (page: Page): FrameLocator => page.frameLocator('iframe');
 
-/** How many matches stand with a price to press in the window, above what lies at its foot. */
+/** How many matches stand with a price to press in the window, above what lies at its foot and within the frame. */
 async function pricedInSight(page: Page): Promise<number> {
   const foot = await page.evaluate(() => {
     const bar = document.querySelector('.tabbar');
     const top = bar?.getBoundingClientRect().top ?? 0;
-    return top > 0 ? top : innerHeight;
+    const end = document.querySelector('iframe')?.getBoundingClientRect().bottom ?? 0;
+    return Math.min(top > 0 ? top : innerHeight, end);
   });
   let seen = 0;
   for (const match of await bookOf(page).locator('article.match').all()) {
@@ -33,6 +34,22 @@ async function pricedInSight(page: Page): Promise<number> {
     if (box && box.y > 0 && box.y + box.height <= foot) seen += 1;
   }
   return seen;
+}
+
+/** A journey takes less than this. */
+const LONG_MS = 240_000;
+/** Scrolls what is coming up to a match that will not begin during the journey; its name in the list, and its sides. */
+async function lateMatch(book: FrameLocator): Promise<{ readonly id: string; readonly sides: string }> {
+  const late = book.locator('article.match', { has: book.locator('time') }).last();
+  const before = Date.now();
+  await expect(async () => {
+    await book.locator('html').evaluate((html) => html.ownerDocument.defaultView?.scrollTo(0, html.scrollHeight));
+    const at = (await late.locator('time').getAttribute('datetime', { timeout: 2_000 })) ?? '';
+    expect(Date.parse(at)).toBeGreaterThan(before + LONG_MS);
+    await expect(late.locator('.odd:enabled').first()).toBeAttached({ timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
+  const [id, name] = await late.evaluate((row) => [row.dataset['row'] ?? '', row.getAttribute('aria-label') ?? '']);
+  return { id, sides: name.replace(' – ', ' ') };
 }
 
 for (const [address, reader, width] of PAGES) {
@@ -66,13 +83,13 @@ for (const [address, reader, width] of PAGES) {
     await expect(book.locator('article.match .of-league').first()).toBeVisible();
     await photograph(page, `book-page${address.replace('/', '-')}-coming-${language}-${width}`);
 
-    // By the keyboard alone: into the frame, to the first price, and the slip says what was chosen.
-    const coming = book.locator('article.match', { has: book.locator('time') });
-    const odd = coming.first().locator('.odd:enabled').first();
+    // Found by its name; then by the keyboard alone: into the frame, to its first price, and the slip says what was chosen.
+    const { id, sides } = await lateMatch(book);
+    await book.getByRole('searchbox').fill(sides);
+    const odd = book.locator(`article[data-row="${id}"] .odd:enabled`).first();
     await odd.focus();
     await page.keyboard.press('Enter');
     await expect(odd).toHaveAttribute('aria-pressed', 'true');
-    const match = (await coming.first().getAttribute('data-row')) ?? '';
     if (width < 860) await book.getByRole('button', { name: t['book.openSlip'] }).click();
     const slip = book.locator('form.slip');
     await expect(slip.locator('.leg')).toHaveCount(1);
@@ -81,8 +98,9 @@ for (const [address, reader, width] of PAGES) {
     await slip.getByRole('button', { name: t['book.logIn'] }).click();
     await logIn(page, language, username);
 
-    // The book opens anew for the member, with the same leg.
-    await expect(book.locator(`article[data-row="${match}"] .odd[aria-pressed="true"]`)).toHaveCount(1);
+    // The book opens anew for the member, at the same list and with the same leg.
+    await expect(book.getByRole('searchbox')).toHaveValue(sides);
+    await expect(book.locator(`article[data-row="${id}"] .odd[aria-pressed="true"]`)).toHaveCount(1);
     if (width < 860) await book.getByRole('button', { name: t['book.openSlip'] }).click();
     await expect(slip.locator('.leg p > b').first()).toHaveText(legText);
     await slip.locator('.staking > .stake input').fill('1000');

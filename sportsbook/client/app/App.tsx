@@ -56,7 +56,7 @@ export function App({ visit, asked, onBalance, onLogIn }: Props) {
   useEffect(() => {
     if (isGuest) keepSlip({ picks, draft });
   }, [isGuest, picks, draft]);
-  const listing = useListing(visit, guest);
+  const listing = useListing(visit.sports?.join(' ') ?? '', visit, guest);
   const { id: opened, open, close } = useOpenMatch();
   const whole = useMemo(() => [...new Set([...(opened === null ? [] : [opened]), ...picks.map(({ match }) => match.id)])], [opened, picks]);
   const { own, ask, setParts } = useBook(whole, isGuest);

@@ -25,6 +25,8 @@ type Props = {
   readonly onKind: (kind: Kind) => void;
   /** How many matches the filter leaves. */
   readonly found: number;
+  /** What is said beside it. */
+  readonly note: ReactNode;
   /** What stands between the sports and the rest. */
   readonly children: ReactNode;
 };
@@ -62,7 +64,7 @@ const Kinds = memo(function Kinds({ kind, onKind }: Pick<Props, 'kind' | 'onKind
 });
 
 /** What the list is searched and filtered by. Of its parts those are drawn again that say something else. */
-export function Filters({ sports, filter, onFilter, kind, onKind, found, children }: Props) {
+export function Filters({ sports, filter, onFilter, kind, onKind, found, note, children }: Props) {
   // Seasons are counted where they are listed, as the line below the filters does.
   const isSeasons = filter.time === 'outright';
   const counts = useMemo(() => countSports(sports, isSeasons), [sports, isSeasons]);
@@ -86,9 +88,12 @@ export function Filters({ sports, filter, onFilter, kind, onKind, found, childre
           onChange={(event) => onFilter({ text: event.target.value })}
         />
       </div>
-      <output className="quiet found">
-        {found === 0 ? say(sports.size === 1 ? 'book.empty' : 'book.notFound', {}) : say('book.found', { count: found })}
-      </output>
+      <div className="counted">
+        <output className="quiet found">
+          {found === 0 ? say(sports.size === 1 ? 'book.empty' : 'book.notFound', {}) : say('book.found', { count: found })}
+        </output>
+        {note}
+      </div>
     </>
   );
 }

@@ -53,7 +53,15 @@ export function MatchesPage({ listing, isSimulated, ...choosing }: Props) {
   const listed = useMemo(() => (isNarrow ? found.filter((match) => !featured.includes(match)) : found), [isNarrow, found, featured]);
   return (
     <div className="listing">
-      <Filters sports={sports} filter={filter} onFilter={onFilter} kind={kind} onKind={onKind} found={found.length}>
+      <Filters
+        sports={sports}
+        filter={filter}
+        onFilter={onFilter}
+        kind={kind}
+        onKind={onKind}
+        found={found.length}
+        note={isSimulated ? <p className="quiet invented">{say('book.demo', {})}</p> : null}
+      >
         {featured.length > 0 ? (
           <div className="featured-place">
             <Suspense>
@@ -64,7 +72,6 @@ export function MatchesPage({ listing, isSimulated, ...choosing }: Props) {
           </div>
         ) : null}
       </Filters>
-      {isSimulated ? <p className="quiet invented">{say('book.demo', {})}</p> : null}
       {isNarrow || filter.time === 'outright' ? null : (
         <p className="heads" aria-hidden>
           <span>{say('book.matches', {})}</span>

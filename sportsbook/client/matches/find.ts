@@ -9,6 +9,10 @@ export type Kind = (typeof KINDS)[number];
 /** What of the list is shown: an empty sport is every sport. */
 export type Filter = { readonly sport: string; readonly time: (typeof TIMES)[number]; readonly text: string };
 
+/** How the list is looked at. */
+export type Look = { readonly filter: Filter; readonly kind: Kind };
+export const FIRST_LOOK: Look = { filter: { sport: '', time: 'all', text: '' }, kind: 'result' };
+
 const folded = new Map<string, string>();
 /** Names are few and are folded once. */
 function foldOnce(name: string): string {

@@ -1,18 +1,25 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FavouriteRequest, FavouritesAnswer } from '../../server/api.ts';
 import { saveFavourite } from '../app/api.ts';
-import type { Filter, Kind } from './find.ts';
+import { keepLook, takeLook } from '../app/saved-slip.ts';
+import { FIRST_LOOK, type Filter, type Kind, type Look } from './find.ts';
 
-/** How the list is looked at. */
-type Look = { readonly filter: Filter; readonly kind: Kind };
-
-/** How the list is looked at and what is kept of it: the same after another page was open. A guest, for whom nothing is kept, is asked to log in. */
-export function useListing(favourites: FavouritesAnswer, onGuest: (() => void) | null) {
-  const look = useRef<Look>({ filter: { sport: '', time: 'all', text: '' }, kind: 'result' });
+/**
+ * How the list is looked at and what is kept of it: the same after another page was open, and after the login. A guest, for whom nothing is
+ * kept, is asked to log in.
+ */
+export function useListing(book: string, favourites: FavouritesAnswer, onGuest: (() => void) | null) {
+  const [first] = useState(() => takeLook(book) ?? FIRST_LOOK);
+  const look = useRef<Look>(first);
   const left = useCallback(() => look.current, []);
-  const keep = useCallback((next: Look) => {
-    look.current = next;
-  }, []);
+  const isGuest = onGuest !== null;
+  const keep = useCallback(
+    (next: Look) => {
+      look.current = next;
+      if (isGuest) keepLook(book, next);
+    },
+    [book, isGuest],
+  );
   const [saved, setSaved] = useState(favourites);
   const save = useCallback(
     async (request: FavouriteRequest) => {
