@@ -123,6 +123,8 @@ describe('during a stop', () => {
     expect(
       changing.filter((name) => /deposit|voucher|transfer|claim|redeem|convert|rebate|promotion|mission|reminder$/i.test(name)),
     ).toEqual([
+      // Promotions can be switched off at any time; nothing is offered during a stop, whatever is chosen.
+      'setPromotionOptOut',
       'setReminder',
       // What an operator asks about money that has come: an answer brings in no more.
       'answerDepositQuestion',
