@@ -82,8 +82,11 @@ const post = async (path: string, token: string, json: object, key?: string) => 
   const headers: Record<string, string> = key === undefined ? {} : { 'Idempotency-Key': key };
   return app.ask('POST', `/wps/operator/trading${path}`, { token, json, headers });
 };
-const enter = (token: string, home: number, away: number, { match = 'm.1', key = randomUUID() } = {}) =>
-  post('/results/enter', token, { match, state: 'ended', parts: { match: { home, away } }, reason: 'read from the referee' }, key);
+const enter = (token: string, home: number, away: number, { match = 'm.1', key = randomUUID() } = {}) => {
+  // The newest comes first: no two at one moment.
+  app.clock.at += 1;
+  return post('/results/enter', token, { match, state: 'ended', parts: { match: { home, away } }, reason: 'read from the referee' }, key);
+};
 const look = async (token: string) =>
   (await app.ask('GET', '/wps/operator/trading/one?id=m.1', { token })).body.value as OperatorTradingCase;
 const logged = async () =>
