@@ -14,6 +14,7 @@ type English = {
   'console-applications': typeof import('../en/console-applications.json');
   'console-audit': typeof import('../en/console-audit.json');
   'console-content': typeof import('../en/console-content.json');
+  'console-campaigns': typeof import('../en/console-campaigns.json');
   'console-deposits': typeof import('../en/console-deposits.json');
   'console-draws': typeof import('../en/console-draws.json');
   'console-exchanges': typeof import('../en/console-exchanges.json');
@@ -128,6 +129,7 @@ export const GROUPS = {
     'console-applications',
     'console-audit',
     'console-content',
+    'console-campaigns',
     'console-deposits',
     'console-draws',
     'console-exchanges',

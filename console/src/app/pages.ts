@@ -1,6 +1,7 @@
 import type { CallName } from '@sorak/contract';
 import { gamepadIcon, giftIcon, gridIcon, headsetIcon, lockIcon, megaphoneIcon, receiptIcon, searchIcon } from '@sorak/ui/icons.ts';
 import {
+  bonusIcon,
   calendarIcon,
   chartIcon,
   depositIcon,
@@ -60,6 +61,13 @@ export const PAGES: readonly PageRow[] = [
     icon: starIcon,
     Page: page(() => import('../pages/rewards/exchanges/Page.tsx')),
   },
+  {
+    path: '/console/campaigns',
+    title: 'campaigns.title',
+    icon: bonusIcon,
+    Page: page(() => import('../pages/rewards/campaigns/Page.tsx')),
+  },
+  { path: '/console/campaigns/:id', title: 'campaigns.title', Page: page(() => import('../pages/rewards/campaigns/one/Page.tsx')) },
   { path: '/console/wins', title: 'wins.title', icon: shieldAlertIcon, Page: page(() => import('../pages/play/wins/Page.tsx')) },
   { path: '/console/trading', title: 'trading.title', icon: trendUpIcon, Page: page(() => import('../pages/play/trading/Page.tsx')) },
   { path: '/console/draws', title: 'draws.title', icon: calendarIcon, Page: page(() => import('../pages/play/draws/Page.tsx')) },

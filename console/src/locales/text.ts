@@ -2,6 +2,7 @@ import { useStore } from '@sorak/client/use-store.ts';
 import { createWords, type TextOf } from '@sorak/client/words.ts';
 import type { KeyOf } from '@sorak/locales/groups';
 import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, isLanguage, type Language } from '@sorak/locales/languages';
+import { useEffect, useState } from 'react';
 import * as all from 'virtual:words/console';
 
 export type Key = KeyOf<'console'>;
@@ -29,6 +30,20 @@ export async function textIn(code: string, key: Key): Promise<string> {
 
 /** The same for components, which follow a change of language. */
 export const useText = (): Text => useStore(current);
+
+/** The texts of another reader's language beside the operator's own; empty ones until its words have come. */
+export function useTextIn(code: string): Text {
+  const language = languageOf(code);
+  const [, setCome] = useState<Language | null>(null);
+  useEffect(() => {
+    load(language, 1).then(
+      () => setCome(language),
+      // Then the texts stay away, as the page does without them.
+      () => undefined,
+    );
+  }, [language]);
+  return textFor(language);
+}
 
 /** The text of a word that the server sent, or the word itself where none is known. */
 export const wordOf = (group: string, word: string): string => text(`${group}.${word}` as Key) || word.replaceAll('_', ' ');

@@ -10,7 +10,7 @@ import { momentText } from '../../lib/time.ts';
 import { type Text, useText } from '../../locales/text.ts';
 import { Recomputed } from './Recomputed.tsx';
 import { prizeCsvOf } from './recompute.ts';
-import { saveCsv } from './save-file.ts';
+import { saveCsv } from '@sorak/client/save-file.ts';
 
 const SHOWN = 50;
 

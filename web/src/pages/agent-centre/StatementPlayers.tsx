@@ -11,7 +11,7 @@ import { usePrinting } from '../../lib/use-printing.ts';
 import { type Text, useText } from '../../locales/text.ts';
 import { Recomputed } from './Recomputed.tsx';
 import { csvOf } from './recompute.ts';
-import { saveCsv } from './save-file.ts';
+import { saveCsv } from '@sorak/client/save-file.ts';
 
 const SHOWN = 50;
 /** More than that many stand in the file alone: nobody reads a hundred sheets. */

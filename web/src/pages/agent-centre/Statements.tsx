@@ -14,7 +14,7 @@ import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { momentText } from '../../lib/time.ts';
 import { type Text, useText } from '../../locales/text.ts';
 import { statementsCsvOf } from './recompute.ts';
-import { saveCsv } from './save-file.ts';
+import { saveCsv } from '@sorak/client/save-file.ts';
 import { rateText } from './rate-text.ts';
 import { StatementDetail } from './StatementDetail.tsx';
 

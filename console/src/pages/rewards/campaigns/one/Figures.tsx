@@ -1,0 +1,73 @@
+import type { OperatorCampaign } from '@sorak/contract';
+import type { ValueOf } from '@sorak/client/calls.ts';
+import { Card } from '@sorak/ui/Card.tsx';
+import { Empty } from '@sorak/ui/Empty.tsx';
+import { type Column, Table } from '@sorak/ui/Table.tsx';
+import { useCall } from '@sorak/client/queries.ts';
+import { Answered } from '../../../../features/Answered.tsx';
+import { Figure } from '../../../../features/Figure.tsx';
+import { formatCount, formatMoney, formatPercent } from '../../../../lib/format.ts';
+import { type Text, useText } from '../../../../locales/text.ts';
+import { BudgetBar } from './BudgetBar.tsx';
+
+type Sums = ValueOf<'getCampaignFigures'>;
+type Day = Sums['days'][number];
+const EVERY_MS = 30_000;
+const STEPS = ['reached', 'joined', 'wagered', 'converted'] as const;
+
+const columnsOf = (text: Text): Column<Day>[] => [
+  { key: 'day', head: text('campaigns.day'), cell: ({ day }) => <span className="digits">{day}</span> },
+  { key: 'gifts', head: text('campaigns.gifts'), numeric: true, cell: ({ gifts }) => formatCount(gifts) },
+  { key: 'claimed', head: text('campaigns.claimed'), numeric: true, cell: ({ claimed }) => formatCount(claimed) },
+  { key: 'given', head: text('campaigns.given'), numeric: true, cell: ({ given }) => formatMoney(given) },
+];
+
+/** From those who were offered something to those whose own it became, each as a share of the step before. */
+function Funnel({ sums }: { readonly sums: Sums }) {
+  const text = useText();
+  return (
+    <div className="figures">
+      {STEPS.map((step, at) => {
+        const before = at === 0 ? 0 : sums[STEPS[at - 1] ?? step];
+        return (
+          <Figure
+            key={step}
+            label={text(`campaigns.${step}`)}
+            value={formatCount(sums[step])}
+            note={text(`campaigns.${step}Text`)}
+            change={before > 0 ? <span className="digits">{formatPercent(sums[step] / before)}</span> : undefined}
+          />
+        );
+      })}
+      <Figure
+        label={text('campaigns.cost')}
+        value={formatMoney(sums.cost)}
+        note={`${text('campaigns.returned')}: ${formatMoney(sums.returned)}`}
+      />
+    </div>
+  );
+}
+
+/** What a campaign reached and cost: members step by step, the budget, and each day. */
+export function Figures({ campaign: { id } }: { readonly campaign: OperatorCampaign }) {
+  const text = useText();
+  const answer = useCall('getCampaignFigures', { id }, { refetchEveryMs: EVERY_MS });
+  return (
+    <Answered answer={answer}>
+      {(sums) => (
+        <>
+          <Funnel sums={sums} />
+          <BudgetBar {...sums} />
+          <Card look="flush">
+            <h2 className="heading pad-little">{text('campaigns.byDay')}</h2>
+            {sums.days.length === 0 ? (
+              <Empty title={text('campaigns.noDays')} />
+            ) : (
+              <Table caption={text('campaigns.byDay')} columns={columnsOf(text)} rows={sums.days} rowKey={({ day }) => day} dense />
+            )}
+          </Card>
+        </>
+      )}
+    </Answered>
+  );
+}

@@ -1,0 +1,67 @@
+import { campaignRule } from '@sorak/contract';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { SIZES, TRIGGERS, type Typed } from './rule-fields.ts';
+import { countsOf, newRule, problemPlaces, readRule, typedRule } from './typed-rule.ts';
+
+const NOW = Date.UTC(2026, 10, 28, 14);
+const WHOLE: Typed = {
+  ...newRule(NOW),
+  'trigger.min': '100,000',
+  'trigger.target': '500000',
+  'trigger.gameTypes': 'RNG FISH',
+  'trigger.level': '3',
+  'trigger.days': '30',
+  'size.amount': '25000',
+  'size.percent': '60',
+  'size.cap': '400,000',
+  'size.tiers': '100000:5000 500000:30000',
+  'size.byRank': '0:1000 3:5000',
+  'terms.times': '2.5',
+  'terms.maxBet': '20000',
+  'audience.ranks.to': '5',
+  'audience.labels': 'weekend, quiet',
+  'limits.budget': '180,000,000',
+  'calendar.weekdays': '6 7',
+  'calendar.fromMinute': '18:30',
+  'calendar.toMinute': '24:00',
+  'names.ID': 'Isi ulang',
+  'names.EN': 'Top-up',
+  'summaries.ID': 'Bonus isi ulang',
+  'summaries.EN': 'A bonus for a top-up',
+};
+
+test('every trigger and amount that a rule knows is one form, written and read without loss', () => {
+  for (const trigger of TRIGGERS)
+    for (const size of SIZES) {
+      const typed = { ...WHOLE, 'trigger.kind': trigger, 'size.kind': size };
+      const { rule, texts, wrong } = readRule(typed);
+      expect([...wrong], `${trigger} ${size}`).toEqual([]);
+      expect(v.parse(campaignRule, rule)).toEqual(rule);
+      const again = readRule(typedRule({ rule: v.parse(campaignRule, rule), ...texts }, NOW));
+      expect(again.rule).toEqual(rule);
+      expect(again.texts).toEqual(texts);
+    }
+});
+
+test('what does not fit is said of its field, and what stands against the whole rule beside the field that mends it', () => {
+  const { rule, wrong } = readRule({ ...WHOLE, 'size.percent': '9,000', 'trigger.min': 'much' });
+  expect(rule).toBeNull();
+  expect([...wrong].sort()).toEqual(['size.percent', 'trigger.min']);
+  const typed = { ...WHOLE, 'terms.times': '12', 'terms.weights.SPORTS': '50', 'limits.budget': '1' };
+  const read = readRule(typed);
+  expect(countsOf(read)).toMatchObject({ trigger: 0, terms: 2, budget: 1, texts: 0 });
+  expect(Object.fromEntries(problemPlaces(typed, read.problems))).toEqual({
+    'terms.times': ['wagering_above_cap'],
+    'terms.weights.RNG': ['mixed_products'],
+    'limits.budget': ['budget_below_gift'],
+  });
+  // Each problem is seen, also where the field that it is usually said beside is not asked.
+  const tiers = { ...WHOLE, 'size.kind': 'tiers', 'size.tiers': '100:0' };
+  expect(problemPlaces(tiers, readRule(tiers).problems).get('size.kind')).toEqual(['amount_nothing']);
+});
+
+test('a new campaign says what is still to be filled in', () => {
+  const { wrong } = readRule(newRule(NOW));
+  expect([...wrong].sort()).toEqual(['limits.budget', 'size.cap', 'size.percent', 'terms.times', 'trigger.min']);
+});

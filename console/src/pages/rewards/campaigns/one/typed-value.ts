@@ -1,0 +1,90 @@
+import type { RuleField } from './rule-fields.ts';
+
+/** What a field says; undefined for what does not fit, null for nothing where nothing may be. */
+type Value = string | number | boolean | null | readonly (string | number)[] | readonly (readonly [number, number])[];
+
+const HUNDREDTHS = 100;
+const WORD = /^[\w-]{1,64}$/;
+const two = (value: number): string => String(value).padStart(2, '0');
+
+const entriesOf = (typed: string): string[] => typed.split(/[\s,;]+/).filter((one) => one !== '');
+
+function readNumber({ kind, min, max }: Pick<RuleField, 'kind' | 'min' | 'max'>, typed: string): number | undefined {
+  const plain = typed.replaceAll(',', '');
+  if (!/^\d{1,13}(\.\d{1,2})?$/.test(plain)) return undefined;
+  const value = kind === 'times' ? Math.round(Number(plain) * HUNDREDTHS) : Number(plain);
+  return value >= min && value <= max && (kind === 'money' || Number.isInteger(value)) ? value : undefined;
+}
+
+function readMinute(typed: string): number | undefined {
+  const [, hour = '', minute = ''] = /^(\d{1,2}):(\d{2})$/.exec(typed) ?? [];
+  const value = Number(hour) * 60 + Number(minute);
+  return hour !== '' && Number(minute) < 60 && value <= 1_440 ? value : undefined;
+}
+
+/** `100000:5000 500000:30000`: an empty side is not yet typed. */
+export const pairsOf = (typed: string): [string, string][] =>
+  entriesOfPairs(typed).map((one) => [one.slice(0, one.indexOf(':')), one.slice(one.indexOf(':') + 1)]);
+const entriesOfPairs = (typed: string): string[] => typed.split(' ').filter((one) => one.includes(':'));
+
+function readPairs(field: RuleField, typed: string): (readonly [number, number])[] | undefined {
+  const money = { kind: 'money', min: 0, max: 1_000_000_000_000 } as const;
+  const first = field.path === 'size.byRank' ? ({ kind: 'count', min: 0, max: field.max } as const) : money;
+  const pairs = pairsOf(typed).map(([from, amount]) => [readNumber(first, from), readNumber(money, amount)] as const);
+  return pairs.length > 0 && pairs.every((pair): pair is [number, number] => !pair.includes(undefined)) ? pairs : undefined;
+}
+
+function readList(field: RuleField, typed: string): readonly (string | number)[] | undefined {
+  const entries = [...new Set(entriesOf(typed))];
+  if (field.kind === 'words') return entries.length <= 200 && entries.every((one) => WORD.test(one)) ? entries : undefined;
+  if (field.choices && entries.some((one) => !field.choices?.includes(one))) return undefined;
+  if (field.path === 'trigger.gameTypes') return entries;
+  const numbers = entries.map((one) => readNumber({ kind: 'count', min: field.min, max: field.max }, one));
+  return numbers.every((one): one is number => one !== undefined) ? numbers : undefined;
+}
+
+export function readTyped(field: RuleField, typed: string): Value | undefined {
+  const plain = typed.trim();
+  if (field.kind === 'choice') return field.choices?.includes(plain) ? plain : field.choices?.[0];
+  if (field.kind === 'flag') return plain === '1';
+  if (plain === '') return field.isOptional ? null : undefined;
+  switch (field.kind) {
+    case 'time':
+      return Number.isNaN(Date.parse(plain)) ? undefined : Date.parse(plain);
+    case 'minute':
+      return readMinute(plain);
+    case 'words':
+      return field.max === 1 ? (WORD.test(plain) ? plain : undefined) : readList(field, plain);
+    case 'picks':
+    case 'numbers':
+      return readList(field, plain);
+    case 'pairs':
+      return readPairs(field, plain);
+    case 'money':
+    case 'count':
+    case 'times':
+      return readNumber(field, plain);
+  }
+}
+
+/** A moment as a field for day and time takes it, on the reader's own clock. */
+export function momentText(at: number): string {
+  const date = new Date(at);
+  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
+  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+/** The text of what a rule holds in a field. */
+export function typedText({ kind, path }: RuleField, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (kind === 'time') return momentText(Number(value));
+  if (kind === 'minute') return `${two(Math.floor(Number(value) / 60))}:${two(Number(value) % 60)}`;
+  if (kind === 'times') return String(Number(value) / HUNDREDTHS);
+  if (kind === 'flag') return value === true ? '1' : '';
+  if (path === 'size.tiers') return (value as { from: number; amount: number }[]).map(({ from, amount }) => `${from}:${amount}`).join(' ');
+  if (kind === 'pairs')
+    return Object.entries(value)
+      .map((pair) => pair.join(':'))
+      .join(' ');
+  return Array.isArray(value) ? value.join(' ') : String(value);
+}
