@@ -121,7 +121,7 @@ test('the reward centre counts what waits for a press, shows it, and its badge g
   await photograph(page, 'rewards-1440');
   await page.setViewportSize({ width: 390, height: 844 });
   // No mark lies upon a figure.
-  const overlaps = await layer.locator('.tile').evaluateAll((tiles) =>
+  const overlaps = await layer.locator('.gift-tile').evaluateAll((tiles) =>
     tiles.flatMap((tile) => {
       const mark = tile.getBoundingClientRect();
       const figures = [...(tile.parentElement?.querySelectorAll('.money, .digits, b') ?? [])];

@@ -57,6 +57,7 @@ type English = {
   'game-tien-len': typeof import('../en/game-tien-len.json');
   'game-video-poker': typeof import('../en/game-video-poker.json');
   games: typeof import('../en/games.json');
+  gifts: typeof import('../en/gifts.json');
   help: typeof import('../en/help.json');
   'help-figures': typeof import('../en/help-figures.json');
   home: typeof import('../en/home.json');
@@ -119,7 +120,7 @@ export const GROUPS = {
     'withdraw',
   ],
   /** What is a member's own: fetched with the member centre. */
-  'site-centre': ['bank', 'bets', 'bonus', 'member-centre', 'messages', 'movements'],
+  'site-centre': ['bank', 'bets', 'bonus', 'gifts', 'member-centre', 'messages', 'movements'],
   /** What is an agent's own: fetched with the agent centre. */
   'site-agents': ['agent'],
   console: [

@@ -2,8 +2,16 @@ import './Button.css';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
-export type ButtonKind = 'primary' | 'citron' | 'secondary' | 'outline' | 'ghost' | 'danger';
-const KIND = { primary: 'primary', citron: 'citron', secondary: '', outline: 'out', ghost: 'ghost', danger: 'danger' } as const;
+export type ButtonKind = 'primary' | 'inverse' | 'citron' | 'secondary' | 'outline' | 'ghost' | 'danger';
+const KIND = {
+  primary: 'primary',
+  inverse: 'inverse',
+  citron: 'citron',
+  secondary: '',
+  outline: 'out',
+  ghost: 'ghost',
+  danger: 'danger',
+} as const;
 const SIZE = { s: 'little', m: '', l: 'large' } as const;
 
 type ButtonStyle = { readonly kind?: ButtonKind; readonly size?: 's' | 'm' | 'l'; readonly full?: boolean };

@@ -9,6 +9,8 @@ test('every address of the site', () => {
     registerWithCode: paths.register('SRK RANI'),
     noticePage: paths.noticePage(),
     vip: paths.vip(),
+    campaign: paths.campaign('june-deposit'),
+    promoCode: paths.promoCode('JUNI50'),
     pointMall: paths.pointMall(),
     live: paths.live(),
     sports: paths.sports(),
@@ -36,6 +38,7 @@ test('every address of the site', () => {
     trialGame: paths.game({ vassalage: 'TENUN', gameCode: 'naga-fajar', trial: true }),
   }).toMatchInlineSnapshot(`
     {
+      "campaign": "/promoDetail?campaign=june-deposit",
       "down": "/down",
       "elott": "/elott",
       "esports": "/esports",
@@ -54,6 +57,7 @@ test('every address of the site', () => {
       "lotteryOfPlay": "/lottery?gameCode=XSMB&vendor=TCG_SEA&playType=LO2",
       "noticePage": "/noticePage",
       "pointMall": "/pointMall",
+      "promoCode": "/?mc=rewardCenter&code=JUNI50",
       "promoDetail": "/promoDetail?id=7",
       "promotions": "/promotions",
       "pvp": "/pvp",

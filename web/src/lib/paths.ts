@@ -39,6 +39,10 @@ export const paths = {
   fbsports: (round?: string) => withQuery('/fbsports', { round }),
   promotions: () => '/promotions',
   promoDetail: (id: string) => withQuery('/promoDetail', { id }),
+  /** A campaign, which has the page of a promotion. */
+  campaign: (campaign: string) => withQuery('/promoDetail', { campaign }),
+  /** The reward centre over the home page, with a code to look at. */
+  promoCode: (code: string) => withQuery('/', { mc: 'rewardCenter', code }),
   help: (article?: string) => withQuery('/help', { article }),
   /** The help centre alone, for a reader who comes from elsewhere. */
   helpmc: () => '/helpmc',

@@ -3,7 +3,7 @@ import { buttonClass } from '@sorak/ui/Button.tsx';
 import { Empty } from '@sorak/ui/Empty.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { Segment } from '@sorak/ui/Tabs.tsx';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '../../api/lazy-part.tsx';
 import { type CallState, useCall } from '@sorak/client/queries.ts';
 import type { ValueOf } from '@sorak/client/calls.ts';
@@ -24,11 +24,34 @@ const SKELETONS = 6;
 const pageOf = (text: string | null): number => (text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
 const categoryOf = (text: string | null): string => (text !== null && /^[\w-]{1,64}$/.test(text) ? text : ALL);
 
-function Cards({ state }: { readonly state: CallState<ValueOf<'getPromotions'>> }) {
+const CampaignCards = lazyPart(
+  async () => {
+    const [part] = await Promise.all([import('../../features/rewards/campaigns/CampaignCards.tsx'), loadOwnText()]);
+    return part;
+  },
+  'CampaignCards',
+  { withText: true },
+);
+
+/** A member's own campaigns before everybody's promotions, in one grid and at one moment. */
+function WithCampaigns({ children }: { readonly children: ReactNode }) {
+  const wait = Array.from({ length: SKELETONS }, (_, place) => <Skeleton key={place} />);
+  return (
+    <Suspense fallback={wait}>
+      <CampaignCards wait={wait}>{children}</CampaignCards>
+    </Suspense>
+  );
+}
+
+type CardsProps = { readonly state: CallState<ValueOf<'getPromotions'>>; readonly hasCampaigns: boolean };
+
+function Cards({ state, hasCampaigns }: CardsProps) {
   const t = useText();
   if (state.data === undefined && state.error)
     return <ReadFailed title={t('promo.failed')} text={state.error.message} onRetry={() => void state.refetch()} />;
-  if (state.data?.list.length === 0)
+  const wait = Array.from({ length: SKELETONS }, (_, place) => <Skeleton key={place} />);
+  const cards = state.data?.list.map((one) => <PromotionCard key={one.id} promotion={one} />);
+  if (state.data?.list.length === 0 && !hasCampaigns)
     return (
       <Empty title={t('promo.empty')} text={t('promo.emptyText')}>
         <Link className={buttonClass({ kind: 'secondary' })} to={paths.promotions()}>
@@ -38,9 +61,7 @@ function Cards({ state }: { readonly state: CallState<ValueOf<'getPromotions'>> 
     );
   return (
     <div className="grid columns-three promotions-grid" aria-busy={state.data === undefined}>
-      {state.data
-        ? state.data.list.map((one) => <PromotionCard key={one.id} promotion={one} />)
-        : Array.from({ length: SKELETONS }, (_, place) => <Skeleton key={place} />)}
+      {!state.data ? wait : hasCampaigns ? <WithCampaigns>{cards}</WithCampaigns> : cards}
     </div>
   );
 }
@@ -55,10 +76,15 @@ const NextMissions = lazyPart(
   { withText: true },
 );
 
+/** Whether the reader has missions and campaigns of their own. */
+function useIsMember(): boolean {
+  const session = useSession();
+  return session.token !== null && session.isAgent !== null && !isTrial(session);
+}
+
 /** What a member's missions ask for next, above the promotions. */
 function Missions() {
-  const session = useSession();
-  if (session.token === null || session.isAgent === null || isTrial(session)) return null;
+  if (!useIsMember()) return null;
   return (
     <div className="promotions-missions">
       <Suspense fallback={<Skeleton />}>
@@ -71,6 +97,7 @@ function Missions() {
 /** product §2: the promotions, by category, with their terms on the card. */
 export function Page() {
   const t = useText();
+  const isMember = useIsMember();
   const category = categoryOf(useSearchParam('category'));
   const pageNo = pageOf(useSearchParam('pageNo'));
   const state = useCall('getPromotions', { pageNo, pageSize: PAGE_SIZE, category: category === ALL ? undefined : category });
@@ -96,7 +123,7 @@ export function Page() {
         ) : null}
       </div>
       {category === ALL && pageNo === 1 ? <Missions /> : null}
-      <Cards state={state} />
+      <Cards state={state} hasCampaigns={isMember && category === ALL && pageNo === 1} />
       <Pages
         page={pageNo}
         totalPages={state.data?.totalPages ?? 1}

@@ -2,12 +2,13 @@ import '@sorak/ui/Card.css';
 import './promo-detail.css';
 import type { Promotion } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
-import { buttonClass } from '@sorak/ui/Button.tsx';
+import { Button, buttonClass } from '@sorak/ui/Button.tsx';
 import { Empty } from '@sorak/ui/Empty.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { arrowLeftIcon } from '@sorak/ui/page-icons.ts';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
+import { lazyPart } from '../../api/lazy-part.tsx';
 import { useCall } from '@sorak/client/queries.ts';
 import { Html } from '../../features/platform/content/Html.tsx';
 import '../../features/rewards/promotions/promotion.css';
@@ -20,7 +21,11 @@ import { useSearchParam } from '@sorak/client/location.ts';
 import { Motif, toneClass } from '../../lib/Motif.tsx';
 import { paths } from '../../lib/paths.ts';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
-import { useText } from '../../locales/text.ts';
+import { loadOwnText, useText } from '../../locales/text.ts';
+import { openPopup } from '../../stores/popup.ts';
+import { isTrial, useSession } from '../../stores/session.ts';
+
+const NAME = /^[\w-]{1,64}$/;
 
 function Missing() {
   const t = useText();
@@ -83,17 +88,47 @@ function Body({ id }: { readonly id: string }) {
   return <Skeleton />;
 }
 
+const CampaignDetail = lazyPart(
+  async () => {
+    const [part] = await Promise.all([import('../../features/rewards/campaigns/CampaignDetail.tsx'), loadOwnText()]);
+    return part;
+  },
+  'CampaignDetail',
+  { withText: true },
+);
+
+/** A campaign is a member's own: whoever is not signed in is asked to. */
+function Campaign({ id }: { readonly id: string }) {
+  const t = useText();
+  const session = useSession();
+  const isVisitor = session.token === null;
+  if (isVisitor || isTrial(session))
+    return (
+      <Empty isPage title={t('promo.forMembers')} text={t('promo.forMembersText')}>
+        <Button kind="primary" onClick={() => openPopup(isVisitor ? 'login' : 'realAccount')}>
+          {t(isVisitor ? 'promo.logIn' : 'promo.register')}
+        </Button>
+      </Empty>
+    );
+  return (
+    <Suspense fallback={<Skeleton />}>
+      <CampaignDetail id={id} missing={<Missing />} />
+    </Suspense>
+  );
+}
+
 /** product §2: one promotion, `?id=`, with its conditions and what can be done about it. */
 export function Page() {
   const t = useText();
   const id = useSearchParam('id') ?? '';
+  const campaign = useSearchParam('campaign') ?? '';
   return (
     <div className="wrap promotion">
       <Link className="promotion-back" to={paths.promotions()}>
         <Icon path={arrowLeftIcon} size="s" flip />
         {t('promo.title')}
       </Link>
-      {/^[\w-]{1,64}$/.test(id) ? <Body key={id} id={id} /> : <Missing />}
+      {NAME.test(campaign) ? <Campaign key={campaign} id={campaign} /> : NAME.test(id) ? <Body key={id} id={id} /> : <Missing />}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { Note } from '@sorak/ui/Note.tsx';
 import { arrowLeftIcon, infoIcon } from '@sorak/ui/page-icons.ts';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { Steps } from '@sorak/ui/Steps.tsx';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import type { ValueOf } from '@sorak/client/calls.ts';
 import { useCall } from '@sorak/client/queries.ts';
 import { ReadFailed } from '../../../lib/ReadFailed.tsx';
@@ -147,7 +147,10 @@ function Beside({
   );
 }
 
-function Form({ ways, isAlone }: { readonly ways: Ways; readonly isAlone: boolean }) {
+/** What stands below the form, for its amount: null while none is typed that can be ordered. */
+type Beneath = ComponentType<{ readonly amount: number | null }>;
+
+function Form({ ways, isAlone, beneath: Beneath }: { readonly ways: Ways; readonly isAlone: boolean; readonly beneath: Beneath }) {
   const t = useText();
   const form = useForm(ways);
   const make = useMakeOrder();
@@ -210,6 +213,7 @@ function Form({ ways, isAlone }: { readonly ways: Ways; readonly isAlone: boolea
         <Beside order={shown.order} symbol={ways.currencySymbol}>
           <Fields ways={ways} method={method} form={form} offers={offers} chosen={chosen} fault={bonusFault} />
         </Beside>
+        {shown.order === undefined && method.kind !== 'voucher' ? <Beneath amount={amount} /> : null}
       </div>
       <aside className="deposit-side">{panel}</aside>
       <div className="deposit-below">
@@ -220,7 +224,7 @@ function Form({ ways, isAlone }: { readonly ways: Ways; readonly isAlone: boolea
 }
 
 /** Puts money in: how, how much, with or without a bonus; then how to pay, and by itself what became of it. */
-export function Deposit() {
+export function Deposit({ beneath }: { readonly beneath: Beneath }) {
   const t = useText();
   const isNarrow = useMatches(NARROW);
   const { data, error, refetch } = useCall('getDepositMethods', {}, { staleTimeMs: 0 });
@@ -252,7 +256,7 @@ export function Deposit() {
       ) : data.methods.length === 0 ? (
         <Empty title={t('deposit.none')} text={t('deposit.noneText')} />
       ) : (
-        <Form ways={data} isAlone={isAlone} />
+        <Form ways={data} isAlone={isAlone} beneath={beneath} />
       )}
     </>
   );

@@ -11,6 +11,7 @@ import { AskedField } from './AskedField.tsx';
 import { askedFields } from './register-fields.ts';
 import { Invitation } from './Invitation.tsx';
 import { useInvited } from './use-ruled.ts';
+import { PromoCodeField } from './PromoCodeField.tsx';
 import { phoneHint, tickedRules } from './rule-text.ts';
 import { SentCode } from './SentCode.tsx';
 import { useRegister } from './use-register.ts';
@@ -95,6 +96,7 @@ export function RegisterForm({ rules, age, termsTicked }: Props) {
           {...register('depositLimit', { validate: (text) => isLimit(text) || t('rule.limit_amount') })}
           error={errors.depositLimit?.message}
         />
+        <PromoCodeField {...register('promoCode')} />
       </div>
       {rules.captcha.enabled || captchaRound > 0 ? (
         <CaptchaField

@@ -21,10 +21,11 @@ export function useOpening() {
     termsAccepted: isAgreed,
     ageConfirmed: isAgreed,
   });
-  const opened = (answer: SignedIn): void => {
+  const opened = (answer: SignedIn, promoCode = ''): void => {
     // The first thing that a new member sees is the site; the announcements come with the next visit.
     writeStored('session', 'closed', 'true');
-    completeSignIn(answer, { to: paths.home() });
+    // What a code brings is shown before it is used up: the reward centre begins with it.
+    completeSignIn(answer, { to: promoCode === '' ? paths.home() : paths.promoCode(promoCode) });
     showToast({ kind: 'done', text: t('session.opened') });
   };
   return { told, opened };

@@ -14,7 +14,7 @@ import { useOnce } from '../../../lib/use-once.ts';
 import { useNumber, useOpening } from './use-opening.ts';
 import { EMPTY_FIELDS, isField, useInvited, useRuled } from './use-ruled.ts';
 
-type Form = Record<RegisterField, string> & { confirmPassword: string; depositLimit: string; agree: boolean };
+type Form = Record<RegisterField, string> & { confirmPassword: string; depositLimit: string; promoCode: string; agree: boolean };
 
 /** Which field a refusal is about. */
 const FIELD_OF: Readonly<Record<string, RegisterField>> = {
@@ -57,6 +57,7 @@ export function useRegister(rules: RegisterRules, age: number, termsTicked: bool
       password: draft?.password ?? '',
       confirmPassword: '',
       depositLimit: '',
+      promoCode: '',
       agree: termsTicked,
     },
   });
@@ -84,7 +85,7 @@ export function useRegister(rules: RegisterRules, age: number, termsTicked: bool
     setFailure(error.code === 'network' ? `${error.message} ${t('session.keptText')}` : failureText(error, t));
   };
 
-  const open = useOnce(async ({ agree, confirmPassword, password, depositLimit, ...fields }: Form) => {
+  const open = useOnce(async ({ agree, confirmPassword, password, depositLimit, promoCode, ...fields }: Form) => {
     setFailure(null);
     const trimmed = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text.trim()]));
     try {
@@ -104,7 +105,7 @@ export function useRegister(rules: RegisterRules, age: number, termsTicked: bool
         login: true,
         ...told(agree),
       });
-      opened(answer);
+      opened(answer, promoCode.trim());
     } catch (error) {
       showFailure(error);
     }

@@ -7,7 +7,7 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { copyIcon } from '@sorak/ui/page-icons.ts';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { Table } from '@sorak/ui/Table.tsx';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCall } from '@sorak/client/queries.ts';
 import { Pages } from '../../../lib/Pages.tsx';
 import { ReadFailed } from '../../../lib/ReadFailed.tsx';
@@ -18,7 +18,9 @@ import { showToast } from '@sorak/client/toasts.ts';
 type Friend = ReferralDetails['list'][number];
 const accountCell = ({ account }: Friend) => <bdi>{account}</bdi>;
 
-function Invitation({ code, link }: Pick<ReferralDetails, 'code' | 'link'>) {
+type InvitationProps = Pick<ReferralDetails, 'code' | 'link'> & { readonly isRewarded: boolean };
+
+function Invitation({ code, link, isRewarded }: InvitationProps) {
   const t = useText();
   const copy = async (words: string) => {
     try {
@@ -47,7 +49,7 @@ function Invitation({ code, link }: Pick<ReferralDetails, 'code' | 'link'>) {
           </Button>
         </div>
       ))}
-      <p className="caption faint-text">{t('referral.noReward')}</p>
+      {isRewarded ? null : <p className="caption faint-text">{t('referral.noReward')}</p>}
     </Card>
   );
 }
@@ -79,19 +81,20 @@ function Figures({ data }: { readonly data: ReferralDetails }) {
 }
 
 /** The member's link to invite friends by, and who really came by it. */
-export function Referral() {
+export function Referral({ terms, isWaiting }: { readonly terms: ReactNode; readonly isWaiting: boolean }) {
   const t = useText();
   const [pageNo, setPageNo] = useState(1);
   const { data, isError, error, refetch } = useCall('getReferralDetails', { pageNo });
   return (
     <div className="referral">
       <h1>{t('centre.referral')}</h1>
-      {data ? (
+      {data && !isWaiting ? (
         <>
           <div className="referral-grid">
-            <Invitation code={data.code} link={data.link} />
+            <Invitation code={data.code} link={data.link} isRewarded={terms !== null} />
             <Figures data={data} />
           </div>
+          {terms}
           <Card look="flush">
             <h2 className="referral-heading">{t('referral.friends')}</h2>
             {data.totalRecords === 0 ? (

@@ -1,0 +1,91 @@
+import { type CampaignRule, type Gift, shortAmount } from '@sorak/contract';
+import { Card } from '@sorak/ui/Card.tsx';
+import { Icon } from '@sorak/ui/Icon.tsx';
+import { banIcon, cupIcon, gaugeIcon, shieldOffIcon, walletIcon, withdrawIcon } from '@sorak/ui/page-icons.ts';
+import { type Column, Table } from '@sorak/ui/Table.tsx';
+import { useCall } from '@sorak/client/queries.ts';
+import type { ValueOf } from '@sorak/client/calls.ts';
+import { useSettings } from '../../../api/settings.ts';
+import { dayText } from '../../../lib/time.ts';
+import { Amount } from '../../../lib/Amount.tsx';
+import { type MessageKey, type Text, useText } from '../../../locales/text.ts';
+
+type Day = ValueOf<'getProfit'>['periods'][number];
+type Loss = Extract<CampaignRule['trigger'], { kind: 'net_loss' }>;
+
+const DAY_MS = 86_400_000;
+const DAYS = { daily: 1, weekly: 7 } as const;
+
+/** The day or week that a gift of the fund is reckoned from: its cause names the beginning. */
+function spanOf({ cause }: Gift, cycle: Loss['cycle']): { from: number; to: number } | null {
+  const from = Number(/^loss:(\d+)$/.exec(cause)?.[1]);
+  return Number.isFinite(from) ? { from, to: from + DAYS[cycle] * DAY_MS } : null;
+}
+
+const columnsOf = (t: Text): Column<Day>[] => [
+  { key: 'day', head: t('rescue.day'), cell: ({ startsAt }) => <span className="digits">{dayText(startsAt)}</span> },
+  { key: 'stake', head: t('rescue.stake'), numeric: true, cell: ({ stake }) => <Amount value={stake} /> },
+  { key: 'payout', head: t('rescue.payout'), numeric: true, cell: ({ payout }) => <Amount value={payout} /> },
+  { key: 'net', head: t('rescue.net'), numeric: true, cell: ({ net }) => <Amount value={net} signed /> },
+];
+
+/** How a gift of the fund was reckoned: day by day, then the share of it. */
+export function RescueSum({ gift, rule, trigger }: { readonly gift: Gift; readonly rule: CampaignRule; readonly trigger: Loss }) {
+  const t = useText();
+  const timeZone = useSettings()?.timeZone;
+  const span = spanOf(gift, trigger.cycle);
+  const request = span && timeZone ? { ...span, unit: 'daily' as const, timeZone } : null;
+  const { data } = useCall('getProfit', request);
+  if (!data || !request) return null;
+  const { size } = rule;
+  return (
+    <Card look="flush">
+      <section aria-labelledby="rescue-sum">
+        <div className="gifts-heading">
+          <h2 id="rescue-sum">{t('rescue.sum')}</h2>
+        </div>
+        <Table<Day>
+          dense
+          caption={t('rescue.sum')}
+          rows={data.periods.toSorted((a, b) => a.startsAt - b.startsAt)}
+          rowKey={({ startsAt }) => String(startsAt)}
+          columns={columnsOf(t)}
+        />
+        {size.kind === 'share' ? (
+          <p className="campaign-formula digits">
+            <b>{shortAmount(Math.max(0, -data.totals.net))}</b> × <b>{size.percent}%</b>{' '}
+            {t('rescue.atMost', { most: shortAmount(size.cap) })} = <b>{shortAmount(gift.amount)}</b>
+          </p>
+        ) : null}
+      </section>
+    </Card>
+  );
+}
+
+const REASONS: readonly (readonly [string, MessageKey])[] = [
+  [gaugeIcon, 'rescue.not.limit'],
+  [cupIcon, 'rescue.not.break'],
+  [shieldOffIcon, 'rescue.not.excluded'],
+  [withdrawIcon, 'rescue.not.withdrawal'],
+  [walletIcon, 'rescue.not.balance'],
+  [banIcon, 'rescue.not.optOut'],
+];
+
+/** Who is not offered the fund, and why, in plain words: nothing here can be hurried. */
+export function RescueReasons({ trigger }: { readonly trigger: Loss }) {
+  const t = useText();
+  return (
+    <Card>
+      <h2>{t('rescue.not')}</h2>
+      <ul className="campaign-reasons small">
+        {REASONS.filter(([, key]) => key !== 'rescue.not.balance' || trigger.balanceBelow !== null).map(([icon, key]) => (
+          <li key={key}>
+            <Icon path={icon} size="s" />
+            <span>{t(key, { amount: shortAmount(trigger.balanceBelow ?? 0) })}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="caption faint-text">{t('rescue.never')}</p>
+    </Card>
+  );
+}

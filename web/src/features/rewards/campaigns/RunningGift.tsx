@@ -1,0 +1,61 @@
+import { type Gift, shortAmount } from '@sorak/contract';
+import { Button } from '@sorak/ui/Button.tsx';
+import { type Fact, Facts, GiftRow } from '@sorak/ui/GiftRow.tsx';
+import { GiftTile } from '@sorak/ui/GiftTile.tsx';
+import { StakeMeter } from '@sorak/ui/StakeMeter.tsx';
+import { useState } from 'react';
+import { Motif } from '../../../lib/Motif.tsx';
+import { momentText } from '../../../lib/time.ts';
+import { useText } from '../../../locales/text.ts';
+import { FORM_LOOK } from './gift-look.ts';
+import { sizeText, weightText } from './gift-text.ts';
+import { RuleDialog } from './RuleDialog.tsx';
+
+const PERCENT = 100;
+
+/** A gift that runs: what counts of what is asked, what is left and until when. Nothing asks to hurry. */
+export function RunningGift({ gift }: { readonly gift: Gift }) {
+  const t = useText();
+  const [isRuleOpen, setRuleOpen] = useState(false);
+  const { terms, counted, until } = gift;
+  if (!terms) return null;
+  const { ground, motif } = FORM_LOOK[gift.form];
+  const facts: Fact[] = [
+    { label: t('gifts.rule.games'), value: weightText(t, terms.weights) },
+    ...(terms.maxBet === null ? [] : [{ label: t('gifts.rule.maxBet'), value: shortAmount(terms.maxBet) }]),
+    { label: t('gifts.fact.most'), value: terms.most === null ? t('gifts.allOfIt') : shortAmount(terms.most) },
+  ];
+  const percent = terms.required === 0 ? PERCENT : Math.min(PERCENT, Math.floor((counted / terms.required) * PERCENT * 10) / 10);
+  return (
+    <GiftRow
+      tile={
+        <GiftTile ground={ground}>
+          <Motif name={motif} size={56} />
+        </GiftTile>
+      }
+      title={gift.title}
+      about={t('gifts.runs', { amount: sizeText(t, gift.form, gift.amount) })}
+      others={
+        <Button size="s" aria-label={t('gifts.ruleOf', { what: gift.title })} onClick={() => setRuleOpen(true)}>
+          {t('gifts.rule')}
+        </Button>
+      }
+    >
+      <StakeMeter
+        label={t('gifts.meterOf', { what: gift.title })}
+        counted={counted}
+        required={terms.required}
+        says={
+          <>
+            <b className="bold">{shortAmount(counted)}</b> {t('gifts.of', { amount: shortAmount(terms.required) })}
+          </>
+        }
+        left={t('gifts.left', { amount: shortAmount(Math.max(0, terms.required - counted)) })}
+        foot={t('gifts.percent', { percent })}
+        until={until === null ? null : t('gifts.until', { time: momentText(until) })}
+      />
+      <Facts facts={facts} />
+      {isRuleOpen ? <RuleDialog gift={gift} onClose={() => setRuleOpen(false)} /> : null}
+    </GiftRow>
+  );
+}
