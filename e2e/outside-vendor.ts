@@ -96,7 +96,7 @@ function vendorsAt(origin: string, publicKey: string): VendorFileVendor[] {
 }
 
 /** What its players see: the game's name in the address, what it knows of them, and one button that stakes one unit. */
-const PAGE = `<!doctype html><html><head><meta charset="utf-8"><title>vendor</title></head><body>
+const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>vendor</title></head><body>
 <h1 id="what"></h1><p id="who"></p><button id="bet">Bet</button> <button id="close">Close</button> <output id="said"></output>
 <script>
 const q = new URLSearchParams(location.search);
