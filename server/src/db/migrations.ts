@@ -63,6 +63,7 @@ import * as linksOfNobody from './migrations/0830-links-of-nobody.ts';
 import * as campaigns from './migrations/0851-campaigns.ts';
 import * as prizeDraws from './migrations/0852-prize-draws.ts';
 import * as betsOfGivenMoney from './migrations/0712-bets-of-given-money.ts';
+import * as prizesOfOwnMoney from './migrations/0713-prizes-of-own-money.ts';
 import * as betsBeforeDeposit from './migrations/0715-bets-before-deposit.ts';
 import * as heldForClosedAccounts from './migrations/0711-held-for-closed-accounts.ts';
 import * as productCeilings from './migrations/0760-product-ceilings.ts';
@@ -144,4 +145,5 @@ export const migrations: Record<string, Migration> = {
   '0881-operator-links': operatorLinks,
   '0882-content-shown': contentShown,
   '0883-members-by-sign-in': membersBySignIn,
+  '0713-prizes-of-own-money': prizesOfOwnMoney,
 };

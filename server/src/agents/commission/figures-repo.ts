@@ -72,6 +72,21 @@ export const gifted = (who: RawBuilder<unknown>, { from, to, asset }: Time) => s
           join bet b on b.member_id = g.member_id and b.bet_id = g.bet_id and b.asset = ${asset} and b.status in (1, 2)
           group by g.member_id, b.bet_id, b.stake, b.payout),`;
 
+/**
+ * What goes back of own stakes on the house's lotteries in a period whatever they win: the member's rebate and the line's differences, as the orders
+ * have them. It was lost to the house's games, but not to the house, so no loss may count it. Rounded up.
+ */
+const priced = (who: RawBuilder<unknown>, { from, to, asset }: Time) => sql`
+      priced as (
+        select t.member_id, t.path, x.bet_id, div((x.stake - coalesce(g.stake, 0))::numeric * p.points + 1999, 2000)::int8 as payout
+          from ${who} join lottery_order o on o.member_id = t.member_id and o.asset = ${asset}
+            and o.placed_at >= to_timestamp(${from}::int8 / 1000.0) - interval '1 hour' and o.placed_at < to_timestamp(${to}::int8 / 1000.0) + interval '1 hour'
+          cross join lateral (select o.own_group - o.prize_group + coalesce(sum(s.points), 0) as points from lottery_share s where s.order_id = o.id) p
+          join lottery_line x on x.order_id = o.id and x.state in ('won', 'lost')
+            and x.bet_id >= ${from}::int8 << 20 and x.bet_id < ${to}::int8 << 20
+          left join gifted g on g.member_id = x.member_id and g.bet_id = x.bet_id
+          where p.points > 0),`;
+
 /** Who has settled bets of a period that have not counted yet: they are in no purse's rows, though the wallet has moved, or were not over when it was looked at. */
 export async function findUnseen(query: Query, { from, to, asset }: Time): Promise<bigint[]> {
   const { rows } = await query.transaction().execute(async (tx) => {
@@ -99,16 +114,17 @@ function played(who: RawBuilder<unknown>, { from, to, asset, hasMoney = false, i
   const isWhole = !isSingle && from % QUARTER_MS === 0 && to % QUARTER_MS === 0;
   const [first, last] = isWhole ? [from / QUARTER_MS, to / QUARTER_MS] : [0, 0];
   const noted = isWhole ? sql`` : sql`left join wagering_bet n on n.member_id = b.member_id and n.bet_id = b.bet_id`;
-  return sql`${hasMoney ? moved(who, { from, to, asset }) : sql``} ${gifted(who, { from, to, asset })}
+  return sql`${hasMoney ? moved(who, { from, to, asset }) : sql``} ${gifted(who, { from, to, asset })} ${priced(who, { from, to, asset })}
       taken as (
         select t.member_id, t.path, b.bet_id, b.stake, b.payout, ${isWhole ? sql`0::int8` : sql`coalesce(n.own_bet, 0)`} as valid_bet
           from ${who}
           join bet b on b.member_id = t.member_id left join bet_sum_state s on s.member_id = t.member_id ${noted}
           where b.bet_id >= ${from}::int8 << 20 and b.bet_id < ${to}::int8 << 20
             and b.bet_id >= case when ${isWhole}::bool then coalesce(s.below, 0) else 0 end and b.asset = ${asset} and b.status in (1, 2)),
-      single as (select k.member_id, k.path, k.bet_id, k.stake - coalesce(g.stake, 0) as stake, k.payout - coalesce(g.payout, 0) as payout,
-          k.valid_bet - coalesce(g.valid_bet, 0) as valid_bet
-        from taken k left join gifted g on g.member_id = k.member_id and g.bet_id = k.bet_id where k.stake > coalesce(g.stake, 0) or g.bet_id is null),
+      single as (select k.member_id, k.path, k.bet_id, k.stake - coalesce(g.stake, 0) as stake,
+          k.payout - coalesce(g.payout, 0) + coalesce(p.payout, 0) as payout, k.valid_bet - coalesce(g.valid_bet, 0) as valid_bet
+        from taken k left join gifted g on g.member_id = k.member_id and g.bet_id = k.bet_id
+        left join priced p on p.member_id = k.member_id and p.bet_id = k.bet_id where k.stake > coalesce(g.stake, 0) or g.bet_id is null),
       settled as (
         select t.member_id, t.path, s.bets, s.stake, s.payout, 0::int8 as valid_bet, 0::int8 as deposits, 0::int8 as gifts
           from ${who} join bet_sum s on s.member_id = t.member_id
@@ -116,6 +132,7 @@ function played(who: RawBuilder<unknown>, { from, to, asset, hasMoney = false, i
         union all select t.member_id, t.path, 0, 0, 0, s.own_bet, 0, 0 from ${who} join valid_sum s on s.member_id = t.member_id
           where s.quarter >= ${first}::int4 and s.quarter < ${last}::int4
         union all select member_id, path, 1, stake, payout, valid_bet, 0, 0 from taken
+        union all select member_id, path, 0, 0, payout, 0, 0, 0 from priced
         union all select member_id, path, -bets, -stake, -payout, -valid_bet, 0, ${hasMoney ? sql`payout - stake` : sql`0`} from gifted
         ${hasMoney ? sql`union all select member_id, path, 0, 0, 0, 0, deposits, gifts from money` : sql``}),
       person as (select member_id, any_value(path) as path, sum(bets)::int4 as bets,
@@ -304,10 +321,11 @@ export async function countStepBets(
   const { rows } = await query.transaction().execute(async (tx) => {
     await allowLarge(tx);
     return sql<{ step: number; counted: bigint }>`
-      with ${gifted(team, { from, to, asset })}
+      with ${gifted(team, { from, to, asset })} ${priced(team, { from, to, asset })}
         single as (select ((b.bet_id >> 20) / ${stepMs}::int8)::int4 as step,
-            coalesce(n.own_bet, 0) - coalesce(g.valid_bet, 0) as valid_bet, b.stake - coalesce(g.stake, 0) as stake, b.payout - coalesce(g.payout, 0) as payout
+            coalesce(n.own_bet, 0) - coalesce(g.valid_bet, 0) as valid_bet, b.stake - coalesce(g.stake, 0) as stake, b.payout - coalesce(g.payout, 0) + coalesce(p.payout, 0) as payout
           from ${team} join bet b on b.member_id = t.member_id left join gifted g on g.member_id = b.member_id and g.bet_id = b.bet_id
+          left join priced p on p.member_id = b.member_id and p.bet_id = b.bet_id
           left join wagering_bet n on n.member_id = b.member_id and n.bet_id = b.bet_id
           where b.bet_id >= ${from}::int8 << 20 and b.bet_id < ${to}::int8 << 20 and b.asset = ${asset} and b.status in (1, 2))
         select step, sum(${counted(sql`${basis}`)})::int8 as counted from single b where b.stake >= ${singleBet} group by step`.execute(tx);

@@ -31,9 +31,29 @@ export async function insertPrizeRun(tx: Query, { from, to }: Span, at: Date): P
 const share = (validBet: RawBuilder<unknown>, points: RawBuilder<unknown>) =>
   sql`div(${validBet}::numeric * ${points} * 2 + 2000, 4000)::int8`;
 
+/** What of the stake of a noted bet was given, bound or freed. */
+const GIVEN = sql`w.freed + coalesce((select sum(part.value::int8) from jsonb_each_text(w.given) part), 0)`;
+/** Whether a member bought an order before the own first deposit, where the brand does not count such bets. */
+const IS_BEFORE_DEPOSIT = sql`(not exists (select from contract_rules where counts_before_deposit)
+  and not exists (select from deposit_credit d where d.member_id = o.member_id and d.at <= o.placed_at))`;
+
+/** Orders that are due by then, and bring somebody above something. */
+const due = (to: Date) =>
+  sql`o.placed_at >= ${to}::timestamptz - ${LOOK_BACK} and o.placed_at < ${to} and o.state in ('won', 'lost', 'cancelled')`;
+
+/** Whose purse was not looked at since an order that is due: until then nobody knows what of it was given. */
+export async function findUnseenBuyers(query: Query, to: Date): Promise<bigint[]> {
+  const { rows } = await sql<{ member_id: bigint }>`
+    select distinct o.member_id from lottery_order o join lottery_line l on l.order_id = o.id and l.state in ('won', 'lost')
+      where ${due(to)} and exists (select from lottery_share s where s.order_id = o.id)
+        and not exists (select from wagering_bet w where w.member_id = l.member_id and w.bet_id = l.bet_id) order by 1`.execute(query);
+  return rows.map(({ member_id: id }) => id);
+}
+
 /**
  * The lines of a run: what each share of an ended order comes to by now, less what was counted of it before. Lines that were given back count
- * for nothing; so an order that was cancelled after it had been counted is taken back by a line of its own.
+ * for nothing; so an order that was cancelled after it had been counted is taken back by a line of its own. Given money brings nobody anything; orders
+ * that were counted by whole stakes, before that was so, stay as they are.
  */
 export async function insertPrizeLines(tx: Query, runId: bigint, to: Date): Promise<void> {
   await sql`
@@ -41,10 +61,14 @@ export async function insertPrizeLines(tx: Query, runId: bigint, to: Date): Prom
       select ${runId}, order_id, agent_id, valid_bet, amount from (
         select s.order_id, s.agent_id, v.valid_bet, ${share(sql`v.valid_bet`, sql`s.points`)} - coalesce(c.counted, 0) as amount
           from lottery_order o join lottery_share s on s.order_id = o.id
-          cross join lateral (select coalesce(sum(l.stake), 0)::int8 as valid_bet from lottery_line l
-            where l.order_id = o.id and l.state in ('won', 'lost')) v
+          cross join lateral (select case when ${IS_BEFORE_DEPOSIT} then 0 else coalesce(sum(l.stake - least(l.stake, coalesce(${GIVEN}, 0))), 0) end::int8 as own,
+              coalesce(sum(l.stake), 0)::int8 as whole
+            from lottery_line l left join wagering_bet w on w.member_id = l.member_id and w.bet_id = l.bet_id and (w.given is not null or w.freed > 0)
+            where l.order_id = o.id and l.state in ('won', 'lost')) n
+          cross join lateral (select case when exists (select from prize_line p join prize_run r on r.id = p.run_id and r.is_whole where p.order_id = o.id)
+            then n.whole else n.own end as valid_bet) v
           cross join lateral (select sum(p.amount)::int8 as counted from prize_line p where p.order_id = s.order_id and p.agent_id = s.agent_id) c
-          where o.placed_at >= ${to}::timestamptz - ${LOOK_BACK} and o.placed_at < ${to} and o.state in ('won', 'lost', 'cancelled')) found
+          where ${due(to)}) found
         where amount <> 0`.execute(tx);
 }
 

@@ -2,6 +2,7 @@ import { numberFromMinor, rebatePercent } from '@sorak/contract';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
 import { namesFor } from '../../lib/shown-name.ts';
+import { countBets } from '../../money/wagering/service.ts';
 import { DECIMALS } from '../../platform/vendors/service.ts';
 import { workAlone } from './fault-service.ts';
 import * as repo from './prize-repo.ts';
@@ -21,15 +22,17 @@ export async function settlePrizes(context: Context, timeZone: string): Promise<
   let span = windowOf(DAYS, from, timeZone);
   for (let left = MOST_DAYS; left > 0 && span.to + reckonedAfter('daily') <= clock.now(); left -= 1) {
     const day = span;
-    const reckoned = await workAlone(context, { kind: 'prize', cycle: 'daily', ...day, isCorrection: false }, () =>
-      inTransaction(db.query, async (tx) => {
+    const reckoned = await workAlone(context, { kind: 'prize', cycle: 'daily', ...day, isCorrection: false }, async () => {
+      for (const memberId of await repo.findUnseenBuyers(db.query, new Date(day.to)))
+        await countBets(db.query, memberId, { now: new Date(clock.now()) });
+      return inTransaction(db.query, async (tx) => {
         const runId = await repo.insertPrizeRun(tx, day, new Date(clock.now()));
         if (runId === undefined) return true;
         await repo.insertPrizeLines(tx, runId, new Date(day.to));
         await repo.insertPrizeStatements(tx, runId);
         return true;
-      }),
-    );
+      });
+    });
     if (reckoned === undefined) return;
     span = windowOf(DAYS, day.to, timeZone);
   }

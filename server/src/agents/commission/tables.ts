@@ -188,7 +188,8 @@ export interface CommissionTables {
     note: Generated<string | null>;
   };
   /** One day of what prize groups brought, reckoned for everybody at once. */
-  prize_run: { id: Generated<bigint>; period_from: Date; period_to: Date; made_at: Date };
+  /** `is_whole`: its lines counted whole stakes, given money too. */
+  prize_run: { id: Generated<bigint>; period_from: Date; period_to: Date; made_at: Date; is_whole: Generated<boolean> };
   /** What a lottery order brought an agent above, less what was counted of it before. */
   prize_line: { run_id: bigint; order_id: string; agent_id: bigint; valid_bet: bigint; amount: bigint };
   prize_statement: {

@@ -128,12 +128,24 @@ export async function findBeside(tx: Db, memberId: bigint, events: readonly bigi
   return rows;
 }
 
-/** Millionths that the house keeps of its own lotteries: what the member's prize group leaves, whatever is played and at which prices. */
+/**
+ * Millionths that the house keeps of a lottery bet: what is left when the member has the price and the rebate of the own group, and the line
+ * above its differences, as they were written down with the order. An order of the same moment is looked for, since no index of lines names bets.
+ */
+export async function lotteryEdges(tx: Db, memberId: bigint, betIds: readonly bigint[]): Promise<Map<bigint, number>> {
+  const { rows } = await sql<{ bet_id: bigint; edge: number }>`
+    select l.bet_id, (500 * greatest(0, 2000 - o.own_group - coalesce((select sum(s.points) from lottery_share s where s.order_id = o.id), 0)))::int4 as edge
+      from (select to_timestamp((min(id) >> 20) / 1000.0) as first, to_timestamp((max(id) >> 20) / 1000.0) as last from unnest(${[...betIds]}::int8[]) u (id)) t
+      join lottery_order o on o.member_id = ${memberId} and o.placed_at between t.first - interval '1 hour' and t.last + interval '1 hour'
+      join lottery_line l on l.order_id = o.id and l.bet_id = any (${[...betIds]}::int8[])`.execute(tx);
+  return new Map(rows.map((row) => [row.bet_id, row.edge]));
+}
+
+/** The same of a bet without an order that is known, by the groups of now: what the top of the member's line leaves, which is the highest of it. */
 export async function lotteryEdge(tx: Db, memberId: bigint): Promise<number> {
   const { rows } = await sql<{ edge: number }>`
     select (1000000 - 500 * coalesce((
-        select min(coalesce(g.prize_group, r.usual)) from team_path t
-          cross join lateral unnest(string_to_array(rtrim(t.path, '/'), '/')) u (id) left join prize_group g on g.member_id = u.id::int8
+        select g.prize_group from team_path t join prize_group g on g.member_id = split_part(t.path, '/', 1)::int8
           where t.member_id = ${memberId}), r.usual))::int4 as edge
       from (select coalesce(max(usual_group), 1950) as usual from prize_group_rules) r`.execute(tx);
   return rows[0]?.edge ?? 0;

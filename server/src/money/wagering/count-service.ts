@@ -168,6 +168,16 @@ const voided = (row: repo.FinishedBet): repo.BetOutcome => ({
 
 const LOTTERIES: ReadonlySet<string | null> = new Set(['LOTT', 'ELOTT']);
 const isOwnLottery = ({ is_own: isOwn, game_type: type }: repo.FinishedBet): boolean => isOwn && LOTTERIES.has(type);
+
+/** What the house keeps of each of these bets on its own lotteries, when everybody on the member's line has had theirs. */
+async function lotteryEdges(tx: Db, memberId: bigint, finished: readonly repo.FinishedBet[]): Promise<(betId: bigint) => number> {
+  const own = finished.filter(isOwnLottery).map(({ bet_id: betId }) => betId);
+  if (own.length === 0) return () => 0;
+  const known = await repo.lotteryEdges(tx, memberId, own);
+  const now = known.size < own.length ? await repo.lotteryEdge(tx, memberId) : 0;
+  return (betId) => known.get(betId) ?? now;
+}
+
 const eventOf = ({ event_key: event, round_key: round }: repo.FinishedBet): string =>
   event === null ? `round:${round}` : `event:${event}`;
 const factsOf = (row: repo.FinishedBet) => ({ gameType: row.game_type, gameClass: row.game_class, rtp: row.rtp });
@@ -185,12 +195,12 @@ async function weigher(tx: Db, memberId: bigint, finished: readonly repo.Finishe
     else byEvent.set(event, [{ betId, stake, payout }]);
   }
   const shares = new Map([...byEvent].map(([event, bets]) => [event, sharesOf(2, bets)]));
-  const lottery = finished.some(isOwnLottery) ? await repo.lotteryEdge(tx, memberId) : 0;
+  const lotteryEdgeOf = await lotteryEdges(tx, memberId, finished);
   const late = beside.flatMap((one) => (one.is_counted && shares.get(one.event)?.get(one.bet_id) !== one.at_risk ? [one.bet_id] : []));
   const outcomeOf = (row: repo.FinishedBet): repo.BetOutcome => {
     const { bet_id: betId, stake, payout, given, game_type: gameType } = row;
     const rule = ruleOf(factsOf(row));
-    const edge = isOwnLottery(row) ? lottery : edgeOf(factsOf(row));
+    const edge = isOwnLottery(row) ? lotteryEdgeOf(betId) : edgeOf(factsOf(row));
     const event = eventOf(row);
     const atRisk = row.is_free ? 0n : rule === 1 ? stake : (shares.get(event)?.get(betId) ?? 0n);
     const validBet = weighed(atRisk, edge);

@@ -5,14 +5,16 @@ import type { Game } from './give-back.ts';
 
 export type Db = Kysely<Tables>;
 
-/** Games that can be played, with what their vendors say of them. */
+/** Games that can be played, with what their vendors say of them; the house's own lotteries once for each group that the top of a line has. */
 export async function findGames(db: Db): Promise<Game[]> {
   const { rows } = await sql<Game>`
     select v.code as vendor, g.game_code as code, g.game_type as "gameType", g.game_classify as "gameClass",
-        case when v.source = 'platform' and g.game_type in ('LOTT', 'ELOTT') then 100.0 * r.usual / 2000 else g.rtp end::float8 as rtp
+        case when o.prize_group is not null then 100.0 * o.prize_group / 2000 else g.rtp end::float8 as rtp
       from game g join vendor v on v.id = g.vendor_id
-        cross join (select coalesce(max(usual_group), 1950) as usual from prize_group_rules) r
-      where g.is_active and v.is_active order by v.code, g.game_code`.execute(db);
+        left join (select coalesce(max(usual_group), 1950) as prize_group from prize_group_rules
+          union select g.prize_group from prize_group g join team_path t on t.member_id = g.member_id and t.path = g.member_id || '/') o
+          on v.source = 'platform' and g.game_type in ('LOTT', 'ELOTT')
+      where g.is_active and v.is_active order by v.code, g.game_code, o.prize_group`.execute(db);
   return rows;
 }
 
