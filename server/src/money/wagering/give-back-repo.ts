@@ -14,7 +14,7 @@ export async function findGames(db: Db): Promise<Game[]> {
         left join (select coalesce(max(usual_group), 1950) as prize_group from prize_group_rules
           union select g.prize_group from prize_group g join team_path t on t.member_id = g.member_id and t.path = g.member_id || '/') o
           on v.source = 'platform' and g.game_type in ('LOTT', 'ELOTT')
-      where g.is_active and v.is_active order by v.code, g.game_code, o.prize_group`.execute(db);
+      where g.is_active and v.is_active order by o.prize_group, v.code, g.game_code`.execute(db);
   return rows;
 }
 
