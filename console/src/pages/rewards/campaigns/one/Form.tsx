@@ -5,7 +5,7 @@ import { useText, wordOf } from '../../../../locales/text.ts';
 import { PARTS, type Typed } from './rule-fields.ts';
 import { RuleInput } from './RuleInput.tsx';
 import { TextsPart } from './TextsPart.tsx';
-import { askedFields, countsOf, problemPlaces, type Read } from './typed-rule.ts';
+import { askedFields, countsOf, problemPlaces, type Read, zoneOf } from './typed-rule.ts';
 
 type Props = {
   readonly typed: Typed;
@@ -56,6 +56,7 @@ export function Form({ typed, read, isLocked, onType }: Props) {
                   key={`${field.path} ${field.choices?.length ?? 0}`}
                   field={field}
                   value={typed[field.path] ?? ''}
+                  zone={zoneOf(typed)}
                   problem={said(field.path)}
                   isWrong={read.wrong.has(field.path)}
                   onType={(value) => onType(field.path, value)}

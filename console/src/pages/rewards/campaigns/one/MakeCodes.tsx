@@ -6,6 +6,7 @@ import { useSend } from '@sorak/client/use-send.ts';
 import { useState } from 'react';
 import { ReasonButton } from '../../../../features/ReasonButton.tsx';
 import { formatCount } from '../../../../lib/format.ts';
+import { momentOf } from '../../../../lib/zone.ts';
 import { type Key, type Text, useText } from '../../../../locales/text.ts';
 
 const WORD = /^[A-Za-z0-9-]{4,32}$/;
@@ -53,7 +54,7 @@ export function MakeCodes({ id }: { readonly id: string }) {
       member: orNull(typed.member),
       label: orNull(typed.label),
       agent: orNull(typed.agent),
-      endsAt: typed.endsAt === '' ? null : Date.parse(typed.endsAt),
+      endsAt: typed.endsAt === '' ? null : momentOf(typed.endsAt),
       reason,
     });
     if (!made) return false;

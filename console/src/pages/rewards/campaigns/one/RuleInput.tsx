@@ -3,7 +3,9 @@ import { Field } from '@sorak/ui/Field.tsx';
 import { Select } from '@sorak/ui/Select.tsx';
 import { MoneyField } from '@sorak/client/MoneyField.tsx';
 import { formatCount } from '../../../../lib/format.ts';
-import { type Text, useText, wordOf } from '../../../../locales/text.ts';
+import { languageNow } from '../../../../lib/settings.ts';
+import { zoneName } from '../../../../lib/zone.ts';
+import { type Text, useText } from '../../../../locales/text.ts';
 import { choiceWord, fieldWord } from './field-words.ts';
 import { PairsInput } from './PairsInput.tsx';
 import { PicksInput } from './PicksInput.tsx';
@@ -12,6 +14,8 @@ import type { RuleField } from './rule-fields.ts';
 type Props = {
   readonly field: RuleField;
   readonly value: string;
+  /** On whose clock days and times are. */
+  readonly zone: string;
   /** What stands against the rule and is mended here. */
   readonly problem: string | undefined;
   /** Whether the text fits the field. */
@@ -28,8 +32,13 @@ function boundsOf(text: Text, { kind, min, max, path }: RuleField): string {
   return text('settings.bounds', { min: formatCount(min / scale), max: formatCount(max / scale) });
 }
 
+function hintOf(text: Text, { kind }: RuleField, zone: string): string | undefined {
+  if (kind === 'time') return text('campaigns.clockOf', { zone: zoneName(zone, languageNow()) });
+  return kind === 'minute' || kind === 'words' ? text(`chint.${kind}`) : undefined;
+}
+
 /** One field of a rule, with what is wrong of it below. */
-export function RuleInput({ field, value, problem, isWrong, onType }: Props) {
+export function RuleInput({ field, value, zone, problem, isWrong, onType }: Props) {
   const text = useText();
   const label = fieldWord(field);
   // An empty field that must be filled is no mistake while it is empty: the strip counts it.
@@ -61,12 +70,12 @@ export function RuleInput({ field, value, problem, isWrong, onType }: Props) {
   if (field.kind === 'pairs') return <PairsInput field={field} label={label} value={value} error={error} onType={onType} />;
   const same = { label, error, value, aside: optional, autoComplete: 'off', required: !field.isOptional } as const;
   if (field.kind === 'money') return <MoneyField {...same} symbol="" onText={onType} />;
-  const hint = wordOf('chint', field.kind);
+  const hint = hintOf(text, field, zone);
   return (
     <Field
       {...same}
       type={field.kind === 'time' ? 'datetime-local' : 'text'}
-      hint={hint === field.kind ? undefined : hint}
+      hint={hint}
       inputMode={field.kind in MODE ? MODE[field.kind as keyof typeof MODE] : undefined}
       spellCheck={false}
       onChange={(event) => onType(event.currentTarget.value)}

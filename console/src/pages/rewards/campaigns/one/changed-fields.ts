@@ -20,11 +20,15 @@ const shown = (field: RuleField, typed: Typed): string => {
 export function changedFields(before: Version | undefined, after: Version): readonly Changed[] {
   const now = typedRule(after, 0);
   const then: Typed = before ? typedRule(before, 0) : {};
-  const wasAsked = new Set((before ? askedFields(then) : []).map(({ path }) => path));
-  const rules = askedFields(now).map((field) => ({
+  const askedThen = before ? askedFields(then) : [];
+  const askedNow = askedFields(now);
+  const within = (fields: readonly RuleField[], path: string): boolean => fields.some((field) => field.path === path);
+  // What is no longer asked is a change too.
+  const gone = askedThen.filter(({ path }) => !within(askedNow, path));
+  const rules = [...askedNow, ...gone].map((field) => ({
     name: fieldWord(field),
-    was: wasAsked.has(field.path) ? shown(field, then) : '',
-    is: shown(field, now),
+    was: within(askedThen, field.path) ? shown(field, then) : '',
+    is: within(askedNow, field.path) ? shown(field, now) : '',
   }));
   const texts = ['names', 'summaries'].flatMap((path) =>
     TEXT_LANGUAGES.map((language) => ({

@@ -61,6 +61,11 @@ test('what does not fit is said of its field, and what stands against the whole 
   expect(problemPlaces(tiers, readRule(tiers).problems).get('size.kind')).toEqual(['amount_nothing']);
 });
 
+test('times are on the clock that the form was begun on, whichever the page shows now', () => {
+  const typed = { ...WHOLE, zone: 'Asia/Jakarta', 'calendar.startsAt': '2026-12-05T00:00' };
+  expect(readRule(typed).rule?.calendar.startsAt).toBe(Date.UTC(2026, 11, 4, 17));
+});
+
 test('a new campaign says what is still to be filled in', () => {
   const { wrong } = readRule(newRule(NOW));
   expect([...wrong].sort()).toEqual(['limits.budget', 'size.cap', 'size.percent', 'terms.times', 'trigger.min']);

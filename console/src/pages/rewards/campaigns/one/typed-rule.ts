@@ -1,7 +1,8 @@
 import { campaignProblems, type CampaignProblem, type CampaignRule, type CampaignTexts } from '@sorak/contract/rules/campaign';
 import { GAME_TYPES } from '@sorak/contract';
+import { clockText, zoneNow } from '../../../../lib/zone.ts';
 import { PARTS, PLACE, RULE_FIELDS, type Typed } from './rule-fields.ts';
-import { momentText, readTyped, typedText } from './typed-value.ts';
+import { readTyped, typedText } from './typed-value.ts';
 
 /** Members read these; each campaign says its name and its terms in both. */
 export const TEXT_LANGUAGES = ['ID', 'EN'] as const;
@@ -17,6 +18,9 @@ function put(tree: Tree, path: string, value: unknown): void {
 
 const at = (tree: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((found, name) => (found as Tree | null | undefined)?.[name], tree);
+
+/** On whose clock the times of a form are: a draft that is kept stays on the one that it was begun on. */
+export const zoneOf = (typed: Typed): string => typed['zone'] ?? zoneNow();
 
 /** What is asked of the present trigger, amount and form; the rest keeps its text and waits. */
 export const askedFields = (typed: Typed) => RULE_FIELDS.filter(({ isAsked }) => isAsked(typed));
@@ -49,7 +53,7 @@ export function readRule(typed: Typed): Read {
   const tree: Tree = {};
   const wrong = new Set<string>();
   for (const field of askedFields(typed)) {
-    const value = readTyped(field, typed[field.path] ?? '');
+    const value = readTyped(field, typed[field.path] ?? '', zoneOf(typed));
     if (value === undefined) wrong.add(field.path);
     else put(tree, field.path, value);
   }
@@ -88,7 +92,7 @@ export function typedRule({ rule, names, summaries }: { readonly rule: CampaignR
     const value = at(rule, field.path);
     const isWeight = field.path.startsWith('terms.weights.');
     // Without weights all games count in full.
-    typed[field.path] = isWeight ? String(rule.terms.weights === null ? 100 : (value ?? 0)) : typedText(field, value);
+    typed[field.path] = isWeight ? String(rule.terms.weights === null ? 100 : (value ?? 0)) : typedText(field, value, zoneOf(typed));
   }
   for (const language of TEXT_LANGUAGES) {
     typed[`names.${language}`] = names[language] ?? '';
@@ -100,6 +104,7 @@ export function typedRule({ rule, names, summaries }: { readonly rule: CampaignR
 /** What a new campaign begins with: a share of a deposit, its amounts and words still to be said. */
 export function newRule(now: number): Typed {
   return {
+    zone: zoneNow(),
     'trigger.kind': 'deposit',
     'size.kind': 'share',
     form: 'bonus',
@@ -110,7 +115,7 @@ export function newRule(now: number): Typed {
     'limits.perMember': '1',
     'limits.cycle': 'once',
     'limits.perHousehold': '1',
-    'calendar.startsAt': momentText(Math.ceil(now / HOUR_MS) * HOUR_MS),
+    'calendar.startsAt': clockText(Math.ceil(now / HOUR_MS) * HOUR_MS),
     claimDays: '7',
   };
 }

@@ -1,3 +1,4 @@
+import { clockText, momentOf } from '../../../../lib/zone.ts';
 import type { RuleField } from './rule-fields.ts';
 
 /** What a field says; undefined for what does not fit, null for nothing where nothing may be. */
@@ -43,14 +44,15 @@ function readList(field: RuleField, typed: string): readonly (string | number)[]
   return numbers.every((one): one is number => one !== undefined) ? numbers : undefined;
 }
 
-export function readTyped(field: RuleField, typed: string): Value | undefined {
+/** Days and times are read on the clock of `zone`. */
+export function readTyped(field: RuleField, typed: string, zone: string): Value | undefined {
   const plain = typed.trim();
   if (field.kind === 'choice') return field.choices?.includes(plain) ? plain : field.choices?.[0];
   if (field.kind === 'flag') return plain === '1';
   if (plain === '') return field.isOptional ? null : undefined;
   switch (field.kind) {
     case 'time':
-      return Number.isNaN(Date.parse(plain)) ? undefined : Date.parse(plain);
+      return Number.isNaN(Date.parse(plain)) ? undefined : momentOf(plain, zone);
     case 'minute':
       return readMinute(plain);
     case 'words':
@@ -67,17 +69,10 @@ export function readTyped(field: RuleField, typed: string): Value | undefined {
   }
 }
 
-/** A moment as a field for day and time takes it, on the reader's own clock. */
-export function momentText(at: number): string {
-  const date = new Date(at);
-  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
-  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
-}
-
 /** The text of what a rule holds in a field. */
-export function typedText({ kind, path }: RuleField, value: unknown): string {
+export function typedText({ kind, path }: RuleField, value: unknown, zone: string): string {
   if (value === null || value === undefined) return '';
-  if (kind === 'time') return momentText(Number(value));
+  if (kind === 'time') return clockText(Number(value), zone);
   if (kind === 'minute') return `${two(Math.floor(Number(value) / 60))}:${two(Number(value) % 60)}`;
   if (kind === 'times') return String(Number(value) / HUNDREDTHS);
   if (kind === 'flag') return value === true ? '1' : '';
