@@ -76,6 +76,8 @@ async function placeLive(frame: FrameLocator, language: Language): Promise<void>
       );
     if (isSent) {
       await expect(placed.or(refused).first()).toBeVisible();
+      // A leg may be said to be closed while its bet still waits for an answer.
+      await expect(frame.locator('form.slip [aria-busy="true"]')).toHaveCount(0);
       if (await placed.isVisible()) return;
     }
     await frame.getByRole('button', { name: words[language]['book.clear'], exact: true }).click();
