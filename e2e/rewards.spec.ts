@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { makeCode, publishCampaign, stopCampaigns } from './campaigns.ts';
 import { expectAccess, expectFits, lookAt, photograph } from './looks.ts';
-import { newMember, type Reader, test } from './reader.ts';
+import { newMember, openAs, type Reader, test } from './reader.ts';
 import { wordsOf } from './words.ts';
 
 const READERS: readonly (Reader & { readonly width: number })[] = [
@@ -135,7 +135,7 @@ for (const reader of READERS) {
       }),
       await publishCampaign(page, fund, {
         trigger: { kind: 'net_loss', min: 200_000, cycle: 'weekly', balanceBelow: 50_000 },
-        size: { kind: 'share', percent: 5, cap: 100_000 },
+        size: { kind: 'share', percent: 1, cap: 100_000 },
       }),
     ];
     await page.setViewportSize({ width, height: 900 });
@@ -213,7 +213,7 @@ test('whoever opens an account with a code sees what it brings before it is used
   const title = 'For new members';
   const campaign = await publishCampaign(page, title);
   const code = await makeCode(page, campaign);
-  await page.goto('/?popup=register');
+  await openAs(page, { language: 'en', theme: 'light' }, '/register');
   const popup = page.getByRole('dialog', { name: t('session.registerTitle') });
   await popup.getByRole('button', { name: t('session.haveCode') }).click();
   await popup.getByLabel(t('session.promoCode')).fill(code);
