@@ -3,12 +3,7 @@ import { Segment } from '@sorak/ui/Tabs.tsx';
 import { useState } from 'react';
 import { useText } from '../../../locales/text.ts';
 import { type Draft, PARTS } from './content-form.ts';
-
-/** What remains of HTML as text, for the eye alone: the site cleans it before anybody reads it. */
-function plainOf(html: string): readonly string[] {
-  const page = new DOMParser().parseFromString(html, 'text/html');
-  return (page.body.textContent ?? '').split('\n').filter((line) => line.trim() !== '');
-}
+import { plainLines } from './plain-text.ts';
 
 /** As readers find it on a telephone, in one language; what is missing is read in another. */
 export function Preview({ draft: { kind, values }, languages }: { readonly draft: Draft; readonly languages: readonly string[] }) {
@@ -30,7 +25,7 @@ export function Preview({ draft: { kind, values }, languages }: { readonly draft
         {values.picture === '' ? null : <img className="content-picture" src={values.picture} alt="" />}
         <b className="firm breaks">{said(values.titles)}</b>
         {PARTS[kind].summaries ? <p className="small soft-text breaks">{said(values.summaries)}</p> : null}
-        {plainOf(said(values.contents)).map((line, at) => (
+        {plainLines(said(values.contents)).map((line, at) => (
           // A line has no other name than its place.
           // eslint-disable-next-line react/no-array-index-key
           <p key={at} className="small breaks">
