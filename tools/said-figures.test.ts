@@ -157,6 +157,7 @@ const FREE: Readonly<Record<string, string>> = {
   'safer.months12': NAME,
   'safer.months24': NAME,
   'safer.months60': NAME,
+  'content.pictureHint': 'a size that suits the place, no bound: the upload takes its own',
   'down.sizeText': 'far above what it weighs',
   'search.also.LOTT': 'what people type for it',
 };
