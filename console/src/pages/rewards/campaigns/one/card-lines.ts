@@ -34,7 +34,8 @@ export function cardLines(said: Text, rule: CampaignRule): (readonly [string, st
     if (terms.mostPercent !== null) lines.push(['ccard.leaves', said('ccard.leavesOf', { percent: terms.mostPercent })]);
     lines.push(['ccard.first', said('ccard.ownFirst')]);
   }
-  lines.push(['ccard.often', said('ccard.oftenOf', { n: limits.perMember, cycle: word(said, 'cchoice', limits.cycle) })]);
+  const { perMember: n, cycle } = limits;
+  lines.push(['ccard.often', cycle === 'once' ? `${n}×` : said('ccard.oftenOf', { n, cycle: word(said, 'cchoice', cycle) })]);
   if (calendar.endsAt !== null) lines.push(['ccard.until', formatTime(calendar.endsAt)]);
   return lines.map(([key, value]) => [said(key), value] as const);
 }
