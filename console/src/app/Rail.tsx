@@ -2,7 +2,7 @@ import { Count } from '@sorak/ui/Badge.tsx';
 import { IconButton } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { logoutIcon } from '@sorak/ui/page-icons.ts';
-import { useEffect, useRef } from 'react';
+import { type UIEvent, useEffect, useRef } from 'react';
 import { makeCall } from '@sorak/client/calls.ts';
 import { useCall } from '@sorak/client/queries.ts';
 import { covers } from '../api/may-call.ts';
@@ -20,6 +20,10 @@ function useCounts(): Readonly<Record<string, number>> {
   const { data } = useCall('getConsoleWaiting', {}, { refetchEveryMs: COUNTS_EVERY_MS });
   return Object.fromEntries((data?.list ?? []).map(({ kind, count }) => [`/console/${kind}`, count]));
 }
+
+/** A name stands beside the rail, fixed in the window: it goes along with its page. */
+const followScroll = ({ currentTarget: rail }: UIEvent<HTMLElement>): void =>
+  rail.style.setProperty('--rail-scrolled', `${rail.scrollTop}px`);
 
 /** The pages that the operator's roles open, and the way out. */
 export function Rail({ session, path }: { readonly session: Session; readonly path: string }) {
@@ -40,7 +44,7 @@ export function Rail({ session, path }: { readonly session: Session; readonly pa
     bar.current?.querySelector(`[href="${open}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [open]);
   return (
-    <nav ref={bar} className="rail" aria-label={text('app.name')}>
+    <nav ref={bar} className="rail" aria-label={text('app.name')} onScroll={followScroll}>
       <Mark />
       <ul>
         {rows.map(({ path: own, title, icon }) => (

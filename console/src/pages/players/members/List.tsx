@@ -65,20 +65,28 @@ export function List() {
     <>
       <Card>
         <form className="filters" onSubmit={submit}>
-          <Select
-            small
-            label={text('members.order')}
-            value={order}
-            options={MEMBER_ORDERS.map((value) => ({ value, label: text(`members.order.${value}`) }))}
-            onPick={(value) => setSearch({ order: value === 'newest' ? '' : value, page: '' })}
-          />
-          <Select
-            small
-            label={text('members.kind')}
-            value={kind}
-            options={MEMBER_KINDS.map((value) => ({ value, label: text(`members.kind.${value}`) }))}
-            onPick={(value) => setSearch({ kind: value === 'all' ? '' : value, page: '' })}
-          />
+          <div className="field">
+            <span className="label" aria-hidden="true">
+              {text('members.order')}
+            </span>
+            <Select
+              label={text('members.order')}
+              value={order}
+              options={MEMBER_ORDERS.map((value) => ({ value, label: text(`members.order.${value}`) }))}
+              onPick={(value) => setSearch({ order: value === 'newest' ? '' : value, page: '' })}
+            />
+          </div>
+          <div className="field">
+            <span className="label" aria-hidden="true">
+              {text('members.kind')}
+            </span>
+            <Select
+              label={text('members.kind')}
+              value={kind}
+              options={MEMBER_KINDS.map((value) => ({ value, label: text(`members.kind.${value}`) }))}
+              onPick={(value) => setSearch({ kind: value === 'all' ? '' : value, page: '' })}
+            />
+          </div>
           <Field label={text('members.part')} value={typed} maxLength={64} onChange={(event) => setTyped(event.currentTarget.value)} />
           <Button type="submit">{text('audit.filter')}</Button>
         </form>
