@@ -1,5 +1,6 @@
 import * as repo from './contract-repo.ts';
 import { isHeldBy } from './terms.ts';
+import { type EndingCause, endingReason } from './texts.ts';
 
 type Row = repo.ContractRow;
 
@@ -31,4 +32,23 @@ export async function uncovered(query: repo.Query, offer: Row): Promise<Row[]> {
 /** The contracts below that end with a contract: all that stand on it. */
 export async function endingWith(query: repo.Query, contract: Row): Promise<Row[]> {
   return withAllBelow(query, await repo.findSignedBelow(query, contract.kind, [contract.member_id]));
+}
+
+/** Ends contracts at a moment. Where nobody gave a reason each says what it is, in the language of its agent. */
+export async function endContracts(
+  tx: repo.Query,
+  rows: readonly Row[],
+  ends: Date,
+  why: { readonly reason: string; readonly cause: EndingCause },
+): Promise<Row[]> {
+  const people = await repo.findPeople(
+    tx,
+    rows.map(({ member_id: memberId }) => memberId),
+  );
+  const ended: Row[] = [];
+  for (const { id, member_id: memberId } of rows) {
+    const reason = why.reason || endingReason(people.get(memberId)?.language ?? '', why.cause);
+    ended.push(...(await repo.changeContracts(tx, [id], { state: 'ended', ends_at: ends, reason })));
+  }
+  return ended;
 }

@@ -6,6 +6,7 @@ import { house, wallet } from '../../ledger/accounts.ts';
 import { balance, openAccount } from '../../ledger/ledger.ts';
 import { inbox } from '../../platform/messages/service.ts';
 import { brandReloaded, startTestApp, type TestApp } from '../../test/app.ts';
+import { say } from '../../lib/words.ts';
 import { countWrittenBets } from '../../money/wagering/test/counted.ts';
 import { COMMISSION_RULES } from './audit-repo.ts';
 import { offerByHouse, processContract } from './contract-service.ts';
@@ -234,7 +235,7 @@ test('lower terms end the contracts below that they do not cover, once that was 
   const answers = await Promise.allSettled([accept('lead', lower, 1), accept('lead', lower, 1)]);
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
   const after = await contractsOf(app.context, of('sub'), 'daily');
-  expect([after.own, after.history[0]]).toMatchObject([null, { state: 'ended', endsAt: ends }]);
+  expect([after.own, after.history[0]]).toMatchObject([null, { state: 'ended', endsAt: ends, reason: say('id', 'notice.ending.terms') }]);
   expect((await contractsOf(app.context, of('lead'), 'daily')).own).toMatchObject({ version: 2, startsAt: ends });
   const { list } = await inbox(app.context, of('sub'), { pageNo: 1, pageSize: 50 });
   expect(list.map(({ title }) => title)).toContain('Kontrak berakhir');

@@ -18,7 +18,7 @@ import { uuidFrom } from '../../lib/uuid.ts';
 import { namesFor } from '../../lib/shown-name.ts';
 import { notifyUnread } from '../../platform/messages/service.ts';
 import { readBrand } from '../../platform/system/service.ts';
-import { endingWith, uncovered } from './cascade-service.ts';
+import { endContracts, endingWith, uncovered } from './cascade-service.ts';
 import * as repo from './contract-repo.ts';
 import { endedNotices, type News, notifyParties } from './notifications.ts';
 import { contractView, cycleOf, isHeldBy, readTiers, ruleFrom, storedTiers, tiersFrom } from './terms.ts';
@@ -102,14 +102,9 @@ async function accept({ tx, at, timeZone }: Actor, memberId: bigint, id: string,
   if (cancelled.length !== cancels) throw new CallError('conflict', { cancels: cancelled.length });
   const starts = new Date(nextStart(row, at.getTime(), timeZone));
   const before = await repo.findSigned(tx, row.kind, memberId);
-  const over = { state: 'ended', ends_at: starts } as const;
   // Before the new one is signed: two cannot run.
-  if (before) await repo.changeContracts(tx, [before.id], over);
-  await repo.changeContracts(
-    tx,
-    cancelled.map((one) => one.id),
-    over,
-  );
+  if (before) await repo.changeContracts(tx, [before.id], { state: 'ended', ends_at: starts });
+  await endContracts(tx, cancelled, starts, { reason: '', cause: 'terms' });
   const [signed = row] = await repo.changeContracts(tx, [id], { state: 'signed', answered_at: at, starts_at: starts });
   const news: News[] = row.upline_id === null ? [] : [{ to: row.upline_id, by: memberId, event: 'contractSigned', kind: row.kind }];
   return { row: signed, news: [...news, ...endedNotices(cancelled)] };
@@ -148,10 +143,12 @@ async function terminate({ tx, at, timeZone }: Actor, actorId: bigint | null, id
   const cancelled = await endingWith(tx, row);
   if (cancelled.length !== cancels) throw new CallError('conflict', { cancels: cancelled.length });
   const ends = new Date(endOf(row, at.getTime(), timeZone));
-  const ids = cancelled.map((one) => one.id);
   // Whoever reads the end of a contract below finds why the one above has ended.
-  await repo.changeContracts(tx, ids, { state: 'ended', ends_at: ends, reason });
-  const [done = row] = await repo.changeContracts(tx, [id], { state: 'ended', ends_at: ends, reason });
+  await endContracts(tx, cancelled, ends, { reason, cause: 'above' });
+  const [done = row] =
+    actorId === null
+      ? await endContracts(tx, [row], ends, { reason, cause: 'house' })
+      : await repo.changeContracts(tx, [id], { state: 'ended', ends_at: ends, reason });
   const other = row.member_id === actorId ? row.upline_id : row.member_id;
   const news: News[] = other === null ? [] : [{ to: other, by: actorId, event: 'contractEnded', kind: row.kind }];
   return { row: done, news: [...news, ...endedNotices(cancelled)] };

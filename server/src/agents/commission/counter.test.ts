@@ -30,7 +30,7 @@ test('an offer is turned down for other terms by whom it was made to; they bind 
   expect(await codeOf(ask('mate', made, 3_500))).toBe('conflict');
   expect(await codeOf(accept('mate', made))).toBe('conflict');
   const { list } = await inbox(app.context, of('boss'), { pageNo: 1, pageSize: 5 });
-  expect(list.filter(({ title }) => title === 'Tawaran balik')).toHaveLength(1);
+  expect(list.filter(({ title }) => title === 'Permintaan ketentuan lain')).toHaveLength(1);
   expect((await contractsOf(app.context, of('boss'), 'daily')).below.find(({ id }) => id === made.id)?.asked).toEqual(wanted(3_000));
   const mine = await contractsOf(app.context, of('mate'), 'daily');
   expect([mine.own, mine.offer]).toEqual([null, null]);

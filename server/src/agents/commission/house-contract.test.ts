@@ -3,6 +3,7 @@ import { type HouseContractRequest, PLAIN_TERMS } from '@sorak/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moveBranch } from '../agent/team-service.ts';
 import { runChecks } from '../../ledger/run-checks.ts';
+import { say } from '../../lib/words.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '../../test/app.ts';
 import { COMMISSION_RULES } from './audit-repo.ts';
 import { processContract } from './contract-service.ts';
@@ -101,6 +102,20 @@ test('the end of a running contract is asked for and approved too, with all that
   expect(again.body.value).toMatchObject({ terms: null, cancels: 1 });
   expect((await decide(idIn(again))).body.value).toMatchObject({ state: 'approved' });
   expect(await contracts()).toMatchObject([{ state: 'ended' }]);
+  // Both find why in their own language; what operators wrote for each other stays with them.
+  const ended = await app.owner.query
+    .selectFrom('agent_contract')
+    .select('reason')
+    .where('state', '=', 'ended')
+    .orderBy('member_id')
+    .execute();
+  const languages = (
+    await app.owner.query.selectFrom('member').select('language').where('id', 'in', [boss, mate]).orderBy('id').execute()
+  ).map(({ language }) => language);
+  expect(ended.map(({ reason }) => reason)).toEqual([
+    say(languages[0] ?? '', 'notice.ending.house'),
+    say(languages[1] ?? '', 'notice.ending.above'),
+  ]);
   const { body } = await app.ask('GET', `/wps/operator/agents/case?memberId=${boss}`, { token: support });
   expect((body.value as { requests: HouseContractRequest[] }).requests.map(({ state }) => state).toSorted()).toEqual([
     'approved',

@@ -18,3 +18,8 @@ export const paidNews = (
   symbol: string,
   event: 'commissionPaid' | 'commissionCorrected' = 'commissionPaid',
 ): Notice => notice(language, event, { what: say(language, `notice.contract.${kind}`), sum: `${symbol} ${formatAmount(amount)}` });
+
+export type EndingCause = 'house' | 'above' | 'terms';
+
+/** Why a contract has ended, where nobody said it: the house ended it, or the one above did, or new terms above no longer cover it. */
+export const endingReason = (language: string, cause: EndingCause): string => say(language, `notice.ending.${cause}`);
