@@ -1,4 +1,5 @@
 import './GiftTile.css';
+import './grounds.css';
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 

@@ -1,4 +1,5 @@
 import './campaign.css';
+import '@sorak/ui/grounds.css';
 import '@sorak/ui/Progress.css';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { buttonClass } from '@sorak/ui/Button.tsx';

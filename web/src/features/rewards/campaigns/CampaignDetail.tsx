@@ -1,4 +1,5 @@
 import './campaign.css';
+import '@sorak/ui/grounds.css';
 import './gifts.css';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
