@@ -82,7 +82,7 @@ test('the same as a file, page after page, in the reader’s language and time',
     return (await answer.text()).trimEnd().split('\r\n');
   };
   const whole = await file({});
-  expect(whole[0]).toContain('Waktu,Kejadian,Cara,Perangkat,Negara,Alamat IP,Status');
+  expect(whole[0]).toContain('Waktu (Asia/Jakarta),Kejadian,Cara,Perangkat,Negara,Alamat IP,Status');
   expect(whole).toHaveLength(1 + 701);
   expect(new Set(whole).size).toBe(702);
   const entered = await file({ group: 'entered' });
