@@ -24,7 +24,7 @@ const LASTS = /24 (?:hours|jam)|log out|keluar\b/i;
 
 test.each(Object.keys(SENTENCES))('how long a trial account lasts is said alike everywhere: %s', async (language) => {
   const { own = '', about = /^/, life = '' } = SENTENCES[language] ?? {};
-  const words = JSON.parse(readFileSync(new URL(`../../../locales/${own}/session.json`, import.meta.url), 'utf8')) as object;
+  const words = JSON.parse(readFileSync(new URL(`../../../../locales/${own}/session.json`, import.meta.url), 'utf8')) as object;
   expect(words).toMatchObject({ 'session.freePoint3': life });
   const answers = ['/wps/relay/MCSFE_getListAnnouncements', '/wps/promotions', '/wps/system/helpCenter'];
   const texts = await Promise.all(

@@ -41,7 +41,7 @@ const decide = (id: string, decision: 'approve' | 'refuse', token = arif) =>
   app.ask('POST', '/wps/operator/draws/cancellations/decide', { token, json: { id, decision, note: 'seen and agreed' } });
 const asked = async (draw: LotteryDraw): Promise<string> => {
   const { body } = await ask(draw);
-  return (body.value as OperatorDrawCase).cancellations[0]?.id ?? '';
+  return (body.value as OperatorDrawCase).cancellations.find(({ state }) => state === 'waiting')?.id ?? '';
 };
 const look = (draw: LotteryDraw) => lottery.value<OperatorDrawCase>('GET', `/wps/operator/draws/one?id=${draw.drawId}`, { token: arif });
 const violationsOf = async (...rules: (readonly AuditCheck[])[]) =>
@@ -67,7 +67,7 @@ test('an open draw is cancelled by two operators, and every stake comes back', a
   const first = await ask(draw, { key });
   expect((first.body.value as OperatorDrawCase).effect).toMatchObject([{ currency: 'IDR', orders: 1, members: 1, lines: 1, payout: 0 }]);
   expect((first.body.value as OperatorDrawCase).exposure).toMatchObject([{ play: 'lo2', pick: '12', lines: 1 }]);
-  const id = (first.body.value as OperatorDrawCase).cancellations[0]?.id ?? '';
+  const id = (first.body.value as OperatorDrawCase).cancellations.find(({ state }) => state === 'waiting')?.id ?? '';
   expect((await ask(draw, { key })).body.success).toBe(true);
   expect((await ask(draw, { key, reason: 'another reason' })).body.errorCode).toBe('idempotency_conflict');
   expect((await ask(draw, { token: arif })).body.errorCode).toBe('conflict');
