@@ -31,7 +31,7 @@ test(
     await expect(inbox.getByRole('tab', { name: en('messages.inboxCount', { count: '1' }) })).toBeVisible();
     await expect(menuOf(page).getByRole('button', { name: `${en('centre.messageV2')} 1` })).toBeVisible();
     await inbox.getByRole('button', { name: /^Welcome to Sorak/ }).click();
-    await expect(inbox.getByText(/of play credit/)).toBeVisible();
+    await expect(inbox.getByText(/of credit you can play with/)).toBeVisible();
     await expect(inbox.getByRole('tab', { name: en('messages.inbox'), exact: true })).toBeVisible();
     await expect(menuOf(page).getByRole('button', { name: en('centre.messageV2'), exact: true })).toBeVisible();
     await inbox.getByRole('button', { name: /^Delete/ }).click();
