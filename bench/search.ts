@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import type { Page } from 'playwright-core';
 import type { SearchIndex } from '@sorak/contract';
-import { findGames } from '../web/src/features/play/search/find-games.ts';
-import { prepare } from '../web/src/features/play/search/search-index.ts';
+import path from 'node:path';
+import { createServer } from 'vite';
 import { openBrowser } from './browser-page.ts';
 import { limit, percentile, type Row } from './table.ts';
 
@@ -35,8 +35,21 @@ async function typed(page: Page): Promise<{ readonly placed: number[]; readonly 
   return page.evaluate(() => (window as unknown as { benchSearch: { placed: number[]; shown: number[] } }).benchSearch);
 }
 
+type Engine = typeof import('../web/src/features/play/search/find-games.ts') &
+  typeof import('../web/src/features/play/search/search-index.ts');
+
+/** The site's engine as its build makes it: its words are made by a plugin of Vite. */
+async function openEngine(): Promise<Engine> {
+  const root = path.resolve(import.meta.dirname, '../web');
+  const vite = await createServer({ root, server: { middlewareMode: true, ws: false }, appType: 'custom', logLevel: 'error' });
+  const parts = await Promise.all(['find-games', 'search-index'].map((name) => vite.ssrLoadModule(`/src/features/play/search/${name}.ts`)));
+  await vite.close();
+  return Object.assign({}, ...parts) as Engine;
+}
+
 /** The search over ten thousand games: in the browser from key to picture, and the engine alone. */
 export async function searchRows(site: string): Promise<Row[]> {
+  const { findGames, prepare } = await openEngine();
   const { value } = (await (await fetch(`${site}wps/games/search`)).json()) as { value: { path: string; games: number } };
   const answer = await fetch(new URL(value.path, site));
   const index = (await answer.json()) as SearchIndex;
