@@ -4,7 +4,7 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Field, PasswordField } from '@sorak/ui/Field.tsx';
 import { FailureNote, Note } from '@sorak/ui/Note.tsx';
-import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { encode } from 'uqr';
 import { navigate } from '@sorak/client/location.ts';
 import { useSend } from '@sorak/client/use-send.ts';
@@ -88,12 +88,12 @@ export function Join() {
   const { send, error } = useSend('readOperatorLink');
   const [invited, setInvited] = useState<Invited | null>(null);
   const [isDone, setDone] = useState(false);
+  const read = useEffectEvent(() => void send({ token }).then((answer) => answer && setInvited(answer)));
   useEffect(() => {
     // Nobody finds it in the browser's history.
     history.replaceState(null, '', location.pathname);
-    void send({ token }).then((answer) => answer && setInvited(answer));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for the link that the page was opened by
-  }, [token]);
+    read();
+  }, []);
   return (
     <main className="sign-in">
       <Card>

@@ -25,13 +25,7 @@ export function Preview({ draft: { kind, values }, languages }: { readonly draft
         {values.picture === '' ? null : <img className="content-picture" src={values.picture} alt="" />}
         <b className="firm breaks">{said(values.titles)}</b>
         {PARTS[kind].summaries ? <p className="small soft-text breaks">{said(values.summaries)}</p> : null}
-        {plainLines(said(values.contents)).map((line, at) => (
-          // A line has no other name than its place.
-          // eslint-disable-next-line react/no-array-index-key
-          <p key={at} className="small breaks">
-            {line}
-          </p>
-        ))}
+        <p className="content-lines small breaks">{plainLines(said(values.contents)).join('\n')}</p>
       </div>
     </Card>
   );
