@@ -25,6 +25,8 @@ export function promiseOf(rule: CampaignRule): CampaignPromise {
   if (trigger.kind === 'turnover') return { play: ofAll(trigger.gameTypes, shareOf(rule, trigger.target)), loss: 0 };
   if (trigger.kind === 'net_loss') return { play: [], loss: shareOf(rule, trigger.min) * MILLION };
   const isAgain = limits.cycle !== 'once' || limits.perMember > 1;
+  // Each friend is another gift for play, and who invites may be the friend as well, on a device that nobody knows.
+  if (trigger.kind === 'referral' && isAgain) return { play: ofAll(GAME_TYPES, shareOf(rule, trigger.target)), loss: 0 };
   if (trigger.kind !== 'deposit' || trigger.nth !== null || !isAgain) return { play: [], loss: 0 };
   const share = shareOf(rule, trigger.min);
   // What must be staked for what is given; what of it is covered counts for nothing.

@@ -92,19 +92,15 @@ test('what cannot be kept is not published, and says beside which part why', asy
   const mixed = { terms: { ...ruleOf(0).terms, times: 1_100, weights: null } };
   const { body } = await world.operate('check', { id: 'mixed', rule: ruleOf(app.clock.at, mixed), ...TEXTS });
   expect(body.value).toMatchObject({ problems: [{ code: 'wagering_above_cap' }, { code: 'mixed_products' }] });
-  // Half of a turnover in cash is more than any game keeps.
-  expect(
-    codeOf(
-      await world.operate('check', {
-        id: 'half',
-        rule: ruleOf(app.clock.at, {
-          trigger: { kind: 'turnover', target: 1_000, gameTypes: ['RNG'], cycle: 'daily' },
-          size: { kind: 'fixed', amount: 500 },
-        }),
-        ...TEXTS,
-      }),
-    ),
-  ).toBe('gives_back_too_much');
+  // Half of a turnover is more than any game keeps; so is half of what each friend plays: who invites may be the friend as well.
+  const limits = { ...ruleOf(0).limits, perMember: 10 };
+  for (const trigger of [
+    { kind: 'turnover' as const, target: 1_000, gameTypes: ['RNG' as const], cycle: 'daily' as const },
+    { kind: 'referral' as const, target: 1_000 },
+  ]) {
+    const rule = ruleOf(app.clock.at, { trigger, limits, size: { kind: 'fixed', amount: 500 } });
+    expect(codeOf(await world.operate('check', { id: 'half', rule, ...TEXTS })), trigger.kind).toBe('gives_back_too_much');
+  }
 });
 
 test('twenty claims at once are one credit; it names its rule and transfer, and must be staked', async () => {
