@@ -29,6 +29,7 @@ const siteOrigin = `http://localhost:${port}`;
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/before-all.ts',
   globalTeardown: './e2e/audit-all.ts',
   outputDir: 'test-results',
   projects: [
