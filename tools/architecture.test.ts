@@ -83,6 +83,7 @@ const PLANTS: readonly (readonly [file: string, target: string, rule: string])[]
   ['console/vite.config.ts', '../web/vite.config.ts', 'the console’s build stands alone'],
   ['contract/src/wallet-client.ts', './index.ts', 'a vendor’s way to the wallet knows its calls and the way out'],
   ['contract/src/beacon.ts', './index.ts', 'the reader of a beacon knows its rules and the way out'],
+  ['contract/src/beacon-chain.ts', './beacon.ts', 'the signatures of a beacon know their curve'],
   ['studio/engines/xx.ts', 'valibot', 'engines are pure'],
   ['studio/titles/xx.ts', '../server/api.ts', 'titles are data'],
   ['studio/server/xx.ts', '../../server/src/app.ts', 'the studio server knows engines, titles and the contract'],

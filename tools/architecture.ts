@@ -66,7 +66,12 @@ export const RULES: readonly Rule[] = [
   {
     name: 'the reader of a beacon knows its rules and the way out',
     from: own('contract/src/beacon.ts'),
-    may: [own('contract/src/(?:outgoing|rules/beacon).ts'), /^valibot$/],
+    may: [own('contract/src/(?:outgoing|beacon-chain|rules/beacon).ts'), /^valibot$/],
+  },
+  {
+    name: 'the signatures of a beacon know their curve',
+    from: own('contract/src/beacon-chain.ts'),
+    may: [/^@noble\/curves\//, /^valibot$/, /^node:/],
   },
   {
     name: 'contract words know fields and codes',

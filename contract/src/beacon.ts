@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { chainInfo, type ChainInfo, hashOfChain, isSigned, whyUnreadable } from './beacon-chain.ts';
 import { type Answered, callOut, textOf } from './outgoing.ts';
 import { type BeaconRound, comesOutAt, roundAt, valueOfSignature } from './rules/beacon.ts';
 
@@ -15,40 +16,81 @@ const GONE = 410;
 
 const hex = (bytes: number) => v.pipe(v.string(), v.regex(new RegExp(`^(?:[0-9a-f]{2}){${bytes},}$`)));
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const info = v.object({ period: v.pipe(whole, v.minValue(1)), genesis_time: whole });
-const round = v.object({ round: whole, randomness: v.optional(v.pipe(hex(32), v.length(64))), signature: v.nullish(hex(32)) });
+const clockInfo = v.object({ period: v.pipe(whole, v.minValue(1)), genesis_time: whole });
+const round = v.object({
+  round: whole,
+  randomness: v.optional(v.pipe(hex(32), v.length(64))),
+  signature: v.nullish(hex(32)),
+  previous_signature: v.nullish(v.union([hex(32), v.literal('')])),
+});
 
 const jsonOf = (answer: Answered): unknown => JSON.parse(textOf(answer));
 
-type Options = { readonly url: string; readonly now: () => number; readonly withinMs?: number; readonly source?: string };
+type Options = {
+  readonly url: string;
+  readonly now: () => number;
+  readonly withinMs?: number;
+  readonly source?: string;
+  /** The hash of a public chain, which fixes its key and its clock; null for the platform's own beacon, which signs nothing. */
+  readonly chain?: string | null;
+  /** Hears why an answer was refused, once for each reason. */
+  readonly refused?: (why: string) => void;
+};
+
+type Clock = { readonly genesisS: number; readonly periodS: number; readonly chain: ChainInfo | null };
+
+/** What `/info` says, if it is the chain that was asked for. */
+function clockOf(told: unknown, hash: string | null): Clock {
+  if (hash === null) {
+    const { period, genesis_time: genesis } = v.parse(clockInfo, told);
+    return { genesisS: genesis, periodS: period, chain: null };
+  }
+  const chain = v.parse(chainInfo, told);
+  if (hashOfChain(chain) !== hash) throw new Error('what the beacon says of itself is not the chain of BEACON_URL');
+  const why = whyUnreadable(chain);
+  if (why !== null) throw new Error(`rounds of this beacon cannot be checked: ${why}`);
+  return { genesisS: chain.genesis_time, periodS: chain.period, chain };
+}
 
 /**
- * A beacon over HTTP in the manner of drand: `/info` says its clock, `/public/<round>` a round. What answers is believed where its value is the
- * SHA-256 of its signature, or where it is our own and signs nothing. `source` is where others read it, if that is elsewhere.
+ * A beacon over HTTP in the manner of drand: `/info` says its clock, `/public/<round>` a round. A public one is believed where the key of its chain
+ * has signed the round; our own signs nothing. `source` is where others read it, if that is elsewhere.
  */
-export function openBeacon({ url, now, withinMs = WITHIN_MS, source = url }: Options): Beacon {
+export function openBeacon({ url, now, withinMs = WITHIN_MS, source = url, chain: hash = null, refused }: Options): Beacon {
   const base = url.replace(/\/+$/, '');
   const known = new Map<number, BeaconRound | 'gone'>();
   const asking = new Map<number, Promise<Told>>();
-  let clock: { readonly genesisS: number; readonly periodS: number } | null = null;
+  let clock: Clock | null = null;
   let againAt = 0;
+  let said = '';
   const get = (path: string): Promise<Answered> => callOut(`${base}${path}`, { withinMs, mostBytes: MOST_BYTES });
+  const fail = (error: unknown): void => {
+    againAt = now() + AGAIN_MS;
+    const why = error instanceof Error ? error.message : String(error);
+    if (why !== said) refused?.(why);
+    said = why;
+  };
 
-  const readClock = async () => {
+  const readClock = async (): Promise<Clock> => {
     const answer = await get('/info');
     if (answer.status !== 200) throw new Error(`the beacon answered ${answer.status}`);
-    const { period, genesis_time: genesis } = v.parse(info, jsonOf(answer));
-    return { genesisS: genesis, periodS: period };
+    return clockOf(jsonOf(answer), hash);
   };
   const readRound = async (number: number): Promise<Told> => {
     clock ??= await readClock();
     const answer = await get(`/public/${number}`);
-    if (answer.status === GONE) return 'gone';
+    // A public chain has all of its rounds: whoever says otherwise would have bets wait for another one.
+    if (answer.status === GONE && hash === null) return 'gone';
     if (answer.status !== 200) return null;
-    const { round: told, randomness, signature = null } = v.parse(round, jsonOf(answer));
+    const { round: told, randomness, signature = null, previous_signature: previous = null } = v.parse(round, jsonOf(answer));
+    if (told !== number) throw new Error(`round ${number} of the beacon was answered by round ${told}`);
+    const { chain, genesisS, periodS } = clock;
+    if (chain !== null && (signature === null || !(await isSigned(chain, { round: number, signature, previous }))))
+      throw new Error(`round ${number} of the beacon is not signed by the key of its chain`);
     const value = signature === null ? randomness : await valueOfSignature(signature);
-    if (told !== number || value === undefined || (randomness ?? value) !== value) throw new Error('the beacon contradicts itself');
-    return { source, ...clock, round: number, value, signature };
+    if (value === undefined || (randomness ?? value) !== value || (chain === null && signature !== null))
+      throw new Error(`round ${number} of the beacon contradicts itself`);
+    return { source, genesisS, periodS, round: number, value, signature };
   };
   const ask = async (number: number): Promise<Told> => {
     try {
@@ -58,8 +100,8 @@ export function openBeacon({ url, now, withinMs = WITHIN_MS, source = url }: Opt
       const [oldest] = known.keys();
       if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
       return told;
-    } catch {
-      againAt = now() + AGAIN_MS;
+    } catch (error) {
+      fail(error);
       return null;
     } finally {
       asking.delete(number);
@@ -69,8 +111,8 @@ export function openBeacon({ url, now, withinMs = WITHIN_MS, source = url }: Opt
     at: async (ms) => {
       try {
         clock ??= now() < againAt ? null : await readClock();
-      } catch {
-        againAt = now() + AGAIN_MS;
+      } catch (error) {
+        fail(error);
       }
       if (clock === null) return null;
       const number = roundAt(clock, ms);

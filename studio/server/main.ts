@@ -22,6 +22,7 @@ import { sealOld } from './sealing/seal-old.ts';
 import { openSecrets } from './sealed.ts';
 import { assertSameKey } from '@sorak/contract/secret-box';
 import { openBeacon } from '@sorak/contract/beacon';
+import { chainOfUrl } from '@sorak/contract/rules/beacon';
 import { openHouseRules, openWallet } from '@sorak/contract/wallet-client';
 
 const TIDY_MS = 3_600_000;
@@ -39,10 +40,13 @@ const log = (message: string, details: Record<string, unknown>): void => {
 };
 
 /** A public beacon, or the platform's own, which stands in for one; that is read inside the house and shown at the site. */
-function beaconAt(platformUrl: string): { readonly url: string; readonly source: string } {
-  const url = process.env['BEACON_URL'] || `${platformUrl}/beacon`;
+function beaconAt(platformUrl: string): { readonly url: string; readonly source: string; readonly chain: string | null } {
+  const url = process.env['BEACON_URL'];
   const [site = ''] = setting('SITE_ORIGIN', 'http://localhost:8080').split(',');
-  return { url, source: process.env['BEACON_URL'] || `${site}/beacon` };
+  if (!url) return { url: `${platformUrl}/beacon`, source: `${site}/beacon`, chain: null };
+  const chain = chainOfUrl(url);
+  if (chain === null) throw new Error('BEACON_URL does not end in the hash of its chain, as https://api.drand.sh/52db9ba7…e971 does');
+  return { url, source: url, chain };
 }
 
 async function start(): Promise<void> {
@@ -62,7 +66,11 @@ async function start(): Promise<void> {
     db: queriesOn(pool),
     wallet: openWallet(platform),
     secrets,
-    beacon: openBeacon({ ...beaconAt(platform.platformUrl), now: Date.now }),
+    beacon: openBeacon({
+      ...beaconAt(platform.platformUrl),
+      now: Date.now,
+      refused: (why) => log('the beacon is not believed', { why }),
+    }),
     now: () => new Date(),
     titles: loadTitles(Number(setting('BINGO_SPEED', '1'))),
     closed,

@@ -12,6 +12,9 @@ export type BeaconRound = {
   readonly signature: string | null;
 };
 
+/** The hash by which an address names a public chain (`https://api.drand.sh/<chain hash>`); null where it names none. */
+export const chainOfUrl = (url: string): string | null => /\/([0-9a-f]{64})\/*$/.exec(url)?.[1] ?? null;
+
 type Clock = Pick<BeaconRound, 'genesisS' | 'periodS'>;
 
 /** The first round that comes out at a time or later; epoch milliseconds. */

@@ -33,6 +33,7 @@ describe('readConfig', () => {
     ['NODE_ENV', 'prod', 'NODE_ENV=prod is not production'],
     ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY=10.0.0.0/33 is not a list of IP addresses'],
     ['TRUST_PROXY', 'true', 'TRUST_PROXY=true is not a list of IP addresses'],
+    ['BEACON_URL', 'https://api.drand.sh', 'BEACON_URL does not end in the hash of its chain'],
     ['MERCHANT_CODE', 'a b', 'MERCHANT_CODE=a b is not 2 to 32 letters'],
     ['DATABASE_CONNECTIONS', '1', 'DATABASE_CONNECTIONS=1 is not a number between 4 and 500.'],
   ])('%s=%s is refused in words', (name, value, words) => {

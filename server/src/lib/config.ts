@@ -1,5 +1,6 @@
 import net from 'node:net';
 import path from 'node:path';
+import { chainOfUrl } from '@sorak/contract/rules/beacon';
 import * as v from 'valibot';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -93,7 +94,15 @@ const variables = v.object({
   OUTBOX: v.optional(v.picklist(['on', 'off'], 'is neither on nor off')),
   PAYMENT_PROVIDERS_FILE: v.optional(filePath),
   LOCAL_PROVIDER: v.optional(v.picklist(['on', 'off'], 'is neither on nor off')),
-  BEACON_URL: v.optional(v.pipe(v.string(), v.url('is not an address'), v.regex(/^https?:/, 'is not an http address'))),
+  BEACON_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.url('is not an address'),
+      v.regex(/^https?:/, 'is not an http address'),
+      // The hash fixes the chain's key and clock: who answers at the address can choose neither.
+      v.check((text) => chainOfUrl(text) !== null, 'does not end in the hash of its chain, as https://api.drand.sh/52db9ba7…e971 does'),
+    ),
+  ),
   LOTTERY_FEEDS_FILE: v.optional(filePath),
   LOCAL_RESULTS: v.optional(v.picklist(['on', 'off'], 'is neither on nor off')),
   GOOGLE_CLIENT_ID: v.optional(v.string()),

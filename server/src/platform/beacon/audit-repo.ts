@@ -15,11 +15,20 @@ const ROUNDS = `
 
 /** An electronic draw was mixed with the very round of the platform's own beacon; rounds are kept for thirty days. */
 const DRAWS = `
-  select 'lottery_beacon_wrong', 'draw ' || d.id from lottery_draw d left join beacon_round b on b.number = (d.beacon ->> 'round')::bigint
+  select 'lottery_beacon_wrong' as violation, 'draw ' || d.id as what from lottery_draw d left join beacon_round b on b.number = (d.beacon ->> 'round')::bigint
     where d.beacon is not null and d.beacon ->> 'signature' is null and d.drawn_at > clock_timestamp() - interval '29 days'
       and (b.value is distinct from d.beacon ->> 'value' or to_timestamp(b.number - 1) < d.closes_at)`;
+
+/** What a public beacon signed gives the value, and is the first round from the closing on. Whether its key signed it was asked before the draw. */
+const PUBLIC_DRAWS = `
+  select 'lottery_beacon_wrong' as violation, 'draw ' || id as what from lottery_draw
+    where beacon ->> 'signature' is not null
+      and (beacon ->> 'value' is distinct from encode(sha256(decode(beacon ->> 'signature', 'hex')), 'hex')
+        or (beacon ->> 'round')::numeric is distinct from greatest(1, 1 + ceil(
+          (extract(epoch from closes_at) - (beacon ->> 'genesisS')::numeric) / (beacon ->> 'periodS')::numeric)))`;
 
 export const BEACON_RULES: readonly AuditCheck[] = [
   { name: 'rounds of the beacon stand as they were made', sql: ROUNDS },
   { name: 'draws were mixed with rounds of the beacon', sql: DRAWS },
+  { name: 'draws were mixed with rounds of a public beacon after their closing', sql: PUBLIC_DRAWS },
 ];

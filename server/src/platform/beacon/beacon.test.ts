@@ -5,6 +5,7 @@ import { comesOutAt, isRoundAfter, roundAt } from '@sorak/contract/rules/beacon'
 import Fastify from 'fastify';
 import { runChecks } from '../../ledger/run-checks.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
+import { brandCode } from '../system/service.ts';
 import { BEACON_RULES } from './audit-repo.ts';
 import { CLOCK } from './service.ts';
 
@@ -53,9 +54,8 @@ test('each round is closed with the one made before it, and a changed one is see
   }
 });
 
-test('a public beacon is believed by its signature alone, waited for while it is away, and asked once for many', async () => {
-  const signature = 'ab'.repeat(48);
-  const state = { asked: 0, isAway: true, told: { randomness: sha256(Buffer.from(signature, 'hex')), signature } as object };
+test('a beacon is waited for while it is away, asked once for many, and not believed where it contradicts itself', async () => {
+  const state = { asked: 0, isAway: true, told: { randomness: 'ab'.repeat(32) } as object };
   const outside = Fastify();
   outside.get('/info', () => ({ period: 3, genesis_time: 1_000 }));
   outside.get<{ Params: { round: string } }>('/public/:round', ({ params }, reply) => {
@@ -73,9 +73,43 @@ test('a public beacon is believed by its signature alone, waited for while it is
   state.isAway = false;
   now += 5_000;
   const told = await Promise.all(Array.from({ length: 20 }, () => beacon.at(due - 2_000)));
-  expect(told[0]).toEqual({ source: url, ...clock, round: 500_000, value: sha256(Buffer.from(signature, 'hex')), signature });
+  expect(told[0]).toEqual({ source: url, ...clock, round: 500_000, value: 'ab'.repeat(32), signature: null });
   expect([new Set(told).size, state.asked]).toEqual([1, 2]);
-  state.told = { randomness: 'cd'.repeat(32), signature };
+  const signature = 'ab'.repeat(48);
+  state.told = { randomness: sha256(Buffer.from(signature, 'hex')), signature };
   expect(await beacon.at(due + 60_000)).toBeNull();
   await outside.close();
 });
+
+const PUBLIC = {
+  source: `https://api.drand.sh/${'52'.repeat(32)}`,
+  genesisS: 1_692_803_367,
+  periodS: 3,
+  signature: 'ab'.repeat(48),
+  value: sha256(Buffer.from('ab'.repeat(48), 'hex')),
+};
+
+test.each([
+  ['as it came out', {}, false],
+  ['with another value than its signature’s', { value: 'cd'.repeat(32) }, true],
+  ['with a round of before', { round: -1 }, true],
+])(
+  'the audit looks at the round of a public beacon that a draw was mixed with: %s',
+  async (_, change: { value?: string; round?: number }, isSeen) => {
+    const client = await app.owner.pool.connect();
+    try {
+      await client.query('begin');
+      const closesAt = Date.now() - 60_000;
+      const beacon = { ...PUBLIC, ...change, round: roundAt(PUBLIC, closesAt) + (change.round ?? 0) };
+      await client.query(
+        `insert into lottery_draw (brand_code, game_code, station, number, opens_at, closes_at, draws_at, drawn_at, state, result, terms, beacon)
+        select $3, 'FIVE1', 'planted', '1', $1::timestamptz - interval '1 hour', $1, $1, $1, 'drawn', '{}', '{}', $2`,
+        [new Date(closesAt), JSON.stringify(beacon), brandCode(app.context)],
+      );
+      expect(JSON.stringify(await runChecks(client, BEACON_RULES)).includes('lottery_beacon_wrong')).toBe(isSeen);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  },
+);

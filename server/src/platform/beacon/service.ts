@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Beacon, openBeacon, type Told } from '@sorak/contract/beacon';
-import { comesOutAt, roundAt } from '@sorak/contract/rules/beacon';
+import { chainOfUrl, comesOutAt, roundAt } from '@sorak/contract/rules/beacon';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
 import * as repo from './repo.ts';
@@ -45,6 +45,14 @@ const ownBeacon = (context: Context): Beacon => ({
   },
 });
 
+const openPublic = ({ log }: Context, url: string): Beacon =>
+  openBeacon({
+    url,
+    now: Date.now,
+    chain: chainOfUrl(url),
+    refused: (why) => log.error({ beacon: url, why }, 'the beacon is not believed'),
+  });
+
 const opened = new WeakMap<Context, Beacon>();
 
 /** What draws are mixed with: a public beacon where one is set, else the platform's own. */
@@ -52,7 +60,7 @@ export function beaconOf(context: Context): Beacon {
   const known = opened.get(context);
   if (known) return known;
   const url = context.config.beaconUrl;
-  const beacon = url === undefined ? ownBeacon(context) : openBeacon({ url, now: Date.now });
+  const beacon = url === undefined ? ownBeacon(context) : openPublic(context, url);
   opened.set(context, beacon);
   return beacon;
 }

@@ -56,7 +56,7 @@ test('not even who holds the seed and every order knows a draw before it has clo
 });
 
 test('a draw waits for its beacon, and is drawn once it answers', async () => {
-  const waiting = await startTestLottery({ BEACON_URL: 'http://127.0.0.1:9/away' });
+  const waiting = await startTestLottery({ BEACON_URL: `http://127.0.0.1:9/${'0'.repeat(64)}` });
   try {
     const draw = await waiting.current('FIVE1');
     await waiting.timePasses(draw);
