@@ -41,6 +41,7 @@ import { operatorWithdrawalCalls } from './calls/operator/withdrawals.ts';
 import { colleagueCalls } from './calls/operator/colleagues.ts';
 import { deskContentCalls } from './calls/operator/desk-content.ts';
 import { deskMemberCalls } from './calls/operator/desk-members.ts';
+import { operatorSearchCalls } from './calls/operator/search.ts';
 import { deskRequestCalls } from './calls/operator/requests.ts';
 import { operatorSettingCalls } from './calls/operator/settings.ts';
 import { loginOriginCalls } from './calls/players/login-origins.ts';
@@ -112,6 +113,7 @@ export const CALLS = {
   ...deskRequestCalls,
   ...deskContentCalls,
   ...deskMemberCalls,
+  ...operatorSearchCalls,
   ...operatorMemberCalls,
   ...operatorMemberPlayCalls,
   ...operatorAdjustmentCalls,
@@ -180,6 +182,7 @@ export * from './calls/operator/colleagues.ts';
 export * from './calls/operator/requests.ts';
 export * from './calls/operator/desk-content.ts';
 export * from './calls/operator/desk-members.ts';
+export * from './calls/operator/search.ts';
 export * from './rules/content.ts';
 export * from './calls/operator/withdrawals.ts';
 export * from './calls/players/login-origins.ts';

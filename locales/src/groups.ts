@@ -21,6 +21,7 @@ type English = {
   'console-games': typeof import('../en/console-games.json');
   'console-member': typeof import('../en/console-member.json');
   'console-operators': typeof import('../en/console-operators.json');
+  'console-palette': typeof import('../en/console-palette.json');
   'console-queue': typeof import('../en/console-queue.json');
   'console-rounds': typeof import('../en/console-rounds.json');
   'console-settings': typeof import('../en/console-settings.json');
@@ -137,6 +138,7 @@ export const GROUPS = {
     'console-games',
     'console-member',
     'console-operators',
+    'console-palette',
     'console-queue',
     'console-rounds',
     'console-settings',

@@ -5,12 +5,12 @@ import { logoutIcon } from '@sorak/ui/page-icons.ts';
 import { type UIEvent, useEffect, useRef } from 'react';
 import { makeCall } from '@sorak/client/calls.ts';
 import { useCall } from '@sorak/client/queries.ts';
-import { covers } from '../api/may-call.ts';
 import { leave, type Session } from '../api/session.ts';
 import { Link } from '@sorak/client/Link.tsx';
 import { useText, wordOf } from '../locales/text.ts';
 import { Mark } from './Mark.tsx';
-import { PAGES } from './pages.ts';
+import { forgetOpened } from './last-opened.ts';
+import { openPages } from './palette-items.ts';
 import { Preferences } from './Preferences.tsx';
 
 const COUNTS_EVERY_MS = 10_000;
@@ -30,11 +30,12 @@ export function Rail({ session, path }: { readonly session: Session; readonly pa
   const text = useText();
   const counts = useCounts();
   const { operator } = session;
-  const rows = PAGES.filter(({ icon, opens }) => icon !== undefined && (opens === undefined || covers(opens, operator.roles)));
+  const rows = openPages(session);
   const isIn = (own: string): boolean => path === own || (own !== '/console' && path.startsWith(`${own}/`));
   const signOut = async () => {
     // Even when nobody hears it, this browser forgets.
     await makeCall('operatorLogout', {}).catch(() => undefined);
+    forgetOpened();
     leave('left');
   };
   const bar = useRef<HTMLElement>(null);

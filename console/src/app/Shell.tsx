@@ -2,15 +2,20 @@ import './shell.css';
 import { Button } from '@sorak/ui/Button.tsx';
 import { ErrorState } from '@sorak/ui/Empty.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
-import { Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { covers } from '../api/may-call.ts';
 import type { Session } from '../api/session.ts';
 import { navigate, usePathname } from '@sorak/client/location.ts';
+import { useLayer } from '../lib/layers.ts';
 import { useZone } from '../lib/zone.ts';
 import { useText } from '../locales/text.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { findPage, type Found } from './pages.ts';
 import { Rail } from './Rail.tsx';
+import { useShellKeys } from './use-shell-keys.ts';
+
+const Palette = lazy(() => import('./Palette.tsx').then((loaded) => ({ default: loaded.Palette })));
+const Keys = lazy(() => import('./Keys.tsx').then((loaded) => ({ default: loaded.Keys })));
 
 const mayOpen = ({ row }: Found, { operator }: Session): boolean => row.opens === undefined || covers(row.opens, operator.roles);
 
@@ -28,6 +33,8 @@ export function Shell({ session }: { readonly session: Session }) {
   const text = useText();
   const zone = useZone();
   const path = usePathname();
+  const layer = useLayer();
+  useShellKeys(session);
   const found = findPage(path);
   const main = useRef<HTMLElement>(null);
   const shown = found && mayOpen(found, session) ? found : undefined;
@@ -57,6 +64,10 @@ export function Shell({ session }: { readonly session: Session }) {
           </ErrorState>
         )}
       </main>
+      <Suspense fallback={null}>
+        {layer === 'palette' ? <Palette session={session} /> : null}
+        {layer === 'keys' ? <Keys session={session} /> : null}
+      </Suspense>
     </div>
   );
 }

@@ -27,6 +27,8 @@ export type PageRow = {
   readonly title: Key;
   /** In the side bar when it has one. */
   readonly icon?: string;
+  /** The letter that opens it after G. */
+  readonly jump?: string;
   /** The call without which there is nothing to see; none named means that every operator may open it. */
   readonly opens?: CallName;
   readonly Page: LazyExoticComponent<ComponentType<PageProps>>;
@@ -36,57 +38,100 @@ const page = (load: Load): PageRow['Page'] => lazy(() => load().then(({ Page }) 
 
 /** Every page of the console: a new one is a row here and a folder below pages/. */
 export const PAGES: readonly PageRow[] = [
-  { path: '/console', title: 'today.title', icon: gridIcon, Page: page(() => import('../pages/back-office/today/Page.tsx')) },
+  { path: '/console', title: 'today.title', jump: 't', icon: gridIcon, Page: page(() => import('../pages/back-office/today/Page.tsx')) },
   {
     path: '/console/withdrawals',
     title: 'withdrawals.title',
+    jump: 'w',
     icon: withdrawIcon,
     Page: page(() => import('../pages/payments/withdrawals/Page.tsx')),
   },
   {
     path: '/console/deposits',
     title: 'deposits.title',
+    jump: 'd',
     icon: depositIcon,
     Page: page(() => import('../pages/payments/deposits/Page.tsx')),
   },
   {
     path: '/console/applications',
     title: 'applications.title',
+    jump: 'p',
     icon: giftIcon,
     Page: page(() => import('../pages/rewards/applications/Page.tsx')),
   },
   {
     path: '/console/exchanges',
     title: 'exchanges.title',
+    jump: 'e',
     icon: starIcon,
     Page: page(() => import('../pages/rewards/exchanges/Page.tsx')),
   },
   {
     path: '/console/campaigns',
     title: 'campaigns.title',
+    jump: 'c',
     icon: bonusIcon,
     Page: page(() => import('../pages/rewards/campaigns/Page.tsx')),
   },
   { path: '/console/campaigns/:id', title: 'campaigns.title', Page: page(() => import('../pages/rewards/campaigns/one/Page.tsx')) },
-  { path: '/console/wins', title: 'wins.title', icon: shieldAlertIcon, Page: page(() => import('../pages/play/wins/Page.tsx')) },
-  { path: '/console/trading', title: 'trading.title', icon: trendUpIcon, Page: page(() => import('../pages/play/trading/Page.tsx')) },
-  { path: '/console/draws', title: 'draws.title', icon: calendarIcon, Page: page(() => import('../pages/play/draws/Page.tsx')) },
-  { path: '/console/games', title: 'games.title', icon: gamepadIcon, Page: page(() => import('../pages/play/games/Page.tsx')) },
-  { path: '/console/signals', title: 'signals.title', icon: usersIcon, Page: page(() => import('../pages/play/signals/Page.tsx')) },
-  { path: '/console/rounds', title: 'rounds.title', icon: searchIcon, Page: page(() => import('../pages/play/rounds/Page.tsx')) },
-  { path: '/console/support', title: 'support.title', icon: headsetIcon, Page: page(() => import('../pages/site/support/Page.tsx')) },
-  { path: '/console/members', title: 'members.title', icon: usersIcon, Page: page(() => import('../pages/players/members/Page.tsx')) },
+  { path: '/console/wins', title: 'wins.title', jump: 'h', icon: shieldAlertIcon, Page: page(() => import('../pages/play/wins/Page.tsx')) },
+  {
+    path: '/console/trading',
+    title: 'trading.title',
+    jump: 'b',
+    icon: trendUpIcon,
+    Page: page(() => import('../pages/play/trading/Page.tsx')),
+  },
+  { path: '/console/draws', title: 'draws.title', jump: 'l', icon: calendarIcon, Page: page(() => import('../pages/play/draws/Page.tsx')) },
+  { path: '/console/games', title: 'games.title', jump: 'g', icon: gamepadIcon, Page: page(() => import('../pages/play/games/Page.tsx')) },
+  {
+    path: '/console/signals',
+    title: 'signals.title',
+    jump: 'n',
+    icon: usersIcon,
+    Page: page(() => import('../pages/play/signals/Page.tsx')),
+  },
+  {
+    path: '/console/rounds',
+    title: 'rounds.title',
+    jump: 'r',
+    icon: searchIcon,
+    Page: page(() => import('../pages/play/rounds/Page.tsx')),
+  },
+  {
+    path: '/console/support',
+    title: 'support.title',
+    jump: 's',
+    icon: headsetIcon,
+    Page: page(() => import('../pages/site/support/Page.tsx')),
+  },
+  {
+    path: '/console/members',
+    title: 'members.title',
+    jump: 'm',
+    icon: usersIcon,
+    Page: page(() => import('../pages/players/members/Page.tsx')),
+  },
   { path: '/console/members/:memberId', title: 'member.title', Page: page(() => import('../pages/players/member/Page.tsx')) },
-  { path: '/console/agents', title: 'agents.title', icon: networkIcon, Page: page(() => import('../pages/agents/agents/Page.tsx')) },
+  {
+    path: '/console/agents',
+    title: 'agents.title',
+    jump: 'a',
+    icon: networkIcon,
+    Page: page(() => import('../pages/agents/agents/Page.tsx')),
+  },
   {
     path: '/console/adjustments',
     title: 'adjustments.title',
+    jump: 'j',
     icon: receiptIcon,
     Page: page(() => import('../pages/back-office/adjustments/Page.tsx')),
   },
   {
     path: '/console/month',
     title: 'month.title',
+    jump: 'o',
     icon: chartIcon,
     opens: 'getMonthReport',
     Page: page(() => import('../pages/back-office/month/Page.tsx')),
@@ -94,6 +139,7 @@ export const PAGES: readonly PageRow[] = [
   {
     path: '/console/content',
     title: 'content.title',
+    jump: 'i',
     icon: megaphoneIcon,
     opens: 'getDeskContent',
     Page: page(() => import('../pages/platform/content/Page.tsx')),
@@ -101,6 +147,7 @@ export const PAGES: readonly PageRow[] = [
   {
     path: '/console/house',
     title: 'house.title',
+    jump: 'u',
     icon: wrenchIcon,
     opens: 'getHouseState',
     Page: page(() => import('../pages/platform/house/Page.tsx')),
@@ -108,6 +155,7 @@ export const PAGES: readonly PageRow[] = [
   {
     path: '/console/settings',
     title: 'settings.title',
+    jump: 'x',
     icon: slidersIcon,
     opens: 'getOperatorSettings',
     Page: page(() => import('../pages/back-office/settings/Page.tsx')),
@@ -115,6 +163,7 @@ export const PAGES: readonly PageRow[] = [
   {
     path: '/console/operators',
     title: 'operators.title',
+    jump: 'y',
     icon: lockIcon,
     opens: 'getOperatorAccounts',
     Page: page(() => import('../pages/platform/operators/Page.tsx')),
@@ -122,6 +171,7 @@ export const PAGES: readonly PageRow[] = [
   {
     path: '/console/audit',
     title: 'audit.title',
+    jump: 'v',
     icon: historyIcon,
     opens: 'getOperatorActions',
     Page: page(() => import('../pages/platform/audit/Page.tsx')),

@@ -69,6 +69,7 @@ import * as heldForClosedAccounts from './migrations/0711-held-for-closed-accoun
 import * as productCeilings from './migrations/0760-product-ceilings.ts';
 import * as deskRequests from './migrations/0880-desk-requests.ts';
 import * as contentShown from './migrations/0882-content-shown.ts';
+import * as deskSearch from './migrations/0890-desk-search.ts';
 import * as membersBySignIn from './migrations/0883-members-by-sign-in.ts';
 import * as operatorLinks from './migrations/0881-operator-links.ts';
 
@@ -145,5 +146,6 @@ export const migrations: Record<string, Migration> = {
   '0881-operator-links': operatorLinks,
   '0882-content-shown': contentShown,
   '0883-members-by-sign-in': membersBySignIn,
+  '0890-desk-search': deskSearch,
   '0713-prizes-of-own-money': prizesOfOwnMoney,
 };

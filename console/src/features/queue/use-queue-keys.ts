@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react';
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, dialog') !== null;
+import { isTyping } from '../../lib/is-typing.ts';
 
 /** Single keys on a queue, while nothing is being typed: each is named on the screen where it works. */
 export function useQueueKeys(keys: Readonly<Record<string, () => void>>): void {

@@ -47,21 +47,29 @@ function payeeOf(query: string, roles: readonly OperatorRole[]): string | null {
   return maySeeNames(roles) && key.length >= LEAST_NAME && !query.includes('@') ? key : null;
 }
 
-const searchOf = (text: string): Omit<repo.Search, 'payee'> => ({
-  prefix: /^[a-z0-9._-]+$/.test(text) ? text : '',
-  id: /^[1-9]\d{0,17}$/.test(text) ? BigInt(text) : null,
-  mobile: /^\+[1-9]\d{6,14}$/.test(text) ? text : null,
-  email: text.includes('@') ? canonicalEmail(text) : null,
-});
+/** What members are looked for by when this was typed; null where nothing could be found. */
+export function memberSearchOf(typed: string, roles: readonly OperatorRole[]): repo.Search | null {
+  const text = typed.normalize('NFKC').trim().toLowerCase().replaceAll(' ', '');
+  const search = {
+    prefix: /^[a-z0-9._-]+$/.test(text) ? text : '',
+    id: /^[1-9]\d{0,17}$/.test(text) ? BigInt(text) : null,
+    mobile: /^\+[1-9]\d{6,14}$/.test(text) ? text : null,
+    email: text.includes('@') ? canonicalEmail(text) : null,
+    payee: payeeOf(typed, roles),
+  };
+  return search.prefix || search.mobile || search.email || search.payee ? search : null;
+}
+
+/** How members were looked for, as the log may say it: the words of an address are not written down. */
+export const searchedBy = (search: repo.Search | null): string =>
+  search?.mobile ? 'mobile' : search?.email ? 'email' : search?.prefix ? `name:${search.prefix}` : 'payee';
 
 /** Members that a search finds. What was searched by is written down, and whom it found; the words of an address are not. */
 export async function findMembers(context: Context, caller: OperatorCaller, query: string): Promise<ResponseInput<Calls['findMembers']>> {
   const { db } = context;
-  const payee = payeeOf(query, caller.roles);
-  const search = { ...searchOf(query.normalize('NFKC').trim().toLowerCase().replaceAll(' ', '')), payee };
-  const rows = search.prefix || search.mobile || search.email || payee ? await repo.findMembers(db.query, search) : [];
-  const by = search.mobile ? 'mobile' : search.email ? 'email' : search.prefix ? `name:${search.prefix}` : 'payee';
-  const detail = { by, found: rows.map(({ id }) => String(id)) };
+  const search = memberSearchOf(query, caller.roles);
+  const rows = search ? await repo.findMembers(db.query, search) : [];
+  const detail = { by: searchedBy(search), found: rows.map(({ id }) => String(id)) };
   await recordAction(db.query, { operatorId: caller.operatorId, action: 'members_searched', object: 'members', detail });
   const ranks = await rankLevels(
     context,

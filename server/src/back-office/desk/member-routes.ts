@@ -4,6 +4,7 @@ import { listMembers, writeToMember } from './member-list-service.ts';
 import { monthReport } from './month-service.ts';
 import { memberBets, memberBonuses } from './member-play-service.ts';
 import { addNote, freezeMember, setMemberLimit, unfreezeMember } from './member-care-service.ts';
+import { searchDesk } from './search/service.ts';
 import {
   findMembers,
   memberFile,
@@ -34,9 +35,11 @@ type Names =
   | 'withdrawAdjustment'
   | 'listMembers'
   | 'writeToMember'
+  | 'searchDesk'
   | 'getMonthReport';
 
 export const operatorMemberRoutes: Routes<Names> = {
+  searchDesk: ({ request, caller }, context) => searchDesk(context, caller, request.query),
   findMembers: ({ request, caller }, context) => findMembers(context, caller, request.query),
   getMemberFile: ({ request, caller }, context) => memberFile(context, caller, request.memberId),
   revealMember: ({ request, caller }, context) => revealMember(context, caller, request.memberId, request.reason),

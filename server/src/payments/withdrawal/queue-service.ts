@@ -14,7 +14,8 @@ import { viewContextOf } from './view-context-service.ts';
 import { referenceOf } from './transitions.ts';
 import { openCard } from './payout-service.ts';
 import { proofIdsOf } from './proof-repo.ts';
-import { eventsOf, findByNumber, reportsOf } from './repo.ts';
+import { NUMBER } from './number.ts';
+import { eventsOf, findByNumber, reportsOf, type Row } from './repo.ts';
 import { readRules, readSetting } from './settings-repo.ts';
 import { type ViewContext, amountFromMinor, reportView, withdrawalView } from './view.ts';
 
@@ -112,6 +113,12 @@ export async function queuedWithdrawal(context: Context, id: bigint): Promise<Qu
   ]);
   const [approvers, ranks] = await Promise.all([approversByRow(query, [row], 'approve'), rankLevels(context, [row.member_id])]);
   return queued(row, { viewContext, targetMinutes: setting.target_minutes, approvers, ranks });
+}
+
+/** The withdrawal of a number in any case, of whoever; undefined where nobody has it. */
+export async function withdrawalByNumber({ db }: Context, typed: string): Promise<Row | undefined> {
+  const number = typed.toUpperCase();
+  return NUMBER.test(number) ? findByNumber(db.query, number, null) : undefined;
 }
 
 /** Everything that a decision needs. CallError not_found. */
