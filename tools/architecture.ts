@@ -50,7 +50,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     name: 'the way out, the first answer and the box of secrets know Node alone',
-    from: own('contract/src/(?:outgoing|first-answer|last-net|presence|repeat|secret-box).ts'),
+    from: own('contract/src/(?:outgoing|first-answer|last-net|presence|repeat|secret-box|shown-tag).ts'),
     may: [own('contract/src/presence.ts'), /^node:/],
   },
   {
@@ -88,7 +88,7 @@ export const RULES: readonly Rule[] = [
     from: own('contract/src/index.ts'),
     may: [
       own(
-        'contract/src/(?!outgoing|first-answer|last-net|presence|repeat|health|pool-care|vendor-server|outage|crowd|clean-text|session-life|token-seal|secret-box|beacon|wallet-client|page-policy|database-session)',
+        'contract/src/(?!outgoing|first-answer|last-net|presence|repeat|health|pool-care|vendor-server|outage|crowd|clean-text|session-life|token-seal|secret-box|shown-tag|beacon|wallet-client|page-policy|database-session)',
       ),
     ],
   },

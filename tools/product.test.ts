@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -22,5 +22,13 @@ describe('docs/product.md', () => {
     const numbers = lines.flatMap((line) => /^- (\d+(?:\.\d+)+) /.exec(line)?.[1] ?? []);
     expect(numbers.length).toBeGreaterThan(300);
     expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
+  });
+
+  it('is, like every document, one text and not two sides of a conflict', () => {
+    const documents = ['', 'docs', 'docs/decisions'].flatMap((folder) =>
+      readdirSync(path.join(root, folder)).flatMap((file) => (file.endsWith('.md') ? [path.join(folder, file)] : [])),
+    );
+    expect(documents.length).toBeGreaterThan(100);
+    expect(documents.filter((file) => /^(?:<{7}|={7}|>{7})(?: |$)/m.test(readFileSync(path.join(root, file), 'utf8')))).toEqual([]);
   });
 });

@@ -6,7 +6,10 @@ export type MovementGroup = (typeof MOVEMENT_GROUPS)[number];
 export const TEAM_GROUPS = ['deposit', 'withdrawal', 'transfer', 'bonus', 'correction'] as const satisfies readonly MovementGroup[];
 export type TeamGroup = (typeof TEAM_GROUPS)[number];
 
-/** `isGift`: whether it brings a member’s wallet money of the house’s own, or takes such money back. */
+/**
+ * `isGift`: whether it brings a member’s wallet money of the house’s own, or takes such money back. A lottery’s rebate is part of its price: the loss
+ * of contracts is without it already.
+ */
 type Kind = { readonly group: MovementGroup; readonly isGift: boolean };
 
 /**
@@ -30,8 +33,8 @@ export const LEDGER_KINDS = {
   bonus_forfeit: { group: 'bonus', isGift: false },
   bonus_expired: { group: 'bonus', isGift: false },
   rebate: { group: 'bonus', isGift: true },
-  lottery_rebate: { group: 'bonus', isGift: true },
-  lottery_rebate_back: { group: 'correction', isGift: true },
+  lottery_rebate: { group: 'bonus', isGift: false },
+  lottery_rebate_back: { group: 'correction', isGift: false },
   commission: { group: 'bonus', isGift: false },
   campaign: { group: 'bonus', isGift: true },
   campaign_points: { group: 'points', isGift: false },

@@ -1,7 +1,8 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FishOpening, FishState } from '../../engines/fish/fish.ts';
 import type { Seeds } from '../api.ts';
 import type { Studio } from '../context.ts';
+import { openTags } from '../tags.ts';
 import type { RoundRow } from '../rounds/repo.ts';
 import { showAllSeeds } from '../rounds/seeds.ts';
 import { stateOf } from '../rounds/view.ts';
@@ -239,8 +240,8 @@ export class Arenas {
 
 /** An arena whose players are named as the others see them: the names are made once, not at every look. */
 function tagged(row: ArenaRow) {
-  const tagOf = (user: string): string => createHmac('sha256', row.secret).update(user).digest('hex').slice(0, 4).toUpperCase();
-  return { ...row, seats: row.seats.map((seat) => ({ ...seat, tag: tagOf(seat.user_id) })) };
+  const tagOf = openTags(row.secret);
+  return { ...row, seats: row.seats.map((seat) => ({ ...seat, tag: tagOf(seat.player_game_id) })) };
 }
 
 /** What an arena shows with one more volley; what that caught is away for a while. */

@@ -1,7 +1,8 @@
-import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { closedText, rootText, saltedDeck } from '../../engines/shuffle.ts';
 import type { RoomTitle } from '../../titles/catalogue.ts';
 import type { Studio } from '../context.ts';
+import { openTags } from '../tags.ts';
 import type { Db, Transaction } from '../db/database.ts';
 import type { RoomEngine } from './engine.ts';
 import { engineOf } from './engines.ts';
@@ -39,7 +40,7 @@ export class Room {
   readonly engine: RoomEngine;
   readonly currency: string;
   readonly #studio: Studio;
-  readonly #secret: string;
+  readonly #tagOf: ReturnType<typeof openTags>;
   readonly #listeners = new Set<() => void>();
   /** As this process knows it; never changed, only replaced. */
   #row: RoomRow;
@@ -52,7 +53,7 @@ export class Room {
     this.#title = title;
     this.engine = engineOf(title);
     this.currency = row.currency;
-    this.#secret = row.secret;
+    this.#tagOf = openTags(row.secret);
     this.#row = row;
   }
 
@@ -81,9 +82,9 @@ export class Room {
     this.#listeners.add(listener);
   }
 
-  /** A player to the others: four signs, keyed by the room's secret. */
-  tagOf(user: string): string {
-    return createHmac('sha256', this.#secret).update(user).digest('hex').slice(0, 4).toUpperCase();
+  /** A player to the others. */
+  tagOf(playerGame: bigint): string {
+    return this.#tagOf(playerGame);
   }
 
   isDue(now: Date): boolean {

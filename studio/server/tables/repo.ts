@@ -141,7 +141,7 @@ export const listTold = (db: Db, round: bigint, mark: string | null) =>
     ])
     // Looked up for each bet that is told, of thousands mostly none: a join would read all players.
     .select((bet) =>
-      (['user_id', 'currency'] as const).map((field) =>
+      (['currency'] as const).map((field) =>
         bet.selectFrom('player_games as p').select(`p.${field}`).whereRef('p.id', '=', 'b.player_game_id').$asScalar().$notNull().as(field),
       ),
     )

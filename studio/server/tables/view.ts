@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import type { MineMessage, SharedRoundView, TableMessage } from '../api.ts';
 import type { Studio } from '../context.ts';
+import { openTags } from '../tags.ts';
 import { wasAccepted } from './bet-sums.ts';
 import { listEnded, type ToldBet } from './repo.ts';
 import { RoundBets } from './round-bets.ts';
@@ -12,17 +12,7 @@ const MOST_PLAYERS = 60;
 
 type AnyLive = AnyTable['live'];
 
-type TagOf = (user: string) => string;
-
-/** Players to the others: four signs, keyed by the chain's secret, so that nobody who knows an account can find it. Each is made once. */
-function openTags(secret: string): TagOf {
-  const made = new Map<string, string>();
-  return (user) => {
-    const tag = made.get(user) ?? createHmac('sha256', secret).update(user).digest('hex').slice(0, 4).toUpperCase();
-    made.set(user, tag);
-    return tag;
-  };
-}
+type TagOf = ReturnType<typeof openTags>;
 
 function roundOf({ round, chain }: AnyLive): SharedRoundView {
   return {
@@ -58,7 +48,7 @@ function viewPlayers({ round }: AnyLive, tagOf: TagOf, bets: readonly ToldBet[])
     if (wasAccepted(bet)) shown.push(bet);
   }
   return shown.map((bet) => ({
-    tag: tagOf(bet.user_id),
+    tag: tagOf(bet.player_game_id),
     slot: bet.slot,
     stake: Number(bet.stake),
     height: bet.height,
@@ -73,7 +63,7 @@ const NOTHING: MineMessage = { type: 'mine', tag: null, bets: [] };
 function viewMine({ round, chain }: AnyLive, tagOf: TagOf, bets: readonly ToldBet[]): MineMessage {
   const { place, point, result, hash, beacon, locks_at } = round;
   const fairness = { place, point, result, hash, beacon, locks_at, end_hash: chain.end_hash, salt: chain.salt };
-  const tag = bets[0] ? tagOf(bets[0].user_id) : null;
+  const tag = bets[0] ? tagOf(bets[0].player_game_id) : null;
   return { type: 'mine', tag, bets: bets.map((bet) => viewBet({ ...bet, ...fairness })) };
 }
 

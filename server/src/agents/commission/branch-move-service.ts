@@ -5,8 +5,8 @@ import { inTransaction } from '../../ledger/ledger.ts';
 import { notifyUnread } from '../../platform/messages/service.ts';
 import { recordAction } from '../../platform/operator/audit-service.ts';
 import { readBrand } from '../../platform/system/service.ts';
-import { endingWith } from './cascade-service.ts';
-import { changeContracts, type ContractRow, findLiving, findPeople, lockContracts, type Query } from './contract-repo.ts';
+import { endContracts, endingWith } from './cascade-service.ts';
+import { type ContractRow, findLiving, findPeople, lockContracts, type Query } from './contract-repo.ts';
 import { endedNotices, type News, notifyParties } from './notifications.ts';
 
 import { insertMove, pathOf } from './branch-move-repo.ts';
@@ -44,13 +44,25 @@ async function plan(query: Query, { memberId, account }: Asked) {
 /** What putting an agent with all below under another would touch; undefined for no agent. */
 export const previewMove = async ({ db }: Context, asked: Asked) => (await plan(db.query, asked))?.view;
 
+const WHY = { reason: '', cause: 'moved' } as const;
+
 /** No period is cut in two: each contract ends with the one that runs, and one that has not begun never will. */
-async function end(tx: Query, rows: readonly ContractRow[], at: Date, timeZone: string): Promise<void> {
-  for (const row of rows) {
-    const ends = Math.max(nextStart(row, at.getTime(), timeZone), row.starts_at?.getTime() ?? 0);
-    await changeContracts(tx, [row.id], { state: 'ended', ends_at: new Date(ends) });
-  }
-}
+const end = (tx: Query, rows: readonly ContractRow[], at: Date, timeZone: string): Promise<ContractRow[]> =>
+  endContracts(
+    tx,
+    rows,
+    (row) => ({ state: 'ended', ends_at: new Date(Math.max(nextStart(row, at.getTime(), timeZone), row.starts_at?.getTime() ?? 0)) }),
+    WHY,
+  );
+
+/** For whom the contracts of a branch ended, and whose offers are gone: whoever was above learns of it too. */
+const newsOf = (memberId: bigint, ended: readonly ContractRow[], withdrawn: readonly ContractRow[]): News[] => [
+  ...endedNotices(ended),
+  ...ended.flatMap(({ member_id: one, upline_id: to, kind, reason }): News[] =>
+    one === memberId && to !== null ? [{ to, by: memberId, event: 'contractEnded', kind, reason }] : [],
+  ),
+  ...withdrawn.map(({ member_id: to, upline_id: by, kind, reason }): News => ({ to, by, event: 'contractWithdrawn', kind, reason })),
+];
 
 /** Moves the branch; undefined for no agent. CallError conflict where something stands against it or other contracts end than were seen. */
 export async function moveBranchAsSeen(context: Context, decision: Decision) {
@@ -63,17 +75,12 @@ export async function moveBranchAsSeen(context: Context, decision: Decision) {
     const { view, uplineId, fromUpline, ending, offers } = planned;
     if (view.obstacle !== null || view.contracts !== contracts) throw new CallError('conflict');
     const at = new Date(context.clock.now());
-    await end(tx, ending, at, settings.timeZone);
-    const open = offers.map(({ id }) => id);
-    await changeContracts(tx, open, { state: 'withdrawn', answered_at: at });
+    const ended = await end(tx, ending, at, settings.timeZone);
+    const withdrawn = await endContracts(tx, offers, () => ({ state: 'withdrawn', answered_at: at }), WHY);
     const oldPath = await pathOf(tx, memberId);
     await moveBranchIn(tx, memberId, uplineId);
     await insertMove(tx, { memberId, fromUpline, oldPath }, at);
-    // Whoever was above learns of it too.
-    const above = ending.flatMap(({ member_id: one, upline_id: to, kind }): News[] =>
-      one === memberId && to !== null ? [{ to, by: memberId, event: 'contractEnded', kind }] : [],
-    );
-    const news = [...endedNotices(ending), ...above];
+    const news = newsOf(memberId, ended, withdrawn);
     const people = await findPeople(
       tx,
       news.map(({ to }) => to),

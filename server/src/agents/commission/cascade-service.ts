@@ -34,11 +34,13 @@ export async function endingWith(query: repo.Query, contract: Row): Promise<Row[
   return withAllBelow(query, await repo.findSignedBelow(query, contract.kind, [contract.member_id]));
 }
 
-/** Ends contracts at a moment. Where nobody gave a reason each says what it is, in the language of its agent. */
+type Change = Pick<Row, 'state'> & Partial<Pick<Row, 'ends_at' | 'answered_at'>>;
+
+/** Ends contracts at a moment, or withdraws offers. Where nobody gave a reason each says what it is, in the language of its agent. */
 export async function endContracts(
   tx: repo.Query,
   rows: readonly Row[],
-  ends: Date,
+  changeOf: Date | ((row: Row) => Change),
   why: { readonly reason: string; readonly cause: EndingCause },
 ): Promise<Row[]> {
   const people = await repo.findPeople(
@@ -46,9 +48,10 @@ export async function endContracts(
     rows.map(({ member_id: memberId }) => memberId),
   );
   const ended: Row[] = [];
-  for (const { id, member_id: memberId } of rows) {
-    const reason = why.reason || endingReason(people.get(memberId)?.language ?? '', why.cause);
-    ended.push(...(await repo.changeContracts(tx, [id], { state: 'ended', ends_at: ends, reason })));
+  for (const row of rows) {
+    const reason = why.reason || endingReason(people.get(row.member_id)?.language ?? '', why.cause);
+    const change: Change = changeOf instanceof Date ? { state: 'ended', ends_at: changeOf } : changeOf(row);
+    ended.push(...(await repo.changeContracts(tx, [row.id], { ...change, reason })));
   }
   return ended;
 }

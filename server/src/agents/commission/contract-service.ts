@@ -104,10 +104,10 @@ async function accept({ tx, at, timeZone }: Actor, memberId: bigint, id: string,
   const before = await repo.findSigned(tx, row.kind, memberId);
   // Before the new one is signed: two cannot run.
   if (before) await repo.changeContracts(tx, [before.id], { state: 'ended', ends_at: starts });
-  await endContracts(tx, cancelled, starts, { reason: '', cause: 'terms' });
+  const ended = await endContracts(tx, cancelled, starts, { reason: '', cause: 'terms' });
   const [signed = row] = await repo.changeContracts(tx, [id], { state: 'signed', answered_at: at, starts_at: starts });
   const news: News[] = row.upline_id === null ? [] : [{ to: row.upline_id, by: memberId, event: 'contractSigned', kind: row.kind }];
-  return { row: signed, news: [...news, ...endedNotices(cancelled)] };
+  return { row: signed, news: [...news, ...endedNotices(ended)] };
 }
 
 async function refuseOffer({ tx, at }: Actor, memberId: bigint, id: string, reason: string): Promise<Done> {
@@ -132,7 +132,7 @@ async function withdraw({ tx, at }: Actor, uplineId: bigint, id: string): Promis
   const { row, isDone } = await answerable(tx, id, 'upline_id', uplineId, 'withdrawn');
   if (isDone) return { row, news: [] };
   const [done = row] = await repo.changeContracts(tx, [id], { state: 'withdrawn', answered_at: at });
-  return { row: done, news: [] };
+  return { row: done, news: [{ to: row.member_id, by: uplineId, event: 'contractWithdrawn', kind: row.kind }] };
 }
 
 async function terminate({ tx, at, timeZone }: Actor, actorId: bigint | null, id: string, cancels: number, reason: string): Promise<Done> {
@@ -144,14 +144,14 @@ async function terminate({ tx, at, timeZone }: Actor, actorId: bigint | null, id
   if (cancelled.length !== cancels) throw new CallError('conflict', { cancels: cancelled.length });
   const ends = new Date(endOf(row, at.getTime(), timeZone));
   // Whoever reads the end of a contract below finds why the one above has ended.
-  await endContracts(tx, cancelled, ends, { reason, cause: 'above' });
+  const ended = await endContracts(tx, cancelled, ends, { reason, cause: 'above' });
   const [done = row] =
     actorId === null
       ? await endContracts(tx, [row], ends, { reason, cause: 'house' })
       : await repo.changeContracts(tx, [id], { state: 'ended', ends_at: ends, reason });
   const other = row.member_id === actorId ? row.upline_id : row.member_id;
-  const news: News[] = other === null ? [] : [{ to: other, by: actorId, event: 'contractEnded', kind: row.kind }];
-  return { row: done, news: [...news, ...endedNotices(cancelled)] };
+  const news: News[] = other === null ? [] : [{ to: other, by: actorId, event: 'contractEnded', kind: row.kind, reason: done.reason }];
+  return { row: done, news: [...news, ...endedNotices(ended)] };
 }
 
 /** Ends a contract of the house as a part of a step. */

@@ -80,6 +80,9 @@ test('each fee is a line with its rule, taken off the loss of the whole team bef
   await move('leaf', 'deposit', 200_000, START + HOUR_MS);
   const own = await move('leaf', 'rebate', 1_000, START + 2 * HOUR_MS);
   await app.owner.pool.query('select account_sum_catch_up($1, 1000)', [own]);
+  // The rebate of a lottery's price is no gift: the loss is without it already.
+  await move('leaf', 'lottery_rebate', 700, START + 2 * HOUR_MS);
+  await move('leaf', 'lottery_rebate_back', 30, START + 2 * HOUR_MS);
   // Who did not play, and what came before and after.
   await move('twig', 'deposit', 50_000, START + 3 * HOUR_MS);
   await move('twig', 'prize', 500, START + DAY_MS - 1);

@@ -325,11 +325,19 @@ test('moveAgentBranch: previewed, refused under its own branch and for what was 
   const { list } = (await get(`?memberId=${other}`)).body.value as { list: TreeAgent[] };
   expect(list).toMatchObject([{ username: 'treemate', upline: 'treeother', members: 1, contracts: 0 }]);
   expect(await actions('agent_moved')).toBe(1);
-  const letters = await app.owner.pool.query<{ username: string }>(
-    `select m.username from inbox_message i join member m on m.id = i.member_id where i.sent_at = $1 and i.kind = 'money' order by i.id desc limit 3`,
+  // Each says why, to whoever reads the contract and in the letter about it.
+  const MOVED = 'Situs memindahkan cabang ini ke tempat lain.';
+  const reasons = await app.owner.pool.query<{ reason: string }>(
+    `select reason from agent_contract where member_id = any($1) and state in ('ended', 'withdrawn') and kind = 'hourly'`,
+    [[of('mate'), of('leaf')]],
+  );
+  expect(reasons.rows.map(({ reason }) => reason)).toEqual([MOVED, MOVED, MOVED]);
+  const letters = await app.owner.pool.query<{ username: string; content: string }>(
+    `select m.username, i.content from inbox_message i join member m on m.id = i.member_id where i.sent_at = $1 and i.kind = 'money' order by i.id desc limit 4`,
     [new Date(app.clock.at)],
   );
-  expect(letters.rows.map(({ username }) => username).toSorted()).toEqual(['treeboss', 'treeleaf', 'treemate']);
+  expect(letters.rows.map(({ username }) => username).toSorted()).toEqual(['treeboss', 'treeleaf', 'treemate', 'treemate']);
+  for (const { content } of letters.rows) expect(content).toContain(MOVED);
   // No name: the house. Browsers send no empty fields.
   expect((await get(`/move?memberId=${of('mate')}`)).body.value).toMatchObject({
     from: 'treeother',

@@ -1,6 +1,7 @@
 import { WebSocket } from 'ws';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '../../test/app.ts';
+import { namesFor } from '../../lib/shown-name.ts';
 import { cleanText, refuseText } from './chat-text.ts';
 import { hide, mute, sayAsStaff } from './service.ts';
 
@@ -64,6 +65,23 @@ describe('talking', () => {
     expect(JSON.stringify(here.heard)).not.toContain('sari1234');
     expect(visitor.heard).toEqual([]);
     for (const socket of [here, there, visitor]) socket.close();
+  });
+
+  test('two members whose masks are alike are told apart, by names that stay and that no other list uses', async () => {
+    const [one, twin] = [await app.member('dk1twino'), await app.member('dk2twino')];
+    const senders: string[] = [];
+    for (const [token, text] of [
+      [one, 'Selamat pagi'],
+      [twin, 'Selamat siang'],
+      [one, 'Selamat malam'],
+    ] as const)
+      senders.push(((await say(token, text)).body.value as { sender: string }).sender);
+    const [first = '', second, third] = senders;
+    expect(first).toMatch(/^dk\*\*\*o·[0-9A-Z]{4}$/);
+    expect([second === first, third]).toEqual([false, first]);
+    expect((await read(budi)).messages.slice(-3).map(({ sender }) => sender)).toEqual(senders);
+    const byReader = namesFor(app.context.secrets, await app.idOf('budi1234'));
+    expect(senders).not.toContain(byReader(await app.idOf('dk1twino'), 'dk1twino'));
   });
 
   test('is kept, in order, page by page, and counted for those who were away', async () => {

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { CallError, type Caller } from '../../http/call.ts';
 import { addHit, countHit } from '../../http/rate-limit.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
-import { maskName } from '../../lib/shown-name.ts';
+import { namesFor } from '../../lib/shown-name.ts';
 import { inLanguage } from '../../lib/in-language.ts';
 import { cachedReading } from '../../lib/cached-reading.ts';
 import { countSeen } from '../../players/session/service.ts';
@@ -66,7 +66,7 @@ export async function history(context: Context, memberId: bigint, asked: string 
   const messages = rows
     .slice(0, PAGE)
     .reverse()
-    .map((row) => ({ ...messageView(row), isMine: row.member_id === memberId }));
+    .map((row) => ({ ...messageView(context, row), isMine: row.member_id === memberId }));
   return { messages, hasMore: rows.length > PAGE, members: await membersAbout(context) };
 }
 
@@ -78,10 +78,10 @@ const membersAbout = (context: Context): Promise<number> => counted(context, () 
 const isRoom = async (context: Context, room: string): Promise<boolean> =>
   (await repo.findRooms(context.db, brandCode(context))).some(({ code }) => code === room);
 
-const messageView = ({ id, room, member_id, username, text, sent_at }: repo.Row): ChatMessage => ({
+const messageView = ({ secrets }: Context, { id, room, member_id, username, text, sent_at }: repo.Row): ChatMessage => ({
   id: String(id),
   room,
-  sender: username === null ? '' : maskName(username),
+  sender: username === null || member_id === null ? '' : namesFor(secrets, 'chat')(member_id, username),
   isStaff: member_id === null,
   isMine: false,
   text,
@@ -109,7 +109,7 @@ export async function say(
   if (!(await isRoom(context, room))) return 'not_found';
   if (await repo.hasSaid(context.db, memberId, text, new Date(now - REPEATED_WITHIN_MS))) return 'chat_repeated';
   const id = await repo.insertMessage(context.db.query, { brand: brandCode(context), room, memberId, text, at: new Date(now) });
-  const message = messageView({ id, room, member_id: memberId, username, text, sent_at: new Date(now) });
+  const message = messageView(context, { id, room, member_id: memberId, username, text, sent_at: new Date(now) });
   await context.publish('chat', { message }, 'members');
   return { ...message, isMine: true };
 }
@@ -144,7 +144,11 @@ export async function sayAsStaff(context: Context, room: string, written: string
   if (text === '' || !(await isRoom(context, room))) return false;
   const at = new Date(context.clock.now());
   const id = await repo.insertMessage(context.db.query, { brand: brandCode(context), room, memberId: null, text, at });
-  await context.publish('chat', { message: messageView({ id, room, member_id: null, username: null, text, sent_at: at }) }, 'members');
+  await context.publish(
+    'chat',
+    { message: messageView(context, { id, room, member_id: null, username: null, text, sent_at: at }) },
+    'members',
+  );
   return true;
 }
 
