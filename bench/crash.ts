@@ -19,6 +19,7 @@ import { openView } from '../studio/server/tables/view.ts';
 import { startPlatform, testBeaconRound, testKeys, type TestPlatform } from '../studio/server/test-platform.ts';
 import { openSecrets } from '../studio/server/sealed.ts';
 import { pointAhead } from '../studio/server/tables/test-clock.ts';
+import { sealOld } from '../studio/server/sealing/seal-old.ts';
 import { layang } from '../studio/titles/crash/layang.ts';
 import { connectAll, rawSide, round, type Side } from './fan-out.ts';
 import { onServer, openDatabase, readNumber } from './postgres.ts';
@@ -75,6 +76,7 @@ async function fly(flight: Flight): Promise<Bet[]> {
     // Or the server would write it down while it is measured.
     'checkpoint',
   );
+  await sealOld(studio);
   await tick(windowMs);
   at(table.endsAt().getTime() - TAKES / 2);
   return bets;

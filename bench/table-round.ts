@@ -11,6 +11,7 @@ import { migrate } from '../studio/server/db/migrations.ts';
 import { leaseBets } from '../studio/server/tables/repo.ts';
 import { finishBet } from '../studio/server/tables/settle.ts';
 import { payBets } from '../studio/server/tables/tables.ts';
+import { sealOld } from '../studio/server/sealing/seal-old.ts';
 import { makeVendor, MEMBERS, openGames, startPlatform, VENDOR } from './platform.ts';
 import { onServer, openDatabase, readNumber } from './postgres.ts';
 import { inRounds, paired } from './rounds.ts';
@@ -40,6 +41,7 @@ async function owe({ studio, url, first }: Bench, count: number): Promise<void> 
       from jsonb_to_recordset('${JSON.stringify(bets.map((bet, at) => ({ ...bet, at })))}') as b (id uuid, bet uuid, member text, at int)
       join player_games p on p.user_id = b.member join sessions s on s.player_game_id = p.id`,
   );
+  await sealOld(studio);
 }
 
 async function place(studio: Studio, member: number, round: string, bet: string): Promise<void> {

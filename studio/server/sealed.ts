@@ -10,13 +10,16 @@ const KEY_BYTES = 32;
 export const ofChain = (end: string): string => `chain ${end}`;
 export const ofSeed = (commitment: string): string => `seed ${commitment}`;
 export const ofRound = (id: string): string => `round ${id}`;
+export const ofSharedRound = (id: bigint): string => `shared round ${id}`;
 export const ofRoom = (key: string): string => `room ${key}`;
 
 export const seal = (secrets: SecretBox, text: string, what: string): string => MARK + secrets.seal(text, what).toString('base64');
 
+export const isSealed = (kept: string): boolean => kept.startsWith(MARK);
+
 /** What was sealed; what was written before anything was sealed is as it stands. Throws for another key. */
 export const unseal = (secrets: SecretBox, kept: string, what: string): string =>
-  kept.startsWith(MARK) ? secrets.open(Buffer.from(kept.slice(MARK.length), 'base64'), what) : kept;
+  isSealed(kept) ? secrets.open(Buffer.from(kept.slice(MARK.length), 'base64'), what) : kept;
 
 /** A value of JSON as a sealed text, for a column of JSON. */
 export const sealJson = (secrets: SecretBox, value: unknown, what: string): string =>

@@ -19,6 +19,7 @@ import { arenaNames } from './migrations/0017-arena-names.ts';
 import { sessionEnds } from './migrations/0019-session-ends.ts';
 import { beacon } from './migrations/0020-beacon.ts';
 import { secretsMark } from './migrations/0021-secrets-mark.ts';
+import { sealedBets } from './migrations/0022-sealed-bets.ts';
 
 /** The studio's own tables, in order; a change is a new file and its line at the end, never an edit. */
 const migrations: readonly string[] = [
@@ -42,6 +43,7 @@ const migrations: readonly string[] = [
   sessionEnds,
   beacon,
   secretsMark,
+  sealedBets,
 ];
 
 /** Brings the database up to date, or to an earlier number; several processes may start at once. */

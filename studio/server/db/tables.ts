@@ -108,6 +108,8 @@ export interface StudioTables {
     hash: string | null;
     /** What its result was mixed with, from outside, once bets were locked. Null before, and for rounds of a time when the chain’s own salt was used. */
     beacon: JSONColumnType<BeaconRound> | null;
+    /** What was drawn, sealed when bets are locked. */
+    drawn: Generated<string | null>;
   };
   shared_bets: {
     id: string;
@@ -138,6 +140,9 @@ export interface StudioTables {
     finished_at: Date | null;
     /** The transaction that last changed what its table tells of it; its default is the one that writes. */
     changed: Generated<string | null>;
+    /** What was laid, and what became of it, by a key that is not in the database (`sealing/bet-seals.ts`). */
+    seal: string | null;
+    mark: string | null;
   };
   /** Bets that a page places round by round within these limits. What ended it is written only where the player did. */
   auto_runs: {
@@ -183,6 +188,8 @@ export interface StudioTables {
     lease_until: Date;
     created_at: Date;
     finished_at: Date | null;
+    seal: string | null;
+    mark: string | null;
   };
   room_hands: { id: Generated<bigint>; room_key: string; number: number; record: JSONColumnType<object>; ended_at: Date };
   room_hand_stays: { hand_id: bigint; stay_id: string };

@@ -119,6 +119,8 @@ export type NewStay = {
   readonly rollback_uuid: string;
   readonly lease_until: Date;
   readonly created_at: Date;
+  readonly seal: string;
+  readonly mark: string;
 };
 
 /** False when the id is known, or the player sits or is about to. */
@@ -136,6 +138,7 @@ type StayChange = {
   readonly state: SharedBetState;
   readonly reason?: string | null;
   readonly pay?: bigint;
+  readonly mark?: string | null;
   readonly lease_until?: Date;
   readonly finished_at?: Date;
   readonly attempts?: number;

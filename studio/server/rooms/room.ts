@@ -4,6 +4,7 @@ import type { RoomTitle } from '../../titles/catalogue.ts';
 import type { Studio } from '../context.ts';
 import { openTags } from '../tags.ts';
 import type { Db, Transaction } from '../db/database.ts';
+import { markOfBet } from '../sealing/bet-seals.ts';
 import type { RoomEngine } from './engine.ts';
 import { engineOf } from './engines.ts';
 import type { Deck } from './live.ts';
@@ -191,7 +192,10 @@ export class Room {
       await insertHand(db, this.#studio.secrets, this.key, live);
       await addPairs(db, this.key, live, this.engine);
     }
-    for (const { stay, pay } of pays) await changeStay(db, stay, 'riding', { state: 'paying', pay: BigInt(pay), lease_until: now });
+    for (const { stay, pay } of pays) {
+      const mark = markOfBet(this.#studio.secrets, stay, 'pays', pay);
+      await changeStay(db, stay, 'riding', { state: 'paying', pay: BigInt(pay), mark, lease_until: now });
+    }
   }
 
   #hold(row: RoomRow): void {

@@ -5,10 +5,11 @@ import type { Session } from '../sessions/service.ts';
 import { Presence } from '@sorak/contract/presence';
 import { DueIn } from '@sorak/contract/repeat';
 import { repeat, type Running } from '../repeat.ts';
-import { finishBet, LEASE_MS } from '../tables/settle.ts';
+import { LEASE_MS } from '../tables/settle.ts';
 import { getUpIdle, hasIdle } from './close.ts';
+import { finishStay } from './finish-stay.ts';
 import { isRoomTitle } from './engines.ts';
-import { changeStay, insertRoom, leaseStays, listRooms, listVersions, readRoom } from './repo.ts';
+import { insertRoom, leaseStays, listRooms, listVersions, readRoom } from './repo.ts';
 import { openChairs, waitingOf } from './queue.ts';
 import { newDeck, Room } from './room.ts';
 import { tidyPairs } from './signals.ts';
@@ -110,7 +111,7 @@ export class Rooms {
     const work = due.map(async (stay) => {
       const room = this.#rooms.get(stay.room_key);
       if (stay.state === 'betting') await room?.change((state) => unreserve(state, stay.id));
-      await finishBet(this.#studio, stay, changeStay);
+      await finishStay(this.#studio, stay);
     });
     const results = await Promise.allSettled(work);
     for (const result of results) if (result.status === 'rejected') this.#studio.log('stay failed', { error: String(result.reason) });

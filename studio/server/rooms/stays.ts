@@ -4,8 +4,10 @@ import { assertMayStake } from '../play-rules.ts';
 import { Refusal } from '../refusal.ts';
 import type { SitRequest, StayView } from '../room-api.ts';
 import type { Session } from '../sessions/service.ts';
-import { askStake, finishBet, LEASE_MS } from '../tables/settle.ts';
+import { markOfBet, sealOfBet } from '../sealing/bet-seals.ts';
+import { askStake, LEASE_MS } from '../tables/settle.ts';
 import { mayTake, stopWaiting } from './queue.ts';
+import { finishStay } from './finish-stay.ts';
 import { changeStay, findStay, insertStay, type Stay } from './repo.ts';
 import type { Room } from './room.ts';
 import { reserve, seatStay, unreserve } from './room-state.ts';
@@ -20,6 +22,7 @@ export async function sitDown(studio: Studio, room: Room, session: Session, requ
   const known = await findStay(studio.db, stayId);
   if (known) return viewStay(sameOr(known, session, request));
   assertMayStake(studio, session.currency);
+  const { secrets } = studio;
   const now = studio.now();
   await room.changeWith(async (state, rules, db) => {
     const { buyIn: bounds, rake } = rules.title;
@@ -43,7 +46,8 @@ export async function sitDown(studio: Studio, room: Room, session: Session, requ
       lease_until: new Date(now.getTime() + LEASE_MS),
       created_at: now,
     };
-    if (!isKept || !(await insertStay(db, stay))) throw new Refusal('ROUND_OPEN');
+    if (!isKept || !(await insertStay(db, { ...stay, seal: sealOfBet(secrets, stay), mark: markOfBet(secrets, stayId, 'doubt') })))
+      throw new Refusal('ROUND_OPEN');
     stopWaiting(state, session.playerGame);
   });
   await askBuyIn(studio, room, await ownStay(studio, session, stayId));
@@ -68,9 +72,10 @@ async function askBuyIn(studio: Studio, room: Room, stay: Stay): Promise<void> {
   const now = studio.now();
   await room.changeWith(async (state, _rules, db) => {
     if (reply.status === 'RS_OK') {
-      const isRiding = await changeStay(db, stay.id, 'betting', { state: 'riding' });
+      const isRiding = await changeStay(db, stay.id, 'betting', { state: 'riding', mark: null });
       if (!isRiding || seatStay(state, stay.id)) return;
-      await changeStay(db, stay.id, 'riding', { state: 'reversing', reason: 'LATE', lease_until: now });
+      const mark = markOfBet(studio.secrets, stay.id, 'doubt');
+      await changeStay(db, stay.id, 'riding', { state: 'reversing', reason: 'LATE', lease_until: now, mark });
       return;
     }
     unreserve(state, stay.id);
@@ -83,5 +88,5 @@ async function askBuyIn(studio: Studio, room: Room, stay: Stay): Promise<void> {
     );
   });
   const after = await findStay(studio.db, stay.id);
-  if (after?.state === 'reversing') await finishBet(studio, after, changeStay);
+  if (after?.state === 'reversing') await finishStay(studio, after);
 }

@@ -1,6 +1,7 @@
 import type { Studio } from '../context.ts';
 import { sealHands, sealRoom } from '../rooms/repo.ts';
 import { ofChain, ofRound, ofSeed, seal, sealJson, unseal } from '../sealed.ts';
+import { markOfBet, sealDrawn, sealOfBet } from './bet-seals.ts';
 import * as repo from './repo.ts';
 
 const BATCH = 1_000;
@@ -20,6 +21,24 @@ export async function sealOld({ db, secrets }: Pick<Studio, 'db' | 'secrets'>): 
     await repo.sealStep(db, id, sealJson(secrets, state, ofRound(round)));
   for (const key of await repo.openRoomKeys(db)) await sealRoom(db, secrets, key);
   while ((await sealHands(db, secrets, BATCH)) === BATCH);
+  await sealBets({ db, secrets });
+}
+
+/** Bets, stays and rounds that are not done, as they stand. */
+async function sealBets({ db, secrets }: Pick<Studio, 'db' | 'secrets'>): Promise<void> {
+  const inDoubt = ({ state }: { readonly state: string }): boolean => state === 'betting' || state === 'reversing';
+  for (const bet of await repo.unsealedBets(db)) {
+    const { id, height, first_ticket: ticket } = bet;
+    const taken = height === null ? null : markOfBet(secrets, id, 'taken', height);
+    const mark = ticket === null ? taken : markOfBet(secrets, id, 'ticket', ticket);
+    await repo.sealBet(db, id, { seal: sealOfBet(secrets, bet), mark: inDoubt(bet) ? markOfBet(secrets, id, 'doubt') : mark });
+  }
+  for (const stay of await repo.unsealedStays(db)) {
+    const { id, state, pay } = stay;
+    const mark = state === 'paying' ? markOfBet(secrets, id, 'pays', pay) : null;
+    await repo.sealStay(db, id, { seal: sealOfBet(secrets, stay), mark: inDoubt(stay) ? markOfBet(secrets, id, 'doubt') : mark });
+  }
+  for (const { id, point, result } of await repo.unsealedRounds(db)) await repo.keepDrawn(db, id, sealDrawn(secrets, id, result ?? point));
 }
 
 /** Another key than the one that sealed would show in the midst of a round: it is said before anybody plays. */

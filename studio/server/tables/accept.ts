@@ -4,6 +4,7 @@ import type { SharedBetView } from '../api.ts';
 import type { Studio } from '../context.ts';
 import { assertMayStake } from '../play-rules.ts';
 import { Refusal } from '../refusal.ts';
+import { markOfBet, sealOfBet } from '../sealing/bet-seals.ts';
 import type { Session } from '../sessions/service.ts';
 import { findBet, holdOpen, insertBet, type SharedBet } from './repo.ts';
 import { standUp } from './seats.ts';
@@ -43,7 +44,7 @@ export async function acceptBet(
   const { round } = table.live;
   const isWritten = await studio.db.transaction().execute(async (db) => {
     if (!(await holdOpen(db, round.id, now))) throw new Refusal('BETTING_CLOSED');
-    const isNew = await insertBet(db, {
+    const bet = {
       id,
       shared_round_id: round.id,
       player_game_id: session.playerGame,
@@ -54,7 +55,9 @@ export async function acceptBet(
       rollback_uuid: randomUUID(),
       lease_until: new Date(now.getTime() + LEASE_MS),
       created_at: now,
-    });
+    };
+    const { secrets } = studio;
+    const isNew = await insertBet(db, { ...bet, seal: sealOfBet(secrets, bet), mark: markOfBet(secrets, id, 'doubt') });
     if (isNew && !(await table.takeSeat(db, { id, round, session }))) throw new Refusal('TABLE_FULL');
     return isNew;
   });

@@ -3,9 +3,11 @@ import { isStake } from '../../engines/stakes.ts';
 import type { SharedBetRequest, SharedBetView } from '../api.ts';
 import type { Studio } from '../context.ts';
 import { Refusal } from '../refusal.ts';
+import { markOfBet } from '../sealing/bet-seals.ts';
 import type { Session } from '../sessions/service.ts';
 import { takeTurn } from './auto-runs.ts';
 import { acceptBet, ownBet, readBet } from './accept.ts';
+import { finishRight } from './as-played.ts';
 import type { CrashTable } from './crash-table.ts';
 import { changeBet } from './repo.ts';
 import { finishBet, LEASE_MS } from './settle.ts';
@@ -44,13 +46,14 @@ export async function takeBet(studio: Studio, table: CrashTable, session: Sessio
       return changeBet(studio.db, id, 'riding', {
         state: 'paying',
         height: at,
+        mark: markOfBet(studio.secrets, id, 'taken', at),
         pay: BigInt(payAt(Number(bet.stake), at)),
         lease_until: isCrowded ? now : new Date(now.getTime() + LEASE_MS),
       });
     })(),
   );
   if (isTaken) {
-    if (!isCrowded) await finishBet(studio, await ownBet(studio, session, id));
+    if (!isCrowded) await finishRight(studio, [await ownBet(studio, session, id)], ([bet]) => bet && finishBet(studio, bet));
     table.changed();
   }
   return readBet(studio, session, id);

@@ -2,6 +2,7 @@ import { ticketCards } from '../../engines/tables/bingo-cards.ts';
 import { type BingoResult, cardNumber, paysOf, playCards, soldOf, ticketsOf } from '../../engines/tables/bingo.ts';
 import type { BingoTitle } from '../../engines/tables/table.ts';
 import type { Studio } from '../context.ts';
+import { markOfBet, sealDrawn } from '../sealing/bet-seals.ts';
 import type { Transaction } from '../db/database.ts';
 import { TABLE_CHAIN_LENGTH } from './chain.ts';
 import { GameTable } from './game-table.ts';
@@ -28,12 +29,16 @@ export class BingoTable extends GameTable {
   protected override async freeze(db: Transaction, round: SharedRound, outcome: unknown): Promise<SharedRound> {
     const sold = await this.#sold(db, round.id);
     const bets = [...sold.values()].flatMap((tickets) =>
-      tickets.flatMap(({ bet }, at) => (tickets[at - 1]?.bet === bet ? [] : [{ id: bet, first: at + 1 }])),
+      tickets.flatMap(({ bet }, at) =>
+        tickets[at - 1]?.bet === bet ? [] : [{ id: bet, first: at + 1, mark: markOfBet(this.studio.secrets, bet, 'ticket', at + 1) }],
+      ),
     );
     if (bets.length > 0) await numberTickets(db, bets);
     const { balls } = outcome as BingoResult;
     const games = Object.fromEntries(await this.#play(sold, round, balls));
-    return (await changeSharedRound(db, round.id, 'playing', { result: JSON.stringify({ balls, games }) })) ?? round;
+    const result = { balls, games };
+    const drawn = sealDrawn(this.studio.secrets, round.id, result);
+    return (await changeSharedRound(db, round.id, 'playing', { result: JSON.stringify(result), drawn })) ?? round;
   }
 
   protected override async decide(db: Transaction, now: Date): Promise<void> {

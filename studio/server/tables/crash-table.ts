@@ -3,9 +3,10 @@ import { type CrashTitle, heightAt, lastsMs, pointOf } from '../../engines/crash
 import type { TableTitle } from '../../engines/tables/table.ts';
 import type { Transaction } from '../db/database.ts';
 import type { Studio } from '../context.ts';
+import { markOfBet } from '../sealing/bet-seals.ts';
 import { CRASH_CHAIN_LENGTH } from './chain.ts';
 import { limitedFlight } from './limited.ts';
-import { endRiding, type RoundChange, type SharedRound, takeReached } from './repo.ts';
+import { endRiding, listUntaken, type RoundChange, type SharedRound, takeReached } from './repo.ts';
 import { SharedTable } from './shared-table.ts';
 
 /** No process was there when a flight has been over for so long and has not ended. */
@@ -87,7 +88,9 @@ export class CrashTable extends SharedTable<CrashTitle, number> {
   protected async decide(db: Transaction, now: Date): Promise<void> {
     const { round } = this.live;
     await takeReached(db, round.id, this.outcome, this.title.targets.most, now);
-    await endRiding(db, round.id, this.#isCutOff, now);
+    const untaken = this.#isCutOff ? await listUntaken(db, round.id) : [];
+    const cutOff = untaken.map(({ id }) => ({ id, mark: markOfBet(this.studio.secrets, id, 'doubt') }));
+    await endRiding(db, round.id, cutOff, now);
     this.#isCutOff = false;
   }
 

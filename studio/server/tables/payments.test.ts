@@ -1,6 +1,7 @@
 import { MOST_WINS } from '@sorak/contract';
 import type { Wallet, WalletReply } from '@sorak/contract/wallet-client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { sealOld } from '../sealing/seal-old.ts';
 import { startTestStudio, type TestStudio } from '../test-studio.ts';
 import { payBets } from './tables.ts';
 
@@ -35,6 +36,7 @@ async function owe(): Promise<void> {
         from player_games p cross join shared_rounds r`,
     [test.studio.now()],
   );
+  await sealOld(test.studio);
 }
 
 it('takes the next bets of a great round while the wallet still pays the ones before, and pays each once', async () => {

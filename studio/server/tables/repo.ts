@@ -63,6 +63,7 @@ export type RoundChange = Partial<Pick<SharedRound, 'state' | 'locks_at' | 'star
   /** JSON. */
   readonly result?: string;
   readonly beacon?: string;
+  readonly drawn?: string;
 };
 
 /** Changes a round that is still in a state; a bet that is being written is waited for. */
@@ -183,6 +184,8 @@ type NewBet = {
   readonly rollback_uuid: string;
   readonly lease_until: Date;
   readonly created_at: Date;
+  readonly seal: string;
+  readonly mark: string;
 };
 
 /** False when the id or the player's place in the round is taken. */
@@ -204,6 +207,7 @@ type BetChange = {
   readonly reason?: string | null;
   readonly height?: number;
   readonly pay?: bigint;
+  readonly mark?: string | null;
   readonly lease_until?: Date;
   readonly finished_at?: Date;
   readonly attempts?: number;
@@ -228,14 +232,33 @@ export async function takeReached(db: Db, round: bigint, reached: number, most: 
   return Number(taken.numUpdatedRows);
 }
 
-/** The bets that still ride when a flight has ended are lost; where the players could not take them, those without a target go back. */
-export async function endRiding(db: Transaction, round: bigint, isCutOff: boolean, now: Date): Promise<void> {
-  if (isCutOff)
+/** Bets without a target that ride still. */
+export const listUntaken = (db: Db, round: bigint) =>
+  db
+    .selectFrom('shared_bets')
+    .select('id')
+    .where('shared_round_id', '=', round)
+    .where('state', '=', 'riding')
+    .where('target', 'is', null)
+    .execute();
+
+/** The bets that still ride when a flight has ended are lost; those that the players could not take go back. */
+export async function endRiding(
+  db: Transaction,
+  round: bigint,
+  cutOff: readonly { readonly id: string; readonly mark: string }[],
+  now: Date,
+): Promise<void> {
+  if (cutOff.length > 0)
     await changing(db)
-      .set({ state: 'reversing', reason: 'CUT_OFF', lease_until: now })
-      .where('shared_round_id', '=', round)
-      .where('state', '=', 'riding')
-      .where('target', 'is', null)
+      .from(
+        sql<{ id: string; mark: string }>`unnest(${cutOff.map(({ id }) => id)}::uuid[], ${cutOff.map(({ mark }) => mark)}::text[])`.as<'c'>(
+          sql`c (id, mark)`,
+        ),
+      )
+      .set((row) => ({ state: 'reversing' as const, reason: 'CUT_OFF', lease_until: now, mark: row.ref('c.mark') }))
+      .whereRef('b.id', '=', 'c.id')
+      .where('b.state', '=', 'riding')
       .execute();
   await changing(db)
     .set({ state: 'paying', lease_until: now })
@@ -272,14 +295,20 @@ export const listSold = (db: Db, round: bigint) =>
     .execute();
 
 /** Numbers the tickets of bets in play, in the order in which they were bought: the first of each bet. */
-export async function numberTickets(db: Transaction, bets: readonly { readonly id: string; readonly first: number }[]): Promise<void> {
+export async function numberTickets(
+  db: Transaction,
+  bets: readonly { readonly id: string; readonly first: number; readonly mark: string }[],
+): Promise<void> {
   await changing(db)
     .from(
-      sql<{ id: string; first: number }>`unnest(${bets.map(({ id }) => id)}::uuid[], ${bets.map(({ first }) => first)}::int4[])`.as<'t'>(
-        sql`t (id, first)`,
-      ),
+      sql<{
+        id: string;
+        first: number;
+        mark: string;
+      }>`unnest(${bets.map(({ id }) => id)}::uuid[], ${bets.map(({ first }) => first)}::int4[],
+        ${bets.map(({ mark }) => mark)}::text[])`.as<'t'>(sql`t (id, first, mark)`),
     )
-    .set((row) => ({ first_ticket: row.ref('t.first') }))
+    .set((row) => ({ first_ticket: row.ref('t.first'), mark: row.ref('t.mark') }))
     .whereRef('b.id', '=', 't.id')
     .execute();
 }
@@ -347,8 +376,14 @@ export const leaseBets = (db: Db, now: Date, until: Date, limit: number) =>
     .whereRef('e.id', '=', 'b.session_id')
     .whereRef('p.id', '=', 'b.player_game_id')
     .returning(['b.id', 'b.state', 'b.stake', 'b.pay', 'b.attempts', 'b.bet_uuid', 'b.win_uuid', 'b.rollback_uuid'])
+    .returning(['b.shared_round_id', 'b.player_game_id', 'b.session_id', 'b.slot', 'b.target', 'b.picks', 'b.height', 'b.first_ticket'])
+    .returning(['b.seal', 'b.mark'])
     .returning(['e.token', 'p.user_id', 'p.currency', 'p.vendor', 'p.game'])
     .execute();
+
+/** What rounds have drawn. */
+export const listDrawn = (db: Db, rounds: readonly bigint[]) =>
+  db.selectFrom('shared_rounds').select(['id', 'game', 'drawn']).where('id', 'in', rounds).execute();
 
 export type LeasedBet = Awaited<ReturnType<typeof leaseBets>>[number];
 

@@ -8,6 +8,8 @@ import { changeBet, holdOpen, settlePaid, type SharedBet } from './repo.ts';
 
 /** How long a bet belongs to who works on it: longer than a wallet call may take. */
 export const LEASE_MS = 5_000;
+/** Why a bet is not paid whose row says otherwise than what is sealed. */
+export const ROUND_CHANGED = 'ROUND_CHANGED';
 const FIRST_RETRY_MS = 500;
 const LAST_RETRY_MS = 60_000;
 
@@ -34,6 +36,7 @@ type Change = {
   readonly lease_until?: Date;
   readonly finished_at?: Date;
   readonly attempts?: number;
+  readonly mark?: string | null;
 };
 /** Changes a bet that is still in a state, wherever it is kept: of all who try only one does. */
 export type ChangeOwed = (db: Db, id: string, from: SharedBetState, change: Change) => Promise<boolean>;
@@ -65,7 +68,12 @@ export async function sendBet(studio: Studio, bet: SharedBet): Promise<void> {
   if (reply.status === 'RS_OK') {
     await studio.db.transaction().execute(async (db) => {
       const isOpen = (await holdOpen(db, bet.shared_round_id, now)) !== undefined;
-      await changeBet(db, bet.id, 'betting', isOpen ? { state: 'riding' } : { state: 'reversing', reason: 'LATE', lease_until: now });
+      await changeBet(
+        db,
+        bet.id,
+        'betting',
+        isOpen ? { state: 'riding', mark: null } : { state: 'reversing', reason: 'LATE', lease_until: now },
+      );
     });
     return;
   }
@@ -133,10 +141,17 @@ export async function payTogether(studio: Studio, vendor: string, bets: readonly
 }
 
 /** The next try comes after twice as long. */
-async function retryLater(studio: Studio, bet: OwedBet, state: 'paying' | 'reversing', change: ChangeOwed): Promise<void> {
+export async function retryLater(
+  studio: Studio,
+  bet: OwedBet,
+  state: 'paying' | 'reversing' | 'betting',
+  change: ChangeOwed,
+  reason?: string,
+): Promise<void> {
   const wait = Math.min(FIRST_RETRY_MS * 2 ** Math.min(bet.attempts, 16), LAST_RETRY_MS);
   await change(studio.db, bet.id, state, {
     state,
+    ...(reason === undefined ? {} : { reason }),
     attempts: bet.attempts + 1,
     lease_until: new Date(studio.now().getTime() + wait),
   });

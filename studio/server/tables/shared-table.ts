@@ -5,6 +5,8 @@ import type { Transaction } from '../db/database.ts';
 import type { Studio } from '../context.ts';
 import type { BeaconRound } from '@sorak/contract/rules/beacon';
 import { ofChain, seal, unseal } from '../sealed.ts';
+import { sealDrawn } from '../sealing/bet-seals.ts';
+import { keepDrawn } from '../sealing/repo.ts';
 import { hashesOf } from './chain.ts';
 import {
   changeSharedRound,
@@ -179,6 +181,10 @@ export abstract class SharedTable<Title extends CrashTitle | TableTitle, Outcome
     const isMissed = round.state === 'betting' && this.studio.now() >= round.locks_at;
     const again = isMissed ? await this.#reopen(round) : round;
     await this.#hold(again ?? round, await findChainOf(db, round.chain_id));
+    // A process of before has locked it.
+    const { live } = this;
+    if (live.round.drawn === null && live.outcome !== null)
+      await keepDrawn(db, round.id, sealDrawn(this.studio.secrets, round.id, live.round.result ?? live.outcome));
   }
 
   #reopen({ id }: SharedRound): Promise<SharedRound | undefined> {
@@ -262,7 +268,13 @@ export abstract class SharedTable<Title extends CrashTitle | TableTitle, Outcome
 
   async #play(beacon: BeaconRound, outcome: Outcome): Promise<void> {
     const { id } = this.live.round;
-    const change = { state: 'playing', started_at: this.studio.now(), beacon: JSON.stringify(beacon), ...this.started(outcome) } as const;
+    const change = {
+      state: 'playing',
+      started_at: this.studio.now(),
+      beacon: JSON.stringify(beacon),
+      drawn: sealDrawn(this.studio.secrets, id, outcome),
+      ...this.started(outcome),
+    } as const;
     const started = await this.studio.db.transaction().execute(async (db) => {
       const changed = await changeSharedRound(db, id, 'betting', change);
       return changed && this.freeze(db, changed, outcome);

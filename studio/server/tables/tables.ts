@@ -1,6 +1,7 @@
 import { MOST_WINS } from '@sorak/contract';
 import { repeat as repeatedly } from '@sorak/contract/repeat';
 import type { Studio } from '../context.ts';
+import { finishRight } from './as-played.ts';
 import { BingoTable } from './bingo-table.ts';
 import { CrashTable } from './crash-table.ts';
 import { GameTable } from './game-table.ts';
@@ -40,7 +41,7 @@ export async function payBets(studio: Studio, tables: Tables): Promise<number> {
   let paid = 0;
   const payOn = async (first: readonly LeasedBet[]): Promise<void> => {
     for (let due = first; due.length > 0; due = isFull(due) ? await lease(studio) : []) {
-      await payDue(studio, due);
+      await finishRight(studio, due, (right) => payDue(studio, right));
       for (const { game } of due) touched.add(game);
       paid += due.length;
     }
