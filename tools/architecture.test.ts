@@ -82,6 +82,7 @@ const PLANTS: readonly (readonly [file: string, target: string, rule: string])[]
   ['console/src/main.tsx', '../../web/src/main.tsx', 'the console’s app gathers its pages'],
   ['console/vite.config.ts', '../web/vite.config.ts', 'the console’s build stands alone'],
   ['contract/src/wallet-client.ts', './index.ts', 'a vendor’s way to the wallet knows its calls and the way out'],
+  ['contract/src/platform-check.ts', './index.ts', 'the check of the platform’s signature knows the way out'],
   ['contract/src/beacon.ts', './index.ts', 'the reader of a beacon knows its rules and the way out'],
   ['contract/src/beacon-chain.ts', './beacon.ts', 'the signatures of a beacon know their curve'],
   ['studio/engines/xx.ts', 'valibot', 'engines are pure'],

@@ -64,6 +64,11 @@ export const RULES: readonly Rule[] = [
     may: [own('contract/src/(?:vendor-wallet|outgoing|token-seal|secret-box).ts'), /^valibot$/, /^node:/],
   },
   {
+    name: 'the check of the platform’s signature knows the way out',
+    from: own('contract/src/platform-check.ts'),
+    may: [own('contract/src/outgoing.ts'), /^node:/],
+  },
+  {
     name: 'the reader of a beacon knows its rules and the way out',
     from: own('contract/src/beacon.ts'),
     may: [own('contract/src/(?:outgoing|beacon-chain|rules/beacon).ts'), /^valibot$/],
@@ -75,7 +80,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     name: 'contract words know fields and codes',
-    from: /^contract\/src\/(call|events|broadcasts|fields|table-reports|frame|vendor-wallet|vendor-transfer|vendor-round-history|vendor-pairs|vendor-file)\.ts/,
+    from: /^contract\/src\/(call|events|broadcasts|fields|table-reports|frame|vendor-wallet|vendor-transfer|vendor-round-history|vendor-pairs|vendor-saved-leagues|vendor-file)\.ts/,
     may: [/^contract\/src\/(events|fields|table-reports|errors|module-flags|vendor-wallet)\.ts/, /^valibot$/],
   },
   {
@@ -88,7 +93,7 @@ export const RULES: readonly Rule[] = [
     from: own('contract/src/index.ts'),
     may: [
       own(
-        'contract/src/(?!outgoing|first-answer|last-net|presence|repeat|health|pool-care|vendor-server|outage|crowd|clean-text|session-life|token-seal|secret-box|shown-tag|beacon|wallet-client|page-policy|database-session)',
+        'contract/src/(?!outgoing|first-answer|last-net|presence|repeat|health|pool-care|vendor-server|outage|crowd|clean-text|session-life|token-seal|secret-box|shown-tag|beacon|wallet-client|platform-check|page-policy|database-session)',
       ),
     ],
   },

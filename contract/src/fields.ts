@@ -111,6 +111,20 @@ export const game = v.object({
 });
 export type Game = v.InferOutput<typeof game>;
 
+/** A match that has not begun. `game` is what is opened to bet on it; `startsAt` in epoch milliseconds. */
+export const match = v.object({
+  matchId: v.string(),
+  game,
+  league: v.string(),
+  home: v.string(),
+  away: v.string(),
+  startsAt: v.number(),
+  odds: v.nullable(v.object({ home: v.number(), draw: v.nullable(v.number()), away: v.number() })),
+});
+
+/** A draw that can still be bet on, with the numbers of the one before; `closesAt` in epoch milliseconds. */
+export const draw = v.object({ drawNo: v.string(), game, closesAt: v.number(), lastNumbers: v.array(v.string()) });
+
 /** One table of a vendor's players against each other. Amounts in units of currency. */
 const figure = v.pipe(v.number(), v.minValue(0));
 /** Games of card rooms that a lobby sets apart. */

@@ -18,6 +18,7 @@ import { operatorUnmatchedCalls } from './calls/operator/unmatched.ts';
 import { operatorStatementCalls } from './calls/operator/statements.ts';
 import { factorCalls } from './calls/site/factor.ts';
 import { gameCalls } from './calls/play/games.ts';
+import { homeCalls } from './calls/site/home.ts';
 import { helpCalls } from './calls/site/help.ts';
 import { memberCalls } from './calls/players/member.ts';
 import { operatorAdjustmentCalls } from './calls/operator/adjustments.ts';
@@ -89,6 +90,7 @@ export const CALLS = {
   ...referralCalls,
   ...contentCalls,
   ...helpCalls,
+  ...homeCalls,
   ...chatCalls,
   ...gameCalls,
   ...searchCalls,
@@ -150,6 +152,7 @@ export * from './calls/operator/deposits.ts';
 export * from './calls/operator/unmatched.ts';
 export * from './calls/operator/statements.ts';
 export * from './calls/site/help.ts';
+export * from './calls/site/home.ts';
 export * from './calls/players/member.ts';
 export * from './calls/operator/agents.ts';
 export * from './calls/operator/settlements.ts';
@@ -249,5 +252,6 @@ export * from './table-reports.ts';
 export * from './vendor-file.ts';
 export * from './vendor-pairs.ts';
 export * from './vendor-round-history.ts';
+export * from './vendor-saved-leagues.ts';
 export * from './vendor-transfer.ts';
 export * from './vendor-wallet.ts';

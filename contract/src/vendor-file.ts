@@ -61,6 +61,8 @@ const vendorFileVendor = v.strictObject({
   programmeUrl: v.optional(url),
   /** Answers operators' questions about one of its rounds (`vendor-round-history.ts`). */
   roundHistoryUrl: v.optional(url),
+  /** Answers which leagues one of its players keeps (`vendor-saved-leagues.ts`). */
+  savedLeaguesUrl: v.optional(url),
   /** It keeps wallets of its own, for brands that do not play from one (`vendor-transfer.ts`). */
   transferUrl: v.optional(url),
   /** How many decimals those wallets take, where it is fewer than the ledger's. */

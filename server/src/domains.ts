@@ -24,6 +24,7 @@ import { depositDomain } from './payments/deposit/domain.ts';
 import { earningDomain } from './money/earning/domain.ts';
 import { factsDomain } from './platform/facts/domain.ts';
 import { gamesDomain } from './play/games/domain.ts';
+import { homeDomain } from './site/home/domain.ts';
 import { helpDomain } from './site/help/domain.ts';
 import { lotteryDomain } from './play/lottery/domain.ts';
 import { memberDomain } from './players/member/domain.ts';
@@ -95,6 +96,7 @@ const DOMAINS = [
   supportDomain,
   gamesDomain,
   helpDomain,
+  homeDomain,
   referralDomain,
   siteDomain,
   backOfficeDomain,

@@ -34,6 +34,7 @@ import { Refusal } from './refusal.ts';
 import { takeSlipsFirst } from './slip-fast-path.ts';
 import { serveTrading } from './trading/routes.ts';
 import { VENDOR_CODES, vendorOfGame, VENDORS, type VendorCode } from './vendors.ts';
+import { serveSavedLeagues } from './sessions/saved-leagues.ts';
 import { askBalance, openSession, readSession, setFavourite, type Session } from './sessions/service.ts';
 
 const BODY_BYTES = 16_384;
@@ -65,6 +66,7 @@ export async function createApp(book: Book, page: PageOptions, keys: Keys = {}):
   if (keys.feed) serveFeed(app, book.feed, keys.feed);
   if (keys.trading) serveTrading(app, book, keys.trading);
   app.get('/programme/:vendor', (request) => programmeOf(book, read(vendorParams, request.params).vendor));
+  await serveSavedLeagues(app, book);
   app.get('/api/matches', () => showMatches(book));
   app.get('/api/matches/:id', (request) => showMatch(book, read(matchParams, request.params).id));
   app.get('/api/matches/:id/timeline', (request) => showTimeline(book, read(matchParams, request.params).id));

@@ -1,3 +1,4 @@
+import type { PlatformCheck } from '@sorak/contract/platform-check';
 import type { Presence } from '@sorak/contract/presence';
 import type { Wallet } from '@sorak/contract/wallet-client';
 import type { FeedSource } from '../feed/messages.ts';
@@ -27,6 +28,8 @@ export type Limits = {
 export type Book = {
   readonly db: Db;
   readonly wallet: Wallet;
+  /** Whether the platform has signed a text. */
+  readonly isFromPlatform: PlatformCheck;
   readonly feed: FeedSource;
   /** Its matches are invented, and its page says so. */
   readonly isSimulated: boolean;

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { assertSameKey, createSecretBox, readSecretsKey } from '@sorak/contract/secret-box';
 import { drain, drainMsOf } from '@sorak/contract/health';
 import { spreadLastNet } from '@sorak/contract/last-net';
+import { openPlatformCheck } from '@sorak/contract/platform-check';
 import { Presence } from '@sorak/contract/presence';
 import { openWallet } from '@sorak/contract/wallet-client';
 import { httpFeed } from '../feed/http-feed.ts';
@@ -55,9 +56,11 @@ async function start(): Promise<void> {
   const privateKeyPem = fs.readFileSync(setting('SPORTSBOOK_KEY_FILE'), 'utf8');
   const feedUrl = process.env['SPORTSBOOK_FEED_URL'];
   const db = queriesOn(pool);
+  const platformUrl = setting('PLATFORM_URL', 'http://127.0.0.1:8080');
   const book: Book = {
     db,
-    wallet: openWallet({ platformUrl: setting('PLATFORM_URL', 'http://127.0.0.1:8080'), privateKeyPem }),
+    wallet: openWallet({ platformUrl, privateKeyPem }),
+    isFromPlatform: openPlatformCheck(platformUrl),
     feed:
       feedUrl === undefined
         ? await simulatedFeed(db, secretBox(), { speed: Number(setting('SPORTSBOOK_SPEED', '1')), now: Date.now })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { openPlatformCheck } from '@sorak/contract/platform-check';
 import { openWallet } from '@sorak/contract/wallet-client';
 import { startPlatform, testKeys } from '../../studio/server/test-platform.ts';
 import { createTestDatabase } from '../../studio/server/test-studio.ts';
@@ -124,6 +125,7 @@ export async function startTestBook(start: number, matches: readonly string[] = 
   const book: Book = {
     db: queriesOn(pool),
     wallet: openWallet({ platformUrl: platform.url, privateKeyPem: testKeys.privateKey, timeoutMs: 800 }),
+    isFromPlatform: openPlatformCheck(platform.url),
     feed,
     isSimulated: true,
     now: () => new Date(clock.at),

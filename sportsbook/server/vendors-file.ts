@@ -23,9 +23,10 @@ export function vendorsFile(publicKey: string, launchUrl: string): VendorFile {
         trialSupport: true,
       };
       const programmeUrl = new URL(`/programme/${code}`, launchUrl).href;
+      const savedLeaguesUrl = new URL('/saved-leagues', launchUrl).href;
       const page = new URL('/play', launchUrl).href;
       // The platform opens a book for guests as well: the same page, without a token.
-      return { code, displayName, publicKey, launchUrl: page, guestUrl: page, programmeUrl, games: [game] };
+      return { code, displayName, publicKey, launchUrl: page, guestUrl: page, programmeUrl, savedLeaguesUrl, games: [game] };
     }),
   });
 }

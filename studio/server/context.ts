@@ -4,7 +4,7 @@ import type { Title } from '../titles/catalogue.ts';
 import type { Db } from './db/database.ts';
 import type { RoomTerms } from '../engines/room-terms.ts';
 import type { PlayRules } from './play-rules.ts';
-import type { PlatformCheck } from './round-history/platform-check.ts';
+import type { PlatformCheck } from '@sorak/contract/platform-check';
 import type { ServedKind } from './kinds/kinds.ts';
 import type { Beacon } from '@sorak/contract/beacon';
 import type { Presence } from '@sorak/contract/presence';

@@ -15,7 +15,7 @@ import { tidySessions } from './sessions/service.ts';
 import { repeat } from './repeat.ts';
 import { startWorker } from './rounds/worker.ts';
 import { Rooms } from './rooms/rooms.ts';
-import { openPlatformCheck } from './round-history/platform-check.ts';
+import { openPlatformCheck } from '@sorak/contract/platform-check';
 import { openTables, runTables } from './tables/tables.ts';
 import { Arenas } from './arena/arenas.ts';
 import { sealOld } from './sealing/seal-old.ts';

@@ -11,7 +11,7 @@ import { openPool, queriesOn } from './db/database.ts';
 import { migrate } from './db/migrations.ts';
 import { cautiousRules, type PlayRules } from './play-rules.ts';
 import { readSession, type Session } from './sessions/service.ts';
-import { openPlatformCheck } from './round-history/platform-check.ts';
+import { openPlatformCheck } from '@sorak/contract/platform-check';
 import { startPlatform, testBeaconRound, testKeys, type TestPlatform } from './test-platform.ts';
 import { ofRound, openSecrets, unsealJson } from './sealed.ts';
 import type { Beacon } from '@sorak/contract/beacon';

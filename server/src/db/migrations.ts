@@ -72,6 +72,7 @@ import * as contentShown from './migrations/0882-content-shown.ts';
 import * as deskSearch from './migrations/0890-desk-search.ts';
 import * as membersBySignIn from './migrations/0883-members-by-sign-in.ts';
 import * as operatorLinks from './migrations/0881-operator-links.ts';
+import * as savedLeaguesUrl from './migrations/0950-saved-leagues-url.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
@@ -148,4 +149,5 @@ export const migrations: Record<string, Migration> = {
   '0883-members-by-sign-in': membersBySignIn,
   '0890-desk-search': deskSearch,
   '0713-prizes-of-own-money': prizesOfOwnMoney,
+  '0950-saved-leagues-url': savedLeaguesUrl,
 };

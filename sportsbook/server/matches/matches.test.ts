@@ -28,6 +28,7 @@ beforeAll(async () => {
     db: queriesOn(pool),
     wallet: { ask: () => Promise.reject(new Error('no money moves here')) } as unknown as Book['wallet'],
     feed: simulator({ secrets: testSecrets('north'), origin: NOON, speed: 1, now: () => time }),
+    isFromPlatform: () => Promise.resolve(false),
     isSimulated: true,
     now: () => new Date(time),
     pause: () => Promise.resolve(),

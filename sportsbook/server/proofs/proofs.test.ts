@@ -31,6 +31,7 @@ async function deploy(time = { at: NOON }) {
     db,
     wallet: { ask: () => Promise.reject(new Error('no money moves here')) } as unknown as Book['wallet'],
     feed: await simulatedFeed(db, box, { speed: 1, now }),
+    isFromPlatform: () => Promise.resolve(false),
     isSimulated: true,
     now: () => new Date(now()),
     pause: () => Promise.resolve(),

@@ -44,6 +44,19 @@ export const listFavourites = async (db: Db, player: bigint): Promise<string[]> 
     ({ league }) => league,
   );
 
+/** What a player keeps in whatever currency. */
+export const leaguesOf = async (db: Db, user: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('favourites as f')
+      .innerJoin('players as p', 'p.id', 'f.player_id')
+      .select('f.league')
+      .distinct()
+      .where('p.user_id', '=', user)
+      .orderBy('f.league')
+      .execute()
+  ).map(({ league }) => league);
+
 export const keepFavourite = (db: Db, favourite: { player_id: bigint; league: string }) =>
   db
     .insertInto('favourites')

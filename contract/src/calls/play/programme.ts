@@ -1,21 +1,9 @@
 import * as v from 'valibot';
 import { defineCalls } from '../../call.ts';
-import { empty, game, gameType, tableResult } from '../../fields.ts';
+import { draw, empty, gameType, match, tableResult } from '../../fields.ts';
 
-/** A match that has not begun. `game` is what is opened to bet on it; `startsAt` in epoch milliseconds. */
-export const match = v.object({
-  matchId: v.string(),
-  game,
-  league: v.string(),
-  home: v.string(),
-  away: v.string(),
-  startsAt: v.number(),
-  odds: v.nullable(v.object({ home: v.number(), draw: v.nullable(v.number()), away: v.number() })),
-});
 export type Match = v.InferOutput<typeof match>;
 
-/** A draw that can still be bet on, with the numbers of the one before; `closesAt` in epoch milliseconds. */
-export const draw = v.object({ drawNo: v.string(), game, closesAt: v.number(), lastNumbers: v.array(v.string()) });
 export type Draw = v.InferOutput<typeof draw>;
 
 /** What a vendor tells of a live table as it stands; with seats `players` are those who sit there, and null says that it has none of its own. */

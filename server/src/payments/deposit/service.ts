@@ -193,6 +193,26 @@ export async function depositMethods(context: Context, memberId: bigint, languag
   };
 }
 
+/** What of the member's deposits is on its way, as home shows it. */
+export async function depositsOnTheWay(context: Context, memberId: bigint, most: number, language: string) {
+  const [rows, methods, text] = await Promise.all([
+    repo.findOnTheWay(context.db.query, memberId, most),
+    methodsOf(context),
+    texter(context, language),
+  ]);
+  return rows.map(({ id, amount, method, status, expires_at: expires, is_asked: isAsked }) => {
+    const names = methods.find(({ code }) => code === method)?.names;
+    return {
+      id,
+      amount: amountFromMinor(amount),
+      methodName: names ? text(names) : method,
+      isAsked: isAsked === true,
+      isReview: status === 'review',
+      expiresAt: expires.getTime(),
+    };
+  });
+}
+
 async function depositView(context: Context, row: repo.OrderRow, language: string): Promise<DepositOrder> {
   const [rows, text] = [await methodsOf(context), await texter(context, language)];
   const method = rows.find(({ code }) => code === row.method);

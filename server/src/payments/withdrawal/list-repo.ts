@@ -14,6 +14,17 @@ export async function findOwn(query: Query, memberId: bigint, offset: number, li
   return { rows, total: Number(total) };
 }
 
+/** Those that are not over, the newest first: on their way, put aside, to be confirmed, or reported. */
+export const findOpen = (query: Query, memberId: bigint, limit: number): Promise<Row[]> =>
+  query
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('state', 'in', ['review', 'second_review', 'on_hold', 'sending', 'paid', 'reported'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
 /** The same of those that wait for the member's word, or were confirmed by time alone after `since`. */
 export async function findToConfirm(query: Query, memberId: bigint, since: Date, offset: number, limit: number): Promise<Page> {
   const own = query

@@ -4,12 +4,13 @@ import { CallError } from '../../http/call.ts';
 import { brandCode } from '../../platform/system/service.ts';
 import { leftParts } from '../../money/wagering/given-view-service.ts';
 import { DEMO_RULES, DEMO_SETTING } from './demo-rules.ts';
-import { findOwn, findToConfirm } from './list-repo.ts';
+import { findOpen, findOwn, findToConfirm } from './list-repo.ts';
 import { viewContextOf } from './view-context-service.ts';
 import { proofIdsOf } from './proof-repo.ts';
 import { eventsOf, findByNumber, findByNumbers, type Row, reportsOf } from './repo.ts';
 import { insertDefaults } from './settings-repo.ts';
-import { reportView, stepView, withdrawalView } from './view.ts';
+import { numberOf } from './number.ts';
+import { amountFromMinor, reportView, stepView, withdrawalView } from './view.ts';
 import { referenceOf } from './transitions.ts';
 import { payoutDurations } from './payout-duration-service.ts';
 
@@ -41,6 +42,15 @@ export async function withdrawals(context: Context, memberId: bigint, { pageNo, 
   ]);
   return pageOf(found, pageSize, (row) => withdrawalView(row, viewContext));
 }
+
+/** What of the member's withdrawals is not over, as home shows it. */
+export const openWithdrawals = async ({ db }: Context, memberId: bigint, most: number) =>
+  (await findOpen(db.query, memberId, most)).map((row) => ({
+    id: numberOf(row),
+    amount: amountFromMinor(row.amount),
+    state: row.state,
+    stateAt: row.state_at.getTime(),
+  }));
 
 /** Those that wait for the member's word, or may still be reported. */
 export async function toConfirm(context: Context, memberId: bigint, { pageNo, pageSize }: Paging, language: string): Promise<Page> {

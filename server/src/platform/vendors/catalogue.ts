@@ -41,6 +41,7 @@ export type CatalogueVendor = {
   readonly roomsUrl: string | null;
   readonly programmeUrl: string | null;
   readonly roundHistoryUrl: string | null;
+  readonly savedLeaguesUrl: string | null;
   /** Where it keeps wallets of its own; null: it plays from the main wallet. */
   readonly transferUrl: string | null;
   /** Decimals that those wallets take. */

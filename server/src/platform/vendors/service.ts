@@ -141,6 +141,7 @@ function vendorFrom(row: VendorRow, rows: readonly GameRow[], keys: readonly Key
     roomsUrl: row.rooms_url,
     programmeUrl: row.programme_url,
     roundHistoryUrl: row.round_history_url,
+    savedLeaguesUrl: row.saved_leagues_url,
     transferUrl: row.transfer_url,
     transferDecimals: row.transfer_decimals ?? DECIMALS,
     keys,

@@ -29,6 +29,7 @@ export interface VendorTables {
     rooms_url: string | null;
     programme_url: string | null;
     round_history_url: string | null;
+    saved_leagues_url: string | null;
     transfer_url: string | null;
     transfer_decimals: number | null;
   };

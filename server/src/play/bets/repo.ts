@@ -53,6 +53,20 @@ export async function readBets(db: Database, filter: BetFilter, limit: number): 
   return rows;
 }
 
+/** How far back a round that is not over is looked for, in bets. */
+const OPEN_AMONG = 500;
+
+/** The member's bets that are not over, among the newest, the newest first. */
+export async function readOpenBets(db: Database, memberId: bigint, asset: string): Promise<PlainBet[]> {
+  const { rows } = await db.pool.query<PlainBet>({
+    name: 'open-bets',
+    text: `select * from (select * from bet where member_id = $1 and asset = $2 order by bet_id desc limit ${OPEN_AMONG}) newest
+      where status = 0 and not is_round_closed order by bet_id desc`,
+    values: [memberId, asset],
+  });
+  return rows;
+}
+
 /** The names of games by vendor id and code, of those that have left the catalogue too, in the order that was asked for. */
 export async function readNames(db: Database, vendorIds: readonly number[], codes: readonly string[]): Promise<BetNames[]> {
   const { rows } = await db.pool.query<BetNames>({

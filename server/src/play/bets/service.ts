@@ -5,9 +5,36 @@ import { type Catalogue, catalogueOf } from '../../platform/vendors/service.ts';
 import { countBets } from '../../money/wagering/service.ts';
 import { amountFromMinor, betViewsOf, countedOf, withNames } from './bet-view.ts';
 import type { BetFilter, BetRow, BetSum, MovementRow, PlainBet } from './repo.ts';
-import { catchUpBets, readBet, readBets, readBetsById, readBetSums, readMatchingBets, readMovements, readPeriodSums } from './repo.ts';
+import {
+  catchUpBets,
+  readBet,
+  readBets,
+  readBetsById,
+  readBetSums,
+  readMatchingBets,
+  readMovements,
+  readOpenBets,
+  readPeriodSums,
+} from './repo.ts';
 
 export { cashedOutOf } from './bet-view.ts';
+
+/** What is decided elsewhere and asks nothing more of the player. */
+const DECIDED_ELSEWHERE: ReadonlySet<GameType> = new Set(['SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'DS88']);
+
+/** The member's latest round of real money that is not over and that a game here goes on with; all that was staked in it. */
+export async function openRound(context: Context, memberId: bigint) {
+  const { vendors } = catalogueOf(context);
+  const bets = await readOpenBets(context.db, memberId, 'IDR');
+  for (const bet of bets) {
+    const game = vendors.find(({ id }) => id === bet.vendor_id)?.gamesByCode.get(bet.game_code)?.shown;
+    if (!game || DECIDED_ELSEWHERE.has(game.gameType)) continue;
+    const all = bets.filter(({ vendor_id: vendor, round }) => vendor === bet.vendor_id && round === bet.round);
+    const stake = all.reduce((sum, one) => sum + one.stake, 0n);
+    return { game, stake: amountFromMinor(stake), since: Math.min(...all.map(({ placed_at: at }) => at.getTime())) };
+  }
+  return null;
+}
 
 export type BetQuery = {
   readonly from: number;

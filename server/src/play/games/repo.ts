@@ -60,6 +60,21 @@ export async function readRecentGames(db: Database, memberId: bigint, limit: num
   return rows;
 }
 
+export type OpenedGame = PlayedGame & { readonly launched_at: Date; readonly bet_at: Date | null };
+/** Sessions that are looked back at: a game that was left longer ago is no suggestion. */
+const SESSIONS = 300;
+
+/** The games that a member opened for real money last, each once, with when, and when it was last staked on in a session. */
+export async function readOpenedGames(db: Database, memberId: bigint): Promise<OpenedGame[]> {
+  const { rows } = await db.pool.query<OpenedGame>(
+    `select vendor_id, game_code, max(launched_at) as launched_at, max(first_bet_at) as bet_at
+       from (select * from game_session where member_id = $1 and asset <> 'PLAY' order by launched_at desc, token_hash limit ${SESSIONS}) newest
+     group by vendor_id, game_code order by max(launched_at) desc, vendor_id, game_code`,
+    [memberId],
+  );
+  return rows;
+}
+
 /** How many different members staked real money since then. */
 export async function countPlayers(db: Database, since: Date): Promise<number> {
   const { rows } = await db.pool.query<{ count: bigint }>(

@@ -67,6 +67,16 @@ export type ToldGift = Awaited<ReturnType<ReturnType<typeof findGifts>['execute'
 export const findOf = (db: Db, memberId: bigint, limit: number): Promise<ToldGift[]> =>
   findGifts(db).where('g.member_id', '=', memberId).orderBy('g.offered_at', 'desc').orderBy('g.id').limit(limit).execute();
 
+/** Those that can be claimed, by the nearest end. */
+export const findWaiting = (db: Db, memberId: bigint, at: Date): Promise<ToldGift[]> =>
+  findGifts(db)
+    .where('g.member_id', '=', memberId)
+    .where('g.state', '=', 'waiting')
+    .where('g.claim_until', '>', at)
+    .orderBy('g.claim_until')
+    .orderBy('g.id')
+    .execute();
+
 export const findOne = (db: Db, memberId: bigint, id: string): Promise<ToldGift | undefined> =>
   findGifts(db).where('g.member_id', '=', memberId).where('g.id', '=', id).executeTakeFirst();
 

@@ -79,6 +79,21 @@ async function giftsOf(context: Context, memberId: bigint, language: string): Pr
   return rows.map((row) => giftView(row, byId.get(row.id), text));
 }
 
+/** What can be claimed, by the nearest end, as home shows it. */
+export async function waitingGifts(context: Context, memberId: bigint, language: string) {
+  const [rows, text] = await Promise.all([
+    gifts.findWaiting(context.db.query, memberId, new Date(context.clock.now())),
+    reader(context, language),
+  ]);
+  return rows.map(({ id, names, form, amount, claim_until: until }) => ({
+    id,
+    title: text(names),
+    form,
+    amount: money(amount),
+    claimUntil: until.getTime(),
+  }));
+}
+
 /** One gift of the member's. CallError not_found. */
 export async function giftOfMember(context: Context, memberId: bigint, id: string, language: string): Promise<Gift> {
   const found = (await giftsOf(context, memberId, language)).find((one) => one.id === id);

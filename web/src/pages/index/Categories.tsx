@@ -18,13 +18,15 @@ const MOTIF: Readonly<Record<GameType, string>> = {
   DS88: 'sun-kunyit',
 };
 
-/** One tile for each category that has vendors, and the jackpot pools beside them. */
-export function Categories() {
+type Props = { readonly withPools?: boolean };
+
+/** One tile for each category that has vendors, and the jackpot pools beside them unless they are left out. */
+export function Categories({ withPools = true }: Props) {
   const t = useText();
   const { data, isPending } = useCall('getNewGameVendor', {}, { staleTimeMs: 600_000 });
   // Tiles and pools share their rows: neither is drawn before the other is known.
-  const pools = useCall('getJackpot', {}, { refetchEveryMs: 60_000 });
-  const isWaiting = isPending || pools.isPending;
+  const pools = useCall('getJackpot', {}, { refetchEveryMs: 60_000, enabled: withPools });
+  const isWaiting = isPending || (withPools && pools.isPending);
   const lanes = (isWaiting ? undefined : data)?.lanes.filter(({ cards }) => cards.length > 0) ?? [];
   return (
     <section className="section categories" aria-label={t('home.categories')}>
@@ -37,7 +39,7 @@ export function Categories() {
             <small>{t('home.gameCount', { count: cards.reduce((sum, { gameCount }) => sum + gameCount, 0) })}</small>
           </Link>
         ))}
-        {isWaiting ? null : <Jackpots />}
+        {isWaiting || !withPools ? null : <Jackpots />}
       </div>
     </section>
   );

@@ -53,6 +53,16 @@ function DrawRow({ draw }: { readonly draw: Draw }) {
   );
 }
 
+export const DrawRows = ({ draws }: { readonly draws: readonly Draw[] }) => (
+  <ul className="card draws">
+    {draws.map((draw) => (
+      <li key={`${draw.game.nodeId} ${draw.drawNo}`}>
+        <DrawRow draw={draw} />
+      </li>
+    ))}
+  </ul>
+);
+
 type Props = { readonly matches: readonly Match[]; readonly draws: readonly Draw[] };
 
 /** The next matches and draws as their vendors and the house tell them; each half only when it has any. */
@@ -81,13 +91,7 @@ export function NextUp({ matches, draws }: Props) {
             <h2 id="next-draws">{t('home.draws')}</h2>
             {seeAll(paths.lottery(), t('home.allDraws'))}
           </div>
-          <ul className="card draws">
-            {draws.slice(0, DRAWS).map((draw) => (
-              <li key={`${draw.game.nodeId} ${draw.drawNo}`}>
-                <DrawRow draw={draw} />
-              </li>
-            ))}
-          </ul>
+          <DrawRows draws={draws.slice(0, DRAWS)} />
         </section>
       ) : null}
     </div>

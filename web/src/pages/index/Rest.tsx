@@ -2,16 +2,14 @@ import { Suspense, useRef } from 'react';
 import { lazyPart } from '../../api/lazy-part.tsx';
 import { useCall } from '@sorak/client/queries.ts';
 import { useText } from '../../locales/text.ts';
-import { isTrial, useSession } from '../../stores/session.ts';
-import { RoomWait, TilesWait } from './TilesWait.tsx';
+import { RoomWait } from './TilesWait.tsx';
 import { useIsAwake, useIsNear } from './use-near.ts';
 
 const QuickGames = lazyPart(() => import('./QuickGames.tsx'), 'QuickGames');
 const Below = lazyPart(() => import('./Below.tsx'), 'Below', { withText: true });
-const MemberBelow = lazyPart(() => import('./MemberBelow.tsx'), 'MemberBelow', { withText: true });
 
 /** The popular games and what follows them: the row when it comes near, all that it can do and the rest with the reader's first sign. */
-function Popular() {
+export function Rest() {
   const t = useText();
   const section = useRef<HTMLElement>(null);
   const end = useRef<HTMLDivElement>(null);
@@ -39,23 +37,3 @@ function Popular() {
     </>
   );
 }
-
-/** What follows the categories: for a member first the games that were left. */
-export function Rest() {
-  const session = useSession();
-  if (session.token === null || isTrial(session)) return <Popular />;
-  return (
-    <Suspense fallback={<MemberWait />}>
-      <MemberBelow wait={<MemberWait />}>
-        <Popular />
-      </MemberBelow>
-    </Suspense>
-  );
-}
-
-const MemberWait = () => (
-  <section className="section" aria-busy="true">
-    <div className="section-head home-wait" />
-    <TilesWait />
-  </section>
-);

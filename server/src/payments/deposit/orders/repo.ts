@@ -94,6 +94,25 @@ export const findOpen = (query: Query, memberId: bigint): Promise<OrderRow[]> =>
     .orderBy('id', 'desc')
     .execute();
 
+/** Orders on their way, those that wait for a decision among them, and whether something is asked about each; the newest first. */
+export const findOnTheWay = (query: Query, memberId: bigint, limit: number) =>
+  query
+    .selectFrom('deposit_order as o')
+    .select(['o.id', 'o.amount', 'o.method', 'o.status', 'o.expires_at'])
+    .select((of) =>
+      of
+        .exists(
+          of.selectFrom('deposit_question as q').select('q.id').whereRef('q.order_id', '=', 'o.id').where('q.answered_at', 'is', null),
+        )
+        .as('is_asked'),
+    )
+    .where('o.member_id', '=', memberId)
+    .where('o.status', 'in', [...OPEN, 'review'])
+    .orderBy('o.created_at', 'desc')
+    .orderBy('o.id', 'desc')
+    .limit(limit)
+    .execute();
+
 export const findOrder = (query: Query, id: string): Promise<OrderRow | undefined> =>
   query.selectFrom('deposit_order').selectAll().where('id', '=', id).executeTakeFirst();
 

@@ -24,12 +24,14 @@ export type GameTileProps = {
   readonly isFirst?: boolean;
   /** It stands as the large first card. */
   readonly isLead?: boolean;
+  /** Why it is there. */
+  readonly note?: string | undefined;
   /** What its vendor tells of a live table. */
   readonly table?: LiveTable | undefined;
 };
 
 /** A game in a list: cover, title, vendor, least bet, and more of it on hover or keyboard focus. */
-export const GameTile = memo(function GameTile({ game, isSaved, isBusy, isOpen, place, of, isFirst }: GameTileProps) {
+export const GameTile = memo(function GameTile({ game, isSaved, isBusy, isOpen, place, of, isFirst, note }: GameTileProps) {
   const t = useText();
   const tag = game.isNew ? 'new' : game.isHot === 1 ? 'hot' : null;
   return (
@@ -39,6 +41,7 @@ export const GameTile = memo(function GameTile({ game, isSaved, isBusy, isOpen, 
       aria-setsize={of}
       data-node={game.nodeId}
     >
+      {note === undefined ? null : <span className="tile-note">{note}</span>}
       <GameLink game={game} className="game-art">
         <Cover src={game.icon} isFirst={isFirst} />
         <span className="game-title">{nameOf(t, game)}</span>

@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
-import { callOut, textOf } from '@sorak/contract/outgoing';
+import { callOut, textOf } from './outgoing.ts';
 
 const BOUNDS = { withinMs: 2_000, mostBytes: 4_096 };
 /** A key that does not fit is read again, no more often than this. */

@@ -1,0 +1,6 @@
+import type { Routes } from '../../http/call.ts';
+import { memberHome } from './service.ts';
+
+export const homeRoutes: Routes<'getMemberHome'> = {
+  getMemberHome: ({ caller, language }, context) => memberHome(context, caller, language),
+};
