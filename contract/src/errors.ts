@@ -98,6 +98,8 @@ export const ERRORS = {
   limit_too_early: 409,
   withdrawal_blocked: 409,
   withdrawal_limit: 409,
+  identity_limit: 409,
+  identity_deleted: 410,
   proof_missing: 400,
   picture_missing: 400,
   picture_limit: 409,

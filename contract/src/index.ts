@@ -26,6 +26,8 @@ import { operatorMemberCalls } from './calls/operator/members.ts';
 import { operatorMemberPlayCalls } from './calls/operator/member-play.ts';
 import { operatorAgentCalls } from './calls/operator/agents.ts';
 import { operatorSettlementCalls } from './calls/operator/settlements.ts';
+import { identityCalls } from './calls/payments/identity.ts';
+import { operatorIdentityCalls } from './calls/operator/identity.ts';
 import { operatorApplicationCalls } from './calls/operator/applications.ts';
 import { operatorExchangeCalls } from './calls/operator/exchanges.ts';
 import { operatorDrawCalls } from './calls/operator/draws.ts';
@@ -98,6 +100,7 @@ export const CALLS = {
   ...walletCalls,
   ...saferPlayCalls,
   ...withdrawalCalls,
+  ...identityCalls,
   ...depositCalls,
   ...operatorDepositCalls,
   ...operatorUnmatchedCalls,
@@ -124,6 +127,7 @@ export const CALLS = {
   ...operatorAgentCalls,
   ...operatorSettlementCalls,
   ...operatorApplicationCalls,
+  ...operatorIdentityCalls,
   ...operatorExchangeCalls,
   ...operatorDrawCalls,
   ...operatorSignalCalls,
@@ -146,6 +150,7 @@ export * from './calls/payments/bonus.ts';
 export * from './calls/site/chat.ts';
 export * from './calls/platform/content.ts';
 export * from './calls/payments/deposit.ts';
+export * from './calls/payments/identity.ts';
 export * from './calls/site/factor.ts';
 export * from './calls/play/games.ts';
 export * from './calls/operator/deposits.ts';
@@ -157,6 +162,7 @@ export * from './calls/players/member.ts';
 export * from './calls/operator/agents.ts';
 export * from './calls/operator/settlements.ts';
 export * from './calls/operator/applications.ts';
+export * from './calls/operator/identity.ts';
 export * from './calls/operator/exchanges.ts';
 export * from './calls/operator/held-wins.ts';
 export * from './calls/operator/support.ts';
@@ -228,6 +234,7 @@ export * from './rules/agent-pages.ts';
 export * from './rules/invitations.ts';
 export * from './rules/prize-groups.ts';
 export * from './rules/applications.ts';
+export * from './rules/identity.ts';
 export * from './rules/bank-numbers.ts';
 export * from './rules/age.ts';
 export * from './rules/count-words.ts';

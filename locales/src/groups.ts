@@ -19,6 +19,7 @@ type English = {
   'console-draws': typeof import('../en/console-draws.json');
   'console-exchanges': typeof import('../en/console-exchanges.json');
   'console-games': typeof import('../en/console-games.json');
+  'console-identity': typeof import('../en/console-identity.json');
   'console-member': typeof import('../en/console-member.json');
   'console-operators': typeof import('../en/console-operators.json');
   'console-palette': typeof import('../en/console-palette.json');
@@ -61,6 +62,7 @@ type English = {
   gifts: typeof import('../en/gifts.json');
   help: typeof import('../en/help.json');
   'help-figures': typeof import('../en/help-figures.json');
+  identity: typeof import('../en/identity.json');
   home: typeof import('../en/home.json');
   'home-lower': typeof import('../en/home-lower.json');
   launch: typeof import('../en/launch.json');
@@ -121,7 +123,7 @@ export const GROUPS = {
     'withdraw',
   ],
   /** What is a member's own: fetched with the member centre. */
-  'site-centre': ['bank', 'bets', 'bonus', 'gifts', 'member-centre', 'messages', 'movements'],
+  'site-centre': ['bank', 'bets', 'bonus', 'gifts', 'identity', 'member-centre', 'messages', 'movements'],
   /** What is an agent's own: fetched with the agent centre. */
   'site-agents': ['agent'],
   console: [
@@ -136,6 +138,7 @@ export const GROUPS = {
     'console-draws',
     'console-exchanges',
     'console-games',
+    'console-identity',
     'console-member',
     'console-operators',
     'console-palette',

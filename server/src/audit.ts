@@ -19,6 +19,7 @@ import { MISSION_RULES } from './rewards/missions/audit-repo.ts';
 import { auditChain } from './platform/operator/audit-chain-repo.ts';
 import { auditRowMarks, auditRows } from './platform/operator/audit-rows-repo.ts';
 import { RIGHTS_RULES } from './platform/operator/audit-rights-repo.ts';
+import { IDENTITY_RULES } from './payments/identity/audit-repo.ts';
 import { PAYMENT_RULES } from './payments/payment/audit-repo.ts';
 import { POINT_RULES } from './rewards/points/audit-repo.ts';
 import { REBATE_RULES } from './rewards/rebate/audit-repo.ts';
@@ -50,6 +51,7 @@ export const DOMAIN_RULES: readonly AuditCheck[] = [
   ...DEPOSIT_RULES,
   ...WITHDRAWAL_RULES,
   ...CARD_RULES,
+  ...IDENTITY_RULES,
   ...PAYMENT_RULES,
   ...TRANSFER_RULES,
   ...SAFER_PLAY_RULES,

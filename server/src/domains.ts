@@ -31,6 +31,7 @@ import { memberDomain } from './players/member/domain.ts';
 import { messagesDomain } from './platform/messages/domain.ts';
 import { missionsDomain } from './rewards/missions/domain.ts';
 import { operatorDomain } from './platform/operator/domain.ts';
+import { identityDomain } from './payments/identity/domain.ts';
 import { paymentDomain } from './payments/payment/domain.ts';
 import { pictureDomain } from './platform/picture/domain.ts';
 import { pointsDomain } from './rewards/points/domain.ts';
@@ -76,6 +77,7 @@ const DOMAINS = [
   tradingDomain,
   pictureDomain,
   paymentDomain,
+  identityDomain,
   earningDomain,
   bonusDomain,
   depositDomain,

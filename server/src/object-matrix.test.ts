@@ -106,6 +106,7 @@ const OBJECTS: Readonly<Record<string, Row>> = {
   answerDepositQuestion: { shownBy: 'payments/deposit/orders/question.test.ts' },
   addDepositProof: { shownBy: 'payments/deposit/orders/question.test.ts' },
   removeDepositProof: { shownBy: 'payments/deposit/orders/question.test.ts' },
+  removeIdentityPicture: { shownBy: 'payments/identity/identity.test.ts' },
   requestWithdrawal: { shownBy: 'payments/withdrawal/withdrawal.test.ts' },
   getWithdrawal: WITHDRAWAL,
   processC2CTransaction: { ...WITHDRAWAL, more: () => ({ action: 'all' }) },

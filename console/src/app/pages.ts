@@ -11,6 +11,7 @@ import {
   slidersIcon,
   starIcon,
   trendUpIcon,
+  userPlusIcon,
   usersIcon,
   withdrawIcon,
   wrenchIcon,
@@ -52,6 +53,13 @@ export const PAGES: readonly PageRow[] = [
     jump: 'd',
     icon: depositIcon,
     Page: page(() => import('../pages/payments/deposits/Page.tsx')),
+  },
+  {
+    path: '/console/identity',
+    title: 'identity.title',
+    icon: userPlusIcon,
+    opens: 'getIdentityQueue',
+    Page: page(() => import('../pages/payments/identity/Page.tsx')),
   },
   {
     path: '/console/applications',

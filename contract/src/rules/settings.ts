@@ -21,6 +21,8 @@ export const SETTING_AREAS = [
   'winCeiling',
   'productCeiling',
   'newCard',
+  'identity',
+  'identityRules',
   'rebate',
   'rebateRules',
   'prizeGroup',
@@ -104,6 +106,9 @@ export const SETTING_FIELDS = {
   winCeiling: { most: money },
   productCeiling: { most: money },
   newCard: { most: moneyOrNone },
+  /** In a day; left out: as the house's other limits say. */
+  identity: { deposit: limit, withdrawal: limit },
+  identityRules: { keepDays: { kind: 'days', min: 1, max: 3_650 }, remindDays: { kind: 'days', min: 0, max: 365 } },
   rebate: { rank1: rate, rank2: rate, rank3: rate, rank4: rate, rank5: rate, rank6: rate, rank7: rate },
   rebateRules: { minClaim: money, times: times(0) },
   /** Left out: all that a team won is carried on; 0: nothing. */

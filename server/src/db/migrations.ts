@@ -70,6 +70,7 @@ import * as productCeilings from './migrations/0760-product-ceilings.ts';
 import * as deskRequests from './migrations/0880-desk-requests.ts';
 import * as contentShown from './migrations/0882-content-shown.ts';
 import * as deskSearch from './migrations/0890-desk-search.ts';
+import * as identity from './migrations/0970-identity.ts';
 import * as membersBySignIn from './migrations/0883-members-by-sign-in.ts';
 import * as operatorLinks from './migrations/0881-operator-links.ts';
 import * as savedLeaguesUrl from './migrations/0950-saved-leagues-url.ts';
@@ -150,4 +151,5 @@ export const migrations: Record<string, Migration> = {
   '0890-desk-search': deskSearch,
   '0713-prizes-of-own-money': prizesOfOwnMoney,
   '0950-saved-leagues-url': savedLeaguesUrl,
+  '0970-identity': identity,
 };

@@ -93,6 +93,7 @@ const variables = v.object({
   SMS_FROM: v.optional(v.string()),
   OUTBOX: v.optional(v.picklist(['on', 'off'], 'is neither on nor off')),
   PAYMENT_PROVIDERS_FILE: v.optional(filePath),
+  IDENTITY_PROVIDERS_FILE: v.optional(filePath),
   LOCAL_PROVIDER: v.optional(v.picklist(['on', 'off'], 'is neither on nor off')),
   BEACON_URL: v.optional(
     v.pipe(
@@ -192,6 +193,8 @@ export interface Config {
   areLocalPagesOpen: boolean;
   /** The outside payment providers (docs/operations.md), and whether the local one stands in; that never in production. */
   paymentProvidersFile: string | undefined;
+  /** Whom identity cases are sent to, in the same form; the first one. */
+  identityProvidersFile: string | undefined;
   hasLocalProvider: boolean;
   databaseUrl: string | undefined;
   studioDatabaseUrl: string | undefined;
@@ -260,6 +263,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     areLocalPagesOpen: output.LOCAL_PAGES === 'everybody',
     hasOutbox: !isProduction && output.OUTBOX !== 'off',
     paymentProvidersFile: output.PAYMENT_PROVIDERS_FILE,
+    identityProvidersFile: output.IDENTITY_PROVIDERS_FILE,
     hasLocalProvider: !isProduction && output.LOCAL_PROVIDER !== 'off',
     databaseUrl: output.DATABASE_URL,
     studioDatabaseUrl: output.STUDIO_DATABASE_URL,

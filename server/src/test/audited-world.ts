@@ -2,6 +2,7 @@ import { campaigns } from './audited-campaigns.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { createSender } from '../payments/identity/test/sender.ts';
 import { createDepositor } from '../payments/deposit/test/depositor.ts';
 import { sellVoucher } from '../payments/deposit/orders/voucher-service.ts';
 import { workStatements } from '../payments/deposit/statements/statement-work-service.ts';
@@ -112,6 +113,7 @@ async function withdrawals({ withdrawer, app }: World): Promise<TestPayee> {
   const { payee, proven, made, operate, paid, answer, proof, bank, cashier, risk } = withdrawer;
   const who = await proven(await payee('drawer', 300n * MILLION));
   await setSetting(app.context, 'withdrawal.all', { dailyCount: '100', dailyAmount: '100000000000' });
+  await identities(withdrawer, who);
   const note = 'looked at';
   const received = await paid(who, 100_000);
   await answer(who, { id: received, action: 'all', remark: '' });
@@ -141,6 +143,27 @@ async function withdrawals({ withdrawer, app }: World): Promise<TestPayee> {
   const added = await app.askSealed('POST', '/wps/member/bankCards', card, { token: newcomer.token });
   await made({ ...newcomer, cardId: done<{ id: string }>(added, 'account').id }, 500_000);
   return who;
+}
+
+/** Identities that are confirmed, renewed, taken back, asked for again, refused and waiting. */
+async function identities({ app, risk }: World['withdrawer'], who: TestPayee): Promise<void> {
+  const sender = createSender(app);
+  await sender.confirmed(who, risk, 'basic', { number: 'A-100001' });
+  await sender.confirmed(who, risk, 'verified', { number: 'A-100001' });
+  const others = await Promise.all(
+    ['lost1', 'again1', 'refused1', 'waits1'].map(async (username) => ({ token: await app.member(username), username })),
+  );
+  const [lost, again, refused, waits] = others as [TestPayee, TestPayee, TestPayee, TestPayee];
+  const id = await sender.confirmed(lost, risk, 'basic', { number: 'A-100002' });
+  await sender.decide(risk, 'revoke', { id, reason: 'cannot_confirm' });
+  for (const [{ token, username }, isAgain] of [
+    [again, true],
+    [refused, false],
+  ] as const) {
+    await sender.send(token, 'basic', { number: `A-1${username}` });
+    await sender.decide(risk, 'refuse', { id: await sender.newest(username), reason: 'unclear', isAgain });
+  }
+  await sender.send(waits.token, 'basic', { number: 'A-100005' });
 }
 
 /** A bank's file: one line matches an order, one is of nobody; another file is refused. */

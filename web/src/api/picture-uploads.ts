@@ -24,10 +24,12 @@ type Uploading = {
   /** Keeps a picture, base64, and answers its id. */
   readonly keep: (image: string) => Promise<{ readonly proofId: string }>;
   readonly takeBack: (proofId: string) => Promise<unknown>;
+  /** Three, unless fewer are wanted. */
+  readonly most?: number;
 };
 
 /** Up to three pictures (product §5), sent as soon as they are picked; each can be taken back. */
-export function usePictureUploads({ t, proofs, onChange, keep, takeBack }: Uploading) {
+export function usePictureUploads({ t, proofs, onChange, keep, takeBack, most = MAX_PROOFS }: Uploading) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const add = async (files: readonly File[]): Promise<void> => {
@@ -35,7 +37,7 @@ export function usePictureUploads({ t, proofs, onChange, keep, takeBack }: Uploa
     setBusy(true);
     let all = proofs;
     try {
-      for (const file of files.slice(0, MAX_PROOFS - proofs.length)) {
+      for (const file of files.slice(0, most - proofs.length)) {
         if (!KINDS.includes(file.type) || file.size > MAX_PROOF_BYTES) setFailure(t('picture.kind'));
         else {
           const { proofId } = await keep(await base64Of(file));
@@ -57,8 +59,8 @@ export function usePictureUploads({ t, proofs, onChange, keep, takeBack }: Uploa
   };
   return {
     pictures: proofs,
-    most: MAX_PROOFS,
-    aside: t('picture.count', { count: proofs.length }),
+    most,
+    aside: most === MAX_PROOFS ? t('picture.count', { count: proofs.length }) : t('picture.one'),
     words: {
       add: t('picture.add'),
       adding: t('picture.adding'),

@@ -33,6 +33,7 @@ const isPopup = (value: string | null): value is PopupName => (POPUPS as readonl
 export const MEMBER_PAGES = [
   'securityCenter',
   'depositv2',
+  'identity',
   'limits',
   'personalHistoryCopy',
   'transactionHistory',

@@ -80,6 +80,7 @@ const WAITING_KINDS = [
   'signals',
   'agents',
   'support',
+  'identity',
 ] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 const moved = v.object({ count: v.number(), amount });

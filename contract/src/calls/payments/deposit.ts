@@ -139,6 +139,7 @@ export const depositCalls = defineCalls({
       'deposit_above_max',
       'deposit_open_orders',
       'deposit_limit_reached',
+      'identity_limit',
       'idempotency_conflict',
       'payment_unavailable',
     ],
@@ -152,7 +153,7 @@ export const depositCalls = defineCalls({
     summary: 'Turns a voucher code into balance, once.',
     request: v.strictObject({ code: v.pipe(v.string(), v.maxLength(40)), offerId: v.optional(v.nullable(code), null) }),
     response: order,
-    errors: ['voucher_invalid', 'deposit_method_closed', 'deposit_limit_reached', 'idempotency_conflict'],
+    errors: ['voucher_invalid', 'deposit_method_closed', 'deposit_limit_reached', 'identity_limit', 'idempotency_conflict'],
   },
   getDeposit: {
     method: 'GET',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCalls } from '../../call.ts';
 import { amount, bankCard, empty, sourcesOfMoney, nothing, ownMoney, pageCount, paging, turnoverLine } from '../../fields.ts';
+import { IDENTITY_LEVELS } from '../../rules/identity.ts';
 import { MAX_REMARK, PROOF_BODY_BYTES, proofId, proofIds, proofImage, proofPicture } from '../../rules/proofs.ts';
 import {
   withdrawal,
@@ -62,6 +63,8 @@ const check = v.object({
   missing: v.array(v.picklist(WITHDRAWAL_MISSING)),
   turnover: v.object({ remaining: amount, lines: v.array(turnoverLine) }),
   ...ownMoney.entries,
+  /** `isBound`: the day's amount below is what the confirmed identity allows; `next` allows more. */
+  identity: v.object({ level: v.picklist(IDENTITY_LEVELS), isBound: v.boolean(), next: v.nullable(v.picklist(IDENTITY_LEVELS)) }),
   limits: v.object({
     min: amount,
     max: amount,
@@ -116,6 +119,7 @@ export const withdrawalCalls = defineCalls({
       'idempotency_conflict',
       'withdrawal_blocked',
       'withdrawal_limit',
+      'identity_limit',
       'bank_card_unknown',
       'bank_card_held',
       'payment_password_missing',

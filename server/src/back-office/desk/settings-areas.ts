@@ -1,6 +1,7 @@
 import type { BrandArea, SettingArea, SettingValue } from '@sorak/contract';
 import { newCardSettings } from '../../payments/bank-card/new-card-service.ts';
 import { offerSettings } from '../../payments/bonus/settings-service.ts';
+import { identityRuleSettings, identitySettings } from '../../payments/identity/limit-service.ts';
 import type { Context } from '../../context.ts';
 import { depositMethodSettings, depositProviderSettings, depositRuleSettings } from '../../payments/deposit/settings-service.ts';
 import { contractRuleSettings } from '../../agents/commission/rules-service.ts';
@@ -98,6 +99,8 @@ export const AREAS: Readonly<Record<SettingArea, Area>> = {
   winCeiling: figures(ceilingSettings),
   productCeiling: figures(productCeilingSettings),
   newCard: figures(newCardSettings),
+  identity: figures(identitySettings),
+  identityRules: figures(identityRuleSettings),
   rebate: figures(rebateSettings),
   rebateRules: figures(rebateRuleSettings),
   prizeGroup: figures(prizeGroupSettings),

@@ -6,6 +6,7 @@ import { countSeen } from '../../players/session/service.ts';
 import { readBrand } from '../../platform/system/service.ts';
 import { DECIMALS } from '../../platform/vendors/service.ts';
 import { waitingApplications } from '../../rewards/missions/application-queue-service.ts';
+import { waitingIdentities } from '../../payments/identity/queue-service.ts';
 import { waitingExchanges } from '../../rewards/points/exchange-queue-service.ts';
 import { waitingSignals } from '../../play/games/signal-service.ts';
 import { waitingHeldWins } from '../../play/betting/held-queue-service.ts';
@@ -86,7 +87,7 @@ async function readToday(context: Context, now: number, span: ConsoleSpan): Prom
 export async function waiting(context: Context): Promise<Waiting> {
   const now = context.clock.now();
   const { settings } = await readBrand(context);
-  const [withdrawals, disputes, deposits, statements, applications, exchanges, wins, adjustments, signals, agents, support] =
+  const [withdrawals, disputes, deposits, statements, applications, exchanges, wins, adjustments, signals, agents, support, identity] =
     await Promise.all([
       withdrawalQueue(context, FIRST_ROW),
       disputesWaiting(context),
@@ -99,6 +100,7 @@ export async function waiting(context: Context): Promise<Waiting> {
       waitingSignals(context),
       waitingAgents(context),
       waitingSupport(context),
+      waitingIdentities(context),
     ]);
   const { oldestS, exceptions, unmatched } = deposits.figures;
   const { oldestMs } = withdrawals.figures;
@@ -119,6 +121,7 @@ export async function waiting(context: Context): Promise<Waiting> {
       { kind: 'signals', ...signals },
       { kind: 'agents', ...agents },
       { kind: 'support', ...support },
+      { kind: 'identity', ...identity },
     ],
   };
 }

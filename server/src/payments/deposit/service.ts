@@ -13,6 +13,7 @@ import {
   requirePayable,
   unitOf,
 } from '../payment/service.ts';
+import { requireIdentity } from '../identity/limit-service.ts';
 import { limitsLeft } from '../../players/safer-play/service.ts';
 import { brandCode, readBrand } from '../../platform/system/service.ts';
 import { CURRENCY, DECIMALS } from '../../platform/vendors/service.ts';
@@ -67,6 +68,8 @@ async function insert(
   if (amount < min) throw new CallError('deposit_below_min', { min: amountFromMinor(min) });
   if (amount > max) throw new CallError('deposit_above_max', { max: amountFromMinor(max) });
   const newReference = await referencesOf(context);
+  // Before the transaction, which must not wait for a second connection while it holds one.
+  await readBrand(context);
   return inTransaction(context.db.query, async (tx) => {
     await repo.lockMember(tx, memberId);
     const repeat = await repo.findByKey(tx, memberId, key);
@@ -74,6 +77,7 @@ async function insert(
     const setting = await repo.findSetting(tx, brandCode(context));
     const open = await repo.countOpen(tx, memberId);
     if (open >= setting.open_orders) throw new CallError('deposit_open_orders', { open });
+    await requireIdentity(context, tx, memberId, { way: 'deposit', amount });
     const now = context.clock.now();
     for (let tries = 0; tries < TRIES; tries += 1) {
       const id = randomUUID();

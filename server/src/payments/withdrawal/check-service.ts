@@ -3,6 +3,7 @@ import { railDecimals } from '@sorak/contract';
 import { cardsOf } from '../bank-card/service.ts';
 import type { Context } from '../../context.ts';
 import type { Caller } from '../../http/call.ts';
+import { boundOf } from '../identity/limit-service.ts';
 import { payeeOf } from '../../players/member/payee-service.ts';
 import { stepUpMethods, steppedUpUntil } from '../../players/session/step-up-service.ts';
 import { brandCode, readBrand } from '../../platform/system/service.ts';
@@ -47,14 +48,17 @@ function missingOf({ balance, own, used, setting, turnoverLeft, cards, hasPaymen
 /** Whether the member can withdraw, and exactly what is missing: the same facts that a request is checked against. */
 export async function withdrawalCheck(context: Context, { memberId, sessionId, asset }: Caller): Promise<WithdrawalCheck> {
   const { db, clock } = context;
-  const [{ settings }, ofBrand, terms] = await Promise.all([
+  const [{ settings }, ofBrand, terms, bound] = await Promise.all([
     readBrand(context),
     readSetting(db, brandCode(context)),
     rankTermsOf(context, memberId),
+    boundOf(context, db.query, memberId, 'withdrawal'),
   ]);
-  const setting = settingFor(ofBrand, terms);
+  const ofRank = settingFor(ofBrand, terms);
+  const isBound = bound.most !== null && bound.most < ofRank.daily_amount;
+  const setting = { ...ofRank, daily_amount: isBound ? (bound.most ?? 0n) : ofRank.daily_amount };
   const day = dayOf(clock.now(), settings.timeZone);
-  const { own: parts, bound, given, standing } = await ownMoneyOf(context, memberId);
+  const { own: parts, bound: tied, given, standing } = await ownMoneyOf(context, memberId);
   const [balance, turnover, used, cards, payee, usual, until, methods] = await Promise.all([
     availableOf(context, memberId, asset),
     turnoverOf(db.query, memberId, new Date(clock.now())),
@@ -77,8 +81,9 @@ export async function withdrawalCheck(context: Context, { memberId, sessionId, a
     missing,
     turnover: { remaining: amountFromMinor(turnover.remaining), lines: turnover.lines.map(lineView) },
     own: parts,
-    bound,
+    bound: tied,
     given: given.filter(({ endedAt }) => endedAt === null),
+    identity: { level: bound.level, isBound, next: isBound ? bound.next : null },
     limits: {
       min: amountFromMinor(setting.min_amount),
       max: amountFromMinor(setting.max_amount),

@@ -1,5 +1,7 @@
 import type { Domain } from '../../http/domain.ts';
+import { onIdentityLost } from '../identity/loss-service.ts';
 import { onPayoutNotification } from '../payment/service.ts';
+import { holdForIdentity } from './owner-lock-service.ts';
 import { operatorWithdrawalRoutes, withdrawalRoutes } from './routes.ts';
 import { dropOldProofs, applyPayoutOutcome, seedWithdrawals, startReceipts } from './service.ts';
 
@@ -8,5 +10,5 @@ export const withdrawalDomain: Domain<keyof typeof withdrawalRoutes | keyof type
   seed: [seedWithdrawals],
   tidy: [dropOldProofs],
   work: [startReceipts],
-  watch: [(context) => onPayoutNotification(context, applyPayoutOutcome)],
+  watch: [(context) => onPayoutNotification(context, applyPayoutOutcome), (context) => onIdentityLost(context, holdForIdentity)],
 };

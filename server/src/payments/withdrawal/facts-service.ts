@@ -1,4 +1,4 @@
-import { isSameName } from '@sorak/contract';
+import { isSameName, nameKey } from '@sorak/contract';
 import type { Caller } from '../../http/call.ts';
 import { payeeOf } from '../../players/member/payee-service.ts';
 import { readDeviceFacts, readMemberFacts, readPlayFacts } from './facts-repo.ts';
@@ -20,10 +20,12 @@ type Asked = {
   readonly addedAt: number;
   readonly used: Used;
   readonly payeeName: string;
+  /** Of the name that the member's document has; null where nobody has seen one. */
+  readonly confirmedKey: string | null;
 };
 
 /** What the rules look at, read in the transaction of the request. */
-export async function factsOf(tx: Query, { caller, amount, given, at, addedAt, used, payeeName }: Asked): Promise<Facts> {
+export async function factsOf(tx: Query, { caller, amount, given, at, addedAt, used, payeeName, confirmedKey }: Asked): Promise<Facts> {
   const { memberId, sessionId, asset } = caller;
   const hours = (since: Date | number | null): number | null =>
     since === null ? null : Math.floor((at.getTime() - (typeof since === 'number' ? since : since.getTime())) / HOUR_MS);
@@ -36,7 +38,7 @@ export async function factsOf(tx: Query, { caller, amount, given, at, addedAt, u
     amount,
     given,
     cardAgeHours: hours(addedAt),
-    isNameSame: payee.payeeName === null ? null : isSameName(payee.payeeName, payeeName),
+    isNameSame: isNameSame([payee.payeeName, confirmedKey], payeeName),
     earlierPaid: member.earlier_paid,
     contactAgeHours: hours(member.contact_at),
     passwordAgeHours: hours(member.password_at),
@@ -51,4 +53,10 @@ export async function factsOf(tx: Query, { caller, amount, given, at, addedAt, u
     sharedWith: device.shared_with,
     failedPayouts: member.failed_payouts,
   };
+}
+
+/** Whether the account is in the member's name, and in the one on the document; null where neither is known. */
+function isNameSame([own, confirmedKey]: readonly [string | null, string | null], payeeName: string): boolean | null {
+  if (own === null && confirmedKey === null) return null;
+  return (own === null || isSameName(own, payeeName)) && (confirmedKey === null || confirmedKey === nameKey(payeeName));
 }

@@ -3,6 +3,8 @@ import { cardsOf, checkPaymentPassword, usableCard, type PayoutCard } from '../b
 import type { Context } from '../../context.ts';
 import { CallError, type Caller } from '../../http/call.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
+import { confirmedNameKey } from '../identity/decision-service.ts';
+import { requireIdentity } from '../identity/limit-service.ts';
 import { requirePayable } from '../payment/service.ts';
 import { requireStepUp } from '../../players/session/step-up-service.ts';
 import { brandCode, readBrand } from '../../platform/system/service.ts';
@@ -37,7 +39,7 @@ type Asked = {
 /**
  * Asks for a withdrawal: the amount goes on hold, the rules decide who looks at it, and what nobody must look at is sent at once. There is
  * no taking back. Excluded, limited and paused members may withdraw. The same key again answers the same withdrawal.
- * CallError amount_invalid, amount_not_payable, withdrawal_limit, withdrawal_blocked, insufficient_balance, bank_card_*, payment_password_*, step_up_required.
+ * CallError amount_invalid, amount_not_payable, withdrawal_limit, identity_limit, withdrawal_blocked, insufficient_balance, bank_card_*, payment_password_*, step_up_required.
  */
 export async function requestWithdrawal(context: Context, caller: Caller, request: Request, key: string): Promise<Withdrawal> {
   const amount = minorFromNumber(request.amount, DECIMALS);
@@ -76,6 +78,7 @@ async function book(step: Step, asked: Asked): Promise<Row> {
   if (remaining > 0n) throw new CallError('withdrawal_blocked', { missing: ['turnover'], remaining: amountFromMinor(remaining) });
   const used = await usedSince(tx, memberId, new Date(dayOf(at.getTime(), timeZone).start));
   requireLimits(amount, used, settingFor(setting, rank));
+  await requireIdentity(context, tx, memberId, { way: 'withdrawal', amount });
   const standing = await standingOf(tx, memberId, at);
   const available = await availableOf(context, memberId, asset, tx);
   if (available < amount) throw new CallError('insufficient_balance');
@@ -85,7 +88,16 @@ async function book(step: Step, asked: Asked): Promise<Row> {
   const addedAt = cards.find(({ id }) => id === cardId)?.addedAt ?? at.getTime();
   const rules = await readRules({ query: tx }, brandCode(context));
   const signals = signalsOf(
-    await factsOf(tx, { caller, amount, given: partsOf(standing, amount).given, at, addedAt, used, payeeName: card.payeeName }),
+    await factsOf(tx, {
+      caller,
+      amount,
+      given: partsOf(standing, amount).given,
+      at,
+      addedAt,
+      used,
+      payeeName: card.payeeName,
+      confirmedKey: await confirmedNameKey(context, tx, memberId),
+    }),
     rules,
   );
   const score = scoreOf(signals);

@@ -5,6 +5,8 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   withdrawal_setting: ['brand_code'],
   withdrawal_rule: ['brand_code', 'code'],
   new_card_limit: ['brand_code', 'asset'],
+  identity_limit: ['brand_code', 'asset', 'level'],
+  identity_setting: ['brand_code'],
   win_ceiling: ['brand_code', 'asset'],
   product_ceiling: ['brand_code', 'asset', 'game_type'],
   given_terms: ['brand_code', 'cause'],

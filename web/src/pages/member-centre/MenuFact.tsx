@@ -39,6 +39,12 @@ function Protected() {
   return t('centre.protected', { done: steps.filter(({ isDone }) => isDone).length, all: steps.length });
 }
 
+function Confirmed() {
+  const t = useText();
+  const level = useCall('getIdentity', {}, { staleTimeMs: KEPT_MS }).data?.level;
+  return level && level !== 'none' ? t(`identity.level.${level}`) : null;
+}
+
 function Rank() {
   return useCall('getMemberInfo', {}, { staleTimeMs: 300_000 }).data?.clubLabel.labelName ?? null;
 }
@@ -48,6 +54,7 @@ const FACTS: Partial<Record<MemberPage, () => ReactNode>> = {
   personalProfit: Today,
   bonusDetails: Wagered,
   securityCenter: Protected,
+  identity: Confirmed,
   playerRank: Rank,
 };
 

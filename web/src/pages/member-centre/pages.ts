@@ -10,6 +10,7 @@ import {
   shieldCheckIcon,
   slidersIcon,
   swapIcon,
+  userIcon,
   userPlusIcon,
   walletIcon,
   withdrawIcon,
@@ -48,12 +49,14 @@ const ENTRIES = {
   referral: { group: 'rewards', label: 'centre.referral', icon: userPlusIcon },
   playerRank: { group: 'rewards', label: 'centre.playerRank', icon: crownIcon },
   securityCenter: { group: 'account', label: 'centre.securityCenter', icon: shieldCheckIcon },
+  identity: { group: 'account', label: 'centre.identity', icon: userIcon },
   limits: { group: 'account', label: 'centre.limits', icon: slidersIcon },
   messageV2: { group: 'account', label: 'centre.messageV2', icon: mailIcon, badge: 'messages' },
 } as const satisfies Readonly<Record<string, Entry>>;
 
 /** What a page shows: one line for each name of MEMBER_PAGES, each a chunk of its own. */
 const PARTS: Readonly<Record<MemberPage, ComponentType>> = {
+  identity: lazyPart(() => import('../../features/payments/identity/Identity.tsx'), 'Identity'),
   limits: lazyPart(() => import('../../features/players/safer-play/Limits.tsx'), 'Limits'),
   securityCenter: lazyPart(() => import('./SecurityPage.tsx'), 'SecurityPage'),
   depositv2: lazyPart(() => import('./DepositPage.tsx'), 'DepositPage'),

@@ -15,6 +15,7 @@ import { SettingTable } from './SettingTable.tsx';
 const GROUPS = {
   deposits: ['depositMethod', 'depositProvider', 'depositRules'],
   withdrawals: ['withdrawal', 'newCard', 'payoutProvider'],
+  identity: ['identity', 'identityRules'],
   risk: ['riskAge', 'riskMoney', 'riskCount', 'riskShare', 'riskName'],
   words: ['reasonWord'],
   offers: ['offer', 'given', 'givenEnd'],

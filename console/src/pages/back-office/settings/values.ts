@@ -77,6 +77,10 @@ export function nameOf({ area, key, names }: Pick<SettingItem, 'area' | 'key'> &
     const [type = '', asset = ''] = key.split('-');
     return `${wordOf('sgame', type)} · ${asset}`;
   }
+  if (area === 'identity') {
+    const [level = '', asset = ''] = key.split('-');
+    return `${wordOf('ilevel', level)} · ${asset}`;
+  }
   if (area === 'winCeiling' || area === 'newCard') return key;
   if (area === 'flag') return wordOf('sflag', key);
   if (area === 'registerField') return wordOf('sregister', key);

@@ -8,12 +8,14 @@ import { closeIcon } from '@sorak/ui/page-icons.ts';
 import { Note } from '@sorak/ui/Note.tsx';
 import { Progress } from '@sorak/ui/Progress.tsx';
 import { Select } from '@sorak/ui/Select.tsx';
+import { useCall } from '@sorak/client/queries.ts';
 import { useText } from '../../../locales/text.ts';
 import { isMemberPage, openMemberCentre } from '../../../stores/popup.ts';
 import { gaugeIcon } from './icons.ts';
 import { type Fault, leftOf, quickAmounts, tightest } from './deposit-request.ts';
 
 const LIMITS = 'limits';
+const KEPT_MS = 20_000;
 
 function Change({ label }: { readonly label: string }) {
   return isMemberPage(LIMITS) ? (
@@ -51,6 +53,25 @@ function Meter({ limit, amount }: { readonly limit: DepositLimit | undefined; re
           <Progress label="" value={after} max={max} />
         </span>
         <Progress label={label} value={used} max={max} />
+      </div>
+    </Note>
+  );
+}
+
+/** What the confirmed identity still allows today, and the way to more; nothing where it sets no bound. */
+function IdentityBound({ symbol, amount }: { readonly symbol: string; readonly amount: number }) {
+  const t = useText();
+  const { data } = useCall('getIdentity', {}, { staleTimeMs: KEPT_MS });
+  const most = data?.levels.find(({ level }) => level === data.level)?.deposit ?? null;
+  if (!data || most === null) return null;
+  const left = Math.max(0, most - data.used.deposit);
+  return (
+    <Note tone={amount > left ? 'warn' : 'info'} alert={amount > left}>
+      <div className="deposit-line">
+        <span>{t('deposit.identity', { most: `${symbol} ${shortAmount(most)}`, left: `${symbol} ${shortAmount(left)}` })}</span>
+        <TextButton className="plain" onClick={() => openMemberCentre('identity')}>
+          {t('deposit.identityDo')}
+        </TextButton>
       </div>
     </Note>
   );
@@ -111,6 +132,7 @@ export function AmountCard({ method, symbol, limits, text, onText, fault, bonusF
           />
         </div>
       ) : null}
+      <IdentityBound symbol={symbol} amount={typedAmount(text) ?? 0} />
       <Meter limit={tightest(limits)} amount={fault === null ? (typedAmount(text) ?? 0) : 0} />
     </Card>
   );

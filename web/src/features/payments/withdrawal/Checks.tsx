@@ -109,6 +109,17 @@ function Limits({ check, amount, t }: { readonly check: WithdrawalCheck; readonl
       <Row verdict={isOutside ? 'bad' : 'good'} name={t('withdraw.ckMin')} text={`${shortAmount(limits.min)} – ${shortAmount(limits.max)}`}>
         {amount === null ? null : formatAmount(amount)}
       </Row>
+      {check.identity.isBound ? (
+        <Row
+          verdict={isFull ? 'bad' : 'note'}
+          name={t('withdraw.ckIdentity')}
+          text={t(check.identity.level === 'none' ? 'withdraw.ckIdentityNone' : 'withdraw.ckIdentityBound', {
+            all: shortAmount(limits.dailyAmount),
+          })}
+        >
+          {check.identity.next ? <TextButton onClick={() => openMemberCentre('identity')}>{t('withdraw.ckIdentityDo')}</TextButton> : null}
+        </Row>
+      ) : null}
       <Row
         verdict={isFull ? 'bad' : 'good'}
         name={t('withdraw.ckDay')}
