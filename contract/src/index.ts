@@ -44,6 +44,7 @@ import { operatorWithdrawalCalls } from './calls/operator/withdrawals.ts';
 import { colleagueCalls } from './calls/operator/colleagues.ts';
 import { deskContentCalls } from './calls/operator/desk-content.ts';
 import { deskMemberCalls } from './calls/operator/desk-members.ts';
+import { reportCalls } from './calls/operator/reports.ts';
 import { operatorSearchCalls } from './calls/operator/search.ts';
 import { deskRequestCalls } from './calls/operator/requests.ts';
 import { operatorSettingCalls } from './calls/operator/settings.ts';
@@ -119,6 +120,7 @@ export const CALLS = {
   ...deskContentCalls,
   ...deskMemberCalls,
   ...operatorSearchCalls,
+  ...reportCalls,
   ...operatorMemberCalls,
   ...operatorMemberPlayCalls,
   ...operatorAdjustmentCalls,
@@ -192,6 +194,8 @@ export * from './calls/operator/requests.ts';
 export * from './calls/operator/desk-content.ts';
 export * from './calls/operator/desk-members.ts';
 export * from './calls/operator/search.ts';
+export * from './calls/operator/reports.ts';
+export * from './rules/report.ts';
 export * from './rules/content.ts';
 export * from './calls/operator/withdrawals.ts';
 export * from './calls/players/login-origins.ts';

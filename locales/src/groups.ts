@@ -24,6 +24,7 @@ type English = {
   'console-operators': typeof import('../en/console-operators.json');
   'console-palette': typeof import('../en/console-palette.json');
   'console-queue': typeof import('../en/console-queue.json');
+  'console-reports': typeof import('../en/console-reports.json');
   'console-rounds': typeof import('../en/console-rounds.json');
   'console-settings': typeof import('../en/console-settings.json');
   'console-support': typeof import('../en/console-support.json');
@@ -143,6 +144,7 @@ export const GROUPS = {
     'console-operators',
     'console-palette',
     'console-queue',
+    'console-reports',
     'console-rounds',
     'console-settings',
     'console-support',

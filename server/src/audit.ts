@@ -8,6 +8,7 @@ import { BEACON_RULES } from './platform/beacon/audit-repo.ts';
 import { BET_SUM_RULES } from './play/bets/audit-repo.ts';
 import type { SchemaFact } from './db/schema-facts.ts';
 import { COMMISSION_RULES } from './agents/commission/audit-repo.ts';
+import { REPORT_RULES } from './back-office/desk/reports/audit-repo.ts';
 import { DESK_REQUEST_RULES } from './back-office/desk/requests/audit-repo.ts';
 import { DEPOSIT_RULES } from './payments/deposit/audit-repo.ts';
 import type { AuditCheck } from './ledger/audit-checks.ts';
@@ -60,6 +61,7 @@ export const DOMAIN_RULES: readonly AuditCheck[] = [
   ...RIGHTS_RULES,
   ...GAME_RULES,
   ...DESK_REQUEST_RULES,
+  ...REPORT_RULES,
 ];
 
 /** Where the witness of the ledger lies, of each process its own, the key of the marks of rows, and what the schema should be; without the second it is not looked at. */

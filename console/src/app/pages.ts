@@ -2,6 +2,7 @@ import type { CallName } from '@sorak/contract';
 import { gamepadIcon, giftIcon, gridIcon, headsetIcon, lockIcon, megaphoneIcon, receiptIcon, searchIcon } from '@sorak/ui/icons.ts';
 import {
   bonusIcon,
+  bookIcon,
   calendarIcon,
   chartIcon,
   depositIcon,
@@ -137,10 +138,18 @@ export const PAGES: readonly PageRow[] = [
     Page: page(() => import('../pages/back-office/adjustments/Page.tsx')),
   },
   {
+    path: '/console/reports',
+    title: 'report.title',
+    jump: 'f',
+    icon: chartIcon,
+    opens: 'getReport',
+    Page: page(() => import('../pages/back-office/reports/Page.tsx')),
+  },
+  {
     path: '/console/month',
     title: 'month.title',
     jump: 'o',
-    icon: chartIcon,
+    icon: bookIcon,
     opens: 'getMonthReport',
     Page: page(() => import('../pages/back-office/month/Page.tsx')),
   },

@@ -3,6 +3,7 @@ const SHORT = 'lives for minutes and is proven by a secret that the database has
 const TRACE = 'a trace of what happened, which decides nothing that costs';
 const TALK = 'what people write to each other';
 const QUEUE = 'work that waits; what it leads to is held against the ledger';
+const REPORT = 'sums of the ledger for readers, held against it by the audit';
 const STAND_IN = 'a stand-in for a provider, on a machine where the product is tried out';
 
 /** Tables whose rows neither cost money nor give rights, and why. */
@@ -56,6 +57,9 @@ export const FREE_TABLES: Readonly<Record<string, string>> = {
   rate_counter: TRACE,
   rebate_member: 'a row to lock',
   record_export: SHORT,
+  report_count: REPORT,
+  report_day: REPORT,
+  report_sum: REPORT,
   row_mark: 'the marks themselves, witnessed outside the database',
   service_message: TALK,
   service_note: TALK,

@@ -4,6 +4,7 @@ import { warnOfGivingAll } from '../../money/wagering/give-back-service.ts';
 import { operatorMemberRoutes } from './member-routes.ts';
 import { deskContentRoutes } from './content/routes.ts';
 import { deskRequestRoutes } from './requests/routes.ts';
+import { startClosing } from './reports/day-service.ts';
 import { operatorRoutes } from './routes.ts';
 import { operatorSettingRoutes } from './settings-routes.ts';
 
@@ -13,5 +14,5 @@ export const backOfficeDomain: Domain<keyof typeof routes> = {
   routes,
   seed: [noteFirstSettings, warnOfGivingAll],
   tidy: [],
-  work: [],
+  work: [startClosing],
 };

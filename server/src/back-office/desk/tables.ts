@@ -23,6 +23,22 @@ export interface DeskRequestTables {
   };
 }
 
+export interface ReportTables {
+  /** A day of the brand's clock, `2026-11-29`, that is over. */
+  report_day: { day: string; from_at: Date; to_at: Date; closed_at: Date };
+  report_sum: {
+    day: string;
+    asset: string;
+    vendor_id: number;
+    game_code: string;
+    kind: string;
+    lines: bigint;
+    came: bigint;
+    went: bigint;
+  };
+  report_count: { day: string; figure: string; count: bigint };
+}
+
 declare module '../../db/tables.ts' {
-  interface Tables extends DeskRequestTables {}
+  interface Tables extends DeskRequestTables, ReportTables {}
 }

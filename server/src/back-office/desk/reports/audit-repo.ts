@@ -1,0 +1,22 @@
+import type { AuditCheck } from '../../../ledger/audit-checks.ts';
+import { FIRST_HOUSE_ID } from '../../../ledger/accounts.ts';
+
+const SIDE = (side: 'credit' | 'debit', came: string, went: string): string => `
+  select d.day, a.asset, t.kind, ${came} as came, ${went} as went from ledger_transfer t
+    join ledger_account a on a.id = t.${side}_account and a.asset <> 'PLAY'
+    join lateral (select day, to_at from report_day where from_at <= t.at order by from_at desc limit 1) d on t.at < d.to_at
+    where t.${side}_account < ${FIRST_HOUSE_ID}`;
+
+/** Closed days follow each other, and the sums of each are those of the ledger's lines. */
+const REPORTS = `
+  with line as (${SIDE('credit', 't.amount', '0::int8')} union all ${SIDE('debit', '0', 't.amount')}),
+  booked as (select day, asset, kind, count(*) as lines, sum(came) as came, sum(went) as went from line group by 1, 2, 3),
+  kept as (select day, asset, kind, sum(lines) as lines, sum(came) as came, sum(went) as went from report_sum group by 1, 2, 3),
+  followed as (select day, from_at, lag(to_at) over (order by from_at) as before from report_day)
+  select 'report_sum_wrong' as violation, concat_ws(' ', coalesce(b.day, k.day), coalesce(b.asset, k.asset), coalesce(b.kind, k.kind)) as what
+    from booked b full join kept k on (k.day, k.asset, k.kind) = (b.day, b.asset, b.kind)
+    where (b.lines, b.came, b.went) is distinct from (k.lines, k.came, k.went)
+  union all
+  select 'report_day_missing', day::text from followed where before <> from_at`;
+
+export const REPORT_RULES: readonly AuditCheck[] = [{ name: 'sums of reports are those of the ledger', sql: REPORTS }];

@@ -1,0 +1,96 @@
+import type { Calls, ResponseOutput } from '@sorak/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runChecks } from '../../../ledger/run-checks.ts';
+import { createAuditedWorld, type AuditedWorld } from '../../../test/audited-world.ts';
+import { REPORT_RULES } from './audit-repo.ts';
+import { closeDays, dateOf } from './day-service.ts';
+import { datesBefore } from './report-service.ts';
+
+const ZONE = 'Asia/Jakarta';
+const DAY_MS = 86_400_000;
+type Report = ResponseOutput<Calls['getReport']>;
+
+let world: AuditedWorld;
+let today: string;
+beforeAll(async () => {
+  world = await createAuditedWorld();
+  today = dateOf(Date.now(), ZONE);
+}, 300_000);
+afterAll(() => world.stop());
+
+async function read(query: string): Promise<Report> {
+  const { body } = await world.app.ask('GET', `/wps/operator/report?${query}`, { token: world.admins[0] });
+  if (!body.success) throw new Error(JSON.stringify(body));
+  return body.value as Report;
+}
+const wide = `from=${dateOf(Date.now() - 5 * DAY_MS, ZONE)}&to=${dateOf(Date.now() + 5 * DAY_MS, ZONE)}`;
+const change = ({ total: t }: Report): number =>
+  Math.round(
+    [-(t.turnover ?? 0), t.payouts, t.gifts, t.rebates, t.commissions, t.deposits, -(t.withdrawals ?? 0), t.other].reduce<number>(
+      (sum, part) => sum + Math.round((part ?? 0) * 100),
+      0,
+    ),
+  );
+const found = async (): Promise<string[]> => {
+  const client = await world.app.owner.pool.connect();
+  try {
+    return (await runChecks(client, REPORT_RULES)).flatMap(({ violations }) => violations.map(({ name }) => name));
+  } finally {
+    client.release();
+  }
+};
+
+test('all figures together are what members hold, whether read from lines or from closed days, and each day is closed once', async () => {
+  const open = await read(`by=day&${wide}`);
+  expect(open.heldNow).toBeGreaterThan(0);
+  expect([open.sumsNow, change(open)]).toEqual([open.heldNow, Math.round(open.heldNow * 100)]);
+  expect(open.total.turnover).toBeGreaterThan(0);
+  expect(open.total.deposits).toBeGreaterThan(0);
+  expect(open.rows.map(({ key }) => key)).toContain(today);
+  await world.withdrawer.later(2 * DAY_MS);
+  await Promise.all([closeDays(world.app.context), closeDays(world.app.context)]);
+  const { rows } = await world.app.owner.pool.query<{ days: string }>('select count(*) as days from report_day where day = $1', [today]);
+  expect(rows).toEqual([{ days: 1n }]);
+  const closed = await read(`by=day&${wide}`);
+  expect(closed.total).toEqual(open.total);
+  expect([closed.sumsNow, closed.openDays]).toEqual([closed.heldNow, 0]);
+  expect(await found()).toEqual([]);
+});
+
+test('bets are divided by product, vendor and game, and nothing else is', async () => {
+  const days = await read(`by=month&${wide}`);
+  for (const by of ['product', 'vendor', 'game']) {
+    const report = await read(`by=${by}&${wide}`);
+    expect(report.rows.filter(({ figures }) => figures.bets === 0 && figures.ggr === 0)).toEqual([]);
+    const sum = report.rows.reduce((all, { figures }) => all + Math.round((figures.ggr ?? 0) * 100), 0);
+    expect(sum, by).toBe(Math.round((report.total.ggr ?? 0) * 100));
+    expect(report.total.turnover, by).toBe(days.total.turnover);
+    expect(report.total.deposits, by).toBeNull();
+  }
+});
+
+test('a report stands beside as many days before, or the same days a year earlier', async () => {
+  expect(datesBefore({ from: '2026-11-01', to: '2026-11-27', against: 'before' })).toEqual({ from: '2026-10-05', to: '2026-10-31' });
+  expect(datesBefore({ from: '2028-02-29', to: '2028-03-01', against: 'year' })).toEqual({ from: '2027-03-01', to: '2027-03-01' });
+  const beside = await read(`by=vendor&from=${today}&to=${today}&against=before`);
+  expect(beside.before).toMatchObject({ turnover: 0 });
+  const { body } = await world.app.ask('GET', '/wps/operator/report?by=day&from=2026-11-02&to=2026-11-01', { token: world.admins[0] });
+  expect(body.errorCode).toBe('validation_failed');
+});
+
+test.each([
+  ['update report_sum set came = came + 1 where day = $1', 'report_sum_wrong'],
+  ['delete from report_sum where day = $1 and came > 0', 'report_sum_wrong'],
+  [`update report_day set to_at = to_at - interval '1 minute' where day = $1`, 'report_day_missing'],
+])('%s is found', async (sql, finds) => {
+  const client = await world.app.owner.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(sql, [today]);
+    const checks = await runChecks(client, REPORT_RULES);
+    expect(checks.flatMap(({ violations }) => violations.map(({ name }) => name))).toContain(finds);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+});
