@@ -262,6 +262,7 @@ export * from './rules/withdrawals.ts';
 export * from './table-reports.ts';
 export * from './vendor-file.ts';
 export * from './vendor-pairs.ts';
+export * from './vendor-rewards.ts';
 export * from './vendor-round-history.ts';
 export * from './vendor-saved-leagues.ts';
 export * from './vendor-transfer.ts';

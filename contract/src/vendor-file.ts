@@ -34,6 +34,10 @@ const vendorFileGame = v.strictObject({
   /** The heading of the lottery menu that names the game, and the prize modes in which it does. */
   menu: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(40))),
   prizeModes: v.optional(v.array(prizeMode)),
+  /** Stakes, ascending, at which it plays rounds that the house gives (`vendor-rewards.ts`); absent: it plays none. */
+  freeStakes: v.optional(v.pipe(v.array(v.pipe(currencyAmount, v.gtValue(0))), v.minLength(1), v.maxLength(200))),
+  /** Takes bets of which the house gives the stake, from `minBet` to `maxBet`. */
+  freeBets: v.optional(v.boolean()),
   /** The language of a live table, as `ID` or `EN`. */
   tableLanguage: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
 });
@@ -63,6 +67,8 @@ const vendorFileVendor = v.strictObject({
   roundHistoryUrl: v.optional(url),
   /** Answers which leagues one of its players keeps (`vendor-saved-leagues.ts`). */
   savedLeaguesUrl: v.optional(url),
+  /** Takes what the house gives its players to play for nothing (`vendor-rewards.ts`); without it none of its games carries any. */
+  rewardsUrl: v.optional(url),
   /** It keeps wallets of its own, for brands that do not play from one (`vendor-transfer.ts`). */
   transferUrl: v.optional(url),
   /** How many decimals those wallets take, where it is fewer than the ledger's. */

@@ -187,4 +187,6 @@ export type LaunchQuery = {
   readonly back_url: string;
   /** `1` where the brand's licence allows rounds that run by themselves. */
   readonly autoplay: '0' | '1';
+  /** What the player was given to play there for nothing, and has opened (`vendor-rewards.ts`). */
+  readonly reward?: string;
 };

@@ -32,12 +32,14 @@ import { TRADING_RULES } from './play/trading/audit-repo.ts';
 import { TRANSFER_RULES } from './agents/transfer/audit-repo.ts';
 import { WAGERING_RULES } from './money/wagering/audit-repo.ts';
 import { GAME_RULES } from './play/games/audit-repo.ts';
+import { FREE_PLAY_RULES } from './play/free-play/audit-repo.ts';
 import { BET_RULES } from './play/betting/audit-repo.ts';
 import { WITHDRAWAL_RULES } from './payments/withdrawal/audit-repo.ts';
 
 /** Every domain's rules: what its tables say follows from the ledger or from the operators' log, both ways. */
 export const DOMAIN_RULES: readonly AuditCheck[] = [
   ...BET_RULES,
+  ...FREE_PLAY_RULES,
   ...LOTTERY_RULES,
   ...BEACON_RULES,
   ...TRADING_RULES,

@@ -23,6 +23,7 @@ import { demoDomain } from './site/demo/domain.ts';
 import { depositDomain } from './payments/deposit/domain.ts';
 import { earningDomain } from './money/earning/domain.ts';
 import { factsDomain } from './platform/facts/domain.ts';
+import { freePlayDomain } from './play/free-play/domain.ts';
 import { gamesDomain } from './play/games/domain.ts';
 import { homeDomain } from './site/home/domain.ts';
 import { helpDomain } from './site/help/domain.ts';
@@ -73,6 +74,7 @@ const DOMAINS = [
   walletDomain,
   bettingDomain,
   vendorWalletDomain,
+  freePlayDomain,
   lotteryDomain,
   tradingDomain,
   pictureDomain,

@@ -102,7 +102,10 @@ function showApiError(error: ApiError): void {
 async function open(): Promise<void> {
   setTheme(readSetting('theme') ?? 'light');
   root.lang = language;
-  const asked = Promise.all([startSession('', { user: read('user'), token: read('token'), gameCode }), loadFonts()]);
+  const asked = Promise.all([
+    startSession('', { user: read('user'), token: read('token'), gameCode, ...(read('reward') === '' ? {} : { reward: read('reward') }) }),
+    loadFonts(),
+  ]);
   // Refused before the words are there, it is told after them.
   asked.catch(() => undefined);
   await loadWords(language);

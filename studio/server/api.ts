@@ -13,6 +13,7 @@ const studioErrorCodes = [
   'TOKEN_REFUSED',
   'GAME_UNKNOWN',
   'STAKE_REFUSED',
+  'FREE_OVER',
   'TERMS_CHANGED',
   'TOO_FAST',
   'ROUND_OPEN',
@@ -59,6 +60,8 @@ const roundViewSchema = v.object({
   /** The opening, then every step that was taken. */
   requests: v.array(v.unknown()),
   stake: amount,
+  /** Its stake was given by the house. */
+  isFree: v.optional(v.boolean()),
   /** All that was paid, a jackpot included; 0 while the round is open. */
   payout: amount,
   jackpot: v.nullable(v.object({ code: v.string(), amount })),
@@ -67,6 +70,18 @@ const roundViewSchema = v.object({
   outcome: v.nullable(own),
   /** `serverSeed` only after the pair was replaced. */
   fairness: v.object({ commitment: hex64, clientSeed: v.string(), nonce: v.number(), serverSeed: v.nullable(hex64) }),
+});
+
+/** Rounds that the house gives, at one stake: `results` are what each that was played won, null while it is not known. */
+const freeSchema = v.object({
+  reward: uuid,
+  stake: amount,
+  count: v.number(),
+  left: v.number(),
+  endsAt: v.number(),
+  isOver: v.boolean(),
+  won: amount,
+  results: v.array(v.nullable(amount)),
 });
 
 const proofSchema = v.object({
@@ -92,7 +107,7 @@ const proofSchema = v.object({
 const playRules = { roundCycleMs: v.number(), hasAutoplay: v.boolean() };
 
 /** `POST /api/session`, from the launch query. */
-export const sessionRequest = v.strictObject({ user: v.string(), token: v.string(), gameCode: v.string() });
+export const sessionRequest = v.strictObject({ user: v.string(), token: v.string(), gameCode: v.string(), reward: v.optional(uuid) });
 export const sessionAnswer = v.object({
   session: v.string(),
   title: v.custom<Title>((value) => typeof value === 'object' && value !== null),
@@ -103,11 +118,13 @@ export const sessionAnswer = v.object({
   jackpots: v.array(jackpotSchema),
   /** The last round, when its end was not reported by `POST /api/rounds/:id/seen`: show its outcome, or wait for it by `GET /api/rounds/:id`. */
   unfinished: v.nullable(roundViewSchema),
+  /** What the page was opened with to be played for nothing; null: nothing. */
+  free: v.optional(v.nullable(freeSchema)),
   ...playRules,
 });
 
-/** `POST /api/rounds`: the same `roundId` again gives the same round. Refusals of the wallet come as a round in state `void` with its reason. */
-export const openRequest = v.strictObject({ roundId: uuid, request: v.unknown() });
+/** `POST /api/rounds`, with `reward` one of the rounds that the house gives: the same `roundId` again gives the same round. Refusals of the wallet come as a round in state `void` with its reason. */
+export const openRequest = v.strictObject({ roundId: uuid, request: v.unknown(), reward: v.optional(uuid) });
 /** `POST /api/rounds/:id/steps`: the same `stepId` again changes nothing. A step whose bet is refused leaves the round `open` with a reason. */
 export const stepRequest = v.strictObject({ stepId: uuid, request: v.unknown() });
 export const playAnswer = v.object({
@@ -118,6 +135,8 @@ export const playAnswer = v.object({
   balance: v.nullable(amount),
   seeds: seedsSchema,
   jackpots: v.array(jackpotSchema),
+  /** Of a round that the house gave: how the others stand. */
+  free: v.optional(v.nullable(freeSchema)),
   ...playRules,
 });
 
@@ -289,6 +308,7 @@ export const errorAnswer = v.object({ error: v.picklist(studioErrorCodes) });
 export type Seeds = v.InferOutput<typeof seedsSchema>;
 export type JackpotView = v.InferOutput<typeof jackpotSchema>;
 export type RoundView = v.InferOutput<typeof roundViewSchema>;
+export type FreeView = v.InferOutput<typeof freeSchema>;
 export type Proof = v.InferOutput<typeof proofSchema>;
 export type SessionRequest = v.InferOutput<typeof sessionRequest>;
 export type SessionAnswer = v.InferOutput<typeof sessionAnswer>;

@@ -22,6 +22,8 @@ import { showJackpots } from './jackpots/repo.ts';
 import { seriesOf } from './jackpots/series.ts';
 import { servePage, type PageOptions } from './page.ts';
 import { Refusal } from './refusal.ts';
+import { showFree } from './rewards/free-rounds.ts';
+import { serveRewards } from './rewards/routes.ts';
 import { openRound } from './rounds/open.ts';
 import { findRound, findUnseen, listRounds, markSeen, type RoundRow, sumSession } from './rounds/repo.ts';
 import { changeClientSeed, rotateSeeds, showSeeds } from './rounds/seeds.ts';
@@ -80,12 +82,14 @@ export async function createApp(
     session.title.code === code ? arenas.streamOf(session) : undefined,
   );
   await serveRoundHistory(app, studio);
+  await serveRewards(app, studio);
   await servePage(app, page);
   return app;
 }
 
 async function startSession(studio: Studio, request: FastifyRequest): Promise<SessionAnswer> {
-  const { bearer, session, balance } = await openSession(studio, read(sessionRequest, request.body));
+  const asked = read(sessionRequest, request.body);
+  const { bearer, session, balance } = await openSession(studio, asked);
   const unseen = await findUnseen(studio.db, session.playerGame);
   return {
     session: bearer,
@@ -96,6 +100,7 @@ async function startSession(studio: Studio, request: FastifyRequest): Promise<Se
     seeds: await showSeeds(studio, session.playerGame),
     jackpots: await jackpotsOf(studio, session),
     unfinished: unseen ? viewRound(studio, unseen) : null,
+    free: await showFree(studio, session, asked.reward),
     ...playRulesOf(studio),
   };
 }
@@ -105,6 +110,7 @@ type SessionCall = (studio: Studio, session: Session, request: FastifyRequest) =
 const sessionCalls = (arenas: Arenas): Readonly<Record<string, SessionCall>> => ({
   'POST /api/rounds': async (studio, session, request) => {
     const body = read(openRequest, request.body);
+    if (body.reward !== undefined && session.title.kind !== 'slot') throw new Refusal('FREE_OVER');
     if (session.title.kind !== 'fish') return playAnswerOf(studio, session, await openRound(studio, session, body));
     const row = await arenas.fire(session, body);
     return playAnswerOf(studio, session, row, await arenas.seedsOf(session.playerGame));
@@ -145,6 +151,7 @@ async function playAnswerOf(studio: Studio, session: Session, row: RoundRow, see
     balance: row.balance_after === null ? null : Number(row.balance_after),
     seeds: seeds ?? (await showSeeds(studio, session.playerGame)),
     jackpots: await jackpotsOf(studio, session),
+    free: await showFree(studio, session, row.reward_uuid ?? undefined),
     ...playRulesOf(studio),
   };
 }

@@ -6,6 +6,7 @@ const statuses: Record<StudioErrorCode, number> = {
   TOKEN_REFUSED: 403,
   GAME_UNKNOWN: 404,
   STAKE_REFUSED: 400,
+  FREE_OVER: 409,
   TERMS_CHANGED: 409,
   TOO_FAST: 429,
   ROUND_OPEN: 409,

@@ -9,6 +9,7 @@ import type { Title } from '../titles/catalogue.ts';
 import { vendors } from '../titles/vendors.ts';
 import { loadTitles } from './catalogue.ts';
 import type { Entry } from './context.ts';
+import { freeStakes } from './free-stakes.ts';
 import { isRoomTitle } from './rooms/engines.ts';
 
 const percent = (share: number): number => Number((share * 100).toFixed(2));
@@ -21,8 +22,9 @@ function playPage(launchUrl: string): string {
   return url.href;
 }
 
-/** Where the studio tells of its shared tables, of its card rooms, and of a round. */
-const vendorUrl = (launchUrl: string, path: '/programme' | '/rooms' | '/round-history'): string => new URL(path, launchUrl).href;
+/** Where the studio tells of its shared tables, of its card rooms, and of a round, and hears of what is played for nothing. */
+const vendorUrl = (launchUrl: string, path: '/programme' | '/rooms' | '/round-history' | '/rewards'): string =>
+  new URL(path, launchUrl).href;
 
 /** What the platform reads: the studio's vendors with all their titles, the published numbers of each, and the pools. */
 export function vendorsFile(publicKey: string, launchUrl: string, currency = 'IDR'): VendorFile {
@@ -40,6 +42,9 @@ export function vendorsFile(publicKey: string, launchUrl: string, currency = 'ID
         ? { roomsUrl: vendorUrl(launchUrl, '/rooms') }
         : {}),
       roundHistoryUrl: vendorUrl(launchUrl, '/round-history'),
+      ...(entries.some(({ title }) => title.vendor === vendor.code && freeStakes(title))
+        ? { rewardsUrl: vendorUrl(launchUrl, '/rewards') }
+        : {}),
       games: entries.filter(({ title }) => title.vendor === vendor.code).map(gameOf),
     })),
     jackpots: jackpotSeries.flatMap((series) =>
@@ -95,6 +100,7 @@ function gameOf(entry: Entry) {
   const { title, proof } = entry;
   // A lobby shows one pool by a game: the greatest, which a series names first.
   const headline = jackpotSeries.find((series) => series.code === title.jackpot)?.pools[0];
+  const free = freeStakes(title);
   return {
     gameCode: title.code,
     name: title.name,
@@ -102,6 +108,7 @@ function gameOf(entry: Entry) {
     ...(title.kind === 'slot' && title.layout === 'lines' ? { minLineNum: title.lines.length } : {}),
     ...(isRoomTitle(title) ? {} : figuresOf(proof)),
     ...(headline ? { jackpot: headline.code } : {}),
+    ...(free ? { freeStakes: free.map(units) } : {}),
     isHot: title.isHot ?? false,
     isNew: title.isNew ?? false,
     trialSupport: true,

@@ -56,10 +56,21 @@ const size = v.variant('kind', [
 
 export const CAMPAIGN_FORMS = ['bonus', 'cash', 'points', 'ticket', 'free_spins', 'free_bet'] as const;
 export type CampaignForm = (typeof CAMPAIGN_FORMS)[number];
-/** Forms that something carries today. */
-const CARRIED: ReadonlySet<CampaignForm> = new Set(['bonus', 'cash', 'points', 'ticket']);
+/** Forms that are played for nothing at a vendor, and bring what they win. */
+export type FreeForm = 'free_spins' | 'free_bet';
+export const isFreeForm = (form: CampaignForm): form is FreeForm => form === 'free_spins' || form === 'free_bet';
 
-/** What is asked before a bonus is the member's own: `times` in hundredths of `base`; `mostPercent` of it may leave at most. */
+/** What is played for nothing: `count` rounds of `stake` in that game, within `days` of the claim. */
+const freePlay = v.strictObject({
+  vendor: word,
+  game: v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)),
+  stake: money,
+  count: whole(1, 1_000),
+  days: whole(1, 90),
+});
+export type FreePlay = v.InferOutput<typeof freePlay>;
+
+/** What is asked before a bonus is the member's own: `times` in hundredths of `base`; `mostPercent` of it may leave at most. Of free play `times` is of what was won, `mostPercent` of the stakes. */
 const terms = v.strictObject({
   times: whole(0, 10_000),
   base: v.picklist(['gift', 'deposit', 'deposit_and_gift']),
@@ -94,6 +105,8 @@ export const campaignRule = v.strictObject({
   audience,
   size,
   form: v.picklist(CAMPAIGN_FORMS),
+  /** Of free spins and free bets, whose size is then all their stakes together. Absent in rules of before there were any. */
+  play: v.optional(v.nullable(freePlay)),
   terms,
   /** Of a group only one gift waits or runs at a time; `isAlone`: no other campaign's beside it. */
   stacking: v.strictObject({ group: v.nullable(word), isAlone: v.boolean() }),
@@ -110,7 +123,13 @@ export type CampaignTexts = v.InferOutput<typeof campaignTexts>;
 
 const PARTS = ['trigger', 'audience', 'amount', 'form', 'terms', 'stacking', 'budget', 'calendar', 'texts'] as const;
 const PROBLEMS = [
-  'form_not_carried',
+  'play_missing',
+  'play_game_unknown',
+  'play_not_carried',
+  'play_stake_wrong',
+  'play_size_wrong',
+  'play_once',
+  'max_win_missing',
   'share_of_nothing',
   'tiers_unordered',
   'amount_nothing',
@@ -124,7 +143,8 @@ const PROBLEMS = [
   'minutes_wrong',
   'text_missing',
 ] as const;
-export const campaignProblem = v.object({ part: v.picklist(PARTS), code: v.picklist(PROBLEMS) });
+/** `name`: of the game or the vendor that it is about. */
+export const campaignProblem = v.object({ part: v.picklist(PARTS), code: v.picklist(PROBLEMS), name: v.optional(v.string()) });
 export type CampaignProblem = v.InferOutput<typeof campaignProblem>;
 
 /** The most that any gift may be asked to be staked, hundredths (docs/decisions/0080-bonus-wallet.md). */
@@ -150,6 +170,44 @@ export function greatestGift({ size: of }: Pick<CampaignRule, 'size'>): number {
   return Math.max(0, ...(of.kind === 'tiers' ? of.tiers.map(({ amount }) => amount) : Object.values(of.byRank)));
 }
 
+/** All stakes of free play together, units of currency; 0 for other forms. */
+export const stakesOf = ({ form, play }: Pick<CampaignRule, 'form' | 'play'>): number =>
+  isFreeForm(form) && play ? Math.round(play.stake * play.count * 100) / 100 : 0;
+
+/** The most that one gift of the rule can cost, units of currency: of free play what may leave of its winnings. */
+export const greatestCost = (rule: Pick<CampaignRule, 'size' | 'form' | 'play' | 'terms'>): number =>
+  isFreeForm(rule.form) ? Math.floor(stakesOf(rule) * (rule.terms.mostPercent ?? 0)) / 100 : greatestGift(rule);
+
+/** A game as far as it matters for what is played there for nothing; `stakes` null: any from `minStake` to `maxStake`. */
+export type FreeGame = {
+  readonly name: string;
+  readonly vendorName: string;
+  readonly isCarried: boolean;
+  readonly stakes: readonly number[] | null;
+  readonly minStake: number;
+  readonly maxStake: number | null;
+};
+/** What is known of games: undefined where there is none of that name. */
+export type FindFreeGame = (play: FreePlay, form: FreeForm) => FreeGame | undefined;
+
+function playProblems(rule: CampaignRule, find: FindFreeGame): Omit<CampaignProblem, 'part'>[] {
+  const { form, play } = rule;
+  if (!isFreeForm(form)) return [];
+  if (!play) return [{ code: 'play_missing' }];
+  const game = find(play, form);
+  if (!game) return [{ code: 'play_game_unknown', name: `${play.vendor} ${play.game}` }];
+  if (!game.isCarried) return [{ code: 'play_not_carried', name: `${game.vendorName}, ${game.name}` }];
+  const isStake = game.stakes
+    ? game.stakes.includes(play.stake)
+    : play.stake >= game.minStake && (game.maxStake === null || play.stake <= game.maxStake);
+  return [
+    ...(isStake && play.stake > 0 ? [] : [{ code: 'play_stake_wrong', name: game.name } as const]),
+    ...(form === 'free_bet' && play.count !== 1 ? [{ code: 'play_once' } as const] : []),
+    // A draw has promised its prizes one by one, in money.
+    ...(rule.trigger.kind === 'draw' ? [{ code: 'play_size_wrong' } as const] : []),
+  ];
+}
+
 function sizeProblems(rule: CampaignRule): CampaignProblem['code'][] {
   const { size: of, trigger: t } = rule;
   const isOfSomething = hasDeposit(rule) || t.kind === 'net_loss' || t.kind === 'turnover';
@@ -158,31 +216,39 @@ function sizeProblems(rule: CampaignRule): CampaignProblem['code'][] {
     ...((of.kind === 'share' || of.kind === 'tiers') && !isOfSomething ? (['share_of_nothing'] as const) : []),
     ...(tiers.some(({ from }, at) => at > 0 && from <= (tiers[at - 1]?.from ?? 0)) ? (['tiers_unordered'] as const) : []),
     ...(greatestGift(rule) <= 0 ? (['amount_nothing'] as const) : []),
+    ...(isFreeForm(rule.form) && (of.kind !== 'fixed' || of.amount !== stakesOf(rule)) ? (['play_size_wrong'] as const) : []),
   ];
 }
 
 function termProblems(rule: CampaignRule): CampaignProblem['code'][] {
   const { form, terms: asked } = rule;
-  if (form !== 'bonus') return [];
+  if (form !== 'bonus' && !isFreeForm(form)) return [];
   const counted = Object.entries(asked.weights ?? PRODUCTS).filter(([, weight]) => weight !== 0);
   return [
     ...(asked.times < 100 ? (['wagering_missing'] as const) : []),
     ...(asked.times > MOST_TIMES ? (['wagering_above_cap'] as const) : []),
     ...(new Set(counted.map(([kind]) => PRODUCTS[kind])).size > 1 ? (['mixed_products'] as const) : []),
-    ...(asked.base !== 'gift' && !hasDeposit(rule) ? (['base_without_deposit'] as const) : []),
+    ...(asked.base !== 'gift' && (isFreeForm(form) || !hasDeposit(rule)) ? (['base_without_deposit'] as const) : []),
+    // Without it nobody could say what a gift costs at the most.
+    ...(isFreeForm(form) && asked.mostPercent === null ? (['max_win_missing'] as const) : []),
   ];
 }
 
 /** All that keeps a rule from being published, each beside the part of the form that it is of; both sides ask it. */
-export function campaignProblems(rule: CampaignRule, { names, summaries }: CampaignTexts, languages: readonly string[]): CampaignProblem[] {
+export function campaignProblems(
+  rule: CampaignRule,
+  { names, summaries }: CampaignTexts,
+  languages: readonly string[],
+  findGame: FindFreeGame,
+): CampaignProblem[] {
   const { calendar: days, limits: most } = rule;
   const of = (part: CampaignProblem['part'], ...codes: readonly CampaignProblem['code'][]) => codes.map((code) => ({ part, code }));
   const minutes = days.fromMinute !== null || days.toMinute !== null;
   return [
-    ...of('form', ...(CARRIED.has(rule.form) ? [] : (['form_not_carried'] as const))),
+    ...playProblems(rule, findGame).map((one) => ({ part: 'form' as const, ...one })),
     ...of('amount', ...sizeProblems(rule)),
     ...of('terms', ...termProblems(rule)),
-    ...of('budget', ...(most.budget < greatestGift(rule) ? (['budget_below_gift'] as const) : [])),
+    ...of('budget', ...(most.budget < greatestCost(rule) ? (['budget_below_gift'] as const) : [])),
     // What is given without play has a greatest cost only where a household has it once.
     ...of(
       'budget',

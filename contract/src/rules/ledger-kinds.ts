@@ -37,6 +37,8 @@ export const LEDGER_KINDS = {
   lottery_rebate_back: { group: 'correction', isGift: false },
   commission: { group: 'bonus', isGift: false },
   campaign: { group: 'bonus', isGift: true },
+  // The game has paid it already, as a win: what goes back of it is taken off alone.
+  free_win: { group: 'bonus', isGift: false },
   campaign_points: { group: 'points', isGift: false },
   prize: { group: 'bonus', isGift: true },
   prize_points: { group: 'points', isGift: false },

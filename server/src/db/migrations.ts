@@ -64,6 +64,7 @@ import * as campaigns from './migrations/0851-campaigns.ts';
 import * as prizeDraws from './migrations/0852-prize-draws.ts';
 import * as betsOfGivenMoney from './migrations/0712-bets-of-given-money.ts';
 import * as prizesOfOwnMoney from './migrations/0713-prizes-of-own-money.ts';
+import * as freePlay from './migrations/0930-free-play.ts';
 import * as betsBeforeDeposit from './migrations/0715-bets-before-deposit.ts';
 import * as heldForClosedAccounts from './migrations/0711-held-for-closed-accounts.ts';
 import * as productCeilings from './migrations/0760-product-ceilings.ts';
@@ -154,4 +155,5 @@ export const migrations: Record<string, Migration> = {
   '0713-prizes-of-own-money': prizesOfOwnMoney,
   '0950-saved-leagues-url': savedLeaguesUrl,
   '0970-identity': identity,
+  '0930-free-play': freePlay,
 };

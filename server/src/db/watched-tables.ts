@@ -50,6 +50,7 @@ export const WATCHED_TABLES: Readonly<Record<string, WatchedTable>> = {
   deposit_voucher: watched('code_hash'),
   desk_request: watched('id'),
   fact: watched('id', 'place'),
+  free_round_call: watched('reward_uuid number', 'next_try_at tries'),
   free_round_campaign: watched('reward_uuid'),
   game: watched('vendor_id game_code', 'icon is_hot is_new menu position'),
   given_credit: watched('id', 'held'),

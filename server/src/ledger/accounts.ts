@@ -33,6 +33,14 @@ export const bonusWallet = (memberId: bigint, asset: string): AccountSpec => ({
   floor: 0n,
 });
 
+/** What a member has won with rounds that the house gave, until the last of them is over. */
+export const freeWins = (memberId: bigint, asset: string): AccountSpec => ({
+  name: `member:${memberId}:free:${asset}`,
+  kind: 'wallet',
+  asset,
+  floor: 0n,
+});
+
 /** The house's side of a member's games: one of 64 accounts, always the same for one member, so that members rarely wait for each other. */
 export const houseGames = (memberId: bigint, asset: string): AccountSpec => houseShard(houseGamesShard(memberId), asset);
 

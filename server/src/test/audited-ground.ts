@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { createDepositor } from '../payments/deposit/test/depositor.ts';
 import type { TestAnswer, TestApp } from './app.ts';
 import type { TestVendor } from '../agents/transfer/test/vendor.ts';
-import type { openVendors } from '../play/vendor-wallet/test/world.ts';
+import type { openRewardVendors } from '../play/free-play/test/vendor.ts';
 import type { createWorld as createWithdrawer } from '../payments/withdrawal/test/world.ts';
 
 /** What the parts of the audited world are made with. */
 export type World = {
   readonly app: TestApp;
   readonly vendor: TestVendor;
-  readonly vendors: Awaited<ReturnType<typeof openVendors>>;
+  readonly vendors: Awaited<ReturnType<typeof openRewardVendors>>;
   readonly admins: readonly [string, string];
   readonly withdrawer: Awaited<ReturnType<typeof createWithdrawer>>;
   readonly depositor: ReturnType<typeof createDepositor>;

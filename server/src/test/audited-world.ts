@@ -1,4 +1,4 @@
-import { campaigns } from './audited-campaigns.ts';
+import { campaigns, freePlay } from './audited-campaigns.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -19,7 +19,7 @@ import { done, poster, type World } from './audited-ground.ts';
 import { heldWins, play, points, prizes, transfers } from './audited-play.ts';
 import { silentVendor, testGame } from './vendor-file.ts';
 import { TestVendor } from '../agents/transfer/test/vendor.ts';
-import { openVendors } from '../play/vendor-wallet/test/world.ts';
+import { openRewardVendors } from '../play/free-play/test/vendor.ts';
 import { createWorld as createWithdrawer, MILLION, PIN, type TestPayee } from '../payments/withdrawal/test/world.ts';
 
 export type AuditedWorld = Awaited<ReturnType<typeof createAuditedWorld>>;
@@ -29,9 +29,10 @@ export async function createAuditedWorld() {
   const vendor = new TestVendor();
   const origin = await vendor.start();
   const game = testGame('one', 'RNG', { gameClassify: 'SLOTS' });
-  const vendors = await openVendors([silentVendor('DOMPET', `${origin}/play`, [game], { transferUrl: origin })]);
+  const vendors = await openRewardVendors([silentVendor('DOMPET', `${origin}/play`, [game], { transferUrl: origin })]);
   const app = await startTestApp({ env: { VENDORS_FILE: vendors.filePath } });
   await vendor.learnKey(app.url);
+  await vendors.rewards.learnKey(app.url);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sorak-audited-'));
   const witnessFile = path.join(folder, 'ledger.jsonl');
   const admins: [string, string] = [await app.operator('ayu', 'admin'), await app.operator('budi', 'admin')];
@@ -74,6 +75,7 @@ async function fill(world: World): Promise<void> {
   await heldWins(world);
   await commissions(world);
   await campaigns(world);
+  await freePlay(world);
   // The record's and the bets' sums are made when somebody looks, and for a while that lies behind.
   const { pool } = world.app.context.db;
   const { rows } = await pool.query<{ id: bigint }>(`select id from ledger_account where name like 'member:%' and seq > 0`);

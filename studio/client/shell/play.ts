@@ -54,7 +54,10 @@ export class Play {
     const { api, store } = this.#parts;
     if (store.state.phase !== 'free' || store.state.open) return null;
     this.#openedAt = performance.now();
-    const body = { roundId: crypto.randomUUID(), request };
+    const { given } = store.state;
+    // What was given is played first, until it is over and the player goes on.
+    if (given?.isOver) return null;
+    const body = { roundId: crypto.randomUUID(), request, ...(given ? { reward: given.reward } : {}) };
     return this.#ask(false, () => api.open(body));
   }
 
@@ -152,13 +155,20 @@ export class Play {
     store.set({ seeds: answer.seeds, ...lastOf(round), ...(answer.balanceAfterBet === null ? {} : { balance: answer.balanceAfterBet }) });
     if (round.outcome && !(round.state === 'open' && round.reason !== null)) {
       await show.present(round, true);
+      this.#countGiven(answer);
       store.set({ jackpots: answer.jackpots, open: round.state === 'open' ? round : null });
       return round.state === 'open' ? this.#goOn() : this.#close(round, answer.balance);
     }
+    this.#countGiven(answer);
     await show.rest();
-    this.#refuse(voidWords(round.reason));
+    this.#refuse(round.isFree && round.reason === 'RS_ERROR_LIMIT_REACHED' ? 'refusedFree' : voidWords(round.reason));
     if (answer.balance === null) await this.#refreshBalance();
     else store.set({ balance: answer.balance });
+  }
+
+  /** What is left of what the house gives, once the round is shown. */
+  #countGiven({ free }: PlayAnswer): void {
+    if (free && this.#parts.store.state.given) this.#parts.store.set({ given: free });
   }
 
   /** The round is open: its stake has left the balance. */
@@ -172,7 +182,13 @@ export class Play {
     const gameCode = session.title.code;
     if (round.state === 'settled' && balance !== null) store.set({ balance });
     else await this.#refreshBalance();
-    tell({ type: 'sorak:round', gameCode, roundId: round.id, stake: wire(round.stake), payout: wire(round.payout) });
+    tell({
+      type: 'sorak:round',
+      gameCode,
+      roundId: round.id,
+      stake: wire(round.isFree ? 0 : round.stake),
+      payout: wire(round.isFree ? 0 : round.payout),
+    });
     tell({ type: 'sorak:balance', gameCode });
     void api.seen(round.id).catch(() => undefined);
   }

@@ -9,6 +9,7 @@ export const ERROR_WORDS: Readonly<Record<TroubleCode, SentenceKey>> = {
   TOKEN_REFUSED: 'errorToken',
   GAME_UNKNOWN: 'errorGame',
   STAKE_REFUSED: 'errorCoin',
+  FREE_OVER: 'refusedFree',
   TERMS_CHANGED: 'errorTerms',
   TOO_FAST: 'errorFast',
   ROUND_OPEN: 'errorOpen',

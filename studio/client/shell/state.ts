@@ -1,4 +1,4 @@
-import type { RoundView, Seeds, SessionAnswer } from '../../server/api.ts';
+import type { FreeView, RoundView, Seeds, SessionAnswer } from '../../server/api.ts';
 
 type Notice = {
   readonly text: string;
@@ -21,6 +21,8 @@ export type ShellState = {
   payout: { readonly amount: number; readonly isWin: boolean } | null;
   /** A run of rounds: how many are left, and what it has won less what it staked. */
   auto: { readonly left: number; readonly result: number } | null;
+  /** Rounds that the house gives, as long as they are what is played. */
+  given: FreeView | null;
   notice: Notice | null;
   replay: number | null;
 };
@@ -31,7 +33,7 @@ export type Store<S extends ShellState = ShellState> = {
   readonly watch: (listener: (state: Readonly<S>) => void) => void;
 };
 
-export const shellState = ({ balance, seeds, jackpots }: SessionAnswer): ShellState => ({
+export const shellState = ({ balance, seeds, jackpots, free }: SessionAnswer): ShellState => ({
   balance,
   phase: 'free',
   seeds,
@@ -41,6 +43,7 @@ export const shellState = ({ balance, seeds, jackpots }: SessionAnswer): ShellSt
   open: null,
   payout: null,
   auto: null,
+  given: free ?? null,
   notice: null,
   replay: null,
 });

@@ -29,11 +29,13 @@ export function makeBar(title: SlotTitle, currency: string, store: SlotStore, wo
   const resultLabel = h('span', { class: 'reading-label' });
   const result = h('span', { class: 'value' });
   const how = h('span', { class: 'how' });
+  const stakeName = h('span', { class: 'reading-label' }, stakeLabel(title, words));
+  const balanceName = h('span', { class: 'reading-label' }, say('balance'));
   const stakeValue = h('span', { class: 'value' });
   const stake = h(
     'button',
     { type: 'button', class: 'reading-box pick', 'aria-haspopup': 'dialog', onclick: () => actions.open('stake', stake) },
-    h('span', { class: 'reading-label' }, stakeLabel(title, words)),
+    stakeName,
     stakeValue,
   );
   const less = iconButton('minus', say('less'), () => actions.step(-1));
@@ -83,7 +85,9 @@ export function makeBar(title: SlotTitle, currency: string, store: SlotStore, wo
     stake.setAttribute('aria-label', say('chooseStake', { amount: money(title.coins * state.coinValue) }));
     showResult(state, resultLabel, result, how, words);
     showSpin(state, spin, words);
-    const isBusy = state.phase !== 'free' || state.auto !== null;
+    const isBusy = state.phase !== 'free' || state.auto !== null || state.given !== null;
+    stakeName.textContent = state.given ? say('givenStake') : stakeLabel(title, words);
+    balanceName.textContent = say(state.given ? 'givenBalance' : 'balance');
     for (const button of [less, more, stake, auto]) button.disabled = isBusy;
     less.disabled ||= state.coinValue === title.coinValues[0];
     more.disabled ||= state.coinValue === title.coinValues.at(-1);
@@ -97,7 +101,7 @@ export function makeBar(title: SlotTitle, currency: string, store: SlotStore, wo
     'div',
     { class: 'bar' },
     h('div', { class: 'tools' }, back, ...tools, soundButton(actions.sound, words)),
-    h('div', { class: 'reading-box balance' }, h('span', { class: 'reading-label' }, say('balance')), balance),
+    h('div', { class: 'reading-box balance' }, balanceName, balance),
     h('div', { class: 'reading-box result-box' }, resultLabel, h('span', { class: 'result-line' }, result, how)),
     h('div', { class: 'stepper' }, less, stake, more),
     auto,
@@ -131,12 +135,18 @@ function severalWins(texts: SlotState['texts'], say: Words['say']): string {
   return texts.length <= MOST_ADDENDS ? `${named} · ${texts.map(({ amount }) => money(amount)).join(' + ')}` : named;
 }
 
-function showSpin({ phase, auto }: Readonly<SlotState>, button: HTMLButtonElement, { say }: Words): void {
+function showSpin({ phase, auto, given }: Readonly<SlotState>, button: HTMLButtonElement, { say }: Words): void {
   const isAuto = auto !== null;
   button.classList.toggle('busy', phase !== 'free' && !isAuto);
   button.setAttribute('aria-disabled', String(phase !== 'free' && !isAuto));
-  const label = isAuto ? say('stopAuto', { n: auto.left }) : phase === 'free' ? say('spinKey') : say('spinWait');
+  const label = isAuto
+    ? say('stopAuto', { n: auto.left })
+    : phase === 'free'
+      ? given
+        ? say('givenKey', { n: count(given.left) })
+        : say('spinKey')
+      : say('spinWait');
   if (button.getAttribute('aria-label') === label && button.childElementCount > 0) return;
   button.setAttribute('aria-label', label);
-  fill(button, icon(isAuto ? 'stop' : 'spin'), isAuto && h('small', {}, String(auto.left)));
+  fill(button, icon(isAuto ? 'stop' : 'spin'), (isAuto || given) && h('small', {}, String(isAuto ? auto.left : (given?.left ?? 0))));
 }

@@ -16,6 +16,7 @@ import { makeSpeaker } from '../shell/speaker.ts';
 import { count, languageOf, money, type Words, wordsOf } from '../shell/words.ts';
 import { type Actions, makeBar } from './controls.ts';
 import { makeSlotOverlays, ownJackpots } from './overlays.ts';
+import { makeGiven } from './given.ts';
 import { makePaytable } from './panels/paytable.ts';
 import { makeStakePicker } from './panels/stake-picker.ts';
 import { miniReels } from './panels/symbol-images.ts';
@@ -58,6 +59,7 @@ export const startGame: StartGame = async (app, session, launch, talk) => {
     scene,
     air,
     surface,
+    ...makeGiven({ store, words, goBack: () => talk.tell({ type: 'sorak:close', gameCode: title.code }) }),
     ...makeSlotOverlays(title, store, words),
     ...makeShellOverlays(store, words),
     bar,
@@ -70,7 +72,8 @@ export const startGame: StartGame = async (app, session, launch, talk) => {
     { scene, air, game: surface },
     title,
     words,
-    () => insetsOf(bar, window.innerHeight, isDeck(), session.jackpots.length > 0 || ownJackpots(title).length > 0),
+    () =>
+      insetsOf(bar, window.innerHeight, isDeck(), session.jackpots.length > 0 || ownJackpots(title).length > 0, store.state.given !== null),
     isCalm,
   );
   const director = new Director({
@@ -176,9 +179,9 @@ const showOf = (store: SlotStore, stage: Stage, director: Director, words: Words
 });
 
 function stepStake(title: SlotTitle, store: SlotStore, direction: 1 | -1, speak: (minor: number) => void): void {
-  const { phase, auto, coinValue } = store.state;
+  const { phase, auto, coinValue, given } = store.state;
   const next = title.coinValues[title.coinValues.indexOf(coinValue) + direction];
-  if (phase !== 'free' || auto || next === undefined) return;
+  if (phase !== 'free' || auto || given || next === undefined) return;
   store.set({ coinValue: next });
   speak(next * title.coins);
 }

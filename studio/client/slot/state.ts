@@ -20,11 +20,13 @@ export type SlotStore = Store<SlotState>;
 export function openSlotStore(session: SessionAnswer, title: SlotTitle): SlotStore {
   const name = `stake:${title.code}`;
   const kept = Number(readSetting(name));
-  const coinValue = title.coinValues.includes(kept) ? kept : title.defaultCoinValue;
+  const own = title.coinValues.includes(kept) ? kept : title.defaultCoinValue;
+  // What the house gives has one stake.
+  const coinValue = session.free ? session.free.stake / title.coins : own;
   const store = openStore<SlotState>({ ...shellState(session), coinValue, collected: 0, texts: [], hold: null, free: null });
   let known = coinValue;
   store.watch((state) => {
-    if (state.coinValue === known) return;
+    if (state.coinValue === known || state.given) return;
     known = state.coinValue;
     keepSetting(name, String(known));
   });

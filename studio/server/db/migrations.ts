@@ -18,6 +18,7 @@ import { reachedTargets } from './migrations/0016-reached-targets.ts';
 import { arenaNames } from './migrations/0017-arena-names.ts';
 import { sessionEnds } from './migrations/0019-session-ends.ts';
 import { beacon } from './migrations/0020-beacon.ts';
+import { freeRounds } from './migrations/0026-free-rounds.ts';
 import { secretsMark } from './migrations/0021-secrets-mark.ts';
 import { sealedBets } from './migrations/0022-sealed-bets.ts';
 
@@ -44,6 +45,7 @@ const migrations: readonly string[] = [
   beacon,
   secretsMark,
   sealedBets,
+  freeRounds,
 ];
 
 /** Brings the database up to date, or to an earlier number; several processes may start at once. */

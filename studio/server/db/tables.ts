@@ -80,6 +80,22 @@ export interface StudioTables {
     created_at: Date;
     finished_at: Date | null;
     seen_at: Date | null;
+    /** What it was given with: its stake is the house's then, and its bet is one of 0. */
+    reward_uuid: Generated<string | null>;
+  };
+  /** What the platform gives players to play for nothing, as it said last. */
+  free_rounds: {
+    reward_uuid: string;
+    number: number;
+    vendor: string;
+    user_id: string;
+    currency: string;
+    game: string;
+    stake: bigint;
+    count: number;
+    ends_at: Date;
+    is_revoked: boolean;
+    told_at: Date;
   };
   /** `seed`, sealed, is the hash of the last place; `end_hash` follows from the first and is published before any round. */
   chains: {

@@ -14,6 +14,7 @@ import { Refusal } from '../refusal.ts';
 import type { Session } from '../sessions/service.ts';
 import { findLastRoundAt, findRound, hasUndone, insertRound, lockPlayer, type RoundRow } from './repo.ts';
 import { ofRound, sealJson } from '../sealed.ts';
+import { takeFree } from '../rewards/free-rounds.ts';
 import { serverSeedOf, takeNonce } from './seeds.ts';
 import { LEASE_MS, sendBet, sendWins } from './settle.ts';
 
@@ -22,7 +23,7 @@ export const PATIENCE_MS = 300;
 
 /**
  * Opens a paid round. It is drawn and written before the wallet is asked, and decided by the wallet's answer alone; the same id again
- * answers with the same round. Refusals: BAD_REQUEST, STAKE_REFUSED, TOO_FAST, ROUND_OPEN, ROUND_CONFLICT.
+ * answers with the same round. Refusals: BAD_REQUEST, STAKE_REFUSED, FREE_OVER, TOO_FAST, ROUND_OPEN, ROUND_CONFLICT.
  */
 export async function openRound(studio: Studio, session: Session, body: OpenRequest): Promise<RoundRow> {
   const opening = readOpening(session, body);
@@ -42,16 +43,17 @@ export async function openRound(studio: Studio, session: Session, body: OpenRequ
 }
 
 /** What a player asks for, in the shape of its kind; Refusal BAD_REQUEST or STAKE_REFUSED. */
-export function readOpening({ kind, title }: Session, { roundId, request }: OpenRequest): OpenRequest {
+export function readOpening({ kind, title }: Session, { roundId, request, reward }: OpenRequest): OpenRequest {
   const read = v.safeParse(kind.opening, request);
   if (!read.success) throw new Refusal('BAD_REQUEST');
   if (!kind.engine.mayOpen(title, read.output)) throw new Refusal('STAKE_REFUSED');
-  return { roundId, request: read.output };
+  return { roundId, request: read.output, ...(reward === undefined ? {} : { reward }) };
 }
 
 /** The round that was written under an id before; Refusal ROUND_CONFLICT where it is another's or another one. */
-export function sameRound(session: Session, { request }: OpenRequest, row: RoundRow): RoundRow {
-  if (row.player_game_id !== session.playerGame || !isEqual(row.requests[0], request)) throw new Refusal('ROUND_CONFLICT');
+export function sameRound(session: Session, { request, reward }: OpenRequest, row: RoundRow): RoundRow {
+  if (row.player_game_id !== session.playerGame || row.reward_uuid !== (reward ?? null) || !isEqual(row.requests[0], request))
+    throw new Refusal('ROUND_CONFLICT');
   return row;
 }
 
@@ -66,7 +68,8 @@ export const waitMs = ({ play }: Studio, last: Date | null, now: Date): number =
   last ? last.getTime() + play.leastCycleMs - now.getTime() : 0;
 
 /** Draws and writes a round in state `betting`; null when another request wrote the same id first. */
-async function writeRound(db: Transaction, studio: Studio, session: Session, { roundId, request }: OpenRequest): Promise<RoundRow | null> {
+async function writeRound(db: Transaction, studio: Studio, session: Session, opening: OpenRequest): Promise<RoundRow | null> {
+  const { roundId, request, reward } = opening;
   const now = studio.now();
   const { playerGame, title, kind } = session;
   const player = await lockPlayer(db, playerGame);
@@ -80,6 +83,7 @@ async function writeRound(db: Transaction, studio: Studio, session: Session, { r
     { serverSeed: serverSeedOf(studio, seed), clientSeed: seed.client_seed, nonce: seed.nonce },
     (draw) => playRequests(kind.engine, title, series, [request], draw),
   );
+  if (reward !== undefined) await takeFree(db, studio, session, reward, turn.stake);
   const stake = BigInt(turn.stake);
   const written = await insertRound(db, {
     id: roundId,
@@ -94,6 +98,7 @@ async function writeRound(db: Transaction, studio: Studio, session: Session, { r
     jackpot,
     carried: series ? await accrue(db, series, session.currency, stake) : null,
     seed,
+    reward: reward ?? null,
     uuids: [randomUUID(), randomUUID(), randomUUID(), randomUUID()],
     at: now,
     leaseUntil: new Date(now.getTime() + LEASE_MS),

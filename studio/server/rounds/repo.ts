@@ -51,7 +51,7 @@ export const sumSession = (db: Db, session: string) =>
     .selectFrom('rounds')
     .select(({ fn }) => [
       fn.countAll<bigint>().as('rounds'),
-      sql<bigint>`coalesce(sum(stake), 0)`.as('staked'),
+      sql<bigint>`coalesce(sum(stake) filter (where reward_uuid is null), 0)`.as('staked'),
       sql<bigint>`coalesce(sum(pay + jackpot_amount), 0)`.as('paid'),
     ])
     .where('session_id', '=', session)
@@ -127,6 +127,8 @@ type NewRound = {
   readonly isOver: boolean;
   readonly jackpot: string | null;
   readonly carried: { readonly pool: string; readonly amount: bigint } | null;
+  /** What it is given with. */
+  readonly reward: string | null;
   readonly seed: { readonly id: bigint; readonly client_seed: string; readonly nonce: number };
   readonly uuids: readonly [bet: string, win: string, jackpot: string, rollback: string];
   readonly at: Date;
@@ -161,6 +163,7 @@ export async function insertRound(db: Transaction, round: NewRound): Promise<boo
       jackpot_pool: round.jackpot,
       contribution_pool: round.carried?.pool ?? null,
       contribution: round.carried?.amount ?? 0n,
+      reward_uuid: round.reward,
       seed_id: seed.id,
       client_seed: seed.client_seed,
       nonce: seed.nonce,

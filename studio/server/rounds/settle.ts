@@ -34,9 +34,9 @@ export async function sendBet(studio: Studio, row: RoundRow): Promise<RoundRow> 
     ...walletFields(row),
     transaction_uuid: bet.uuid,
     currency: row.currency,
-    amount: vendorFromMinor(bet.amount, DECIMALS),
+    amount: vendorFromMinor(row.reward_uuid === null ? bet.amount : 0n, DECIMALS),
     round_closed: false,
-    is_free: false,
+    ...rewardFields(row),
     ...(isPlatformPool ? { meta: { jackpot } } : {}),
   });
   if (reply.status === 'RS_OK') return accept(studio, row, readBalance(reply.balance));
@@ -99,9 +99,15 @@ const win = (studio: Studio, row: RoundRow, { transaction, amount, isClosed, jac
     currency: row.currency,
     amount: vendorFromMinor(amount, DECIMALS),
     round_closed: isClosed,
-    is_free: false,
+    ...rewardFields(row),
     ...(jackpot === null ? {} : { meta: { jackpot: { code: jackpot } } }),
   });
+
+/** Whether the house gave the round, and with what. */
+const rewardFields = ({ reward_uuid: reward }: RoundRow) => ({
+  is_free: reward !== null,
+  ...(reward === null ? {} : { reward_uuid: reward }),
+});
 
 const walletFields = (row: RoundRow) => ({
   user: row.user_id,

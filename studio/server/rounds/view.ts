@@ -21,6 +21,7 @@ export function viewRound(studio: Studio, row: RoundRow): RoundView {
     reason: row.reason,
     requests: row.requests,
     stake: Number(row.stake),
+    isFree: row.reward_uuid !== null,
     payout: isDone ? Number(row.pay + row.jackpot_amount) : 0,
     jackpot: isAccepted && row.jackpot_pool !== null ? { code: row.jackpot_pool, amount: Number(row.jackpot_amount) } : null,
     createdAt: row.created_at.toISOString(),

@@ -14,6 +14,7 @@ export type GameAddress = {
   readonly trial?: boolean;
   readonly roomId?: string;
   readonly round?: string;
+  readonly reward?: string;
 };
 
 export const paths = {
@@ -48,7 +49,10 @@ export const paths = {
   helpmc: () => '/helpmc',
   down: () => '/down',
   join: () => '/join',
-  /** `roomId` is a table of players against each other, `round` one of the player's own rounds to be shown again. */
-  game: ({ vassalage, gameCode, trial, roomId, round }: GameAddress) =>
-    withQuery('/game', { vassalage, gameCode, trial: trial ? '1' : undefined, roomId, round }),
+  /** `roomId` is a table of players against each other, `round` one of the player's own rounds to be shown again, `reward` what was given to be played there for nothing. */
+  game: ({ vassalage, gameCode, trial, roomId, round, reward }: GameAddress) =>
+    withQuery('/game', { vassalage, gameCode, trial: trial ? '1' : undefined, roomId, round, reward }),
+  /** A book, with a free bet to lay. */
+  freeBet: (vassalage: string, reward: string) => withQuery('/fbsports', { vassalage: vassalage === 'FB' ? undefined : vassalage, reward }),
+  rewardCentre: () => withQuery('/', { mc: 'rewardCenter' }),
 } as const;

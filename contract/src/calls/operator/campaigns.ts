@@ -57,8 +57,32 @@ export const operatorCampaignCalls = defineCalls({
     roles: ADMIN,
     summary: 'What would keep a rule from being published, and whether it would give back more than a game keeps; changes nothing.',
     request: v.strictObject(rule),
-    response: v.object({ problems: v.array(campaignProblem), most: amount }),
+    response: v.object({ problems: v.array(campaignProblem), most: amount, cost: amount }),
     errors: ['gives_back_too_much'],
+  },
+  getFreeGames: {
+    method: 'GET',
+    path: '/wps/operator/free-games',
+    auth: 'operator',
+    roles: OPERATOR_ROLES,
+    summary: 'Games that members may be given to play for nothing, as their vendors say: at which stakes, or in which bounds.',
+    request: v.strictObject({}),
+    response: v.object({
+      list: v.array(
+        v.object({
+          form: v.picklist(['free_spins', 'free_bet']),
+          vendor: v.string(),
+          vendorName: v.string(),
+          game: v.string(),
+          gameName: v.string(),
+          stakes: v.nullable(v.array(amount)),
+          minStake: amount,
+          maxStake: v.nullable(amount),
+          rtp: v.nullable(v.number()),
+        }),
+      ),
+    }),
+    errors: [],
   },
   saveCampaign: {
     method: 'POST',
@@ -96,7 +120,13 @@ export const operatorCampaignCalls = defineCalls({
     auth: 'operator',
     roles: ADMIN,
     summary: 'Pauses or stops a campaign at once, by one person; what was promised stays promised. Letting it run again takes two.',
-    request: v.strictObject({ id: code, state: v.picklist(['running', 'paused', 'stopped']), reason: actionReason }),
+    request: v.strictObject({
+      id: code,
+      state: v.picklist(['running', 'paused', 'stopped']),
+      /** Free rounds that members have claimed and not played go with it; what they won with others stays theirs. */
+      isTakingFree: v.optional(v.boolean(), false),
+      reason: actionReason,
+    }),
     response: campaign,
     errors: ['conflict'],
   },

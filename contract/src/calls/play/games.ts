@@ -71,6 +71,8 @@ const gameQuery = v.strictObject({
 });
 
 const favourite = v.strictObject({ nodeId: code, vendor: code, gameType });
+/** A gift of free play that the page is to open with; one that is not the member’s, over or of another game is left out. */
+const freePlayed = v.optional(v.pipe(v.string(), v.uuid()));
 const launchQuery = v.strictObject({
   vassalage: code,
   gameCode: code,
@@ -79,6 +81,7 @@ const launchQuery = v.strictObject({
   roomId: v.optional(code),
   /** A round of the player's own that the vendor's page is to show again and check. */
   round: v.optional(code),
+  reward: freePlayed,
   // product §7: what the lobby of lotteries tells.
   playType: v.optional(v.pipe(v.string(), v.maxLength(40))),
   lottoArea: v.optional(v.picklist(['VN'])),
@@ -247,7 +250,12 @@ export const gameCalls = defineCalls({
     auth: 'public',
     summary:
       "Opens the book of the vendor FB, or of another that is named: a guest's view for a visitor, a game session for everyone else.",
-    request: v.strictObject({ ...reader, vassalage: v.optional(code), backUrl: v.optional(v.pipe(v.string(), v.maxLength(300))) }),
+    request: v.strictObject({
+      ...reader,
+      vassalage: v.optional(code),
+      backUrl: v.optional(v.pipe(v.string(), v.maxLength(300))),
+      reward: freePlayed,
+    }),
     response: v.object({ url: v.string(), expiresAt: v.nullable(v.number()) }),
     errors: ['game_not_found', 'game_maintenance', 'vendor_unavailable', 'play_limit_reached', 'play_hours_closed'],
   },

@@ -15,6 +15,33 @@ const giftTerms = v.object({
   days: v.number(),
 });
 
+export const FREE_STATES = ['preparing', 'open', 'game_shut', 'ended'] as const;
+export const FREE_ENDINGS = ['played', 'expired', 'deposit_back', 'stopped', 'account', 'break', 'game_gone', 'refused'] as const;
+/**
+ * What a gift lets one play for nothing: `left` of `count` rounds of `stake` until `endsAt`, and what each one that was played came to, null while
+ * it runs. `preparing`: its game has not been told yet. `game_shut`: it waits for its game, and so long its time stands still. What was won is
+ * credited by the gift's terms once it has ended.
+ */
+const freePlay = v.object({
+  vendor: v.string(),
+  vendorName: v.string(),
+  game: v.string(),
+  gameName: v.string(),
+  icon: v.string(),
+  gameType: v.string(),
+  stake: amount,
+  count: v.number(),
+  left: v.number(),
+  endsAt: v.number(),
+  state: v.picklist(FREE_STATES),
+  ending: v.nullable(v.picklist(FREE_ENDINGS)),
+  endedAt: v.nullable(v.number()),
+  won: amount,
+  results: v.array(v.nullable(amount)),
+  isCredited: v.boolean(),
+});
+export type FreePlayView = v.InferOutput<typeof freePlay>;
+
 /**
  * A gift of a campaign: what it is, why it came (`cause`), by which version of the rule, and where it stands. While it runs, `counted` of
  * `terms.required` has been staked until `until`; `transfer` is its number in the ledger once it is claimed.
@@ -40,6 +67,20 @@ export const gift = v.object({
   paid: amount,
   endedAt: v.nullable(v.number()),
   transfer: v.nullable(v.string()),
+  /** Of free spins and free bets, once they are claimed. */
+  free: v.nullable(freePlay),
+  /** What they are before: where, at which stake, how many, within how many days. */
+  play: v.nullable(
+    v.object({
+      vendor: v.string(),
+      game: v.string(),
+      gameName: v.string(),
+      icon: v.string(),
+      stake: amount,
+      count: v.number(),
+      days: v.number(),
+    }),
+  ),
 });
 export type Gift = v.InferOutput<typeof gift>;
 

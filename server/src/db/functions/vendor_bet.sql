@@ -57,9 +57,13 @@ begin
       if s.owed > s.balance then v_refused := 1; end if;
     end if;
     if p_reward is not null and v_refused = 0 then
+      -- The grant first and the guard second, as where what was won is credited. Whoever has used a limit up plays nothing.
+      perform from free_round_campaign c where c.reward_uuid = p_reward for update;
+      if s.is_guarded then v_play := play_free(s.member_id, v_at); end if;
+      if v_play = 'stopped' then status := 'RS_ERROR_USER_DISABLED'; return; end if;
       update free_round_campaign c set rounds_left = c.rounds_left - 1
         where c.reward_uuid = p_reward and c.member_id = s.member_id and c.vendor_id = p_vendor and c.asset = s.asset
-          and c.rounds_left > 0 and c.expires_at > v_at;
+          and c.rounds_left > 0 and c.expires_at > v_at and c.state = 'open' and coalesce(c.game_code, p_game) = p_game and v_play is null;
       if not found then v_refused := 2; end if;
     end if;
     if balance < p_amount and v_refused = 0 then v_refused := 1; end if;

@@ -1,7 +1,7 @@
 -- A vendor's win in one statement. With a reference it belongs to that bet and asks nothing of the token; without one it must be a jackpot, a
 -- promotion or a campaign's free round, and the token says whose it is, whatever its age. The guard is told before any money moves: a bet
 -- locks the guard first and the wallet second. A win above what its game can pay, or above the ceiling where the game states nothing or nothing
--- was staked, is held: it moves nothing, and its refusal is stored. A jackpot is bounded by its pool. A held win that operators have approved
+-- was staked, is held (of a round that the house gave, above what its stake can pay): it moves nothing, and its refusal is stored. A jackpot is bounded by its pool. A held win that operators have approved
 -- comes here again under its own number, passes the bounds, and its stored refusal becomes its payment.
 create or replace function vendor_win(p_vendor smallint, p_uuid uuid, p_hash uuid, p_token bytea, p_user int8,
   p_now int8, p_refusal text, p_currency text, p_amount int8, p_game text, p_round text, p_round_key int8,
@@ -20,6 +20,7 @@ declare
   v_wallet int8;
   v_most int8;
   v_ceiling int8;
+  v_free int8;
   v_staked int8;
   v_won int8;
 begin
@@ -63,13 +64,14 @@ begin
   asset := b.asset;
   v_wallet := b.wallet_account;
   if b.reward_uuid is not null then
-    select c.wallet_account into v_wallet from free_round_campaign c
+    select c.wallet_account, floor(c.stake * p_max_win::numeric) into v_wallet, v_free from free_round_campaign c
       where c.reward_uuid = b.reward_uuid and c.member_id = b.member_id and c.vendor_id = p_vendor;
     if not found then status := 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'; return; end if;
   end if;
   if b.stake = 0 or p_max_win is null then
     -- Without a ceiling nothing is paid unseen.
-    v_ceiling := coalesce((select least(c.amount, p.amount) from win_ceiling c
+    -- Of a round that the house gave, what its stake could have won is the bound.
+    v_ceiling := coalesce(v_free, (select least(c.amount, p.amount) from win_ceiling c
       left join game g on g.vendor_id = p_vendor and g.game_code = coalesce(b.game_code, p_game)
       left join product_ceiling p on p.brand_code = c.brand_code and p.asset = c.asset and p.game_type = g.game_type
       where c.brand_code = p_brand and c.asset = b.asset), 0);

@@ -74,7 +74,8 @@ const REQUIREMENTS = `
         when 'adjustment' then (select a.member_id from operator_adjustment a where a.id = t.named and t.amount = a.amount
           and a.state = 'approved' and a.direction = 'credit' and a.turnover_times = t.times)
         when 'prize' then (select p.member_id from prize_claim p where p.id = t.named and t.amount = p.amount and t.times = p.times)
-        when 'campaign' then (select g.member_id from campaign_gift g where g.id = t.named and t.amount = g.base and g.form = 'bonus' and g.state in ('claimed', 'taken_back'))
+        when 'campaign' then (select g.member_id from campaign_gift g where g.id = t.named and g.state in ('claimed', 'taken_back')
+          and t.amount = case g.form when 'bonus' then g.base else (select f.won from free_round_campaign f where f.reward_uuid = g.id) end)
         else t.member_id end as owner, t.ending from named t)
   select 'turnover_cause_wrong' as violation, 'turnover ' || id || ' ' || reference as what from cause
     where owner is distinct from member_id and not (cause = 'bonus' and ending = 'given_up' and owner is null)

@@ -1,4 +1,4 @@
-import { type CampaignRule, GAME_TYPES, greatestGift } from '@sorak/contract';
+import { type CampaignRule, GAME_TYPES, greatestGift, isFreeForm } from '@sorak/contract';
 
 const MILLION = 1_000_000;
 
@@ -15,7 +15,7 @@ function shareOf({ size }: CampaignRule, at: number): number {
 
 /**
  * A gift that comes again with each turnover, each loss or each deposit grows with play and is weighed with rebates and salaries. What comes once,
- * or on a day, has a stated greatest cost and grows with nothing. Points are taken for what they would be as money.
+ * or on a day, has a stated greatest cost and grows with nothing. Points are taken for what they would be as money, free rounds for their stakes: a game gives back less.
  */
 export function promiseOf(rule: CampaignRule): CampaignPromise {
   const { trigger, terms, limits, form } = rule;
@@ -32,5 +32,5 @@ export function promiseOf(rule: CampaignRule): CampaignPromise {
   // What must be staked for what is given; what of it is covered counts for nothing.
   const asked = (terms.times / 100) * (terms.base === 'gift' ? share : terms.base === 'deposit' ? 1 : 1 + share);
   const kinds = GAME_TYPES.filter((kind) => terms.weights === null || (terms.weights[kind] ?? 0) > 0);
-  return { play: ofAll(kinds, form === 'bonus' && asked > 0 ? share / asked : 1), loss: 0 };
+  return { play: ofAll(kinds, (form === 'bonus' || isFreeForm(form)) && asked > 0 ? share / asked : 1), loss: 0 };
 }

@@ -41,8 +41,8 @@ export type Gift = {
   readonly amount: bigint;
   /** Hundredths, where the thing itself says how often it is to be staked. */
   readonly times?: number | undefined;
-  /** What holds for it alone, instead of the brand's terms; `base` is what is to be staked so often, where that is more than the gift. */
-  readonly own?: GivenTerms & Pick<Requirement, 'weights' | 'maxBet'> & { readonly base: bigint };
+  /** What holds for it alone, instead of the brand's terms; `base` is what is to be staked so often, where that is more than the gift, `max` what may become the member's own, where that is no percent of it. */
+  readonly own?: GivenTerms & Pick<Requirement, 'weights' | 'maxBet'> & { readonly base: bigint; readonly max?: bigint };
   readonly from?: AccountSpec;
   readonly at: Date;
 };
@@ -67,7 +67,8 @@ export async function give(tx: Db, gift: Gift): Promise<void> {
     at,
     expiresAt: terms.days === null ? undefined : new Date(at.getTime() + terms.days * DAY_MS),
   });
-  if (turnoverId !== null) await repo.insertGiven(tx, { id, memberId, turnoverId, amount, most: mostOf(amount, terms.mostPercent), at });
+  if (turnoverId !== null)
+    await repo.insertGiven(tx, { id, memberId, turnoverId, amount, most: own?.max ?? mostOf(amount, terms.mostPercent), at });
 }
 
 /** Ends a gift that runs, in the caller's transaction: what of it was not played goes back with the next `finishGiven`. False where none runs. */

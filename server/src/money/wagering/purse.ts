@@ -37,7 +37,7 @@ export type Known = {
 };
 
 const CAME_IN = new Set(['deposit', 'transfer_up', 'transfer_down']);
-const FREE_GIFTS = new Set(['play_credit', 'bonus_release', 'rebate', 'prize', 'points_credit', 'adjustment', 'campaign']);
+const FREE_GIFTS = new Set(['play_credit', 'bonus_release', 'rebate', 'prize', 'points_credit', 'adjustment', 'campaign', 'free_win']);
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 const atLeastNothing = (minor: bigint): bigint => (minor > 0n ? minor : 0n);
 

@@ -15,6 +15,10 @@ export type CatalogueGame = {
   /** What its vendor allows, and what operators do. */
   readonly ownMaxBet: bigint | null;
   readonly houseMaxBet: bigint | null;
+  /** Stakes of rounds that the house gives, minor units; null: it plays none. */
+  readonly freeStakes: readonly bigint[] | null;
+  /** Whether it takes bets of which the house gives the stake. */
+  readonly hasFreeBets: boolean;
   /** The name as the search compares it. */
   readonly folded: string;
   /** The heading of the lottery menu that names it. */
@@ -42,6 +46,8 @@ export type CatalogueVendor = {
   readonly programmeUrl: string | null;
   readonly roundHistoryUrl: string | null;
   readonly savedLeaguesUrl: string | null;
+  /** Where it is told what its players may play for nothing; null: nothing. */
+  readonly rewardsUrl: string | null;
   /** Where it keeps wallets of its own; null: it plays from the main wallet. */
   readonly transferUrl: string | null;
   /** Decimals that those wallets take. */

@@ -56,14 +56,15 @@ export async function writeFile(client: PoolClient, source: string, file: Vendor
     const { rows } = await client.query<{ id: number }>(
       `insert into vendor (code, display_name, launch_url, small_icon, is_hot, position, source, maintenance, maintenance_until,
          launch_mode, launch_cdn, guest_url, rooms_url, transfer_url, programme_url, round_history_url, transfer_decimals,
-         saved_leagues_url)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+         saved_leagues_url, rewards_url)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
        on conflict (code) do update set display_name = excluded.display_name, launch_url = excluded.launch_url,
          small_icon = excluded.small_icon, is_hot = excluded.is_hot, position = excluded.position, is_active = true,
          maintenance = excluded.maintenance, maintenance_until = excluded.maintenance_until, launch_mode = excluded.launch_mode,
          launch_cdn = excluded.launch_cdn, guest_url = excluded.guest_url, rooms_url = excluded.rooms_url,
          transfer_url = excluded.transfer_url, programme_url = excluded.programme_url, round_history_url = excluded.round_history_url,
-         transfer_decimals = excluded.transfer_decimals, saved_leagues_url = excluded.saved_leagues_url
+         transfer_decimals = excluded.transfer_decimals, saved_leagues_url = excluded.saved_leagues_url,
+         rewards_url = excluded.rewards_url
        returning id`,
       vendorValues(vendor, position, source),
     );
@@ -103,6 +104,7 @@ const vendorValues = (vendor: VendorFile['vendors'][number], position: number, s
   vendor.roundHistoryUrl ?? null,
   vendor.transferDecimals ?? null,
   vendor.savedLeaguesUrl ?? null,
+  vendor.rewardsUrl ?? null,
 ];
 
 async function writeGames(client: PoolClient, vendorId: number, games: VendorFile['vendors'][number]['games']): Promise<void> {
@@ -130,6 +132,8 @@ async function writeGames(client: PoolClient, vendorId: number, games: VendorFil
     menu: game.menu ?? null,
     prize_modes: game.prizeModes ?? null,
     table_language: game.tableLanguage ?? null,
+    free_stakes: game.freeStakes?.map((stake) => Number(minorFromNumber(stake, DECIMALS))) ?? null,
+    free_bets: game.freeBets ?? false,
     position,
     is_active: true,
   }));
@@ -167,6 +171,8 @@ const GAME_COLUMNS = [
   'menu',
   'prize_modes',
   'table_language',
+  'free_stakes',
+  'free_bets',
   'position',
   'is_active',
 ] as const;

@@ -30,6 +30,7 @@ export interface VendorTables {
     programme_url: string | null;
     round_history_url: string | null;
     saved_leagues_url: string | null;
+    rewards_url: string | null;
     transfer_url: string | null;
     transfer_decimals: number | null;
   };
@@ -62,6 +63,9 @@ export interface VendorTables {
     menu: string | null;
     prize_modes: string[] | null;
     table_language: string | null;
+    /** Stakes of rounds that the house gives; null: it plays none. */
+    free_stakes: bigint[] | null;
+    free_bets: boolean;
     /** Operators have closed it, whatever its vendor says. */
     is_closed: Generated<boolean>;
     /** The greatest bet that operators allow; null: what its vendor allows. Minor units. */

@@ -7,6 +7,7 @@ import { assertMayPlay } from '../../players/safer-play/service.ts';
 import { playProfile } from '../../platform/system/service.ts';
 import { catalogueOf, CURRENCY, nodeIdOf } from '../../platform/vendors/service.ts';
 import { openPlayWallet, openWallet } from '../../money/wallet/service.ts';
+import { openableFree } from '../free-play/service.ts';
 import { BOOKS } from './lanes.ts';
 import { countGuestsSince, findGuest, insertGameSession, insertGuest } from './repo.ts';
 import { isVendorAlive } from './vendor-health.ts';
@@ -35,6 +36,7 @@ type Request = {
   readonly language: string;
   readonly roomId?: string | undefined;
   readonly round?: string | undefined;
+  readonly reward?: string | undefined;
   readonly playType?: string | undefined;
   readonly lottoArea?: string | undefined;
   readonly launchMode?: string | undefined;
@@ -159,10 +161,22 @@ async function openSession(
     currency: player.asset,
     back_url: backUrlOf(context, request.backUrl),
     autoplay: (await playProfile(context)).hasAutoplay ? '1' : '0',
+    ...(await rewardQuery(context, game, player, request.reward)),
   };
   for (const [name, value] of Object.entries({ ...query, ...lobbyQuery(request) }))
     if (value !== undefined) url.searchParams.set(name, value);
   return { url: url.href, expiresAt };
+}
+
+/** Free play that the member has there now; what is over or another's opens the game as it always does. */
+async function rewardQuery(
+  context: Context,
+  { vendor, shown }: CatalogueGame,
+  { memberId, asset }: Player,
+  reward: string | undefined,
+): Promise<Pick<LaunchQuery, 'reward'>> {
+  const isOpen = reward !== undefined && asset === 'IDR' && (await openableFree(context, memberId, reward, vendor.id, shown.gameCode));
+  return isOpen ? { reward } : {};
 }
 
 /** product §7: what the lobbies of lotteries and of PVP tell the vendor's page besides. */

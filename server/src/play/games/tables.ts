@@ -33,16 +33,6 @@ export interface GameTables {
     dismissed_reasons: string[] | null;
     dismissed_report: bigint | null;
   };
-  free_round_campaign: {
-    reward_uuid: string;
-    vendor_id: number;
-    member_id: bigint;
-    asset: string;
-    wallet_account: bigint;
-    rounds: number;
-    rounds_left: number;
-    expires_at: Date;
-  };
 }
 
 declare module '../../db/tables.ts' {

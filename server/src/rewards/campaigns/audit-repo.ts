@@ -3,7 +3,7 @@ import type { AuditCheck } from '../../ledger/audit-checks.ts';
 /** What was claimed stands in the ledger under the gift's own id, and nothing of that kind stands there without a gift. */
 const PAID = `
   select 'gift_not_paid' as violation, 'gift ' || coalesce(g.id, t.id) as what
-    from (select * from campaign_gift where state = 'claimed' and form <> 'ticket') g
+    from (select * from campaign_gift where state = 'claimed' and form not in ('ticket', 'free_spins', 'free_bet')) g
     full join (select l.id, l.amount, l.kind, l.reference, a.name from ledger_transfer l join ledger_account a on a.id = l.credit_account
       where l.kind in ('campaign', 'campaign_points')) t on t.id = g.id
     left join campaign_gift o on o.id = t.id
@@ -33,10 +33,26 @@ const CAUSED = `
   select 'code_uses_wrong', 'code ' || k.code from campaign_code k
     where k.used <> (select count(*) from campaign_redemption r where r.code = k.code)`;
 
+/** Free play is granted where it was claimed, as its rule says, and takes of the budget what may leave of its winnings, or nothing once it has won nothing. */
+const GRANTED = `
+  select 'free_grant_wrong' as violation, 'gift ' || coalesce(g.id, f.reward_uuid) as what
+    from (select g.*, v.rule from campaign_gift g join campaign_version v on v.campaign_id = g.campaign_id and v.number = g.version
+      where g.form in ('free_spins', 'free_bet') and g.state in ('claimed', 'taken_back')) g
+    full join (select f.*, n.code from free_round_campaign f join vendor n on n.id = f.vendor_id where f.terms is not null) f on f.reward_uuid = g.id
+    where g.id is null or f.reward_uuid is null or f.member_id <> g.member_id or f.rounds <> (g.rule #>> '{play,count}')::int
+      or f.stake <> round((g.rule #>> '{play,stake}')::numeric * 100) or f.code <> g.rule #>> '{play,vendor}' or f.game_code <> g.rule #>> '{play,game}'
+      or f.stake * f.rounds <> g.amount or f.terms ->> 'times' <> g.rule #>> '{terms,times}' or f.terms ->> 'days' <> g.rule #>> '{terms,days}'
+      or (f.terms ->> 'max')::int8 <> div(g.amount * (g.rule #>> '{terms,mostPercent}')::numeric, 100)
+  union all
+  select 'gift_cost_wrong', 'gift ' || g.id from campaign_gift g join campaign_version v on v.campaign_id = g.campaign_id and v.number = g.version
+    left join free_round_campaign f on f.reward_uuid = g.id
+    where g.cost <> case when g.form not in ('free_spins', 'free_bet') then g.amount when g.cost = 0 and f.won = 0 then 0
+      else div(g.amount * coalesce((v.rule #>> '{terms,mostPercent}')::numeric, 0), 100) end`;
+
 /** What of a budget is taken is that of its gifts, and no budget was passed. */
 const BUDGETS = `
   with held as (
-    select g.campaign_id, sum(g.amount) as amount, count(*) as gifts from campaign_gift g
+    select g.campaign_id, sum(g.cost) as amount, count(*) as gifts from campaign_gift g
       where g.state in ('waiting', 'claimed') or (g.state = 'taken_back' and exists (select from ledger_transfer t where t.id = g.id)) group by 1)
   select 'campaign_budget_wrong' as violation, 'campaign ' || c.code as what from campaign c left join held h on h.campaign_id = c.id
     where c.reserved <> coalesce(h.amount, 0) or c.gifts <> coalesce(h.gifts, 0)
@@ -60,6 +76,7 @@ const PUBLISHED = `
 export const CAMPAIGN_RULES: readonly AuditCheck[] = [
   { name: 'gifts of campaigns stand in the ledger', sql: PAID },
   { name: 'gifts of campaigns have their version and their cause', sql: CAUSED },
+  { name: 'free play of campaigns is granted by its rule', sql: GRANTED },
   { name: 'budgets of campaigns are those of their gifts', sql: BUDGETS },
   { name: 'campaigns were published by two', sql: PUBLISHED },
 ];

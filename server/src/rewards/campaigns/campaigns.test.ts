@@ -83,12 +83,16 @@ test('what cannot be kept is not published, and says beside which part why', asy
   expect(codeOf(asked)).toBe('campaign_unready');
   expect(asked.body.value).toMatchObject({
     problems: [
-      { part: 'form', code: 'form_not_carried' },
+      { part: 'form', code: 'play_missing' },
       { part: 'amount', code: 'share_of_nothing' },
-      { part: 'budget', code: 'budget_below_gift' },
+      { part: 'amount', code: 'play_size_wrong' },
+      { part: 'terms', code: 'max_win_missing' },
       { part: 'calendar', code: 'ends_before_start' },
     ],
   });
+  const dear = { limits: { ...ruleOf(0).limits, budget: 9_999 } };
+  const { body: poor } = await world.operate('check', { id: 'dear', rule: ruleOf(app.clock.at, dear), ...TEXTS });
+  expect(poor.value).toMatchObject({ problems: [{ part: 'budget', code: 'budget_below_gift' }] });
   const mixed = { terms: { ...ruleOf(0).terms, times: 1_100, weights: null } };
   const { body } = await world.operate('check', { id: 'mixed', rule: ruleOf(app.clock.at, mixed), ...TEXTS });
   expect(body.value).toMatchObject({ problems: [{ code: 'wagering_above_cap' }, { code: 'mixed_products' }] });

@@ -1,3 +1,4 @@
+import { isFreeForm } from '@sorak/contract';
 import type { Context } from '../../context.ts';
 import { CallError } from '../../http/call.ts';
 import { house, wallet } from '../../ledger/accounts.ts';
@@ -5,6 +6,7 @@ import { balance, inTransaction, openAccount, transfer } from '../../ledger/ledg
 import { give } from '../../money/wagering/given-service.ts';
 import { REAL_ASSET } from '../../money/wagering/service.ts';
 import { publishBalance } from '../../money/wallet/service.ts';
+import { grantFree } from '../../play/free-play/service.ts';
 import { whyNotGiven } from '../../players/safer-play/service.ts';
 import { brandCode } from '../../platform/system/service.ts';
 import * as gifts from './gift-repo.ts';
@@ -39,6 +41,10 @@ export async function claimGift(context: Context, memberId: bigint, id: string):
 async function pay(context: Context, tx: repo.Db, row: gifts.ToldGift, at: Date): Promise<string> {
   const { id, member_id: memberId, amount, base, form } = row;
   const { times, weights, maxBet, mostPercent, days } = row.rule.terms;
+  if (isFreeForm(form)) {
+    await grant(context, tx, row, at);
+    return form;
+  }
   // A ticket is a number of a raffle, and its row is all there is to it.
   if (form === 'ticket') return form;
   const asset = form === 'points' ? POINTS : REAL_ASSET;
@@ -53,6 +59,51 @@ async function pay(context: Context, tx: repo.Db, row: gifts.ToldGift, at: Date)
   return asset;
 }
 
+/** Free play: its vendor hears of it once this is committed, and what is won comes as one credit by the rule's terms. CallError prize_over where no game carries it any more. */
+async function grant(
+  context: Context,
+  tx: repo.Db,
+  { id, member_id: memberId, cost, rule, form }: gifts.ToldGift,
+  at: Date,
+): Promise<void> {
+  const { play, terms } = rule;
+  if (!play || !isFreeForm(form)) throw new CallError('prize_over');
+  const { times, days, weights, maxBet } = terms;
+  const isGranted = await grantFree(context, tx, {
+    id,
+    memberId,
+    form,
+    vendor: play.vendor,
+    game: play.game,
+    stake: minorOf(play.stake),
+    count: play.count,
+    days: play.days,
+    terms: {
+      brandCode: brandCode(context),
+      reference: `campaign:${id}`,
+      times,
+      max: String(cost),
+      days,
+      weights,
+      maxBet: maxBet === null ? null : String(minorOf(maxBet)),
+    },
+    at,
+  });
+  if (!isGranted) throw new CallError('prize_over');
+}
+
+/** Free play of which nothing came costs nothing: what it took of the budget is free again. */
+export async function freeBudgets(context: Context): Promise<void> {
+  for (const { id, campaign_id: campaignId } of await gifts.findCostless(context.db.query, SWEEP))
+    await inTransaction(context.db.query, async (tx) => {
+      const campaign = await repo.lockCampaign(tx, campaignId);
+      const row = await gifts.lockGift(tx, id);
+      if (!campaign || !row || row.cost === 0n) return;
+      await gifts.setCost(tx, id, 0n);
+      await repo.reserve(tx, campaignId, -row.cost, 0);
+    });
+}
+
 /** Declines a gift that waits, or takes that back while its time and the budget allow. CallError not_found, prize_over, conflict. */
 export async function declineGift(context: Context, memberId: bigint, id: string, isDeclined: boolean): Promise<void> {
   await inTransaction(context.db.query, async (tx) => {
@@ -65,10 +116,10 @@ export async function declineGift(context: Context, memberId: bigint, id: string
     const wanted = isDeclined ? 'declined' : 'waiting';
     if (row.state === wanted) return;
     if ((row.state !== 'waiting' && row.state !== 'declined') || row.claim_until <= at) throw new CallError('prize_over');
-    if (!isDeclined && (campaign.state !== 'running' || campaign.reserved + row.amount > minorOf(known.rule.limits.budget)))
+    if (!isDeclined && (campaign.state !== 'running' || campaign.reserved + row.cost > minorOf(known.rule.limits.budget)))
       throw new CallError('conflict');
     await gifts.setGift(tx, id, wanted, isDeclined ? at : null);
-    await repo.reserve(tx, campaign.id, isDeclined ? -row.amount : row.amount, isDeclined ? -1 : 1);
+    await repo.reserve(tx, campaign.id, isDeclined ? -row.cost : row.cost, isDeclined ? -1 : 1);
   });
 }
 
@@ -84,6 +135,6 @@ export async function lapseGifts(context: Context): Promise<void> {
       const row = known && (await gifts.lockGift(tx, id));
       if (!campaign || row?.state !== 'waiting' || row.claim_until > at) return;
       await gifts.setGift(tx, id, 'lapsed', at);
-      await repo.reserve(tx, campaign.id, -row.amount, -1);
+      await repo.reserve(tx, campaign.id, -row.cost, -1);
     });
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '../../ledger/ledger.ts';
 import { zoneText } from '../../lib/day.ts';
 import { latestPeriods } from '../../lib/periods.ts';
 import { brandCode } from '../../platform/system/service.ts';
-import { lapseGifts } from './claim-service.ts';
+import { freeBudgets, lapseGifts } from './claim-service.ts';
 import * as due from './due-repo.ts';
 import { type Cause, offer, offerMany } from './offer-service.ts';
 import * as repo from './repo.ts';
@@ -76,5 +76,6 @@ export async function giveDue(context: Context): Promise<number> {
     }
   }
   await lapseGifts(context);
+  await freeBudgets(context);
   return count;
 }

@@ -1,7 +1,9 @@
+import { isFreeForm } from '@sorak/contract';
 import type { Context } from '../../context.ts';
 import { finishGiven, giveUpGiven } from '../../money/wagering/given-service.ts';
 import { validBetsBetween } from '../../money/wagering/service.ts';
 import { type Fact, type Reader } from '../../platform/facts/service.ts';
+import { revokeFree } from '../../play/free-play/service.ts';
 import { brandCode } from '../../platform/system/service.ts';
 import * as code from './code-repo.ts';
 import * as due from './due-repo.ts';
@@ -73,8 +75,10 @@ async function takeBack(tx: repo.Db, { member_id: memberId, amount }: Fact, at: 
     if (!campaign || !gift) continue;
     if (gift.state === 'waiting') {
       await gifts.setGift(tx, row.id, 'taken_back', at);
-      await repo.reserve(tx, campaign.id, -gift.amount, -1);
+      await repo.reserve(tx, campaign.id, -gift.cost, -1);
     } else if (gift.state === 'claimed' && (await giveUpGiven(tx, memberId, row.id, at))) await gifts.setGift(tx, row.id, 'taken_back', at);
+    // Of free play what was not played goes; what was won stays, by its terms.
+    else if (isFreeForm(gift.form)) await revokeFree(tx, row.id, 'deposit_back', at);
   }
 }
 

@@ -39,7 +39,7 @@ export async function findBeside(
       select v.rule #>> '{stacking,group}' as grp, (v.rule #>> '{stacking,isAlone}')::boolean as is_alone from campaign_gift g
         join campaign_version v on v.campaign_id = g.campaign_id and v.number = g.version
         where g.member_id = ${memberId} and (g.state = 'waiting' or (g.state = 'claimed' and exists (
-          select from given_credit c where c.id = g.id and c.ended_at is null))))
+          select from given_credit c where c.id = g.id and c.ended_at is null union all select from free_round_campaign f where f.reward_uuid = g.id and f.credited_at is null))))
     select (select count(*)::int4 from campaign_gift where campaign_id = ${campaignId} and member_id = ${memberId} and offered_at >= ${since}
           and state in ('waiting', 'claimed', 'taken_back')) as own,
       (select count(*)::int4 from campaign_gift where campaign_id = ${campaignId} and offered_at >= ${since} and signals && ${[...signals]}::text[]
@@ -53,6 +53,34 @@ export const lockGift = (tx: Db, id: string): Promise<GiftRow | undefined> =>
 
 export const setGift = async (tx: Db, id: string, state: GiftState, at: Date | null): Promise<void> =>
   void (await tx.updateTable('campaign_gift').set({ state, ended_at: at }).where('id', '=', id).execute());
+
+/** Gifts of free play that is over and won nothing, and that still take of their budgets. */
+export const findCostless = (db: Db, limit: number) =>
+  db
+    .selectFrom('campaign_gift as g')
+    .innerJoin('free_round_campaign as f', 'f.reward_uuid', 'g.id')
+    .select(['g.id', 'g.campaign_id'])
+    .where('g.form', 'in', ['free_spins', 'free_bet'])
+    .where('g.cost', '>', 0n)
+    .where('f.won', '=', 0n)
+    .orderBy('g.id')
+    .limit(limit)
+    .execute();
+
+export const setCost = async (tx: Db, id: string, cost: bigint): Promise<void> =>
+  void (await tx.updateTable('campaign_gift').set({ cost }).where('id', '=', id).execute());
+
+/** Claimed free play of a campaign. */
+export const findFreeIds = async (tx: Db, campaignId: bigint): Promise<string[]> =>
+  (
+    await tx
+      .selectFrom('campaign_gift')
+      .select('id')
+      .where('campaign_id', '=', campaignId)
+      .where('state', '=', 'claimed')
+      .where('form', 'in', ['free_spins', 'free_bet'])
+      .execute()
+  ).map(({ id }) => id);
 
 /** Gifts with the rule of their version. */
 export const findGifts = (db: Db) =>

@@ -1,10 +1,11 @@
-import { type CampaignCard, type CampaignRule, type Gift, greatestGift, numberFromMinor } from '@sorak/contract';
+import { type CampaignCard, type CampaignRule, type Gift, greatestCost, greatestGift, isFreeForm, numberFromMinor } from '@sorak/contract';
 import type { Context } from '../../context.ts';
 import { CallError } from '../../http/call.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
 import { inLanguage } from '../../lib/in-language.ts';
 import { finishGiven, givenTo, mostOf } from '../../money/wagering/given-service.ts';
 import { countBets, requiredOf, validBetsBetween } from '../../money/wagering/service.ts';
+import { freeGameShown, freeOf } from '../../play/free-play/service.ts';
 import { isOptedOut, setOptedOut, whyNotGiven } from '../../players/safer-play/service.ts';
 import { levelIn } from '../../players/vip/rank-fact-service.ts';
 import { brandCode, readBrand } from '../../platform/system/service.ts';
@@ -12,7 +13,7 @@ import * as audience from './audience-repo.ts';
 import { checkCode, redeemCode, redeemedBy } from './code-service.ts';
 import * as gifts from './gift-repo.ts';
 import * as repo from './repo.ts';
-import { minorOf, spanOf } from './rule.ts';
+import { costOf, minorOf, spanOf } from './rule.ts';
 
 const DECIMALS = 2;
 /** All of a member's gifts that are looked at; nobody has as many. */
@@ -23,12 +24,15 @@ const money = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
 
 type Credit = Awaited<ReturnType<typeof givenTo>>[number];
 
-function termsOf({ rule: { terms }, form, amount, base }: gifts.ToldGift): Gift['terms'] {
-  if (form !== 'bonus') return null;
-  const most = mostOf(amount, terms.mostPercent);
+function termsOf({ rule, form, amount, base }: gifts.ToldGift, credit: Credit | undefined): Gift['terms'] {
+  const { terms } = rule;
+  if (form !== 'bonus' && !isFreeForm(form)) return null;
+  // What free play asks is known once it is over: so often what was won.
+  const asked = isFreeForm(form) ? (credit?.amount ?? 0n) : base;
+  const most = isFreeForm(form) ? costOf(rule, amount) : mostOf(amount, terms.mostPercent);
   return {
     times: terms.times,
-    required: money(requiredOf(base, terms.times)),
+    required: money(requiredOf(asked, terms.times)),
     weights: terms.weights,
     maxBet: terms.maxBet,
     most: most === null ? null : money(most),
@@ -36,8 +40,12 @@ function termsOf({ rule: { terms }, form, amount, base }: gifts.ToldGift): Gift[
   };
 }
 
-function giftView(row: gifts.ToldGift, credit: Credit | undefined, text: (texts: Readonly<Record<string, string>>) => string): Gift {
-  const isOver = row.state === 'claimed' && (credit === undefined || credit.ended_at !== null);
+type Free = Awaited<ReturnType<typeof freeOf>>;
+type Shown = { readonly credit: Credit | undefined; readonly free: ReturnType<Free['get']>; readonly play: Gift['play'] };
+
+function giftView(row: gifts.ToldGift, { credit, free, play }: Shown, text: (texts: Readonly<Record<string, string>>) => string): Gift {
+  const isOver = row.state === 'claimed' && (credit ? credit.ended_at !== null : !free || free.isCredited);
+  const isPaid = credit !== undefined || (row.state === 'claimed' && !isFreeForm(row.form));
   return {
     id: row.id,
     campaign: row.code,
@@ -50,14 +58,24 @@ function giftView(row: gifts.ToldGift, credit: Credit | undefined, text: (texts:
     state: row.state,
     offeredAt: row.offered_at.getTime(),
     claimUntil: row.claim_until.getTime(),
-    terms: termsOf(row),
+    terms: termsOf(row, credit),
     counted: money(credit?.counted ?? 0n),
     until: credit?.expires_at?.getTime() ?? null,
     ending: credit?.ending ?? null,
-    paid: credit === undefined ? (row.state === 'claimed' ? money(row.amount) : 0) : money(credit.paid),
-    endedAt: (isOver && credit ? credit.ended_at : row.ended_at)?.getTime() ?? null,
-    transfer: row.form !== 'ticket' && (row.state === 'claimed' || credit !== undefined) ? row.id : null,
+    paid: credit ? money(credit.paid) : isPaid ? money(row.amount) : 0,
+    endedAt: free && isOver && !credit ? free.endedAt : ((isOver && credit ? credit.ended_at : row.ended_at)?.getTime() ?? null),
+    transfer: row.form !== 'ticket' && isPaid ? row.id : null,
+    free: free ?? null,
+    play,
   };
+}
+
+/** Where and how free play of a rule is played. */
+function playOf(context: Context, { form, play }: CampaignRule): Gift['play'] {
+  if (!play || !isFreeForm(form)) return null;
+  const game = freeGameShown(context, play);
+  const { vendor, game: code, stake, count, days } = play;
+  return { vendor, game: code, gameName: game?.gameName ?? code, icon: game?.icon ?? '', stake, count, days };
 }
 
 async function reader(context: Context, language: string): Promise<(texts: Readonly<Record<string, string>>) => string> {
@@ -76,7 +94,9 @@ async function giftsOf(context: Context, memberId: bigint, language: string): Pr
     await reader(context, language),
   ];
   const byId = new Map(credits.map((one) => [one.id, one]));
-  return rows.map((row) => giftView(row, byId.get(row.id), text));
+  const hasFree = rows.some(({ form }) => isFreeForm(form));
+  const free: Free = hasFree ? await freeOf(context, memberId) : new Map();
+  return rows.map((row) => giftView(row, { credit: byId.get(row.id), free: free.get(row.id), play: playOf(context, row.rule) }, text));
 }
 
 /** What can be claimed, by the nearest end, as home shows it. */
@@ -101,8 +121,10 @@ export async function giftOfMember(context: Context, memberId: bigint, id: strin
   return found;
 }
 
-const isRunning = ({ state, terms, endedAt, ending }: Gift): boolean =>
-  state === 'claimed' && terms !== null && (ending === null || endedAt === null);
+const isRunning = ({ state, terms, endedAt, ending, free }: Gift): boolean =>
+  state === 'claimed' && terms !== null && (free?.isCredited && free.won === 0 ? false : ending === null || endedAt === null);
+/** Until when something is to be done for it. */
+const nearest = ({ until, free }: Gift): number => until ?? (free?.state === 'ended' ? 0 : (free?.endsAt ?? 0));
 
 /** The reward centre: what waits and what runs, by the nearest end, and a page of what ended. */
 export async function rewards(
@@ -116,7 +138,7 @@ export async function rewards(
   const waiting = list
     .filter(({ state, claimUntil }) => state === 'waiting' && claimUntil > now)
     .toSorted((a, b) => a.claimUntil - b.claimUntil);
-  const running = list.filter(isRunning).toSorted((a, b) => (a.until ?? 0) - (b.until ?? 0));
+  const running = list.filter(isRunning).toSorted((a, b) => nearest(a) - nearest(b));
   const open = new Set([...waiting, ...running]);
   const ended = list.filter((one) => !open.has(one));
   return {
@@ -155,7 +177,7 @@ function labelOf(campaign: repo.Running, standing: Standing, played: bigint | nu
   if (entry?.state === 'rejected') return 'rejected';
   if (standing.now < rule.calendar.startsAt) return 'coming_soon';
   const isEnded = rule.calendar.endsAt !== null && standing.now >= rule.calendar.endsAt;
-  const isUsedUp = reserved + minorOf(greatestGift(rule)) > minorOf(rule.limits.budget);
+  const isUsedUp = reserved + minorOf(greatestCost(rule)) > minorOf(rule.limits.budget);
   if (isEnded || state !== 'running' || isUsedUp) return 'registration_closed';
   if (standing.isBlocked || !standing.person || !audience.isFor(rule.audience, standing.person, standing.level)) return 'rejected';
   if (entry?.state === 'applying') return 'applying';

@@ -32,7 +32,8 @@ export async function lockPlain(tx: Db, { id, rule: { audience } }: Running, beh
         and not exists (select from play_guard p where p.member_id = m.id)
         and not exists (select from promotion_opt_out o where o.member_id = m.id)
         and not exists (select from campaign_gift g where g.member_id = m.id and (g.campaign_id = ${id} or g.state = 'waiting'
-          or (g.state = 'claimed' and exists (select from given_credit c where c.id = g.id and c.ended_at is null))))
+          or (g.state = 'claimed' and exists (select from given_credit c where c.id = g.id and c.ended_at is null
+            union all select from free_round_campaign f where f.reward_uuid = g.id and f.credited_at is null))))
       order by m.id limit ${limit} for no key update of m`.execute(tx);
   return rows.map((row) => row.id);
 }
@@ -42,6 +43,7 @@ export type Many = {
   readonly members: readonly bigint[];
   readonly key: string;
   readonly amount: bigint;
+  readonly cost: bigint;
   readonly base: bigint;
   readonly at: Date;
   readonly until: Date;
@@ -50,8 +52,8 @@ export type Many = {
 /** Writes a gift for each of these members in one statement. Looked at again behind the lock: a guard that came meanwhile gets none. */
 export async function insertMany(tx: Db, { id, version, rule }: Running, many: Many): Promise<number> {
   const { rows } = await sql`
-    insert into campaign_gift (id, campaign_id, version, member_id, key, cause, form, amount, base, signals, offered_at, claim_until)
-      select u.id, ${id}, ${version}, m.id, ${many.key}, ${many.key}, ${rule.form}, ${many.amount}, ${many.base}, ${SIGNALS(many.at)}, ${many.at}, ${many.until}
+    insert into campaign_gift (id, campaign_id, version, member_id, key, cause, form, amount, cost, base, signals, offered_at, claim_until)
+      select u.id, ${id}, ${version}, m.id, ${many.key}, ${many.key}, ${rule.form}, ${many.amount}, ${many.cost}, ${many.base}, ${SIGNALS(many.at)}, ${many.at}, ${many.until}
         from unnest(${[...many.ids]}::uuid[], ${[...many.members]}::int8[]) u (id, member_id) join member m on m.id = u.member_id
         where not exists (select from play_guard p where p.member_id = m.id) and not exists (select from promotion_opt_out o where o.member_id = m.id)
       on conflict do nothing returning 1`.execute(tx);

@@ -8,7 +8,7 @@ import * as audience from './audience-repo.ts';
 import * as gifts from './gift-repo.ts';
 import * as many from './many-repo.ts';
 import * as repo from './repo.ts';
-import { baseOf, giftOf, isOn, minorOf, spanOf } from './rule.ts';
+import { baseOf, costOf, giftOf, isOn, minorOf, spanOf } from './rule.ts';
 
 const DAY_MS = 86_400_000;
 const MANY = 5_000;
@@ -74,7 +74,7 @@ export async function offer(context: Context, tx: repo.Db, campaign: repo.Runnin
   const of = cause.of ?? 0n;
   // A draw has promised its prizes one by one.
   const amount = rule.trigger.kind === 'draw' ? of : giftOf(rule, of, level);
-  const base = baseOf(rule, amount, of);
+  const [base, cost] = [baseOf(rule, amount, of), costOf(rule, amount)];
   if (amount <= 0n || base <= 0n) return { not: 'nothing' };
   const signals = await audience.findSignals(tx, memberId, now);
   const since = new Date(spanOf(rule.limits.cycle, now.getTime(), timeZone).from);
@@ -85,7 +85,7 @@ export async function offer(context: Context, tx: repo.Db, campaign: repo.Runnin
   const stacks = beside.alone || (isAlone && beside.groups.length > 0) || (group !== null && beside.groups.includes(group));
   if (stacks) return { not: 'stacking' };
   const { budget, gifts: most } = rule.limits;
-  if (row.reserved + amount > minorOf(budget) || (most !== null && row.gifts >= most)) return { not: 'budget' };
+  if (row.reserved + cost > minorOf(budget) || (most !== null && row.gifts >= most)) return { not: 'budget' };
   await gifts.insertGift(tx, {
     id,
     campaign_id: campaign.id,
@@ -96,6 +96,7 @@ export async function offer(context: Context, tx: repo.Db, campaign: repo.Runnin
     fact_id: cause.factId ?? null,
     form: rule.form,
     amount,
+    cost,
     base,
     signals,
     offered_at: now,
@@ -103,7 +104,7 @@ export async function offer(context: Context, tx: repo.Db, campaign: repo.Runnin
     operator_id: cause.operatorId ?? null,
     reason: cause.reason ?? null,
   });
-  await repo.reserve(tx, campaign.id, amount, 1);
+  await repo.reserve(tx, campaign.id, cost, 1);
   return { id };
 }
 
@@ -118,20 +119,20 @@ export async function offerMany(context: Context, campaign: repo.Running, key: s
   const { rule } = campaign;
   if (!many.isPlain(rule) || at < campaign.since) return 0;
   const amount = giftOf(rule, 0n, 0);
-  const base = baseOf(rule, amount, 0n);
-  if (amount <= 0n || base <= 0n) return 0;
+  const [base, cost] = [baseOf(rule, amount, 0n), costOf(rule, amount)];
+  if (amount <= 0n || base <= 0n || cost <= 0n) return 0;
   let [count, behind] = [0, 0n];
   for (;;) {
     const step = await inTransaction(context.db.query, async (tx) => {
       const row = await present(tx, campaign);
-      const room = row ? (minorOf(rule.limits.budget) - row.reserved) / amount : 0n;
+      const room = row ? (minorOf(rule.limits.budget) - row.reserved) / cost : 0n;
       const left = Math.min(MANY, Number(room), (rule.limits.gifts ?? Number.MAX_SAFE_INTEGER) - (row?.gifts ?? 0));
       const members = left > 0 ? await many.lockPlain(tx, campaign, behind, left) : [];
       if (members.length === 0) return undefined;
       const ids = members.map((memberId) => uuidFrom(`campaign:${campaign.id}:${memberId}:${key}`));
       const until = new Date(at.getTime() + rule.claimDays * DAY_MS);
-      const given = await many.insertMany(tx, campaign, { ids, members, key, amount, base, at, until });
-      await repo.reserve(tx, campaign.id, amount * BigInt(given), given);
+      const given = await many.insertMany(tx, campaign, { ids, members, key, amount, cost, base, at, until });
+      await repo.reserve(tx, campaign.id, cost * BigInt(given), given);
       return { given, last: members.at(-1) ?? behind };
     });
     if (!step) return count;

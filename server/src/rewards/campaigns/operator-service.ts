@@ -2,6 +2,7 @@ import {
   type Calls,
   campaignProblems,
   type CampaignProblem,
+  greatestCost,
   greatestGift,
   numberFromMinor,
   type OperatorCampaign,
@@ -12,6 +13,7 @@ import type { Context } from '../../context.ts';
 import { CallError } from '../../http/call.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
 import { assertRulesKeepAnEdge, keepingAnEdge } from '../../money/wagering/give-back-service.ts';
+import { freeGames, revokeAll } from '../../play/free-play/service.ts';
 import { recordAction } from '../../platform/operator/audit-service.ts';
 import { brandCode } from '../../platform/system/service.ts';
 import * as audience from './audience-repo.ts';
@@ -27,9 +29,16 @@ const objectOf = (code: string): string => `campaign:${code}`;
 type Names = ReadonlyMap<bigint, string>;
 type Asked<N extends keyof Calls> = RequestOutput<Calls[N]>;
 
-const problemsOf = ({ rule, names, summaries }: repo.Wording): CampaignProblem[] => campaignProblems(rule, { names, summaries }, LANGUAGES);
+const problemsOf = (context: Context, { rule, names, summaries }: repo.Wording): CampaignProblem[] =>
+  campaignProblems(rule, { names, summaries }, LANGUAGES, freeGames(context));
 
-function campaignView(row: repo.CampaignRow, versions: readonly repo.VersionRow[], names: Names, operatorId: bigint): OperatorCampaign {
+function campaignView(
+  context: Context,
+  row: repo.CampaignRow,
+  versions: readonly repo.VersionRow[],
+  names: Names,
+  operatorId: bigint,
+): OperatorCampaign {
   const nameOf = (id: bigint | null): string | null => (id === null ? null : (names.get(id) ?? String(id)));
   const present = versions.find(({ number }) => number === row.version) ?? versions[0];
   return {
@@ -52,7 +61,7 @@ function campaignView(row: repo.CampaignRow, versions: readonly repo.VersionRow[
       decidedBy: nameOf(one.decided_by),
       decidedAt: one.decided_at?.getTime() ?? null,
       isMine: one.made_by === operatorId || one.asked_by === operatorId,
-      problems: problemsOf(one),
+      problems: problemsOf(context, one),
     })),
   };
 }
@@ -70,6 +79,7 @@ export async function campaigns(context: Context, operatorId: bigint, code?: str
   const names = await repo.operatorNames(query, [...new Set(people.filter((id) => id !== null))]);
   return rows.map((row) =>
     campaignView(
+      context,
       row,
       versions.filter(({ campaign_id: id }) => id === row.id),
       names,
@@ -103,9 +113,9 @@ async function changing(
 
 /** What stands against a rule, as it is typed. CallError gives_back_too_much, naming the game. */
 export async function checkCampaign(context: Context, { id: _id, ...wording }: Asked<'checkCampaign'>) {
-  const problems = problemsOf(wording);
+  const problems = problemsOf(context, wording);
   if (problems.length === 0) await assertRulesKeepAnEdge(context.db.query, brandCode(context), wording.rule);
-  return { problems, most: greatestGift(wording.rule) };
+  return { problems, most: greatestGift(wording.rule), cost: greatestCost(wording.rule) };
 }
 
 /** Writes the draft; one that waits for a second operator cannot be changed under their eyes. CallError conflict. */
@@ -129,7 +139,7 @@ export const askCampaign = (context: Context, operatorId: bigint, { id, reason }
   changing(context, operatorId, id, 'campaign_asked', async (tx, row, versions, at) => {
     const draft = versions.find(({ state }) => state === 'draft');
     if (!draft) throw new CallError('conflict');
-    const problems = problemsOf(draft);
+    const problems = problemsOf(context, draft);
     if (problems.length > 0) throw new CallError('campaign_unready', { problems });
     await assertRulesKeepAnEdge(tx, row.brand_code, draft.rule, row.id);
     await repo.setVersion(tx, row.id, draft.number, { state: 'asked', asked_by: operatorId, asked_at: at });
@@ -156,19 +166,21 @@ export const decideCampaign = (context: Context, operatorId: bigint, asked: Aske
     return { version: waiting.number, reason: asked.reason };
   });
 
-/** Pauses or stops at once, by one; two let a paused one run again. Stopped is for good. CallError conflict. */
+/** Pauses or stops at once, by one; two let a paused one run again. Stopped is for good. Free rounds that wait to be played are taken only where it is asked. CallError conflict. */
 export const setCampaignState = (
   context: Context,
   operatorId: bigint,
-  { id, state, reason }: Asked<'setCampaignState'>,
+  { id, state, isTakingFree, reason }: Asked<'setCampaignState'>,
 ): Promise<OperatorCampaign> =>
-  changing(context, operatorId, id, `campaign_${state}`, async (tx, row) => {
+  changing(context, operatorId, id, `campaign_${state}`, async (tx, row, _versions, at) => {
     if (row.version === null || row.state === 'stopped') throw new CallError('conflict');
     const isResumed = state === 'running' && row.state === 'paused';
     const isSecond = row.resume_asked_by !== null && row.resume_asked_by !== operatorId;
     if (isResumed && !isSecond) await repo.setCampaign(tx, row.id, { resume_asked_by: operatorId });
     else await repo.setCampaign(tx, row.id, { state, resume_asked_by: null });
-    return { reason, isAsked: isResumed && !isSecond };
+    const isTaking = state === 'stopped' && isTakingFree;
+    const taken = isTaking ? await revokeAll(tx, await gifts.findFreeIds(tx, row.id), 'stopped', at) : 0;
+    return { reason, isAsked: isResumed && !isSecond, ...(isTaking ? { takenFree: taken } : {}) };
   });
 
 async function idOfMember(context: Context, name: string): Promise<bigint> {

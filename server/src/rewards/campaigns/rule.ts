@@ -1,4 +1,4 @@
-import { type CampaignRule, minorFromNumber } from '@sorak/contract';
+import { type CampaignRule, isFreeForm, minorFromNumber } from '@sorak/contract';
 import { localOf } from '../../lib/day.ts';
 import { latestPeriods, type Span } from '../../lib/periods.ts';
 
@@ -19,6 +19,10 @@ export function giftOf({ size }: Pick<CampaignRule, 'size'>, of: bigint, rankLev
   if (size.kind === 'tiers') return minorOf(size.tiers.findLast(({ from }) => of >= minorOf(from))?.amount ?? 0);
   return minorOf(size.byRank[String(rankLevel)] ?? 0);
 }
+
+/** What a gift can cost at the most, minor units: of free play what may leave of its winnings, of others what they are. */
+export const costOf = ({ form, terms }: Pick<CampaignRule, 'form' | 'terms'>, gift: bigint): bigint =>
+  isFreeForm(form) ? (gift * BigInt(terms.mostPercent ?? 0)) / PERCENT : gift;
 
 /** What is to be staked `times` over for a gift, minor units. */
 export function baseOf({ terms }: Pick<CampaignRule, 'terms'>, gift: bigint, deposit: bigint): bigint {

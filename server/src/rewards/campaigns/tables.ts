@@ -54,6 +54,8 @@ export interface CampaignTables {
     fact_id: bigint | null;
     form: CampaignForm;
     amount: bigint;
+    /** What of the budget it takes: of free play the most that may leave of its winnings. */
+    cost: bigint;
     base: bigint;
     signals: readonly string[];
     state: Defaulted<GiftState>;

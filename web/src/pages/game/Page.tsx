@@ -5,12 +5,13 @@ import { useCall } from '@sorak/client/queries.ts';
 import { lobbyPath } from '../../features/play/games/last-lobby.ts';
 import { GameStage } from '../../features/play/games/play/GameStage.tsx';
 import { navigate, useLocation } from '@sorak/client/location.ts';
+import { paths } from '../../lib/paths.ts';
 import { isTrial, useSession } from '../../stores/session.ts';
 import { GameBar } from './GameBar.tsx';
 import { NO_ROUNDS, resultAmount, withRound } from './session-result.ts';
 import { useFullScreen } from './use-full-screen.ts';
 
-/** `?vassalage=tenun&gameCode=naga-fajar`, `trial=1` or `mode=trial` for play money, `roomId` for a table, `round` for a round to be shown again. */
+/** `?vassalage=tenun&gameCode=naga-fajar`, `trial=1` or `mode=trial` for play money, `roomId` for a table, `round` for a round to be shown again, `reward` for what was given to be played for nothing. */
 function readAddress(query: string) {
   const search = new URLSearchParams(query);
   const codeOf = (key: string): string => /^[\w-]{1,64}$/.exec(search.get(key) ?? '')?.[0] ?? '-';
@@ -20,22 +21,27 @@ function readAddress(query: string) {
     trial: search.get('trial') === '1' || search.get('mode') === 'trial',
     roomId: search.has('roomId') ? codeOf('roomId') : undefined,
     round: search.has('round') ? codeOf('round') : undefined,
+    reward: search.has('reward') ? codeOf('reward') : undefined,
   };
 }
 
 /** One game at its address. */
-function Play({ vassalage, gameCode, trial, roomId, round }: ReturnType<typeof readAddress>) {
+function Play({ vassalage, gameCode, trial, roomId, round, reward }: ReturnType<typeof readAddress>) {
   const session = useSession();
   const { data: game } = useCall('getGame', { vassalage, gameCode }, { staleTimeMs: 60_000 });
   const [openedAt] = useState(Date.now);
   const [result, setResult] = useState(NO_ROUNDS);
   const stage = useRef<HTMLDivElement>(null);
   const { isFullScreen, toggle } = useFullScreen(stage);
-  const words = useMemo(() => ({ roomId, round }), [roomId, round]);
-  const hear = useCallback((message: FrameToPage) => {
-    if (message.type === 'sorak:round') setResult((before) => withRound(before, message));
-    if (message.type === 'sorak:close') navigate(lobbyPath());
-  }, []);
+  const words = useMemo(() => ({ roomId, round, reward }), [roomId, round, reward]);
+  const hear = useCallback(
+    (message: FrameToPage) => {
+      if (message.type === 'sorak:round') setResult((before) => withRound(before, message));
+      // What was played for nothing goes on in the reward centre.
+      if (message.type === 'sorak:close') navigate(reward === undefined ? lobbyPath() : paths.rewardCentre());
+    },
+    [reward],
+  );
   return (
     <div className="play">
       <GameBar

@@ -90,8 +90,9 @@ function vendorFileOf(keys: Record<string, KeyObject>, launchUrl: string): Vendo
   };
 }
 
-/** Two vendors with their keys, a launch page that takes connections, and the file that names them. */
-export async function openVendors(more: readonly object[] = []) {
+type OfAlfa = (alfa: VendorFile['vendors'][number]) => object;
+/** Two vendors with their keys, a launch page that takes connections, and the file that names them; `third` makes another one of the first, with the same key. */
+export async function openVendors(more: readonly object[] = [], third?: OfAlfa) {
   const pairs: Record<string, ReturnType<typeof keyPair>> = { ALFA: keyPair(), BETA: keyPair() };
   const publicKeys = Object.fromEntries(Object.entries(pairs).map(([code, pair]) => [code, pair.publicKey]));
   const keys = Object.fromEntries(Object.entries(pairs).map(([code, pair]) => [code, pair.privateKey]));
@@ -100,7 +101,9 @@ export async function openVendors(more: readonly object[] = []) {
   const folder = mkdtempSync(path.join(tmpdir(), 'sorak-vendors-'));
   const filePath = path.join(folder, 'vendors.json');
   const file = vendorFileOf(publicKeys, `${origin}/play`);
-  writeFileSync(filePath, JSON.stringify({ ...file, vendors: [...file.vendors, ...more] }));
+  const [alfa] = file.vendors;
+  const others = third && alfa ? [third(alfa)] : [];
+  writeFileSync(filePath, JSON.stringify({ ...file, vendors: [...file.vendors, ...others, ...more] }));
   const close = (): void => {
     door.close();
     rmSync(folder, { recursive: true });

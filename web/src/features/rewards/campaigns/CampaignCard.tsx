@@ -36,7 +36,7 @@ export function CampaignCard({ own }: { readonly own: OwnCampaign }) {
         <dl className="campaign-facts">
           <div>
             <dt>{t(card.rule.size.kind === 'fixed' || gift ? 'promo.amount' : 'promo.most')}</dt>
-            <dd className="digits">{sizeText(t, card.form, gift?.amount ?? card.most)}</dd>
+            <dd className="digits">{sizeText(t, card.form, gift?.amount ?? card.most, card.rule.play)}</dd>
           </div>
           <div>
             <dt>{t('promo.turnover')}</dt>

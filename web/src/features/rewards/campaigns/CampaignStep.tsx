@@ -11,7 +11,7 @@ import { useGiftActions } from './use-gifts.ts';
 function Claim({ gift }: { readonly gift: Gift }) {
   const t = useText();
   const { busy, failure, claim } = useGiftActions(gift);
-  const amount = sizeText(t, gift.form, gift.amount);
+  const amount = sizeText(t, gift.form, gift.amount, gift.play);
   return (
     <div className="campaign-claim">
       <Button

@@ -52,7 +52,7 @@ function Answer({ code, deposit }: { readonly code: Code; readonly deposit: Prop
       <b className="bold">{t('codes.done')}</b>
       <p className="small">
         {gift
-          ? t('codes.waits', { amount: sizeText(t, gift.form, gift.amount), what: gift.title })
+          ? t('codes.waits', { amount: sizeText(t, gift.form, gift.amount, gift.play), what: gift.title })
           : t('codes.withDeposit', { what: terms.title, min: shortAmount(terms.minDeposit ?? 0) })}
       </p>
     </Note>

@@ -12,7 +12,8 @@ export function CodeBrings({ terms, deposit }: { readonly terms: CodeTerms; read
   const isEnough = deposit !== null && (minDeposit === null || deposit >= minDeposit);
   const gift = isEnough ? giftFor(rule, deposit) : null;
   const required = gift === null ? 0 : requiredFor(rule, gift, deposit ?? 0);
-  const own = gift === null ? [] : [{ label: t('codes.forThis'), value: <b className="bold">{sizeText(t, rule.form, gift)}</b> }];
+  const own =
+    gift === null ? [] : [{ label: t('codes.forThis'), value: <b className="bold">{sizeText(t, rule.form, gift, rule.play)}</b> }];
   const wager = required > 0 ? [{ label: t('codes.wagerThis'), value: shortAmount(required) }] : [];
   return (
     <div className="codes-brings">

@@ -10,7 +10,7 @@ export function RuleDialog({ gift, onClose }: { readonly gift: Gift; readonly on
   const t = useText();
   const { terms } = gift;
   const rows = [
-    { label: t('gifts.rule.amount'), value: sizeText(t, gift.form, gift.amount) },
+    { label: t('gifts.rule.amount'), value: sizeText(t, gift.form, gift.amount, gift.play) },
     ...factsOf(t, gift),
     ...(terms
       ? [

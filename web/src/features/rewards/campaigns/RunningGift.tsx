@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Motif } from '../../../lib/Motif.tsx';
 import { momentText } from '../../../lib/time.ts';
 import { useText } from '../../../locales/text.ts';
+import { FreeAction, FreeResults, FreeRun } from './FreeGift.tsx';
 import { FORM_LOOK } from './gift-look.ts';
 import { sizeText, weightText } from './gift-text.ts';
 import { RuleDialog } from './RuleDialog.tsx';
@@ -17,9 +18,28 @@ const PERCENT = 100;
 export function RunningGift({ gift }: { readonly gift: Gift }) {
   const t = useText();
   const [isRuleOpen, setRuleOpen] = useState(false);
-  const { terms, counted, until } = gift;
+  const { terms, counted, until, free } = gift;
   if (!terms) return null;
   const { ground, motif } = FORM_LOOK[gift.form];
+  const rule = (
+    <Button size="s" aria-label={t('gifts.ruleOf', { what: gift.title })} onClick={() => setRuleOpen(true)}>
+      {t('gifts.rule')}
+    </Button>
+  );
+  const tile = (
+    <GiftTile ground={ground}>
+      <Motif name={motif} size={56} />
+    </GiftTile>
+  );
+  const dialog = isRuleOpen ? <RuleDialog gift={gift} onClose={() => setRuleOpen(false)} /> : null;
+  // Until its winnings are there it is played, not wagered.
+  if (free && gift.transfer === null)
+    return (
+      <GiftRow tile={tile} title={gift.title} about={gift.summary} action={<FreeAction gift={gift} free={free} />} others={rule}>
+        <FreeRun gift={gift} free={free} />
+        {dialog}
+      </GiftRow>
+    );
   const facts: Fact[] = [
     { label: t('gifts.rule.games'), value: weightText(t, terms.weights) },
     ...(terms.maxBet === null ? [] : [{ label: t('gifts.rule.maxBet'), value: shortAmount(terms.maxBet) }]),
@@ -28,18 +48,14 @@ export function RunningGift({ gift }: { readonly gift: Gift }) {
   const percent = terms.required === 0 ? PERCENT : Math.min(PERCENT, Math.floor((counted / terms.required) * PERCENT * 10) / 10);
   return (
     <GiftRow
-      tile={
-        <GiftTile ground={ground}>
-          <Motif name={motif} size={56} />
-        </GiftTile>
-      }
+      tile={tile}
       title={gift.title}
-      about={t('gifts.runs', { amount: sizeText(t, gift.form, gift.amount) })}
-      others={
-        <Button size="s" aria-label={t('gifts.ruleOf', { what: gift.title })} onClick={() => setRuleOpen(true)}>
-          {t('gifts.rule')}
-        </Button>
+      about={
+        free
+          ? t('free.wonWith', { amount: shortAmount(free.won), what: sizeText(t, gift.form, gift.amount, gift.play) })
+          : t('gifts.runs', { amount: sizeText(t, gift.form, gift.amount) })
       }
+      others={rule}
     >
       <StakeMeter
         label={t('gifts.meterOf', { what: gift.title })}
@@ -54,8 +70,9 @@ export function RunningGift({ gift }: { readonly gift: Gift }) {
         foot={t('gifts.percent', { percent })}
         until={until === null ? null : t('gifts.until', { time: momentText(until) })}
       />
+      {free ? <FreeResults free={free} /> : null}
       <Facts facts={facts} />
-      {isRuleOpen ? <RuleDialog gift={gift} onClose={() => setRuleOpen(false)} /> : null}
+      {dialog}
     </GiftRow>
   );
 }

@@ -40,7 +40,7 @@ export function WaitingGift({ gift, onDeclined, onClaimed }: Props) {
     void decline(to);
   };
   const { ground, motif } = FORM_LOOK[gift.form];
-  const amount = sizeText(t, gift.form, gift.amount);
+  const amount = sizeText(t, gift.form, gift.amount, gift.play);
   return (
     <GiftRow
       tile={

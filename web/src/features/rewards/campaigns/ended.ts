@@ -23,6 +23,10 @@ export type EndedLine = {
 const TONE: Partial<Record<Ending, BadgeTone>> = { paid: 'positive', points: 'positive', met: 'positive' };
 const HUNDREDTHS = 100;
 
+/** How free play ended of which nothing came; null where something did. */
+const freeWord = (t: Text, { state, free, ending }: Gift): string | null =>
+  state === 'claimed' && free && ending === null ? t(`free.end.${free.ending ?? 'played'}`) : null;
+
 export function endedOf(t: Text, gift: Gift, now: number): EndedLine {
   const ending = endingOf(gift);
   const isPaid = gift.state === 'claimed' && gift.form !== 'points';
@@ -30,12 +34,13 @@ export function endedOf(t: Text, gift: Gift, now: number): EndedLine {
     key: gift.id,
     title: gift.title,
     at: gift.endedAt ?? gift.offeredAt,
-    amount: sizeText(t, gift.form, gift.amount),
-    terms: gift.terms
-      ? t('gifts.wagerOf', { times: gift.terms.times / HUNDREDTHS, amount: shortAmount(gift.terms.required) })
-      : t('gifts.wagerNone'),
-    word: t(`gifts.end.${ending}`, { amount: shortAmount(gift.paid) }),
-    tone: TONE[ending],
+    amount: sizeText(t, gift.form, gift.amount, gift.play),
+    terms:
+      gift.terms && gift.terms.required > 0
+        ? t('gifts.wagerOf', { times: gift.terms.times / HUNDREDTHS, amount: shortAmount(gift.terms.required) })
+        : t('gifts.wagerNone'),
+    word: freeWord(t, gift) ?? t(`gifts.end.${ending}`, { amount: shortAmount(gift.paid) }),
+    tone: freeWord(t, gift) === null ? TONE[ending] : undefined,
     paid: isPaid ? gift.paid : null,
     number: gift.transfer,
     declined: gift.state === 'declined' && gift.claimUntil > now ? gift : null,

@@ -6,22 +6,49 @@ import type { Text } from '../../../locales/text.ts';
 
 const HUNDREDTHS = 100;
 
-/** How much of a form in words; money without its symbol. */
-export function sizeText(t: Text, form: CampaignForm, amount: number): string {
+/** Kinds of game that are bet on in a book. */
+export const BOOK_TYPES: ReadonlySet<string> = new Set(['SPORTS', 'ESPORTS']);
+
+type Played = { readonly stake: number; readonly count: number };
+
+/** How many free rounds of which stake, or which free bet; with the game where it is known. */
+export function freeText(
+  t: Text,
+  form: CampaignForm,
+  { stake, count, gameName }: Played & { readonly gameName?: string | undefined },
+): string {
+  const values = { count, stake: shortAmount(stake), worth: shortAmount(Math.round(stake * count * HUNDREDTHS) / HUNDREDTHS) };
+  const text = form === 'free_bet' ? t('free.bet', values) : t('free.spins', values);
+  return gameName ? t('free.at', { what: text, game: gameName }) : text;
+}
+
+/** What is asked of winnings that are not known yet. */
+export const wagerOfWins = (t: Text, times: number): string => t('free.times', { times: times / HUNDREDTHS });
+
+/** How much of a form in words; money without its symbol. Of free play how many rounds. */
+export function sizeText(t: Text, form: CampaignForm, amount: number, play?: Played | null): string {
   if (form === 'points') return t('gifts.points', { count: amount, amount: pointText(amount) });
   if (form === 'ticket') return t('gifts.tickets', { count: amount });
-  if (form === 'free_spins') return t('gifts.spins', { count: amount });
+  if (form === 'free_spins' && play) return t('gifts.spins', { count: play.count });
+  if (form === 'free_bet') return t('free.betOf', { amount: shortAmount(amount) });
   return shortAmount(amount);
 }
 
 /** What must be staked, the most that may leave, until when: never behind a click. */
-export function factsOf(t: Text, { form, terms, claimUntil }: Gift): Fact[] {
-  const wager = terms ? t('gifts.wagerOf', { times: terms.times / HUNDREDTHS, amount: shortAmount(terms.required) }) : t('gifts.wagerNone');
+export function factsOf(t: Text, { form, terms, claimUntil, play, free }: Gift): Fact[] {
+  const isOfWins = play !== null && terms !== null && terms.required === 0;
+  const wager = isOfWins
+    ? wagerOfWins(t, terms.times)
+    : terms
+      ? t('gifts.wagerOf', { times: terms.times / HUNDREDTHS, amount: shortAmount(terms.required) })
+      : t('gifts.wagerNone');
   return [
-    { label: t('gifts.fact.wager'), value: wager },
+    ...(play ? [{ label: t('free.what'), value: freeText(t, form, play) }] : []),
+    { label: t(play ? 'free.wager' : 'gifts.fact.wager'), value: wager },
     ...(form === 'points'
       ? []
       : [{ label: t('gifts.fact.most'), value: terms && terms.most !== null ? shortAmount(terms.most) : t('gifts.allOfIt') }]),
+    ...(play && !free ? [{ label: t('free.time'), value: t('free.daysAfter', { days: play.days }) }] : []),
     { label: t('gifts.fact.claim'), value: momentText(claimUntil) },
   ];
 }

@@ -1,8 +1,8 @@
-import { type CampaignRule, greatestGift, shortAmount } from '@sorak/contract';
+import { type CampaignRule, greatestCost, greatestGift, isFreeForm, shortAmount } from '@sorak/contract';
 import type { Fact } from '@sorak/ui/GiftRow.tsx';
 import { momentText } from '../../../lib/time.ts';
 import type { Text } from '../../../locales/text.ts';
-import { sizeText, weightText } from './gift-text.ts';
+import { freeText, sizeText, wagerOfWins, weightText } from './gift-text.ts';
 
 const HUNDREDTHS = 100;
 const cents = (amount: number): number => Math.round(amount * HUNDREDTHS);
@@ -28,8 +28,10 @@ const ofWhat = ({ trigger }: CampaignRule): 'deposit' | 'loss' | 'turnover' =>
 /** What a rule gives, in one sentence with its sums. */
 export function bringsText(t: Text, rule: CampaignRule): string {
   const { size, form } = rule;
-  const amount = sizeText(t, form, greatestGift(rule));
+  const amount = sizeText(t, form, greatestGift(rule), rule.play);
   const what = t(`campaign.form.${form}`);
+  // Which game it is for the gift itself says.
+  if (rule.play && isFreeForm(form)) return freeText(t, form, rule.play);
   if (size.kind === 'fixed') return t('campaign.brings.fixed', { what, amount });
   if (size.kind === 'share') return t(`campaign.brings.share.${ofWhat(rule)}`, { what, percent: size.percent, amount });
   if (size.kind === 'tiers') return t(`campaign.brings.tiers.${ofWhat(rule)}`, { what, amount });
@@ -64,6 +66,7 @@ function triggerText(t: Text, { trigger }: CampaignRule): string {
 
 /** How often what is wagered, in words. */
 export function wagerText(t: Text, { form, terms }: CampaignRule): string {
+  if (isFreeForm(form)) return wagerOfWins(t, terms.times);
   return form === 'bonus' ? t(`campaign.wager.${terms.base}`, { times: terms.times / HUNDREDTHS }) : t('gifts.wagerNone');
 }
 
@@ -75,12 +78,20 @@ export function ruleFacts(t: Text, rule: CampaignRule): Fact[] {
     { label: t('gifts.rule.amount'), value: bringsText(t, rule) },
     { label: t('campaign.when'), value: triggerText(t, rule) },
     { label: t('gifts.fact.wager'), value: wagerText(t, rule) },
-    ...(form === 'bonus'
+    ...(rule.play && isFreeForm(form) ? [{ label: t('free.time'), value: t('free.daysAfter', { days: rule.play.days }) }] : []),
+    ...(form === 'bonus' || isFreeForm(form)
       ? [
           { label: t('gifts.rule.days'), value: t('gifts.days', { days: terms.days }) },
           { label: t('gifts.rule.games'), value: weightText(t, terms.weights) },
           { label: t('gifts.rule.maxBet'), value: terms.maxBet === null ? t('gifts.noBound') : shortAmount(terms.maxBet) },
-          { label: t('gifts.fact.most'), value: most === null ? t('gifts.allOfIt') : t('campaign.mostPercent', { percent: most }) },
+          {
+            label: t('gifts.fact.most'),
+            value: isFreeForm(form)
+              ? shortAmount(greatestCost(rule))
+              : most === null
+                ? t('gifts.allOfIt')
+                : t('campaign.mostPercent', { percent: most }),
+          },
           { label: t('gifts.rule.first'), value: t('gifts.ownFirst') },
         ]
       : []),

@@ -61,8 +61,8 @@ export function useGiftActions(gift: Gift) {
     claim: () =>
       run('claim', async () => {
         await makeCall('claimReward', { id: gift.id });
-        const values = { amount: sizeText(t, gift.form, gift.amount), what: gift.title };
-        showToast({ kind: 'done', text: t(gift.terms === null ? 'gifts.got' : 'gifts.gotToWager', values) });
+        const values = { amount: sizeText(t, gift.form, gift.amount, gift.play), what: gift.title };
+        showToast({ kind: 'done', text: t(gift.play ? 'free.got' : gift.terms === null ? 'gifts.got' : 'gifts.gotToWager', values) });
       }),
     decline: (isDeclined: boolean) => run('decline', () => makeCall('declineReward', { id: gift.id, isDeclined })),
   };

@@ -1,7 +1,7 @@
 import type { OperatorCampaign } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { FailureNote, Note } from '@sorak/ui/Note.tsx';
-import { refresh } from '@sorak/client/queries.ts';
+import { refresh, useCall } from '@sorak/client/queries.ts';
 import { showToast } from '@sorak/client/toasts.ts';
 import { useSend } from '@sorak/client/use-send.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -66,7 +66,8 @@ export function Builder({ id, campaign }: Props) {
   const maySave = useMayCall('saveCampaign');
   const lock = lockOf(campaign, maySave);
   const { typed, isChanged, change } = useTyped(id, campaign, lock !== null);
-  const read = readRule(typed);
+  const { data: free } = useCall('getFreeGames', {}, { staleTimeMs: 60_000 });
+  const read = readRule(typed, free?.list);
   const refusal = useCheck(id, read, maySave);
   const saving = useSend('saveCampaign');
   const save = async (): Promise<boolean> => {
@@ -84,7 +85,13 @@ export function Builder({ id, campaign }: Props) {
       <Strip read={read} />
       {lock ? <Note>{text(lock)}</Note> : null}
       <div className="campaign-builder">
-        <Form typed={typed} read={read} isLocked={lock !== null} onType={(path, value) => change({ ...typed, [path]: value })} />
+        <Form
+          typed={typed}
+          read={read}
+          games={free?.list}
+          isLocked={lock !== null}
+          onType={(path, value) => change({ ...typed, [path]: value })}
+        />
         <div className="stack campaign-side">
           <Preview read={read} />
           <Checks read={read} refusal={refusal} />

@@ -1,4 +1,4 @@
-import { greatestGift } from '@sorak/contract/rules/campaign';
+import { greatestCost, greatestGift, isFreeForm } from '@sorak/contract/rules/campaign';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Note } from '@sorak/ui/Note.tsx';
 import { FactList } from '../../../../features/FactList.tsx';
@@ -13,16 +13,17 @@ export function Checks({ read, refusal }: { readonly read: Read; readonly refusa
   const counts = countsOf(read);
   const open = PARTS.reduce((sum, part) => sum + counts[part], 0);
   const { rule } = read;
-  const most = rule ? greatestGift(rule) : 0;
+  const [most, cost] = rule ? [greatestGift(rule), greatestCost(rule)] : [0, 0];
   return (
     <Card className="stack">
       <h2 className="heading">{text('campaigns.checks')}</h2>
       {rule ? (
         <FactList
           facts={[
-            [text('campaigns.mostGift'), formatMoney(most)],
+            ...(rule && isFreeForm(rule.form) ? [[text('campaigns.worth'), formatMoney(most)] as const] : []),
+            [text('campaigns.mostGift'), formatMoney(cost)],
             [text('campaigns.mostCost'), formatMoney(rule.limits.budget)],
-            [text('campaigns.mostGifts'), most > 0 ? formatCount(Math.floor(rule.limits.budget / most)) : '–'],
+            [text('campaigns.mostGifts'), cost > 0 ? formatCount(Math.floor(rule.limits.budget / cost)) : '–'],
           ]}
         />
       ) : null}

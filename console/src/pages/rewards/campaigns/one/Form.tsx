@@ -2,6 +2,8 @@ import { Badge } from '@sorak/ui/Badge.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Note } from '@sorak/ui/Note.tsx';
 import { useText, wordOf } from '../../../../locales/text.ts';
+import type { FreeGames } from './free-games.ts';
+import { PlayInput } from './PlayInput.tsx';
 import { PARTS, type Typed } from './rule-fields.ts';
 import { RuleInput } from './RuleInput.tsx';
 import { TextsPart } from './TextsPart.tsx';
@@ -10,6 +12,8 @@ import { askedFields, countsOf, problemPlaces, type Read, zoneOf } from './typed
 type Props = {
   readonly typed: Typed;
   readonly read: Read;
+  /** Those that may be played for nothing. */
+  readonly games: FreeGames | undefined;
   readonly isLocked: boolean;
   readonly onType: (path: string, value: string) => void;
 };
@@ -32,7 +36,7 @@ export function Strip({ read }: { readonly read: Read }) {
 }
 
 /** The rule as one form in its parts, each problem beside the field that mends it. */
-export function Form({ typed, read, isLocked, onType }: Props) {
+export function Form({ typed, read, games, isLocked, onType }: Props) {
   const text = useText();
   const places = problemPlaces(typed, read.problems);
   const said = (path: string): string | undefined =>
@@ -51,17 +55,28 @@ export function Form({ typed, read, isLocked, onType }: Props) {
           <div className="campaign-fields">
             {askedFields(typed)
               .filter((field) => field.part === part)
-              .map((field) => (
-                <RuleInput
-                  key={`${field.path} ${field.choices?.length ?? 0}`}
-                  field={field}
-                  value={typed[field.path] ?? ''}
-                  zone={zoneOf(typed)}
-                  problem={said(field.path)}
-                  isWrong={read.wrong.has(field.path)}
-                  onType={(value) => onType(field.path, value)}
-                />
-              ))}
+              .map((field) =>
+                field.path === 'play.game' || field.path === 'play.stake' ? (
+                  <PlayInput
+                    key={field.path}
+                    field={field}
+                    typed={typed}
+                    games={games}
+                    problem={said(field.path)}
+                    onType={(value) => onType(field.path, value)}
+                  />
+                ) : (
+                  <RuleInput
+                    key={`${field.path} ${field.choices?.length ?? 0}`}
+                    field={field}
+                    value={typed[field.path] ?? ''}
+                    zone={zoneOf(typed)}
+                    problem={said(field.path)}
+                    isWrong={read.wrong.has(field.path)}
+                    onType={(value) => onType(field.path, value)}
+                  />
+                ),
+              )}
             {part === 'texts' ? <TextsPart typed={typed} onType={onType} /> : null}
             {part === 'texts' && said('names.EN') ? (
               <div className="whole">

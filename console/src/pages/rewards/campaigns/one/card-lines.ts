@@ -1,10 +1,11 @@
-import { type CampaignRule, greatestGift } from '@sorak/contract/rules/campaign';
+import { type CampaignRule, greatestCost, greatestGift, isFreeForm } from '@sorak/contract/rules/campaign';
 import { formatMoney, formatTime, formatTimes } from '../../../../lib/format.ts';
 import type { Key, Text } from '../../../../locales/text.ts';
 
 const word = (said: Text, group: string, name: string): string => said(`${group}.${name}` as Key);
 
-function amountLine(said: Text, { size, form }: CampaignRule): string {
+function amountLine(said: Text, { size, form, play }: CampaignRule): string {
+  if (play && isFreeForm(form)) return `${play.count} × ${formatMoney(play.stake)}, ${play.game}`;
   const unit = form === 'points' ? said('ccard.points') : '';
   if (size.kind === 'fixed') return `${formatMoney(size.amount)} ${unit}`.trim();
   if (size.kind === 'share') return said('ccard.share', { percent: size.percent, most: `${formatMoney(size.cap)} ${unit}`.trim() });
@@ -25,13 +26,17 @@ export function cardLines(said: Text, rule: CampaignRule): (readonly [string, st
     ['ccard.what', `${word(said, 'cform', form)}: ${amountLine(said, rule)}`],
     ['ccard.when', whenLine(said, rule)],
   ];
-  if (form === 'bonus') {
-    const base = word(said, 'cchoice', terms.base);
+  if (form === 'bonus' || isFreeForm(form)) {
+    const base = isFreeForm(form) ? said('ccard.winnings') : word(said, 'cchoice', terms.base);
     lines.push(['ccard.stake', said('ccard.stakeOf', { times: formatTimes(terms.times), base, days: terms.days })]);
     if (counted.length > 0)
       lines.push(['ccard.counts', counted.map(([type, weight]) => `${word(said, 'sgame', type)} ${weight}%`).join(', ')]);
     if (terms.maxBet !== null) lines.push(['ccard.maxBet', formatMoney(terms.maxBet)]);
-    if (terms.mostPercent !== null) lines.push(['ccard.leaves', said('ccard.leavesOf', { percent: terms.mostPercent })]);
+    if (terms.mostPercent !== null)
+      lines.push([
+        'ccard.leaves',
+        isFreeForm(form) ? formatMoney(greatestCost(rule)) : said('ccard.leavesOf', { percent: terms.mostPercent }),
+      ]);
     lines.push(['ccard.first', said('ccard.ownFirst')]);
   }
   const { perMember: n, cycle } = limits;

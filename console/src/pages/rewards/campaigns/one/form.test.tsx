@@ -10,7 +10,7 @@ import { newRule, readRule } from './typed-rule.ts';
 beforeAll(() => loadText('en'));
 
 const formOf = (typed: Typed, isLocked = false): string =>
-  renderToString(<Form typed={typed} read={readRule(typed)} isLocked={isLocked} onType={() => undefined} />);
+  renderToString(<Form typed={typed} read={readRule(typed)} games={undefined} isLocked={isLocked} onType={() => undefined} />);
 const WHOLE = {
   ...newRule(0),
   'trigger.min': '100000',

@@ -4,7 +4,7 @@ import { GAME_TYPES } from '@sorak/contract';
 /** A form as it stands: each field's text by its place in the rule. */
 export type Typed = Readonly<Record<string, string>>;
 type Part = CampaignProblem['part'];
-type Kind = 'choice' | 'picks' | 'money' | 'count' | 'times' | 'flag' | 'time' | 'minute' | 'words' | 'numbers' | 'pairs';
+type Kind = 'game' | 'choice' | 'picks' | 'money' | 'count' | 'times' | 'flag' | 'time' | 'minute' | 'words' | 'numbers' | 'pairs';
 
 /** One field of the form: where its value stands in the rule, what fits, and when it is asked at all. */
 export type RuleField = {
@@ -45,8 +45,11 @@ const on =
 const sized =
   (kind: string) =>
   (typed: Typed): boolean =>
-    typed['size.kind'] === kind;
-const isBonus = (typed: Typed): boolean => typed['form'] === 'bonus';
+    typed['size.kind'] === kind && isSized(typed);
+const isFree = (typed: Typed): boolean => typed['form'] === 'free_spins' || typed['form'] === 'free_bet';
+/** Free play is worth its stakes. */
+const isSized = (typed: Typed): boolean => !isFree(typed);
+const isWagered = (typed: Typed): boolean => typed['form'] === 'bonus' || isFree(typed);
 
 type More = Partial<Omit<RuleField, 'path' | 'part' | 'kind'>>;
 const field = (part: Part, path: string, kind: Kind, more: More = {}): RuleField => ({
@@ -87,7 +90,7 @@ const AUDIENCE = [
 ];
 
 const AMOUNT = [
-  field('amount', 'size.kind', 'choice', { choices: SIZES }),
+  field('amount', 'size.kind', 'choice', { choices: SIZES, isAsked: isSized }),
   field('amount', 'size.amount', 'money', { isAsked: sized('fixed') }),
   field('amount', 'size.percent', 'count', { min: 1, max: 500, isAsked: sized('share') }),
   field('amount', 'size.cap', 'money', { isAsked: sized('share') }),
@@ -95,13 +98,23 @@ const AMOUNT = [
   field('amount', 'size.byRank', 'pairs', { max: 99, isAsked: sized('ranks') }),
 ];
 
+const PLAY = [
+  field('form', 'play.game', 'game', { isAsked: isFree }),
+  field('form', 'play.stake', 'money', { min: 0.01, isAsked: isFree }),
+  field('form', 'play.count', 'count', { min: 1, max: 1_000, isAsked: (typed) => typed['form'] === 'free_spins' }),
+  field('form', 'play.days', 'count', { min: 1, max: 90, isAsked: isFree }),
+];
+
 const TERMS = [
-  field('terms', 'terms.times', 'times', { max: 10_000, isAsked: isBonus }),
-  field('terms', 'terms.base', 'choice', { choices: ['gift', 'deposit', 'deposit_and_gift'], isAsked: isBonus }),
-  field('terms', 'terms.days', 'count', { min: 1, max: 90, isAsked: isBonus }),
-  field('terms', 'terms.maxBet', 'money', { ...OPTIONAL, isAsked: isBonus }),
-  field('terms', 'terms.mostPercent', 'count', { min: 1, max: 10_000, ...OPTIONAL, isAsked: isBonus }),
-  ...GAME_TYPES.map((type) => field('terms', `terms.weights.${type}`, 'count', { max: 100, isAsked: isBonus })),
+  field('terms', 'terms.times', 'times', { max: 10_000, isAsked: isWagered }),
+  field('terms', 'terms.base', 'choice', {
+    choices: ['gift', 'deposit', 'deposit_and_gift'],
+    isAsked: (typed) => typed['form'] === 'bonus',
+  }),
+  field('terms', 'terms.days', 'count', { min: 1, max: 90, isAsked: isWagered }),
+  field('terms', 'terms.maxBet', 'money', { ...OPTIONAL, isAsked: isWagered }),
+  field('terms', 'terms.mostPercent', 'count', { min: 1, max: 10_000, ...OPTIONAL, isAsked: isWagered }),
+  ...GAME_TYPES.map((type) => field('terms', `terms.weights.${type}`, 'count', { max: 100, isAsked: isWagered })),
 ];
 
 const LIMITS = [
@@ -128,6 +141,7 @@ export const RULE_FIELDS: readonly RuleField[] = [
   ...AUDIENCE,
   ...AMOUNT,
   field('form', 'form', 'choice', { choices: CAMPAIGN_FORMS }),
+  ...PLAY,
   ...TERMS,
   field('stacking', 'stacking.group', 'words', { max: 1, ...OPTIONAL }),
   field('stacking', 'stacking.isAlone', 'flag'),
@@ -138,7 +152,13 @@ export const PARTS = ['trigger', 'audience', 'amount', 'form', 'terms', 'stackin
 
 /** Beside which field a problem of the whole rule is said. */
 export const PLACE: Readonly<Record<CampaignProblem['code'], string>> = {
-  form_not_carried: 'form',
+  play_missing: 'play.game',
+  play_game_unknown: 'play.game',
+  play_not_carried: 'play.game',
+  play_stake_wrong: 'play.stake',
+  play_size_wrong: 'play.stake',
+  play_once: 'play.count',
+  max_win_missing: 'terms.mostPercent',
   share_of_nothing: 'size.kind',
   tiers_unordered: 'size.tiers',
   amount_nothing: 'size.amount',

@@ -61,6 +61,49 @@ test('what does not fit is said of its field, and what stands against the whole 
   expect(problemPlaces(tiers, readRule(tiers).problems).get('size.kind')).toEqual(['amount_nothing']);
 });
 
+test('free play is chosen by game, stake and count, worth its stakes, and its problems stand beside them', () => {
+  const games = [
+    {
+      form: 'free_spins' as const,
+      vendor: 'tenun',
+      vendorName: 'Tenun',
+      game: 'naga-fajar',
+      gameName: 'Naga Fajar',
+      stakes: [1_000, 2_000],
+      minStake: 500,
+      maxStake: 50_000,
+      rtp: 96.2,
+    },
+    {
+      form: 'free_bet' as const,
+      vendor: 'FB',
+      vendorName: 'FB',
+      game: 'sports',
+      gameName: 'FB Sports',
+      stakes: null,
+      minStake: 1_000,
+      maxStake: 90_000,
+      rtp: null,
+    },
+  ];
+  const spins = { ...WHOLE, form: 'free_spins', 'play.game': 'tenun/naga-fajar', 'play.stake': '1000', 'terms.mostPercent': '1000' };
+  const read = readRule(spins, games);
+  expect([[...read.wrong], read.problems]).toEqual([[], []]);
+  expect(read.rule).toMatchObject({
+    play: { vendor: 'tenun', game: 'naga-fajar', stake: 1_000, count: 10, days: 3 },
+    size: { kind: 'fixed', amount: 10_000 },
+  });
+  expect(v.parse(campaignRule, read.rule)).toEqual(read.rule);
+  expect(readRule(typedRule({ rule: v.parse(campaignRule, read.rule), ...read.texts }, NOW), games).rule).toEqual(read.rule);
+  const codes = (typed: Typed) => Object.fromEntries(problemPlaces(typed, readRule(typed, games).problems));
+  expect(codes({ ...spins, 'play.stake': '1500' })).toMatchObject({ 'play.stake': ['play_stake_wrong'] });
+  expect(codes({ ...spins, 'play.game': 'tenun/intan' })).toMatchObject({ 'play.game': ['play_game_unknown'] });
+  expect(codes({ ...spins, 'terms.mostPercent': '' })).toMatchObject({ 'terms.mostPercent': ['max_win_missing'] });
+  const bet = { ...spins, form: 'free_bet', 'play.game': 'FB/sports', 'play.stake': '25,000' };
+  expect(readRule(bet, games)).toMatchObject({ problems: [], rule: { play: { count: 1, stake: 25_000 }, size: { amount: 25_000 } } });
+  expect([...readRule({ ...spins, 'play.game': '' }, games).wrong]).toEqual(['play.game']);
+});
+
 test('times are on the clock that the form was begun on, whichever the page shows now', () => {
   const typed = { ...WHOLE, zone: 'Asia/Jakarta', 'calendar.startsAt': '2026-12-05T00:00' };
   expect(readRule(typed).rule?.calendar.startsAt).toBe(Date.UTC(2026, 11, 4, 17));

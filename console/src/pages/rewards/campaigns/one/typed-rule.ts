@@ -1,6 +1,15 @@
-import { campaignProblems, type CampaignProblem, type CampaignRule, type CampaignTexts } from '@sorak/contract/rules/campaign';
+import {
+  campaignProblems,
+  type CampaignProblem,
+  type CampaignRule,
+  type CampaignTexts,
+  type FreePlay,
+  isFreeForm,
+  stakesOf,
+} from '@sorak/contract/rules/campaign';
 import { GAME_TYPES } from '@sorak/contract';
 import { clockText, zoneNow } from '../../../../lib/zone.ts';
+import { findFreeGame, type FreeGames } from './free-games.ts';
 import { PARTS, PLACE, RULE_FIELDS, type Typed } from './rule-fields.ts';
 import { readTyped, typedText } from './typed-value.ts';
 
@@ -25,6 +34,18 @@ export const zoneOf = (typed: Typed): string => typed['zone'] ?? zoneNow();
 /** What is asked of the present trigger, amount and form; the rest keeps its text and waits. */
 export const askedFields = (typed: Typed) => RULE_FIELDS.filter(({ isAsked }) => isAsked(typed));
 
+/** Free play names its game in one field, and is worth its stakes. */
+function played(tree: Tree): void {
+  const form = tree['form'] as CampaignRule['form'];
+  if (!isFreeForm(form)) return;
+  const { game: name, ...rest } = tree['play'] as Omit<FreePlay, 'vendor' | 'count'> & Partial<Pick<FreePlay, 'count'>>;
+  const [vendor = '', game = ''] = name.split('/');
+  const play: FreePlay = { vendor, game, ...rest, count: rest.count ?? 1 };
+  tree['play'] = play;
+  tree['size'] = { kind: 'fixed', amount: stakesOf({ form, play }) };
+  (tree['terms'] as Tree)['base'] = 'gift';
+}
+
 const NO_TERMS = { times: 0, base: 'gift', weights: null, maxBet: null, mostPercent: null, days: 7 };
 
 /** Ranks are a pair or none; tiers and ranks travel as objects; what has no terms has the empty ones. */
@@ -32,6 +53,7 @@ function shaped(tree: Tree): CampaignRule {
   const audience = tree['audience'] as Tree;
   const { from, to } = audience['ranks'] as { from: number | null; to: number | null };
   audience['ranks'] = from === null && to === null ? null : { from: from ?? 0, to: to ?? 99 };
+  played(tree);
   const size = tree['size'] as Tree;
   if (size['tiers']) size['tiers'] = (size['tiers'] as [number, number][]).map(([from, amount]) => ({ from, amount }));
   if (size['byRank']) size['byRank'] = Object.fromEntries(size['byRank'] as [number, number][]);
@@ -48,8 +70,8 @@ export type Read = {
   readonly problems: readonly CampaignProblem[];
 };
 
-/** What a form says: the rule, or which of its fields do not fit. */
-export function readRule(typed: Typed): Read {
+/** What a form says: the rule, or which of its fields do not fit; `games` are those that may be played for nothing, as far as they are known. */
+export function readRule(typed: Typed, games?: FreeGames): Read {
   const tree: Tree = {};
   const wrong = new Set<string>();
   for (const field of askedFields(typed)) {
@@ -61,7 +83,7 @@ export function readRule(typed: Typed): Read {
     Object.fromEntries(TEXT_LANGUAGES.map((language) => [language, (typed[`${name}.${language}`] ?? '').trim()]));
   const texts = { names: wordsOf('names'), summaries: wordsOf('summaries') };
   const rule = wrong.size === 0 ? shaped(tree) : null;
-  return { rule, texts, wrong, problems: rule ? campaignProblems(rule, texts, TEXT_LANGUAGES) : [] };
+  return { rule, texts, wrong, problems: rule ? campaignProblems(rule, texts, TEXT_LANGUAGES, findFreeGame(games)) : [] };
 }
 
 /** How much is still to mend in each part of the form. */
@@ -92,7 +114,8 @@ export function typedRule({ rule, names, summaries }: { readonly rule: CampaignR
     const value = at(rule, field.path);
     const isWeight = field.path.startsWith('terms.weights.');
     // Without weights all games count in full.
-    typed[field.path] = isWeight ? String(rule.terms.weights === null ? 100 : (value ?? 0)) : typedText(field, value, zoneOf(typed));
+    if (field.path === 'play.game') typed[field.path] = rule.play ? `${rule.play.vendor}/${rule.play.game}` : '';
+    else typed[field.path] = isWeight ? String(rule.terms.weights === null ? 100 : (value ?? 0)) : typedText(field, value, zoneOf(typed));
   }
   for (const language of TEXT_LANGUAGES) {
     typed[`names.${language}`] = names[language] ?? '';
@@ -117,5 +140,7 @@ export function newRule(now: number): Typed {
     'limits.perHousehold': '1',
     'calendar.startsAt': clockText(Math.ceil(now / HOUR_MS) * HOUR_MS),
     claimDays: '7',
+    'play.count': '10',
+    'play.days': '3',
   };
 }

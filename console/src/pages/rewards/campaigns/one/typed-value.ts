@@ -5,6 +5,8 @@ import type { RuleField } from './rule-fields.ts';
 type Value = string | number | boolean | null | readonly (string | number)[] | readonly (readonly [number, number])[];
 
 const HUNDREDTHS = 100;
+/** A vendor's code and the game's. */
+const GAME = /^[\w-]{1,64}\/[\w.-]{1,64}$/;
 const WORD = /^[\w-]{1,64}$/;
 const two = (value: number): string => String(value).padStart(2, '0');
 
@@ -62,6 +64,8 @@ export function readTyped(field: RuleField, typed: string, zone: string): Value 
       return readList(field, plain);
     case 'pairs':
       return readPairs(field, plain);
+    case 'game':
+      return GAME.test(plain) ? plain : undefined;
     case 'money':
     case 'count':
     case 'times':
