@@ -80,7 +80,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     name: 'contract words know fields and codes',
-    from: /^contract\/src\/(call|events|broadcasts|fields|table-reports|frame|vendor-wallet|vendor-transfer|vendor-round-history|vendor-pairs|vendor-saved-leagues|vendor-file)\.ts/,
+    from: /^contract\/src\/(call|events|broadcasts|fields|table-reports|frame|vendor-wallet|vendor-transfer|vendor-rewards|vendor-round-history|vendor-pairs|vendor-saved-leagues|vendor-file)\.ts/,
     may: [/^contract\/src\/(events|fields|table-reports|errors|module-flags|vendor-wallet)\.ts/, /^valibot$/],
   },
   {
