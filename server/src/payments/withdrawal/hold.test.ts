@@ -1,4 +1,4 @@
-import type { ApprovalResult, QueuedWithdrawal, WithdrawalCase } from '@sorak/contract';
+import { type ApprovalResult, nameKey, type QueuedWithdrawal, type WithdrawalCase } from '@sorak/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createWorld, MILLION, type TestPayee, WELCOME, type World } from './test/world.ts';
 
@@ -32,6 +32,24 @@ const actionsOf = async (id: string): Promise<string[]> => {
   );
   return rows.map(({ action }) => action);
 };
+
+test('the queue finds a payee in every spelling, and an account under another name alone is a risk', async () => {
+  const who = await rich('spelled');
+  const named = (name: string) =>
+    world.owner.pool.query('update member set payee_name = $2, payee_key = $3 where id = $1', [who.memberId, name, nameKey(name)]);
+  const risksOf = async (id: string): Promise<unknown> =>
+    (await world.owner.pool.query<{ signals: unknown }>('select signals from withdrawal where id = $1', [BigInt(id.slice(7))])).rows[0]
+      ?.signals;
+  await named('Đánu Nugrâhá');
+  const same = await world.made(who, 3_000_000);
+  expect(JSON.stringify(await risksOf(same.id))).not.toContain('name_differs');
+  const found = async (name: string) => (await queue(`tab=all&search=${encodeURIComponent(name)}`)).list.map(({ id }) => id);
+  expect(await found('DANU NUGRAHA')).toEqual([same.id]);
+  expect(await found('DANU NUGROHO')).toEqual([]);
+  await named('Danu Nugroho');
+  const other = await world.made(who, 3_000_000);
+  expect(JSON.stringify(await risksOf(other.id))).toContain('name_differs');
+});
 
 describe('holdWithdrawal and releaseWithdrawal', () => {
   test('the member reads why and that the money is held, never the note; the age counts on; another operator takes it up', async () => {

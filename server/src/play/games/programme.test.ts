@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { Draw, LiveTable, Match, VendorFileGame } from '@sorak/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { openOrigin } from '../../test/server.ts';
 import { silentVendor, testGame as game, writeVendorFile } from '../../test/vendor-file.ts';
@@ -8,9 +8,11 @@ import { silentVendor, testGame as game, writeVendorFile } from '../../test/vend
 const HOUR_MS = 3_600_000;
 const asked: string[] = [];
 let programmes: Readonly<Record<string, unknown>> = {};
+/** What vendors wait for before they answer. */
+let held = Promise.resolve();
 const outside = createServer((request, response) => {
   asked.push(request.url ?? '');
-  response.end(JSON.stringify(programmes[request.url ?? ''] ?? 'nothing'));
+  void held.then(() => response.end(JSON.stringify(programmes[request.url ?? ''] ?? 'nothing')));
 });
 let app: TestApp;
 
@@ -26,7 +28,7 @@ beforeAll(async () => {
     vendor('LIAR', [game('lies', 'SPORTS')]),
     vendor('GONE', [game('gone', 'LIVE')], { programmeUrl: 'http://127.0.0.1:9/' }),
   ]);
-  app = await startTestApp({ env: { VENDORS_FILE: place } });
+  app = await startTestApp({ env: { VENDORS_FILE: place, LOTTERY: 'on' } });
 });
 afterAll(async () => {
   await app.stop();
@@ -121,4 +123,32 @@ test('what begins or closes meanwhile is gone, by the platform’s clock', async
   await expect.poll(async () => (await programme()).matches[0]?.matchId).toBe('later');
   expect((await programme()).draws).toEqual([]);
   app.clock.at = before;
+});
+
+test('a database that fails while vendors are still asked costs an answer, and leaves no fault that nobody hears', async () => {
+  const unheard: unknown[] = [];
+  const hear = (reason: unknown): number => unheard.push(reason);
+  process.on('unhandledRejection', hear);
+  let answer = (): void => undefined;
+  held = new Promise((resolve) => (answer = resolve));
+  app.clock.at += HOUR_MS;
+  // Vendors are asked again once what they said is old by the machine's own clock.
+  const now = Date.now.bind(Date);
+  const machine = vi.spyOn(Date, 'now').mockImplementation(() => now() + HOUR_MS);
+  const before = asked.length;
+  await app.owner.pool.query('alter table lottery_draw rename to lottery_draw_gone');
+  try {
+    // Of a kind that nobody has asked about: strangers' repeats are not asked again.
+    const asking = app.ask('GET', '/wps/games/programme?gameType=ELOTT');
+    await expect.poll(() => asked.length).toBeGreaterThan(before);
+    // The database has refused by the time that it has answered what was asked later.
+    for (let turn = 0; turn < 3; turn += 1) await app.context.db.pool.query('select 1');
+    answer();
+    expect((await asking).status).toBeGreaterThanOrEqual(500);
+  } finally {
+    await app.owner.pool.query('alter table lottery_draw_gone rename to lottery_draw');
+    process.off('unhandledRejection', hear);
+    machine.mockRestore();
+  }
+  expect(unheard).toEqual([]);
 });

@@ -6,9 +6,7 @@ import { useCall } from '@sorak/client/queries.ts';
 import { ReadFailed } from '../../../lib/ReadFailed.tsx';
 import { LANGUAGES, useText } from '../../../locales/text.ts';
 import { useLanguage } from '../../../stores/language.ts';
-
-export type Country = { readonly countryCode: string; readonly countryDialingCode: string };
-type Named = Country & { readonly name: string };
+import { type Country, findCountries, type Named } from './find-countries.ts';
 
 /** The countries with their names in the reader's language, in its alphabet; undefined before they have come. */
 function useCountries() {
@@ -28,11 +26,6 @@ function useCountries() {
 export const Flag = ({ countryCode }: { readonly countryCode: string }) => (
   <img className="flag" src={`/flags/${countryCode.toLowerCase()}.svg`} alt="" width={20} height={15} loading="lazy" />
 );
-
-/** Those whose name has what was typed, or whose code begins with it; all of them when nothing was. */
-function find(all: readonly Named[], asked: string): readonly Named[] {
-  return asked === '' ? all : all.filter((one) => fold(one.name).includes(asked) || one.countryDialingCode.startsWith(asked));
-}
 
 /** Moves the focus through the list and its search field with the arrow keys. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
@@ -62,10 +55,9 @@ export function CountryList({ current, onPick }: Props) {
   const [isEntered, setEntered] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const { all, hasFailed, refetch } = useCountries();
-  const asked = fold(query);
-  const found = useMemo(() => all && find(all, asked), [all, asked]);
+  const found = useMemo(() => all && findCountries(all, query), [all, query]);
   const pickFirst = () => {
-    if (asked !== '' && found?.[0]) onPick(found[0]);
+    if (fold(query) !== '' && found?.[0]) onPick(found[0]);
   };
   const pickLate = useEffectEvent(pickFirst);
   // The list was asked for: typing goes to it at once.

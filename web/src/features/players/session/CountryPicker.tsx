@@ -2,7 +2,8 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { chevronDownIcon } from '@sorak/ui/page-icons.ts';
 import { useRef, useState } from 'react';
 import { useText } from '../../../locales/text.ts';
-import { type Country, CountryList, Flag } from './CountryList.tsx';
+import { CountryList, Flag } from './CountryList.tsx';
+import type { Country } from './find-countries.ts';
 
 // product §9: the dropdown closes this long after the focus has left it.
 const CLOSE_AFTER_MS = 200;

@@ -1,7 +1,7 @@
 import './phone.css';
 import { Field } from '@sorak/ui/Field.tsx';
 import { useText } from '../../../locales/text.ts';
-import type { Country } from './CountryList.tsx';
+import type { Country } from './find-countries.ts';
 import { CountryPicker } from './CountryPicker.tsx';
 
 export type Phone = { readonly country: Country; readonly number: string };

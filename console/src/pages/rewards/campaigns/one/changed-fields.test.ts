@@ -40,7 +40,7 @@ test('a version says what it changes of the one before it, and no more', () => {
 test('the card says gift, trigger and terms in lines, and of cash no turnover', () => {
   const lines = new Map(cardLines(text, versionOf(1, FIRST).rule));
   expect(lines.get('Gift')).toBe('Bonus: 60% up to 400,000.00');
-  expect(lines.get('To stake')).toBe('5× bonus, 7 days');
+  expect(lines.get('To wager')).toBe('5× bonus, 7 days');
   expect(lines.get('When')).toBe('Deposit, from 100,000.00');
   expect([...new Map(cardLines(text, versionOf(1, { ...FIRST, form: 'cash' }).rule)).keys()]).toEqual(['Gift', 'When', 'How often']);
 });
