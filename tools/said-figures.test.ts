@@ -146,6 +146,7 @@ const FREE: Readonly<Record<string, string>> = {
   'products.against30': NAME,
   'today.saferSpan': NAME,
   'report.days': NAME,
+  'month.digest': NAME,
   'stretch.week': NAME,
   'stretch.thirty': NAME,
   'deposit.said.300': NAME,

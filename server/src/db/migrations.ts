@@ -73,6 +73,7 @@ import * as contentShown from './migrations/0882-content-shown.ts';
 import * as deskSearch from './migrations/0890-desk-search.ts';
 import * as identity from './migrations/0970-identity.ts';
 import * as reports from './migrations/0891-reports.ts';
+import * as closedMonths from './migrations/0892-closed-months.ts';
 import * as membersBySignIn from './migrations/0883-members-by-sign-in.ts';
 import * as operatorLinks from './migrations/0881-operator-links.ts';
 import * as savedLeaguesUrl from './migrations/0950-saved-leagues-url.ts';
@@ -152,6 +153,7 @@ export const migrations: Record<string, Migration> = {
   '0883-members-by-sign-in': membersBySignIn,
   '0890-desk-search': deskSearch,
   '0891-reports': reports,
+  '0892-closed-months': closedMonths,
   '0713-prizes-of-own-money': prizesOfOwnMoney,
   '0950-saved-leagues-url': savedLeaguesUrl,
   '0970-identity': identity,

@@ -51,4 +51,20 @@ export const reportCalls = defineCalls({
     }),
     errors: [],
   },
+  getMonthAccounts: {
+    method: 'GET',
+    path: '/wps/operator/month/accounts',
+    auth: 'operator',
+    roles: ['risk', 'admin'],
+    summary:
+      'The accounts of a month as one file with its SHA-256: the one that two operators closed, or what it would be now; none while days of it are open.',
+    request: v.strictObject({ month: v.pipe(v.string(), v.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/)) }),
+    response: v.object({
+      file: v.nullable(v.string()),
+      digest: v.nullable(v.string()),
+      closedAt: v.nullable(v.number()),
+      missingDays: v.number(),
+    }),
+    errors: [],
+  },
 });

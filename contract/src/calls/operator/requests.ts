@@ -32,6 +32,12 @@ export const deskWish = v.variant('kind', [
     object: v.literal('house'),
     after: v.strictObject({ isClosed: v.boolean(), until: v.nullable(moment), titles: houseWords, texts: houseWords }),
   }),
+  /** The accounts of a month, with the checksum of the file that was seen. */
+  v.strictObject({
+    kind: v.literal('monthClose'),
+    object: v.pipe(v.string(), v.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/)),
+    after: v.strictObject({ digest: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),
+  }),
   v.strictObject({ kind: v.literal('agentKind'), object: ofMember.memberId, after: v.strictObject({ isAgent: v.picklist(AGENT_KINDS) }) }),
 ]);
 export type DeskWish = v.InferOutput<typeof deskWish>;

@@ -4,6 +4,7 @@ import { listMembers, writeToMember } from './member-list-service.ts';
 import { monthReport } from './month-service.ts';
 import { memberBets, memberBonuses } from './member-play-service.ts';
 import { addNote, freezeMember, setMemberLimit, unfreezeMember } from './member-care-service.ts';
+import { monthAccounts } from './reports/month-service.ts';
 import { report } from './reports/report-service.ts';
 import { searchDesk } from './search/service.ts';
 import {
@@ -38,9 +39,11 @@ type Names =
   | 'writeToMember'
   | 'searchDesk'
   | 'getReport'
+  | 'getMonthAccounts'
   | 'getMonthReport';
 
 export const operatorMemberRoutes: Routes<Names> = {
+  getMonthAccounts: ({ request }, context) => monthAccounts(context, request.month),
   getReport: ({ request, caller }, context) => report(context, caller, request),
   searchDesk: ({ request, caller }, context) => searchDesk(context, caller, request.query),
   findMembers: ({ request, caller }, context) => findMembers(context, caller, request.query),

@@ -36,6 +36,7 @@ export interface ReportTables {
     came: bigint;
     went: bigint;
   };
+  closed_month: { month: string; file: string; digest: string; closed_at: Date };
   report_count: { day: string; figure: string; count: bigint };
 }
 

@@ -6,6 +6,7 @@ import { Note } from '@sorak/ui/Note.tsx';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
 import { setSearch, useQuery } from '@sorak/client/location.ts';
 import { useCall } from '@sorak/client/queries.ts';
+import { saveCsv } from '@sorak/client/save-file.ts';
 import { useNow } from '../../../api/presence.ts';
 import { Answered } from '../../../features/Answered.tsx';
 import { Figure } from '../../../features/Figure.tsx';
@@ -13,6 +14,7 @@ import { PageHead } from '../../../features/PageHead.tsx';
 import { formatChange, formatCount, formatMoney, formatTime } from '../../../lib/format.ts';
 import { clockText } from '../../../lib/zone.ts';
 import { type Text, useText, wordOf } from '../../../locales/text.ts';
+import { Accounts } from './Accounts.tsx';
 import { type Month, monthCsv } from './csv.ts';
 
 const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/;
@@ -40,12 +42,7 @@ function save(month: Month, name: string, text: Text): void {
   const file = monthCsv(month, headsOf(text), { opening: text('month.opening'), closing: text('month.closing') }, (kind) =>
     wordOf('movement', kind),
   );
-  const address = URL.createObjectURL(new Blob([file], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `sorak-${name}.csv`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  saveCsv(`sorak-${name}`, file);
 }
 
 /** A month's money of all members, by kind of movement, from the ledger, with its proof. */
@@ -90,6 +87,7 @@ export function Page() {
           </>
         )}
       </Answered>
+      <Accounts key={month} month={month} />
     </div>
   );
 }

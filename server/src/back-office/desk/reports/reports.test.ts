@@ -94,3 +94,38 @@ test.each([
     client.release();
   }
 });
+
+type Accounts = ResponseOutput<Calls['getMonthAccounts']>;
+const accounts = async (month: string): Promise<Accounts> =>
+  (await world.app.ask('GET', `/wps/operator/month/accounts?month=${month}`, { token: world.admins[0] })).body.value as Accounts;
+
+test('two admins close a month once, with the file that both saw; its sums are the ledger’s and it never changes', async () => {
+  const month = today.slice(0, 7);
+  expect(await accounts(dateOf(Date.now() + 70 * DAY_MS, ZONE).slice(0, 7))).toMatchObject({ file: null, digest: null });
+  await world.withdrawer.later(35 * DAY_MS);
+  await closeDays(world.app.context);
+  const seen = await accounts(month);
+  const after = /^held,after,,,,(.*)$/m.exec(seen.file ?? '')?.[1];
+  const held = await world.app.owner.pool.query<{ sum: string }>(
+    `select sum(balance)::text as sum from ledger_account where asset = 'IDR' and id < 1000000000000`,
+  );
+  expect(Number(after) * 100).toBe(Number(held.rows[0]?.sum));
+  const ask = (digest: string) =>
+    world.app.ask('POST', '/wps/operator/requests/ask', {
+      token: world.admins[0],
+      json: { wish: { kind: 'monthClose', object: month, after: { digest } }, reason: 'the accounts of the month' },
+    });
+  expect((await ask('0'.repeat(64))).body.errorCode).toBe('conflict');
+  const asked = await ask(seen.digest ?? '');
+  expect(asked.body.value).toMatchObject({ state: 'waiting', before: { digest: null } });
+  expect((await accounts(month)).closedAt).toBeNull();
+  const json = { id: (asked.body.value as { id: string }).id, decision: 'approve', note: 'added up again' };
+  expect((await world.app.ask('POST', '/wps/operator/requests/decide', { token: world.admins[1], json })).body.value).toMatchObject({
+    state: 'approved',
+  });
+  expect(await accounts(month)).toMatchObject({ file: seen.file, digest: seen.digest, missingDays: 0 });
+  expect((await accounts(month)).closedAt).not.toBeNull();
+  expect((await ask(seen.digest ?? '')).body.errorCode).toBe('conflict');
+  await expect(world.app.owner.pool.query(`update closed_month set file = 'x'`)).rejects.toThrow('does not change');
+  await expect(world.app.owner.pool.query('delete from closed_month')).rejects.toThrow('does not change');
+});

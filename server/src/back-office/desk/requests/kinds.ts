@@ -4,6 +4,7 @@ import { giveRoles, inviteOperator, isNameFree, letIn, operatorState, startOver 
 import { closeHouse, maintenanceState } from '../../../platform/system/switch-service.ts';
 import { brandCode } from '../../../platform/system/service.ts';
 import { publishingOf } from '../content/service.ts';
+import { closedDigest, closeMonth } from '../reports/month-service.ts';
 import type { AfterOf, Kind } from './kind.ts';
 
 /** Every kind of what takes two. */
@@ -45,6 +46,10 @@ export const KINDS: { readonly [K in DeskKind]: Kind<AfterOf<K>> } = {
       const { publishing, slug } = publishingOf(object);
       return publishing.put(context, tx, slug, after);
     },
+  },
+  monthClose: {
+    read: async (_context, tx, month) => ({ name: month, before: { digest: await closedDigest(tx, month) } }),
+    apply: (context, tx, _step, month, { digest }) => closeMonth(context, tx, month, digest),
   },
   maintenance: {
     read: async (context, tx) => ({ name: brandCode(context), before: await maintenanceState(context, tx) }),
