@@ -74,6 +74,8 @@ const HELD: Readonly<Record<string, readonly Decided[]>> = {
   'notice.applicationPoints.content': [APPROVED],
   'picture.count': [PROOFS, PICTURE],
   'picture.kind': [PICTURE],
+  'picture.one': [PICTURE],
+  'free.ended.game_gone': [[`${S}/play/free-play/end-service.ts`, 'GONE_MS', DAY]],
   'safer.sub': [RAISE],
   'safer.excludeFact4': [RAISE],
   'safer.excludeText': [EXCLUSION],
