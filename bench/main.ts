@@ -11,6 +11,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   bets: async () => (await import('./bets.ts')).betRows(),
   kill: async () => (await import('./kill.ts')).killRows(),
   gifts: async () => (await import('./gifts.ts')).giftRows(),
+  simulator: async () => (await import('./simulator.ts')).simulatorRows(),
   facts: async () => (await import('./facts.ts')).factRows(),
   start: async () => (await import('./start.ts')).startRows(),
   idle: async () => (await import('./idle.ts')).idleRows(),

@@ -59,6 +59,10 @@ test('one operator writes a campaign and asks, a second publishes it; one pauses
   await wira.keyboard.press('Control+s');
   await expect(wira.getByText(t('campaigns.saved'))).toBeVisible();
   await expect(wira.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  // What it would have cost stands beside the form, and nothing is booked by it.
+  await wira.getByRole('button', { name: t('simulation.run'), exact: true }).click();
+  await expect(wira.getByText(t('simulation.cost'), { exact: true })).toBeVisible();
+  await expect(wira.getByText(t('simulation.noVerdict'))).toBeVisible();
   await pictures(wira, 'console-campaign-builder');
   await withReason(wira, t('campaigns.ask'), t('campaigns.ask'), 'The weekend of pay day');
   await expect(wira.getByText(t('campaigns.lockedAsked'))).toBeVisible();
@@ -111,4 +115,39 @@ test('one operator writes a campaign and asks, a second publishes it; one pauses
   await ayu.getByRole('button', { name: t('campaigns.view.figures'), exact: true }).click();
   await expect(ayu.getByText(t('campaigns.reachedText'))).toBeVisible();
   await pictures(ayu, 'console-campaign-figures');
+});
+
+test('gifts by hand are tried out line by line before they are given, and a member’s page shows them', async ({ browser }) => {
+  const code = `hand-${Date.now() % 1_000_000}`;
+  const wira = await operatorPage(browser, 'wira', `/console/campaigns/${code}`);
+  await wira.getByLabel(t('cfield.trigger.kind'), { exact: true }).selectOption('operator');
+  await wira.getByLabel(t('cfield.size.kind'), { exact: true }).selectOption('fixed');
+  await wira.getByLabel(t('cfield.form'), { exact: true }).selectOption('points');
+  await fill(wira, 'cfield.size.amount', '500');
+  await fill(wira, 'cfield.limits.budget', '100000');
+  await wira.getByLabel(languageField('campaigns.nameIn', 'EN')).fill(`By hand ${code}`);
+  await wira.getByLabel(languageField('campaigns.nameIn', 'ID')).fill(`Manual ${code}`);
+  await wira.getByLabel(languageField('campaigns.summaryIn', 'EN')).fill('Points from the house.');
+  await wira.getByLabel(languageField('campaigns.summaryIn', 'ID')).fill('Poin dari kami.');
+  await expect(wira.getByText(t('campaigns.ready'))).toBeVisible();
+  await wira.getByRole('button', { name: t('simulation.run'), exact: true }).click();
+  await expect(wira.getByText(t('simulation.notReckoned'))).toBeVisible();
+  await withReason(wira, t('campaigns.ask'), t('campaigns.ask'), 'For the market stall');
+  await expect(wira.getByText(t('campaigns.lockedAsked'))).toBeVisible();
+  const ayu = await operatorPage(browser, 'ayu', `/console/campaigns/${code}?view=versions`);
+  await withReason(ayu, t('adjustments.approve'), t('adjustments.approve'), 'Read in both languages');
+  await expect(ayu.getByText(t('campaigns.runs'), { exact: true })).toBeVisible();
+  await ayu.goto(`/console/campaigns/${code}?view=members`);
+  await ayu.getByLabel(t('campaigns.memberNames'), { exact: false }).fill('username,amount\ndemo2,120\nnobody-here,5\ndemo2,1\ndemo,501');
+  await ayu.getByRole('button', { name: t('campaigns.tryOut'), exact: true }).click();
+  await expect(ayu.getByRole('row').filter({ hasText: t('cnot.above_gift') })).toContainText('demo');
+  await expect(ayu.getByRole('row').filter({ hasText: t('cnot.twice') })).toContainText('demo2');
+  await expect(ayu.getByRole('row').filter({ hasText: t('cnot.unknown') })).toContainText('nobody-here');
+  await pictures(ayu, 'console-campaign-grants');
+  await withReason(ayu, t('campaigns.grant'), t('campaigns.grant'), 'Won at the stall');
+  await expect(ayu.getByText(t('campaigns.granted', { n: '1', all: '4' })).first()).toBeVisible();
+  await ayu.goto('/console/members?query=demo2');
+  await ayu.getByRole('link', { name: 'demo2', exact: true }).click();
+  await ayu.getByRole('tab', { name: t('campaigns.view.gifts'), exact: true }).click();
+  await expect(ayu.getByRole('row').filter({ hasText: code })).toContainText('120.00');
 });

@@ -115,6 +115,7 @@ export const ERRORS = {
   lottery_pick_invalid: 400,
   lottery_price_changed: 409,
   gives_back_too_much: 409,
+  simulation_too_long: 409,
   lottery_limit: 409,
   lottery_draw_limit: 409,
   lottery_capacity: 409,

@@ -8,6 +8,7 @@ import { betCalls } from './calls/play/bets.ts';
 import { bonusCalls } from './calls/payments/bonus.ts';
 import { campaignCalls } from './calls/rewards/campaigns.ts';
 import { operatorCampaignCalls } from './calls/operator/campaigns.ts';
+import { operatorSegmentCalls } from './calls/operator/segments.ts';
 import { drawCalls } from './calls/rewards/draws.ts';
 import { chatCalls } from './calls/site/chat.ts';
 import { contentCalls } from './calls/platform/content.ts';
@@ -73,6 +74,7 @@ export const CALLS = {
   ...campaignCalls,
   ...drawCalls,
   ...operatorCampaignCalls,
+  ...operatorSegmentCalls,
   ...supportCalls,
   ...sessionCalls,
   ...securityCalls,
@@ -202,8 +204,10 @@ export * from './calls/players/login-origins.ts';
 export * from './calls/rewards/points.ts';
 export * from './calls/rewards/campaigns.ts';
 export * from './calls/operator/campaigns.ts';
+export * from './calls/operator/segments.ts';
 export * from './calls/rewards/draws.ts';
 export * from './rules/campaign.ts';
+export * from './rules/segment.ts';
 export * from './calls/rewards/rebate.ts';
 export * from './calls/rewards/promotions.ts';
 export * from './calls/play/programme.ts';

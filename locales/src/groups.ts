@@ -26,6 +26,7 @@ type English = {
   'console-queue': typeof import('../en/console-queue.json');
   'console-reports': typeof import('../en/console-reports.json');
   'console-rounds': typeof import('../en/console-rounds.json');
+  'console-segments': typeof import('../en/console-segments.json');
   'console-settings': typeof import('../en/console-settings.json');
   'console-support': typeof import('../en/console-support.json');
   'console-today': typeof import('../en/console-today.json');
@@ -146,6 +147,7 @@ export const GROUPS = {
     'console-queue',
     'console-reports',
     'console-rounds',
+    'console-segments',
     'console-settings',
     'console-support',
     'console-today',

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { TEAM_RULES } from './agents/agent/audit-repo.ts';
+import { SEGMENT_RULES } from './players/segments/audit-repo.ts';
 import { CAMPAIGN_RULES } from './rewards/campaigns/audit-repo.ts';
 import { PRIZE_DRAW_RULES } from './rewards/draws/audit-repo.ts';
 import { CARD_RULES } from './payments/bank-card/audit-repo.ts';
@@ -50,6 +51,7 @@ export const DOMAIN_RULES: readonly AuditCheck[] = [
   ...POINT_RULES,
   ...MISSION_RULES,
   ...CAMPAIGN_RULES,
+  ...SEGMENT_RULES,
   ...PRIZE_DRAW_RULES,
   ...DEPOSIT_RULES,
   ...WITHDRAWAL_RULES,

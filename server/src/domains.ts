@@ -41,6 +41,7 @@ import { recordDomain } from './site/record/domain.ts';
 import { referralDomain } from './site/referral/domain.ts';
 import { promotionsDomain } from './rewards/promotions/domain.ts';
 import { saferPlayDomain } from './players/safer-play/domain.ts';
+import { segmentDomain } from './players/segments/domain.ts';
 import { supportDomain } from './site/support/domain.ts';
 import { sessionDomain } from './players/session/domain.ts';
 import { signInDomain } from './site/sign-in/domain.ts';
@@ -71,6 +72,7 @@ const DOMAINS = [
   operatorDomain,
   sessionDomain,
   saferPlayDomain,
+  segmentDomain,
   walletDomain,
   bettingDomain,
   vendorWalletDomain,

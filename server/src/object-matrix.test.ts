@@ -96,6 +96,7 @@ const OBJECTS: Readonly<Record<string, Row>> = {
   cancelLotteryOrder: { shownBy: 'play/lottery/lottery.test.ts' },
   getLotteryOrder: { shownBy: 'play/lottery/lottery.test.ts' },
   claimReward: { shownBy: 'rewards/campaigns/campaigns.test.ts' },
+  giveUpReward: { shownBy: 'rewards/campaigns/campaigns.test.ts' },
   declineReward: { shownBy: 'rewards/campaigns/campaigns.test.ts' },
   createDeposit: { shared: 'an offer of the brand' },
   redeemVoucher: { shared: 'an offer of the brand' },

@@ -122,6 +122,13 @@ export const PAGES: readonly PageRow[] = [
     icon: usersIcon,
     Page: page(() => import('../pages/players/members/Page.tsx')),
   },
+  {
+    path: '/console/segments',
+    title: 'segments.title',
+    icon: userPlusIcon,
+    Page: page(() => import('../pages/players/segments/Page.tsx')),
+  },
+  { path: '/console/segments/:code', title: 'segments.title', Page: page(() => import('../pages/players/segments/one/Page.tsx')) },
   { path: '/console/members/:memberId', title: 'member.title', Page: page(() => import('../pages/players/member/Page.tsx')) },
   {
     path: '/console/agents',

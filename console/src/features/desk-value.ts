@@ -1,13 +1,24 @@
-import { formatTime } from '../lib/format.ts';
+import type { GrantLine } from '@sorak/contract';
+import { formatMoney, formatTime } from '../lib/format.ts';
 import { text, wordOf } from '../locales/text.ts';
 
 const TIMES: ReadonlySet<string> = new Set(['startsAt', 'endsAt', 'until']);
 const TEXTS: ReadonlySet<string> = new Set(['titles', 'summaries', 'contents', 'texts']);
 
+const SHOWN = 20;
+
+/** Who is to have how much; of many the first. */
+function linesText(lines: readonly GrantLine[]): string {
+  const shown = lines.slice(0, SHOWN).map(({ member, amount }) => (amount === null ? member : `${member} ${formatMoney(amount)}`));
+  const more = lines.length - shown.length;
+  return [...shown, ...(more > 0 ? [text('campaigns.moreLines', { n: more })] : [])].join(' · ');
+}
+
 /** What stands in a field of what two operators decide; nothing for what is not there. */
 export function valueText(name: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return '';
   if (name === 'roles' && Array.isArray(value)) return value.map((role) => wordOf('role', String(role))).join(', ');
+  if (name === 'lines' && Array.isArray(value)) return linesText(value as readonly GrantLine[]);
   if (name === 'isAgent') return wordOf('agentKind', String(value));
   if (typeof value === 'boolean') return text(value ? 'desk.yes' : 'desk.no');
   if (TIMES.has(name) && typeof value === 'number') return formatTime(value);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { gameKinds as kinds, segmentRef } from './segment.ts';
 
 /** A campaign is a rule as data: the same schema for whoever writes it, checks it as it is typed, and runs it. Money in units of currency. */
 const money = v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000_000_000));
@@ -7,7 +8,6 @@ const word = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 const words = v.nullable(v.pipe(v.array(word), v.minLength(1), v.maxLength(200)));
 const texts = v.record(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)), v.pipe(v.string(), v.maxLength(2_000)));
 const time = whole(0, 9_999_999_999_999);
-const kinds = v.picklist(['LIVE', 'SPORTS', 'ESPORTS', 'RNG', 'FISH', 'PVP', 'LOTT', 'ELOTT', 'DS88']);
 
 export const CAMPAIGN_CYCLES = ['once', 'daily', 'weekly', 'monthly'] as const;
 const cycle = v.picklist(['daily', 'weekly', 'monthly']);
@@ -30,6 +30,8 @@ const trigger = v.variant('kind', [
   v.strictObject({ kind: v.literal('referral'), target: money }),
 ]);
 
+const segments = v.nullable(v.pipe(v.array(segmentRef), v.minLength(1), v.maxLength(10)));
+
 /** Null asks nothing. `labels` are lists of members, as from a file: one must be among `labels`, and in none of `notLabels`. */
 const audience = v.strictObject({
   ranks: v.nullable(v.strictObject({ from: whole(0, 99), to: whole(0, 99) })),
@@ -41,6 +43,9 @@ const audience = v.strictObject({
   registeredTo: v.nullable(time),
   /** User names of agents in whose lines the member is. */
   agents: words,
+  /** Looked at when a gift is offered: in all of `segments`, and in none of `notSegments`. Left out where no segment is asked. */
+  segments: v.optional(segments),
+  notSegments: v.optional(segments),
 });
 
 /** How much: `share` and `tiers` are of the deposit, of the loss, or of the turnover. */
@@ -142,6 +147,7 @@ const PROBLEMS = [
   'ends_before_start',
   'minutes_wrong',
   'text_missing',
+  'segment_unknown',
 ] as const;
 /** `name`: of the game or the vendor that it is about. */
 export const campaignProblem = v.object({ part: v.picklist(PARTS), code: v.picklist(PROBLEMS), name: v.optional(v.string()) });
@@ -162,6 +168,21 @@ const PRODUCTS: Readonly<Record<string, string>> = {
   ELOTT: 'lottery',
 };
 const hasDeposit = ({ trigger: t }: CampaignRule): boolean => t.kind === 'deposit' || (t.kind === 'code' && t.minDeposit !== null);
+
+/** What one operator may give by hand at once; above it another one has to agree. Units of the rule's form. */
+export const GRANT_ALONE_MOST = 5_000_000;
+const userName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40));
+/** Whom a gift by hand is for, and how much, at most the rule's greatest gift; null: what the rule gives. */
+export const grantLines = v.pipe(
+  v.array(v.strictObject({ member: userName, amount: v.nullable(money) })),
+  v.minLength(1),
+  v.maxLength(5_000),
+);
+export type GrantLine = v.InferOutput<typeof grantLines>[number];
+
+/** What all lines come to at most. */
+export const grantSum = (rule: Pick<CampaignRule, 'size'>, lines: readonly GrantLine[]): number =>
+  lines.reduce((sum, { amount }) => sum + (amount ?? greatestGift(rule)), 0);
 
 /** The most that one gift of the rule can be, units of currency. */
 export function greatestGift({ size: of }: Pick<CampaignRule, 'size'>): number {

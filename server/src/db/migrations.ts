@@ -75,6 +75,7 @@ import * as identity from './migrations/0970-identity.ts';
 import * as reports from './migrations/0891-reports.ts';
 import * as closedMonths from './migrations/0892-closed-months.ts';
 import * as membersBySignIn from './migrations/0883-members-by-sign-in.ts';
+import * as segments from './migrations/0960-segments.ts';
 import * as operatorLinks from './migrations/0881-operator-links.ts';
 import * as savedLeaguesUrl from './migrations/0950-saved-leagues-url.ts';
 
@@ -154,6 +155,7 @@ export const migrations: Record<string, Migration> = {
   '0890-desk-search': deskSearch,
   '0891-reports': reports,
   '0892-closed-months': closedMonths,
+  '0960-segments': segments,
   '0713-prizes-of-own-money': prizesOfOwnMoney,
   '0950-saved-leagues-url': savedLeaguesUrl,
   '0970-identity': identity,

@@ -129,6 +129,8 @@ export const WATCHED_TABLES: Readonly<Record<string, WatchedTable>> = {
   remembered_login: watched('token_hash'),
   sealing_key: watched('kid'),
   secrets_mark: watched('is_only'),
+  segment: watched('id'),
+  segment_version: watched('segment_id number'),
   setting_change: watched('id'),
   social_identity: watched('provider subject'),
   table_signal: watched('id'),

@@ -20,6 +20,12 @@ export async function campaigns({ app, admins }: World): Promise<void> {
   done(await world.redeem(second, codes[0] ?? ''), 'redeem');
   await world.post(second, '/wps/campaigns/join', { campaign: 'audited-entry' });
   await world.post(second, '/wps/rewards/opt-out', { isOptedOut: true });
+  const named = {
+    code: 'audited',
+    name: 'Named',
+    rule: { isEverybody: false, all: [{ of: 'label', list: ['audited'] }], any: [], none: [] },
+  };
+  done(await world.post(admins[0], '/wps/operator/segments/save', { ...named, after: 0 }), 'segment');
   await world.post(admins[0], '/wps/operator/members/labels', { label: 'audited', members: ['gifted1'], isIn: true, reason: REASON });
 }
 

@@ -16,6 +16,9 @@ export const CAMPAIGN_PLANTS: readonly Plant[] = [
   edit('campaign_version', `state = 'draft'`, 'gift_version_wrong', `state = 'published' and number = 1 and rule ->> 'form' = 'points'`),
   edit('campaign_code', 'used = used + 1', 'code_uses_wrong'),
   edit('campaign_redemption', 'gift_id = (select id from campaign_gift where fact_id is not null limit 1)', 'redemption_wrong'),
+  edit('segment_version', `rule = rule || '{"isEverybody": true}'`, 'segment_not_logged'),
+  drop('segment_version', 'segment_not_logged'),
+  edit('segment_version', 'number = number + 1', 'segment_numbers_wrong'),
   edit('fact', 'member_id = member_id + 1', 'gift_cause_wrong', 'id in (select fact_id from campaign_gift)'),
   // Free play.
   edit('campaign_gift', 'cost = cost - 1', 'gift_cost_wrong', `form = 'free_spins' and cost > 0`),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCalls, OPERATOR_ROLES } from '../../call.ts';
 import { actionReason, amount, code, nothing, pageCount, paging } from '../../fields.ts';
-import { CAMPAIGN_FORMS, campaignProblem, campaignRule, campaignTexts, GIFT_STATES } from '../../rules/campaign.ts';
+import { CAMPAIGN_FORMS, grantLines, campaignProblem, campaignRule, campaignTexts, GIFT_STATES } from '../../rules/campaign.ts';
 
 const ADMIN = ['admin'] as const;
 const username = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40));
@@ -35,6 +35,44 @@ const campaign = v.object({
   versions: v.array(version),
 });
 export type OperatorCampaign = v.InferOutput<typeof campaign>;
+
+const part = v.object({ gifts: v.number(), members: v.number(), amount });
+export const ABUSE_SIGNALS = ['household', 'covered', 'gift_only'] as const;
+/**
+ * A run over past records. `isReckoned` is false where no record can tell who would have had it (codes, gifts by hand, draws). `cost` if every
+ * gift is claimed and kept, `expected` by what gifts of that form came to so far, null with too few. `ggr` is the house's and `ggrOfReached` theirs over the same
+ * days, null where reading them took too long. Amounts are of the rule's form.
+ */
+const simulation = v.object({
+  isReckoned: v.boolean(),
+  from: v.number(),
+  to: v.number(),
+  /** Members of today whom the audience means and whom something may be offered. */
+  could: v.number(),
+  members: v.number(),
+  gifts: v.number(),
+  cost: amount,
+  expected: v.nullable(amount),
+  /** How many gifts of the past `expected` follows from. */
+  expectedOf: v.number(),
+  ggr: v.nullable(amount),
+  ggrOfReached: v.nullable(amount),
+  /** Not given: the budget or its number of gifts was used up; somebody of the household had it. */
+  overBudget: part,
+  householdHad: part,
+  days: v.array(v.object({ day: v.string(), gifts: v.number(), cost: amount, over: amount })),
+  signals: v.array(v.object({ signal: v.picklist(ABUSE_SIGNALS), members: v.number(), cost: amount })),
+  suspects: v.array(
+    v.object({
+      member: v.string(),
+      signals: v.array(v.picklist(ABUSE_SIGNALS)),
+      sharedWith: v.array(v.string()),
+      gifts: v.number(),
+      cost: amount,
+    }),
+  ),
+  tookMs: v.number(),
+});
 
 const rule = { id: code, rule: campaignRule, ...campaignTexts.entries };
 const PUBLISHING = ['campaign_unready', 'gives_back_too_much', 'conflict', 'second_operator_required'] as const;
@@ -83,6 +121,17 @@ export const operatorCampaignCalls = defineCalls({
       ),
     }),
     errors: [],
+  },
+  simulateCampaign: {
+    method: 'POST',
+    path: '/wps/operator/campaigns/simulate',
+    auth: 'operator',
+    roles: ADMIN,
+    summary:
+      'What a rule would have given over the last days of real records, by the members of today, and what of it looks like abuse. Reads alone: nothing is booked and nobody is told.',
+    request: v.strictObject({ rule: campaignRule, days: v.optional(v.picklist([30, 90, 180]), 90) }),
+    response: simulation,
+    errors: ['simulation_too_long'],
   },
   saveCampaign: {
     method: 'POST',
@@ -147,25 +196,15 @@ export const operatorCampaignCalls = defineCalls({
     roles: ADMIN,
     idempotent: true,
     summary:
-      'Gives a campaign of the trigger operator to members by name, as from a file, and says of each what came of it. All rules of the campaign hold.',
-    request: v.strictObject({ id: code, members: v.pipe(v.array(username), v.minLength(1), v.maxLength(5_000)), reason: actionReason }),
-    response: v.object({ list: v.array(v.object({ member: v.string(), isGiven: v.boolean(), reason: v.nullable(v.string()) })) }),
-    errors: ['conflict'],
-  },
-  setMemberLabel: {
-    method: 'POST',
-    path: '/wps/operator/members/labels',
-    auth: 'operator',
-    roles: ADMIN,
-    summary: 'Puts members by name into the list of a label, or takes them out; how many were found.',
-    request: v.strictObject({
-      label: code,
-      members: v.pipe(v.array(username), v.minLength(1), v.maxLength(5_000)),
-      isIn: v.boolean(),
-      reason: actionReason,
+      'Gives a campaign of the trigger operator to members by name, as from a file, and says of each line what came of it. All rules of the campaign hold. `isTrial` tries it out and undoes it; above a bound it takes a second operator (askDeskRequest).',
+    request: v.strictObject({ id: code, lines: grantLines, isTrial: v.optional(v.boolean(), false), reason: actionReason }),
+    response: v.object({
+      list: v.array(v.object({ member: v.string(), isGiven: v.boolean(), reason: v.nullable(v.string()) })),
+      /** What all of them come to at most, and whether that is more than one operator may give. */
+      sum: amount,
+      needsSecond: v.boolean(),
     }),
-    response: v.object({ count: v.number() }),
-    errors: [],
+    errors: ['conflict', 'second_operator_required'],
   },
   makeCampaignCodes: {
     method: 'POST',
@@ -246,7 +285,25 @@ export const operatorCampaignCalls = defineCalls({
       returned: amount,
       cost: amount,
       budget: amount,
-      days: v.array(v.object({ day: v.string(), gifts: v.number(), claimed: v.number(), given: amount })),
+      /** Members who were offered something and took nothing; what they lost to the house since the first gift, and what those who joined did. */
+      notJoined: v.number(),
+      ggrJoined: amount,
+      ggrNotJoined: amount,
+      /** By the day on the brand's clock: of gifts that were offered then what became of them, and that day's GGR of both. */
+      days: v.array(
+        v.object({
+          day: v.string(),
+          gifts: v.number(),
+          reached: v.number(),
+          claimed: v.number(),
+          wagered: v.number(),
+          converted: v.number(),
+          given: amount,
+          cost: amount,
+          ggrJoined: amount,
+          ggrNotJoined: amount,
+        }),
+      ),
     }),
     errors: [],
   },

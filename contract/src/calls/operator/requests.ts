@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls, OPERATOR_ROLES } from '../../call.ts';
+import { grantLines } from '../../rules/campaign.ts';
 import { contentObject, contentValues } from '../../rules/content.ts';
 import { AGENT_KINDS } from '../../rules/operators.ts';
 import { actionReason, ofMember, operatorRequest } from '../../fields.ts';
@@ -37,6 +38,12 @@ export const deskWish = v.variant('kind', [
     kind: v.literal('monthClose'),
     object: v.pipe(v.string(), v.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/)),
     after: v.strictObject({ digest: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),
+  }),
+  v.strictObject({
+    kind: v.literal('campaignGrant'),
+    /** The campaign, and a word of its own for these gifts. */
+    object: v.pipe(v.string(), v.regex(/^[\w-]{1,64}:[\da-f-]{36}$/)),
+    after: v.strictObject({ lines: grantLines }),
   }),
   v.strictObject({ kind: v.literal('agentKind'), object: ofMember.memberId, after: v.strictObject({ isAgent: v.picklist(AGENT_KINDS) }) }),
 ]);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { defineCalls } from '../../call.ts';
-import { amount, code, empty, nothing, pageCount, paging } from '../../fields.ts';
+import { defineCalls, OPERATOR_ROLES } from '../../call.ts';
+import { amount, code, empty, nothing, ofMember, pageCount, paging } from '../../fields.ts';
 import { ACTIVITY_STATES, CAMPAIGN_FORMS, campaignRule, GIFT_STATES } from '../../rules/campaign.ts';
 
 const id = v.pipe(v.string(), v.uuid());
@@ -46,7 +46,7 @@ export type FreePlayView = v.InferOutput<typeof freePlay>;
  * A gift of a campaign: what it is, why it came (`cause`), by which version of the rule, and where it stands. While it runs, `counted` of
  * `terms.required` has been staked until `until`; `transfer` is its number in the ledger once it is claimed.
  */
-export const gift = v.object({
+const gift = v.object({
   id: v.string(),
   campaign: v.string(),
   version: v.number(),
@@ -162,6 +162,18 @@ export const campaignCalls = defineCalls({
     response: gift,
     errors: ['prize_over', 'conflict'],
   },
+  giveUpReward: {
+    method: 'POST',
+    path: '/wps/rewards/give-up',
+    auth: 'member',
+    area: 'MC',
+    whileStopped: true,
+    summary:
+      'Gives up a gift that runs: what of it was not played goes back to the house, one’s own money stays. What is met by then is paid instead.',
+    request: v.strictObject({ id }),
+    response: gift,
+    errors: ['prize_over'],
+  },
   setPromotionOptOut: {
     method: 'POST',
     path: '/wps/rewards/opt-out',
@@ -223,6 +235,16 @@ export const campaignCalls = defineCalls({
     summary: 'The codes that the member has redeemed, newest first, each with the gift that came of it.',
     request: empty,
     response: v.object({ list: v.array(v.object({ code: v.string(), at: v.number(), title: v.string(), gift: v.nullable(gift) })) }),
+    errors: [],
+  },
+  getMemberGifts: {
+    method: 'GET',
+    path: '/wps/operator/members/gifts',
+    auth: 'operator',
+    roles: OPERATOR_ROLES,
+    summary: 'The gifts of campaigns that a member has or had, the newest first, as the member sees them.',
+    request: v.strictObject(ofMember),
+    response: v.object({ list: v.array(gift) }),
     errors: [],
   },
 });

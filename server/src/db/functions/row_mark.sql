@@ -143,6 +143,8 @@ begin
     ('remembered_login', 'token_hash', '', ''),
     ('sealing_key', 'kid', '', ''),
     ('secrets_mark', 'is_only', '', ''),
+    ('segment', 'id', '', ''),
+    ('segment_version', 'segment_id number', '', ''),
     ('setting_change', 'id', '', ''),
     ('social_identity', 'provider subject', '', ''),
     ('table_signal', 'id', '', ''),

@@ -15,6 +15,16 @@ export async function levelIn(context: Context, tx: Context['db']['query'], memb
   return Math.max(earnedRank(ranks, sums)?.rank_level ?? 0, given);
 }
 
+/** By what ranks are reckoned for many members at once: each with what it asks of a month (null: by invitation), from the lowest, and the months. */
+export async function rankGround(context: Context, tx: Context['db']['query'], at: number) {
+  const ranks = await repo.findRanks({ query: tx }, brandCode(context));
+  const timeZone = await repo.findTimeZone(tx, brandCode(context));
+  return {
+    ranks: ranks.map(({ rank_level: level, required_valid_bet: required }) => ({ level, required })),
+    months: rankMonths(at, timeZone),
+  };
+}
+
 /** Says that a member's rank has become another one: it is reckoned anew whenever bets have counted, and when the member comes back. */
 export const rankReader: Reader = {
   name: 'ranks',

@@ -77,27 +77,6 @@ export async function findIds(db: Db, names: readonly string[]): Promise<Readonl
   return new Map(rows.map(({ id, username }) => [username, id]));
 }
 
-export const setLabel = async (
-  tx: Db,
-  label: string,
-  ids: readonly bigint[],
-  { isIn, by, at }: { readonly isIn: boolean; readonly by: bigint; readonly at: Date },
-): Promise<void> => {
-  if (ids.length === 0) return;
-  if (isIn)
-    await tx
-      .insertInto('member_label')
-      .values(ids.map((memberId) => ({ member_id: memberId, label, set_by: by, set_at: at })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  else
-    await tx
-      .deleteFrom('member_label')
-      .where('label', '=', label)
-      .where('member_id', 'in', [...ids])
-      .execute();
-};
-
 /** Whether the member stands in that agent's line. */
 export async function isBelow(db: Db, memberId: bigint, agentId: bigint): Promise<boolean> {
   const row = await db

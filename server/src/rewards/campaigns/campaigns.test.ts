@@ -221,11 +221,12 @@ test('audiences, groups and signing up decide who has it; the ten labels follow'
   expect(await cards(token)).toMatchObject({
     'one-of': 'claim',
     'other-of': 'in_progress',
-    listed: 'rejected',
     soon: 'coming_soon',
     enter: 'join',
     apply: 'join',
   });
+  // Whom a campaign is not for reads nothing of it.
+  expect(await cards(token)).not.toHaveProperty('listed');
   const id = (await world.rewards(token)).waiting[0]?.id ?? '';
   await world.claim(token, id);
   await world.post(token, '/wps/campaigns/join', { campaign: 'enter' });
@@ -252,13 +253,17 @@ test('one person pauses, two let it go on; by hand only what is given by hand, w
   await world.publish('hand', { trigger: { kind: 'operator' }, form: 'points', size: { kind: 'fixed', amount: 50 } });
   await app.member('handed');
   const key = randomUUID();
-  const give = () => world.operate('grant', { id: 'hand', members: ['handed', 'nobody-here'], reason: REASON }, world.first, key);
+  const lines = [
+    { member: 'handed', amount: null },
+    { member: 'nobody-here', amount: null },
+  ];
+  const give = () => world.operate('grant', { id: 'hand', lines, reason: REASON }, world.first, key);
   const list = [
     { member: 'handed', isGiven: true, reason: null },
     { member: 'nobody-here', isGiven: false, reason: 'unknown' },
   ];
-  expect((await give()).body.value).toEqual({ list });
-  expect((await give()).body.value).toEqual({ list });
+  expect((await give()).body.value).toEqual({ list, sum: 100, needsSecond: false });
+  expect((await give()).body.value).toEqual({ list, sum: 100, needsSecond: false });
   await world.operate('state', { id: 'hand', state: 'paused', reason: REASON });
   expect((await world.operate('state', { id: 'hand', state: 'running', reason: REASON })).body.value).toMatchObject({ state: 'paused' });
   expect((await world.operate('state', { id: 'hand', state: 'running', reason: REASON }, world.second)).body.value).toMatchObject({
@@ -282,4 +287,114 @@ test('what comes by the calendar comes once, and what a day lost is looked at wh
   await Promise.all([giveDue(app.context), giveDue(app.context)]);
   expect((await world.rewards(token)).waiting).toMatchObject([{ campaign: 'every-month' }]);
   await stop('every-month');
+});
+
+test('a segment is looked at when a gift is offered, by the version that the campaign names', async () => {
+  const audience = ruleOf(0).audience;
+  const label = (isIn: boolean, ...members: string[]) =>
+    world.post(world.first, '/wps/operator/members/labels', { label: 'seg', members, isIn, reason: REASON });
+  const write = (list: readonly string[], after: number) =>
+    world.post(world.first, '/wps/operator/segments/save', {
+      code: 'seg',
+      name: 'Labelled',
+      rule: { isEverybody: false, all: [{ of: 'label', list }], any: [], none: [] },
+      after,
+    });
+  const named = { segments: [{ code: 'seg', version: 1 }] };
+  const unknown = await world.operate('check', {
+    id: 'seg-in',
+    rule: ruleOf(app.clock.at, { audience: { ...audience, ...named } }),
+    ...TEXTS,
+  });
+  expect(unknown.body.value).toMatchObject({ problems: [{ part: 'audience', code: 'segment_unknown' }] });
+  await write(['seg'], 0);
+  await world.publish('seg-in', { audience: { ...audience, ...named } });
+  await world.publish('seg-out', { audience: { ...audience, notSegments: [{ code: 'seg', version: 1 }] } });
+  // Another wording of the segment changes nothing of what runs.
+  await write(['other'], 1);
+  const ids = async (token: string) => (await world.waiting(token)).map(({ campaign }) => campaign).toSorted();
+  const inside = await app.member('inside1');
+  await label(true, 'inside1');
+  const outside = await app.member('outside1');
+  expect(await ids(inside)).toEqual(['seg-in']);
+  expect(await ids(outside)).toEqual(['seg-out']);
+  const seen = async (token: string) =>
+    ((await app.ask('GET', '/wps/campaigns', { token })).body.value as { list: { id: string }[] }).list.map(({ id }) => id);
+  expect(await seen(outside)).not.toContain('seg-in');
+  // Whoever leaves it later keeps what was promised.
+  await label(false, 'inside1');
+  expect(await ids(inside)).toEqual(['seg-in']);
+  const { list } = (await app.ask('GET', '/wps/operator/segments', { token: world.first })).body.value as {
+    list: { code: string; usedBy: string[] }[];
+  };
+  expect(list.find(({ code }) => code === 'seg')?.usedBy).toEqual(['seg-in@1', 'seg-out@1']);
+  for (const one of ['seg-in', 'seg-out']) await stop(one);
+  // By date, thousands in one statement: the same segment.
+  await label(true, 'outside1');
+  await world.publish('seg-date', { trigger: { kind: 'date' }, audience: { ...audience, ...named } });
+  await giveDue(app.context);
+  expect((await world.rewards(outside)).waiting.map(({ campaign }) => campaign)).toContain('seg-date');
+  expect((await world.rewards(inside)).waiting.map(({ campaign }) => campaign)).not.toContain('seg-date');
+  await stop('seg-date');
+});
+
+test('gifts from a file have amounts of their own, are tried out line by line, and above a bound take two', async () => {
+  const limits = { ...ruleOf(0).limits, budget: 20_000_000 };
+  await world.publish('file', { trigger: { kind: 'operator' }, form: 'points', size: { kind: 'fixed', amount: 3_000_000 }, limits });
+  const tokens = await Promise.all(['filed1', 'filed2', 'filed3'].map((name) => app.member(name)));
+  await world.post(tokens[2] ?? '', '/wps/rewards/opt-out', { isOptedOut: true });
+  const lines = [
+    { member: 'filed1', amount: 1_250_000.5 },
+    { member: 'FILED1', amount: 10 },
+    { member: 'filed2', amount: 3_000_001 },
+    { member: 'filed3', amount: 20 },
+    { member: 'nobody-here', amount: null },
+  ];
+  const grant = (of: object, key?: string) => world.operate('grant', { id: 'file', reason: REASON, ...of }, world.first, key);
+  const came = [null, 'twice', 'above_gift', 'opted_out', 'unknown'];
+  const trial = (await grant({ lines, isTrial: true })).body.value as { list: { reason: string | null }[]; sum: number };
+  expect(trial).toMatchObject({ sum: 7_250_031.5, needsSecond: true });
+  expect(trial.list.map(({ reason }) => reason)).toEqual(came);
+  expect((await world.rewards(tokens[0] ?? '')).waiting).toEqual([]);
+  expect(codeOf(await grant({ lines }))).toBe('second_operator_required');
+  const few = [{ member: 'filed1', amount: 1_250_000.5 }];
+  const key = randomUUID();
+  await grant({ lines: few }, key);
+  await grant({ lines: few }, key);
+  expect((await world.rewards(tokens[0] ?? '')).waiting).toMatchObject([{ campaign: 'file', amount: 1_250_000.5 }]);
+  const many = [
+    { member: 'filed2', amount: null },
+    { member: 'filed1', amount: null },
+  ];
+  const wish = { kind: 'campaignGrant', object: `file:${randomUUID()}`, after: { lines: many } };
+  const asked = await app.ask('POST', '/wps/operator/requests/ask', { token: world.first, json: { wish, reason: REASON } });
+  expect((await world.rewards(tokens[1] ?? '')).waiting).toEqual([]);
+  const { id } = asked.body.value as { id: string };
+  const decide = (token: string) =>
+    app.ask('POST', '/wps/operator/requests/decide', { token, json: { id, decision: 'approve', note: REASON } });
+  expect(codeOf(await decide(world.first))).toBe('second_operator_required');
+  expect((await decide(world.second)).body.success).toBe(true);
+  expect((await world.rewards(tokens[1] ?? '')).waiting).toMatchObject([{ campaign: 'file', amount: 3_000_000 }]);
+  await stop('file');
+});
+
+test('a gift that runs is given up once: what is left of it goes back, and one’s own money stays', async () => {
+  await world.publish('given-up');
+  const token = await app.member('giver1');
+  const [gift] = await world.waiting(token);
+  const id = gift?.id ?? '';
+  expect(codeOf(await world.post(token, '/wps/rewards/give-up', { id }))).toBe('prize_over');
+  const held = async () =>
+    Number(await balance(app.context.db.pool, await openAccount(app.context.db.pool, wallet(await app.idOf('giver1'), 'IDR'))));
+  const before = await held();
+  await world.claim(token, id);
+  expect(await held()).toBe(before + 1_000_000);
+  const done = await Promise.all([1, 2, 3].map(() => world.post(token, '/wps/rewards/give-up', { id })));
+  for (const { body } of done) expect(body.value).toMatchObject({ id, ending: 'given_up', paid: 0 });
+  expect(await held()).toBe(before);
+  const other = await app.member('giver2');
+  expect(codeOf(await world.post(other, '/wps/rewards/give-up', { id }))).toBe('not_found');
+  const seen = await app.ask('GET', `/wps/operator/members/gifts?memberId=${await app.idOf('giver1')}`, { token: world.first });
+  expect(seen.body.value).toMatchObject({ list: [{ id, campaign: 'given-up', ending: 'given_up' }] });
+  await stop('given-up');
 });

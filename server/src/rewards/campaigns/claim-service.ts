@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { CallError } from '../../http/call.ts';
 import { house, wallet } from '../../ledger/accounts.ts';
 import { balance, inTransaction, openAccount, transfer } from '../../ledger/ledger.ts';
-import { give } from '../../money/wagering/given-service.ts';
+import { finishGiven, give, giveUpGiven } from '../../money/wagering/given-service.ts';
 import { REAL_ASSET } from '../../money/wagering/service.ts';
 import { publishBalance } from '../../money/wallet/service.ts';
 import { grantFree } from '../../play/free-play/service.ts';
@@ -102,6 +102,25 @@ export async function freeBudgets(context: Context): Promise<void> {
       await gifts.setCost(tx, id, 0n);
       await repo.reserve(tx, campaignId, -row.cost, 0);
     });
+}
+
+/**
+ * Gives up a gift that runs; the same again changes nothing, and what was met a moment before stays met. CallError not_found, prize_over for what
+ * does not run and never did.
+ */
+export async function giveUpGift(context: Context, memberId: bigint, id: string): Promise<void> {
+  const { query, pool } = context.db;
+  const at = new Date(context.clock.now());
+  await finishGiven(query, memberId, at);
+  await inTransaction(query, async (tx) => {
+    const known = await gifts.findOne(tx, memberId, id);
+    if (!known) throw new CallError('not_found');
+    const isAsked = known.state === 'claimed' && ((await giveUpGiven(tx, memberId, id, at)) || known.form === 'bonus');
+    if (!isAsked) throw new CallError('prize_over');
+  });
+  await finishGiven(query, memberId, at);
+  const account = await openAccount(pool, wallet(memberId, REAL_ASSET));
+  await publishBalance(context, memberId, REAL_ASSET, await balance(pool, account));
 }
 
 /** Declines a gift that waits, or takes that back while its time and the budget allow. CallError not_found, prize_over, conflict. */

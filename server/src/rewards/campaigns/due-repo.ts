@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './repo.ts';
 
 /** When the member had signed in before that; undefined for the first time. */
@@ -84,10 +84,17 @@ export async function findBorn(db: Db, day: string, behind: bigint, limit: numbe
   return rows.map(({ id }) => id);
 }
 
-/** Members who may still have a gift of that key, behind a number. */
-export async function findWithout(db: Db, campaignId: bigint, key: string, behind: bigint, limit: number): Promise<bigint[]> {
+/** Members who may still have a gift of that key, behind a number; `within` is what is asked of the row `m`. */
+export async function findWithout(
+  db: Db,
+  campaignId: bigint,
+  key: string,
+  within: RawBuilder<boolean>,
+  behind: bigint,
+  limit: number,
+): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
-    select m.id from member m where m.id > ${behind} and m.is_agent <> 4 and m.status = 'active'
+    select m.id from member m where m.id > ${behind} and m.is_agent <> 4 and m.status = 'active' and ${within}
         and not exists (select from campaign_gift g where g.campaign_id = ${campaignId} and g.member_id = m.id and g.key = ${key})
       order by m.id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);

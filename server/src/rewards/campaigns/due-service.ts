@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
 import { zoneText } from '../../lib/day.ts';
 import { latestPeriods } from '../../lib/periods.ts';
+import { withinSql } from '../../players/segments/service.ts';
 import { brandCode } from '../../platform/system/service.ts';
 import { freeBudgets, lapseGifts } from './claim-service.ts';
 import * as due from './due-repo.ts';
@@ -47,8 +48,9 @@ async function* dueOf(context: Context, campaign: repo.Running): AsyncGenerator<
   if (!isBirthday && trigger.kind !== 'date') return;
   const day = zoneText(now, timeZone).slice(0, 10);
   const key = isBirthday ? `birthday:${day.slice(0, 4)}` : dateKey(limits.cycle, now, timeZone);
+  const within = await withinSql(context, query, rule.audience, now);
   const next = (): Promise<bigint[]> =>
-    isBirthday ? due.findBorn(query, day.slice(5), behind, STEP) : due.findWithout(query, campaign.id, key, behind, STEP);
+    isBirthday ? due.findBorn(query, day.slice(5), behind, STEP) : due.findWithout(query, campaign.id, key, within, behind, STEP);
   for (let list = await next(); list.length > 0; list = await next())
     for (const memberId of list) {
       behind = memberId;

@@ -8,6 +8,8 @@ import * as repo from './repo.ts';
 const DECIMALS = 2;
 const money = (minor: bigint): number => numberFromMinor(minor, DECIMALS);
 
+const NO_DAY = { gifts: 0, reached: 0, claimed: 0, wagered: 0, converted: 0, given: 0n, cost: 0n };
+
 async function existing(context: Context, code: string): Promise<repo.CampaignRow> {
   const row = await repo.findByCode(context.db.query, brandCode(context), code);
   if (!row) throw new CallError('not_found');
@@ -45,6 +47,9 @@ export async function campaignFigures(context: Context, code: string): Promise<R
     await repo.findVersions(query, [row.id]),
   ];
   const { reached, joined, wagered, converted, promised, given, returned } = sums;
+  const ggr = await figures.findGgr(query, row.id, settings.timeZone);
+  const sumOf = (name: 'joined' | 'not_joined'): number => money(ggr.reduce((sum, one) => sum + one[name], 0n));
+  const names = [...new Set([...days, ...ggr].map(({ day }) => day))].toSorted();
   return {
     reached,
     joined,
@@ -55,6 +60,20 @@ export async function campaignFigures(context: Context, code: string): Promise<R
     returned: money(returned),
     cost: money(given - returned),
     budget: versions.find(({ number }) => number === row.version)?.rule.limits.budget ?? 0,
-    days: days.map((one) => ({ ...one, given: money(one.given) })),
+    notJoined: reached - joined,
+    ggrJoined: sumOf('joined'),
+    ggrNotJoined: sumOf('not_joined'),
+    days: names.map((name) => {
+      const own = { ...NO_DAY, ...days.find(({ day }) => day === name) };
+      const play = ggr.find(({ day }) => day === name);
+      return {
+        ...own,
+        day: name,
+        given: money(own.given),
+        cost: money(own.cost),
+        ggrJoined: money(play?.joined ?? 0n),
+        ggrNotJoined: money(play?.not_joined ?? 0n),
+      };
+    }),
   };
 }

@@ -7,6 +7,7 @@ import { finishGiven, givenTo, mostOf } from '../../money/wagering/given-service
 import { countBets, requiredOf, validBetsBetween } from '../../money/wagering/service.ts';
 import { freeGameShown, freeOf } from '../../play/free-play/service.ts';
 import { isOptedOut, setOptedOut, whyNotGiven } from '../../players/safer-play/service.ts';
+import { isWithin } from '../../players/segments/service.ts';
 import { levelIn } from '../../players/vip/rank-fact-service.ts';
 import { brandCode, readBrand } from '../../platform/system/service.ts';
 import * as audience from './audience-repo.ts';
@@ -121,6 +122,11 @@ export async function giftOfMember(context: Context, memberId: bigint, id: strin
   return found;
 }
 
+/** All gifts of a member, for an operator. */
+export const giftsOfMember = async (context: Context, memberId: string, language: string): Promise<{ list: Gift[] }> => ({
+  list: await giftsOf(context, BigInt(memberId), language),
+});
+
 const isRunning = ({ state, terms, endedAt, ending, free }: Gift): boolean =>
   state === 'claimed' && terms !== null && (free?.isCredited && free.won === 0 ? false : ending === null || endedAt === null);
 /** Until when something is to be done for it. */
@@ -166,7 +172,7 @@ type Standing = {
 };
 
 /** product §4: the label of a campaign for this member. A gift's own state goes before the campaign's. */
-function labelOf(campaign: repo.Running, standing: Standing, played: bigint | null): CampaignCard['state'] {
+function labelOf(campaign: repo.Running, standing: Standing, isTheirs: boolean, played: bigint | null): CampaignCard['state'] {
   const { rule, state, reserved } = campaign;
   const own = standing.own.filter((one) => one.campaign === campaign.code);
   const entry = standing.entries.find(({ campaign_id: id }) => id === campaign.id);
@@ -179,7 +185,7 @@ function labelOf(campaign: repo.Running, standing: Standing, played: bigint | nu
   const isEnded = rule.calendar.endsAt !== null && standing.now >= rule.calendar.endsAt;
   const isUsedUp = reserved + minorOf(greatestCost(rule)) > minorOf(rule.limits.budget);
   if (isEnded || state !== 'running' || isUsedUp) return 'registration_closed';
-  if (standing.isBlocked || !standing.person || !audience.isFor(rule.audience, standing.person, standing.level)) return 'rejected';
+  if (standing.isBlocked || !isTheirs) return 'rejected';
   if (entry?.state === 'applying') return 'applying';
   if (rule.signUp !== 'none' && !entry) return 'join';
   return rule.signUp === 'none' || (played ?? 0n) > 0n ? 'in_progress' : 'signed_up';
@@ -218,13 +224,18 @@ export async function campaignCards(context: Context, memberId: bigint, language
     const isOwn = own.some((one) => one.campaign === campaign.code);
     if (!isShown(campaign, now) || (isQuiet && !isOwn)) continue;
     const { rule } = campaign;
+    const { person, level, entries } = standing;
+    const isTheirs =
+      person !== undefined && audience.isFor(rule.audience, person, level) && (await isWithin(context, query, memberId, rule.audience));
+    // Whom a campaign is not for reads nothing of it, unless something of it is theirs already.
+    if (!isTheirs && !isOwn && !entries.some(({ campaign_id: id }) => id === campaign.id)) continue;
     const played = await playedOf(context, memberId, rule, settings.timeZone);
     list.push({
       id: campaign.code,
       version: campaign.version,
       title: text(campaign.names),
       summary: text(campaign.summaries),
-      state: labelOf(campaign, standing, played),
+      state: labelOf(campaign, standing, isTheirs, played),
       needsSignUp: rule.signUp !== 'none',
       form: rule.form,
       most: greatestGift(rule),
@@ -248,7 +259,9 @@ export async function joinCampaign(context: Context, memberId: bigint, code: str
     const blocked = await whyNotGiven(tx, memberId, at);
     if (blocked) throw new CallError(blocked);
     const [person, level] = [await audience.findPerson(tx, memberId), await levelIn(context, tx, memberId, campaign.timeZone)];
-    if (!person || !audience.isFor(campaign.rule.audience, person, level)) throw new CallError('registration_closed');
+    const isTheirs =
+      person && audience.isFor(campaign.rule.audience, person, level) && (await isWithin(context, tx, memberId, campaign.rule.audience));
+    if (!isTheirs) throw new CallError('registration_closed');
     const state = signUp === 'open' ? ('signed_up' as const) : ('applying' as const);
     await gifts.insertEntry(tx, { campaign_id: campaign.id, member_id: memberId, version: campaign.version, state, at, decided_by: null });
   });

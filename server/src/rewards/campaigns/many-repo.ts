@@ -1,5 +1,5 @@
 import type { CampaignRule } from '@sorak/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { SIGNALS } from './audience-repo.ts';
 import type { Db, Running } from './repo.ts';
 
@@ -19,11 +19,17 @@ export const isPlain = ({ audience, size, signUp, stacking, limits, trigger }: C
  * Members behind a number whom the rule is for and of whom nothing must be asked one by one: without a guard, an opt-out, a gift of this
  * campaign or one that is open. They are locked until the transaction ends, so that a break that begins meanwhile waits.
  */
-export async function lockPlain(tx: Db, { id, rule: { audience } }: Running, behind: bigint, limit: number): Promise<bigint[]> {
+export async function lockPlain(
+  tx: Db,
+  { id, rule: { audience } }: Running,
+  within: RawBuilder<boolean>,
+  behind: bigint,
+  limit: number,
+): Promise<bigint[]> {
   const { labels, notLabels, languages, registeredFrom, registeredTo } = audience;
   const date = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
   const { rows } = await sql<{ id: bigint }>`
-    select m.id from member m where m.id > ${behind} and m.is_agent <> 4 and m.status = 'active'
+    select m.id from member m where m.id > ${behind} and m.is_agent <> 4 and m.status = 'active' and ${within}
         and (${labels}::text[] is null or exists (select from member_label l where l.member_id = m.id and l.label = any (${labels}::text[])))
         and (${notLabels}::text[] is null or not exists (select from member_label l where l.member_id = m.id and l.label = any (${notLabels}::text[])))
         and (${languages}::text[] is null or m.language = any (${languages}::text[]))

@@ -1,7 +1,9 @@
+import { greatestGift } from '@sorak/contract';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
 import { uuidFrom } from '../../lib/uuid.ts';
 import { mayBePromoted, whyNotGiven } from '../../players/safer-play/service.ts';
+import { isWithin, withinSql } from '../../players/segments/service.ts';
 import { levelIn } from '../../players/vip/rank-fact-service.ts';
 import { brandCode } from '../../platform/system/service.ts';
 import * as audience from './audience-repo.ts';
@@ -26,6 +28,7 @@ export type NotOffered =
   | 'household'
   | 'stacking'
   | 'nothing'
+  | 'above_gift'
   | 'budget';
 
 export type Cause = {
@@ -36,6 +39,8 @@ export type Cause = {
   readonly factId?: bigint;
   /** What the gift is reckoned from: a deposit, a loss, a turnover; minor units. */
   readonly of?: bigint;
+  /** What somebody said it should be, at most the rule's greatest gift; minor units. */
+  readonly amount?: bigint;
   /** When it came about, by which the calendar is asked; the gift itself is offered now. */
   readonly at: Date;
   readonly operatorId?: bigint;
@@ -66,14 +71,16 @@ export async function offer(context: Context, tx: repo.Db, campaign: repo.Runnin
   if (blocked) return { not: blocked };
   if (!(await mayBePromoted(tx, memberId, now))) return { not: 'opted_out' };
   const [person, level] = [await audience.findPerson(tx, memberId), await levelIn(context, tx, memberId, timeZone)];
-  if (!person || !audience.isFor(rule.audience, person, level)) return { not: 'not_yours' };
+  const isTheirs = person && audience.isFor(rule.audience, person, level) && (await isWithin(context, tx, memberId, rule.audience));
+  if (!isTheirs) return { not: 'not_yours' };
   if (rule.signUp !== 'none') {
     const entry = await gifts.findEntry(tx, campaign.id, memberId);
     if (entry?.state !== 'signed_up' || entry.at > cause.at) return { not: 'not_signed_up' };
   }
   const of = cause.of ?? 0n;
   // A draw has promised its prizes one by one.
-  const amount = rule.trigger.kind === 'draw' ? of : giftOf(rule, of, level);
+  const amount = rule.trigger.kind === 'draw' ? of : (cause.amount ?? giftOf(rule, of, level));
+  if (cause.amount !== undefined && amount > minorOf(greatestGift(rule))) return { not: 'above_gift' };
   const [base, cost] = [baseOf(rule, amount, of), costOf(rule, amount)];
   if (amount <= 0n || base <= 0n) return { not: 'nothing' };
   const signals = await audience.findSignals(tx, memberId, now);
@@ -127,7 +134,8 @@ export async function offerMany(context: Context, campaign: repo.Running, key: s
       const row = await present(tx, campaign);
       const room = row ? (minorOf(rule.limits.budget) - row.reserved) / cost : 0n;
       const left = Math.min(MANY, Number(room), (rule.limits.gifts ?? Number.MAX_SAFE_INTEGER) - (row?.gifts ?? 0));
-      const members = left > 0 ? await many.lockPlain(tx, campaign, behind, left) : [];
+      const within = await withinSql(context, tx, rule.audience, at.getTime());
+      const members = left > 0 ? await many.lockPlain(tx, campaign, within, behind, left) : [];
       if (members.length === 0) return undefined;
       const ids = members.map((memberId) => uuidFrom(`campaign:${campaign.id}:${memberId}:${key}`));
       const until = new Date(at.getTime() + rule.claimDays * DAY_MS);

@@ -14,13 +14,13 @@ import { CallError } from '../../http/call.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
 import { assertRulesKeepAnEdge, keepingAnEdge } from '../../money/wagering/give-back-service.ts';
 import { freeGames, revokeAll } from '../../play/free-play/service.ts';
+import { unknownSegments } from '../../players/segments/service.ts';
 import { recordAction } from '../../platform/operator/audit-service.ts';
 import { brandCode } from '../../platform/system/service.ts';
 import * as audience from './audience-repo.ts';
 import * as codes from './code-repo.ts';
 import { drawCode, tidyCode } from './code-service.ts';
 import * as gifts from './gift-repo.ts';
-import { offer } from './offer-service.ts';
 import * as repo from './repo.ts';
 
 const DECIMALS = 2;
@@ -111,9 +111,19 @@ async function changing(
   return campaignOf(context, operatorId, code);
 }
 
+/** What stands against a rule, also what only the house knows: segments that it names and nobody has written. */
+async function allProblems(context: Context, db: repo.Db, wording: repo.Wording): Promise<CampaignProblem[]> {
+  const { segments, notSegments } = wording.rule.audience;
+  const unknown = await unknownSegments(context, db, [...(segments ?? []), ...(notSegments ?? [])]);
+  return [
+    ...problemsOf(context, wording),
+    ...(unknown.length > 0 ? [{ part: 'audience' as const, code: 'segment_unknown' as const }] : []),
+  ];
+}
+
 /** What stands against a rule, as it is typed. CallError gives_back_too_much, naming the game. */
 export async function checkCampaign(context: Context, { id: _id, ...wording }: Asked<'checkCampaign'>) {
-  const problems = problemsOf(context, wording);
+  const problems = await allProblems(context, context.db.query, wording);
   if (problems.length === 0) await assertRulesKeepAnEdge(context.db.query, brandCode(context), wording.rule);
   return { problems, most: greatestGift(wording.rule), cost: greatestCost(wording.rule) };
 }
@@ -139,7 +149,7 @@ export const askCampaign = (context: Context, operatorId: bigint, { id, reason }
   changing(context, operatorId, id, 'campaign_asked', async (tx, row, versions, at) => {
     const draft = versions.find(({ state }) => state === 'draft');
     if (!draft) throw new CallError('conflict');
-    const problems = problemsOf(context, draft);
+    const problems = await allProblems(context, tx, draft);
     if (problems.length > 0) throw new CallError('campaign_unready', { problems });
     await assertRulesKeepAnEdge(tx, row.brand_code, draft.rule, row.id);
     await repo.setVersion(tx, row.id, draft.number, { state: 'asked', asked_by: operatorId, asked_at: at });
@@ -205,46 +215,6 @@ export async function decideEntry(
     await recordAction(tx, { operatorId, action, object: objectOf(id), memberId, detail: { reason } });
   });
   return null;
-}
-
-/** Gives to members by name; each is its own, so that one who cannot have it keeps nothing from the next. CallError conflict unless it is given by hand. */
-export async function grantByHand(
-  context: Context,
-  operatorId: bigint,
-  requestId: string,
-  { id, members, reason }: Asked<'grantCampaign'>,
-) {
-  const campaign = (await repo.findPublished(context.db.query, brandCode(context))).find(({ code }) => code === id);
-  if (campaign?.rule.trigger.kind !== 'operator') throw new CallError('conflict');
-  const ids = await audience.findIds(context.db.query, members);
-  const at = new Date(context.clock.now());
-  await recordAction(context.db.query, {
-    operatorId,
-    action: 'campaign_granted',
-    object: objectOf(id),
-    detail: { reason, requestId, members: members.length },
-  });
-  const list: { member: string; isGiven: boolean; reason: string | null }[] = [];
-  for (const member of members) {
-    const memberId = ids.get(member.toLowerCase());
-    const cause = { key: `hand:${requestId}`, cause: `operator:${operatorId}`, at, operatorId, reason };
-    const done =
-      memberId === undefined
-        ? { not: 'unknown' }
-        : await inTransaction(context.db.query, (tx) => offer(context, tx, campaign, memberId, cause));
-    list.push({ member, isGiven: 'id' in done, reason: 'not' in done ? done.not : null });
-  }
-  return { list };
-}
-
-export async function setLabel(context: Context, operatorId: bigint, { label, members, isIn, reason }: Asked<'setMemberLabel'>) {
-  return inTransaction(context.db.query, async (tx) => {
-    const ids = [...(await audience.findIds(tx, members)).values()];
-    await audience.setLabel(tx, label, ids, { isIn, by: operatorId, at: new Date(context.clock.now()) });
-    const action = isIn ? 'label_given' : 'label_taken';
-    await recordAction(tx, { operatorId, action, object: `label:${label}`, detail: { reason, members: ids.length } });
-    return { count: ids.length };
-  });
 }
 
 /** Makes codes; the same request again finds its batch. CallError not_found, conflict for a word that is taken or a campaign without codes. */

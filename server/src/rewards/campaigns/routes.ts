@@ -1,16 +1,19 @@
 import type { Routes } from '../../http/call.ts';
-import { claimGift, declineGift } from './claim-service.ts';
+import { claimGift, declineGift, giveUpGift } from './claim-service.ts';
+import { grantByHand } from './grant-service.ts';
 import { campaignFigures, giftPage } from './figures-service.ts';
 import {
   campaignCards,
   checkPromoCode,
   giftOfMember,
+  giftsOfMember,
   joinCampaign,
   optOut,
   redeemHistory,
   redeemPromoCode,
   rewards,
 } from './inbox-service.ts';
+import { simulateCampaign } from './simulation-service.ts';
 import {
   askCampaign,
   campaignCodes,
@@ -18,17 +21,16 @@ import {
   checkCampaign,
   decideCampaign,
   decideEntry,
-  grantByHand,
   makeCodes,
   saveCampaign,
   setCampaignState,
-  setLabel,
 } from './operator-service.ts';
 
 type Members =
   | 'getRewards'
   | 'claimReward'
   | 'declineReward'
+  | 'giveUpReward'
   | 'setPromotionOptOut'
   | 'getCampaignCards'
   | 'joinCampaign'
@@ -46,6 +48,10 @@ export const campaignRoutes: Routes<Members> = {
     await declineGift(context, caller.memberId, request.id, request.isDeclined);
     return giftOfMember(context, caller.memberId, request.id, language);
   },
+  giveUpReward: async ({ caller, request, language }, context) => {
+    await giveUpGift(context, caller.memberId, request.id);
+    return giftOfMember(context, caller.memberId, request.id, language);
+  },
   setPromotionOptOut: ({ caller, request }, context) => optOut(context, caller.memberId, request.isOptedOut),
   getCampaignCards: ({ caller, language }, context) => campaignCards(context, caller.memberId, language),
   joinCampaign: ({ caller, request }, context) => joinCampaign(context, caller.memberId, request.campaign),
@@ -57,30 +63,32 @@ export const campaignRoutes: Routes<Members> = {
 type Operators =
   | 'getOperatorCampaigns'
   | 'checkCampaign'
+  | 'simulateCampaign'
   | 'saveCampaign'
   | 'askCampaign'
   | 'decideCampaign'
   | 'setCampaignState'
   | 'decideCampaignEntry'
   | 'grantCampaign'
-  | 'setMemberLabel'
   | 'makeCampaignCodes'
   | 'getCampaignCodes'
   | 'getCampaignGifts'
+  | 'getMemberGifts'
   | 'getCampaignFigures';
 
 export const operatorCampaignRoutes: Routes<Operators> = {
   getOperatorCampaigns: async ({ caller }, context) => ({ list: await campaigns(context, caller.operatorId) }),
   checkCampaign: ({ request }, context) => checkCampaign(context, request),
+  simulateCampaign: ({ request }, context) => simulateCampaign(context, request.rule, request.days),
   saveCampaign: ({ caller, request }, context) => saveCampaign(context, caller.operatorId, request),
   askCampaign: ({ caller, request }, context) => askCampaign(context, caller.operatorId, request),
   decideCampaign: ({ caller, request }, context) => decideCampaign(context, caller.operatorId, request),
   setCampaignState: ({ caller, request }, context) => setCampaignState(context, caller.operatorId, request),
   decideCampaignEntry: ({ caller, request }, context) => decideEntry(context, caller.operatorId, request),
   grantCampaign: ({ caller, request, idempotencyKey }, context) => grantByHand(context, caller.operatorId, idempotencyKey, request),
-  setMemberLabel: ({ caller, request }, context) => setLabel(context, caller.operatorId, request),
   makeCampaignCodes: ({ caller, request, idempotencyKey }, context) => makeCodes(context, caller.operatorId, idempotencyKey, request),
   getCampaignCodes: ({ request }, context) => campaignCodes(context, request),
   getCampaignGifts: ({ request }, context) => giftPage(context, request.id, request.pageNo, request.pageSize),
+  getMemberGifts: ({ request, language }, context) => giftsOfMember(context, request.memberId, language),
   getCampaignFigures: ({ request }, context) => campaignFigures(context, request.id),
 };

@@ -79,7 +79,6 @@ export interface CampaignTables {
     made_at: Date;
   };
   campaign_redemption: { code: string; member_id: bigint; at: Date; gift_id: string | null };
-  member_label: { member_id: bigint; label: string; set_by: bigint; set_at: Date };
 }
 
 declare module '../../db/tables.ts' {

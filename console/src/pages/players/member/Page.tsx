@@ -17,6 +17,8 @@ import { Bets } from './Bets.tsx';
 import { Bonuses } from './Bonuses.tsx';
 import { Facts } from './Facts.tsx';
 import { FreezeButton } from './FreezeButton.tsx';
+import { Gifts } from './Gifts.tsx';
+import { Labels } from './Labels.tsx';
 import { Ledger } from './Ledger.tsx';
 import { Limits } from './Limits.tsx';
 import { Notes } from './Notes.tsx';
@@ -24,7 +26,7 @@ import { LoginOrigins } from './LoginOrigins.tsx';
 import { WriteButton } from './WriteButton.tsx';
 import { Trail } from './Trail.tsx';
 
-type TabName = 'ledger' | 'bets' | 'bonuses' | 'adjustments' | 'notes' | 'places' | 'limits';
+type TabName = 'ledger' | 'bets' | 'bonuses' | 'gifts' | 'adjustments' | 'notes' | 'places' | 'limits';
 
 function Panel({ tab, member }: { readonly tab: TabName; readonly member: MemberFile }) {
   const { memberId, notes } = member;
@@ -35,6 +37,8 @@ function Panel({ tab, member }: { readonly tab: TabName; readonly member: Member
       return <Bets memberId={memberId} />;
     case 'bonuses':
       return <Bonuses memberId={memberId} />;
+    case 'gifts':
+      return <Gifts memberId={memberId} />;
     case 'adjustments':
       return <Adjustments member={member} />;
     case 'notes':
@@ -54,6 +58,7 @@ function Body({ member }: { readonly member: MemberFile }) {
     'ledger',
     'bets',
     'bonuses',
+    'gifts',
     'adjustments',
     'notes',
     ...(isWatcher ? (['places', 'limits'] as const) : []),
@@ -63,6 +68,7 @@ function Body({ member }: { readonly member: MemberFile }) {
     ledger: text('ledger.title'),
     bets: text('bets.title'),
     bonuses: text('bonuses.title'),
+    gifts: text('campaigns.view.gifts'),
     adjustments: text('adjustments.title'),
     notes: `${text('notes.title')} ${member.notes.length || ''}`,
     places: text('places.title'),
@@ -113,6 +119,7 @@ function Body({ member }: { readonly member: MemberFile }) {
       </div>
       <aside className="stack side" aria-label={text('member.facts')}>
         <Facts member={member} />
+        <Labels member={member} />
         {isWatcher ? <Trail memberId={member.memberId} /> : null}
       </aside>
     </div>

@@ -3,6 +3,7 @@ import { agentKind } from '../../../agents/commission/agent-kind-service.ts';
 import { giveRoles, inviteOperator, isNameFree, letIn, operatorState, startOver } from '../../../platform/operator/colleague-service.ts';
 import { closeHouse, maintenanceState } from '../../../platform/system/switch-service.ts';
 import { brandCode } from '../../../platform/system/service.ts';
+import { grantByTwo, grantState } from '../../../rewards/campaigns/grant-service.ts';
 import { publishingOf } from '../content/service.ts';
 import { closedDigest, closeMonth } from '../reports/month-service.ts';
 import type { AfterOf, Kind } from './kind.ts';
@@ -36,6 +37,10 @@ export const KINDS: { readonly [K in DeskKind]: Kind<AfterOf<K>> } = {
     apply: (context, tx, step, id) => startOver(context, tx, step, id),
   },
   agentKind,
+  campaignGrant: {
+    read: grantState,
+    apply: (context, tx, step, object, { lines }) => grantByTwo(context, tx, step, object, lines),
+  },
   content: {
     read: async (context, tx, object) => {
       const { publishing, slug } = publishingOf(object);

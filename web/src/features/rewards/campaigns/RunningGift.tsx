@@ -10,6 +10,7 @@ import { useText } from '../../../locales/text.ts';
 import { FreeAction, FreeResults, FreeRun } from './FreeGift.tsx';
 import { FORM_LOOK } from './gift-look.ts';
 import { sizeText, weightText } from './gift-text.ts';
+import { GiveUpGift } from './GiveUpGift.tsx';
 import { RuleDialog } from './RuleDialog.tsx';
 
 const PERCENT = 100;
@@ -55,7 +56,12 @@ export function RunningGift({ gift }: { readonly gift: Gift }) {
           ? t('free.wonWith', { amount: shortAmount(free.won), what: sizeText(t, gift.form, gift.amount, gift.play) })
           : t('gifts.runs', { amount: sizeText(t, gift.form, gift.amount) })
       }
-      others={rule}
+      others={
+        <>
+          {rule}
+          <GiveUpGift gift={gift} />
+        </>
+      }
     >
       <StakeMeter
         label={t('gifts.meterOf', { what: gift.title })}

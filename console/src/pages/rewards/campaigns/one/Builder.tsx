@@ -13,6 +13,7 @@ import { Checks } from './Checks.tsx';
 import { Form, Strip } from './Form.tsx';
 import { keepDraft, keptDraft } from './kept-draft.ts';
 import { Preview } from './Preview.tsx';
+import { Simulator } from './Simulator.tsx';
 import type { Typed } from './rule-fields.ts';
 import { newRule, readRule, typedRule } from './typed-rule.ts';
 import { useCheck } from './use-check.ts';
@@ -95,6 +96,7 @@ export function Builder({ id, campaign }: Props) {
         <div className="stack campaign-side">
           <Preview read={read} />
           <Checks read={read} refusal={refusal} />
+          <Simulator read={read} />
           <FailureNote text={saving.error?.message} />
           {lock === null ? (
             <div className="row gap-little wraps">

@@ -2,9 +2,11 @@ import type { OperatorCampaign } from '@sorak/contract';
 import type { ValueOf } from '@sorak/client/calls.ts';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Empty } from '@sorak/ui/Empty.tsx';
+import { Note } from '@sorak/ui/Note.tsx';
 import { type Column, Table } from '@sorak/ui/Table.tsx';
 import { useCall } from '@sorak/client/queries.ts';
 import { Answered } from '../../../../features/Answered.tsx';
+import { FactList } from '../../../../features/FactList.tsx';
 import { Figure } from '../../../../features/Figure.tsx';
 import { formatCount, formatMoney, formatPercent } from '../../../../lib/format.ts';
 import { type Text, useText } from '../../../../locales/text.ts';
@@ -17,9 +19,13 @@ const STEPS = ['reached', 'joined', 'wagered', 'converted'] as const;
 
 const columnsOf = (text: Text): Column<Day>[] => [
   { key: 'day', head: text('campaigns.day'), cell: ({ day }) => <span className="digits">{day}</span> },
-  { key: 'gifts', head: text('campaigns.gifts'), numeric: true, cell: ({ gifts }) => formatCount(gifts) },
+  { key: 'reached', head: text('campaigns.reached'), numeric: true, cell: ({ reached }) => formatCount(reached) },
   { key: 'claimed', head: text('campaigns.claimed'), numeric: true, cell: ({ claimed }) => formatCount(claimed) },
-  { key: 'given', head: text('campaigns.given'), numeric: true, cell: ({ given }) => formatMoney(given) },
+  { key: 'wagered', head: text('campaigns.wagered'), numeric: true, cell: ({ wagered }) => formatCount(wagered) },
+  { key: 'converted', head: text('campaigns.converted'), numeric: true, cell: ({ converted }) => formatCount(converted) },
+  { key: 'cost', head: text('campaigns.cost'), numeric: true, cell: ({ cost }) => formatMoney(cost) },
+  { key: 'joined', head: text('campaigns.ggrJoined'), numeric: true, cell: ({ ggrJoined }) => formatMoney(ggrJoined) },
+  { key: 'not', head: text('campaigns.ggrNotJoined'), numeric: true, cell: ({ ggrNotJoined }) => formatMoney(ggrNotJoined) },
 ];
 
 /** From those who were offered something to those whose own it became, each as a share of the step before. */
@@ -48,6 +54,29 @@ function Funnel({ sums }: { readonly sums: Sums }) {
   );
 }
 
+/** Fewer on either side say nothing. */
+const ENOUGH = 30;
+
+/** What a member of those who joined lost to the house since the first gift, against one of those who did not. */
+function Against({ sums: { joined, notJoined, ggrJoined, ggrNotJoined, cost } }: { readonly sums: Sums }) {
+  const text = useText();
+  if (joined < ENOUGH || notJoined < ENOUGH) return <Note>{text('campaigns.againstFew', { joined, not: notJoined })}</Note>;
+  return (
+    <Card className="stack">
+      <h2 className="heading">{text('campaigns.against')}</h2>
+      <FactList
+        facts={[
+          [text('campaigns.ggrJoined'), formatMoney(ggrJoined / joined)],
+          [text('campaigns.costEach'), formatMoney(cost / joined)],
+          [text('campaigns.ggrLessCost'), formatMoney((ggrJoined - cost) / joined)],
+          [text('campaigns.ggrNotJoined'), formatMoney(ggrNotJoined / notJoined)],
+        ]}
+      />
+      <p className="caption faint-text">{text('campaigns.againstText')}</p>
+    </Card>
+  );
+}
+
 /** What a campaign reached and cost: members step by step, the budget, and each day. */
 export function Figures({ campaign: { id } }: { readonly campaign: OperatorCampaign }) {
   const text = useText();
@@ -58,6 +87,7 @@ export function Figures({ campaign: { id } }: { readonly campaign: OperatorCampa
         <>
           <Funnel sums={sums} />
           <BudgetBar {...sums} />
+          <Against sums={sums} />
           <Card look="flush">
             <h2 className="heading pad-little">{text('campaigns.byDay')}</h2>
             {sums.days.length === 0 ? (

@@ -9,6 +9,7 @@ import { type Text, useText } from '../../../../locales/text.ts';
 import { choiceWord, fieldWord } from './field-words.ts';
 import { PairsInput } from './PairsInput.tsx';
 import { PicksInput } from './PicksInput.tsx';
+import { SegmentsInput } from './SegmentsInput.tsx';
 import type { RuleField } from './rule-fields.ts';
 
 type Props = {
@@ -26,7 +27,15 @@ type Props = {
 const MODE = { money: 'decimal', count: 'numeric', times: 'decimal', numbers: 'numeric' } as const;
 
 function boundsOf(text: Text, { kind, min, max, path }: RuleField): string {
-  if (kind === 'time' || kind === 'minute' || kind === 'words' || kind === 'pairs' || kind === 'picks' || kind === 'money')
+  if (
+    kind === 'time' ||
+    kind === 'minute' ||
+    kind === 'words' ||
+    kind === 'pairs' ||
+    kind === 'picks' ||
+    kind === 'money' ||
+    kind === 'segments'
+  )
     return text(`campaigns.wrong.${kind === 'words' && path === 'stacking.group' ? 'word' : kind}`);
   const scale = kind === 'times' ? 100 : 1;
   return text('settings.bounds', { min: formatCount(min / scale), max: formatCount(max / scale) });
@@ -66,6 +75,7 @@ export function RuleInput({ field, value, zone, problem, isWrong, onType }: Prop
         ) : null}
       </div>
     );
+  if (field.kind === 'segments') return <SegmentsInput label={label} value={value} error={error} onType={onType} />;
   if (field.kind === 'picks') return <PicksInput field={field} label={label} value={value} onType={onType} />;
   if (field.kind === 'pairs') return <PairsInput field={field} label={label} value={value} error={error} onType={onType} />;
   const same = { label, error, value, aside: optional, autoComplete: 'off', required: !field.isOptional } as const;

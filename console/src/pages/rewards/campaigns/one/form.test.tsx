@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { loadText, text, wordOf } from '../../../../locales/text.ts';
+import '../../../../api/ground.ts';
 import { Checks } from './Checks.tsx';
 import { fieldWord } from './field-words.ts';
 import { Form } from './Form.tsx';

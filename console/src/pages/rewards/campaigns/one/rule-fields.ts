@@ -4,7 +4,20 @@ import { GAME_TYPES } from '@sorak/contract';
 /** A form as it stands: each field's text by its place in the rule. */
 export type Typed = Readonly<Record<string, string>>;
 type Part = CampaignProblem['part'];
-type Kind = 'game' | 'choice' | 'picks' | 'money' | 'count' | 'times' | 'flag' | 'time' | 'minute' | 'words' | 'numbers' | 'pairs';
+type Kind =
+  | 'game'
+  | 'choice'
+  | 'picks'
+  | 'money'
+  | 'count'
+  | 'times'
+  | 'flag'
+  | 'time'
+  | 'minute'
+  | 'words'
+  | 'numbers'
+  | 'pairs'
+  | 'segments';
 
 /** One field of the form: where its value stands in the rule, what fits, and when it is asked at all. */
 export type RuleField = {
@@ -84,6 +97,8 @@ const AUDIENCE = [
   field('audience', 'audience.ranks.from', 'count', { max: 99, ...OPTIONAL }),
   field('audience', 'audience.ranks.to', 'count', { max: 99, ...OPTIONAL }),
   ...['labels', 'notLabels', 'countries', 'languages', 'agents'].map((name) => field('audience', `audience.${name}`, 'words', OPTIONAL)),
+  field('audience', 'audience.segments', 'segments', OPTIONAL),
+  field('audience', 'audience.notSegments', 'segments', OPTIONAL),
   field('audience', 'audience.registeredFrom', 'time', OPTIONAL),
   field('audience', 'audience.registeredTo', 'time', OPTIONAL),
   field('audience', 'signUp', 'choice', { choices: ['none', 'open', 'approved'] }),
@@ -171,4 +186,5 @@ export const PLACE: Readonly<Record<CampaignProblem['code'], string>> = {
   ends_before_start: 'calendar.endsAt',
   minutes_wrong: 'calendar.toMinute',
   text_missing: 'names.EN',
+  segment_unknown: 'audience.segments',
 };

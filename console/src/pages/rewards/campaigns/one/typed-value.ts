@@ -1,8 +1,16 @@
 import { clockText, momentOf } from '../../../../lib/zone.ts';
+import type { SegmentRef } from '@sorak/contract/rules/segment';
 import type { RuleField } from './rule-fields.ts';
 
 /** What a field says; undefined for what does not fit, null for nothing where nothing may be. */
-type Value = string | number | boolean | null | readonly (string | number)[] | readonly (readonly [number, number])[];
+type Value =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly (string | number)[]
+  | readonly (readonly [number, number])[]
+  | readonly SegmentRef[];
 
 const HUNDREDTHS = 100;
 /** A vendor's code and the game's. */
@@ -46,6 +54,15 @@ function readList(field: RuleField, typed: string): readonly (string | number)[]
   return numbers.every((one): one is number => one !== undefined) ? numbers : undefined;
 }
 
+const SEGMENT = /^([\w-]{1,64})@(\d{1,6})$/;
+
+/** `weekend@3 new@1`: segments, each with the version that is meant. */
+function readSegments(typed: string): readonly SegmentRef[] | undefined {
+  const found = [...new Set(entriesOf(typed))].map((one) => SEGMENT.exec(one));
+  const refs = found.flatMap((one) => (one ? [{ code: one[1] ?? '', version: Number(one[2]) }] : []));
+  return refs.length === found.length && refs.length <= 10 ? refs : undefined;
+}
+
 /** Days and times are read on the clock of `zone`. */
 export function readTyped(field: RuleField, typed: string, zone: string): Value | undefined {
   const plain = typed.trim();
@@ -62,6 +79,8 @@ export function readTyped(field: RuleField, typed: string, zone: string): Value 
     case 'picks':
     case 'numbers':
       return readList(field, plain);
+    case 'segments':
+      return readSegments(plain);
     case 'pairs':
       return readPairs(field, plain);
     case 'game':
@@ -80,6 +99,7 @@ export function typedText({ kind, path }: RuleField, value: unknown, zone: strin
   if (kind === 'minute') return `${two(Math.floor(Number(value) / 60))}:${two(Number(value) % 60)}`;
   if (kind === 'times') return String(Number(value) / HUNDREDTHS);
   if (kind === 'flag') return value === true ? '1' : '';
+  if (kind === 'segments') return (value as readonly SegmentRef[]).map(({ code, version }) => `${code}@${version}`).join(' ');
   if (path === 'size.tiers') return (value as { from: number; amount: number }[]).map(({ from, amount }) => `${from}:${amount}`).join(' ');
   if (kind === 'pairs')
     return Object.entries(value)
