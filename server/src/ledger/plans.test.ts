@@ -12,10 +12,12 @@ beforeAll(async () => {
 afterAll(() => world.drop());
 
 const MOVE = `select ledger_transfer($1, $2, $3, 1, 'bet', '')`;
+const TAKE = `select ledger_take($1, $2, $3, 1, 'bet', '')`;
 const BATCH = `select ledger_transfer_batch(array[$1::uuid], array[$2::int8], array[$3::int8], array[1::int8], 'bet', array[''])`;
 
 test.each([
   ['one by one', MOVE],
+  ['taken for the house', TAKE],
   ['in batches', BATCH],
 ])('transfers %s read no table whole, even in a session that began when the tables were analysed as empty', async (name, statement) => {
   const member = await world.member(1_000n);

@@ -20,28 +20,27 @@ declare
   v_play text;
 begin
   select g.member_id, g.vendor_id, g.asset, g.wallet_account, g.house_account, g.expires_at, g.first_bet_at, ms.ended_at,
-      m.status as member_status, m.is_guarded, ms.reminder_due_at, a.balance, coalesce(r.owed, 0) as owed,
-      t.request_hash, t.status as answered, t.balance as answered_balance, t.asset as answered_asset,
+      m.status as member_status, m.is_guarded, ms.reminder_due_at,
+      exists (select from vendor_transaction t where t.transaction_uuid = p_uuid and t.vendor_id = p_vendor) as is_known,
+      exists (select from member_receivable r where r.member_id = g.member_id and r.asset = g.asset and r.owed > 0) as is_owing,
       exists (select from bet b where b.round_key = p_round_key and b.is_round_closed) as is_closed
     into s
-    from (select) as one
-    left join vendor_transaction t on t.transaction_uuid = p_uuid and t.vendor_id = p_vendor
-    left join game_session g on g.token_hash = p_token
+    from game_session g
     left join member_session ms on ms.id = g.session_id
     left join member m on m.id = g.member_id
-    left join ledger_account a on a.id = g.wallet_account
-    left join member_receivable r on r.member_id = g.member_id and r.asset = g.asset;
+    where g.token_hash = p_token;
   is_new := false;
-  asset := coalesce(s.answered_asset, s.asset);
-  if s.request_hash is not null then
-    balance := s.answered_balance;
-    status := case when s.request_hash <> p_hash then 'RS_ERROR_DUPLICATE_TRANSACTION'
-      when s.answered = 0 then 'RS_OK' when s.answered = 1 then 'RS_ERROR_NOT_ENOUGH_MONEY' else 'RS_ERROR_LIMIT_REACHED' end;
+  if not found or s.is_known then
+    select case when t.request_hash <> p_hash then 'RS_ERROR_DUPLICATE_TRANSACTION'
+        when t.status = 0 then 'RS_OK' when t.status = 1 then 'RS_ERROR_NOT_ENOUGH_MONEY' else 'RS_ERROR_LIMIT_REACHED' end, t.balance, t.asset
+      into status, balance, asset
+      from vendor_transaction t where t.transaction_uuid = p_uuid and t.vendor_id = p_vendor;
+    if not found then status := 'RS_ERROR_INVALID_TOKEN'; end if;
     return;
   end if;
-  balance := s.balance;
+  asset := s.asset;
   status := case
-    when s.member_id is null or s.member_id <> p_user or s.vendor_id <> p_vendor then 'RS_ERROR_INVALID_TOKEN'
+    when s.member_id <> p_user or s.vendor_id <> p_vendor then 'RS_ERROR_INVALID_TOKEN'
     when s.is_guarded and play_is_stopped(s.member_id, v_at) then 'RS_ERROR_USER_DISABLED'
     when s.member_status = 'disabled' then 'RS_ERROR_USER_DISABLED'
     when s.expires_at <= v_at or s.ended_at is not null then 'RS_ERROR_TOKEN_EXPIRED'
@@ -52,9 +51,14 @@ begin
   if status = 'RS_ERROR_LIMIT_REACHED' then v_refused := 2;
   elsif status <> 'RS_OK' then return;
   else
-    if s.owed > 0 then
-      balance := receivable_collect(s.member_id, s.asset, s.wallet_account);
-      if s.owed > s.balance then v_refused := 1; end if;
+    if s.is_owing then
+      perform receivable_collect(s.member_id, s.asset, s.wallet_account);
+      if exists (select from member_receivable r where r.member_id = s.member_id and r.asset = s.asset and r.owed > 0) then v_refused := 1; end if;
+    end if;
+    -- What is counted before the wallet is debited must know that the wallet can pay.
+    if v_refused = 0 and (s.is_guarded or p_reward is not null)
+        and p_amount > (select a.balance from ledger_account a where a.id = s.wallet_account) then
+      v_refused := 1;
     end if;
     if p_reward is not null and v_refused = 0 then
       -- The grant first and the guard second, as where what was won is credited. Whoever has used a limit up plays nothing.
@@ -66,33 +70,38 @@ begin
           and c.rounds_left > 0 and c.expires_at > v_at and c.state = 'open' and coalesce(c.game_code, p_game) = p_game and v_play is null;
       if not found then v_refused := 2; end if;
     end if;
-    if balance < p_amount and v_refused = 0 then v_refused := 1; end if;
     v_tallied := s.is_guarded and v_refused = 0 and p_amount > 0 and p_reward is null and s.asset <> 'PLAY';
     if v_tallied then
       v_play := play_stake(s.member_id, p_amount, v_at);
       if v_play = 'stopped' then status := 'RS_ERROR_USER_DISABLED'; return; end if;
       if v_play is not null then v_refused := 2; end if;
     end if;
+    if p_amount > 0 and v_refused = 0 then
+      v_bet := (p_now << 20) | (nextval('bet_number') & 1048575);
+      balance := ledger_take(p_transfer, s.wallet_account, s.house_account, p_amount, 'bet', 'bet:' || v_bet);
+      if balance is null then
+        if v_tallied or p_reward is not null then
+          raise exception 'the money of % was gone by the time of the debit', p_uuid using errcode = '40001';
+        end if;
+        v_refused := 1;
+      end if;
+    end if;
   end if;
+  if balance is null then select a.balance into balance from ledger_account a where a.id = s.wallet_account; end if;
 
   if v_refused > 0 then
     status := case v_refused when 1 then 'RS_ERROR_NOT_ENOUGH_MONEY' else 'RS_ERROR_LIMIT_REACHED' end;
     insert into vendor_transaction (transaction_uuid, vendor_id, request_hash, kind, status, member_id, amount, balance, asset, at)
-      values (p_uuid, p_vendor, p_hash, 1, v_refused, s.member_id, p_amount, balance, s.asset, v_at) on conflict do nothing;
-    if not found then raise exception 'transaction % came twice at once', p_uuid using errcode = '40001'; end if;
+      values (p_uuid, p_vendor, p_hash, 1, v_refused, s.member_id, p_amount, balance, s.asset, v_at);
     return;
   end if;
 
-  v_bet := (p_now << 20) | (nextval('bet_number') & 1048575);
-  if p_amount > 0 then
-    select debit_balance into balance
-      from ledger_transfer(p_transfer, s.wallet_account, s.house_account, p_amount, 'bet', 'bet:' || v_bet);
-    -- Play money never fills a real pool.
-    if p_contribution > 0 and s.asset <> 'PLAY' then
-      v_pool := p_pool;
-      v_contribution := p_contribution;
-      perform ledger_transfer(p_pool_transfer, s.house_account, v_pool, v_contribution, 'jackpot_contribution', 'bet:' || v_bet);
-    end if;
+  if p_amount = 0 then v_bet := (p_now << 20) | (nextval('bet_number') & 1048575);
+  -- Play money never fills a real pool.
+  elsif p_contribution > 0 and s.asset <> 'PLAY' then
+    v_pool := p_pool;
+    v_contribution := p_contribution;
+    perform ledger_transfer(p_pool_transfer, s.house_account, v_pool, v_contribution, 'jackpot_contribution', 'bet:' || v_bet);
   end if;
   -- One statement for both rows: the executor starts once.
   with placed as (
@@ -105,9 +114,8 @@ begin
       at, transfer_id)
     select p_uuid, p_vendor, p_hash, 1, 0, s.member_id, v_bet, p_amount, balance, s.asset, v_at,
       case when p_amount > 0 then p_transfer end
-      where not exists (select from member m where m.id = s.member_id and m.is_guarded and not s.is_guarded)
-    on conflict do nothing;
-  if not found then raise exception 'transaction % came twice at once', p_uuid using errcode = '40001'; end if;
+      where not exists (select from member m where m.id = s.member_id and m.is_guarded and not s.is_guarded);
+  if not found then raise exception 'a limit was set while % was placed', p_uuid using errcode = '40001'; end if;
   if p_closed then
     update bet b set is_round_closed = true, settled_at = coalesce(b.settled_at, v_at),
         status = case when b.status = 0 then case when b.payout > b.stake then 1 else 2 end else b.status end

@@ -50,11 +50,10 @@ begin
     select u.uuid, u.vendor, u.hash, 1, 0, u.member, u.bet, u.amount, u.balance, u.asset, u.at, u.transfer
       from unnest(b.uuid, b.vendor, b.hash, b.member, b.bet, b.amount, v_balances, b.asset, b.at, b.transfer)
         as u (uuid, vendor, hash, member, bet, amount, balance, asset, at, transfer)
-      where u.balance is not null and not exists (select from member m where m.id = u.member and m.is_guarded)
-    on conflict do nothing;
+      where u.balance is not null and not exists (select from member m where m.id = u.member and m.is_guarded);
   get diagnostics v_written = row_count;
   if v_written <> cardinality(array_remove(v_balances, null)) then
-    raise exception 'a transaction of the batch came twice at once' using errcode = '40001';
+    raise exception 'a limit was set while the batch was placed' using errcode = '40001';
   end if;
   if b.has_first then
     update game_session g set first_bet_at = u.at from unnest(b.token, b.at, v_balances) as u (token, at, balance)

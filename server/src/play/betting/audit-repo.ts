@@ -22,7 +22,7 @@ const BETS = `
       bet_refund_wrong: 'coalesce(m.refunded, 0) <> case b.status when 3 then b.stake else 0 end',
       bet_contribution_wrong:
         'b.contribution <> coalesce(m.given, 0) or m.pool is distinct from b.pool_account or m.back > m.given or (m.back > 0 and b.status <> 3)',
-      bet_state_wrong: `(b.status = 1 and b.payout <= b.stake) or (b.status = 2 and b.payout > b.stake) or (b.status = 3 and b.payout <> 0)
+      bet_state_wrong: `b.status not between 0 and 3 or (b.status = 1 and b.payout <= b.stake) or (b.status = 2 and b.payout > b.stake) or (b.status = 3 and b.payout <> 0)
           or (b.status = 0 and (b.settled_at is not null or b.is_round_closed)) or (b.status = 3 and b.settled_at is null)`,
       bet_time_wrong: 'floor(extract(epoch from b.placed_at) * 1000)::int8 <> b.bet_id >> 20 or b.settled_at < b.placed_at',
       bet_wallet_wrong: `w.name is distinct from ${accountName('b.member_id', 'wallet', 'b.asset')} or w.asset is distinct from b.asset`,
@@ -37,6 +37,7 @@ const TRANSACTIONS = `
   with checked as (
     select 'transaction ' || coalesce(t.transaction_uuid, l.id) as what, ${firstOf({
       transaction_missing: 't.transaction_uuid is null',
+      transaction_kind_wrong: 't.kind not between 1 and 4 or t.status not between 0 and 2',
       transaction_moved: 't.status <> 0 and (t.transfer_id is not null or t.bet_id is not null)',
       transaction_of_no_bet: 't.status = 0 and t.kind <> 4 and t.bet_id is not null and b.bet_id is null',
       transaction_without_bet: 't.status = 0 and t.kind in (1, 2) and t.bet_id is null',
