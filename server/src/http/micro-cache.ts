@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sendWhole } from './whole-answer.ts';
 
 /** How much older than the pipeline's own answer a repeated one may be. */
 const FRESH_MS = 100;
@@ -17,7 +18,7 @@ type Known = { readonly body: Body; readonly at: number; isAsked: boolean };
  * strangers' GETs without a merchant, and apart by language and by the country that a proxy says: whatever else the pipeline would
  * refuse for is the same for all of them. `headers` are those of every answer, names and texts in turn.
  */
-export function createMicroCache(headers: readonly string[], isClosing: () => boolean) {
+export function createMicroCache(headers: readonly string[], keepAliveMs: number, isClosing: () => boolean) {
   /** By address, and then by what else tells readers apart: looking up both costs less than making one key of them. */
   const answers = new Map<string, Map<string, Known>>();
   let kept = 0;
@@ -67,7 +68,7 @@ export function createMicroCache(headers: readonly string[], isClosing: () => bo
         known.isAsked = true;
         return false;
       }
-      write(response, known.body);
+      if (isClosing() || !sendWhole(request, response, known.body, keepAliveMs)) write(response, known.body);
       return true;
     },
   };

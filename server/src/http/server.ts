@@ -65,7 +65,7 @@ export async function createServer(context: Context, { webRoot, frameOrigins }: 
 
   const headersNow = securityHeaders({ webRoot, siteOrigin: config.siteOrigin, imageOrigins: config.imageCdns, frameOrigins });
   let isClosing = false;
-  const microCache = createMicroCache(jsonHeaders, () => isClosing);
+  const microCache = createMicroCache(jsonHeaders, IDLE_MS, () => isClosing);
   app.decorate('microCache', microCache);
   answerFirst(app.server, microCache.answer);
   app.addHook('preClose', (done) => {
