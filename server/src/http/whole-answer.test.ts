@@ -10,7 +10,10 @@ const body = { bytes, head };
 const open: (Server | Socket)[] = [];
 
 afterEach(() => {
-  for (const one of open.splice(0)) 'close' in one ? one.close() : one.destroy();
+  for (const one of open.splice(0)) {
+    if ('close' in one) one.close();
+    else one.destroy();
+  }
 });
 
 /** A server that answers `/whole` in one piece where it may and everything else as Node does; `paths` says which way each went. */
