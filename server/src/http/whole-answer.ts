@@ -1,4 +1,4 @@
-import { ServerResponse, type IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** What Node keeps of an answer that it has not begun; its own methods ask these before they write. */
 type Unbegun = { _header: string | null; _headerSent: boolean; _hasBody: boolean };
@@ -6,9 +6,7 @@ type Unbegun = { _header: string | null; _headerSent: boolean; _hasBody: boolean
 type Body = { readonly bytes: Buffer; readonly head: readonly string[] };
 
 /** Whether this Node keeps an answer's state where we look for it: elsewhere every answer goes the ordinary way. */
-const isKnownNode = ['_header', '_headerSent', '_hasBody'].every(
-  (name) => name in new ServerResponse({ method: 'GET' } as IncomingMessage),
-);
+const isUnbegun = (response: object): response is Unbegun => '_header' in response && '_headerSent' in response && '_hasBody' in response;
 
 const made = new WeakMap<Body, { readonly second: number; readonly whole: Buffer }>();
 
@@ -35,9 +33,10 @@ function wholeOf(body: Body, keepAliveMs: number): Buffer {
 export function sendWhole(request: IncomingMessage, response: ServerResponse, body: Body, keepAliveMs: number): boolean {
   const { socket } = response;
   const { connection = 'keep-alive' } = request.headers;
-  if (!isKnownNode || request.httpVersion !== '1.1' || connection !== 'keep-alive' || !response.shouldKeepAlive) return false;
+  if (request.httpVersion !== '1.1' || connection !== 'keep-alive' || !response.shouldKeepAlive) return false;
   if (!socket || socket.destroyed || socket.writableLength > 0 || response.headersSent) return false;
-  const unbegun = response as unknown as Unbegun;
+  const unbegun: object = response;
+  if (!isUnbegun(unbegun)) return false;
   unbegun._header = 'written';
   unbegun._headerSent = true;
   unbegun._hasBody = false;
