@@ -4,14 +4,14 @@ import { readSecretsKey } from '@sorak/contract/secret-box';
 import { Client } from 'pg';
 import { rowKeyOf } from '../server/src/db/row-key.ts';
 
-/** Runs statements in the platform's database under the running product, as an operator's tool with a fault would: past every check. */
-export async function inDatabase<T>(run: (client: Client) => Promise<T>): Promise<T> {
+/** Runs statements in the platform's database, or another's, under the running product, as an operator's tool with a fault would: past every check. */
+export async function inDatabase<T>(run: (client: Client) => Promise<T>, database = 'sorak'): Promise<T> {
   const folder = path.join(process.env['E2E_DATA_DIR'] ?? '', 'postgres');
   const password = fs.readFileSync(path.join(folder, 'password'), 'utf8').trim();
   const [, , , port] = fs.readFileSync(path.join(folder, 'cluster', 'postmaster.pid'), 'utf8').split('\n');
   // What a journey prepares is meant: it is marked as the platform's own changes are, for the audit after the last journey.
   const key = rowKeyOf(readSecretsKey(process.env['E2E_DATA_DIR'] ?? '', undefined));
-  const place = { host: '127.0.0.1', port: Number(port), user: 'postgres', password, database: 'sorak' };
+  const place = { host: '127.0.0.1', port: Number(port), user: 'postgres', password, database };
   const client = new Client({ ...place, options: `-c sorak.row_key=${key}` });
   await client.connect();
   try {

@@ -29,6 +29,8 @@ const DEFINITE_OTHERWISE: Readonly<Record<string, Readonly<Record<string, string
   'server/src/play/lottery/orders/order-repo.ts': { 'l.pick': 'distinct by draw, play and pick' },
   'server/src/site/record/repo.ts': { quarter: 'grouped by quarter' },
   'server/src/site/record/team-line-repo.ts': { change: 'behind the transfer’s id, its two sides' },
+  'studio/server/books/told-repo.ts': { uuid: 'the number of a call of the wallet' },
+  'sportsbook/server/books/told-repo.ts': { uuid: 'the number of a call of the wallet' },
   'sportsbook/server/matches/timeline-repo.ts': { side: 'all keys of the table stand before it' },
   'server/src/site/record/team-time-repo.ts': { 'side.change': 'behind the transfer’s id, its two sides' },
 };

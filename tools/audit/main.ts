@@ -7,6 +7,7 @@ import { rowKeyOf } from '../../server/src/db/row-key.ts';
 import { auditTable, violationCount } from '../../server/src/ledger/audit-table.ts';
 import { witnessFileOf } from '../../server/src/ledger/witness-file.ts';
 import { readConfig } from '../../server/src/lib/config.ts';
+import { auditHouse } from './house-books.ts';
 import { openEmbedded } from './open-embedded.ts';
 import { releaseSchema } from './release-schema.ts';
 
@@ -21,6 +22,9 @@ async function main(): Promise<number> {
   try {
     await client.connect();
     const report = await auditAll(client, { witnessFile, rowKey, release });
+    const house = await auditHouse(client, database.url, config);
+    report.checks.push(...house.checks);
+    report.notes.push(...house.notes);
     for (const file of witnessFile) console.log(`Witness ${path.relative(process.cwd(), file)}`);
     console.log(auditTable(report));
     return violationCount(report) === 0 ? 0 : 1;

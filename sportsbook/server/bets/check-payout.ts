@@ -35,14 +35,28 @@ export const isPartSealed = (book: Book, bet: BetRow, part: Parts[number]): bool
 
 /** A leg has the verdict that its result gives it, and the result is as it was told. */
 function isDecidedRight(book: Book, bet: BetRow, leg: LegRow): boolean {
-  const { verdict, version, result, result_signature: signature } = leg;
-  if (verdict === null || version === null || result === null) return false;
+  const { version, result, result_signature: signature } = leg;
+  if (version === null || result === null) return false;
   const isTold = isAsTold(book, { match_id: leg.match_id, version, result, signature }) || (signature === null && !isSealed(bet));
-  const rule: MarketRule = { type: leg.type, part: leg.part, side: leg.side, line: leg.line };
-  return isTold && settle(rule, leg.outcome, result, fromOf(leg)) === verdict;
+  return isTold && isDecidedSo(leg);
 }
 
-function payoutOf({ stake_each, cashed_stake, size, least }: BetRow, legs: readonly LegRow[]): bigint {
+function isDecidedSo(leg: LegRow): boolean {
+  const { verdict, result } = leg;
+  const rule: MarketRule = { type: leg.type, part: leg.part, side: leg.side, line: leg.line };
+  return verdict !== null && result !== null && settle(rule, leg.outcome, result, fromOf(leg)) === verdict;
+}
+
+type Paid = Parameters<typeof payoutOf>[0] & Pick<BetRow, 'payout' | 'is_cashed_out'>;
+
+/** Whether a settled bet was paid what its results give its legs; the seals are not asked, so that it needs no key. */
+export const isPaidByResults = (bet: Paid, legs: readonly LegRow[]): boolean =>
+  bet.is_cashed_out || (legs.every(isDecidedSo) && payoutOf(bet, legs) === bet.payout);
+
+function payoutOf(
+  { stake_each, cashed_stake, size, least }: Pick<BetRow, 'stake_each' | 'cashed_stake' | 'size' | 'least'>,
+  legs: readonly LegRow[],
+): bigint {
   const decided = legs.flatMap(({ verdict, price }) => (verdict === null ? [] : [{ verdict, price }]));
   const combinations = BigInt(countCombinations(decided.length, size, least));
   // A part was bought back of every combination alike.
