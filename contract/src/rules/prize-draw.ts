@@ -11,9 +11,6 @@ export const promiseOfDraw = (seed: string, prizes: readonly string[]): Promise<
 
 export type DrawTicket = { readonly number: number; readonly mark: string };
 
-/** By what a member is told from others in a list that everybody may read. */
-export const markOfMember = async (draw: string, memberId: string): Promise<string> => (await sha256(`${draw}:${memberId}`)).slice(0, 16);
-
 /** The hash of a closed list. */
 export const hashOfList = (list: readonly DrawTicket[]): Promise<string> =>
   sha256(list.map(({ number, mark }) => `${number}:${mark}`).join('\n'));

@@ -93,6 +93,14 @@ export async function sumValidBets(db: Db, memberId: bigint, from: number, to: n
   return rows[0]?.total ?? 0n;
 }
 
+/** The same of all games, without what of the stakes was given. */
+export async function sumOwnBets(db: Db, memberId: bigint, from: number, to: number): Promise<bigint> {
+  const { rows } = await sql<{ total: bigint }>`
+    select coalesce(sum(own_bet), 0)::int8 as total from wagering_bet
+      where member_id = ${memberId} and bet_id >= ${from}::int8 << 20 and bet_id < ${to}::int8 << 20 and state = 1`.execute(db);
+  return rows[0]?.total ?? 0n;
+}
+
 const QUARTER_MS = 900_000;
 
 /** Counted valid bets of each span of whole quarters of an hour, minor units. */

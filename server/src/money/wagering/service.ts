@@ -144,3 +144,7 @@ export const validBetsBetween = (
   { from, to }: { readonly from: number; readonly to: number },
   gameTypes: readonly string[],
 ): Promise<bigint> => repo.sumValidBets(db, memberId, from, to, gameTypes);
+
+/** Counted valid bets in a span of what was the member's own, minor units. */
+export const ownBetsBetween = (db: Db, memberId: bigint, { from, to }: { readonly from: number; readonly to: number }): Promise<bigint> =>
+  repo.sumOwnBets(db, memberId, from, to);

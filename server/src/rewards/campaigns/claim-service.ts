@@ -8,8 +8,9 @@ import { REAL_ASSET } from '../../money/wagering/service.ts';
 import { publishBalance } from '../../money/wallet/service.ts';
 import { grantFree } from '../../play/free-play/service.ts';
 import { whyNotGiven } from '../../players/safer-play/service.ts';
-import { brandCode } from '../../platform/system/service.ts';
+import { brandCode, readBrand } from '../../platform/system/service.ts';
 import * as gifts from './gift-repo.ts';
+import { besideOthers, hasRoom } from './offer-service.ts';
 import * as repo from './repo.ts';
 import { minorOf } from './rule.ts';
 
@@ -125,6 +126,7 @@ export async function giveUpGift(context: Context, memberId: bigint, id: string)
 
 /** Declines a gift that waits, or takes that back while its time and the budget allow. CallError not_found, prize_over, conflict. */
 export async function declineGift(context: Context, memberId: bigint, id: string, isDeclined: boolean): Promise<void> {
+  const { settings } = await readBrand(context);
   await inTransaction(context.db.query, async (tx) => {
     const at = new Date(context.clock.now());
     const known = await gifts.findOne(tx, memberId, id);
@@ -135,8 +137,13 @@ export async function declineGift(context: Context, memberId: bigint, id: string
     const wanted = isDeclined ? 'declined' : 'waiting';
     if (row.state === wanted) return;
     if ((row.state !== 'waiting' && row.state !== 'declined') || row.claim_until <= at) throw new CallError('prize_over');
-    if (!isDeclined && (campaign.state !== 'running' || campaign.reserved + row.cost > minorOf(known.rule.limits.budget)))
-      throw new CallError('conflict');
+    if (!isDeclined) {
+      const { rule, campaign_id: campaignId, signals } = known;
+      const beside = { campaignId, rule, memberId, signals, at: row.offered_at.getTime(), timeZone: settings.timeZone };
+      // Whatever came since stands there too.
+      if (campaign.state !== 'running' || !hasRoom(campaign, rule, row.cost) || (await besideOthers(tx, beside)))
+        throw new CallError('conflict');
+    }
     await gifts.setGift(tx, id, wanted, isDeclined ? at : null);
     await repo.reserve(tx, campaign.id, isDeclined ? -row.cost : row.cost, isDeclined ? -1 : 1);
   });

@@ -39,8 +39,8 @@ export async function sharesSignals(tx: Db, one: bigint, other: bigint): Promise
 export type Loser = { readonly member_id: bigint; readonly lost: bigint };
 
 /**
- * Members who lost at least so much from `from` to `to` with their own bets of real money, minor units, behind a number; nobody with a used
- * limit or a break since then, with a withdrawal on its way, or with more than `below` in the wallet.
+ * Members who lost at least so much of their own money to the house from `from` to `to`, minor units, behind a number: not what was given, and
+ * not what other players may have won of it; nobody with a used limit or a break since then, with a withdrawal on its way, or with more than `below` in the wallet.
  */
 export async function findLosers(
   db: Db,
@@ -58,8 +58,10 @@ export async function findLosers(
     with played as (
       select distinct f.member_id from fact f where f.kind = 'bets_settled' and f.at >= ${from} and f.at < ${to}::timestamptz + interval '7 days' and f.member_id > ${behind})
     select p.member_id, l.lost from played p cross join lateral (
-        select coalesce(sum(b.stake - b.payout), 0)::int8 as lost from bet b where b.member_id = p.member_id and b.asset = 'IDR' and b.status in (1, 2)
-          and not b.is_free and b.bet_id >= (extract(epoch from ${from}::timestamptz) * 1000)::int8 << 20
+        select coalesce(sum(o.own - div(b.payout::numeric * o.own, greatest(b.stake, 1))), 0)::int8 as lost from bet b
+          join wagering_bet w on w.member_id = b.member_id and w.bet_id = b.bet_id and w.game_type is distinct from 'PVP'
+          cross join lateral (select b.stake - least(b.stake, w.freed + coalesce((select sum(value::int8) from jsonb_each_text(w.given)), 0)) as own) o
+          where b.member_id = p.member_id and b.asset = 'IDR' and b.status in (1, 2) and not b.is_free and b.bet_id >= (extract(epoch from ${from}::timestamptz) * 1000)::int8 << 20
           and b.bet_id < (extract(epoch from ${to}::timestamptz) * 1000)::int8 << 20) l
       where l.lost >= greatest(${min}::int8, 1)
         and not exists (select from fact s where s.member_id = p.member_id and s.kind in ('limit_reached', 'break_begun') and s.at >= ${from})

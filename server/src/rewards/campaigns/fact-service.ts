@@ -1,7 +1,7 @@
 import { isFreeForm } from '@sorak/contract';
 import type { Context } from '../../context.ts';
 import { finishGiven, giveUpGiven } from '../../money/wagering/given-service.ts';
-import { validBetsBetween } from '../../money/wagering/service.ts';
+import { ownBetsBetween, validBetsBetween } from '../../money/wagering/service.ts';
 import { type Fact, type Reader } from '../../platform/facts/service.ts';
 import { revokeFree } from '../../play/free-play/service.ts';
 import { brandCode } from '../../platform/system/service.ts';
@@ -13,9 +13,6 @@ import * as repo from './repo.ts';
 import { minorOf, spanOf } from './rule.ts';
 
 const DAY_MS = 86_400_000;
-/** All kinds of game, for what an invited friend plays. */
-const ALL_KINDS = ['LIVE', 'SPORTS', 'ESPORTS', 'RNG', 'FISH', 'PVP', 'LOTT', 'ELOTT', 'DS88'];
-
 /** What a fact brings by a campaign's trigger: for whom, which of the gifts that one has of it once, and from what it is reckoned. */
 type Match = { readonly memberId: bigint; readonly key: string; readonly of?: bigint };
 
@@ -60,7 +57,8 @@ async function matchPlay(tx: repo.Db, { trigger, calendar }: repo.Running['rule'
   if (trigger.kind !== 'referral') return null;
   const inviter = await due.findInviter(tx, memberId, new Date(calendar.startsAt));
   if (inviter === undefined || (await due.sharesSignals(tx, inviter, memberId))) return null;
-  const played = await validBetsBetween(tx, memberId, { from: calendar.startsAt, to: fact.at.getTime() + DAY_MS }, ALL_KINDS);
+  // Of own money: what the house gave to a friend must not buy the inviter's gift.
+  const played = await ownBetsBetween(tx, memberId, { from: calendar.startsAt, to: fact.at.getTime() + DAY_MS });
   return played >= minorOf(trigger.target) ? { memberId: inviter, key: `friend:${memberId}`, of: played } : null;
 }
 

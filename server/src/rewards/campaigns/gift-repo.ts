@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import type { Span } from '../../lib/periods.ts';
 import type { Db } from './repo.ts';
 import type { CampaignTables, GiftState } from './tables.ts';
 
@@ -24,26 +25,26 @@ export const hasGift = async (tx: Db, campaignId: bigint, memberId: bigint, key:
     .where('key', '=', key)
     .executeTakeFirst()) !== undefined;
 
-/** What the member's limits are held against: those of this campaign since then, others of its household, and gifts beside which none may be. */
+/** What the member's limits are held against: those of this campaign in a span, others of its household, and gifts beside which none may be. */
 export async function findBeside(
   tx: Db,
   {
     campaignId,
     memberId,
-    since,
+    span: { from, to },
     signals,
-  }: { readonly campaignId: bigint; readonly memberId: bigint; readonly since: Date; readonly signals: readonly string[] },
+  }: { readonly campaignId: bigint; readonly memberId: bigint; readonly span: Span; readonly signals: readonly string[] },
 ) {
+  const inSpan = sql`campaign_id = ${campaignId} and offered_at >= to_timestamp(${from}::float8 / 1000) and offered_at < to_timestamp(least(${to}::float8, 8e15) / 1000)
+    and state in ('waiting', 'claimed', 'taken_back')`;
   const { rows } = await sql<{ own: number; household: number; groups: (string | null)[]; alone: boolean }>`
     with open as (
       select v.rule #>> '{stacking,group}' as grp, (v.rule #>> '{stacking,isAlone}')::boolean as is_alone from campaign_gift g
         join campaign_version v on v.campaign_id = g.campaign_id and v.number = g.version
         where g.member_id = ${memberId} and (g.state = 'waiting' or (g.state = 'claimed' and exists (
           select from given_credit c where c.id = g.id and c.ended_at is null union all select from free_round_campaign f where f.reward_uuid = g.id and f.credited_at is null))))
-    select (select count(*)::int4 from campaign_gift where campaign_id = ${campaignId} and member_id = ${memberId} and offered_at >= ${since}
-          and state in ('waiting', 'claimed', 'taken_back')) as own,
-      (select count(*)::int4 from campaign_gift where campaign_id = ${campaignId} and offered_at >= ${since} and signals && ${[...signals]}::text[]
-          and state in ('waiting', 'claimed', 'taken_back')) as household,
+    select (select count(*)::int4 from campaign_gift where ${inSpan} and member_id = ${memberId}) as own,
+      (select count(*)::int4 from campaign_gift where ${inSpan} and signals && ${[...signals]}::text[]) as household,
       array(select grp from open) as groups, coalesce((select bool_or(is_alone) from open), false) as alone`.execute(tx);
   return rows[0] ?? { own: 0, household: 0, groups: [], alone: false };
 }

@@ -45,15 +45,41 @@ export type Cause = {
   readonly at: Date;
   readonly operatorId?: bigint;
   readonly reason?: string;
+  /** It was promised to whoever it would fall to, within the budget: what became of the campaign since does not take it away. */
+  readonly isPromised?: boolean;
 };
 
 export type Offered = { readonly id: string } | { readonly not: NotOffered };
 
 /** The rule that new gifts follow, where the budget's lock is held; undefined unless it still runs. */
-async function present(tx: repo.Db, { id, version }: repo.Running): Promise<repo.CampaignRow | undefined> {
+async function present(tx: repo.Db, { id, version }: repo.Running, isPromised = false): Promise<repo.CampaignRow | undefined> {
   const row = await repo.lockCampaign(tx, id);
-  return row?.state === 'running' && row.version === version ? row : undefined;
+  return isPromised || (row?.state === 'running' && row.version === version) ? row : undefined;
 }
+
+type Beside = {
+  readonly campaignId: bigint;
+  readonly rule: repo.Running['rule'];
+  readonly memberId: bigint;
+  readonly signals: readonly string[];
+  /** When it was offered, in whose day, week or month others are counted. */
+  readonly at: number;
+  readonly timeZone: string;
+};
+
+/** Why a gift may not stand beside what the member and the household have; null for nothing. */
+export async function besideOthers(tx: repo.Db, { campaignId, rule, memberId, signals, at, timeZone }: Beside): Promise<NotOffered | null> {
+  const span = spanOf(rule.limits.cycle, at, timeZone);
+  const beside = await gifts.findBeside(tx, { campaignId, memberId, span, signals });
+  if (beside.own >= rule.limits.perMember) return 'had';
+  if (rule.limits.perHousehold !== null && beside.household >= rule.limits.perHousehold) return 'household';
+  const { group, isAlone } = rule.stacking;
+  return beside.alone || (isAlone && beside.groups.length > 0) || (group !== null && beside.groups.includes(group)) ? 'stacking' : null;
+}
+
+/** Whether the budget and the number of gifts have room for one more. */
+export const hasRoom = (row: Pick<repo.CampaignRow, 'reserved' | 'gifts'>, { limits }: repo.Running['rule'], cost: bigint): boolean =>
+  row.reserved + cost <= minorOf(limits.budget) && (limits.gifts === null || row.gifts < limits.gifts);
 
 /**
  * Offers a member a gift, inside the transaction of its cause: it waits to be claimed. Everything is asked under the lock of the budget, then
@@ -63,10 +89,10 @@ export async function offer(context: Context, tx: repo.Db, campaign: repo.Runnin
   const { rule, timeZone } = campaign;
   const now = new Date(context.clock.now());
   const id = uuidFrom(`campaign:${campaign.id}:${memberId}:${cause.key}`);
-  const row = await present(tx, campaign);
+  const row = await present(tx, campaign, cause.isPromised);
   if (!row) return { not: 'not_running' };
   if (await gifts.hasGift(tx, campaign.id, memberId, cause.key)) return { id };
-  if (cause.at < campaign.since || !isOn(rule, cause.at.getTime(), timeZone)) return { not: 'not_on' };
+  if (!cause.isPromised && (cause.at < campaign.since || !isOn(rule, cause.at.getTime(), timeZone))) return { not: 'not_on' };
   const blocked = await whyNotGiven(tx, memberId, now);
   if (blocked) return { not: blocked };
   if (!(await mayBePromoted(tx, memberId, now))) return { not: 'opted_out' };
@@ -84,15 +110,9 @@ export async function offer(context: Context, tx: repo.Db, campaign: repo.Runnin
   const [base, cost] = [baseOf(rule, amount, of), costOf(rule, amount)];
   if (amount <= 0n || base <= 0n) return { not: 'nothing' };
   const signals = await audience.findSignals(tx, memberId, now);
-  const since = new Date(spanOf(rule.limits.cycle, now.getTime(), timeZone).from);
-  const beside = await gifts.findBeside(tx, { campaignId: campaign.id, memberId, since, signals });
-  if (beside.own >= rule.limits.perMember) return { not: 'had' };
-  if (rule.limits.perHousehold !== null && beside.household >= rule.limits.perHousehold) return { not: 'household' };
-  const { group, isAlone } = rule.stacking;
-  const stacks = beside.alone || (isAlone && beside.groups.length > 0) || (group !== null && beside.groups.includes(group));
-  if (stacks) return { not: 'stacking' };
-  const { budget, gifts: most } = rule.limits;
-  if (row.reserved + cost > minorOf(budget) || (most !== null && row.gifts >= most)) return { not: 'budget' };
+  const beside = await besideOthers(tx, { campaignId: campaign.id, rule, memberId, signals, at: now.getTime(), timeZone });
+  if (beside) return { not: beside };
+  if (!cause.isPromised && !hasRoom(row, rule, cost)) return { not: 'budget' };
   await gifts.insertGift(tx, {
     id,
     campaign_id: campaign.id,
@@ -117,6 +137,13 @@ export async function offer(context: Context, tx: repo.Db, campaign: repo.Runnin
 
 /** Campaigns that run, for what gives by them. */
 export const publishedCampaigns = (context: Context): Promise<repo.Running[]> => repo.findPublished(context.db.query, brandCode(context));
+
+/** Those that ran once too, for what was promised by them. */
+export const campaignsOfPromises = (context: Context): Promise<repo.Running[]> =>
+  repo.findPublished(context.db.query, brandCode(context), ['running', 'paused', 'stopped']);
+
+/** Locks a campaign's budget, and says what of it is given or waits; minor units. */
+export const lockBudget = async (tx: repo.Db, id: bigint): Promise<bigint> => (await repo.lockCampaign(tx, id))?.reserved ?? 0n;
 
 /**
  * Offers a gift by date to as many plain members as there are, thousands in one transaction; whoever needs more than a look at a row is left for

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { PrizeDraw } from '@sorak/contract';
 import { hashOfList, promiseOfDraw, winnersOf } from '@sorak/contract/rules/prize-draw';
 import { Client } from 'pg';
@@ -118,6 +119,37 @@ test('a raffle’s numbers are the tickets that were claimed while it was open',
   const drawn = await drawOf(tokens[0] ?? '', 'raffle');
   expect(drawn).toMatchObject({ state: 'drawn', tickets: 6, ownNumbers: [1, 2, 3] });
   await verified(tokens[0] ?? '', drawn);
+});
+
+test('prizes that were promised are within the budget together, and are given though the campaign was stopped meanwhile', async () => {
+  const limits = { ...ruleOf(0).limits, perMember: 100, budget: 1_000 };
+  await world.publish('purse', { trigger: { kind: 'draw' }, form: 'points', size: { kind: 'fixed', amount: 600 }, limits });
+  const closesAt = app.clock.at + MINUTE_MS;
+  expect((await make('one', { campaign: 'purse', prizes: [600], closesAt })).body.success).toBe(true);
+  const both = await Promise.all(['two', 'three'].map((id) => make(id, { campaign: 'purse', prizes: [400], closesAt })));
+  expect(both.map((answer) => codeOf(answer) ?? 'made').toSorted()).toEqual(['campaign_unready', 'made']);
+  const token = await app.member('promised');
+  await join(token, 'one');
+  await world.operate('state', { id: 'purse', state: 'stopped', reason: REASON });
+  app.clock.at += MINUTE_MS;
+  await drawDue(app.context);
+  expect((await drawOf(token, 'one')).wins).toMatchObject([{ number: 1, amount: 600, isOwn: true }]);
+  expect((await world.rewards(token)).waiting.filter(({ campaign }) => campaign === 'purse')).toMatchObject([{ amount: 600 }]);
+});
+
+test('nobody can find a member in a list by the number of the account', async () => {
+  const token = await app.member('unlisted');
+  await make('marks', { prizes: [100] });
+  await join(token, 'marks');
+  app.clock.at += MINUTE_MS;
+  await drawDue(app.context);
+  const { ownMark } = await drawOf(token, 'marks');
+  const { list } = (await app.ask('GET', '/wps/draws/list?draw=marks', { token })).body.value as { list: { mark: string }[] };
+  expect(list.map(({ mark }) => mark)).toEqual([ownMark]);
+  const guessed = createHash('sha256')
+    .update(`marks:${await app.idOf('unlisted')}`)
+    .digest('hex');
+  expect(guessed.startsWith(ownMark)).toBe(false);
 });
 
 test('the audit finds a winner, a list, a prize or a promise that is another', async () => {

@@ -12,6 +12,15 @@ export const findDraws = (db: Db, brandCode: string, limit: number): Promise<Dra
 export const findDraw = (db: Db, brandCode: string, code: string): Promise<DrawRow | undefined> =>
   db.selectFrom('prize_draw').selectAll().where('brand_code', '=', brandCode).where('code', '=', code).executeTakeFirst();
 
+/** What the draws of a campaign that are not drawn have promised, minor units. */
+export async function sumPromised(tx: Db, campaignId: bigint): Promise<bigint> {
+  const { rows } = await sql<{ total: bigint }>`
+    select coalesce(sum((select sum(prize) from unnest(prizes) prize)), 0)::int8 as total from prize_draw where campaign_id = ${campaignId} and state <> 'drawn'`.execute(
+    tx,
+  );
+  return rows[0]?.total ?? 0n;
+}
+
 export const lockDraw = (tx: Db, id: bigint): Promise<DrawRow | undefined> =>
   tx.selectFrom('prize_draw').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 

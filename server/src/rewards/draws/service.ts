@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Calls, greatestGift, minorFromNumber, numberFromMinor, type PrizeDraw, type RequestOutput } from '@sorak/contract';
-import { hashOfList, markOfMember, promiseOfDraw, winnersOf } from '@sorak/contract/rules/prize-draw';
+import { hashOfList, promiseOfDraw, winnersOf } from '@sorak/contract/rules/prize-draw';
 import type { Context } from '../../context.ts';
 import { CallError } from '../../http/call.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
@@ -8,12 +8,17 @@ import { mayBePromoted, whyNotGiven } from '../../players/safer-play/service.ts'
 import { beaconOf } from '../../platform/beacon/service.ts';
 import { recordAction } from '../../platform/operator/audit-service.ts';
 import { brandCode } from '../../platform/system/service.ts';
-import { offer, publishedCampaigns } from '../campaigns/offer-service.ts';
+import { campaignsOfPromises, lockBudget, offer, publishedCampaigns } from '../campaigns/offer-service.ts';
 import * as repo from './repo.ts';
 
 const DECIMALS = 2;
 const SHOWN = 100;
 const sealedFor = (code: string): string => `prize draw ${code}`;
+const MARK_LENGTH = 16;
+
+/** By what a member is told from others in a list that everybody may read: behind the house's key, or numbers of accounts could be tried one by one. */
+const markOf = ({ secrets }: Context, code: string, memberId: bigint): string =>
+  secrets.fingerprint(`${code}:${memberId}`, 'mark of a prize draw').toString('hex').slice(0, MARK_LENGTH);
 
 /** Promises a draw; the same again is the same. CallError conflict for a time that has begun or other prizes, campaign_unready without its campaign or budget. */
 export async function makeDraw(context: Context, operatorId: bigint, asked: RequestOutput<Calls['makePrizeDraw']>): Promise<PrizeDraw> {
@@ -25,12 +30,14 @@ export async function makeDraw(context: Context, operatorId: bigint, asked: Requ
   const total = prizes.reduce((sum, one) => sum + one, 0n);
   const most = campaign ? minorFromNumber(greatestGift(campaign.rule), DECIMALS) : 0n;
   if (!campaign || (kind === 'raffle' && !tickets) || prizes.some((one) => one > most)) throw new CallError('campaign_unready');
-  if (campaign.reserved + total > minorFromNumber(campaign.rule.limits.budget, DECIMALS)) throw new CallError('campaign_unready');
   const at = new Date(context.clock.now());
   if (opensAt < at.getTime() || closesAt <= opensAt || prizes.some((one) => one <= 0n)) throw new CallError('conflict');
   const seed = randomBytes(32).toString('hex');
   const promise = await promiseOfDraw(seed, prizes.map(String));
   await inTransaction(context.db.query, async (tx) => {
+    // All that is promised together, whoever promises at the same moment.
+    const taken = (await lockBudget(tx, campaign.id)) + (await repo.sumPromised(tx, campaign.id));
+    if (taken + total > minorFromNumber(campaign.rule.limits.budget, DECIMALS)) throw new CallError('campaign_unready');
     const isNew = await repo.insertDraw(tx, {
       brand_code: brandCode(context),
       code: id,
@@ -63,7 +70,7 @@ export async function joinRain(context: Context, memberId: bigint, code: string)
   const { query } = context.db;
   const draw = await repo.findDraw(query, brandCode(context), code);
   if (draw?.kind !== 'rain') throw new CallError('not_found');
-  const mark = await markOfMember(code, String(memberId));
+  const mark = markOf(context, code, memberId);
   return inTransaction(query, async (tx) => {
     const at = new Date(context.clock.now());
     const blocked = await whyNotGiven(tx, memberId, at);
@@ -88,7 +95,7 @@ async function closeList(context: Context, tx: repo.Db, draw: repo.DrawRow): Pro
           draw_id: draw.id,
           number: rows.length + 1,
           member_id: memberId,
-          mark: await markOfMember(draw.code, String(memberId)),
+          mark: markOf(context, draw.code, memberId),
           at,
         });
     await repo.insertTickets(tx, rows);
@@ -100,7 +107,7 @@ async function closeList(context: Context, tx: repo.Db, draw: repo.DrawRow): Pro
 /** Draws what is closed, once the beacon's round after it is out; the winners' gifts wait for them. Each step happens once, whoever does it. */
 export async function drawDue(context: Context): Promise<void> {
   const { query } = context.db;
-  const campaigns = await publishedCampaigns(context);
+  const campaigns = await campaignsOfPromises(context);
   for (const { id, closes_at: closesAt } of await repo.findDue(query, new Date(context.clock.now()))) {
     await inTransaction(query, async (tx) => {
       const draw = await repo.lockDraw(tx, id);
@@ -116,12 +123,12 @@ export async function drawDue(context: Context): Promise<void> {
       const seed = context.secrets.open(draw.seed, sealedFor(draw.code));
       const winners = await winnersOf(seed, draw.list_hash, beacon.value, draw.tickets, draw.prizes.length);
       const owners = new Map((await repo.findTickets(tx, id)).map((one) => [one.number, one.member_id]));
-      for (const [at, number] of winners.entries()) {
-        const [amount, owner] = [BigInt(draw.prizes[at] ?? 0), owners.get(number) ?? 0n];
+      for (const [place, number] of winners.entries()) {
+        const [amount, owner] = [BigInt(draw.prizes[place] ?? 0), owners.get(number) ?? 0n];
         const cause = `draw:${draw.code}:${number}`;
-        const done =
-          campaign && (await offer(context, tx, campaign, owner, { key: cause, cause, of: amount, at: new Date(context.clock.now()) }));
-        await repo.insertWin(tx, { draw_id: id, place: at + 1, number, amount, gift_id: done && 'id' in done ? done.id : null });
+        const at = new Date(context.clock.now());
+        const done = campaign && (await offer(context, tx, campaign, owner, { key: cause, cause, of: amount, at, isPromised: true }));
+        await repo.insertWin(tx, { draw_id: id, place: place + 1, number, amount, gift_id: done && 'id' in done ? done.id : null });
       }
       await repo.finish(tx, id, beacon, seed);
     });
@@ -139,38 +146,37 @@ export async function draws(context: Context, memberId: bigint): Promise<{ list:
       rows.map(({ id }) => id),
     ),
   ];
-  const list = await Promise.all(
-    rows.map(async (row) => ({
-      id: row.code,
-      kind: row.kind,
-      state: row.state,
-      promise: row.promise,
-      opensAt: row.opens_at.getTime(),
-      closesAt: row.closes_at.getTime(),
-      tickets: row.tickets,
-      prizeCount: row.prizes.length,
-      total: numberFromMinor(
-        row.prizes.reduce((sum, one) => sum + BigInt(one), 0n),
-        DECIMALS,
-      ),
-      ownNumbers: own.filter((one) => one.draw_id === row.id).map(({ number }) => number),
-      ownMark: await markOfMember(row.code, String(memberId)),
-      listHash: row.list_hash,
-      // Who gets how much is nobody's knowledge before.
-      prizes: row.state === 'drawn' ? [...row.prizes] : null,
-      seed: row.opened_seed,
-      beacon: row.beacon,
-      wins: wins
-        .filter((one) => one.draw_id === row.id)
-        .map(({ place, number, amount, mark, member_id: owner }) => ({
-          place,
-          number,
-          amount: numberFromMinor(amount, DECIMALS),
-          mark,
-          isOwn: owner === memberId,
-        })),
-    })),
-  );
+  const list = rows.map((row) => ({
+    id: row.code,
+    kind: row.kind,
+    state: row.state,
+    promise: row.promise,
+    opensAt: row.opens_at.getTime(),
+    closesAt: row.closes_at.getTime(),
+    tickets: row.tickets,
+    prizeCount: row.prizes.length,
+    total: numberFromMinor(
+      row.prizes.reduce((sum, one) => sum + BigInt(one), 0n),
+      DECIMALS,
+    ),
+    ownNumbers: own.filter((one) => one.draw_id === row.id).map(({ number }) => number),
+    // Lists that were closed before marks had a key keep theirs.
+    ownMark: own.find((one) => one.draw_id === row.id)?.mark ?? markOf(context, row.code, memberId),
+    listHash: row.list_hash,
+    // Who gets how much is nobody's knowledge before.
+    prizes: row.state === 'drawn' ? [...row.prizes] : null,
+    seed: row.opened_seed,
+    beacon: row.beacon,
+    wins: wins
+      .filter((one) => one.draw_id === row.id)
+      .map(({ place, number, amount, mark, member_id: owner }) => ({
+        place,
+        number,
+        amount: numberFromMinor(amount, DECIMALS),
+        mark,
+        isOwn: owner === memberId,
+      })),
+  }));
   return { list };
 }
 
