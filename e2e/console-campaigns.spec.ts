@@ -123,7 +123,10 @@ test('gifts by hand are tried out line by line before they are given, and a memb
   await wira.getByLabel(t('cfield.trigger.kind'), { exact: true }).selectOption('operator');
   await wira.getByLabel(t('cfield.size.kind'), { exact: true }).selectOption('fixed');
   await wira.getByLabel(t('cfield.form'), { exact: true }).selectOption('points');
-  await fill(wira, 'cfield.size.amount', '500');
+  await wira
+    .getByRole('group', { name: t('cpart.amount'), exact: true })
+    .getByRole('textbox')
+    .fill('500');
   await fill(wira, 'cfield.limits.budget', '100000');
   await wira.getByLabel(languageField('campaigns.nameIn', 'EN')).fill(`By hand ${code}`);
   await wira.getByLabel(languageField('campaigns.nameIn', 'ID')).fill(`Manual ${code}`);

@@ -48,7 +48,7 @@ export async function freePlay({ app, admins, vendors }: World): Promise<void> {
   };
   const seat = async (name: string) => {
     const token = await app.member(name);
-    done(await world.operate('grant', { id: 'audited-free', members: [name], reason: REASON }), 'grant');
+    done(await world.operate('grant', { id: 'audited-free', lines: [{ member: name, amount: null }], reason: REASON }), 'grant');
     const reward = (await world.rewards(token)).waiting.find(({ campaign }) => campaign === 'audited-free')?.id ?? '';
     done(await world.claim(token, reward), 'claim');
     await work();

@@ -23,7 +23,7 @@ export function DayBars({ days }: { readonly days: Simulation['days'] }) {
           </g>
         ))}
       </svg>
-      <figcaption className="caption faint-text digits">
+      <figcaption className="caption faint-text">
         {text('simulation.daysAre', { from: first?.day ?? '', to: last?.day ?? '', most: formatMoney(most) })}
       </figcaption>
     </figure>

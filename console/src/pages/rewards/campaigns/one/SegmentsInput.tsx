@@ -35,6 +35,7 @@ export function SegmentsInput({ label, value, error, onType }: Props) {
             onRemove={() => onType(chosen.filter((one) => one !== ref).join(' '))}
           />
         ))}
+        {list.length === 0 ? <span className="caption faint-text">{text('campaigns.segmentNone')}</span> : null}
         {free.length > 0 ? (
           <Select
             small
