@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import { TEAM_RULES } from './agents/agent/audit-repo.ts';
 import { SEGMENT_RULES } from './players/segments/audit-repo.ts';
+import { RANK_RULES } from './players/vip/audit-repo.ts';
 import { CAMPAIGN_RULES } from './rewards/campaigns/audit-repo.ts';
 import { PRIZE_DRAW_RULES } from './rewards/draws/audit-repo.ts';
 import { CARD_RULES } from './payments/bank-card/audit-repo.ts';
@@ -52,6 +53,7 @@ export const DOMAIN_RULES: readonly AuditCheck[] = [
   ...MISSION_RULES,
   ...CAMPAIGN_RULES,
   ...SEGMENT_RULES,
+  ...RANK_RULES,
   ...PRIZE_DRAW_RULES,
   ...DEPOSIT_RULES,
   ...WITHDRAWAL_RULES,

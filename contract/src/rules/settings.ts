@@ -118,7 +118,8 @@ export const SETTING_FIELDS = {
   lotteryPrice: { share: { kind: 'rate', min: 1, max: 200 } },
   mission: { target: count(1, MOST_MONEY), reward: count(0, 100_000_000), times: times(0) },
   points: { redeemOpen: flag, convertOpen: flag, per100: { kind: 'money', min: 0.01, max: MOST_MONEY, isOptional: true } },
-  rank: { dailyWithdrawal: limit, goesFirst: flag },
+  /** `requiredValidBet` left out: by invitation. */
+  rank: { requiredValidBet: { ...moneyOrNone, isOptional: true }, dailyWithdrawal: limit, goesFirst: flag },
   brandLimit: { day: limit, week: limit, month: limit },
   flag: { isOn: flag },
   registerField: {

@@ -79,6 +79,7 @@ import * as segments from './migrations/0960-segments.ts';
 import * as operatorLinks from './migrations/0881-operator-links.ts';
 import * as savedLeaguesUrl from './migrations/0950-saved-leagues-url.ts';
 import * as checksOfBets from './migrations/0920-checks-of-bets.ts';
+import * as rankNotices from './migrations/0951-rank-notices.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
@@ -162,4 +163,5 @@ export const migrations: Record<string, Migration> = {
   '0970-identity': identity,
   '0930-free-play': freePlay,
   '0920-checks-of-bets': checksOfBets,
+  '0951-rank-notices': rankNotices,
 };

@@ -3,6 +3,7 @@ import { tellVendors } from '../play/free-play/call-service.ts';
 import { finishFree } from '../play/free-play/end-service.ts';
 import { freeRounds } from '../play/free-play/test/vendor.ts';
 import { freeBudgets } from '../rewards/campaigns/claim-service.ts';
+import { tell } from '../platform/facts/service.ts';
 import { done, type World } from './audited-ground.ts';
 
 /** A campaign whose gift is claimed, one that waits, a code that was redeemed, an entry, a label, and somebody who wants no promotions. */
@@ -20,6 +21,19 @@ export async function campaigns({ app, admins }: World): Promise<void> {
   done(await world.redeem(second, codes[0] ?? ''), 'redeem');
   await world.post(second, '/wps/campaigns/join', { campaign: 'audited-entry' });
   await world.post(second, '/wps/rewards/opt-out', { isOptedOut: true });
+  const [memberId, at] = [await app.idOf('gifted2'), app.clock.at];
+  const [noticed, falls] = [new Date(at - 172_800_000), new Date(at - 86_400_000)];
+  await app.context.db.query
+    .insertInto('rank_notice')
+    .values({ member_id: memberId, from_level: 2, to_level: 1, noticed_at: noticed, falls_at: falls })
+    .execute();
+  await tell(app.context.db.query, {
+    kind: 'rank_changed',
+    memberId,
+    subject: 'rank:audited',
+    detail: { from: 2, to: 1 },
+    at: new Date(at),
+  });
   const named = {
     code: 'audited',
     name: 'Named',

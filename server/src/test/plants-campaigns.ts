@@ -14,6 +14,8 @@ export const CAMPAIGN_PLANTS: readonly Plant[] = [
   copy('campaign_gift', { id: 'gen_random_uuid()', key: `'another'` }, 'gift_not_paid', `state = 'claimed'`),
   edit('campaign_version', 'decided_by = made_by', 'campaign_not_logged', `state = 'published'`),
   edit('campaign_version', `state = 'draft'`, 'gift_version_wrong', `state = 'published' and number = 1 and rule ->> 'form' = 'points'`),
+  drop('rank_notice', 'rank_fell_unnoticed'),
+  edit('rank_notice', `noticed_at = noticed_at + interval '10 hours', falls_at = falls_at + interval '10 days'`, 'rank_fell_unnoticed'),
   edit('campaign_code', 'used = used + 1', 'code_uses_wrong'),
   edit('campaign_redemption', 'gift_id = (select id from campaign_gift where fact_id is not null limit 1)', 'redemption_wrong'),
   edit('segment_version', `rule = rule || '{"isEverybody": true}'`, 'segment_not_logged'),

@@ -54,7 +54,7 @@ export const FREE_TABLES: Readonly<Record<string, string>> = {
   outgoing_message: QUEUE,
   promotion: WORDS,
   promotion_category: WORDS,
-  rank_told: 'the rank that was last told of; another one tells it again, and each gift names its fact',
+  rank_told: 'the rank that was last told of; another one tells it again, each gift names its fact, and each fall its notice',
   rate_counter: TRACE,
   rebate_member: 'a row to lock',
   record_export: SHORT,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCalls } from '../../call.ts';
-import { amount, empty } from '../../fields.ts';
+import { amount, empty, queryInteger } from '../../fields.ts';
+import { CAMPAIGN_FORMS } from '../../rules/campaign.ts';
 
 // product §4: the periods that anything is counted over.
 export const PERIODS = ['daily', 'weekly', 'semimonthly', 'monthly'] as const;
@@ -12,6 +13,21 @@ export const PERIODS = ['daily', 'weekly', 'semimonthly', 'monthly'] as const;
 const ranks = v.object({
   ranks: v.array(v.object({ rankLevel: v.number(), labelName: v.string(), colour: v.string(), requiredValidBet: v.nullable(amount) })),
   benefits: v.array(v.object({ code: v.string(), name: v.string(), cells: v.array(v.union([v.boolean(), v.string(), amount])) })),
+  /** Gifts of ranks, birthdays included, by the campaigns that run: when, how much by rank (0: none), and what is asked. `times` in hundredths. */
+  gifts: v.array(
+    v.object({
+      campaign: v.string(),
+      title: v.string(),
+      trigger: v.picklist(['rank', 'birthday', 'date']),
+      weekdays: v.nullable(v.array(v.number())),
+      monthDays: v.nullable(v.array(v.number())),
+      form: v.picklist(CAMPAIGN_FORMS),
+      amounts: v.array(amount),
+      times: v.number(),
+      days: v.number(),
+      claimDays: v.number(),
+    }),
+  ),
   period: v.picklist(PERIODS),
   heldPeriods: v.number(),
 });
@@ -27,10 +43,52 @@ const rankProgress = v.object({
   next: v.nullable(v.object({ rankLevel: v.number(), labelName: v.string(), requiredValidBet: amount, missing: amount })),
   isGranted: v.boolean(),
   heldUntil: v.nullable(v.number()),
+  /** A notice that was given: from then on the rank is that one, unless bets change it. */
+  falls: v.nullable(v.object({ at: v.number(), rankLevel: v.number(), labelName: v.string() })),
 });
 export type RankProgress = v.InferOutput<typeof rankProgress>;
 
+/** Where one would be when the month is over: amounts from now until then, `cost` what such games keep of so much on average. */
+const outlook = v.object({
+  kind: v.picklist(['stop', 'choice', 'next']),
+  perDay: amount,
+  validBet: amount,
+  rankLevel: v.number(),
+  labelName: v.string(),
+  heldUntil: v.nullable(v.number()),
+  gifts: amount,
+  rebate: amount,
+  cost: amount,
+  /** Whether the member's own limits leave room for it. */
+  isWithinLimits: v.boolean(),
+});
+const rankOutlook = v.object({
+  now: v.number(),
+  endsAt: v.number(),
+  daysLeft: v.number(),
+  validBet: amount,
+  /** What was validly staked on an average day of this month. */
+  average: amount,
+  /** What the member's own limits leave for a day; null without one. */
+  mostPerDay: v.nullable(amount),
+  returnPercent: v.number(),
+  columns: v.array(outlook),
+  /** The days of this month on which gifts of the present rank come, from today on. */
+  dates: v.array(v.object({ at: v.number(), campaign: v.string(), title: v.string(), amount, form: v.picklist(CAMPAIGN_FORMS) })),
+});
+export type RankOutlook = v.InferOutput<typeof rankOutlook>;
+
 export const vipCalls = defineCalls({
+  getRankOutlook: {
+    method: 'GET',
+    path: '/wps/vip/outlook',
+    auth: 'member',
+    whileStopped: true,
+    summary: 'Where the member would stand when the month is over: without another bet, with so much a day, and on the next rank.',
+    request: v.strictObject({ perDay: v.optional(queryInteger(0, 1_000_000_000), 0) }),
+    response: rankOutlook,
+    errors: [],
+  },
   getRanks: {
     method: 'GET',
     path: '/wps/vip/ranks',

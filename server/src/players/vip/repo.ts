@@ -38,18 +38,6 @@ export async function findTimeZone(db: Db['query'], brandCode: string): Promise<
   return row.zone;
 }
 
-/** Keeps the level that is told of; the one that was told of before, undefined where none was. */
-export async function keepLevel(tx: Db['query'], memberId: bigint, level: number): Promise<number | undefined> {
-  const known = await tx.selectFrom('rank_told').select('level').where('member_id', '=', memberId).executeTakeFirst();
-  if (known?.level !== level)
-    await tx
-      .insertInto('rank_told')
-      .values({ member_id: memberId, level })
-      .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ level }))
-      .execute();
-  return known?.level;
-}
-
 /** Writes what is not there yet. */
 export async function insertRanks(
   { query }: Db,
@@ -93,7 +81,7 @@ export async function updateRank(
   query: Db['query'],
   brandCode: string,
   rankLevel: number,
-  change: { readonly daily_withdrawal: bigint | null; readonly goes_first: boolean },
+  change: { readonly daily_withdrawal: bigint | null; readonly goes_first: boolean; readonly required_valid_bet?: bigint | null },
 ): Promise<boolean> {
   const done = await query
     .updateTable('vip_rank')

@@ -7,7 +7,10 @@ import { brandCode, readBrand } from '../../platform/system/service.ts';
 import { countBets, validSums } from '../../money/wagering/service.ts';
 import { DEMO_BENEFITS, DEMO_RANKS } from './demo-ranks.ts';
 import { monthStart } from './month.ts';
+import * as kept from './kept-repo.ts';
 import * as repo from './repo.ts';
+
+export { monthStart };
 
 type RankRow = Awaited<ReturnType<typeof repo.findRanks>>[number];
 type Settings = Awaited<ReturnType<typeof readBrand>>['settings'];
@@ -89,6 +92,10 @@ export function earnedRank(ranks: readonly RankRow[], sums: readonly bigint[]): 
   return ranks.findLast(({ required_valid_bet: required }) => required !== null && required <= most);
 }
 
+/** The level that holds because no notice about it has run out; 0 where there is none. */
+export const keptLevel = (told: kept.Told | undefined, now: number): number =>
+  told && (told.falls_at === null || told.falls_at.getTime() > now) ? told.level : 0;
+
 type Month = { readonly startsAt: number; readonly endsAt: number; readonly validBet: bigint };
 
 /** This month first, then those whose rank still holds. */
@@ -104,22 +111,38 @@ async function readMonths(context: Context, memberId: bigint, timeZone: string):
 async function standing(context: Context, memberId: bigint) {
   const ladder = await readLadder(context);
   const { timeZone } = ladder.settings;
-  const [months, granted = 0] = await Promise.all([readMonths(context, memberId, timeZone), repo.findGranted(context.db, memberId)]);
+  const [months, granted = 0, told] = await Promise.all([
+    readMonths(context, memberId, timeZone),
+    repo.findGranted(context.db, memberId),
+    kept.findTold(context.db.query, memberId),
+  ]);
   const earned = earnedRank(
     ladder.ranks,
     months.map(({ validBet }) => validBet),
   );
   const given = ladder.ranks.findLast(({ rank_level: level }) => level <= granted);
   const isGranted = given !== undefined && given.rank_level > (earned?.rank_level ?? 0);
-  return { ladder, months, rank: isGranted ? given : earned, isGranted };
+  const rank = isGranted ? given : earned;
+  // What would be lost holds until its notice has run out.
+  const held = ladder.ranks.findLast(({ rank_level: level }) => level <= keptLevel(told, context.clock.now()));
+  const isKept = held !== undefined && held.rank_level > (rank?.rank_level ?? 0);
+  const falls = told?.falls_at && told.falls_to !== null ? { at: told.falls_at.getTime(), to: told.falls_to } : null;
+  return { ladder, months, rank: isKept ? held : rank, isGranted: isGranted && !isKept, isKept, falls, given: given?.rank_level ?? 0 };
+}
+
+/** What an outlook is reckoned from: the ladder, the months that count, the rank that holds and what was granted. */
+export async function rankFigures(context: Context, memberId: bigint) {
+  const { ladder, months, rank, given } = await standing(context, memberId);
+  return { ladder, months, level: rank?.rank_level ?? 0, given, heldMonths: HELD_MONTHS };
 }
 
 /** Where the member stands on the way to the next rank; amounts as the wire writes them. */
 export async function rankProgress(context: Context, memberId: bigint, language: string): Promise<RankProgress> {
-  const { ladder, months, rank, isGranted } = await standing(context, memberId);
+  const { ladder, months, rank, isGranted, isKept, falls } = await standing(context, memberId);
   const { settings, ranks } = ladder;
   const money = (minor: bigint): number => numberFromMinor(minor, settings.currencyDecimals);
   const name = (row: RankRow): string => textOf(row.names, language, settings);
+  const nameAt = (level: number): string => ranks.filter((row) => row.rank_level === level).map(name)[0] ?? '';
   const [thisMonth] = months;
   const validBet = thisMonth?.validBet ?? 0n;
   const next = ranks.find(
@@ -136,7 +159,8 @@ export async function rankProgress(context: Context, memberId: bigint, language:
       ? { rankLevel: next.rank_level, labelName: name(next), requiredValidBet: money(required), missing: money(required - validBet) }
       : null,
     isGranted,
-    heldUntil: isGranted || !rank ? null : heldUntil(context, rank, months, settings.timeZone),
+    heldUntil: falls?.at ?? (isGranted || isKept || !rank ? null : heldUntil(context, rank, months, settings.timeZone)),
+    falls: falls && { at: falls.at, rankLevel: falls.to, labelName: nameAt(falls.to) },
   };
 }
 
@@ -170,6 +194,7 @@ export function ladderView({ settings, ranks: rows, benefits }: Ladder, language
         return cell === undefined || cell === true ? cell === true : text(cell);
       }),
     })),
+    gifts: [],
     period: 'monthly',
     heldPeriods: HELD_MONTHS,
   };

@@ -13,13 +13,20 @@ export const rankSettings = {
       names: row.names,
       isOpen: null,
       values: {
+        requiredValidBet: row.required_valid_bet === null ? null : numberFromMinor(row.required_valid_bet, DECIMALS),
         dailyWithdrawal: row.daily_withdrawal === null ? null : numberFromMinor(row.daily_withdrawal, DECIMALS),
         goesFirst: row.goes_first ? 1 : 0,
       },
     })),
-  change: (tx: Query, brandCode: string, key: string, { dailyWithdrawal = null, goesFirst }: Values): Promise<boolean> =>
+  change: (
+    tx: Query,
+    brandCode: string,
+    key: string,
+    { requiredValidBet = null, dailyWithdrawal = null, goesFirst }: Values,
+  ): Promise<boolean> =>
     repo.updateRank(tx, brandCode, Number(key), {
       daily_withdrawal: dailyWithdrawal === null ? null : minorFromNumber(dailyWithdrawal, DECIMALS),
       goes_first: goesFirst === 1,
+      required_valid_bet: requiredValidBet === null ? null : minorFromNumber(requiredValidBet, DECIMALS),
     }),
 };

@@ -17,7 +17,22 @@ export interface VipTables {
     goes_first: Generated<boolean>;
   };
   /** The level that the last fact of a change of rank told of. */
-  rank_told: { member_id: bigint; level: number };
+  rank_told: {
+    member_id: bigint;
+    level: number;
+    /** From when it falls, and how far, by a notice that was given; null while it holds. */
+    falls_at: Date | null;
+    falls_to: number | null;
+    looked_at: Date | null;
+  };
+  rank_notice: {
+    id: Generated<bigint>;
+    member_id: bigint;
+    from_level: number;
+    to_level: number;
+    noticed_at: Date;
+    falls_at: Date;
+  };
   vip_benefit: {
     brand_code: string;
     code: string;

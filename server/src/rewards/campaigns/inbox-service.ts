@@ -8,7 +8,7 @@ import { countBets, requiredOf, validBetsBetween } from '../../money/wagering/se
 import { freeGameShown, freeOf } from '../../play/free-play/service.ts';
 import { isOptedOut, setOptedOut, whyNotGiven } from '../../players/safer-play/service.ts';
 import { isWithin } from '../../players/segments/service.ts';
-import { levelIn } from '../../players/vip/rank-fact-service.ts';
+import { levelIn } from '../../players/vip/kept-service.ts';
 import { brandCode, readBrand } from '../../platform/system/service.ts';
 import * as audience from './audience-repo.ts';
 import { checkCode, redeemCode, redeemedBy } from './code-service.ts';
@@ -106,11 +106,12 @@ export async function waitingGifts(context: Context, memberId: bigint, language:
     gifts.findWaiting(context.db.query, memberId, new Date(context.clock.now())),
     reader(context, language),
   ]);
-  return rows.map(({ id, names, form, amount, claim_until: until }) => ({
+  return rows.map(({ id, names, form, amount, rule, claim_until: until }) => ({
     id,
     title: text(names),
     form,
-    amount: money(amount),
+    // Of free spins how many, of everything else how much.
+    amount: form === 'free_spins' && rule.play ? rule.play.count : money(amount),
     claimUntil: until.getTime(),
   }));
 }

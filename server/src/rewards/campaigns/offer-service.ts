@@ -4,7 +4,7 @@ import { inTransaction } from '../../ledger/ledger.ts';
 import { uuidFrom } from '../../lib/uuid.ts';
 import { mayBePromoted, whyNotGiven } from '../../players/safer-play/service.ts';
 import { isWithin, withinSql } from '../../players/segments/service.ts';
-import { levelIn } from '../../players/vip/rank-fact-service.ts';
+import { levelIn } from '../../players/vip/kept-service.ts';
 import { brandCode } from '../../platform/system/service.ts';
 import * as audience from './audience-repo.ts';
 import * as gifts from './gift-repo.ts';

@@ -4,6 +4,7 @@ import { cachedResponse } from '../../http/cached-response.ts';
 import { inLanguage } from '../../lib/in-language.ts';
 import { cachedReading } from '../../lib/cached-reading.ts';
 import { inEvery } from '../../lib/words.ts';
+import { type RankGift, rankGifts as campaignGifts } from '../campaigns/rank-gift-service.ts';
 import { rankGifts } from '../missions/figures-service.ts';
 import { ratesByRank } from '../rebate/service.ts';
 import { catalogueOf } from '../../platform/vendors/service.ts';
@@ -18,7 +19,7 @@ const HUNDREDTHS = 100;
 const PER_PERCENT = 10_000;
 const FRESH_MS = 1_000;
 
-type Board = { readonly ladder: Ladder; readonly rows: readonly Row[] };
+type Board = { readonly ladder: Ladder; readonly rows: readonly Row[]; readonly gifts: readonly RankGift[] };
 
 const boards = cachedReading<Board>(FRESH_MS);
 const readBoard = (context: Context): Promise<Board> => boards(context, () => loadBoard(context));
@@ -40,10 +41,11 @@ async function loadBoard(context: Context): Promise<Board> {
   const levels = ladder.ranks.map(({ rank_level: level }) => level);
   const terms = termsOfRanks(ladder);
   const { served } = catalogueOf(context);
-  const [{ rates, times: rebateTimes }, gifts, limits] = await Promise.all([
+  const [{ rates, times: rebateTimes }, gifts, limits, byDate] = await Promise.all([
     ratesByRank(context, levels),
     rankGifts(context),
     dailyLimits(context, terms),
+    campaignGifts(context, levels),
   ]);
   const giftTimes = new Set([...gifts.values()].map(({ times }) => times));
   const money = (minor: bigint | undefined): Cell => (minor === undefined ? false : numberFromMinor(minor, DECIMALS));
@@ -66,18 +68,30 @@ async function loadBoard(context: Context): Promise<Board> {
     },
   ];
   // What no rank has is no benefit.
-  return { ladder, rows: rows.filter(({ cells }) => cells.some((cell) => cell !== false)) };
+  return { ladder, gifts: byDate, rows: rows.filter(({ cells }) => cells.some((cell) => cell !== false)) };
 }
 
 /** product §2: all ranks and what each brings, in the reader's language: what the rules of the house give first, then the brand's words. */
 export async function rankLadder(context: Context, language: string): Promise<Ranks> {
   const board = await readBoard(context);
   return cachedResponse(board, `getRanks ${language}`, () => {
-    const { ladder, rows } = board;
+    const { ladder, rows, gifts } = board;
     const shown = ladderView(ladder, language);
     const name = (names: Row['names']): string => inLanguage(names, language, ladder.settings.defaultLanguage);
     return {
       ...shown,
+      gifts: gifts.map(({ campaign, names, trigger, rule: { calendar, form, terms, claimDays }, amounts }) => ({
+        campaign,
+        title: name(names),
+        trigger,
+        weekdays: calendar.weekdays,
+        monthDays: calendar.monthDays,
+        form,
+        amounts: amounts.map((amount) => numberFromMinor(amount, DECIMALS)),
+        times: form === 'bonus' ? terms.times : 0,
+        days: terms.days,
+        claimDays,
+      })),
       benefits: [...rows.map(({ code, names, cells }) => ({ code, name: name(names), cells: [...cells] })), ...shown.benefits],
     };
   });

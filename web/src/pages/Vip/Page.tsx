@@ -5,8 +5,10 @@ import { useCall } from '@sorak/client/queries.ts';
 import { RankGifts } from '../../features/rewards/missions/RankGifts.tsx';
 import { BenefitTable } from '../../features/players/vip/BenefitTable.tsx';
 import { RankBenefits } from '../../features/players/vip/RankBenefits.tsx';
+import { RankGiftRules } from '../../features/players/vip/RankGiftRules.tsx';
 import { RankHero } from '../../features/players/vip/RankHero.tsx';
 import { RankLadder } from '../../features/players/vip/RankLadder.tsx';
+import { RankOutlook } from '../../features/players/vip/RankOutlook.tsx';
 import { useRankProgress } from '../../features/players/vip/use-rank-progress.ts';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { useText } from '../../locales/text.ts';
@@ -27,7 +29,9 @@ export function Page() {
           <RankHero ranks={ranks.data} />
           {isMember ? <RankGifts /> : null}
           <RankLadder ranks={ranks.data.ranks} current={current} />
+          {isMember ? <RankOutlook /> : null}
           <BenefitTable ranks={ranks.data} current={current} />
+          <RankGiftRules ranks={ranks.data} current={current} />
           <RankBenefits key={current} ranks={ranks.data} current={current} />
           <p className="small faint-text vip-rule">{t('vip.rule', { months: ranks.data.heldPeriods })}</p>
         </>

@@ -53,7 +53,7 @@ type OwnProps = { readonly progress: RankProgress; readonly benefits: readonly O
 /** The member's own rank, with real figures. */
 function Own({ progress, benefits, heading: Heading }: OwnProps) {
   const t = useText();
-  const { next, validBet, labelName, rankLevel, colour, heldUntil, periodEndsAt } = progress;
+  const { next, validBet, labelName, rankLevel, colour, heldUntil, periodEndsAt, falls } = progress;
   const share = next ? validBet / next.requiredValidBet : 1;
   const percent = Math.floor(share * 100);
   // The last day that still belongs to it.
@@ -73,7 +73,11 @@ function Own({ progress, benefits, heading: Heading }: OwnProps) {
         <p className="vip-over">{t('vip.yourRank')}</p>
         <Heading className="display-huge">{labelName}</Heading>
         <Way progress={progress} />
-        {heldUntil !== null && heldUntil - periodEndsAt >= DAY_MS ? <p className="vip-note">{t('vip.noRush')}</p> : null}
+        {falls ? (
+          <p className="vip-note">{t('vip.falls', { date: dayText(falls.at), rank: falls.labelName })}</p>
+        ) : heldUntil !== null && heldUntil - periodEndsAt >= DAY_MS ? (
+          <p className="vip-note">{t('vip.noRush')}</p>
+        ) : null}
       </div>
       <Facts facts={facts} />
     </section>

@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test';
+import { publishCampaign, stopCampaigns } from './campaigns.ts';
+import { expectAccess, expectFits, photograph } from './looks.ts';
+import { newMember, type Reader, test } from './reader.ts';
+import { wordsOf } from './words.ts';
+
+const READERS: readonly (Reader & { readonly width: number })[] = [
+  { language: 'id', theme: 'dark', width: 390 },
+  { language: 'en', theme: 'light', width: 1440 },
+];
+
+for (const reader of READERS) {
+  const { language, theme, width } = reader;
+  const t = wordsOf(language);
+
+  test(`gifts of ranks stand with day and terms, and a choice a day is reckoned from the own record (${language}, ${width})`, async ({
+    page,
+  }) => {
+    const title = `Weekly of ranks ${language}`;
+    const campaign = await publishCampaign(page, title, {
+      trigger: { kind: 'date' },
+      size: { kind: 'ranks', byRank: { '1': 5_000, '3': 15_000 } },
+      calendar: { startsAt: 0, endsAt: null, weekdays: [1, 2, 3, 4, 5, 6, 7], monthDays: null, fromMinute: null, toMinute: null },
+    });
+    await page.setViewportSize({ width, height: 900 });
+    await newMember(page, reader);
+    await page.goto('/vip');
+    const gifts = page.getByRole('region', { name: t('vip.gifts') }).first();
+    await expect(gifts.getByRole('row', { name: new RegExp(title) })).toContainText('15,000');
+    const outlook = page.getByRole('region', { name: t('vip.outlook') }).first();
+    await expect(outlook.getByRole('columnheader', { name: t('vip.column.stop') })).toBeVisible();
+    await expect(outlook).toContainText(title);
+    const range = outlook.getByRole('slider');
+    await range.focus();
+    for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowRight');
+    const choice = outlook.getByRole('columnheader', { name: new RegExp(`^${t('vip.column.choice')}`) });
+    await expect(choice).toContainText('50,000');
+    await expectFits(page, `vip-${language}`);
+    await expectAccess(page, `vip-${language}`);
+    await photograph(page, `vip-${theme}-${width}`, { whole: true });
+    await stopCampaigns(page, [campaign]);
+  });
+}
