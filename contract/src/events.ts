@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { amount, balanceLock, chatMessage, winner } from './fields.ts';
 
-/** Server → browser messages by topic. `winners`, `jackpot`, `status` and `content` go to everyone, `chat` to everybody signed in, the others to one member. */
+/** Server → browser messages by topic. `winners`, `jackpot`, `status` and `content` go to everyone, `chat` and `race` to everybody signed in, the others to one member. */
 export const EVENTS = {
   balance: v.object({ sumBalance: amount, currency: v.string() }),
   /** One of the member's deposits has changed. */
@@ -19,6 +19,8 @@ export const EVENTS = {
   service: v.object({ sentAt: v.number() }),
   status: v.object({ changedAt: v.number() }),
   content: v.object({ changedAt: v.number() }),
+  /** Places of a race have changed, or it has ended. */
+  race: v.object({ id: v.string(), changedAt: v.number() }),
 } as const;
 
 export type Topic = keyof typeof EVENTS;

@@ -6,10 +6,11 @@ import { commissionCalls } from './calls/agents/commission.ts';
 import { bankCardCalls } from './calls/payments/bank-card.ts';
 import { betCalls } from './calls/play/bets.ts';
 import { bonusCalls } from './calls/payments/bonus.ts';
-import { campaignCalls } from './calls/rewards/campaigns.ts';
+import { campaignCalls, wheelCalls } from './calls/rewards/campaigns.ts';
 import { operatorCampaignCalls } from './calls/operator/campaigns.ts';
 import { operatorSegmentCalls } from './calls/operator/segments.ts';
 import { drawCalls } from './calls/rewards/draws.ts';
+import { raceCalls } from './calls/rewards/races.ts';
 import { chatCalls } from './calls/site/chat.ts';
 import { contentCalls } from './calls/platform/content.ts';
 import { depositCalls } from './calls/payments/deposit.ts';
@@ -73,6 +74,8 @@ export const CALLS = {
   ...systemCalls,
   ...campaignCalls,
   ...drawCalls,
+  ...raceCalls,
+  ...wheelCalls,
   ...operatorCampaignCalls,
   ...operatorSegmentCalls,
   ...supportCalls,
@@ -206,6 +209,7 @@ export * from './calls/rewards/campaigns.ts';
 export * from './calls/operator/campaigns.ts';
 export * from './calls/operator/segments.ts';
 export * from './calls/rewards/draws.ts';
+export * from './calls/rewards/races.ts';
 export * from './rules/campaign.ts';
 export * from './rules/segment.ts';
 export * from './calls/rewards/rebate.ts';

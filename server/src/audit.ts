@@ -4,6 +4,7 @@ import { SEGMENT_RULES } from './players/segments/audit-repo.ts';
 import { RANK_RULES } from './players/vip/audit-repo.ts';
 import { CAMPAIGN_RULES } from './rewards/campaigns/audit-repo.ts';
 import { PRIZE_DRAW_RULES } from './rewards/draws/audit-repo.ts';
+import { RACE_RULES } from './rewards/races/audit-repo.ts';
 import { CARD_RULES } from './payments/bank-card/audit-repo.ts';
 import { auditSchema } from './audit-schema.ts';
 import { BEACON_RULES } from './platform/beacon/audit-repo.ts';
@@ -55,6 +56,7 @@ export const DOMAIN_RULES: readonly AuditCheck[] = [
   ...SEGMENT_RULES,
   ...RANK_RULES,
   ...PRIZE_DRAW_RULES,
+  ...RACE_RULES,
   ...DEPOSIT_RULES,
   ...WITHDRAWAL_RULES,
   ...CARD_RULES,

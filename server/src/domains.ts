@@ -15,6 +15,7 @@ import { bettingDomain } from './play/betting/domain.ts';
 import { bonusDomain } from './payments/bonus/domain.ts';
 import { campaignDomain } from './rewards/campaigns/domain.ts';
 import { prizeDrawDomain } from './rewards/draws/domain.ts';
+import { raceDomain } from './rewards/races/domain.ts';
 import { chatDomain } from './site/chat/domain.ts';
 import { commissionDomain } from './agents/commission/domain.ts';
 import { contentDomain } from './platform/content/domain.ts';
@@ -92,6 +93,7 @@ const DOMAINS = [
   missionsDomain,
   campaignDomain,
   prizeDrawDomain,
+  raceDomain,
   rebateDomain,
   commissionDomain,
   promotionsDomain,

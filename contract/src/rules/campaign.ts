@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { RACE_MEASURES } from './race-measures.ts';
 import { gameKinds as kinds, segmentRef } from './segment.ts';
 
 /** A campaign is a rule as data: the same schema for whoever writes it, checks it as it is typed, and runs it. Money in units of currency. */
@@ -28,6 +29,18 @@ const trigger = v.variant('kind', [
   v.strictObject({ kind: v.literal('away'), days: whole(1, 3_650) }),
   /** Valid bets of somebody whom the member invited. */
   v.strictObject({ kind: v.literal('referral'), target: money }),
+  /** Play within the calendar, set against others'. Null: of all; `games` as `VENDOR-code`; `maxADay`: so many bets of a day count, the first. */
+  v.strictObject({
+    kind: v.literal('race'),
+    by: v.picklist(RACE_MEASURES),
+    gameTypes: v.nullable(v.pipe(v.array(kinds), v.minLength(1))),
+    vendors: words,
+    games: words,
+    minBet: money,
+    maxADay: v.nullable(whole(1, 1_000)),
+    /** How long after the end an open round is waited for at most. */
+    waitMinutes: whole(1, 1_440),
+  }),
 ]);
 
 const segments = v.nullable(v.pipe(v.array(segmentRef), v.minLength(1), v.maxLength(10)));
@@ -48,6 +61,9 @@ const audience = v.strictObject({
   notSegments: v.optional(segments),
 });
 
+/** The chances of a wheel are parts of so many. */
+export const WHEEL_PARTS = 10_000;
+
 /** How much: `share` and `tiers` are of the deposit, of the loss, or of the turnover. */
 const size = v.variant('kind', [
   v.strictObject({ kind: v.literal('fixed'), amount: money }),
@@ -57,7 +73,15 @@ const size = v.variant('kind', [
     tiers: v.pipe(v.array(v.strictObject({ from: money, amount: money })), v.minLength(1), v.maxLength(50)),
   }),
   v.strictObject({ kind: v.literal('ranks'), byRank: v.record(v.pipe(v.string(), v.regex(/^\d{1,2}$/)), money) }),
+  /** A race's prizes, the first place first. */
+  v.strictObject({ kind: v.literal('places'), prizes: v.pipe(v.array(money), v.minLength(1), v.maxLength(1_000)) }),
+  /** One of these, by its chance in ten thousand. */
+  v.strictObject({
+    kind: v.literal('wheel'),
+    slices: v.pipe(v.array(v.strictObject({ amount: money, chance: whole(1, WHEEL_PARTS - 1) })), v.minLength(2), v.maxLength(24)),
+  }),
 ]);
+export type WheelSlices = Extract<v.InferOutput<typeof size>, { readonly kind: 'wheel' }>['slices'];
 
 export const CAMPAIGN_FORMS = ['bonus', 'cash', 'points', 'ticket', 'free_spins', 'free_bet'] as const;
 export type CampaignForm = (typeof CAMPAIGN_FORMS)[number];
@@ -146,6 +170,12 @@ const PROBLEMS = [
   'household_missing',
   'ends_before_start',
   'minutes_wrong',
+  'size_not_for_trigger',
+  'prizes_unordered',
+  'chances_not_whole',
+  'race_without_end',
+  'race_without_sign_up',
+  'race_begun',
   'text_missing',
   'segment_unknown',
 ] as const;
@@ -188,6 +218,8 @@ export const grantSum = (rule: Pick<CampaignRule, 'size'>, lines: readonly Grant
 export function greatestGift({ size: of }: Pick<CampaignRule, 'size'>): number {
   if (of.kind === 'fixed') return of.amount;
   if (of.kind === 'share') return of.cap;
+  if (of.kind === 'places') return Math.max(...of.prizes);
+  if (of.kind === 'wheel') return Math.max(...of.slices.map(({ amount }) => amount));
   return Math.max(0, ...(of.kind === 'tiers' ? of.tiers.map(({ amount }) => amount) : Object.values(of.byRank)));
 }
 
@@ -229,6 +261,32 @@ function playProblems(rule: CampaignRule, find: FindFreeGame): Omit<CampaignProb
   ];
 }
 
+/** What a rule costs at the least before anything else may be given by it: a race has promised all of its prizes. */
+const promisedAtOnce = (rule: CampaignRule): number =>
+  rule.size.kind === 'places' ? rule.size.prizes.reduce((sum, one) => sum + one, 0) : greatestCost(rule);
+
+/** What one spin of a wheel brings on average, units of currency. */
+export const meanOfWheel = (slices: WheelSlices): number =>
+  slices.reduce((sum, { amount, chance }) => sum + (amount * chance) / WHEEL_PARTS, 0);
+
+/** Problems of races and wheels: each has a size of its own, and all that it promises stands before it begins. */
+function placeProblems({ size: of, trigger: t, form }: CampaignRule): CampaignProblem['code'][] {
+  const isRace = t.kind === 'race';
+  // Rounds and tickets are not parted into prizes of several sizes.
+  const isMoney = form === 'bonus' || form === 'cash' || form === 'points';
+  const isMisplaced =
+    isRace !== (of.kind === 'places') || (of.kind === 'wheel' && t.kind === 'draw') || ((isRace || of.kind === 'wheel') && !isMoney);
+  const prizes = of.kind === 'places' ? of.prizes : [];
+  const slices = of.kind === 'wheel' ? of.slices : [];
+  const isNothing = prizes.some((one) => one <= 0) || slices.some(({ amount }) => amount <= 0);
+  return [
+    ...(isMisplaced ? (['size_not_for_trigger'] as const) : []),
+    ...(prizes.some((one, at) => at > 0 && one > (prizes[at - 1] ?? 0)) ? (['prizes_unordered'] as const) : []),
+    ...(slices.length > 0 && slices.reduce((sum, { chance }) => sum + chance, 0) !== WHEEL_PARTS ? (['chances_not_whole'] as const) : []),
+    ...(isNothing && greatestGift({ size: of }) > 0 ? (['amount_nothing'] as const) : []),
+  ];
+}
+
 function sizeProblems(rule: CampaignRule): CampaignProblem['code'][] {
   const { size: of, trigger: t } = rule;
   const isOfSomething = hasDeposit(rule) || t.kind === 'net_loss' || t.kind === 'turnover';
@@ -264,17 +322,23 @@ export function campaignProblems(
 ): CampaignProblem[] {
   const { calendar: days, limits: most } = rule;
   const of = (part: CampaignProblem['part'], ...codes: readonly CampaignProblem['code'][]) => codes.map((code) => ({ part, code }));
+  const isRace = rule.trigger.kind === 'race';
   const minutes = days.fromMinute !== null || days.toMinute !== null;
   return [
     ...playProblems(rule, findGame).map((one) => ({ part: 'form' as const, ...one })),
-    ...of('amount', ...sizeProblems(rule)),
+    ...of('amount', ...sizeProblems(rule), ...placeProblems(rule)),
     ...of('terms', ...termProblems(rule)),
-    ...of('budget', ...(most.budget < greatestCost(rule) ? (['budget_below_gift'] as const) : [])),
+    ...of('budget', ...(most.budget < promisedAtOnce(rule) ? (['budget_below_gift'] as const) : [])),
     // What is given without play has a greatest cost only where a household has it once.
     ...of(
       'budget',
-      ...(rule.form === 'cash' && most.perHousehold === null && rule.trigger.kind !== 'operator' ? (['household_missing'] as const) : []),
+      ...(most.perHousehold === null && ((rule.form === 'cash' && rule.trigger.kind !== 'operator') || isRace)
+        ? (['household_missing'] as const)
+        : []),
     ),
+    ...of('calendar', ...(isRace && days.endsAt === null ? (['race_without_end'] as const) : [])),
+    // Whoever stands on a list that others see has asked to.
+    ...of('trigger', ...(isRace && rule.signUp !== 'open' ? (['race_without_sign_up'] as const) : [])),
     ...of('calendar', ...(days.endsAt !== null && days.endsAt <= days.startsAt ? (['ends_before_start'] as const) : [])),
     ...of('calendar', ...(minutes && (days.fromMinute ?? 0) >= (days.toMinute ?? 1_440) ? (['minutes_wrong'] as const) : [])),
     ...of(

@@ -1,11 +1,9 @@
+import { sha256 } from './sha256.ts';
+
 /**
  * How prizes are drawn: seed and split are promised before the start, the list of numbers is closed and hashed, and the order of the numbers
  * follows from seed, list and a beacon's round that came out afterwards. Whoever has the three makes it again, in a browser too.
  */
-const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(new TextEncoder().encode(text));
-const hexOf = (bytes: ArrayBuffer): string => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
-const sha256 = async (text: string): Promise<string> => hexOf(await crypto.subtle.digest('SHA-256', bytesOf(text)));
-
 /** What is published before anybody has a number; prizes in minor units, in their order. */
 export const promiseOfDraw = (seed: string, prizes: readonly string[]): Promise<string> => sha256(`${seed}:${prizes.join(',')}`);
 

@@ -62,6 +62,8 @@ import * as facts from './migrations/0850-facts.ts';
 import * as linksOfNobody from './migrations/0830-links-of-nobody.ts';
 import * as campaigns from './migrations/0851-campaigns.ts';
 import * as prizeDraws from './migrations/0852-prize-draws.ts';
+import * as races from './migrations/0940-races.ts';
+import * as wheels from './migrations/0941-wheels.ts';
 import * as betsOfGivenMoney from './migrations/0712-bets-of-given-money.ts';
 import * as prizesOfOwnMoney from './migrations/0713-prizes-of-own-money.ts';
 import * as freePlay from './migrations/0930-free-play.ts';
@@ -145,6 +147,8 @@ export const migrations: Record<string, Migration> = {
   '0850-facts': facts,
   '0851-campaigns': campaigns,
   '0852-prize-draws': prizeDraws,
+  '0940-races': races,
+  '0941-wheels': wheels,
   '0711-held-for-closed-accounts': heldForClosedAccounts,
   '0712-bets-of-given-money': betsOfGivenMoney,
   '0715-bets-before-deposit': betsBeforeDeposit,

@@ -86,6 +86,7 @@ const VENDOR = 'the vendor’s name of the round; what its bets staked and broug
 const PERIOD = 'sums of a member’s own limits within a period that begins anew';
 const NO_ROW = 'the world of these tests has no such row; its own test plants it';
 const LOTTERY = 'held by the tests of the lottery, for the world of these sells none';
+const RACE = 'held by the tests of races, for the world of these has none';
 const PARTS = 'what a stake was made of; its sum with what is held is held';
 const WITNESS = 'compared with the files of the witnesses, which these checks do not read';
 
@@ -160,6 +161,9 @@ export const RULED_TABLES: Readonly<Record<string, Readonly<Record<string, strin
     game_type: NO_ROW,
     valid_bet: NO_ROW,
   },
+  race_bet: { bet_id: RACE, member_id: RACE, payout: RACE, race_id: RACE, score: RACE, stake: RACE },
+  race_bucket: { count: RACE, from_no: RACE, from_reached: RACE, from_score: RACE, race_id: RACE },
+  race_score: { member_id: RACE, minus_score: RACE, no: RACE, out: RACE, race_id: RACE, reached: RACE, score: RACE },
   rebate_seen: {},
   team_path: {},
   turnover_count: {
@@ -201,6 +205,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   reminded_at: TRACE,
   attempts_seen_at: TRACE,
   tickets: 'counts the numbers of a draw, which an index keeps apart; its rule holds it against them',
+  entrants: 'counts those who came onto a race’s list; its rule holds it against them',
   gifts: 'how many of a campaign wait or were given; its rule holds it against the gifts',
   reserved: 'what of a campaign’s budget is given or promised; its rule holds it against the gifts',
   resume_asked_by: 'who asked that a campaign may go on; that it went on stands in the log',

@@ -54,7 +54,9 @@ const gift = v.object({
   summary: v.string(),
   cause: v.string(),
   form: v.picklist(CAMPAIGN_FORMS),
+  /** Of a wheel that was not spun: the most that it can bring. */
   amount,
+  isWheel: v.boolean(),
   state: v.picklist(GIFT_STATES),
   offeredAt: v.number(),
   claimUntil: v.number(),
@@ -246,5 +248,45 @@ export const campaignCalls = defineCalls({
     request: v.strictObject(ofMember),
     response: v.object({ list: v.array(gift) }),
     errors: [],
+  },
+});
+
+/** A spin with all by which it is made again: `seed`, `own` and where it stopped once it was spun. Chances in ten thousand. */
+const spin = v.object({
+  id: v.string(),
+  campaign: v.string(),
+  title: v.string(),
+  summary: v.string(),
+  form: v.picklist(CAMPAIGN_FORMS),
+  slices: v.array(v.object({ amount, chance: v.number() })),
+  promise: v.string(),
+  /** Until when it may be spun. */
+  until: v.number(),
+  isOpen: v.boolean(),
+  spun: v.nullable(v.object({ at: v.number(), seed: v.string(), own: v.string(), number: v.number(), slice: v.number() })),
+});
+export type WheelSpin = v.InferOutput<typeof spin>;
+
+export const wheelCalls = defineCalls({
+  getWheelSpins: {
+    method: 'GET',
+    path: '/wps/rewards/wheel',
+    auth: 'member',
+    area: 'MC',
+    summary: 'Spins of wheels that wait, and those that were made, newest first, each with the promise of its seed.',
+    request: empty,
+    response: v.object({ list: v.array(spin) }),
+    errors: [],
+  },
+  spinWheel: {
+    method: 'POST',
+    path: '/wps/rewards/wheel/spin',
+    auth: 'member',
+    area: 'MC',
+    idempotent: true,
+    summary: 'Spins a wheel once, with a word of the member’s own; the same again is the same spin. What it brings is claimed with it.',
+    request: v.strictObject({ id, own: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) }),
+    response: v.object({ spin, gift }),
+    errors: ['prize_over', 'play_limit_reached'],
   },
 });

@@ -1,4 +1,4 @@
-import { type CampaignRule, GAME_TYPES, greatestGift, isFreeForm } from '@sorak/contract';
+import { type CampaignRule, GAME_TYPES, greatestGift, isFreeForm, meanOfWheel } from '@sorak/contract';
 
 const MILLION = 1_000_000;
 
@@ -10,12 +10,14 @@ export type CampaignPromise = { readonly play: readonly Rate[]; readonly loss: n
 function shareOf({ size }: CampaignRule, at: number): number {
   if (size.kind === 'share') return size.percent / 100;
   if (size.kind === 'tiers') return Math.max(0, ...size.tiers.map(({ from, amount }) => amount / Math.max(from, at, 0.01)));
-  return greatestGift({ size }) / Math.max(at, 0.01);
+  // Of many spins each brings what its chances say; the greatest is what a budget must hold.
+  return (size.kind === 'wheel' ? meanOfWheel(size.slices) : greatestGift({ size })) / Math.max(at, 0.01);
 }
 
 /**
  * A gift that comes again with each turnover, each loss or each deposit grows with play and is weighed with rebates and salaries. What comes once,
- * or on a day, has a stated greatest cost and grows with nothing. Points are taken for what they would be as money, free rounds for their stakes: a game gives back less.
+ * or on a day, has a stated greatest cost and grows with nothing; so has a race, whose prizes are the same however much is played. Points are
+ * taken for what they would be as money, free rounds for their stakes: a game gives back less.
  */
 export function promiseOf(rule: CampaignRule): CampaignPromise {
   const { trigger, terms, limits, form } = rule;

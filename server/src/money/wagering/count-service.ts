@@ -152,7 +152,15 @@ async function tellSettled(
   at: Date,
 ): Promise<void> {
   const sum = (of: (row: repo.FinishedBet) => bigint): string => String(finished.reduce((all, row) => all + of(row), 0n));
-  const detail = { bets: finished.length, stake: sum(({ stake }) => stake), payout: sum(({ payout }) => payout) };
+  const ids = finished.map(({ bet_id: betId }) => betId);
+  const [from, to] = [ids.reduce((a, b) => (a < b ? a : b)), ids.reduce((a, b) => (a > b ? a : b))];
+  const detail = {
+    bets: finished.length,
+    stake: sum(({ stake }) => stake),
+    payout: sum(({ payout }) => payout),
+    from: String(from),
+    to: String(to),
+  };
   const amount = additions.reduce((all, { validBet }) => all + validBet, 0n);
   const subject = `bets:${finished[0]?.bet_id}:${finished.at(-1)?.bet_id}`;
   await tell(tx, { kind: 'bets_settled', memberId, subject, amount, detail, at });

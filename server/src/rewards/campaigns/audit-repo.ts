@@ -73,10 +73,32 @@ const PUBLISHED = `
       or (c.state in ('paused', 'stopped') and not exists (
         select from operator_action a where a.object = 'campaign:' || c.code and a.action = 'campaign_' || c.state))`;
 
+/** Each gift of a wheel has its spin, which keeps its promise and stopped where seed and word say, and came to what stands there. */
+const SPUN = `
+  with spin as (
+    select g.id, g.amount, g.state, s.gift_id, s.promise, s.opened_seed, s.own, s.number, s.slice, s.spun_at, v.rule #> '{size,slices}' as slices
+      from campaign_gift g join campaign_version v on v.campaign_id = g.campaign_id and v.number = g.version
+      left join wheel_spin s on s.gift_id = g.id where v.rule #>> '{size,kind}' = 'wheel'),
+  made as (
+    select s.*, ((('x' || left(encode(sha256(convert_to(s.opened_seed || ':' || s.id || ':' || s.own, 'UTF8')), 'hex'), 12))::bit(48)::int8 * 10000) >> 48)::int4 as stop,
+        encode(sha256(convert_to(s.opened_seed || ':' || (select string_agg((x.e ->> 'amount') || ':' || (x.e ->> 'chance'), ',' order by x.n)
+          from jsonb_array_elements(s.slices) with ordinality x (e, n)), 'UTF8')), 'hex') as kept
+      from spin s where s.spun_at is not null)
+  select 'wheel_spin_wrong' as violation, 'gift ' || m.id as what from made m
+    where m.promise <> m.kept or m.number <> m.stop or m.slice is distinct from (select count(*)::int4 from (
+        select sum((x.e ->> 'chance')::int) over (order by x.n) as up from jsonb_array_elements(m.slices) with ordinality x (e, n)) c where c.up <= m.stop)
+      or m.amount <> ((m.slices -> m.slice ->> 'amount')::numeric * 100)
+  union all
+  select 'wheel_spin_missing', 'gift ' || s.id from spin s where s.gift_id is null or (s.spun_at is null) <> (s.state in ('waiting', 'declined', 'lapsed'))
+      and s.state <> 'taken_back'
+  union all
+  select 'wheel_spin_missing', 'spin ' || w.gift_id from wheel_spin w where not exists (select from spin s where s.gift_id = w.gift_id)`;
+
 export const CAMPAIGN_RULES: readonly AuditCheck[] = [
   { name: 'gifts of campaigns stand in the ledger', sql: PAID },
   { name: 'gifts of campaigns have their version and their cause', sql: CAUSED },
   { name: 'free play of campaigns is granted by its rule', sql: GRANTED },
   { name: 'budgets of campaigns are those of their gifts', sql: BUDGETS },
   { name: 'campaigns were published by two', sql: PUBLISHED },
+  { name: 'wheels stopped where their seeds say', sql: SPUN },
 ];

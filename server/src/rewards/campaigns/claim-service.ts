@@ -13,17 +13,20 @@ import * as gifts from './gift-repo.ts';
 import { besideOthers, hasRoom } from './offer-service.ts';
 import * as repo from './repo.ts';
 import { minorOf } from './rule.ts';
+import { spin } from './wheel-service.ts';
 
 const POINTS = 'POINT';
 
 /**
  * Takes a gift that waits, once however many ask: its transfer has the gift's own id. CallError not_found, prize_over, play_stopped,
- * play_limit_reached. What was promised stays promised, also when the campaign has ended.
+ * play_limit_reached. What was promised stays promised, also when the campaign has ended. A wheel is spun with it, by the member's own word.
  */
-export async function claimGift(context: Context, memberId: bigint, id: string): Promise<void> {
+export async function claimGift(context: Context, memberId: bigint, id: string, own = ''): Promise<void> {
   const asset = await inTransaction(context.db.query, async (tx) => {
     const at = new Date(context.clock.now());
     const known = await gifts.findOne(tx, memberId, id);
+    // What a spin leaves of the greatest prize goes back to the budget, whose lock comes first everywhere.
+    if (known?.rule.size.kind === 'wheel') await repo.lockCampaign(tx, known.campaign_id);
     const row = known && (await gifts.lockGift(tx, id));
     if (!known || !row) throw new CallError('not_found');
     if (row.state === 'claimed') return null;
@@ -31,7 +34,7 @@ export async function claimGift(context: Context, memberId: bigint, id: string):
     const blocked = await whyNotGiven(tx, memberId, at);
     if (blocked) throw new CallError(blocked);
     await gifts.setGift(tx, id, 'claimed', at);
-    return pay(context, tx, { ...known, ...row }, at);
+    return pay(context, tx, await spin(context, tx, { ...known, ...row }, { own, at }), at);
   });
   if (asset === REAL_ASSET) {
     const account = await openAccount(context.db.pool, wallet(memberId, REAL_ASSET));

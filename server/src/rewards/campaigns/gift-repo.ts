@@ -106,6 +106,17 @@ export const findWaiting = (db: Db, memberId: bigint, at: Date): Promise<ToldGif
     .orderBy('g.id')
     .execute();
 
+/** Gifts of wheels that are not declined, the newest first. */
+export const findWheels = (db: Db, memberId: bigint, limit: number): Promise<ToldGift[]> =>
+  findGifts(db)
+    .where('g.member_id', '=', memberId)
+    .where('g.state', 'in', ['waiting', 'claimed', 'taken_back'])
+    .where(sql<boolean>`v.rule #>> '{size,kind}' = 'wheel'`)
+    .orderBy('g.offered_at', 'desc')
+    .orderBy('g.id')
+    .limit(limit)
+    .execute();
+
 export const findOne = (db: Db, memberId: bigint, id: string): Promise<ToldGift | undefined> =>
   findGifts(db).where('g.member_id', '=', memberId).where('g.id', '=', id).executeTakeFirst();
 

@@ -6,7 +6,7 @@ import { inLanguage } from '../../lib/in-language.ts';
 import { finishGiven, givenTo, mostOf } from '../../money/wagering/given-service.ts';
 import { countBets, requiredOf, validBetsBetween } from '../../money/wagering/service.ts';
 import { freeGameShown, freeOf } from '../../play/free-play/service.ts';
-import { isOptedOut, setOptedOut, whyNotGiven } from '../../players/safer-play/service.ts';
+import { isOptedOut, mayBePromoted, setOptedOut, whyNotGiven } from '../../players/safer-play/service.ts';
 import { isWithin } from '../../players/segments/service.ts';
 import { levelIn } from '../../players/vip/kept-service.ts';
 import { brandCode, readBrand } from '../../platform/system/service.ts';
@@ -56,6 +56,7 @@ function giftView(row: gifts.ToldGift, { credit, free, play }: Shown, text: (tex
     cause: row.cause,
     form: row.form,
     amount: money(row.amount),
+    isWheel: row.rule.size.kind === 'wheel',
     state: row.state,
     offeredAt: row.offered_at.getTime(),
     claimUntil: row.claim_until.getTime(),
@@ -195,6 +196,7 @@ function labelOf(campaign: repo.Running, standing: Standing, isTheirs: boolean, 
 const isShown = ({ rule: { calendar, trigger }, state }: repo.Running, now: number): boolean =>
   trigger.kind !== 'operator' &&
   trigger.kind !== 'draw' &&
+  trigger.kind !== 'race' &&
   state !== 'stopped' &&
   (calendar.endsAt === null || calendar.endsAt > now - SHOWN_MS);
 
@@ -263,6 +265,8 @@ export async function joinCampaign(context: Context, memberId: bigint, code: str
     const isTheirs =
       person && audience.isFor(campaign.rule.audience, person, level) && (await isWithin(context, tx, memberId, campaign.rule.audience));
     if (!isTheirs) throw new CallError('registration_closed');
+    // A race goes on for days, and nothing of it reaches who wants no promotions.
+    if (campaign.rule.trigger.kind === 'race' && !(await mayBePromoted(tx, memberId, at))) throw new CallError('registration_closed');
     const state = signUp === 'open' ? ('signed_up' as const) : ('applying' as const);
     await gifts.insertEntry(tx, { campaign_id: campaign.id, member_id: memberId, version: campaign.version, state, at, decided_by: null });
   });

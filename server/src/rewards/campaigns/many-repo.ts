@@ -65,3 +65,43 @@ export async function insertMany(tx: Db, { id, version, rule }: Running, many: M
       on conflict do nothing returning 1`.execute(tx);
   return rows.length;
 }
+
+export type Standing = {
+  readonly member_id: bigint;
+  readonly is_real: boolean;
+  readonly is_opted_out: boolean;
+  /** Limits or a stop of which more must be asked. */
+  readonly has_guard: boolean;
+  readonly signals: readonly string[];
+};
+
+/** What keeps members from a prize, and by what households are told; they are locked until the transaction ends, so that a break that begins meanwhile waits. */
+export async function lockStandings(tx: Db, members: readonly bigint[], at: Date): Promise<Standing[]> {
+  await sql`select id from member where id = any (${[...members]}::int8[]) order by id for no key update`.execute(tx);
+  const { rows } = await sql<Standing>`
+    select m.id as member_id, m.is_agent <> 4 and m.status = 'active' as is_real,
+        exists (select from promotion_opt_out o where o.member_id = m.id) as is_opted_out,
+        exists (select from play_guard p where p.member_id = m.id) as has_guard, ${SIGNALS(at)} as signals
+      from member m where m.id = any (${[...members]}::int8[]) order by m.id`.execute(tx);
+  return rows;
+}
+
+export type Prizes = {
+  readonly ids: readonly string[];
+  readonly members: readonly bigint[];
+  readonly amounts: readonly bigint[];
+  readonly key: string;
+  readonly at: Date;
+  readonly until: Date;
+};
+
+/** Writes the gifts of prizes, each of its own amount, in one statement; how many were new, and what they come to. */
+export async function insertPrizes(tx: Db, { id, version, rule }: Running, of: Prizes): Promise<{ count: number; total: bigint }> {
+  const { rows } = await sql<{ amount: bigint }>`
+    insert into campaign_gift (id, campaign_id, version, member_id, key, cause, form, amount, cost, base, signals, offered_at, claim_until)
+      select u.id, ${id}, ${version}, m.id, ${of.key}, ${of.key}, ${rule.form}, u.amount, u.amount, u.amount, ${SIGNALS(of.at)}, ${of.at}, ${of.until}
+        from unnest(${[...of.ids]}::uuid[], ${[...of.members]}::int8[], ${[...of.amounts]}::int8[]) u (id, member_id, amount)
+        join member m on m.id = u.member_id
+      on conflict do nothing returning amount`.execute(tx);
+  return { count: rows.length, total: rows.reduce((sum, { amount }) => sum + amount, 0n) };
+}

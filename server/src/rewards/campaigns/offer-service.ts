@@ -11,6 +11,7 @@ import * as gifts from './gift-repo.ts';
 import * as many from './many-repo.ts';
 import * as repo from './repo.ts';
 import { baseOf, costOf, giftOf, isOn, minorOf, spanOf } from './rule.ts';
+import { promiseSpin } from './wheel-service.ts';
 
 const DAY_MS = 86_400_000;
 const MANY = 5_000;
@@ -132,6 +133,7 @@ export async function offer(context: Context, tx: repo.Db, campaign: repo.Runnin
     reason: cause.reason ?? null,
   });
   await repo.reserve(tx, campaign.id, cost, 1);
+  if (rule.size.kind === 'wheel') await promiseSpin(context, tx, id, rule.size.slices);
   return { id };
 }
 

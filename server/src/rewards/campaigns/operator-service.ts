@@ -9,6 +9,7 @@ import {
   type RequestOutput,
   type ResponseInput,
 } from '@sorak/contract';
+import { promiseOfRace } from '@sorak/contract/rules/race';
 import type { Context } from '../../context.ts';
 import { CallError } from '../../http/call.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
@@ -29,6 +30,7 @@ const objectOf = (code: string): string => `campaign:${code}`;
 type Names = ReadonlyMap<bigint, string>;
 type Asked<N extends keyof Calls> = RequestOutput<Calls[N]>;
 
+const isRace = ({ rule }: Pick<repo.Wording, 'rule'>): boolean => rule.trigger.kind === 'race';
 const problemsOf = (context: Context, { rule, names, summaries }: repo.Wording): CampaignProblem[] =>
   campaignProblems(rule, { names, summaries }, LANGUAGES, freeGames(context));
 
@@ -148,7 +150,8 @@ export async function saveCampaign(
 export const askCampaign = (context: Context, operatorId: bigint, { id, reason }: Asked<'askCampaign'>): Promise<OperatorCampaign> =>
   changing(context, operatorId, id, 'campaign_asked', async (tx, row, versions, at) => {
     const draft = versions.find(({ state }) => state === 'draft');
-    if (!draft) throw new CallError('conflict');
+    // What a race has promised is never another: a second one is another campaign.
+    if (!draft || versions.some((one) => one.state === 'published' && isRace(one))) throw new CallError('conflict');
     const problems = await allProblems(context, tx, draft);
     if (problems.length > 0) throw new CallError('campaign_unready', { problems });
     await assertRulesKeepAnEdge(tx, row.brand_code, draft.rule, row.id);
@@ -165,6 +168,9 @@ export const decideCampaign = (context: Context, operatorId: bigint, asked: Aske
     const waiting = versions.find(({ state }) => state === 'asked');
     if (!waiting || waiting.number !== asked.version) throw new CallError('conflict');
     if (waiting.asked_by === operatorId || waiting.made_by === operatorId) throw new CallError('second_operator_required');
+    // All of a race is known before it begins.
+    if (asked.isApproved && isRace(waiting) && (row.version !== null || waiting.rule.calendar.startsAt <= at.getTime()))
+      throw new CallError('campaign_unready', { problems: [{ part: 'calendar', code: 'race_begun' }] });
     const decided = { decided_by: operatorId, decided_at: at };
     if (!asked.isApproved) await repo.setVersion(tx, row.id, waiting.number, { state: 'refused', ...decided });
     else
@@ -173,7 +179,8 @@ export const decideCampaign = (context: Context, operatorId: bigint, asked: Aske
         const state = row.state === 'draft' ? ('running' as const) : row.state;
         await repo.setCampaign(tx, row.id, { version: waiting.number, state });
       });
-    return { version: waiting.number, reason: asked.reason };
+    const promise = isRace(waiting) && asked.isApproved ? { promise: await promiseOfRace(asked.id, waiting.rule) } : {};
+    return { version: waiting.number, reason: asked.reason, ...promise };
   });
 
 /** Pauses or stops at once, by one; two let a paused one run again. Stopped is for good. Free rounds that wait to be played are taken only where it is asked. CallError conflict. */

@@ -1,4 +1,4 @@
-import type { Routes } from '../../http/call.ts';
+import { CallError, type Routes } from '../../http/call.ts';
 import { claimGift, declineGift, giveUpGift } from './claim-service.ts';
 import { grantByHand } from './grant-service.ts';
 import { campaignFigures, giftPage } from './figures-service.ts';
@@ -25,6 +25,7 @@ import {
   saveCampaign,
   setCampaignState,
 } from './operator-service.ts';
+import { wheelSpins } from './wheel-service.ts';
 
 type Members =
   | 'getRewards'
@@ -36,7 +37,9 @@ type Members =
   | 'joinCampaign'
   | 'checkPromoCode'
   | 'redeemPromoCode'
-  | 'getRedeemHistory';
+  | 'getRedeemHistory'
+  | 'getWheelSpins'
+  | 'spinWheel';
 
 export const campaignRoutes: Routes<Members> = {
   getRewards: ({ caller, request, language }, context) => rewards(context, caller.memberId, request, language),
@@ -58,6 +61,15 @@ export const campaignRoutes: Routes<Members> = {
   checkPromoCode: ({ caller, request, language }, context) => checkPromoCode(context, caller.memberId, request.code, language),
   redeemPromoCode: ({ caller, request, language }, context) => redeemPromoCode(context, caller.memberId, request.code, language),
   getRedeemHistory: ({ caller, language }, context) => redeemHistory(context, caller.memberId, language),
+  getWheelSpins: ({ caller, language }, context) => wheelSpins(context, caller.memberId, language),
+  spinWheel: async ({ caller: { memberId }, request: { id, own }, language }, context) => {
+    const found = (await wheelSpins(context, memberId, language)).list.some((one) => one.id === id);
+    if (!found) throw new CallError('not_found');
+    await claimGift(context, memberId, id, own);
+    const spin = (await wheelSpins(context, memberId, language)).list.find((one) => one.id === id);
+    if (!spin) throw new CallError('not_found');
+    return { spin, gift: await giftOfMember(context, memberId, id, language) };
+  },
 };
 
 type Operators =

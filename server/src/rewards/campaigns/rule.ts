@@ -1,4 +1,4 @@
-import { type CampaignRule, isFreeForm, minorFromNumber } from '@sorak/contract';
+import { type CampaignRule, greatestGift, isFreeForm, minorFromNumber } from '@sorak/contract';
 import { localOf } from '../../lib/day.ts';
 import { latestPeriods, type Span } from '../../lib/periods.ts';
 
@@ -12,12 +12,13 @@ export const minorOf = (amount: number): bigint => minorFromNumber(amount, DECIM
 
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
-/** What a gift comes to, minor units; `of` is the deposit, loss or turnover that it is reckoned from. Rounded down. */
+/** What a gift comes to, minor units, of a wheel the most that it can bring; `of` is the deposit, loss or turnover that it is reckoned from. Rounded down. */
 export function giftOf({ size }: Pick<CampaignRule, 'size'>, of: bigint, rankLevel: number): bigint {
   if (size.kind === 'fixed') return minorOf(size.amount);
   if (size.kind === 'share') return least((of * BigInt(size.percent)) / PERCENT, minorOf(size.cap));
   if (size.kind === 'tiers') return minorOf(size.tiers.findLast(({ from }) => of >= minorOf(from))?.amount ?? 0);
-  return minorOf(size.byRank[String(rankLevel)] ?? 0);
+  if (size.kind === 'ranks') return minorOf(size.byRank[String(rankLevel)] ?? 0);
+  return minorOf(greatestGift({ size }));
 }
 
 /** What a gift can cost at the most, minor units: of free play what may leave of its winnings, of others what they are. */

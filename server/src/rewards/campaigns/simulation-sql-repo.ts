@@ -1,4 +1,4 @@
-import { type CampaignRule, isFreeForm } from '@sorak/contract';
+import { type CampaignRule, isFreeForm, meanOfWheel } from '@sorak/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { isOn, minorOf } from './rule.ts';
 
@@ -107,6 +107,8 @@ function causesSql(rule: CampaignRule, stretch: Stretch, periods: readonly Momen
     case 'code':
     case 'operator':
     case 'draw':
+    // What a race costs is its prizes, whoever plays.
+    case 'race':
       return null;
   }
 }
@@ -143,6 +145,9 @@ function amountSql({ size }: CampaignRule): Sql {
       size.tiers.toReversed().map(({ from, amount }) => sql`when x.base >= ${minorOf(from)}::int8 then ${minorOf(amount)}::int8`),
       sql` `,
     )} else 0 end`;
+  // A spin brings what its chances say; the budget holds the greatest until it is spun.
+  if (size.kind === 'wheel') return sql`${minorOf(Math.round(meanOfWheel(size.slices) * 100) / 100)}::int8`;
+  if (size.kind === 'places') return sql`0::int8`;
   return sql`coalesce((${JSON.stringify(Object.fromEntries(Object.entries(size.byRank).map(([level, amount]) => [level, String(minorOf(amount))])))}::jsonb
     ->> x.level::text)::int8, 0)`;
 }

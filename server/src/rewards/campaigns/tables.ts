@@ -79,6 +79,16 @@ export interface CampaignTables {
     made_at: Date;
   };
   campaign_redemption: { code: string; member_id: bigint; at: Date; gift_id: string | null };
+  wheel_spin: {
+    gift_id: string;
+    seed: Buffer;
+    promise: string;
+    opened_seed: Defaulted<string | null>;
+    own: Defaulted<string | null>;
+    number: Defaulted<number | null>;
+    slice: Defaulted<number | null>;
+    spun_at: Defaulted<Date | null>;
+  };
 }
 
 declare module '../../db/tables.ts' {

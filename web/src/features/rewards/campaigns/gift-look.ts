@@ -28,5 +28,6 @@ export const TRIGGER_LOOK: Readonly<Record<CampaignRule['trigger']['kind'], Look
   code: { ground: 'moss', motif: 'gem' },
   away: { ground: 'steel', motif: 'hourglass' },
   draw: { ground: 'plum', motif: 'gem' },
+  race: { ground: 'sea', motif: 'star' },
   referral: { ground: 'pine', motif: 'star' },
 };

@@ -35,7 +35,7 @@ export function bringsText(t: Text, rule: CampaignRule): string {
   if (size.kind === 'fixed') return t('campaign.brings.fixed', { what, amount });
   if (size.kind === 'share') return t(`campaign.brings.share.${ofWhat(rule)}`, { what, percent: size.percent, amount });
   if (size.kind === 'tiers') return t(`campaign.brings.tiers.${ofWhat(rule)}`, { what, amount });
-  return t('campaign.brings.ranks', { what, amount });
+  return t(`campaign.brings.${size.kind}`, { what, amount });
 }
 
 /** When it is given, in one sentence. */

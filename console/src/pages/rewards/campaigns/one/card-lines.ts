@@ -9,6 +9,11 @@ function amountLine(said: Text, { size, form, play }: CampaignRule): string {
   const unit = form === 'points' ? said('ccard.points') : '';
   if (size.kind === 'fixed') return `${formatMoney(size.amount)} ${unit}`.trim();
   if (size.kind === 'share') return said('ccard.share', { percent: size.percent, most: `${formatMoney(size.cap)} ${unit}`.trim() });
+  if (size.kind === 'places')
+    return said('ccard.places', {
+      n: size.prizes.length,
+      all: `${formatMoney(size.prizes.reduce((sum, one) => sum + one, 0))} ${unit}`.trim(),
+    });
   return said('ccard.upTo', { most: `${formatMoney(greatestGift({ size }))} ${unit}`.trim() });
 }
 

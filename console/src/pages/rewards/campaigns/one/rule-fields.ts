@@ -1,4 +1,5 @@
 import { CAMPAIGN_CYCLES, CAMPAIGN_FORMS, type CampaignProblem } from '@sorak/contract/rules/campaign';
+import { RACE_MEASURES } from '@sorak/contract/rules/race-measures';
 import { GAME_TYPES } from '@sorak/contract';
 
 /** A form as it stands: each field's text by its place in the rule. */
@@ -45,8 +46,9 @@ export const TRIGGERS = [
   'away',
   'referral',
   'operator',
+  'race',
 ] as const;
-export const SIZES = ['fixed', 'share', 'tiers', 'ranks'] as const;
+export const SIZES = ['fixed', 'share', 'tiers', 'ranks', 'wheel', 'places'] as const;
 const CYCLES = CAMPAIGN_CYCLES.filter((one) => one !== 'once');
 const MOST_MONEY = 1_000_000_000_000;
 
@@ -91,6 +93,13 @@ const TRIGGER = [
   field('trigger', 'trigger.level', 'count', { min: 1, max: 99, isAsked: on('rank') }),
   field('trigger', 'trigger.minDeposit', 'money', { ...OPTIONAL, isAsked: on('code') }),
   field('trigger', 'trigger.days', 'count', { min: 1, max: 3_650, isAsked: on('away') }),
+  field('trigger', 'trigger.by', 'choice', { choices: RACE_MEASURES, isAsked: on('race') }),
+  field('trigger', 'trigger.minBet', 'money', { isAsked: on('race') }),
+  field('trigger', 'trigger.maxADay', 'count', { min: 1, max: 1_000, ...OPTIONAL, isAsked: on('race') }),
+  field('trigger', 'trigger.waitMinutes', 'count', { min: 1, max: 1_440, isAsked: on('race') }),
+  field('trigger', 'trigger.gameTypes', 'picks', { choices: GAME_TYPES, ...OPTIONAL, isAsked: on('race') }),
+  field('trigger', 'trigger.vendors', 'words', { ...OPTIONAL, isAsked: on('race') }),
+  field('trigger', 'trigger.games', 'words', { ...OPTIONAL, isAsked: on('race') }),
 ];
 
 const AUDIENCE = [
@@ -111,6 +120,8 @@ const AMOUNT = [
   field('amount', 'size.cap', 'money', { isAsked: sized('share') }),
   field('amount', 'size.tiers', 'pairs', { max: 50, isAsked: sized('tiers') }),
   field('amount', 'size.byRank', 'pairs', { max: 99, isAsked: sized('ranks') }),
+  field('amount', 'size.slices', 'pairs', { max: 24, isAsked: sized('wheel') }),
+  field('amount', 'size.prizes', 'pairs', { max: 50, isAsked: sized('places') }),
 ];
 
 const PLAY = [
@@ -185,6 +196,12 @@ export const PLACE: Readonly<Record<CampaignProblem['code'], string>> = {
   household_missing: 'limits.perHousehold',
   ends_before_start: 'calendar.endsAt',
   minutes_wrong: 'calendar.toMinute',
+  size_not_for_trigger: 'size.kind',
+  prizes_unordered: 'size.prizes',
+  chances_not_whole: 'size.slices',
+  race_without_end: 'calendar.endsAt',
+  race_without_sign_up: 'signUp',
+  race_begun: 'calendar.startsAt',
   text_missing: 'names.EN',
   segment_unknown: 'audience.segments',
 };

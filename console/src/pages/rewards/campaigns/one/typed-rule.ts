@@ -16,6 +16,7 @@ import { readTyped, typedText } from './typed-value.ts';
 /** Members read these; each campaign says its name and its terms in both. */
 export const TEXT_LANGUAGES = ['ID', 'EN'] as const;
 const HOUR_MS = 3_600_000;
+const MAX_PRIZES = 1_000;
 
 type Tree = { [name: string]: unknown };
 
@@ -56,9 +57,21 @@ function shaped(tree: Tree): CampaignRule {
   played(tree);
   const size = tree['size'] as Tree;
   if (size['tiers']) size['tiers'] = (size['tiers'] as [number, number][]).map(([from, amount]) => ({ from, amount }));
+  if (size['slices']) size['slices'] = (size['slices'] as [number, number][]).map(slicedOf);
+  if (size['prizes']) size['prizes'] = prizesOf(size['prizes'] as [number, number][]);
   if (size['byRank']) size['byRank'] = Object.fromEntries(size['byRank'] as [number, number][]);
   tree['terms'] ??= NO_TERMS;
   return tree as CampaignRule;
+}
+
+/** A chance is typed in percent, and held in ten thousandths. */
+const slicedOf = ([percent, amount]: readonly [number, number]) => ({ chance: Math.round(percent * 100), amount });
+
+/** Prizes are typed as the last place that has one and how much: `1:500 3:200` is one of 500 and two of 200. */
+function prizesOf(pairs: readonly (readonly [number, number])[]): number[] {
+  const list: number[] = [];
+  for (const [upTo, amount] of pairs) while (list.length < Math.min(upTo, MAX_PRIZES)) list.push(amount);
+  return list;
 }
 
 export type Read = {
@@ -138,6 +151,7 @@ export function newRule(now: number): Typed {
     'limits.perMember': '1',
     'limits.cycle': 'once',
     'limits.perHousehold': '1',
+    'trigger.waitMinutes': '60',
     'calendar.startsAt': clockText(Math.ceil(now / HOUR_MS) * HOUR_MS),
     claimDays: '7',
     'play.count': '10',

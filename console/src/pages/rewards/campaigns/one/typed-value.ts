@@ -38,9 +38,16 @@ export const pairsOf = (typed: string): [string, string][] =>
   entriesOfPairs(typed).map((one) => [one.slice(0, one.indexOf(':')), one.slice(one.indexOf(':') + 1)]);
 const entriesOfPairs = (typed: string): string[] => typed.split(' ').filter((one) => one.includes(':'));
 
+/** What stands first of a pair, where it is no money: a rank, a place, or a chance in percent. */
+const FIRST: Readonly<Record<string, (field: RuleField) => Pick<RuleField, 'kind' | 'min' | 'max'>>> = {
+  'size.byRank': ({ max }) => ({ kind: 'count', min: 0, max }),
+  'size.prizes': () => ({ kind: 'count', min: 1, max: 1_000 }),
+  'size.slices': () => ({ kind: 'money', min: 0.01, max: 99.99 }),
+};
+
 function readPairs(field: RuleField, typed: string): (readonly [number, number])[] | undefined {
   const money = { kind: 'money', min: 0, max: 1_000_000_000_000 } as const;
-  const first = field.path === 'size.byRank' ? ({ kind: 'count', min: 0, max: field.max } as const) : money;
+  const first = FIRST[field.path]?.(field) ?? money;
   const pairs = pairsOf(typed).map(([from, amount]) => [readNumber(first, from), readNumber(money, amount)] as const);
   return pairs.length > 0 && pairs.every((pair): pair is [number, number] => !pair.includes(undefined)) ? pairs : undefined;
 }
@@ -100,6 +107,12 @@ export function typedText({ kind, path }: RuleField, value: unknown, zone: strin
   if (kind === 'times') return String(Number(value) / HUNDREDTHS);
   if (kind === 'flag') return value === true ? '1' : '';
   if (kind === 'segments') return (value as readonly SegmentRef[]).map(({ code, version }) => `${code}@${version}`).join(' ');
+  if (path === 'size.slices')
+    return (value as { chance: number; amount: number }[]).map(({ chance, amount }) => `${chance / HUNDREDTHS}:${amount}`).join(' ');
+  if (path === 'size.prizes') {
+    const prizes = value as number[];
+    return prizes.flatMap((one, place) => (prizes[place + 1] === one ? [] : [`${place + 1}:${one}`])).join(' ');
+  }
   if (path === 'size.tiers') return (value as { from: number; amount: number }[]).map(({ from, amount }) => `${from}:${amount}`).join(' ');
   if (kind === 'pairs')
     return Object.entries(value)

@@ -1,0 +1,3 @@
+/** What a race is won by: what was staked, the best multiple of one spin, or what was won beyond the stakes. */
+export const RACE_MEASURES = ['stake', 'multiple', 'net_win'] as const;
+export type RaceMeasure = (typeof RACE_MEASURES)[number];
