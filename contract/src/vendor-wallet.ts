@@ -31,14 +31,17 @@ const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /**
  * What rides on a bet or win besides the money: `event` names what a bet is on where several bets can be on one thing, as the round of a table that all
- * share or a match, so that bets on all its sides are seen together; `jackpot` names a pool, with the bet's contribution to it in vendor units; `cash_out` says of a bet's
+ * share or a match, so that bets on all its sides are seen together; `match` says in common words which match that is, so that bets at other houses are seen
+ * with them (it goes before `event`; of an event of several matches, the one that it is called by); `jackpot` names a pool, with the bet's contribution to it in vendor units; `cash_out` says of a bet's
  * last win that the bet was bought back before it was decided.
  */
 const transactionMeta = v.looseObject({
   jackpot: v.optional(v.object({ code: id, contribution: v.optional(amount) })),
   cash_out: v.optional(v.boolean()),
   event: v.optional(id),
+  match: v.optional(v.object({ sport: id, home: id, away: id, starts_at: amount })),
 });
+export type VendorMatch = { readonly sport: string; readonly home: string; readonly away: string; readonly starts_at: number };
 
 const session = { user: id, token: id, request_uuid: uuid, game_code: id };
 

@@ -115,6 +115,20 @@ test('vendors of one house share its events, those of another house do not', asy
   expect(await counted()).toBe(5);
 });
 
+test('two houses that say which match a bet is on share it, whatever they call it', async () => {
+  await world.owner.pool.query(`update game set game_type = 'LIVE', game_classify = 'ROULETTE' where game_code = 'tide'`);
+  const match = { sport: 'football', home: 'Persija Jakarta', away: 'São Paulo FC', starts_at: Date.UTC(2026, 10, 29, 12) };
+  const other = { sport: 'Football', home: 'SAO PAULO FC', away: 'PERSIJA  JAKARTA', starts_at: match.starts_at + 300_000 };
+  const token = await world.openSession(player, 'BETA', 'tide');
+  const bet = betOf({ ...player, token }, 100, { ...LIVE, meta: { event: 'b-77', match: other } });
+  expect((await world.send('BETA', '/transaction/bet', bet)).status).toBe('RS_OK');
+  const own = await stake(100, { meta: { event: 'a-1', match } });
+  await end(own, 0);
+  const win = winOf({ ...player, token }, bet, 195, LIVE);
+  expect((await world.send('BETA', '/transaction/win', win)).status).toBe('RS_OK');
+  expect(await counted()).toBe(5);
+});
+
 test('a game that keeps less than a fortieth counts in part, and none that keeps nothing', async () => {
   const play = async (rtp: number | null) => {
     await world.owner.pool.query(`update game set rtp = $1 where game_code = 'tide'`, [rtp]);

@@ -1,11 +1,11 @@
-import type { VendorStatus } from '@sorak/contract';
+import type { VendorMatch, VendorStatus } from '@sorak/contract';
 import type { Context } from '../../context.ts';
 import { hashToken } from '../../lib/token.ts';
 import { brandCode } from '../../platform/system/service.ts';
 import type { CatalogueVendor } from '../../platform/vendors/service.ts';
 import { REAL_ASSET } from '../../money/wagering/count-service.ts';
 import { ownOf } from '../../money/wagering/given-service.ts';
-import { eventKeyOf, hashOf, roundKeyOf, transferIdOf } from './bet-keys.ts';
+import { eventKeyOf, hashOf, matchKeyOf, roundKeyOf, transferIdOf } from './bet-keys.ts';
 import { type Bet as BetCall, callBet, callOwnBet, hasMoved, warmUp } from './bet-repo.ts';
 import { notifyHeld } from './held-notify-service.ts';
 import { jackpotMoved } from './jackpot-service.ts';
@@ -45,6 +45,8 @@ export type Bet = Movement & {
   readonly isFree: boolean;
   /** What several bets can be on, as a round that all share; null: nothing but this round. */
   readonly event: string | null;
+  /** Which match that is, where the vendor says so in common words. */
+  readonly match: VendorMatch | null;
 };
 export type Win = Movement & {
   readonly isClosed: boolean | null;
@@ -80,7 +82,7 @@ export async function placeBet(betting: Betting, vendor: CatalogueVendor, bet: B
     isFree: bet.isFree,
     poolAccount: jackpot?.account ?? null,
     contribution,
-    eventKey: bet.event === null ? null : eventKeyOf(vendor.launchUrl, String(bet.user), bet.event),
+    eventKey: keyOfEvent(vendor, bet),
   };
   const isOwnAlone = vendor.gamesByCode.get(bet.gameCode)?.shown.gameType === 'PVP' && bet.currency === REAL_ASSET;
   const answer = await (isOwnAlone ? placeOwn(betting, placed) : callBet(pool, placed));
@@ -89,6 +91,11 @@ export async function placeBet(betting: Betting, vendor: CatalogueVendor, bet: B
     if (jackpot && contribution > 0n && answer.asset !== 'PLAY') jackpotMoved(context, jackpot.code);
   }
   return answer as BetAnswer;
+}
+
+function keyOfEvent({ launchUrl }: CatalogueVendor, { user, event, match }: Bet): bigint | null {
+  if (match !== null) return matchKeyOf(String(user), match);
+  return event === null ? null : eventKeyOf(launchUrl, String(user), event);
 }
 
 const TRIES = 8;

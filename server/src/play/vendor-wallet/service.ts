@@ -29,6 +29,7 @@ export async function placeBet(wallet: betting.Betting, vendor: CatalogueVendor,
     isClosed: request.round_closed ?? false,
     isFree: request.is_free ?? false,
     event: request.meta?.event ?? null,
+    match: request.meta?.match ?? null,
   };
   return walletAnswer(request, await betting.placeBet(wallet, vendor, bet));
 }
