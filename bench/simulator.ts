@@ -50,7 +50,7 @@ const SEGMENT: SegmentRule = {
 const WORLD = [
   `insert into member (username, nickname, password_hash, language, icon, registered_at, registered_ip, last_login_at, birth_date)
     select 'many' || n, 'many', 'none', case when n % 10 = 0 then 'EN' else 'ID' end, '1', to_timestamp(${(AT - 200 * DAY_MS) / 1_000}) + n % 100 * interval '1 day',
-      '10.0.0.0'::inet + (n - case when n % 20 = 0 then 1 else 0 end), to_timestamp(${AT / 1_000}) - n % 80 * interval '1 day', date '1980-01-01' + (n % 9000)::int
+      '10.0.0.0'::inet + (n - case when n % 20 = 5 then 1 else 0 end), to_timestamp(${AT / 1_000}) - n % 80 * interval '1 day', date '1980-01-01' + (n % 9000)::int
       from generate_series(1, ${MEMBERS}) n`,
   `insert into fact (kind, member_id, subject, amount, detail, at)
     select 'deposit_credited', m.id, 'o' || m.id || '-' || k, 5000000 + (m.id * k) % 90 * 1000000, jsonb_build_object('nth', k, 'method', 'qris'),

@@ -128,6 +128,7 @@ test('gifts by hand are tried out line by line before they are given, and a memb
     .getByRole('textbox')
     .fill('500');
   await fill(wira, 'cfield.limits.budget', '100000');
+  await fill(wira, 'cfield.calendar.startsAt', '2026-01-01T00:00');
   await wira.getByLabel(languageField('campaigns.nameIn', 'EN')).fill(`By hand ${code}`);
   await wira.getByLabel(languageField('campaigns.nameIn', 'ID')).fill(`Manual ${code}`);
   await wira.getByLabel(languageField('campaigns.summaryIn', 'EN')).fill('Points from the house.');

@@ -75,7 +75,7 @@ export async function findGgr(db: Db, campaignId: bigint, timeZone: string) {
   const { rows } = await sql<{ day: string; joined: bigint; not_joined: bigint }>`
     with who as (
       select g.member_id, bool_or(g.state in ('claimed', 'taken_back')) as joined from campaign_gift g where g.campaign_id = ${campaignId} group by 1),
-    since as (select (extract(epoch from min(offered_at)) / 900)::int4 as quarter from campaign_gift where campaign_id = ${campaignId}),
+    since as (select floor(extract(epoch from min(offered_at)) / 900)::int4 as quarter from campaign_gift where campaign_id = ${campaignId}),
     play as (
       select w.joined, s.quarter, s.stake - s.payout as lost from who w join bet_sum s on s.member_id = w.member_id
         where s.quarter >= (select quarter from since) and s.asset = 'IDR' and s.status in (1, 2)

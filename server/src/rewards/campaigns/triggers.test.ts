@@ -194,3 +194,22 @@ test('of a household one has it where the rule says so, and operators see with w
   expect(list).toHaveLength(2);
   expect(list).toEqual(expect.arrayContaining([expect.objectContaining({ member: 'sister', sharedWith: ['brother'], version: 2 })]));
 });
+
+test('figures set what those who took a gift lost since against those who took none, by day', async () => {
+  await world.publish('against');
+  const [taker, other] = [await somebody('taker1'), await somebody('other1')];
+  await world.read();
+  await settled(taker.id, 300_000, 50_000, NOON + 7 * 60_000);
+  const [gift] = (await world.rewards(taker.token)).waiting.filter(({ campaign }) => campaign === 'against');
+  await world.claim(taker.token, gift?.id ?? '');
+  await settled(other.id, 100_000, 0, NOON + DAY_MS);
+  await settled(taker.id, 10_000, 40_000, NOON + DAY_MS);
+  await settled(other.id, 900_000, 0, NOON - DAY_MS);
+  const { body } = await app.ask('GET', '/wps/operator/campaigns/figures?id=against', { token: world.first });
+  expect(body.value).toMatchObject({ reached: 2, joined: 1, notJoined: 1, ggrJoined: 220_000, ggrNotJoined: 100_000 });
+  expect((body.value as { days: object[] }).days).toMatchObject([
+    { day: '2026-11-25', gifts: 2, reached: 2, claimed: 1, given: 10_000, cost: 10_000, ggrJoined: 250_000, ggrNotJoined: 0 },
+    { day: '2026-11-26', gifts: 0, ggrJoined: -30_000, ggrNotJoined: 100_000 },
+  ]);
+  await stop('against');
+});
