@@ -3,7 +3,7 @@ import { makeCode, publishCampaign, stopCampaigns } from './campaigns.ts';
 import { expectAccess, expectFits, photograph } from './looks.ts';
 import { amountIn, gameWords, headerBalance, roundTaken } from './play.ts';
 import { newMember, type Reader, test } from './reader.ts';
-import { wordsOf } from './words.ts';
+import { tableOf, wordsOf } from './words.ts';
 
 const READERS: readonly (Reader & { readonly width: number })[] = [
   { language: 'id', theme: 'light', width: 390 },
@@ -101,6 +101,71 @@ for (const reader of READERS) {
     await expectFits(page, 'free-spins-won', 'dialog.centre');
     await photograph(page, `free-spins-won-${theme}-${width}`);
     expect(await headerBalance(page, language)).toBeGreaterThanOrEqual(0);
+    await stopCampaigns(page, [campaign]);
+  });
+
+  test(`a free bet is chosen on the slip, which says that its stake does not come back, and waits for its result (${language}, ${width})`, async ({
+    page,
+  }) => {
+    const title = `Bet of June ${language}`;
+    const book = tableOf(language, 'sportsbook', 'sportsbook-pages');
+    const weights = { SPORTS: 100, RNG: 0, ESPORTS: 0, DS88: 0, LOTT: 0, ELOTT: 0, LIVE: 0, FISH: 0, PVP: 0 };
+    const campaign = await publishCampaign(page, title, {
+      form: 'free_bet',
+      play: { vendor: 'FB', game: 'book', stake: 25_000, count: 1, days: 3 },
+      size: { kind: 'fixed', amount: 25_000 },
+      terms: { ...RULE.terms, weights },
+    });
+    const code = await makeCode(page, campaign);
+    await page.setViewportSize({ width, height: 900 });
+    await newMember(page, reader);
+    await page.goto(`/?mc=rewardCenter&code=${code}`);
+    const centre = centreOf(page, t);
+    await centre.getByRole('button', { name: t('codes.check'), exact: true }).click();
+    await centre.getByRole('button', { name: t('codes.redeem') }).click();
+    const amount = t('free.betOf', { amount: '25,000' });
+    await listOf(centre, t('gifts.waiting'))
+      .getByRole('button', { name: t('gifts.claimOf', { amount, what: title }) })
+      .click();
+    const running = listOf(centre, t('gifts.running'));
+    const toBook = running.getByRole('link', { name: `${t('free.toBook')}: ${title}` });
+    await expect(async () => {
+      if (!(await toBook.isVisible())) await page.reload();
+      await expect(toBook).toBeVisible({ timeout: 3_000 });
+    }).toPass();
+    await photograph(page, `free-bet-ready-${theme}-${width}`);
+    const before = await headerBalance(page, language);
+    await toBook.click();
+
+    const frame = page.frameLocator('iframe');
+    await expect(frame.getByRole('article').first()).toBeVisible();
+    const odd = frame
+      .locator('section.league')
+      .last()
+      .locator('article.match', { has: frame.locator('time') })
+      .last()
+      .locator('.odd:enabled')
+      .first();
+    await odd.click();
+    if (width < 860) await frame.getByRole('button', { name: book['book.openSlip'] }).click();
+    const slip = frame.locator('form.slip');
+    const paidWith = slip.getByRole('group', { name: book['book.free.paidWith'] });
+    // It was opened with it, and the balance is there to be chosen instead.
+    await expect(paidWith.getByRole('button', { pressed: true })).toContainText(book['book.free.bet']);
+    await expect(slip).toContainText(book['book.free.notBack']);
+    await expectAccess(page, 'free-bet-slip');
+    await photograph(page, `free-bet-slip-${theme}-${width}`);
+    await paidWith.getByRole('button', { name: book['book.free.balance'] }).click();
+    await expect(slip).not.toContainText(book['book.free.notBack']);
+    await paidWith.getByRole('button', { name: book['book.free.bet'] }).click();
+    await expect(async () => {
+      if (await slip.isVisible()) await slip.locator('button[type="submit"]').click();
+      await expect(frame.getByText(book['book.placed'])).toBeVisible({ timeout: 5_000 });
+    }).toPass();
+    expect(await headerBalance(page, language)).toBe(before);
+    await page.goto('/?mc=rewardCenter');
+    await expect(running).toContainText(t('free.waitsResult'));
+    await photograph(page, `free-bet-waits-${theme}-${width}`);
     await stopCampaigns(page, [campaign]);
   });
 }

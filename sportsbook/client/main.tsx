@@ -23,7 +23,7 @@ async function openVisit(): Promise<Visit> {
   const [user, token] = [read('user'), read('token')];
   if (token !== '') return { ...(await openSession({ user, token, gameCode })), isGuest: false };
   const terms = await askTerms(gameCode);
-  return { ...terms, currency: read('currency'), balance: null, favourites: [], favouriteMatches: [], isGuest: true };
+  return { ...terms, currency: read('currency'), balance: null, favourites: [], favouriteMatches: [], free: [], isGuest: true };
 }
 
 /** The site asks a guest to log in, and opens the book anew. */
@@ -41,7 +41,15 @@ async function start(): Promise<void> {
     const visit = await openVisit();
     setCurrency(visit.currency);
     document.title = titleOf(visit);
-    root.render(<App visit={visit} asked={read('round')} onBalance={() => tell({ type: 'sorak:balance', gameCode })} onLogIn={logIn} />);
+    root.render(
+      <App
+        visit={visit}
+        asked={read('round')}
+        reward={read('reward')}
+        onBalance={() => tell({ type: 'sorak:balance', gameCode })}
+        onLogIn={logIn}
+      />,
+    );
   } catch {
     root.render(<p role="alert">{say('book.failed', {})}</p>);
   }

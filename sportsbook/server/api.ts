@@ -11,6 +11,7 @@ export type BookErrorCode =
   | 'SESSION_UNKNOWN'
   | 'TOKEN_REFUSED'
   | 'SLIP_CONFLICT'
+  | 'FREE_OVER'
   | 'TOO_FEW_LEGS'
   | 'TOO_MANY_LEGS'
   | 'RELATED_LEGS'
@@ -54,6 +55,8 @@ export const slipRequest = v.strictObject({
   size: whole,
   least: v.optional(whole),
   accept: v.picklist(['ask', 'better', 'any']),
+  /** The free bet that it is, a single at its stake. */
+  reward: v.optional(uuid),
   legs: v.pipe(v.array(v.strictObject({ market: id, outcome: id, price: whole })), v.minLength(1), v.maxLength(40)),
 });
 /** A slip of which the stake is not known yet; `size` 1: each leg rides alone. */
@@ -114,7 +117,13 @@ export type Terms = {
   readonly sports: readonly string[] | null;
 };
 
+/** A bet of which the house gives the stake. */
+export type FreeBetView = { readonly reward: string; readonly stake: number; readonly endsAt: number };
+export type FreeAnswer = { readonly free: readonly FreeBetView[] };
+
 export type SessionAnswer = Terms & {
+  /** Those that can be laid now. */
+  readonly free: readonly FreeBetView[];
   readonly session: string;
   readonly currency: string;
   readonly balance: number;
@@ -190,6 +199,8 @@ export type BetView = {
   readonly state: 'betting' | 'open' | 'paying' | 'settled' | 'correcting' | 'reversing' | 'void';
   readonly reason: string | null;
   readonly stake: number;
+  /** Its stake was given by the house, and is no part of what it pays. */
+  readonly isFree: boolean;
   readonly combinations: number;
   readonly size: number;
   /** Of a system with a name; null for every other bet. */
@@ -277,7 +288,7 @@ export type PeriodAnswer = {
   readonly next: string | null;
 };
 /** A bet as its slip left it, with the prices that it was accepted at; its legs and what it is worth are among the player's bets. */
-export type PlacedView = Pick<BetView, 'id' | 'state' | 'reason' | 'stake' | 'combinations' | 'size' | 'least' | 'greatest'> & {
+export type PlacedView = Pick<BetView, 'id' | 'state' | 'reason' | 'stake' | 'isFree' | 'combinations' | 'size' | 'least' | 'greatest'> & {
   readonly prices: readonly number[];
 };
 export type SlipAnswer = { readonly bet: PlacedView; readonly balance: number | null };

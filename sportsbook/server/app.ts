@@ -13,6 +13,7 @@ import {
   slipRequest,
   termsQuery,
   triggerRequest,
+  type FreeAnswer,
   type RefusalAnswer,
   type SessionAnswer,
   type Terms,
@@ -24,6 +25,8 @@ import { placeSlip } from './bets/place.ts';
 import type { Book } from './context.ts';
 import { readWritable } from './db/database.ts';
 import { serveFeed } from './feed-routes.ts';
+import { showFree } from './free/free-bets.ts';
+import { serveRewards } from './free/routes.ts';
 import { serveLive } from './live/routes.ts';
 import type { Hub } from './live/hub.ts';
 import { programmeOf } from './matches/programme.ts';
@@ -67,6 +70,7 @@ export async function createApp(book: Book, page: PageOptions, keys: Keys = {}):
   if (keys.trading) serveTrading(app, book, keys.trading);
   app.get('/programme/:vendor', (request) => programmeOf(book, read(vendorParams, request.params).vendor));
   await serveSavedLeagues(app, book);
+  await serveRewards(app, book);
   app.get('/api/matches', () => showMatches(book));
   app.get('/api/matches/:id', (request) => showMatch(book, read(matchParams, request.params).id));
   app.get('/api/matches/:id/timeline', (request) => showTimeline(book, read(matchParams, request.params).id));
@@ -94,7 +98,9 @@ const isCall = ({ url }: FastifyRequest): boolean => url.startsWith('/api/');
 
 async function startSession(book: Book, request: FastifyRequest): Promise<SessionAnswer> {
   const { bearer, vendor, ...session } = await openSession(book, read(sessionRequest, request.body));
-  return { session: bearer, ...session, ...termsOf(book, vendor) };
+  const { user } = read(sessionRequest, request.body);
+  const free = await showFree(book, { user, currency: session.currency, vendor });
+  return { session: bearer, ...session, free, ...termsOf(book, vendor) };
 }
 
 function showTerms(book: Book, gameCode: string): Terms {
@@ -127,6 +133,7 @@ const sessionCalls: Readonly<Record<string, SessionCall>> = {
   'POST /api/bets/:id/trigger': (book, session, request) =>
     setTrigger(book, session, read(idParams, request.params).id, read(triggerRequest, request.body)),
   'POST /api/favourites': (book, session, request) => setFavourite(book, session, read(favouriteRequest, request.body)),
+  'GET /api/free': async (book, session): Promise<FreeAnswer> => ({ free: await showFree(book, session) }),
   'GET /api/balance': async (book, session) => ({ balance: await askBalance(book, session) }),
 };
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import { openPlatformCheck } from '@sorak/contract/platform-check';
 import { openWallet } from '@sorak/contract/wallet-client';
 import { startPlatform, testKeys } from '../../studio/server/test-platform.ts';
@@ -94,6 +95,7 @@ export type TestBook = {
   readonly feed: TestFeed;
   readonly platform: Awaited<ReturnType<typeof startPlatform>>;
   readonly databaseUrl: string;
+  readonly app: FastifyInstance;
   /** The clock of the book; it stands still until it is set. */
   readonly clock: { at: number };
   /** As the player who is signed in; POST where there is a body. */
@@ -160,6 +162,7 @@ export async function startTestBook(start: number, matches: readonly string[] = 
     feed,
     platform,
     databaseUrl: database.url,
+    app,
     clock,
     ask,
     askBy,

@@ -21,12 +21,14 @@ export function vendorsFile(publicKey: string, launchUrl: string): VendorFile {
         minBet: units(LIMITS.leastStake),
         maxBet: units(LIMITS.mostStake),
         trialSupport: true,
+        freeBets: true,
       };
       const programmeUrl = new URL(`/programme/${code}`, launchUrl).href;
       const savedLeaguesUrl = new URL('/saved-leagues', launchUrl).href;
+      const rewardsUrl = new URL('/rewards', launchUrl).href;
       const page = new URL('/play', launchUrl).href;
       // The platform opens a book for guests as well: the same page, without a token.
-      return { code, displayName, publicKey, launchUrl: page, guestUrl: page, programmeUrl, savedLeaguesUrl, games: [game] };
+      return { code, displayName, publicKey, launchUrl: page, guestUrl: page, programmeUrl, savedLeaguesUrl, rewardsUrl, games: [game] };
     }),
   });
 }

@@ -6,6 +6,7 @@ import { store } from '../matches/match-store.ts';
 import { MatchesPage } from '../matches/MatchesPage.tsx';
 import { useListing } from '../matches/use-listing.ts';
 import { useOpenMatch } from '../matches/use-open-match.ts';
+import { askFree } from './api.ts';
 import { keepSlip, takeSlip } from './saved-slip.ts';
 import { lazyPage } from './lazy-page.ts';
 import { Opener } from './Opener.tsx';
@@ -38,11 +39,13 @@ type Props = {
   readonly visit: Visit;
   /** The bet that the page opens at; empty for none. */
   readonly asked: string;
+  /** The free bet that it is opened with; empty for none. */
+  readonly reward: string;
   readonly onBalance: () => void;
   readonly onLogIn: () => void;
 };
 
-export function App({ visit, asked, onBalance, onLogIn }: Props) {
+export function App({ visit, asked, reward, onBalance, onLogIn }: Props) {
   const { isGuest } = visit;
   const [kept] = useState(takeSlip);
   const [page, setPage] = useState<(typeof PAGES)[number]>(asked === '' || isGuest ? 'matches' : 'bets');
@@ -51,6 +54,7 @@ export function App({ visit, asked, onBalance, onLogIn }: Props) {
   const [format, setFormat] = useState<OddsFormat>('decimal');
   const [panel, setPanel] = useState<PanelTab>('slip');
   const [isSheet, setSheet] = useState(false);
+  const [free, setFree] = useState(visit.free);
   const wide = useWide(page === 'matches' && panel === 'slip' && picks.length > 2 && draft.kind === 'system');
   const guest = isGuest ? onLogIn : null;
   useEffect(() => {
@@ -67,7 +71,12 @@ export function App({ visit, asked, onBalance, onLogIn }: Props) {
     onBalance();
     askAgain();
     void ask().catch(() => undefined);
-  }, [onBalance, askAgain, ask]);
+    if (!isGuest)
+      void askFree().then(
+        (answer) => setFree(answer.free),
+        () => undefined,
+      );
+  }, [onBalance, askAgain, ask, isGuest]);
   const hideSheet = useCallback(() => setSheet(false), []);
   const toggle = useCallback((id: string, marketId: string, outcome: string) => {
     const match = store.get(id);
@@ -121,6 +130,9 @@ export function App({ visit, asked, onBalance, onLogIn }: Props) {
         draft={draft}
         onDraft={setDraft}
         onPicks={setPicks}
+        free={free}
+        reward={reward}
+        balance={balance}
         onGuest={guest}
         onChange={refresh}
         onClose={hideSheet}

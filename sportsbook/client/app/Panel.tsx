@@ -3,7 +3,7 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { closeIcon } from '@sorak/ui/page-icons.ts';
 import { Tabs } from '@sorak/ui/Tabs.tsx';
 import type { OddsFormat } from '../../engine/odds.ts';
-import type { BetView } from '../../server/api.ts';
+import type { BetView, FreeBetView } from '../../server/api.ts';
 import type { Draft } from '../slip/draft.ts';
 import { lazyPage } from './lazy-page.ts';
 import type { Pick } from './picks.ts';
@@ -25,6 +25,10 @@ type Props = {
   readonly onDraft: (draft: Draft) => void;
   readonly onPicks: Dispatch<SetStateAction<readonly Pick[]>>;
   readonly onChange: () => void;
+  /** Bets of which the house gives the stake, and the one that the page was opened with. */
+  readonly free: readonly FreeBetView[];
+  readonly reward: string;
+  readonly balance: number | null;
   /** What is asked of a guest instead of a bet; null for a player. */
   readonly onGuest: (() => void) | null;
   readonly onClose: () => void;
@@ -36,6 +40,7 @@ type Props = {
 /** The slip, and the bets that were placed by it: beside the list, on a narrow screen a sheet over it. Not drawn again for what the list does. */
 export const Panel = memo(function Panel(props: Props) {
   const { isHidden, tab, onTab, bets, picks, format, draft, onDraft, onPicks, onChange, onGuest, onClose, isWide, onWide } = props;
+  const { free, reward, balance } = props;
   const title = (
     <>
       {say('book.slip', {})} {picks.length > 0 ? <span className="count">{picks.length}</span> : null}
@@ -70,6 +75,9 @@ export const Panel = memo(function Panel(props: Props) {
             onPicks={onPicks}
             onPlaced={onChange}
             onGuest={onGuest}
+            free={free}
+            reward={reward}
+            balance={balance}
             isWide={isWide}
             onWide={onWide}
           />

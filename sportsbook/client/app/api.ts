@@ -4,6 +4,7 @@ import type {
   CashOutRequest,
   FavouriteRequest,
   FavouritesAnswer,
+  FreeAnswer,
   MatchAnswer,
   MatchesAnswer,
   MostAnswer,
@@ -86,6 +87,7 @@ export const askSettled = (days: string, kind: 'settled' | 'cashed' | null, befo
   return ask<PeriodAnswer>(`api/bets/settled?${query}`);
 };
 export const askBalance = () => ask<{ balance: number | null }>('api/balance');
+export const askFree = () => ask<FreeAnswer>('api/free');
 export const askMost = (request: MostRequest) => ask<MostAnswer>('api/most', request);
 export const placeSlip = (slip: SlipRequest) => ask<SlipAnswer>('api/slips', slip);
 export const cashOut = (id: string, request: CashOutRequest) => ask<BetAnswer>(`api/bets/${id}/cash-out`, request);

@@ -10,6 +10,7 @@ const REASONS: Readonly<Record<string, SentenceKey>> = {
   operator: 'book.reason.operator',
   'price-jump': 'book.reason.jump',
   feed: 'book.reason.feed',
+  free: 'book.reason.free',
 };
 /** Why a market takes no bets, as part of a sentence. */
 export const reasonOf = (reason: string | null): string => say(REASONS[reason ?? ''] ?? 'book.reason.closed', {});

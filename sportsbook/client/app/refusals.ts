@@ -6,6 +6,7 @@ const SENTENCES: Readonly<Record<BookErrorCode, SentenceKey>> = {
   SESSION_UNKNOWN: 'book.error.session',
   TOKEN_REFUSED: 'book.error.session',
   SLIP_CONFLICT: 'book.error.conflict',
+  FREE_OVER: 'book.error.free',
   TOO_FEW_LEGS: 'book.error.tooFew',
   TOO_MANY_LEGS: 'book.error.tooMany',
   RELATED_LEGS: 'book.error.related',
@@ -38,4 +39,8 @@ export function sentenceOf({ error, limit = 0, why }: RefusalAnswer): string {
 
 /** Why the wallet did not give a stake. */
 export const walletSentence = (reason: string | null): string =>
-  reason === 'RS_ERROR_NOT_ENOUGH_MONEY' ? say('book.error.money', {}) : say('book.error.wallet', {});
+  reason === 'FREE_BACK'
+    ? say('book.free.back', {})
+    : reason === 'RS_ERROR_NOT_ENOUGH_MONEY'
+      ? say('book.error.money', {})
+      : say('book.error.wallet', {});

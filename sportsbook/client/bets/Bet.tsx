@@ -34,7 +34,7 @@ export function Bet({ bet, isAsked = false, format, onChange }: Props) {
   return (
     <article className={isAsked ? 'bet asked' : 'bet'} aria-current={isAsked || undefined} aria-label={kindOf(bet)}>
       <p className="head">
-        <b>{kindOf(bet)}</b>
+        <b>{bet.isFree ? say('book.free.bet', {}) : kindOf(bet)}</b>
         <span>{say(bet.isCashedOut && bet.state === 'settled' ? 'book.cashedOut' : STATES[bet.state], {})}</span>
       </p>
       {bet.legs.map((leg) => (
@@ -58,9 +58,10 @@ export function Bet({ bet, isAsked = false, format, onChange }: Props) {
           {isOver(bet) ? say('book.returned', { amount: withSign(bet.payout) }) : say('book.atMost', { amount: withSign(bet.greatest) })}
         </b>
       </p>
-      {bet.state === 'settled' ? <Net amount={bet.payout + bet.cashedPayout - bet.stake} /> : null}
+      {bet.state === 'settled' ? <Net amount={bet.payout + bet.cashedPayout - (bet.isFree ? 0 : bet.stake)} /> : null}
       <Product bet={bet} />
-      {bet.state === 'open' ? <CashOut bet={bet} onChange={onChange} /> : null}
+      {bet.isFree && !isOver(bet) ? <p className="quiet">{say('book.free.riding', {})}</p> : null}
+      {bet.state === 'open' && !bet.isFree ? <CashOut bet={bet} onChange={onChange} /> : null}
     </article>
   );
 }

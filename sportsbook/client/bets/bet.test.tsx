@@ -34,6 +34,7 @@ const betOf = (legs: readonly LegView[], payout: number): BetView => ({
   state: 'settled',
   reason: null,
   stake: 10_000_000,
+  isFree: false,
   combinations: 1,
   size: legs.length,
   least: null,

@@ -27,6 +27,7 @@ const BET: BetView = {
   state: 'settled',
   reason: null,
   stake: 10_000_000,
+  isFree: false,
   combinations: 1,
   size: 1,
   least: null,

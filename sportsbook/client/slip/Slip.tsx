@@ -1,15 +1,17 @@
 import './slip.css';
 import { shortAmount } from '@sorak/contract';
+import { useState } from 'react';
 import { Button } from '@sorak/ui/Button.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { countCombinations } from '../../engine/combinations.ts';
 import type { OddsFormat } from '../../engine/odds.ts';
-import type { MatchView, MostRequest } from '../../server/api.ts';
+import type { FreeBetView, MatchView, MostRequest } from '../../server/api.ts';
 import { priceNow, type Pick } from '../app/picks.ts';
 import { say } from '../app/words.ts';
 import { outcomeName } from '../matches/names.ts';
 import { useMatchesNow } from '../matches/use-match.ts';
 import { letterOf } from './combined.ts';
+import { FreeTerms, PaidWith } from './FreeBet.tsx';
 import { Combinations, Wins } from './Combinations.tsx';
 import { Press, Range, Sums, TakeMost, TotalOdds } from './parts.tsx';
 import { relatedIn } from './related.ts';
@@ -35,6 +37,10 @@ type Props = {
   readonly onPlaced: () => void;
   /** What is asked of a guest instead of a bet; null for a player. */
   readonly onGuest: (() => void) | null;
+  /** Bets of which the house gives the stake, and the one that the page was opened with. */
+  readonly free: readonly FreeBetView[];
+  readonly reward: string;
+  readonly balance: number | null;
   /** Whether a system has the page for itself, and giving it that; on a narrow screen it never has. */
   readonly isWide: boolean;
   readonly onWide: (isWide: boolean) => void;
@@ -67,10 +73,13 @@ function Empty({ isPlaced, failure }: { readonly isPlaced: boolean; readonly fai
 }
 
 /** The legs, the stake, and in money what is risked and what can come back. */
-export function Slip({ picks, format, draft, onDraft, onPicks, onPlaced, onGuest, isWide, onWide }: Props) {
+export function Slip({ picks, format, draft, onDraft, onPicks, onPlaced, onGuest, free, reward, balance, isWide, onWide }: Props) {
   const { own, accept } = draft;
   const matches = useMatchesNow(picks.map(({ match }) => match.id));
   const placing = usePlacing({ onPicks, onPlaced });
+  const [chosen, setChosen] = useState<string | null>(reward === '' ? null : reward);
+  // A free bet is a single.
+  const given = (picks.length === 1 && onGuest === null ? free.find((one) => one.reward === chosen) : undefined) ?? null;
   const now = picks.map((pick) => ({ ...pick, price: priceNow(pick, matches) ?? 0 }));
   const isClosed = now.some(({ price }) => price === 0);
   const isMoved = accept === 'ask' && !isClosed && now.some(({ price }, place) => price !== picks[place]?.price);
@@ -92,6 +101,7 @@ export function Slip({ picks, format, draft, onDraft, onPicks, onPlaced, onGuest
       onSubmit={(event) => {
         event.preventDefault();
         if (onGuest) onGuest();
+        else if (given) void placing.place({ picks: now, size: 1, least: null, stakeOf: () => given.stake, accept, reward: given.reward });
         else void placing.place({ picks: now, ...together, stakeOf: (leg) => stakeAt(stakes, legs, leg), accept });
       }}
     >
@@ -130,15 +140,19 @@ export function Slip({ picks, format, draft, onDraft, onPicks, onPlaced, onGuest
       {kind === 'system' && !isClosed ? <Combinations stake={stakes.each} prices={prices} together={together} format={format} /> : null}
       <div className="staking">
         {kind === 'parlay' && !isClosed ? <TotalOdds prices={prices} format={format} /> : null}
-        <StakeFields
-          draft={draft}
-          onDraft={onDraft}
-          at={at}
-          combinations={countCombinations(picks.length, together.size, together.least)}
-        />
-        {onGuest || isClosed ? null : <Room picks={now} together={together} placed={placing.count} />}
+        {picks.length === 1 && onGuest === null ? <PaidWith free={free} balance={balance} chosen={given} onChoose={setChosen} /> : null}
+        {given && !isClosed ? <FreeTerms stake={given.stake} price={prices[0] ?? 0} /> : null}
+        {given ? null : (
+          <StakeFields
+            draft={draft}
+            onDraft={onDraft}
+            at={at}
+            combinations={countCombinations(picks.length, together.size, together.least)}
+          />
+        )}
+        {onGuest || isClosed || given ? null : <Room picks={now} together={together} placed={placing.count} />}
         {kind === 'system' && !isClosed ? <Wins stake={stakes.each} prices={prices} together={together} /> : null}
-        <Sums legs={picks.length} total={total} greatest={isClosed ? null : Number(greatest)} />
+        {given ? null : <Sums legs={picks.length} total={total} greatest={isClosed ? null : Number(greatest)} />}
         <FailureNote text={placing.failure} />
         {most > 0 ? <TakeMost most={most * MINOR} onTake={takeMost} /> : null}
         {placing.seconds > 0 ? <output>{say('book.wait', { seconds: placing.seconds })}</output> : null}
@@ -151,8 +165,9 @@ export function Slip({ picks, format, draft, onDraft, onPicks, onPlaced, onGuest
           isGuest={onGuest !== null}
           isMoved={isMoved}
           isBusy={placing.isBusy}
-          isOff={isClosed || related !== null || legs.some((leg) => stakeOf(stakes, leg) === 0)}
-          total={total}
+          isOff={isClosed || related !== null || (given === null && legs.some((leg) => stakeOf(stakes, leg) === 0))}
+          isFree={given !== null}
+          total={given?.stake ?? total}
         />
       </div>
     </form>

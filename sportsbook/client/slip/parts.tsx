@@ -10,14 +10,20 @@ type PressProps = {
   readonly isMoved: boolean;
   readonly isBusy: boolean;
   readonly isOff: boolean;
+  /** The house gives the stake. */
+  readonly isFree?: boolean;
   readonly total: number;
 };
 
 /** The one button of the slip: a guest logs in by it, and nobody but a player stakes. */
-export function Press({ isGuest, isMoved, isBusy, isOff, total }: PressProps) {
+export function Press({ isGuest, isMoved, isBusy, isOff, isFree = false, total }: PressProps) {
   return (
     <Button kind="primary" size="l" full type="submit" busy={isBusy} disabled={isOff && !isGuest}>
-      {isGuest ? say('book.logIn', {}) : say(isMoved ? 'book.agree' : 'book.place', { amount: withSign(total) })}
+      {isGuest
+        ? say('book.logIn', {})
+        : say(isFree ? (isMoved ? 'book.free.agree' : 'book.free.place') : isMoved ? 'book.agree' : 'book.place', {
+            amount: withSign(total),
+          })}
     </Button>
   );
 }

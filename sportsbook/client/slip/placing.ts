@@ -11,15 +11,20 @@ type Order = Together & {
   /** On each combination, or on the leg at a place where each rides alone; minor units. */
   readonly stakeOf: (at: number) => number;
   readonly accept: Accept;
+  /** The free bet that a single is. */
+  readonly reward?: string;
 };
 type Options = { readonly onPicks: (picks: readonly Pick[]) => void; readonly onPlaced: () => void };
 
 const legOf = ({ market, outcome, price }: Pick) => ({ market: market.id, outcome, price });
 
 /** One slip, or a slip for every leg where each rides alone. */
-const slipsOf = ({ picks, size, least, stakeOf, accept }: Order) =>
+const slipsOf = ({ picks, size, least, stakeOf, accept, reward }: Order) =>
   size === 1
-    ? picks.map((pick, at) => ({ picks: [pick], request: { stake: stakeOf(at), accept, size, legs: [legOf(pick)] } }))
+    ? picks.map((pick, at) => ({
+        picks: [pick],
+        request: { stake: stakeOf(at), accept, size, legs: [legOf(pick)], ...(reward === undefined ? {} : { reward }) },
+      }))
     : [{ picks, request: { stake: stakeOf(0), accept, size, ...(least === null ? {} : { least }), legs: picks.map(legOf) } }];
 
 /** Places slips one after another. A slip that was not answered keeps its key: sent again it is still the same bet. */

@@ -95,7 +95,7 @@ export async function setTrigger(book: Book, session: Session, id: string, { atL
     await repo.dropOrder(book.db, id);
     return answerOf(book, bet, null);
   }
-  if (bet.state !== 'open') throw new Refusal('CASH_OUT_REFUSED');
+  if (bet.state !== 'open' || bet.reward_uuid !== null) throw new Refusal('CASH_OUT_REFUSED');
   if (atLeast !== null && BigInt(atLeast) >= bet.greatest) throw new Refusal('TRIGGER_TOO_GREAT', { limit: Number(bet.greatest) });
   const legs = (await legsOf(book.db, [bet])).get(id) ?? [];
   const found = offerFor(book, bet, legs, await halfLinesOf(book.db, legs));

@@ -5,6 +5,7 @@ import type { WalletReply } from '@sorak/contract/wallet-client';
 import { balanceOf } from '../balance.ts';
 import { DECIMALS, type Book } from '../context.ts';
 import { VENDOR_CODES, VENDORS, type VendorCode } from '../vendors.ts';
+import { comesBack, paidOf } from '../free/free-bets.ts';
 import { isPartOwed } from './cash-out-repo.ts';
 import { faultOf } from './check-payout.ts';
 import { findBet, findBets, leaseDue, moveBet, moveStaked, stepBet, type BetRow, type Staked } from './repo.ts';
@@ -27,18 +28,24 @@ export const walletFields = (bet: Round) => ({
   round: bet.id,
 });
 
+/** Whether the house gave the stake, and with what. */
+const rewardFields = ({ reward_uuid: reward }: Pick<BetRow, 'reward_uuid'>) => ({
+  is_free: reward !== null,
+  ...(reward === null ? {} : { reward_uuid: reward }),
+});
+
 const lease = (book: Book, ms: number): Date => new Date(book.now().getTime() + ms);
 
 /** A bet whose stake is to be asked for. */
-export type Staking = Round & Pick<BetRow, 'bet_uuid' | 'currency' | 'stake' | 'event'>;
+export type Staking = Round & Pick<BetRow, 'bet_uuid' | 'currency' | 'stake' | 'event' | 'reward_uuid'>;
 
 const stakeOf = (bet: Staking) => ({
   ...walletFields(bet),
   transaction_uuid: bet.bet_uuid,
   currency: bet.currency,
-  amount: vendorFromMinor(bet.stake, DECIMALS),
+  amount: vendorFromMinor(bet.reward_uuid === null ? bet.stake : 0n, DECIMALS),
   round_closed: false,
-  is_free: false,
+  ...rewardFields(bet),
   ...(bet.event === null ? {} : { meta: { event: bet.event } }),
 });
 
@@ -99,6 +106,7 @@ const doubt = (book: Book, bet: BetRow) =>
 async function sendPayout(book: Book, bet: BetRow): Promise<void> {
   const fault = await faultOf(book, bet);
   if (fault !== null) return retryLater(book, bet, fault);
+  if (comesBack(bet, bet.payout)) return giveBack(book, bet);
   // It closes the round, and after that no part of the bet could be paid.
   if (bet.is_final && (await isPartOwed(book.db, bet.id))) return retryLater(book, bet, 'PART_OWED');
   const reply = await book.wallet.call(bet.vendor, 'win', {
@@ -107,15 +115,27 @@ async function sendPayout(book: Book, bet: BetRow): Promise<void> {
     transaction_uuid: bet.win_uuid,
     reference_transaction_uuid: bet.bet_uuid,
     currency: bet.currency,
-    amount: vendorFromMinor(bet.payout, DECIMALS),
+    amount: vendorFromMinor(paidOf(bet, bet.payout), DECIMALS),
     // A round that stays open may be settled anew when its result is corrected.
     ...(bet.is_final ? { round_closed: true } : {}),
-    is_free: false,
+    ...rewardFields(bet),
     ...(bet.is_cashed_out ? { meta: { cash_out: true } } : {}),
   });
   if (reply.status !== 'RS_OK') return retryLater(book, bet, reply.status);
   await stepBet(book.db, bet, { state: 'settled', reason: null, lease_until: null, finished_at: book.now() });
   if (!bet.is_final) await addOverdue(book.db, [bet.id]);
+}
+
+/** A free bet that was void goes back as it came: it can be laid again. */
+async function giveBack(book: Book, bet: BetRow): Promise<void> {
+  const isMoved = await moveBet(book.db, bet.id, 'paying', {
+    state: 'reversing',
+    reason: 'FREE_BACK',
+    payout: 0n,
+    lease_until: book.now(),
+  });
+  const row = isMoved ? await findBet(book.db, bet.id) : undefined;
+  if (row?.state === 'reversing') await sendRollback(book, row);
 }
 
 /** The wallet's number for a step of one settlement of a bet: the same however often that step is taken. */

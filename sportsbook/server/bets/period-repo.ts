@@ -25,7 +25,10 @@ export const listRiding = (db: Db, player: bigint, before: Before | null, most: 
 export const sumRiding = (db: Db, player: bigint) =>
   db
     .selectFrom('bets')
-    .select([sql<bigint>`count(*)`.as('count'), sql<bigint>`coalesce(sum(stake - cashed_stake), 0)::bigint`.as('stake')])
+    .select([
+      sql<bigint>`count(*)`.as('count'),
+      sql<bigint>`coalesce(sum(stake - cashed_stake) filter (where reward_uuid is null), 0)::bigint`.as('stake'),
+    ])
     .where('player_id', '=', player)
     .where(RIDES)
     .executeTakeFirstOrThrow();
@@ -50,8 +53,9 @@ export const sumEnded = (db: Db, player: bigint, since: Date) =>
     .select([
       sql<bigint>`count(*) filter (where not is_cashed_out)`.as('settled'),
       sql<bigint>`count(*) filter (where is_cashed_out)`.as('cashed'),
-      sql<bigint>`coalesce(sum(stake) filter (where state = 'settled'), 0)::bigint`.as('stake'),
-      sql<bigint>`coalesce(sum(payout + cashed_payout) filter (where state = 'settled'), 0)::bigint`.as('payout'),
+      sql<bigint>`coalesce(sum(stake) filter (where state = 'settled' and reward_uuid is null), 0)::bigint`.as('stake'),
+      sql<bigint>`coalesce(sum(payout + cashed_payout - case when reward_uuid is null then 0 else least(payout, stake) end)
+        filter (where state = 'settled'), 0)::bigint`.as('payout'),
     ])
     .where('player_id', '=', player)
     .where(IS_OVER)

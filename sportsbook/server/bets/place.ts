@@ -7,7 +7,8 @@ import { Refusal } from '../refusal.ts';
 import type { Session } from '../sessions/service.ts';
 import { sendStakes, type Answered } from './money.ts';
 import { offerSlips, type Offer } from './offer.ts';
-import { moveBet, writePrices } from './repo.ts';
+import { assertFree, paidOf } from '../free/free-bets.ts';
+import { findBet, moveBet, writePrices } from './repo.ts';
 import { legsOf } from './view.ts';
 import { sealOf, writeSlips, type Asked, type Taken, type TakenBet } from './write-slips.ts';
 
@@ -40,6 +41,8 @@ function deskOf(book: Book): Desk {
  */
 export async function placeSlip(book: Book, session: Session, slip: SlipRequest): Promise<SlipAnswer> {
   const desk = deskOf(book);
+  // A key that is known answers with its bet, whatever has become of what it was given with.
+  if (slip.reward !== undefined && !(await findBet(book.db, slip.key))) await assertFree(book, session, slip);
   const taken = await desk.write({ session, slip });
   if (taken instanceof Refusal) throw taken;
   const { bet, isNew, offer } = taken;
@@ -63,7 +66,7 @@ export async function placeSlip(book: Book, session: Session, slip: SlipRequest)
 }
 
 const placed = (
-  { id, state, reason, stake, size, least }: TakenBet,
+  { id, state, reason, stake, size, least, reward_uuid: reward }: TakenBet,
   { legs }: SlipRequest,
   greatest: bigint,
   prices: readonly number[],
@@ -72,10 +75,11 @@ const placed = (
   state,
   reason,
   stake: Number(stake),
+  isFree: reward !== null,
   combinations: countCombinations(legs.length, size, least),
   size,
   least,
-  greatest: Number(greatest),
+  greatest: Number(paidOf({ reward_uuid: reward, stake }, greatest)),
   prices,
 });
 

@@ -83,6 +83,7 @@ type FreshBet = Pick<
   | 'greatest'
   | 'undecided'
   | 'event'
+  | 'reward_uuid'
   | 'signature'
   | 'bet_uuid'
   | 'win_uuid'

@@ -31,11 +31,11 @@ export type SealedLeg = {
   readonly side: string | null;
   readonly line: number | null;
 };
-type SealedBet = Pick<BetRow, 'id' | 'player_id' | 'stake_each' | 'stake' | 'size' | 'least' | 'bet_uuid'>;
+type SealedBet = Pick<BetRow, 'id' | 'player_id' | 'stake_each' | 'stake' | 'size' | 'least' | 'bet_uuid' | 'reward_uuid'>;
 
 const SLIP = 'slip-2:';
 
-/** Of what was accepted: whose bet, its stake and number, and each leg with its price, its score and its market's rule. */
+/** Of what was accepted: whose bet, its stake and number, whether the house gave it, and each leg with its price, its score and its market's rule. */
 export const slipSeal = (book: Signer, bet: SealedBet, legs: readonly SealedLeg[]): string =>
   SLIP +
   sealed(book, 'slip', [
@@ -46,6 +46,8 @@ export const slipSeal = (book: Signer, bet: SealedBet, legs: readonly SealedLeg[
     bet.size,
     bet.least,
     bet.bet_uuid,
+    // Of bets of before, and of those that the player staked, nothing is said of it.
+    ...(bet.reward_uuid === null ? [] : [bet.reward_uuid]),
     legs.map((leg) => [
       leg.match_id,
       leg.market_id,

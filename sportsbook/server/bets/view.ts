@@ -4,6 +4,7 @@ import type { BetAnswer, BetView } from '../api.ts';
 import type { Book } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { Refusal } from '../refusal.ts';
+import { paidOf } from '../free/free-bets.ts';
 import { listOrders } from './cash-out-repo.ts';
 import { listSettlements } from './corrections-repo.ts';
 import { halfLinesOf } from './lines.ts';
@@ -66,11 +67,12 @@ function viewBet(bet: BetRow, legs: readonly LegRow[]): Omit<BetView, 'revision'
     state: bet.state,
     reason: bet.reason,
     stake: Number(bet.stake),
+    isFree: bet.reward_uuid !== null,
     combinations: countCombinations(legs.length, bet.size, bet.least),
     size: bet.size,
     least: bet.least,
-    greatest: Number(bet.greatest),
-    payout: Number(bet.payout),
+    greatest: Number(paidOf(bet, bet.greatest)),
+    payout: Number(paidOf(bet, bet.payout)),
     cashedStake: Number(bet.cashed_stake),
     cashedPayout: Number(bet.cashed_payout),
     isCashedOut: bet.is_cashed_out,

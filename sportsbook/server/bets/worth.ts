@@ -40,6 +40,8 @@ function worthsOf(legs: readonly LegRow[], lines: HalfLines) {
 
 /** What an open bet, or so much of its stake, is worth and what is paid for it now; or why nothing is. A part is the same on each combination. */
 export function offerFor(book: Book, bet: BetRow, legs: readonly LegRow[], lines: HalfLines, stake = riding(bet)): CashOut | NoOffer {
+  // What the house gave is not bought back.
+  if (bet.reward_uuid !== null) return { leg: null, reason: 'free' };
   const worths = worthsOf(legs, lines);
   if (!Array.isArray(worths)) return worths;
   const combinations = BigInt(countCombinations(legs.length, bet.size, bet.least));

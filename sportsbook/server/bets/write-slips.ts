@@ -125,6 +125,7 @@ function newBet(book: Book, { session, slip }: Asked, offer: Offer, event: strin
     greatest: offer.greatest,
     undecided: slip.legs.length,
     event,
+    reward_uuid: slip.reward ?? null,
     bet_uuid: randomUUID(),
     win_uuid: randomUUID(),
     rollback_uuid: randomUUID(),

@@ -331,6 +331,21 @@ const migrations: readonly string[] = [
   `,
   // What a bet is one with: bets that can cover one another are seen together.
   `alter table bets add column event text`,
+  `
+  -- Bets of which the house gives the stake, as the platform said it last, and which bet is one.
+  create table free_bets (
+    reward_uuid uuid primary key,
+    number int not null check (number > 0),
+    vendor text not null, user_id text not null, currency text not null,
+    stake bigint not null check (stake > 0),
+    ends_at timestamptz not null,
+    is_revoked boolean not null,
+    told_at timestamptz not null
+  );
+  create index free_bets_user on free_bets (user_id, ends_at);
+  alter table bets add column reward_uuid uuid;
+  create index bets_reward on bets (reward_uuid) where reward_uuid is not null;
+  `,
 ];
 
 /** Brings the database up to date, its functions too; several processes may start at once. */

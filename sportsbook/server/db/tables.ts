@@ -121,6 +121,8 @@ export interface BookTables {
     /** Of its stake what was cashed out in parts, and what those paid. `greatest` is of the rest. */
     cashed_stake: Generated<bigint>;
     cashed_payout: Generated<bigint>;
+    /** What it was given with: its stake is the house's then, and no part of what it pays. */
+    reward_uuid: Generated<string | null>;
     /** Of all that was accepted, by the book's key. */
     signature: string | null;
     /** Of what it is bought back for, by the same key. */
@@ -136,6 +138,18 @@ export interface BookTables {
     is_over: GeneratedAlways<boolean>;
     /** Open, and no leg is without a verdict. */
     is_decided: GeneratedAlways<boolean>;
+  };
+  /** What the platform gives players to bet with, as it said last. */
+  free_bets: {
+    reward_uuid: string;
+    number: number;
+    vendor: string;
+    user_id: string;
+    currency: string;
+    stake: bigint;
+    ends_at: Date;
+    is_revoked: boolean;
+    told_at: Date;
   };
   /** Bets that settlements owe, in the order in which they are paid. */
   owed_bets: { id: GeneratedAlways<bigint>; bets: string[] };

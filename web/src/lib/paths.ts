@@ -52,7 +52,7 @@ export const paths = {
   /** `roomId` is a table of players against each other, `round` one of the player's own rounds to be shown again, `reward` what was given to be played there for nothing. */
   game: ({ vassalage, gameCode, trial, roomId, round, reward }: GameAddress) =>
     withQuery('/game', { vassalage, gameCode, trial: trial ? '1' : undefined, roomId, round, reward }),
-  /** A book, with a free bet to lay. */
-  freeBet: (vassalage: string, reward: string) => withQuery('/fbsports', { vassalage: vassalage === 'FB' ? undefined : vassalage, reward }),
+  /** The sports book, with a free bet to lay. */
+  freeBet: (reward: string) => withQuery('/fbsports', { reward }),
   rewardCentre: () => withQuery('/', { mc: 'rewardCenter' }),
 } as const;

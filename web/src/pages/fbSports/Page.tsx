@@ -10,9 +10,10 @@ import { useText } from '../../locales/text.ts';
 /** The sports book of the vendor FB, below the site's header alone. */
 export function Page() {
   const t = useText();
-  const book = useBook('FB');
+  const query = useQuery();
+  const [round, reward] = [query.get('round'), query.get('reward')];
+  const book = useBook('FB', reward);
   const name = t('launch.sportsBook');
-  const round = useQuery().get('round');
   const { url } = book.opened;
   useEffect(() => {
     // product §3: the view of the round that is open.

@@ -25,6 +25,8 @@ type Props = {
   /** What this stay has brought, a wire amount. */
   readonly result: number;
   readonly isPlayMoney: boolean;
+  /** What is played was given, and costs nothing. */
+  readonly isFree: boolean;
   readonly hasBalance: boolean;
   /** How many rounds the game has reported. */
   readonly rounds: number;
@@ -128,7 +130,7 @@ function Acts({ game, name, isFullScreen, onFullScreen }: ActsProps) {
 }
 
 /** The one row over a game: where back leads, what is played, for how long, with what result, and the money. */
-export function GameBar({ game, name, since, result, isPlayMoney, hasBalance, rounds, isFullScreen, onFullScreen }: Props) {
+export function GameBar({ game, name, since, result, isPlayMoney, isFree, hasBalance, rounds, isFullScreen, onFullScreen }: Props) {
   const t = useText();
   const span = useSpan(since);
   return (
@@ -159,6 +161,7 @@ export function GameBar({ game, name, since, result, isPlayMoney, hasBalance, ro
           <Badge tone="warn">{t('game.playMoney')}</Badge>
         </span>
       ) : null}
+      {isFree ? <Badge tone="brand">{t('game.freePlay')}</Badge> : null}
       {hasBalance ? <BalancePill rounds={rounds} /> : null}
       <Acts game={game} name={name} isFullScreen={isFullScreen} onFullScreen={onFullScreen} />
     </header>

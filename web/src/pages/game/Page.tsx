@@ -50,6 +50,7 @@ function Play({ vassalage, gameCode, trial, roomId, round, reward }: ReturnType<
         since={session.since > 0 ? session.since : openedAt}
         result={resultAmount(result)}
         isPlayMoney={trial || isTrial(session)}
+        isFree={reward !== undefined}
         hasBalance={session.token !== null && !trial}
         rounds={result.rounds.size}
         isFullScreen={isFullScreen}

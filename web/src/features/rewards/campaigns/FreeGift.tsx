@@ -6,14 +6,16 @@ import { Note } from '@sorak/ui/Note.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { momentText } from '../../../lib/time.ts';
 import { type Text, useText } from '../../../locales/text.ts';
-import { BOOK_TYPES, freeText, wagerOfWins } from './gift-text.ts';
+import { freeText, wagerOfWins } from './gift-text.ts';
 
+/** product §2: the vendor whose sports book has a page of its own. */
+const SPORTS_BOOK = 'FB';
 /** Rounds are listed one by one up to so many. */
 const MAX_PIPS = 20;
 
 /** Straight into the game, with what was given. */
-const addressOf = (id: string, { vendor, game, gameType }: FreePlayView): string =>
-  BOOK_TYPES.has(gameType) ? paths.freeBet(vendor, id) : paths.game({ vassalage: vendor, gameCode: game, reward: id });
+const addressOf = (id: string, { vendor, game }: FreePlayView): string =>
+  vendor === SPORTS_BOOK ? paths.freeBet(id) : paths.game({ vassalage: vendor, gameCode: game, reward: id });
 
 /** Why it cannot be played now, in words; null where it can. */
 function waitText(t: Text, { state, ending, gameName, left, won, count, results }: FreePlayView): string | null {

@@ -6,9 +6,6 @@ import type { Text } from '../../../locales/text.ts';
 
 const HUNDREDTHS = 100;
 
-/** Kinds of game that are bet on in a book. */
-export const BOOK_TYPES: ReadonlySet<string> = new Set(['SPORTS', 'ESPORTS']);
-
 type Played = { readonly stake: number; readonly count: number };
 
 /** How many free rounds of which stake, or which free bet; with the game where it is known. */
