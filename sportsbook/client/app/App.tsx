@@ -6,7 +6,6 @@ import { store } from '../matches/match-store.ts';
 import { MatchesPage } from '../matches/MatchesPage.tsx';
 import { useListing } from '../matches/use-listing.ts';
 import { useOpenMatch } from '../matches/use-open-match.ts';
-import { askFree } from './api.ts';
 import { keepSlip, takeSlip } from './saved-slip.ts';
 import { lazyPage } from './lazy-page.ts';
 import { Opener } from './Opener.tsx';
@@ -15,6 +14,7 @@ import { Panel, type PanelTab } from './Panel.tsx';
 import { Top } from './Top.tsx';
 import { useBalance } from './use-balance.ts';
 import { useBook } from './use-book.ts';
+import { useFree } from './use-free.ts';
 import { useWide } from './use-wide.ts';
 import { say, titleOf } from './words.ts';
 
@@ -54,7 +54,7 @@ export function App({ visit, asked, reward, onBalance, onLogIn }: Props) {
   const [format, setFormat] = useState<OddsFormat>('decimal');
   const [panel, setPanel] = useState<PanelTab>('slip');
   const [isSheet, setSheet] = useState(false);
-  const [free, setFree] = useState(visit.free);
+  const { free, askFreeAgain } = useFree(visit.free, isGuest);
   const wide = useWide(page === 'matches' && panel === 'slip' && picks.length > 2 && draft.kind === 'system');
   const guest = isGuest ? onLogIn : null;
   useEffect(() => {
@@ -71,12 +71,8 @@ export function App({ visit, asked, reward, onBalance, onLogIn }: Props) {
     onBalance();
     askAgain();
     void ask().catch(() => undefined);
-    if (!isGuest)
-      void askFree().then(
-        (answer) => setFree(answer.free),
-        () => undefined,
-      );
-  }, [onBalance, askAgain, ask, isGuest]);
+    askFreeAgain();
+  }, [onBalance, askAgain, ask, askFreeAgain]);
   const hideSheet = useCallback(() => setSheet(false), []);
   const toggle = useCallback((id: string, marketId: string, outcome: string) => {
     const match = store.get(id);
@@ -130,9 +126,7 @@ export function App({ visit, asked, reward, onBalance, onLogIn }: Props) {
         draft={draft}
         onDraft={setDraft}
         onPicks={setPicks}
-        free={free}
-        reward={reward}
-        balance={balance}
+        given={{ free, reward, balance }}
         onGuest={guest}
         onChange={refresh}
         onClose={hideSheet}

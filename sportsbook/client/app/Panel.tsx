@@ -3,8 +3,9 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { closeIcon } from '@sorak/ui/page-icons.ts';
 import { Tabs } from '@sorak/ui/Tabs.tsx';
 import type { OddsFormat } from '../../engine/odds.ts';
-import type { BetView, FreeBetView } from '../../server/api.ts';
+import type { BetView } from '../../server/api.ts';
 import type { Draft } from '../slip/draft.ts';
+import type { Given } from '../slip/FreeBet.tsx';
 import { lazyPage } from './lazy-page.ts';
 import type { Pick } from './picks.ts';
 import { say } from './words.ts';
@@ -25,10 +26,7 @@ type Props = {
   readonly onDraft: (draft: Draft) => void;
   readonly onPicks: Dispatch<SetStateAction<readonly Pick[]>>;
   readonly onChange: () => void;
-  /** Bets of which the house gives the stake, and the one that the page was opened with. */
-  readonly free: readonly FreeBetView[];
-  readonly reward: string;
-  readonly balance: number | null;
+  readonly given: Given;
   /** What is asked of a guest instead of a bet; null for a player. */
   readonly onGuest: (() => void) | null;
   readonly onClose: () => void;
@@ -40,7 +38,7 @@ type Props = {
 /** The slip, and the bets that were placed by it: beside the list, on a narrow screen a sheet over it. Not drawn again for what the list does. */
 export const Panel = memo(function Panel(props: Props) {
   const { isHidden, tab, onTab, bets, picks, format, draft, onDraft, onPicks, onChange, onGuest, onClose, isWide, onWide } = props;
-  const { free, reward, balance } = props;
+  const { given } = props;
   const title = (
     <>
       {say('book.slip', {})} {picks.length > 0 ? <span className="count">{picks.length}</span> : null}
@@ -75,9 +73,7 @@ export const Panel = memo(function Panel(props: Props) {
             onPicks={onPicks}
             onPlaced={onChange}
             onGuest={onGuest}
-            free={free}
-            reward={reward}
-            balance={balance}
+            given={given}
             isWide={isWide}
             onWide={onWide}
           />

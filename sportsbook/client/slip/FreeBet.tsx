@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { greatestPayout } from '../../engine/payout.ts';
 import type { FreeBetView } from '../../server/api.ts';
 import { say, shortTime, withSign } from '../app/words.ts';
@@ -34,8 +35,21 @@ export function PaidWith({ free, balance, chosen, onChoose }: Props) {
   );
 }
 
+/** Bets of which the house gives the stake, and the one that the page was opened with; empty for none. */
+export type Given = { readonly free: readonly FreeBetView[]; readonly reward: string; readonly balance: number | null };
+const NONE: readonly FreeBetView[] = [];
+
+/** Which of them the slip is, where it may be one; at first that which the page was opened with. Null: the balance pays. */
+export function useGiven({ free: all, reward, balance }: Given, isSingle: boolean) {
+  const [chosen, onChoose] = useState<string | null>(reward === '' ? null : reward);
+  const free = isSingle ? all : NONE;
+  return { given: free.find((one) => one.reward === chosen) ?? null, free, balance, onChoose };
+}
+
 /** What a free bet comes to, written out: its stake is no part of it, and what becomes of it where it does not win. */
 export function FreeTerms({ stake, price }: { readonly stake: number; readonly price: number }) {
+  // Its leg takes no bets now.
+  if (price === 0) return null;
   const whole = Number(greatestPayout(BigInt(stake), [price]));
   const odds = (price / 1_000).toFixed(2);
   return (

@@ -1,17 +1,16 @@
 import './slip.css';
 import { shortAmount } from '@sorak/contract';
-import { useState } from 'react';
 import { Button } from '@sorak/ui/Button.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { countCombinations } from '../../engine/combinations.ts';
 import type { OddsFormat } from '../../engine/odds.ts';
-import type { FreeBetView, MatchView, MostRequest } from '../../server/api.ts';
+import type { MatchView, MostRequest } from '../../server/api.ts';
 import { priceNow, type Pick } from '../app/picks.ts';
 import { say } from '../app/words.ts';
 import { outcomeName } from '../matches/names.ts';
 import { useMatchesNow } from '../matches/use-match.ts';
 import { letterOf } from './combined.ts';
-import { FreeTerms, PaidWith } from './FreeBet.tsx';
+import { FreeTerms, type Given, PaidWith, useGiven } from './FreeBet.tsx';
 import { Combinations, Wins } from './Combinations.tsx';
 import { Press, Range, Sums, TakeMost, TotalOdds } from './parts.tsx';
 import { relatedIn } from './related.ts';
@@ -37,10 +36,7 @@ type Props = {
   readonly onPlaced: () => void;
   /** What is asked of a guest instead of a bet; null for a player. */
   readonly onGuest: (() => void) | null;
-  /** Bets of which the house gives the stake, and the one that the page was opened with. */
-  readonly free: readonly FreeBetView[];
-  readonly reward: string;
-  readonly balance: number | null;
+  readonly given: Given;
   /** Whether a system has the page for itself, and giving it that; on a narrow screen it never has. */
   readonly isWide: boolean;
   readonly onWide: (isWide: boolean) => void;
@@ -72,14 +68,22 @@ function Empty({ isPlaced, failure }: { readonly isPlaced: boolean; readonly fai
   );
 }
 
+const Waits = ({ seconds }: { readonly seconds: number }) => (seconds > 0 ? <output>{say('book.wait', { seconds })}</output> : null);
+
+const RemoveClosed = ({ onRemove }: { readonly onRemove: () => void }) => (
+  <Button full kind="outline" onClick={onRemove}>
+    {say('book.removeClosed', {})}
+  </Button>
+);
+
+const combinationsOf = ({ length }: readonly Pick[], { size, least }: Together): number => countCombinations(length, size, least);
+
 /** The legs, the stake, and in money what is risked and what can come back. */
-export function Slip({ picks, format, draft, onDraft, onPicks, onPlaced, onGuest, free, reward, balance, isWide, onWide }: Props) {
+export function Slip({ picks, format, draft, onDraft, onPicks, onPlaced, onGuest, given: all, isWide, onWide }: Props) {
   const { own, accept } = draft;
   const matches = useMatchesNow(picks.map(({ match }) => match.id));
   const placing = usePlacing({ onPicks, onPlaced });
-  const [chosen, setChosen] = useState<string | null>(reward === '' ? null : reward);
-  // A free bet is a single.
-  const given = (picks.length === 1 && onGuest === null ? free.find((one) => one.reward === chosen) : undefined) ?? null;
+  const { given, ...paying } = useGiven(all, picks.length === 1 && onGuest === null);
   const now = picks.map((pick) => ({ ...pick, price: priceNow(pick, matches) ?? 0 }));
   const isClosed = now.some(({ price }) => price === 0);
   const isMoved = accept === 'ask' && !isClosed && now.some(({ price }, place) => price !== picks[place]?.price);
@@ -90,19 +94,15 @@ export function Slip({ picks, format, draft, onDraft, onPicks, onPlaced, onGuest
   const { total, greatest } = sumsOf(stakes, legs, together);
   // Of several slips at once it is not said which one was too great.
   const most = isApart ? 0 : Math.floor(placing.most / MINOR);
-  const takeMost = () => {
-    onDraft(withStake(draft, '', shortAmount(most)));
-    placing.forget();
-  };
   if (picks.length === 0) return <Empty isPlaced={placing.isPlaced} failure={placing.failure} />;
   return (
     <form
       className={kind === 'system' ? 'slip system' : 'slip'}
       onSubmit={(event) => {
         event.preventDefault();
+        const order = { picks: now, ...together, stakeOf: (leg: number) => given?.stake ?? stakeAt(stakes, legs, leg), accept };
         if (onGuest) onGuest();
-        else if (given) void placing.place({ picks: now, size: 1, least: null, stakeOf: () => given.stake, accept, reward: given.reward });
-        else void placing.place({ picks: now, ...together, stakeOf: (leg) => stakeAt(stakes, legs, leg), accept });
+        else void placing.place(given ? { ...order, reward: given.reward } : order);
       }}
     >
       <SlipHead
@@ -140,26 +140,28 @@ export function Slip({ picks, format, draft, onDraft, onPicks, onPlaced, onGuest
       {kind === 'system' && !isClosed ? <Combinations stake={stakes.each} prices={prices} together={together} format={format} /> : null}
       <div className="staking">
         {kind === 'parlay' && !isClosed ? <TotalOdds prices={prices} format={format} /> : null}
-        {picks.length === 1 && onGuest === null ? <PaidWith free={free} balance={balance} chosen={given} onChoose={setChosen} /> : null}
-        {given && !isClosed ? <FreeTerms stake={given.stake} price={prices[0] ?? 0} /> : null}
-        {given ? null : (
-          <StakeFields
-            draft={draft}
-            onDraft={onDraft}
-            at={at}
-            combinations={countCombinations(picks.length, together.size, together.least)}
-          />
+        <PaidWith {...paying} chosen={given} />
+        {given ? (
+          <FreeTerms stake={given.stake} price={prices[0] ?? 0} />
+        ) : (
+          <StakeFields draft={draft} onDraft={onDraft} at={at} combinations={combinationsOf(picks, together)} />
         )}
         {onGuest || isClosed || given ? null : <Room picks={now} together={together} placed={placing.count} />}
         {kind === 'system' && !isClosed ? <Wins stake={stakes.each} prices={prices} together={together} /> : null}
         {given ? null : <Sums legs={picks.length} total={total} greatest={isClosed ? null : Number(greatest)} />}
         <FailureNote text={placing.failure} />
-        {most > 0 ? <TakeMost most={most * MINOR} onTake={takeMost} /> : null}
-        {placing.seconds > 0 ? <output>{say('book.wait', { seconds: placing.seconds })}</output> : null}
+        {most > 0 ? (
+          <TakeMost
+            most={most * MINOR}
+            onTake={() => {
+              onDraft(withStake(draft, '', shortAmount(most)));
+              placing.forget();
+            }}
+          />
+        ) : null}
+        <Waits seconds={placing.seconds} />
         {isClosed && picks.length > 1 ? (
-          <Button full kind="outline" onClick={() => onPicks(picks.filter((_, place) => now[place]?.price !== 0))}>
-            {say('book.removeClosed', {})}
-          </Button>
+          <RemoveClosed onRemove={() => onPicks(picks.filter((_, place) => now[place]?.price !== 0))} />
         ) : null}
         <Press
           isGuest={onGuest !== null}

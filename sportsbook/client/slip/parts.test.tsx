@@ -101,9 +101,7 @@ test('a leg that takes no bets has no odds to agree to and returns nothing that 
       onDraft={nothing}
       onPicks={nothing}
       onPlaced={nothing}
-      free={[]}
-      reward=""
-      balance={null}
+      given={{ free: [], reward: '', balance: null }}
       onGuest={null}
       isWide={false}
       onWide={nothing}
