@@ -68,13 +68,33 @@ function Empty({ isPlaced, failure }: { readonly isPlaced: boolean; readonly fai
   );
 }
 
-const Waits = ({ seconds }: { readonly seconds: number }) => (seconds > 0 ? <output>{say('book.wait', { seconds })}</output> : null);
+type SaidProps = {
+  readonly placing: ReturnType<typeof usePlacing>;
+  /** What would have been taken, in units; 0 for nothing. */
+  readonly most: number;
+  readonly onTake: () => void;
+  readonly onRemove: (() => void) | null;
+};
 
-const RemoveClosed = ({ onRemove }: { readonly onRemove: () => void }) => (
-  <Button full kind="outline" onClick={onRemove}>
-    {say('book.removeClosed', {})}
-  </Button>
-);
+/** What came of the last press, and the ways on from it. */
+function Said({ placing, most, onTake, onRemove }: SaidProps) {
+  const take = (): void => {
+    onTake();
+    placing.forget();
+  };
+  return (
+    <>
+      <FailureNote text={placing.failure} />
+      {most > 0 ? <TakeMost most={most * MINOR} onTake={take} /> : null}
+      {placing.seconds > 0 ? <output>{say('book.wait', { seconds: placing.seconds })}</output> : null}
+      {onRemove ? (
+        <Button full kind="outline" onClick={onRemove}>
+          {say('book.removeClosed', {})}
+        </Button>
+      ) : null}
+    </>
+  );
+}
 
 const combinationsOf = ({ length }: readonly Pick[], { size, least }: Together): number => countCombinations(length, size, least);
 
@@ -149,20 +169,12 @@ export function Slip({ picks, format, draft, onDraft, onPicks, onPlaced, onGuest
         {onGuest || isClosed || given ? null : <Room picks={now} together={together} placed={placing.count} />}
         {kind === 'system' && !isClosed ? <Wins stake={stakes.each} prices={prices} together={together} /> : null}
         {given ? null : <Sums legs={picks.length} total={total} greatest={isClosed ? null : Number(greatest)} />}
-        <FailureNote text={placing.failure} />
-        {most > 0 ? (
-          <TakeMost
-            most={most * MINOR}
-            onTake={() => {
-              onDraft(withStake(draft, '', shortAmount(most)));
-              placing.forget();
-            }}
-          />
-        ) : null}
-        <Waits seconds={placing.seconds} />
-        {isClosed && picks.length > 1 ? (
-          <RemoveClosed onRemove={() => onPicks(picks.filter((_, place) => now[place]?.price !== 0))} />
-        ) : null}
+        <Said
+          placing={placing}
+          most={most}
+          onTake={() => onDraft(withStake(draft, '', shortAmount(most)))}
+          onRemove={isClosed && picks.length > 1 ? () => onPicks(picks.filter((_, place) => now[place]?.price !== 0)) : null}
+        />
         <Press
           isGuest={onGuest !== null}
           isMoved={isMoved}
