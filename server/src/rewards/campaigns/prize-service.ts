@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { uuidFrom } from '../../lib/uuid.ts';
 import { mayBePromoted, whyNotGiven } from '../../players/safer-play/service.ts';
 import { isWithin } from '../../players/segments/service.ts';
-import { levelIn } from '../../players/vip/rank-fact-service.ts';
+import { levelIn } from '../../players/vip/kept-service.ts';
 import { brandCode } from '../../platform/system/service.ts';
 import * as audience from './audience-repo.ts';
 import * as many from './many-repo.ts';
