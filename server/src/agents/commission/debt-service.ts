@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { CallError, type OperatorCaller } from '../../http/call.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
 import { recordAction } from '../../platform/operator/audit-service.ts';
-import { requireSecond } from '../../platform/operator/second-service.ts';
+import { requireSecondOf } from '../../platform/operator/second-service.ts';
 import { requestView } from '../../platform/operator/request-service.ts';
 import { DECIMALS } from '../../platform/vendors/service.ts';
 import type { Query } from './contract-repo.ts';
@@ -79,7 +79,7 @@ export async function decideWriteOff(context: Context, { operatorId }: OperatorC
   const asked = await repo.findWriteOff(db.query, id);
   if (!asked) throw new CallError('not_found');
   const isMine = asked.requested_by === operatorId;
-  if (decision === 'approve') await requireSecond(context, context.db.query, operatorId, asked.requested_by);
+  if (decision === 'approve') await requireSecondOf(context, context.db.query, operatorId, asked.requested_by);
   const state = decision === 'approve' ? 'approved' : isMine ? 'withdrawn' : 'refused';
   await inTransaction(db.query, async (tx) => {
     await lockSettlement(tx);

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { CallError, type OperatorCaller } from '../../http/call.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
 import { recordAction } from '../../platform/operator/audit-service.ts';
-import { requireSecond } from '../../platform/operator/second-service.ts';
+import { requireSecondOf } from '../../platform/operator/second-service.ts';
 import { brandCode } from '../../platform/system/service.ts';
 import { assertMayPromise } from '../../money/wagering/give-back-service.ts';
 import { requestView } from '../../platform/operator/request-service.ts';
@@ -105,7 +105,7 @@ export async function decideHouseContract(
   const asked = await repo.findRequest(context.db.query, id);
   if (!asked) throw new CallError('not_found');
   const isMine = asked.requested_by === operatorId;
-  if (decision === 'approve') await requireSecond(context, context.db.query, operatorId, asked.requested_by);
+  if (decision === 'approve') await requireSecondOf(context, context.db.query, operatorId, asked.requested_by);
   const state = decision === 'approve' ? 'approved' : isMine ? 'withdrawn' : 'refused';
   const log = (tx: Query) =>
     recordAction(tx, {

@@ -19,7 +19,7 @@ import { give } from '../../money/wagering/given-service.ts';
 import { availableOf, publishBalance } from '../../money/wallet/service.ts';
 import * as repo from './adjustment-repo.ts';
 import { recordAction } from '../../platform/operator/audit-service.ts';
-import { requireSecond } from '../../platform/operator/second-service.ts';
+import { requireSecondOf } from '../../platform/operator/second-service.ts';
 import { assetOf, requireMember } from './member-file-service.ts';
 import { requestView } from '../../platform/operator/request-service.ts';
 
@@ -112,7 +112,7 @@ export async function decideAdjustment(
   const before = await existing(context, id);
   const { operatorId } = caller;
   if (decision === 'approve' || before.requested_by === operatorId)
-    await requireSecond(context, context.db.query, operatorId, before.requested_by);
+    await requireSecondOf(context, context.db.query, operatorId, before.requested_by);
   await inTransaction(context.db.query, async (tx) => {
     const decided = await repo.decideAdjustment(tx, id, { state, by: operatorId, at: new Date(context.clock.now()), note: note || null });
     if (!decided) return;

@@ -13,7 +13,7 @@ import { CallError, type OperatorCaller } from '../../http/call.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
 import { brandCode } from '../../platform/system/service.ts';
 import { recordAction } from '../../platform/operator/audit-service.ts';
-import { requireSecond } from '../../platform/operator/second-service.ts';
+import { requireSecondOf } from '../../platform/operator/second-service.ts';
 import { trailing } from '../../platform/operator/setting-trail-service.ts';
 import { keepingAnEdge } from '../../money/wagering/give-back-service.ts';
 import { AREAS, type SettingRow, type Values } from './settings-areas.ts';
@@ -154,7 +154,7 @@ export async function decideSettingChange(
   const seen = await existing(context, id);
   const { operatorId } = caller;
   const isMine = seen.requested_by === operatorId;
-  if (decision === 'approve') await requireSecond(context, context.db.query, operatorId, seen.requested_by);
+  if (decision === 'approve') await requireSecondOf(context, context.db.query, operatorId, seen.requested_by);
   const state = decision === 'approve' ? 'approved' : isMine ? 'withdrawn' : 'refused';
   const { area, key } = seen;
   await inTransaction(context.db.query, async (tx) => {

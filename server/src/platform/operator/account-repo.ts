@@ -70,6 +70,10 @@ export const lockOperator = (query: Query, id: bigint) =>
     .forUpdate()
     .executeTakeFirst();
 
+/** Whether somebody is an operator still. */
+export const isActive = async (query: Query, id: bigint): Promise<boolean> =>
+  (await query.selectFrom('operator').select('is_active').where('id', '=', id).executeTakeFirst())?.is_active === true;
+
 /** Admins who can sign in. */
 export const ableAdmins = (query: Query) =>
   query

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { CallError } from '../../http/call.ts';
 import { readBrand } from '../system/service.ts';
-import type { Query } from './account-repo.ts';
+import { isActive, type Query } from './account-repo.ts';
 import { recordAction } from './audit-service.ts';
 import { sharedBy } from './session-repo.ts';
 
@@ -30,6 +30,15 @@ export async function requireSecond(context: Context, query: Query, operatorId: 
     throw new CallError('second_operator_shares');
   const own = signals.get(context) ?? new Map<bigint, Signal[]>();
   signals.set(context, own.set(operatorId, [...(own.get(operatorId) ?? []), { asker: askerId, shared }]));
+}
+
+/**
+ * The same for what was asked for, and may have waited: nobody approves what somebody wanted who has been shut out since, or one of two would
+ * decide alone. It is refused, and asked for anew. CallError second_operator_required.
+ */
+export async function requireSecondOf(context: Context, query: Query, operatorId: bigint, askerId: bigint): Promise<void> {
+  if (!(await isActive(query, askerId))) throw new CallError('second_operator_required');
+  await requireSecond(context, query, operatorId, askerId);
 }
 
 /** Writes down with whom what an operator has just decided was asked for, where the two share a place; or forgets it where nothing came of it. */

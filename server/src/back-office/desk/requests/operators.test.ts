@@ -112,6 +112,21 @@ test('once there are two, each step takes both; what changed since is refused, a
   expect((await signIn('dodi', again.secret)).body.errorCode).toBe('operator_login_failed');
 });
 
+test('what somebody asked for who was shut out since is approved by nobody, and can be refused', async () => {
+  const gone = await app.operator('gone', 'admin');
+  const helper = await app.operator('helper', 'admin');
+  const left = await ask(gone, { kind: 'operatorInvite', object: 'accomplice', after: { roles: ['admin'] } });
+  expect(left.body.value).toMatchObject({ state: 'waiting' });
+  const { operatorId } = await accountOf('gone');
+  await decide(helper, await ask(only, { kind: 'operatorActive', object: operatorId, after: { isActive: false } }));
+  expect(await accountOf('gone')).toMatchObject({ isActive: false });
+  for (const token of [only, helper]) expect((await decide(token, left)).body.errorCode).toBe('second_operator_required');
+  expect((await decide(only, left, 'refuse')).body.value).toMatchObject({ state: 'refused' });
+  const anew = await ask(only, { kind: 'operatorInvite', object: 'accomplice', after: { roles: ['support'] } });
+  expect((await decide(helper, anew)).body.value).toMatchObject({ state: 'approved' });
+  await app.owner.pool.query(`update operator set is_active = false where name = 'helper'`);
+});
+
 test('a change after which nobody could run the console is refused, also where two are decided at once', async () => {
   const [one, two] = [await accountOf('only'), await accountOf('other')];
   const rini = await accountOf('rini');

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../ledger/ledger.ts';
 import { recordAction } from '../../../platform/operator/audit-service.ts';
 import { hasSecond } from '../../../platform/operator/colleague-service.ts';
 import { requestView } from '../../../platform/operator/request-service.ts';
-import { requireSecond, sharedWithOperator } from '../../../platform/operator/second-service.ts';
+import { requireSecondOf, sharedWithOperator } from '../../../platform/operator/second-service.ts';
 import { brandCode } from '../../../platform/system/service.ts';
 import type { Kind, Values } from './kind.ts';
 import { KINDS } from './kinds.ts';
@@ -120,7 +120,7 @@ export async function decideDeskRequest(
   const { operatorId } = caller;
   const { kind, object } = seen;
   const { read, apply, memberOf, follow } = kindOf(kind);
-  if (decision === 'approve') await requireSecond(context, context.db.query, operatorId, seen.requested_by);
+  if (decision === 'approve') await requireSecondOf(context, context.db.query, operatorId, seen.requested_by);
   const state = decision === 'approve' ? 'approved' : seen.requested_by === operatorId ? 'withdrawn' : 'refused';
   await inTransaction(context.db.query, async (tx) => {
     const ended = await repo.endRequest(tx, id, { state, by: operatorId, at: new Date(context.clock.now()), note });

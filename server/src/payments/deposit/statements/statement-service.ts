@@ -14,7 +14,7 @@ import type { Context } from '../../../context.ts';
 import { covers } from '../../../http/access-policy.ts';
 import { CallError, type OperatorCaller } from '../../../http/call.ts';
 import { inTransaction } from '../../../ledger/ledger.ts';
-import { requireSecond } from '../../../platform/operator/second-service.ts';
+import { requireSecondOf } from '../../../platform/operator/second-service.ts';
 import { recordAction } from '../../../platform/operator/audit-service.ts';
 import { requestView } from '../../../platform/operator/request-service.ts';
 import { brandCode, readBrand } from '../../../platform/system/service.ts';
@@ -183,7 +183,7 @@ export async function decideStatement(
   const { operatorId } = reader.caller;
   const seen = await existing(context, brandCode(context), id);
   const isMine = seen.requested_by === operatorId;
-  if (decision === 'approve') await requireSecond(context, context.db.query, operatorId, seen.requested_by);
+  if (decision === 'approve') await requireSecondOf(context, context.db.query, operatorId, seen.requested_by);
   const state = decision === 'approve' ? 'approved' : isMine ? 'withdrawn' : 'refused';
   await inTransaction(context.db.query, async (tx) => {
     const end = { state, decided_by: operatorId, decided_at: new Date(context.clock.now()), note } as const;

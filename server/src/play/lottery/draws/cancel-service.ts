@@ -8,7 +8,7 @@ import { inTransaction } from '../../../ledger/ledger.ts';
 import { gameNameIn } from '../../../lib/game-name.ts';
 import { notice } from '../../../lib/words.ts';
 import { notifyUnread, sendMessages } from '../../../platform/messages/service.ts';
-import { requireSecond } from '../../../platform/operator/second-service.ts';
+import { requireSecondOf } from '../../../platform/operator/second-service.ts';
 import { recordAction } from '../../../platform/operator/audit-service.ts';
 import { brandCode, readBrand } from '../../../platform/system/service.ts';
 import * as repo from './cancel-repo.ts';
@@ -65,7 +65,7 @@ export async function decideCancellation(
   const asked = await repo.findCancellation(context.db.query, id);
   if (!asked || !(await findDraw(context.db.query, brandCode(context), asked.draw_id))) throw new CallError('not_found');
   const isMine = asked.requested_by === operatorId;
-  if (decision === 'approve') await requireSecond(context, context.db.query, operatorId, asked.requested_by);
+  if (decision === 'approve') await requireSecondOf(context, context.db.query, operatorId, asked.requested_by);
   const state = decision === 'approve' ? 'approved' : isMine ? 'withdrawn' : 'refused';
   await inTransaction(context.db.query, async (tx) => {
     const draw = await repo.lockDraw(tx, brandCode(context), asked.draw_id);
