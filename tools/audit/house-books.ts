@@ -51,7 +51,7 @@ const HOUSE: readonly HouseBooks[] = [
 ];
 
 /** Where a vendor's own database lies: named by its setting, else beside the platform's. */
-export function vendorUrl(platformUrl: string, name: HouseBooks['name'], { studioDatabaseUrl, sportsbook }: Config): string {
+function vendorUrl(platformUrl: string, name: HouseBooks['name'], { studioDatabaseUrl, sportsbook }: Config): string {
   const own = name === 'studio' ? studioDatabaseUrl : sportsbook?.databaseUrl;
   if (own) return own;
   const url = new URL(platformUrl);
