@@ -99,6 +99,7 @@ export const ERRORS = {
   withdrawal_blocked: 409,
   withdrawal_limit: 409,
   identity_limit: 409,
+  operator_limit: 403,
   identity_deleted: 410,
   proof_missing: 400,
   picture_missing: 400,

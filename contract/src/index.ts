@@ -1,3 +1,5 @@
+import { CALL_RIGHTS } from './rules/call-rights.ts';
+import type { Right } from './rules/rights.ts';
 import { agentAnnouncementCalls } from './calls/agents/agent-announcements.ts';
 import { agentInviteCalls } from './calls/agents/agent-invites.ts';
 import { agentTeamCalls } from './calls/agents/agent-team.ts';
@@ -145,6 +147,9 @@ export const CALLS = {
 };
 export type Calls = typeof CALLS;
 export type CallName = keyof Calls;
+type OperatorCallName = { [N in CallName]: Calls[N]['auth'] extends 'operator' ? N : never }[CallName];
+/** The right that each call of operators takes: one without does not compile. */
+export const RIGHT_OF: Readonly<Record<OperatorCallName, Right>> = CALL_RIGHTS;
 
 export * from './call.ts';
 export * from './calls/agents/agent-announcements.ts';
@@ -247,6 +252,7 @@ export * from './rules/invitations.ts';
 export * from './rules/prize-groups.ts';
 export * from './rules/applications.ts';
 export * from './rules/identity.ts';
+export * from './rules/rights.ts';
 export * from './rules/bank-numbers.ts';
 export * from './rules/age.ts';
 export * from './rules/count-words.ts';

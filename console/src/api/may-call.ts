@@ -1,15 +1,16 @@
-import type { CallName, OperatorRole } from '@sorak/contract';
+import type { CallName, OperatorSelf } from '@sorak/contract';
 import { calls } from './call-table.ts';
 import { useSession } from './session.ts';
 
-/** Whether these roles cover a call: what would only be refused is neither drawn nor asked. */
-export function covers(name: CallName, own: readonly OperatorRole[]): boolean {
-  const roles = calls[name]?.roles;
-  return roles === undefined || roles.some((role) => own.includes(role));
+/** Whether an operator's roles cover a call: what would only be refused is neither drawn nor asked. */
+export function covers(name: CallName, { roles: own, role }: Pick<OperatorSelf, 'roles' | 'role'>): boolean {
+  const call = calls[name];
+  if (call?.roles === undefined || call.roles.some((one) => own.includes(one))) return true;
+  return call.right !== undefined && role?.rights.includes(call.right) === true;
 }
 
 /** The same of the operator who is signed in. */
 export function useMayCall(name: CallName): boolean {
   const session = useSession();
-  return session !== null && covers(name, session.operator.roles);
+  return session !== null && covers(name, session.operator);
 }

@@ -60,7 +60,7 @@ export function Rail({ session, path }: { readonly session: Session; readonly pa
       </ul>
       <div className="rail-end">
         <Preferences />
-        <span className="who" title={operator.roles.map((role) => wordOf('role', role)).join(', ')}>
+        <span className="who" title={operator.role?.name ?? operator.roles.map((role) => wordOf('role', role)).join(', ')}>
           {operator.name}
         </span>
         <IconButton label={text('app.signOut')} onClick={() => void signOut()}>

@@ -17,7 +17,7 @@ import { useShellKeys } from './use-shell-keys.ts';
 const Palette = lazy(() => import('./Palette.tsx').then((loaded) => ({ default: loaded.Palette })));
 const Keys = lazy(() => import('./Keys.tsx').then((loaded) => ({ default: loaded.Keys })));
 
-const mayOpen = ({ row }: Found, { operator }: Session): boolean => row.opens === undefined || covers(row.opens, operator.roles);
+const mayOpen = ({ row }: Found, { operator }: Session): boolean => row.opens === undefined || covers(row.opens, operator);
 
 function Waiting() {
   return (

@@ -60,7 +60,7 @@ const thingOf = (text: Text, thing: FoundThing): Item => ({
 
 /** The pages that these roles open. */
 export const openPages = ({ operator }: Session): readonly PageRow[] =>
-  PAGES.filter(({ icon, opens }) => icon !== undefined && (opens === undefined || covers(opens, operator.roles)));
+  PAGES.filter(({ icon, opens }) => icon !== undefined && (opens === undefined || covers(opens, operator)));
 
 /** What the search shows for what was typed: things found, then pages; before anything was typed, what was opened last. */
 export function groupsOf(text: Text, session: Session, typed: string, found: readonly FoundThing[]): readonly Group[] {

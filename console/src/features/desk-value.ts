@@ -19,6 +19,8 @@ export function valueText(name: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return '';
   if (name === 'roles' && Array.isArray(value)) return value.map((role) => wordOf('role', String(role))).join(', ');
   if (name === 'lines' && Array.isArray(value)) return linesText(value as readonly GrantLine[]);
+  if (name === 'rights' && Array.isArray(value)) return value.map((right) => wordOf('right', String(right))).join(', ');
+  if (name === 'sees' && Array.isArray(value)) return value.map((sight) => wordOf('sight', String(sight))).join(', ');
   if (name === 'isAgent') return wordOf('agentKind', String(value));
   if (typeof value === 'boolean') return text(value ? 'desk.yes' : 'desk.no');
   if (TIMES.has(name) && typeof value === 'number') return formatTime(value);

@@ -1,4 +1,4 @@
-import type { Call } from '@sorak/contract';
+import { type Call, CALLS, type CallName, RIGHT_OF, type Right } from '@sorak/contract';
 import type { Caller, OperatorCaller } from './call.ts';
 
 /** What the brand says about letting a request in. */
@@ -44,9 +44,14 @@ export type AccessPolicy = {
 const AGENTS = new Set([1, 2, 41, 42]);
 const TRIAL = 4;
 
-/** Whether one of an operator's roles covers a call. */
-export const covers = ({ roles }: Pick<Call, 'roles'>, own: OperatorCaller['roles']): boolean =>
-  roles === undefined || roles.some((role) => own.includes(role));
+const rights: ReadonlyMap<Call, Right> = new Map(Object.entries(RIGHT_OF).map(([name, right]) => [CALLS[name as CallName] as Call, right]));
+
+/** Whether one of an operator's roles covers a call: one of the four, or the house's own by the right that the call takes. */
+export function covers(call: Call, { roles: own, role }: Pick<OperatorCaller, 'roles' | 'role'>): boolean {
+  if (call.roles === undefined || call.roles.some((one) => own.includes(one))) return true;
+  const right = rights.get(call);
+  return right !== undefined && role?.rights.includes(right) === true;
+}
 
 /** Which refusal a caller's kind meets at a call, or none. A trial account is never an agent, whatever else it may be called. */
 export function refusalOf(auth: Call['auth'], isAgent: number): 'real_account_required' | 'not_agent' | 'not_operator' | null {

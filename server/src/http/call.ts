@@ -1,4 +1,16 @@
-import type { Call, Calls, CallName, CommonErrorCode, ErrorCode, OperatorRole, RequestOutput, ResponseInput } from '@sorak/contract';
+import type {
+  Call,
+  Calls,
+  CallName,
+  CommonErrorCode,
+  ErrorCode,
+  OperatorRole,
+  RequestOutput,
+  ResponseInput,
+  Right,
+  RoleAmount,
+  RoleSight,
+} from '@sorak/contract';
 import type { Context } from '../context.ts';
 
 /** The signed-in account as the session store knows it. isAgent: 0 member, 4 trial, 1/2/41/42 agents. */
@@ -12,11 +24,22 @@ export type Caller = {
 };
 
 /** The signed-in operator: another kind of account, with sessions of its own. */
+/** A role that the house has made: what it may, what of members it sees, and its greatest amounts in minor units; null: no bound of its own. */
+export type OwnRole = {
+  readonly code: string;
+  readonly name: string;
+  readonly rights: readonly Right[];
+  readonly sees: readonly RoleSight[];
+  readonly most: Readonly<Record<RoleAmount, bigint | null>>;
+};
+
 export type OperatorCaller = {
   readonly sessionId: string;
   readonly operatorId: bigint;
   readonly name: string;
   readonly roles: readonly OperatorRole[];
+  /** The house's own role in the place of all others. */
+  readonly role?: OwnRole | null;
 };
 
 type CallerOf<C extends Call> = C['auth'] extends 'public' ? Caller | null : C['auth'] extends 'operator' ? OperatorCaller : Caller;

@@ -58,7 +58,7 @@ export function createPipeline(context: Context, access: AccessPolicy) {
     checkOpen(call, brandPolicy, visit);
     if (!visit.operator) checkRights(call, visit.session, brandPolicy);
     spend(call, visit.operator?.sessionId ?? visit.session?.caller.sessionId ?? null, visit.ip);
-    if (visit.operator && !covers(call, visit.operator.roles)) throw new CallError('operator_role_missing');
+    if (visit.operator && !covers(call, visit.operator)) throw new CallError('operator_role_missing');
     return brandPolicy;
   };
 

@@ -230,6 +230,22 @@ async function offices({ app, admins: [first, second], withdrawer: { cashier, ri
   await post(second, '/wps/operator/settings/decide', { id: await change(2_700_000), decision: 'refuse', note: 'seen and agreed' });
   await change(2_800_000);
   await setSetting(app.context, 'brandLimit.stake', { day: '90000000000' });
+  const terms = {
+    name: 'Night desk',
+    rights: ['withdrawals.see', 'withdrawals.decide'],
+    sees: [],
+    deposit: null,
+    adjustment: null,
+    isOpen: true,
+  };
+  const own = async (wish: object): Promise<void> => {
+    const { id: asked } = await post<{ id: string }>(first, '/wps/operator/requests/ask', { wish, reason });
+    await post(second, '/wps/operator/requests/decide', { id: asked, decision: 'approve', note: 'seen and agreed' });
+  };
+  await app.operator('nila', 'support');
+  await own({ kind: 'roleTerms', object: 'night-desk', after: { ...terms, withdrawal: 2_000_000 } });
+  const nila = await app.context.db.query.selectFrom('operator').select('id').where('name', '=', 'nila').executeTakeFirstOrThrow();
+  await own({ kind: 'operatorRole', object: String(nila.id), after: { role: 'night-desk' } });
   const invite = async (object: string): Promise<string> => {
     const wish = { kind: 'operatorInvite', object, after: { roles: ['support'] } };
     return (await post<{ id: string }>(first, '/wps/operator/requests/ask', { wish, reason })).id;

@@ -5,6 +5,12 @@ const NEW_ID = 'gen_random_uuid()';
 export const RIGHTS_PLANTS: readonly Plant[] = [
   edit('operator', `roles = '{admin}'`, 'operator_roles_wrong', `name = 'bayu'`),
   edit('operator', `roles = roles || '{risk}'`, 'operator_roles_wrong', `name = 'bayu'`),
+  edit('operator_role', `rights = rights || '{identity.decide}'`, 'role_wrong'),
+  edit('operator_role', 'most_withdrawal = null', 'role_wrong'),
+  edit('operator_role', `sees = '{names}'`, 'role_wrong'),
+  copy('operator_role', { code: `'another'` }, 'role_not_logged'),
+  edit('operator', 'role_code = null', 'operator_role_wrong', `name = 'nila'`),
+  edit('operator', `roles = '{}', role_code = 'night-desk'`, 'operator_roles_wrong', `name = 'bayu'`),
   edit('operator', 'is_active = false', 'operator_active_wrong'),
   edit(
     'operator',

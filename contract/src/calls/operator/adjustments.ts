@@ -54,7 +54,7 @@ export const operatorAdjustmentCalls = defineCalls({
       reason: actionReason,
     }),
     response: adjustment,
-    errors: ['amount_invalid', 'idempotency_conflict', 'operation_not_allowed'],
+    errors: ['operator_limit', 'amount_invalid', 'idempotency_conflict', 'operation_not_allowed'],
   },
   decideAdjustment: {
     method: 'POST',
@@ -69,7 +69,7 @@ export const operatorAdjustmentCalls = defineCalls({
       note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500)), ''),
     }),
     response: adjustment,
-    errors: ['second_operator_required', 'second_operator_shares', 'conflict', 'insufficient_balance'],
+    errors: ['operator_limit', 'second_operator_required', 'second_operator_shares', 'conflict', 'insufficient_balance'],
   },
   withdrawAdjustment: {
     method: 'POST',

@@ -65,7 +65,9 @@ const MOST_AT_ONCE = 20;
 const result = v.object({
   id: v.string(),
   status: v.nullable(v.picklist(DEPOSIT_STATUSES)),
-  errorCode: v.nullable(v.picklist(['conflict', 'not_found', 'second_operator_required', 'deposit_limit', 'system_error'])),
+  errorCode: v.nullable(
+    v.picklist(['conflict', 'not_found', 'second_operator_required', 'operator_limit', 'deposit_limit', 'system_error']),
+  ),
 });
 export type DepositResult = v.InferOutput<typeof result>;
 
@@ -127,7 +129,7 @@ export const operatorDepositCalls = defineCalls({
     summary: 'Credits what is held of a deposit; above the brand’s amount the first call asks and another operator’s does it.',
     request: v.strictObject({ id, note: decisionNote }),
     response: detail,
-    errors: ['conflict', 'second_operator_required', 'second_operator_shares', 'deposit_limit'],
+    errors: ['operator_limit', 'conflict', 'second_operator_required', 'second_operator_shares', 'deposit_limit'],
   },
   returnQueuedDeposit: {
     method: 'POST',
@@ -137,7 +139,7 @@ export const operatorDepositCalls = defineCalls({
     summary: 'Sends back what is held of a deposit through the provider that took it; the same two steps above the brand’s amount.',
     request: v.strictObject({ id, note: decisionNote }),
     response: detail,
-    errors: ['conflict', 'second_operator_required', 'second_operator_shares'],
+    errors: ['operator_limit', 'conflict', 'second_operator_required', 'second_operator_shares'],
   },
   decideQueuedDeposits: {
     method: 'POST',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCalls, OPERATOR_ROLES } from '../../call.ts';
 import { amount, actionReason, empty, gameType, nothing, queryInteger, shortText } from '../../fields.ts';
+import { RIGHTS } from '../../rules/rights.ts';
 
 const secret = v.pipe(v.string(), v.maxLength(256));
 
@@ -16,6 +17,8 @@ export const operatorSelf = v.object({
   operatorId: v.string(),
   name: v.string(),
   roles: v.array(v.picklist(OPERATOR_ROLES)),
+  /** The house's own role in the place of all others: its name, and what it may. */
+  role: v.nullable(v.object({ code: v.string(), name: v.string(), rights: v.array(v.picklist(RIGHTS)) })),
   idleS: v.number(),
   endsAt: v.number(),
   /** The brand's clock. */
@@ -44,6 +47,8 @@ const operatorAccounts = v.object({
       operatorId: v.string(),
       name: v.string(),
       roles: v.array(v.picklist(OPERATOR_ROLES)),
+      /** Code of the house's own role, where they have one instead. */
+      role: v.nullable(v.string()),
       isActive: v.boolean(),
       /** False while an invitation or a reset waits for them to choose password and second factor. */
       isEnrolled: v.boolean(),

@@ -3,7 +3,8 @@ import { defineCalls, OPERATOR_ROLES } from '../../call.ts';
 import { grantLines } from '../../rules/campaign.ts';
 import { contentObject, contentValues } from '../../rules/content.ts';
 import { AGENT_KINDS } from '../../rules/operators.ts';
-import { actionReason, ofMember, operatorRequest } from '../../fields.ts';
+import { actionReason, amount, ofMember, operatorRequest } from '../../fields.ts';
+import { GRANTABLE_RIGHTS, ROLE_SIGHTS } from '../../rules/rights.ts';
 
 const operatorId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/));
 const roles = v.pipe(
@@ -15,6 +16,28 @@ const roles = v.pipe(
 const moment = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_999_999_999_999));
 const houseWords = v.record(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)), v.pipe(v.string(), v.trim(), v.maxLength(400)));
 
+const roleCode = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,31}$/));
+/** In units of currency; null: no bound of its own. */
+const most = v.nullable(v.pipe(v.number(), v.minValue(1), v.maxValue(100_000_000_000)));
+/** A role of the house's own: what it may, up to which amounts, and what of members it sees. */
+export const roleTerms = v.strictObject({
+  name: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(40)),
+  rights: v.pipe(
+    v.array(v.picklist(GRANTABLE_RIGHTS)),
+    v.minLength(1),
+    v.check((list) => new Set(list).size === list.length),
+  ),
+  sees: v.pipe(
+    v.array(v.picklist(ROLE_SIGHTS)),
+    v.check((list) => new Set(list).size === list.length),
+  ),
+  withdrawal: most,
+  deposit: most,
+  adjustment: most,
+  isOpen: v.boolean(),
+});
+export type RoleTerms = v.InferOutput<typeof roleTerms>;
+
 /** What takes two operators, each with what it is about and what is to be so. */
 export const deskWish = v.variant('kind', [
   v.strictObject({
@@ -24,6 +47,10 @@ export const deskWish = v.variant('kind', [
     after: v.strictObject({ roles }),
   }),
   v.strictObject({ kind: v.literal('operatorRoles'), object: operatorId, after: v.strictObject({ roles }) }),
+  /** One of the house's own roles in the place of all others. */
+  v.strictObject({ kind: v.literal('operatorRole'), object: operatorId, after: v.strictObject({ role: roleCode }) }),
+  /** A role of the house's own is made, changed, or withdrawn. */
+  v.strictObject({ kind: v.literal('roleTerms'), object: roleCode, after: roleTerms }),
   v.strictObject({ kind: v.literal('operatorActive'), object: operatorId, after: v.strictObject({ isActive: v.boolean() }) }),
   /** Password and second factor are chosen anew, by a link. */
   v.strictObject({ kind: v.literal('operatorReset'), object: operatorId, after: v.strictObject({ isEnrolled: v.literal(false) }) }),
@@ -70,6 +97,28 @@ export type DeskRequest = v.InferOutput<typeof deskRequest>;
 const ADMIN = ['admin'] as const;
 
 export const deskRequestCalls = defineCalls({
+  getOperatorRoles: {
+    method: 'GET',
+    path: '/wps/operator/roles',
+    auth: 'operator',
+    roles: ADMIN,
+    summary: 'The roles that the house has made: what each may, up to which amounts, what of members it sees, and who has it.',
+    request: v.strictObject({}),
+    response: v.object({
+      currencySymbol: v.string(),
+      list: v.array(
+        v.object({
+          code: v.string(),
+          ...roleTerms.entries,
+          withdrawal: v.nullable(amount),
+          deposit: v.nullable(amount),
+          adjustment: v.nullable(amount),
+          holders: v.array(v.string()),
+        }),
+      ),
+    }),
+    errors: [],
+  },
   getHouseState: {
     method: 'GET',
     path: '/wps/operator/house/state',

@@ -70,7 +70,7 @@ const MOST_AT_ONCE = 20;
 const result = v.object({
   id: v.string(),
   state: v.nullable(v.picklist(WITHDRAWAL_STATES)),
-  errorCode: v.nullable(v.picklist(['conflict', 'not_found', 'second_operator_required', 'system_error'])),
+  errorCode: v.nullable(v.picklist(['conflict', 'not_found', 'second_operator_required', 'operator_limit', 'system_error'])),
 });
 export type ApprovalResult = v.InferOutput<typeof result>;
 
@@ -137,7 +137,7 @@ export const operatorWithdrawalCalls = defineCalls({
     summary: 'Approves; the last approval needed sends the money. The two approvals of one withdrawal come from two operators.',
     request: v.strictObject({ id: number, note: optionalNote }),
     response: row,
-    errors: ['amount_not_payable', 'conflict', 'second_operator_required', 'second_operator_shares'],
+    errors: ['operator_limit', 'amount_not_payable', 'conflict', 'second_operator_required', 'second_operator_shares'],
   },
   approveWithdrawals: {
     method: 'POST',
@@ -172,7 +172,7 @@ export const operatorWithdrawalCalls = defineCalls({
     summary: 'Takes up again what was put aside, where it was left: it still needs every approval that it needed.',
     request: v.strictObject({ id: number, note: decisionNote }),
     response: row,
-    errors: ['conflict'],
+    errors: ['operator_limit', 'conflict'],
   },
   refuseWithdrawal: {
     method: 'POST',
@@ -193,7 +193,7 @@ export const operatorWithdrawalCalls = defineCalls({
       'Says how a payout ended that the provider keeps silent about: paid, or failed (back to review). Above the four-eyes limit two operators say it.',
     request: v.strictObject({ id: number, outcome: v.picklist(['paid', 'failed']), note: decisionNote }),
     response: row,
-    errors: ['conflict', 'second_operator_required', 'second_operator_shares'],
+    errors: ['operator_limit', 'conflict', 'second_operator_required', 'second_operator_shares'],
   },
   settleWithdrawalReport: {
     method: 'POST',
@@ -204,7 +204,7 @@ export const operatorWithdrawalCalls = defineCalls({
       'Ends a report: the remainder is paid again, returned to the wallet, or counts as received without a refund. Above the four-eyes limit two operators say it.',
     request: v.strictObject({ id: number, resolution: v.picklist(REPORT_RESOLUTIONS), note: decisionNote }),
     response: row,
-    errors: ['amount_not_payable', 'conflict', 'second_operator_required', 'second_operator_shares'],
+    errors: ['operator_limit', 'amount_not_payable', 'conflict', 'second_operator_required', 'second_operator_shares'],
   },
   forceWithdrawalReceipt: {
     method: 'POST',
@@ -215,7 +215,7 @@ export const operatorWithdrawalCalls = defineCalls({
       'Counts a paid withdrawal as received without the member’s word and without a refund. Above the four-eyes limit two operators say it.',
     request: v.strictObject({ id: number, note: decisionNote }),
     response: row,
-    errors: ['conflict', 'second_operator_required', 'second_operator_shares'],
+    errors: ['operator_limit', 'conflict', 'second_operator_required', 'second_operator_shares'],
   },
   getWithdrawalEvidence: {
     method: 'GET',

@@ -19,6 +19,7 @@ import { give } from '../../money/wagering/given-service.ts';
 import { availableOf, publishBalance } from '../../money/wallet/service.ts';
 import * as repo from './adjustment-repo.ts';
 import { recordAction } from '../../platform/operator/audit-service.ts';
+import { requireWithin } from '../../platform/operator/role-bounds-service.ts';
 import { requireSecondOf } from '../../platform/operator/second-service.ts';
 import { assetOf, requireMember } from './member-file-service.ts';
 import { requestView } from '../../platform/operator/request-service.ts';
@@ -38,7 +39,7 @@ function adjustmentView(row: repo.Row, caller: OperatorCaller): Adjustment {
     cause: isCause(row.cause) ? row.cause : 'other',
     turnoverTimes: row.turnover_times,
     ...request,
-    canDecide: request.state === 'waiting' && !request.isMine && covers(CALLS.decideAdjustment, caller.roles),
+    canDecide: request.state === 'waiting' && !request.isMine && covers(CALLS.decideAdjustment, caller),
   };
 }
 
@@ -62,6 +63,7 @@ export async function requestAdjustment(
 ): Promise<Adjustment> {
   const amount = minorFromNumber(request.amount, DECIMALS);
   if (amount === 0n) throw new CallError('amount_invalid');
+  requireWithin(caller, 'adjustment', amount);
   const member = await requireMember(context, request.memberId);
   // Play money is nobody's money: an adjustment of it would only look like one.
   if (assetOf(member.is_agent) !== 'IDR') throw new CallError('operation_not_allowed');
@@ -111,6 +113,7 @@ export async function decideAdjustment(
   const state = decision === 'approve' ? 'approved' : 'refused';
   const before = await existing(context, id);
   const { operatorId } = caller;
+  if (decision === 'approve') requireWithin(caller, 'adjustment', before.amount);
   if (decision === 'approve' || before.requested_by === operatorId)
     await requireSecondOf(context, context.db.query, operatorId, before.requested_by);
   await inTransaction(context.db.query, async (tx) => {

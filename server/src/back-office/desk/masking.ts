@@ -1,4 +1,5 @@
-import { type OperatorRole, PERSON_DETAILS, type PersonDetail } from '@sorak/contract';
+import { OPERATOR_ROLES, type OperatorRole, PERSON_DETAILS, type PersonDetail, type RoleSight } from '@sorak/contract';
+import type { OperatorCaller } from '../../http/call.ts';
 import { maskAddress } from '../../lib/phone.ts';
 
 /** `Danu Nugraha` → `D••• N•••`. */
@@ -26,18 +27,22 @@ export type Person = Details & {
 const NAME_READERS: readonly OperatorRole[] = ['cashier', 'risk', 'admin'];
 const BIRTH_READERS: readonly OperatorRole[] = ['risk', 'admin'];
 
-const may = (roles: readonly OperatorRole[], readers: readonly OperatorRole[]): boolean => readers.some((role) => roles.includes(role));
+/** Who reads: one of the four roles, or the house's own by what it sees. */
+type Reader = Pick<OperatorCaller, 'roles' | 'role'>;
+const may = ({ roles, role }: Reader, sight: RoleSight, readers: readonly OperatorRole[]): boolean =>
+  readers.some((one) => roles.includes(one)) || role?.sees.includes(sight) === true;
 
-export const maySeeNames = (roles: readonly OperatorRole[]): boolean => may(roles, NAME_READERS);
+export const maySeeNames = (reader: Reader): boolean => may(reader, 'names', NAME_READERS);
 
 /** What a role sees without giving a reason: whoever compares payments the name, whoever checks risk the date of birth, everybody masked addresses. */
-export function maskPerson({ payeeName, mobile, email, birthDate, idNumber, ...details }: Person, roles: readonly OperatorRole[]): Person {
+export function maskPerson({ payeeName, mobile, email, birthDate, idNumber, ...details }: Person, reader: Reader): Person {
+  const address = (text: string): string => (may(reader, 'contacts', OPERATOR_ROLES) ? maskAddress(text) : '•••');
   return {
     ...(Object.fromEntries(Object.entries(details).map(([name, text]) => [name, text && maskText(text)])) as Details),
-    payeeName: payeeName === null || maySeeNames(roles) ? payeeName : maskName(payeeName),
-    mobile: mobile && maskAddress(mobile),
-    email: email && maskAddress(email),
-    birthDate: birthDate === null || may(roles, BIRTH_READERS) ? birthDate : `${birthDate.slice(0, 4)}-••-••`,
+    payeeName: payeeName === null || maySeeNames(reader) ? payeeName : maskName(payeeName),
+    mobile: mobile && address(mobile),
+    email: email && address(email),
+    birthDate: birthDate === null || may(reader, 'births', BIRTH_READERS) ? birthDate : `${birthDate.slice(0, 4)}-••-••`,
     idNumber: idNumber ? maskNumber(idNumber) : null,
   };
 }

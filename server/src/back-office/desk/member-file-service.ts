@@ -1,4 +1,4 @@
-import { type Calls, nameKey, numberFromMinor, type OperatorRole, type RequestOutput, type ResponseInput } from '@sorak/contract';
+import { type Calls, nameKey, numberFromMinor, type RequestOutput, type ResponseInput } from '@sorak/contract';
 import type { Context } from '../../context.ts';
 import type { OperatorCaller } from '../../http/call.ts';
 import { CallError } from '../../http/call.ts';
@@ -42,20 +42,20 @@ export async function requireMember({ db }: Context, memberId: string): Promise<
 const LEAST_NAME = 3;
 
 /** Who a payee is, may be searched for by those alone who may read it. */
-function payeeOf(query: string, roles: readonly OperatorRole[]): string | null {
+function payeeOf(query: string, reader: OperatorCaller): string | null {
   const key = nameKey(query);
-  return maySeeNames(roles) && key.length >= LEAST_NAME && !query.includes('@') ? key : null;
+  return maySeeNames(reader) && key.length >= LEAST_NAME && !query.includes('@') ? key : null;
 }
 
 /** What members are looked for by when this was typed; null where nothing could be found. */
-export function memberSearchOf(typed: string, roles: readonly OperatorRole[]): repo.Search | null {
+export function memberSearchOf(typed: string, reader: OperatorCaller): repo.Search | null {
   const text = typed.normalize('NFKC').trim().toLowerCase().replaceAll(' ', '');
   const search = {
     prefix: /^[a-z0-9._-]+$/.test(text) ? text : '',
     id: /^[1-9]\d{0,17}$/.test(text) ? BigInt(text) : null,
     mobile: /^\+[1-9]\d{6,14}$/.test(text) ? text : null,
     email: text.includes('@') ? canonicalEmail(text) : null,
-    payee: payeeOf(typed, roles),
+    payee: payeeOf(typed, reader),
   };
   return search.prefix || search.mobile || search.email || search.payee ? search : null;
 }
@@ -67,7 +67,7 @@ export const searchedBy = (search: repo.Search | null): string =>
 /** Members that a search finds. What was searched by is written down, and whom it found; the words of an address are not. */
 export async function findMembers(context: Context, caller: OperatorCaller, query: string): Promise<ResponseInput<Calls['findMembers']>> {
   const { db } = context;
-  const search = memberSearchOf(query, caller.roles);
+  const search = memberSearchOf(query, caller);
   const rows = search ? await repo.findMembers(db.query, search) : [];
   const detail = { by: searchedBy(search), found: rows.map(({ id }) => String(id)) };
   await recordAction(db.query, { operatorId: caller.operatorId, action: 'members_searched', object: 'members', detail });
@@ -79,7 +79,7 @@ export async function findMembers(context: Context, caller: OperatorCaller, quer
     list: rows.map((row) => {
       const seen = maskPerson(
         { payeeName: row.payee_name, mobile: row.mobile, email: row.email, birthDate: null, idNumber: null, ...detailsOf(null) },
-        caller.roles,
+        caller,
       );
       return { ...foundOf(row, ranks.get(row.id) ?? 0), payeeName: seen.payeeName, mobile: seen.mobile, email: seen.email };
     }),
@@ -116,7 +116,7 @@ export async function memberFile(
   await recordAction(db.query, { operatorId: caller.operatorId, action: 'member_seen', object: objectOf(row.id), memberId: row.id });
   return {
     ...foundOf(row, rankLevel),
-    ...maskPerson(personOf(row), caller.roles),
+    ...maskPerson(personOf(row), caller),
     isMobileVerified: row.mobile_verified_at !== null,
     isEmailVerified: row.email_verified_at !== null,
     language: row.language,

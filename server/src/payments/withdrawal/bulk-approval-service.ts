@@ -5,26 +5,28 @@ import { findByNumber, hasApprovedSince } from './repo.ts';
 import { approve } from './review-service.ts';
 
 type Seen = { readonly id: string; readonly stateAt: number };
-type BulkApproval = { readonly list: readonly Seen[]; readonly note: string; readonly operatorId: bigint };
+type BulkApproval = { readonly list: readonly Seen[]; readonly note: string; readonly operatorId: bigint; readonly most?: bigint | null };
 
 /**
  * Approves each by itself, one after the other, as it was when the operator saw it. What needs a second operator wants a look of its own;
  * what this operator approved already, by the same request, is answered as it stands.
  */
-export async function approveInBulk(context: Context, { list, note, operatorId }: BulkApproval): Promise<{ results: ApprovalResult[] }> {
+export async function approveInBulk(context: Context, { list, ...by }: BulkApproval): Promise<{ results: ApprovalResult[] }> {
   const results: ApprovalResult[] = [];
-  for (const seen of new Map(list.map((one) => [one.id, one])).values()) results.push(await approveOne(context, seen, note, operatorId));
+  for (const seen of new Map(list.map((one) => [one.id, one])).values()) results.push(await approveOne(context, seen, by));
   return { results };
 }
 
-async function approveOne(context: Context, { id, stateAt }: Seen, note: string, operatorId: bigint): Promise<ApprovalResult> {
+async function approveOne(context: Context, { id, stateAt }: Seen, by: Omit<BulkApproval, 'list'>): Promise<ApprovalResult> {
+  const { operatorId } = by;
   try {
-    const { state } = await approve(context, { id, note, operatorId, isAlone: true, seenAt: stateAt });
+    const { state } = await approve(context, { id, ...by, isAlone: true, seenAt: stateAt });
     return { id, state, errorCode: null };
   } catch (error) {
     const code = error instanceof CallError ? error.code : null;
     if (code === 'conflict') return settled(context, { id, stateAt }, operatorId);
-    if (code === 'not_found' || code === 'second_operator_required') return { id, state: null, errorCode: code };
+    if (code === 'not_found' || code === 'second_operator_required' || code === 'operator_limit')
+      return { id, state: null, errorCode: code };
     // The others are not lost with this one.
     context.log.error({ err: error, withdrawal: id }, 'one of several withdrawals could not be approved');
     return { id, state: null, errorCode: 'system_error' };

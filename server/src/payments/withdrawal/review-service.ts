@@ -14,13 +14,24 @@ import { amountFromMinor } from './view.ts';
 import type { Purpose, Resolution } from './tables.ts';
 
 /** Who decides, on what, and what for. */
-export type Decision = { readonly operatorId: bigint; readonly id: string; readonly note: string };
+export type Decision = {
+  readonly operatorId: bigint;
+  readonly id: string;
+  readonly note: string;
+  /** The greatest amount that the operator's role lets out, minor units; left out, or null: any. */
+  readonly most?: bigint | null;
+};
+
+/** Whoever protects money needs no right to that much of it. */
+const PROTECTS: ReadonlySet<string> = new Set(['withdrawal_refused', 'withdrawal_held']);
 
 /** One step of an operator on a withdrawal: made, written to the audit log in the same transaction, and told to the member. */
 async function decide(context: Context, decision: Decision, action: string, step: (step: Step, row: Row) => Promise<Row>): Promise<Row> {
   const found = await findByNumber(context.db.query, decision.id, null);
   if (!found) throw new CallError('not_found');
   return runTransition(context, found.id, async (inside, row) => {
+    const { most = null } = decision;
+    if (most !== null && row.amount > most && !PROTECTS.has(action)) throw new CallError('operator_limit');
     const after = await step(inside, row);
     await recordAction(inside.tx, {
       operatorId: decision.operatorId,

@@ -1,4 +1,5 @@
-import type { Routes } from '../../http/call.ts';
+import type { OperatorCaller, Routes } from '../../http/call.ts';
+import { mostOf } from '../../platform/operator/role-bounds-service.ts';
 import { recordAction } from '../../platform/operator/audit-service.ts';
 import { withdrawalCheck } from './check-service.ts';
 import { addProof, readProof, removeProof } from './proof-service.ts';
@@ -34,6 +35,9 @@ export const withdrawalRoutes: Routes<Own> = {
   getWithdrawalProof: ({ caller, request }, context) => readProof(context, request.proofId, caller.memberId),
 };
 
+/** Who decides, and up to which amount. */
+const byOf = (caller: OperatorCaller) => ({ operatorId: caller.operatorId, most: mostOf(caller, 'withdrawal') });
+
 type Operators =
   | 'getWithdrawalQueue'
   | 'getWithdrawalCase'
@@ -57,20 +61,20 @@ export const operatorWithdrawalRoutes: Routes<Operators> = {
     return found;
   },
   approveWithdrawal: async ({ caller, request }, context) =>
-    queuedWithdrawal(context, (await approve(context, { ...request, operatorId: caller.operatorId })).id),
-  approveWithdrawals: ({ caller, request }, context) => approveInBulk(context, { ...request, operatorId: caller.operatorId }),
+    queuedWithdrawal(context, (await approve(context, { ...request, ...byOf(caller) })).id),
+  approveWithdrawals: ({ caller, request }, context) => approveInBulk(context, { ...request, ...byOf(caller) }),
   holdWithdrawal: async ({ caller, request }, context) =>
     queuedWithdrawal(context, (await hold(context, { ...request, operatorId: caller.operatorId })).id),
   releaseWithdrawal: async ({ caller, request }, context) =>
-    queuedWithdrawal(context, (await release(context, { ...request, operatorId: caller.operatorId })).id),
+    queuedWithdrawal(context, (await release(context, { ...request, ...byOf(caller) })).id),
   refuseWithdrawal: async ({ caller, request }, context) =>
     queuedWithdrawal(context, (await refuse(context, { ...request, operatorId: caller.operatorId })).id),
   markWithdrawal: async ({ caller, request }, context) =>
-    queuedWithdrawal(context, (await mark(context, { ...request, operatorId: caller.operatorId })).id),
+    queuedWithdrawal(context, (await mark(context, { ...request, ...byOf(caller) })).id),
   settleWithdrawalReport: async ({ caller, request }, context) =>
-    queuedWithdrawal(context, (await settle(context, { ...request, operatorId: caller.operatorId })).id),
+    queuedWithdrawal(context, (await settle(context, { ...request, ...byOf(caller) })).id),
   forceWithdrawalReceipt: async ({ caller, request }, context) =>
-    queuedWithdrawal(context, (await force(context, { ...request, operatorId: caller.operatorId })).id),
+    queuedWithdrawal(context, (await force(context, { ...request, ...byOf(caller) })).id),
   getWithdrawalEvidence: async ({ caller, request }, context) => {
     const found = await readProof(context, request.proofId, null);
     await recordAction(context.db.query, { operatorId: caller.operatorId, action: 'proof_seen', object: `proof:${request.proofId}` });

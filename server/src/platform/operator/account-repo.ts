@@ -47,11 +47,12 @@ export const findOperatorById = (query: Query, id: bigint) =>
 export const operatorList = (query: Query) =>
   query
     .selectFrom('operator')
-    .select(['id', 'name', 'roles', 'is_active', 'is_demo', 'totp_secret', 'last_step', 'enrolled_at', 'link_by'])
+    .select(['id', 'name', 'roles', 'is_active', 'is_demo', 'totp_secret', 'last_step', 'enrolled_at', 'link_by', 'role_code'])
     .orderBy('name')
     .execute();
 
 type Change = {
+  readonly role_code?: string | null;
   readonly roles?: OperatorRole[];
   readonly is_active?: boolean;
   readonly password_hash?: string;

@@ -98,8 +98,11 @@ export async function resetOperator(context: Context, name: string): Promise<Cre
 }
 
 export async function setOperatorRoles(context: Context, name: string, roles: readonly OperatorRole[]): Promise<void> {
-  const { id, roles: before } = await known(context, name);
-  await changeAndEnd(context, id, { roles: [...roles] }, 'operator_roles_set', { before, after: roles });
+  const { id, roles: before, role_code: role } = await known(context, name);
+  await changeAndEnd(context, id, { roles: [...roles], role_code: null }, 'operator_roles_set', { before, after: roles });
+  if (role === null) return;
+  const detail = { before: role, after: null };
+  await recordAction(context.db.query, { operatorId: null, action: 'operator_role_given', object: `operator:${id}`, detail });
 }
 
 /** Shuts an operator out, or lets them in again. */

@@ -38,10 +38,11 @@ export async function operatorAccounts(
     sharesBrowser: others(own, ({ browser_hash: hash }) => hash !== null && own.browser_hash !== null && hash.equals(own.browser_hash)),
     sharesAddress: others(own, ({ ip }) => ip === own.ip),
   });
-  const list = operators.map(({ id, name, roles, is_active: isActive, enrolled_at: enrolledAt, link_by: linkBy }) => ({
+  const list = operators.map(({ id, name, roles, role_code: role, is_active: isActive, enrolled_at: enrolledAt, link_by: linkBy }) => ({
     operatorId: String(id),
     name,
     roles: [...roles],
+    role,
     isActive,
     isEnrolled: enrolledAt !== null,
     mayMakeLink: isActive && enrolledAt === null && linkBy === reader,

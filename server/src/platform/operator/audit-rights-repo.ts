@@ -27,6 +27,27 @@ const OPERATORS = `
       from operator o full join added a on a.id = o.id left join granted g on g.id = o.id left join closed c on c.id = o.id left join keyed k on k.id = o.id)
   select violation, what from checked where violation is not null`;
 
+/** The roles that the house has made, and who has them, as the log's last entries say. */
+const OWN_ROLES = `
+  with last as (
+    select distinct on (object) substr(object, 6) as code, detail -> 'after' as terms from operator_action where action = 'role_written' order by object, seq desc),
+  given as (
+    select distinct on (object) substr(object, 10)::int8 as id, detail ->> 'after' as code from operator_action
+      where action = 'operator_role_given' order by object, seq desc),
+  checked as (
+    select 'role ' || coalesce(r.code, l.code) as what, ${firstOf({
+      role_not_logged: 'l.code is null',
+      role_missing: 'r.code is null',
+      role_wrong: `r.name <> l.terms ->> 'name' or to_jsonb(r.rights) <> l.terms -> 'rights' or to_jsonb(r.sees) <> l.terms -> 'sees'
+        or r.is_open <> (l.terms ->> 'isOpen')::bool or r.most_withdrawal is distinct from ((l.terms ->> 'withdrawal')::numeric * 100)::int8
+        or r.most_deposit is distinct from ((l.terms ->> 'deposit')::numeric * 100)::int8
+        or r.most_adjustment is distinct from ((l.terms ->> 'adjustment')::numeric * 100)::int8`,
+    })}
+      from operator_role r full join last l on l.code = r.code)
+  select violation, what from checked where violation is not null
+  union all
+  select 'operator_role_wrong', 'operator ' || o.name from operator o left join given g on g.id = o.id where o.role_code is distinct from g.code`;
+
 /** Who may do nothing: accounts that operators froze, and that their owners locked. */
 const FROZEN = `
   with last as (
@@ -115,6 +136,7 @@ const SETTING_STATES = `
 
 export const RIGHTS_RULES: readonly AuditCheck[] = [
   { name: 'operators and their roles are those of the log', sql: OPERATORS },
+  { name: 'roles of the house’s own are those of the log', sql: OWN_ROLES },
   { name: 'accounts are closed as the log says', sql: FROZEN },
   { name: 'adjustments stand in the log and the ledger', sql: ADJUSTMENTS },
   { name: 'changes of settings stand in the log', sql: SETTINGS },

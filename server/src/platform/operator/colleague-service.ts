@@ -5,6 +5,7 @@ import { inTransaction } from '../../ledger/ledger.ts';
 import * as repo from './account-repo.ts';
 import { addOperator, freshCredentials } from './account-service.ts';
 import { recordAction } from './audit-service.ts';
+import { roleCodeOf } from './role-repo.ts';
 import { dropDevices } from './device-repo.ts';
 import { endOldSessions, endOneSession } from './session-repo.ts';
 import { forgetFailures } from './try-repo.ts';
@@ -30,19 +31,27 @@ export async function inviteOperator(context: Context, tx: Query, { asker, by }:
 
 export const isNameFree = async (tx: Query, name: string): Promise<boolean> => (await repo.findOperatorByName(tx, name)) === undefined;
 
-/** CallError last_admin where nobody could run the console afterwards. */
+/** CallError last_admin where nobody could run the console afterwards. A role of the house's own ends with it. */
 export async function giveRoles(context: Context, tx: Query, { by }: Step, id: string, roles: readonly OperatorRole[]): Promise<void> {
   await repo.lockAdmins(tx);
   const { id: operatorId, roles: before } = await operatorState(tx, id);
-  await repo.changeOperator(tx, operatorId, { roles: [...roles] });
+  const role = await roleCodeOf(tx, operatorId);
+  await repo.changeOperator(tx, operatorId, { roles: [...roles], role_code: null });
   await assertAdminLeft(tx);
   await endAll(context, tx, operatorId);
-  await recordAction(tx, {
-    operatorId: by,
-    action: 'operator_roles_set',
-    object: objectOf(operatorId),
-    detail: { before, after: roles },
-  });
+  const log = { operatorId: by, object: objectOf(operatorId) };
+  await recordAction(tx, { ...log, action: 'operator_roles_set', detail: { before, after: roles } });
+  if (role !== null) await recordAction(tx, { ...log, action: 'operator_role_given', detail: { before: role, after: null } });
+}
+
+/** Puts one of the house's own roles in the place of the four. CallError last_admin. */
+export async function replaceRoles(context: Context, tx: Query, { by }: Step, id: string, code: string): Promise<void> {
+  await repo.lockAdmins(tx);
+  const { id: operatorId, roles: before } = await operatorState(tx, id);
+  await repo.changeOperator(tx, operatorId, { roles: [], role_code: code });
+  await assertAdminLeft(tx);
+  await endAll(context, tx, operatorId);
+  await recordAction(tx, { operatorId: by, action: 'operator_roles_set', object: objectOf(operatorId), detail: { before, after: [] } });
 }
 
 /** Shuts an operator out, or lets them in again. CallError last_admin. */

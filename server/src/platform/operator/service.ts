@@ -4,6 +4,8 @@ import type { Context } from '../../context.ts';
 import type { OperatorCaller } from '../../http/call.ts';
 import { hashToken, newToken } from '../../lib/token.ts';
 import { readBrand } from '../system/service.ts';
+import { findRole } from './role-repo.ts';
+import { ownRoleOf } from './own-role.ts';
 import { recordAction } from './audit-service.ts';
 import * as repo from './session-repo.ts';
 
@@ -39,7 +41,8 @@ export async function findOperator({ db, clock }: Context, token: string): Promi
   const row = await repo.findSession(db, hashToken(token), new Date(now), new Date(now - IDLE_MS));
   if (!row) return null;
   if (now - row.seen_at.getTime() > TOUCH_EVERY_MS) await repo.touchSession(db, row.id, new Date(now));
-  return { sessionId: row.id, operatorId: row.operator_id, name: row.name, roles: row.roles };
+  const role = row.role_code === null ? undefined : await findRole(db.query, row.role_code);
+  return { sessionId: row.id, operatorId: row.operator_id, name: row.name, roles: row.roles, role: role ? ownRoleOf(role) : null };
 }
 
 /** Writes down that an operator asked for what a rule does not allow. */
@@ -56,7 +59,8 @@ export async function closeOperatorSession({ db, clock }: Context, { sessionId, 
 export async function operatorSelf(context: Context, caller: OperatorCaller): Promise<OperatorSelf> {
   const { db, clock } = context;
   const { timeZone } = (await readBrand(context)).settings;
-  const { sessionId, operatorId, name, roles } = caller;
+  const { sessionId, operatorId, name, roles, role } = caller;
+  const own = role ? { code: role.code, name: role.name, rights: [...role.rights] } : null;
   const endsAt = (await repo.sessionEnd(db, sessionId))?.getTime() ?? clock.now();
-  return { operatorId: String(operatorId), name, roles: [...roles], idleS: IDLE_MS / 1000, endsAt, timeZone };
+  return { operatorId: String(operatorId), name, roles: [...roles], role: own, idleS: IDLE_MS / 1000, endsAt, timeZone };
 }

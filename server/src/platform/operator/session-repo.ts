@@ -9,6 +9,7 @@ export type SessionRow = {
   readonly operator_id: bigint;
   readonly name: string;
   readonly roles: OperatorRole[];
+  readonly role_code: string | null;
   readonly seen_at: Date;
   readonly expires_at: Date;
 };
@@ -47,7 +48,7 @@ export const findSession = ({ query }: Db, tokenHash: Buffer, now: Date, idleSin
   query
     .selectFrom('operator_session as s')
     .innerJoin('operator as o', 'o.id', 's.operator_id')
-    .select(['s.id', 's.operator_id', 'o.name', 'o.roles', 's.seen_at', 's.expires_at'])
+    .select(['s.id', 's.operator_id', 'o.name', 'o.roles', 'o.role_code', 's.seen_at', 's.expires_at'])
     .where('s.token_hash', '=', tokenHash)
     .where('s.ended_at', 'is', null)
     .where('s.expires_at', '>', now)

@@ -1,4 +1,4 @@
-import type { OperatorRole, SettingArea, SettingValue } from '@sorak/contract';
+import type { OperatorRole, Right, RoleSight, SettingArea, SettingValue } from '@sorak/contract';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Written by operator_record() alone; the application may read. */
@@ -41,6 +41,18 @@ export interface OperatorTables {
     enrolled_at: Date | null;
     /** Who may make that link. */
     link_by: bigint | null;
+    /** The house's own role in the place of the four. */
+    role_code: Generated<string | null>;
+  };
+  operator_role: {
+    code: string;
+    name: string;
+    rights: Right[];
+    sees: RoleSight[];
+    most_withdrawal: bigint | null;
+    most_deposit: bigint | null;
+    most_adjustment: bigint | null;
+    is_open: boolean;
   };
   operator_link: {
     operator_id: bigint;

@@ -197,6 +197,6 @@ function entryView(one: Awaited<ReturnType<typeof entriesOf>>[number], { operato
 
 function cancellationView(one: Cancellation, caller: OperatorCaller) {
   const request = requestView(one, caller);
-  const canApprove = request.state === 'waiting' && !request.isMine && covers(CALLS.decideDrawCancellation, caller.roles);
+  const canApprove = request.state === 'waiting' && !request.isMine && covers(CALLS.decideDrawCancellation, caller);
   return { id: one.id, ...request, canApprove };
 }

@@ -9,13 +9,14 @@ import { PageHead } from '../../../features/PageHead.tsx';
 import { useText } from '../../../locales/text.ts';
 import { Invite } from './Invite.tsx';
 import { People } from './People.tsx';
+import { Roles } from './Roles.tsx';
 import { Sessions } from './Sessions.tsx';
 
 const EVERY_MS = 15_000;
-const VIEWS = ['people', 'sessions', 'requests'] as const;
-const KINDS = ['operatorInvite', 'operatorRoles', 'operatorActive', 'operatorReset'] as const;
+const VIEWS = ['people', 'matrix', 'sessions', 'requests'] as const;
+const KINDS = ['operatorInvite', 'operatorRoles', 'operatorRole', 'roleTerms', 'operatorActive', 'operatorReset'] as const;
 
-const readAnew = (): void => refresh('getOperatorAccounts');
+const readAnew = (): void => refresh('getOperatorAccounts', 'getOperatorRoles');
 
 /** Who may sign in to the console and as what, who is there now, and what two of them decide about each other. */
 export function Page() {
@@ -40,11 +41,23 @@ export function Page() {
         <Invite onAsked={toRequests} />
       </div>
       <p className="small faint-text">
-        {text(view === 'people' ? 'operators.note' : view === 'sessions' ? 'operators.sessionsNote' : 'desk.two')}
+        {text(
+          view === 'people'
+            ? 'operators.note'
+            : view === 'matrix'
+              ? 'roles.note'
+              : view === 'sessions'
+                ? 'operators.sessionsNote'
+                : 'desk.two',
+        )}
       </p>
       {view === 'requests' ? (
         <Card>
           <DeskRequests kinds={KINDS} onDecided={readAnew} />
+        </Card>
+      ) : view === 'matrix' ? (
+        <Card>
+          <Roles onAsked={toRequests} />
         </Card>
       ) : (
         <Card look="flush">

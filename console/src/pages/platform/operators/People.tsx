@@ -9,6 +9,7 @@ import { AskTwo } from '../../../features/AskTwo.tsx';
 import { ReasonButton } from '../../../features/ReasonButton.tsx';
 import { formatTime } from '../../../lib/format.ts';
 import { type Text, useText, wordOf } from '../../../locales/text.ts';
+import { GiveRole } from './GiveRole.tsx';
 import { LinkButton } from './LinkButton.tsx';
 import { RolesField } from './RolesField.tsx';
 
@@ -77,6 +78,7 @@ function Steps({ account, onAsked }: StepProps) {
       {account.locks.length > 0 ? <Unlock account={account} /> : null}
       {account.mayMakeLink ? <LinkButton account={account} /> : null}
       {isActive ? <Roles account={account} onAsked={onAsked} /> : null}
+      {isActive ? <GiveRole account={account} onAsked={onAsked} /> : null}
       {isActive ? <AskTwo {...step('reset')} wish={{ kind: 'operatorReset', object: operatorId, after: { isEnrolled: false } }} /> : null}
       <AskTwo
         {...step(isActive ? 'shutOut' : 'letIn')}
@@ -102,7 +104,11 @@ function State({ account: { isActive, isEnrolled, locks } }: { readonly account:
 
 const columnsOf = (text: Text, onAsked: () => void): Column<Account>[] => [
   { key: 'name', head: text('operators.name'), cell: ({ name }) => <b className="firm">{name}</b> },
-  { key: 'roles', head: text('operators.roles'), cell: ({ roles }) => roles.map((role) => wordOf('role', role)).join(', ') },
+  {
+    key: 'roles',
+    head: text('operators.roles'),
+    cell: ({ roles, role: own }) => own ?? roles.map((role) => wordOf('role', role)).join(', '),
+  },
   { key: 'locks', head: text('operators.state'), cell: (account) => <State account={account} /> },
   { key: 'steps', head: text('operators.what'), cell: (account) => <Steps account={account} onAsked={onAsked} /> },
 ];

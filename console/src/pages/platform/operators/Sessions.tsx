@@ -42,7 +42,7 @@ const columnsOf = (text: Text): Column<Row>[] => [
     cell: ({ account, isMine }) => (
       <>
         <b className="firm">{account.name}</b> {isMine ? <Badge tone="info">{text('operators.mine')}</Badge> : null}
-        <span className="subtext">{account.roles.map((role) => wordOf('role', role)).join(', ')}</span>
+        <span className="subtext">{account.role ?? account.roles.map((role) => wordOf('role', role)).join(', ')}</span>
       </>
     ),
   },

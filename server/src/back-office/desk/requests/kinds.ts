@@ -1,6 +1,7 @@
 import type { DeskKind } from '@sorak/contract';
 import { agentKind } from '../../../agents/commission/agent-kind-service.ts';
 import { giveRoles, inviteOperator, isNameFree, letIn, operatorState, startOver } from '../../../platform/operator/colleague-service.ts';
+import { giveRole, roleCodeOf, roleState, writeRole } from '../../../platform/operator/role-service.ts';
 import { closeHouse, maintenanceState } from '../../../platform/system/switch-service.ts';
 import { brandCode } from '../../../platform/system/service.ts';
 import { grantByTwo, grantState } from '../../../rewards/campaigns/grant-service.ts';
@@ -20,6 +21,20 @@ export const KINDS: { readonly [K in DeskKind]: Kind<AfterOf<K>> } = {
       return { name, before: { roles } };
     },
     apply: (context, tx, step, id, { roles }) => giveRoles(context, tx, step, id, roles),
+  },
+  operatorRole: {
+    read: async (_context, tx, id) => {
+      const { id: operatorId, name, roles } = await operatorState(tx, id);
+      return { name, before: { roles, role: await roleCodeOf(tx, operatorId) } };
+    },
+    apply: (context, tx, step, id, { role }) => giveRole(context, tx, step, id, role),
+  },
+  roleTerms: {
+    read: async (_context, tx, code) => {
+      const before = await roleState(tx, code);
+      return { name: before?.name ?? code, before: before ?? {} };
+    },
+    apply: (_context, tx, step, code, after) => writeRole(tx, step, code, after),
   },
   operatorActive: {
     read: async (_context, tx, id) => {

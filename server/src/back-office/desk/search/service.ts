@@ -71,7 +71,7 @@ async function betsOf({ db }: Context, typed: string): Promise<FoundThing[]> {
 /** Whatever has this name or number, and whose it is. What was looked for is written down, and whom it led to. */
 export async function searchDesk(context: Context, caller: OperatorCaller, typed: string): Promise<ResponseInput<Calls['searchDesk']>> {
   const { query } = context.db;
-  const search = memberSearchOf(typed, caller.roles);
+  const search = memberSearchOf(typed, caller);
   const [members, ...things] = await Promise.all([
     search ? findMembers(query, search) : [],
     withdrawalOf(context, typed),

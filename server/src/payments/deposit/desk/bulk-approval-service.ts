@@ -5,7 +5,7 @@ import { DECIMALS } from '../../../platform/vendors/service.ts';
 import { decideDeposit } from './queue-service.ts';
 
 type Asked = RequestOutput<Calls['decideQueuedDeposits']>;
-const KNOWN = ['conflict', 'not_found', 'second_operator_required', 'deposit_limit'] as const;
+const KNOWN = ['conflict', 'not_found', 'second_operator_required', 'operator_limit', 'deposit_limit'] as const;
 
 /** Decides each by itself, one after the other, as it was when the operator saw it; what fails is told and keeps no other. */
 export async function decideInBulk(

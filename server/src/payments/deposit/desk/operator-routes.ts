@@ -1,4 +1,5 @@
 import type { Routes } from '../../../http/call.ts';
+import { requireUnbounded } from '../../../platform/operator/role-bounds-service.ts';
 import { recordAction } from '../../../platform/operator/audit-service.ts';
 import { assignPayment, confirmPayment, refuseUnmatched, returnPayment, unmatchedPayment, unmatchedPayments } from './assign-service.ts';
 import { askDepositor, depositEvidence } from '../orders/question-service.ts';
@@ -64,14 +65,17 @@ export const operatorDepositRoutes: Routes<Own> = {
     return found;
   },
   assignUnmatchedPayment: async ({ request, caller }, context) => {
+    requireUnbounded(caller, 'deposit');
     await assignPayment(context, caller, request);
     return unmatchedPayment(context, request.id);
   },
   returnUnmatchedPayment: async ({ request, caller }, context) => {
+    requireUnbounded(caller, 'deposit');
     await returnPayment(context, caller, request);
     return unmatchedPayment(context, request.id);
   },
   confirmUnmatchedPayment: async ({ request, caller }, context) => {
+    requireUnbounded(caller, 'deposit');
     await confirmPayment(context, caller, request);
     return unmatchedPayment(context, request.id);
   },
@@ -85,6 +89,12 @@ export const operatorDepositRoutes: Routes<Own> = {
     await recordAction(context.db.query, { operatorId: caller.operatorId, action: 'statement_seen', object: `statement:${request.id}` });
     return found;
   },
-  importStatement: ({ request, caller, language }, context) => importStatement(context, { caller, language }, request),
-  decideStatement: ({ request, caller, language }, context) => decideStatement(context, { caller, language }, request),
+  importStatement: ({ request, caller, language }, context) => {
+    requireUnbounded(caller, 'deposit');
+    return importStatement(context, { caller, language }, request);
+  },
+  decideStatement: ({ request, caller, language }, context) => {
+    requireUnbounded(caller, 'deposit');
+    return decideStatement(context, { caller, language }, request);
+  },
 };

@@ -3,6 +3,7 @@ import { isSameName, formatAmount } from '@sorak/contract';
 import type { Context } from '../../../context.ts';
 import { CallError, type OperatorCaller } from '../../../http/call.ts';
 import { dayOf } from '../../../lib/day.ts';
+import { requireWithin } from '../../../platform/operator/role-bounds-service.ts';
 import { requireSecond } from '../../../platform/operator/second-service.ts';
 import { recordAction } from '../../../platform/operator/audit-service.ts';
 import { sendMessage } from '../../../platform/messages/service.ts';
@@ -186,6 +187,7 @@ export async function decideDeposit(context: Context, operator: OperatorCaller, 
     if (order.brand_code !== brandCode(context)) throw new CallError('not_found');
     if (seen && (await isRepeat(tx, step, seen.key, by))) return unchanged(order);
     if (order.held === 0n || order.exception === null) throw new CallError('conflict');
+    requireWithin(operator, 'deposit', order.held);
     const at = new Date(context.clock.now());
     const asked = await queue.findAsked(tx, id);
     const needsTwo = order.held > setting.four_eyes_above;

@@ -50,7 +50,7 @@ async function statementViews(context: Context, rows: readonly repo.ListedStatem
       outgoing: row.outgoing,
       counts: Object.fromEntries(own.flatMap(({ outcome, count }) => (outcome === null ? [] : [[outcome, count]]))),
       ...request,
-      canDecide: request.state === 'waiting' && !request.isMine && covers(CALLS.decideStatement, caller.roles),
+      canDecide: request.state === 'waiting' && !request.isMine && covers(CALLS.decideStatement, caller),
     };
   });
 }

@@ -1,0 +1,11 @@
+import type { OwnRole } from '../../http/call.ts';
+import type { RoleRow } from './role-repo.ts';
+
+/** What a session's operator may by the house's own role; nothing where it was withdrawn. */
+export const ownRoleOf = (row: RoleRow): OwnRole => ({
+  code: row.code,
+  name: row.name,
+  rights: row.is_open ? row.rights : [],
+  sees: row.is_open ? row.sees : [],
+  most: { withdrawal: row.most_withdrawal, deposit: row.most_deposit, adjustment: row.most_adjustment },
+});
