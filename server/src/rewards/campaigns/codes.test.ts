@@ -1,3 +1,4 @@
+import { csvCell, name } from '@sorak/contract/csv';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDepositor } from '../../payments/deposit/test/depositor.ts';
@@ -46,7 +47,12 @@ test('a batch is made once for its request and comes as a file that marks what w
   const file = await app.ask('GET', `/wps/operator/campaigns/codes?id=codes&batch=${key}`, { token: world.first });
   const { csv } = file.body.value as { csv: string };
   expect(csv.split('\r\n')).toHaveLength(22);
-  expect(csv).toContain(`${first},1,1,used`);
+  expect(csv).toContain(`${csvCell(name(first))},1,1,used`);
+  // A code that a spreadsheet would make a number of stays text.
+  const numeric = randomUUID();
+  await make('codes', { code: '12E4567' }, numeric);
+  const other = await app.ask('GET', `/wps/operator/campaigns/codes?id=codes&batch=${numeric}`, { token: world.first });
+  expect((other.body.value as { csv: string }).csv).toContain(`"'12E4567",1,0,free`);
   const [shared = ''] = await make('codes', { code: 'merdeka-17', uses: 2 });
   expect(shared).toBe('MERDEKA17');
   expect((await world.redeem(await app.member('sharer1'), 'Merdeka 17')).body.success).toBe(true);

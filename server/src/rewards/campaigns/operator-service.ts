@@ -1,3 +1,4 @@
+import { csvFile, figure, name } from '@sorak/contract/csv';
 import {
   type Calls,
   campaignProblems,
@@ -262,6 +263,15 @@ export async function makeCodes(context: Context, operatorId: bigint, requestId:
   });
 }
 
+type ToldCode = { readonly code: string; readonly uses: number; readonly used: number };
+
+/** Codes as a file; one of digits, or of digits and an E, stays the text that it is. */
+const codesFile = (list: readonly ToldCode[]): string =>
+  csvFile(
+    ['code', 'uses', 'used', 'state'],
+    list.map(({ code, uses, used }) => [name(code), figure(uses), figure(used), name(used >= uses ? 'used' : 'free')]),
+  );
+
 export async function campaignCodes(
   context: Context,
   { id, batch }: Asked<'getCampaignCodes'>,
@@ -275,6 +285,5 @@ export async function campaignCodes(
     used: one.used,
     endsAt: one.ends_at?.getTime() ?? null,
   }));
-  const lines = list.map((one) => `${one.code},${one.uses},${one.used},${one.used >= one.uses ? 'used' : 'free'}`);
-  return { list, csv: `${['code,uses,used,state', ...lines].join('\r\n')}\r\n` };
+  return { list, csv: codesFile(list) };
 }
