@@ -6,6 +6,7 @@ const ALGORITHM = 'aes-256-gcm';
 const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
+const MOST_KINDS = 100;
 
 /** Encrypts what the platform must read again but a reader of the database must not. `what` binds a secret to its row. */
 export type SecretBox = {
@@ -18,6 +19,13 @@ export type SecretBox = {
 /** AES-256-GCM under one key; `open` throws for another key, another row or a changed byte. */
 export function createSecretBox(key: Buffer): SecretBox {
   if (key.length !== KEY_BYTES) throw new Error(`The key of the secrets has ${key.length} bytes instead of ${KEY_BYTES}.`);
+  // A key follows from each kind of secret, of which there are few; deriving one costs more than the fingerprint itself.
+  const known = new Map<string, Buffer>();
+  const fingerprintKey = (what: string): Buffer => {
+    const found = known.get(what) ?? Buffer.from(hkdfSync('sha256', key, '', `fingerprint:${what}`, KEY_BYTES));
+    if (known.size < MOST_KINDS) known.set(what, found);
+    return found;
+  };
   return {
     seal: (text, what) => {
       const iv = randomBytes(IV_BYTES);
@@ -29,10 +37,7 @@ export function createSecretBox(key: Buffer): SecretBox {
       decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
       return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8');
     },
-    fingerprint: (text, what) =>
-      createHmac('sha256', Buffer.from(hkdfSync('sha256', key, '', `fingerprint:${what}`, KEY_BYTES)))
-        .update(text)
-        .digest(),
+    fingerprint: (text, what) => createHmac('sha256', fingerprintKey(what)).update(text).digest(),
   };
 }
 
