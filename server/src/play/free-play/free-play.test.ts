@@ -308,3 +308,21 @@ test('a free bet that is void can be made again, and one that runs keeps what it
   expect(await giftOf(who)).toMatchObject({ free: { ending: 'played', won: 28_500 }, terms: { required: 85_500, most: 250_000 } });
   await stop('liga');
 });
+
+test('rounds are given whole: a line of a file with another amount brings none', async () => {
+  await world.publish('filed', spins({ trigger: { kind: 'operator' } }));
+  await app.member('whole');
+  await app.member('parted');
+  const lines = [
+    { member: 'whole', amount: 10_000 },
+    { member: 'parted', amount: 5_000 },
+  ];
+  const { body } = await world.operate('grant', { id: 'filed', lines, reason: REASON });
+  expect(body.value).toMatchObject({
+    list: [
+      { member: 'whole', isGiven: true },
+      { member: 'parted', isGiven: false, reason: 'other_size' },
+    ],
+  });
+  await stop('filed');
+});

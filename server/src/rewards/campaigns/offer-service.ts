@@ -1,4 +1,4 @@
-import { greatestGift } from '@sorak/contract';
+import { greatestGift, isFreeForm, stakesOf } from '@sorak/contract';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
 import { uuidFrom } from '../../lib/uuid.ts';
@@ -30,6 +30,7 @@ export type NotOffered =
   | 'stacking'
   | 'nothing'
   | 'above_gift'
+  | 'other_size'
   | 'budget';
 
 export type Cause = {
@@ -108,6 +109,8 @@ export async function offer(context: Context, tx: repo.Db, campaign: repo.Runnin
   // A draw has promised its prizes one by one.
   const amount = rule.trigger.kind === 'draw' ? of : (cause.amount ?? giftOf(rule, of, level));
   if (cause.amount !== undefined && amount > minorOf(greatestGift(rule))) return { not: 'above_gift' };
+  // Rounds are not given in parts.
+  if (isFreeForm(rule.form) && amount !== minorOf(stakesOf(rule))) return { not: 'other_size' };
   const [base, cost] = [baseOf(rule, amount, of), costOf(rule, amount)];
   if (amount <= 0n || base <= 0n) return { not: 'nothing' };
   const signals = await audience.findSignals(tx, memberId, now);

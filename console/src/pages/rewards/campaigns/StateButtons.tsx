@@ -1,4 +1,7 @@
 import type { OperatorCampaign } from '@sorak/contract';
+import { isFreeForm } from '@sorak/contract/rules/campaign';
+import { Check } from '@sorak/ui/Check.tsx';
+import { useState } from 'react';
 import { refresh } from '@sorak/client/queries.ts';
 import { showToast } from '@sorak/client/toasts.ts';
 import { useSend } from '@sorak/client/use-send.ts';
@@ -14,8 +17,10 @@ const LOOK = { running: 'primary', paused: 'outline', stopped: 'danger' } as con
 function StepButton({ campaign, state }: { readonly campaign: OperatorCampaign; readonly state: Step }) {
   const text = useText();
   const sending = useSend('setCampaignState');
+  const [isTakingFree, setTakingFree] = useState(false);
+  const isOfFree = campaign.versions.some(({ rule }) => isFreeForm(rule.form));
   const change = async (reason: string): Promise<boolean> => {
-    const done = await sending.send({ id: campaign.id, state, reason });
+    const done = await sending.send({ id: campaign.id, state, reason, ...(state === 'stopped' && isTakingFree ? { isTakingFree } : {}) });
     if (!done) return false;
     refresh('getOperatorCampaigns');
     showToast({ kind: 'done', text: text(done.state === state ? `campaigns.${state}` : 'campaigns.resumeAsked') });
@@ -32,7 +37,11 @@ function StepButton({ campaign, state }: { readonly campaign: OperatorCampaign; 
       look={LOOK[state]}
       sending={sending}
       onReason={change}
-    />
+    >
+      {state === 'stopped' && isOfFree ? (
+        <Check label={text('campaigns.takeFree')} checked={isTakingFree} onChange={(event) => setTakingFree(event.currentTarget.checked)} />
+      ) : null}
+    </ReasonButton>
   );
 }
 
