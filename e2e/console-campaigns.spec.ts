@@ -128,7 +128,8 @@ test('gifts by hand are tried out line by line before they are given, and a memb
     .getByRole('textbox')
     .fill('500');
   await fill(wira, 'cfield.limits.budget', '100000');
-  await fill(wira, 'cfield.calendar.startsAt', '2026-01-01T00:00');
+  const calendar = wira.getByRole('group', { name: t('cpart.calendar'), exact: true });
+  await calendar.getByLabel(t('cfield.calendar.startsAt')).first().fill('2026-01-01T00:00');
   await wira.getByLabel(languageField('campaigns.nameIn', 'EN')).fill(`By hand ${code}`);
   await wira.getByLabel(languageField('campaigns.nameIn', 'ID')).fill(`Manual ${code}`);
   await wira.getByLabel(languageField('campaigns.summaryIn', 'EN')).fill('Points from the house.');

@@ -54,7 +54,7 @@ function played({ gameTypes, days, min, max }: Of<'played'>, ground: Ground): Sq
   return within(groups, sql`sum(x.valid_bet)`, min === null ? null : minor(min), max === null ? null : minor(max));
 }
 
-/** Whether the rank is at least that: granted, or reached by the best of its months (players/vip). */
+/** Whether the rank is at least that: granted, kept until its notice runs out, or reached by the best of its months (players/vip). */
 function reaches(level: number, ground: Ground): Sql {
   const above = ground.ranks.filter((rank) => rank.level >= level);
   const [lowest] = above;
@@ -63,7 +63,8 @@ function reaches(level: number, ground: Ground): Sql {
   const asked = above.flatMap(({ required }) => (required === null ? [] : [required]));
   const least = asked.reduce<bigint | null>((best, one) => (best === null || one < best ? one : best), null);
   if (least !== null && least <= 0n) return TRUE;
-  const granted: Sql = sql`m.rank_level >= ${lowest.level}`;
+  const granted: Sql = sql`(m.rank_level >= ${lowest.level} or m.id in (select x.member_id from rank_told x
+    where x.level >= ${level} and (x.falls_at is null or x.falls_at > ${date(ground.at)}) and ${mine(ground)}))`;
   if (least === null) return granted;
   const quarter = (ms: number): number => ms / QUARTER_MS;
   const sums = ground.months.map(

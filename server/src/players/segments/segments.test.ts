@@ -70,6 +70,15 @@ test('each condition means those whom it says, alone and for everybody at once',
     [ids['dewi1']],
   );
   await pool.query(`update member set rank_level = 3 where id = $1`, [ids['dewi1']]);
+  // A rank that was reached is kept until its notice has run out.
+  await pool.query('update rank_told set level = 4, falls_at = $2, falls_to = 1 where member_id = $1', [
+    ids['bima1'],
+    new Date(app.clock.at + DAY_MS),
+  ]);
+  await pool.query(`insert into rank_told (member_id, level, falls_at, falls_to) values ($1, 4, $2, 1) on conflict do nothing`, [
+    ids['bima1'],
+    new Date(app.clock.at + DAY_MS),
+  ]);
   await post('members/labels', { label: 'friends', members: ['bima1', 'CITRA1'], isIn: true, reason: REASON });
   const CASES: readonly [SegmentCondition, readonly string[]][] = [
     [{ of: 'deposits', measure: 'count', days: 30, min: 2, max: null }, ['anna1']],
@@ -87,6 +96,7 @@ test('each condition means those whom it says, alone and for everybody at once',
     [{ of: 'agent', list: ['anna1'] }, ['anna1', 'dewi1']],
     [{ of: 'label', list: ['friends', 'nobody'] }, ['bima1', 'citra1']],
     [{ of: 'rank', from: 3, to: 3 }, ['dewi1']],
+    [{ of: 'rank', from: 4, to: 4 }, ['bima1']],
   ];
   for (const [at, [condition, names]] of CASES.entries()) {
     await save(`case-${at}`, all(condition), 0);

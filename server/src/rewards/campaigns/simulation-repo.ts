@@ -45,13 +45,14 @@ export async function findShared(tx: Db, members: readonly number[], at: Date): 
   const { rows } = await sql<{ members: number[] }>`
     with c as (select distinct u.id from unnest(${[...members]}::int8[]) u (id)),
     mark as (
-      select distinct s.member_id as id, 'd' || s.ip::text || '|' || s.user_agent as mark from member_session s join c on c.id = s.member_id
-        where s.created_at > ${at}::timestamptz - interval '30 days'
+      select array_agg(distinct s.member_id::float8) as members from member_session s join c on c.id = s.member_id
+        where s.created_at > ${at}::timestamptz - interval '30 days' group by s.ip, s.user_agent having count(*) > 1
       union all
-      select m.id, 'a' || m.registered_ip::text from member m join c on c.id = m.id
+      select array_agg(m.id::float8) from member m join c on c.id = m.id group by m.registered_ip having count(*) > 1
       union all
-      select m.id, 'p' || m.payee_key || '|' || coalesce(m.birth_date::text, '') from member m join c on c.id = m.id where m.payee_key is not null)
-    select array_agg(id::float8) as members from mark group by mark having count(*) > 1`.execute(tx);
+      select array_agg(m.id::float8) from member m join c on c.id = m.id where m.payee_key is not null
+        group by m.payee_key, m.birth_date having count(*) > 1)
+    select members from mark where cardinality(members) > 1`.execute(tx);
   return rows.map((row) => row.members);
 }
 

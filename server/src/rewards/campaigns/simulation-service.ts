@@ -157,7 +157,7 @@ export async function simulateGifts(context: Context, rule: CampaignRule, stretc
   const starts = rule.limits.cycle === 'once' ? [0] : periodStarts(stretch.from, stretch.to, rule.limits.cycle, stretch.timeZone, 1_000);
   return repo.reading(context.db.query, MOST_MS, async (tx) => {
     const who = await whoOf(context, tx, rule, at);
-    const level = rule.size.kind === 'ranks' ? levelSql(await rankGround(context, tx, stretch.to)) : levelSql(null);
+    const level = rule.size.kind === 'ranks' ? levelSql(await rankGround(context, tx, stretch.to), stretch.to) : levelSql(null, stretch.to);
     const candidates = candidatesSql(rule, stretch, periodsOf(rule, stretch), who, level);
     if (!candidates) return null;
     const could = await repo.countWho(tx, who);

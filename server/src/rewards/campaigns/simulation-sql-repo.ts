@@ -119,7 +119,7 @@ type RankGround = {
 };
 
 /** The level of the rank of a member `m`, as it is reckoned for one (players/vip); 0 where nothing is asked of it. */
-export function levelSql(ground: RankGround | null): Sql {
+export function levelSql(ground: RankGround | null, at: number): Sql {
   if (!ground) return sql`0`;
   const { ranks, months } = ground;
   const known = sql`unnest(${ranks.map(({ level }) => level)}::int4[], ${ranks.map(({ required }) => required)}::int8[]) r (level, required)`;
@@ -133,7 +133,7 @@ export function levelSql(ground: RankGround | null): Sql {
     ),
   );
   return sql`greatest((select max(r.level) from ${known} where r.level <= m.rank_level), (select max(r.level) from ${known}
-    where r.required <= greatest(${best})), 0)`;
+    where r.required <= greatest(${best})), (select t.level from rank_told t where t.member_id = m.id and (t.falls_at is null or t.falls_at > ${time(at)})), 0)`;
 }
 
 /** What a gift is: `x.base` is the deposit, loss or turnover, `x.level` the rank. Minor units, rounded down. */
