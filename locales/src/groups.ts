@@ -62,6 +62,7 @@ type English = {
   'game-video-poker': typeof import('../en/game-video-poker.json');
   games: typeof import('../en/games.json');
   gifts: typeof import('../en/gifts.json');
+  races: typeof import('../en/races.json');
   help: typeof import('../en/help.json');
   'help-figures': typeof import('../en/help-figures.json');
   identity: typeof import('../en/identity.json');
@@ -125,7 +126,7 @@ export const GROUPS = {
     'withdraw',
   ],
   /** What is a member's own: fetched with the member centre. */
-  'site-centre': ['bank', 'bets', 'bonus', 'gifts', 'identity', 'member-centre', 'messages', 'movements'],
+  'site-centre': ['bank', 'bets', 'bonus', 'gifts', 'identity', 'member-centre', 'messages', 'movements', 'races'],
   /** What is an agent's own: fetched with the agent centre. */
   'site-agents': ['agent'],
   console: [

@@ -9,7 +9,7 @@ import { sha256 } from './sha256.ts';
 const TIES = 'earlier bet first, then lower number';
 
 /** What is promised before the start, as one text: what counts, when, the prizes in their order, their terms, and how ties are told apart. */
-export const raceText = (id: string, { trigger, size, form, terms, calendar, limits, audience }: CampaignRule): string =>
+const raceText = (id: string, { trigger, size, form, terms, calendar, limits, audience }: CampaignRule): string =>
   JSON.stringify([
     id,
     trigger.kind === 'race'
@@ -42,9 +42,6 @@ export type RaceEntry = {
 export type RacePlace = { readonly no: number; readonly score: number; readonly reached: string };
 
 const isEarlier = (a: string, b: string): boolean => (a.length === b.length ? a < b : a.length < b.length);
-
-/** What a spin paid for its stake, hundredths, rounded down. */
-export const multipleOf = (stake: number, paid: number): number => Math.floor((paid * 100) / stake);
 
 /** The places of a race, the first first, from all bets that count. */
 export function placesOf(by: RaceMeasure, entries: readonly RaceEntry[]): RacePlace[] {

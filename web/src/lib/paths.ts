@@ -42,6 +42,9 @@ export const paths = {
   promoDetail: (id: string) => withQuery('/promoDetail', { id }),
   /** A campaign, which has the page of a promotion. */
   campaign: (campaign: string) => withQuery('/promoDetail', { campaign }),
+  /** A race, and a spin of a wheel, which have the page of a promotion too. */
+  race: (race: string) => withQuery('/promoDetail', { race }),
+  wheel: (wheel: string) => withQuery('/promoDetail', { wheel }),
   /** The reward centre over the home page, with a code to look at. */
   promoCode: (code: string) => withQuery('/', { mc: 'rewardCenter', code }),
   help: (article?: string) => withQuery('/help', { article }),

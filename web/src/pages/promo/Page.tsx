@@ -33,12 +33,24 @@ const CampaignCards = lazyPart(
   { withText: true },
 );
 
+const RaceCards = lazyPart(
+  async () => {
+    const [part] = await Promise.all([import('../../features/rewards/campaigns/races/RaceCards.tsx'), loadOwnText()]);
+    return part;
+  },
+  'RaceCards',
+  { withText: true },
+);
+
 /** A member's own campaigns before everybody's promotions, in one grid and at one moment. */
 function WithCampaigns({ children }: { readonly children: ReactNode }) {
   const wait = Array.from({ length: SKELETONS }, (_, place) => <Skeleton key={place} />);
   return (
     <Suspense fallback={wait}>
-      <CampaignCards wait={wait}>{children}</CampaignCards>
+      <CampaignCards wait={wait}>
+        <RaceCards />
+        {children}
+      </CampaignCards>
     </Suspense>
   );
 }

@@ -97,10 +97,29 @@ const CampaignDetail = lazyPart(
   { withText: true },
 );
 
-/** A campaign is a member's own: whoever is not signed in is asked to. */
-function Campaign({ id }: { readonly id: string }) {
+const RaceDetail = lazyPart(
+  async () => {
+    const [part] = await Promise.all([import('../../features/rewards/campaigns/races/RaceDetail.tsx'), loadOwnText()]);
+    return part;
+  },
+  'RaceDetail',
+  { withText: true },
+);
+const WheelPage = lazyPart(
+  async () => {
+    const [part] = await Promise.all([import('../../features/rewards/campaigns/wheels/WheelPage.tsx'), loadOwnText()]);
+    return part;
+  },
+  'WheelPage',
+  { withText: true },
+);
+const OWN = { campaign: CampaignDetail, race: RaceDetail, wheel: WheelPage } as const;
+
+/** A campaign, a race and a wheel are a member's own: whoever is not signed in is asked to. */
+function Own({ id, kind }: { readonly id: string; readonly kind: keyof typeof OWN }) {
   const t = useText();
   const session = useSession();
+  const Detailed = OWN[kind];
   const isVisitor = session.token === null;
   if (isVisitor || isTrial(session))
     return (
@@ -112,7 +131,7 @@ function Campaign({ id }: { readonly id: string }) {
     );
   return (
     <Suspense fallback={<Skeleton />}>
-      <CampaignDetail id={id} missing={<Missing />} />
+      <Detailed id={id} missing={<Missing />} />
     </Suspense>
   );
 }
@@ -121,14 +140,15 @@ function Campaign({ id }: { readonly id: string }) {
 export function Page() {
   const t = useText();
   const id = useSearchParam('id') ?? '';
-  const campaign = useSearchParam('campaign') ?? '';
+  const own = { campaign: useSearchParam('campaign') ?? '', race: useSearchParam('race') ?? '', wheel: useSearchParam('wheel') ?? '' };
+  const kind = (['campaign', 'race', 'wheel'] as const).find((one) => NAME.test(own[one]));
   return (
     <div className="wrap promotion">
       <Link className="promotion-back" to={paths.promotions()}>
         <Icon path={arrowLeftIcon} size="s" flip />
         {t('promo.title')}
       </Link>
-      {NAME.test(campaign) ? <Campaign key={campaign} id={campaign} /> : NAME.test(id) ? <Body key={id} id={id} /> : <Missing />}
+      {kind ? <Own key={own[kind]} id={own[kind]} kind={kind} /> : NAME.test(id) ? <Body key={id} id={id} /> : <Missing />}
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import type { Gift } from '@sorak/contract';
-import { Button } from '@sorak/ui/Button.tsx';
+import { Link } from '@sorak/client/Link.tsx';
+import { Button, buttonClass } from '@sorak/ui/Button.tsx';
 import { GiftRow } from '@sorak/ui/GiftRow.tsx';
 import { GiftTile } from '@sorak/ui/GiftTile.tsx';
 import { Note } from '@sorak/ui/Note.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { Motif } from '../../../lib/Motif.tsx';
+import { paths } from '../../../lib/paths.ts';
 import { momentText } from '../../../lib/time.ts';
 import { useText } from '../../../locales/text.ts';
 import { FORM_LOOK } from './gift-look.ts';
@@ -63,6 +65,10 @@ export function WaitingGift({ gift, onDeclined, onClaimed }: Props) {
           >
             {t('gifts.undo')}
           </Button>
+        ) : gift.isWheel ? (
+          <Link className={buttonClass({ kind: 'inverse' })} to={paths.wheel(gift.id)} aria-label={t('wheel.openOf', { what: gift.title })}>
+            {t('wheel.open')}
+          </Link>
         ) : (
           <Button
             ref={press}
