@@ -121,6 +121,8 @@ const OBJECTS: Readonly<Record<string, Row>> = {
   getApplicationProof: { kind: 'applicationProof', nobodys: uuid, field: 'proofId' },
   claimRafflePromotion: { shared: 'a promotion of the brand' },
   redeemPointReward: { shared: 'a reward of the brand' },
+  removeAddress: { shownBy: 'rewards/points/parcels.test.ts' },
+  setParcelAddress: { shownBy: 'rewards/points/parcels.test.ts' },
   getBets: { filter: 'betId' },
   getBetTotals: { filter: 'betId' },
   getBet: { kind: 'bet', nobodys: number, field: 'betId' },

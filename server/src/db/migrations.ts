@@ -83,6 +83,7 @@ import * as operatorLinks from './migrations/0881-operator-links.ts';
 import * as savedLeaguesUrl from './migrations/0950-saved-leagues-url.ts';
 import * as checksOfBets from './migrations/0920-checks-of-bets.ts';
 import * as rankNotices from './migrations/0951-rank-notices.ts';
+import * as parcels from './migrations/0952-parcels.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
@@ -170,4 +171,5 @@ export const migrations: Record<string, Migration> = {
   '0920-checks-of-bets': checksOfBets,
   '0951-rank-notices': rankNotices,
   '0971-own-roles': ownRoles,
+  '0952-parcels': parcels,
 };

@@ -51,6 +51,7 @@ export const FREE_TABLES: Readonly<Record<string, string>> = {
   member_network: TRACE,
   member_session: 'lives for hours; what leaves needs the payment PIN besides, and an account that is marked',
   operator_failure: TRACE,
+  member_address: 'where parcels go, as their owners write it; what was ordered keeps its own',
   outgoing_message: QUEUE,
   promotion: WORDS,
   promotion_category: WORDS,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCalls, OPERATOR_ROLES } from '../../call.ts';
 import { amount, decisionNote, pageCount, paging, REQUEST_TABS } from '../../fields.ts';
-import { EXCHANGE_REASONS, EXCHANGE_STATES } from '../../rules/exchanges.ts';
+import { EXCHANGE_REASONS, EXCHANGE_STATES, PARCEL_STATES, PARCEL_STEPS } from '../../rules/exchanges.ts';
 
 /** A reward that somebody must hand over. `agreedBy` has approved where two must, and `isMine` when that was the reader. */
 const row = v.object({
@@ -30,6 +30,16 @@ const detail = v.object({
   note: v.nullable(v.string()),
   message: v.nullable(v.string()),
   fourEyesAbove: amount,
+  parcel: v.nullable(
+    v.object({
+      state: v.picklist(PARCEL_STATES),
+      carrier: v.nullable(v.string()),
+      number: v.nullable(v.string()),
+      /** Label, name, telephone, street, city and postal code. */
+      address: v.nullable(v.array(v.string())),
+      steps: v.array(v.object({ state: v.picklist(PARCEL_STATES), at: v.number(), by: v.nullable(v.string()) })),
+    }),
+  ),
 });
 export type ExchangeCase = v.InferOutput<typeof detail>;
 
@@ -75,6 +85,23 @@ export const operatorExchangeCalls = defineCalls({
     roles: DECIDE,
     summary: 'Gives the points and the pieces back, with a reason that the member reads; the note stays in the house.',
     request: v.strictObject({ id, reason: v.picklist(EXCHANGE_REASONS), note: decisionNote }),
+    response: detail,
+    errors: ['conflict'],
+  },
+  moveParcel: {
+    method: 'POST',
+    path: '/wps/operator/exchanges/parcel',
+    auth: 'operator',
+    roles: DECIDE,
+    summary:
+      'Takes a parcel one step on: packed, sent with carrier and number, delivered, which spends the points, or returned, which gives them back. The member reads each step.',
+    request: v.strictObject({
+      id,
+      step: v.picklist(PARCEL_STEPS),
+      carrier: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
+      number: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
+      note: decisionNote,
+    }),
     response: detail,
     errors: ['conflict'],
   },

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCalls } from '../../call.ts';
-import { amount, code, creditTerms, empty, gameType, pageCount, paging } from '../../fields.ts';
-import { EXCHANGE_REASONS, EXCHANGE_STATES } from '../../rules/exchanges.ts';
+import { amount, code, creditTerms, empty, gameType, nothing, pageCount, paging } from '../../fields.ts';
+import { EXCHANGE_REASONS, EXCHANGE_STATES, PARCEL_STATES } from '../../rules/exchanges.ts';
 
 const REWARD_STATUSES = ['available', 'sold_out', 'coming_soon'] as const;
 
@@ -19,6 +19,8 @@ const reward = v.object({
   points: amount,
   credit: v.nullable(amount),
   isByHand: v.boolean(),
+  /** It is sent to an address. */
+  isParcel: v.boolean(),
   availableQuantity: v.nullable(v.number()),
   rankLevel: v.number(),
   status: v.picklist(REWARD_STATUSES),
@@ -26,6 +28,29 @@ const reward = v.object({
   endsAt: v.nullable(v.number()),
 });
 export type PointReward = v.InferOutput<typeof reward>;
+
+const line = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120));
+/** Where parcels go, as the member writes it. */
+const addressLines = {
+  label: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(30)),
+  name: line,
+  phone: v.pipe(v.string(), v.trim(), v.regex(/^[+\d][\d ()-]{5,19}$/)),
+  street: line,
+  city: line,
+  postalCode: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(12)),
+};
+const address = v.object({ id: v.string(), ...addressLines });
+export type MemberAddress = v.InferOutput<typeof address>;
+
+/** A parcel: where it is, with whom and under which number, to where, and each step with its time. */
+export const parcel = v.object({
+  state: v.picklist(PARCEL_STATES),
+  carrier: v.nullable(v.string()),
+  number: v.nullable(v.string()),
+  address: v.nullable(v.object(addressLines)),
+  steps: v.array(v.object({ state: v.picklist(PARCEL_STATES), at: v.number() })),
+});
+export type Parcel = v.InferOutput<typeof parcel>;
 
 /** Points given for a reward, or for balance where `name` is null. `message` is what the operator says with it, such as the code of a voucher. */
 const exchange = v.object({
@@ -39,6 +64,7 @@ const exchange = v.object({
   message: v.nullable(v.string()),
   madeAt: v.number(),
   decidedAt: v.nullable(v.number()),
+  parcel: v.nullable(parcel),
 });
 export type PointExchange = v.InferOutput<typeof exchange>;
 
@@ -118,10 +144,53 @@ export const pointCalls = defineCalls({
       id: code,
       quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
       points: v.number(),
+      /** Of a parcel; it can be said later, until it is packed. */
+      addressId: v.optional(code),
       paymentPassword,
     }),
     response: exchanged,
-    errors: [...EXCHANGE_ERRORS, 'reward_gone', 'rank_too_low'],
+    errors: [...EXCHANGE_ERRORS, 'not_found', 'reward_gone', 'rank_too_low'],
+  },
+  getAddresses: {
+    method: 'GET',
+    path: '/wps/member/addresses',
+    auth: 'member',
+    whileStopped: true,
+    summary: 'The addresses that the member keeps, the oldest first.',
+    request: empty,
+    response: v.object({ list: v.array(address) }),
+    errors: [],
+  },
+  saveAddress: {
+    method: 'POST',
+    path: '/wps/member/addresses',
+    auth: 'member',
+    whileStopped: true,
+    idempotent: true,
+    summary: 'Keeps another address, ten at the most; parcels that were ordered keep theirs.',
+    request: v.strictObject(addressLines),
+    response: v.object({ id: v.string() }),
+    errors: ['conflict'],
+  },
+  removeAddress: {
+    method: 'POST',
+    path: '/wps/member/addresses/remove',
+    auth: 'member',
+    whileStopped: true,
+    summary: 'Forgets an address.',
+    request: v.strictObject({ id: v.pipe(v.string(), v.uuid()) }),
+    response: nothing,
+    errors: ['not_found'],
+  },
+  setParcelAddress: {
+    method: 'POST',
+    path: '/wps/rewards/parcels/address',
+    auth: 'member',
+    whileStopped: true,
+    summary: 'Says where a parcel goes, until it is packed.',
+    request: v.strictObject({ id: v.pipe(v.string(), v.uuid()), addressId: v.pipe(v.string(), v.uuid()) }),
+    response: nothing,
+    errors: ['not_found', 'conflict'],
   },
   convertPoint: {
     method: 'POST',

@@ -27,7 +27,24 @@ const DECIDED = `
   select 'exchange_of_another', 'exchange ' || e.id from point_exchange e join ledger_transfer l on l.id = e.id
     join ledger_account a on a.id = l.debit_account where a.name <> 'member:' || e.member_id || ':wallet:POINT'`;
 
+/** A parcel stands where its exchange says, each step is an operator's in the log, and no reward has less than nothing left. */
+const PARCELS = `
+  select 'parcel_state_wrong' as violation, 'exchange ' || p.exchange_id as what from point_parcel p join point_exchange e on e.id = p.exchange_id
+    where (p.state = 'delivered') <> (e.state = 'approved') or (p.state in ('refused', 'returned')) <> (e.state = 'rejected')
+      or not exists (select from point_parcel_step s where s.exchange_id = p.exchange_id and s.state = p.state and s.at = p.state_at)
+  union all
+  select 'parcel_not_logged', 'exchange ' || s.exchange_id || ' ' || s.state from point_parcel_step s
+    where s.state <> 'ordered' and not exists (select from operator_action a where a.object = 'exchange:' || s.exchange_id and a.operator_id = s.operator_id
+      and a.action = case s.state when 'delivered' then 'exchange_approved' when 'refused' then 'exchange_refused' when 'returned' then 'exchange_refused'
+        else 'exchange_' || s.state end)
+  union all
+  select 'parcel_step_missing', a.object || ' ' || a.action from operator_action a where a.action in ('exchange_packed', 'exchange_sent')
+    and not exists (select from point_parcel_step s where a.object = 'exchange:' || s.exchange_id and a.action = 'exchange_' || s.state)
+  union all
+  select 'stock_below_nothing', 'reward ' || code from point_reward where available < 0`;
+
 export const POINT_RULES: readonly AuditCheck[] = [
   { name: 'points are reckoned from what was seen', sql: EARNED },
   { name: 'decisions on exchanges stand in the log', sql: DECIDED },
+  { name: 'parcels stand where their steps led', sql: PARCELS },
 ];

@@ -28,7 +28,7 @@ const thing = (
   names: Texts,
   look: Pick<NewReward, 'art' | 'tone' | 'available'>,
   points: number,
-): NewReward => ({ code, ...kind, names, ...look, points: BigInt(points) * MINOR });
+): NewReward => ({ code, ...kind, names, ...look, points: BigInt(points) * MINOR, isParcel: kind.category === 'gift' });
 
 const VOUCHER = {
   category: 'voucher',
@@ -38,7 +38,7 @@ const VOUCHER = {
 const GOODS = {
   category: 'gift',
   categoryNames: { ID: 'Barang', EN: 'Goods' },
-  remarks: { ID: 'Dikirim lewat pos. Petugas menanyakan alamatnya.', EN: 'Sent by post. We’ll ask for your address.' },
+  remarks: { ID: 'Dikirim ke alamat Anda, dengan nomor resi.', EN: 'Sent to your address, with a tracking number.' },
 };
 
 /** The catalogue of a fresh installation: 100 points for what is worth 1,000 of currency. */

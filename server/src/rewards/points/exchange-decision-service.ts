@@ -1,4 +1,4 @@
-import { type ExchangeReason, numberFromMinor } from '@sorak/contract';
+import { type ExchangeReason, numberFromMinor, PARCEL_FROM, type ParcelStep } from '@sorak/contract';
 import type { Context } from '../../context.ts';
 import { settingOf } from '../../payments/deposit/offers-service.ts';
 import { CallError } from '../../http/call.ts';
@@ -16,7 +16,8 @@ import { needsTwo } from './exchange-queue-service.ts';
 import type { Db } from './exchange-repo.ts';
 import * as repo from './exchange-repo.ts';
 import { payCredit, rewardName } from './exchange-service.ts';
-import { decisionMessage } from './exchange-texts.ts';
+import { decisionMessage, parcelMessage } from './exchange-texts.ts';
+import * as parcels from './parcel-repo.ts';
 import { forgetMall } from './service.ts';
 
 /** Who decides on what, and why. */
@@ -56,6 +57,46 @@ const record = ({ tx, row }: Inside, { operatorId, note }: Decision, action: str
     detail: { note, reward: row.reward_code, quantity: row.quantity, points: numberFromMinor(row.points, DECIMALS), ...more },
   });
 
+/** Spends the points that were held, for good. */
+async function spend(tx: Db, id: string): Promise<void> {
+  const to = await openAccount(tx, house('promotions', 'POINT'));
+  await post(tx, { id: uuidFrom(`exchange_post:${id}`), holdId: id, to, kind: 'points_exchanged', reference: `exchange:${id}` });
+}
+
+/** Gives points and pieces back, once: the hold can be undone once. */
+async function giveBack({ tx, row, at }: Inside, { id, operatorId, note }: Decision, reason: ExchangeReason): Promise<void> {
+  await voidHold(tx, { id: uuidFrom(`exchange_void:${id}`), holdId: id, kind: 'points_returned', reference: `exchange:${id}` });
+  if (row.reward_code !== null) await repo.moveStock(tx, row.brand_code, row.reward_code, row.quantity);
+  await repo.decide(tx, id, { state: 'rejected', decided_by: operatorId, decided_at: at, reason, note, message: null });
+}
+
+type Move = Decision & { readonly step: ParcelStep; readonly carrier: string; readonly number: string };
+
+/**
+ * Takes a parcel one step on and tells its owner: packed, sent, delivered (the points are spent) or returned (they are given back). CallError
+ * not_found, validation_failed without carrier and number, conflict from another step, without an address, or once it is over.
+ */
+export const moveParcel = (context: Context, move: Move): Promise<void> =>
+  deciding(context, move.id, async (inside) => {
+    const { tx, row, at } = inside;
+    const { id, operatorId, note, step, carrier, number } = move;
+    const parcel = await parcels.findParcel(tx, id);
+    if (!parcel) throw new CallError('not_found');
+    if (!PARCEL_FROM[step].includes(parcel.state) || parcel.address === null) throw new CallError('conflict');
+    if (step === 'sent' && (carrier === '' || number === '')) throw new CallError('validation_failed');
+    await parcels.moveParcel(tx, id, { state: step, at, operatorId, ...(step === 'sent' ? { carrier, number } : {}) });
+    if (step === 'delivered') {
+      await spend(tx, id);
+      await repo.decide(tx, id, { state: 'approved', decided_by: operatorId, decided_at: at, reason: null, note, message: null });
+    } else if (step === 'returned') await giveBack(inside, move, 'sent_back');
+    const title = rewardName(row, row.language) ?? '';
+    const words = step === 'sent' ? { carrier, number } : { carrier: parcel.carrier ?? '', number: parcel.number ?? '' };
+    await sendMessage(tx, row.member_id, parcelMessage(row.language, step, { title, ...words }), at);
+    const action = step === 'delivered' ? 'exchange_approved' : step === 'returned' ? 'exchange_refused' : `exchange_${step}`;
+    await record(inside, move, action, step === 'sent' ? { carrier, number } : { parcel: step });
+    return true;
+  });
+
 /**
  * Hands a reward over: the points are spent, its money goes to the balance, the member reads `message`. Above the brand's amount the first
  * operator agrees and another one approves. CallError not_found, conflict once it is decided, second_operator_required.
@@ -65,6 +106,8 @@ export async function approveExchange(context: Context, decision: Decision & { r
   await deciding(context, decision.id, async (inside) => {
     const { tx, row, at } = inside;
     const { id, operatorId, note, message } = decision;
+    // A parcel is handed over by its last step.
+    if (await parcels.findParcel(tx, id)) throw new CallError('conflict');
     // What is no money is handed over in words, such as a code.
     if (row.credit === null && message === '') throw new CallError('validation_failed');
     if (row.agreed_by !== null) await requireSecond(context, tx, operatorId, row.agreed_by);
@@ -73,9 +116,7 @@ export async function approveExchange(context: Context, decision: Decision & { r
       await record(inside, decision, 'exchange_agreed');
       return false;
     }
-    const to = await openAccount(tx, house('promotions', 'POINT'));
-    const postId = uuidFrom(`exchange_post:${id}`);
-    await post(tx, { id: postId, holdId: id, to, kind: 'points_exchanged', reference: `exchange:${id}` });
+    await spend(tx, id);
     if (row.credit !== null) await payCredit(context, tx, { memberId: row.member_id, id, amount: row.credit, at });
     const said = message === '' ? null : message;
     await repo.decide(tx, id, { state: 'approved', decided_by: operatorId, decided_at: at, reason: null, note, message: said });
@@ -88,11 +129,13 @@ export async function approveExchange(context: Context, decision: Decision & { r
 /** Gives points and pieces back for a reason that the member reads. CallError not_found, conflict once it is decided. */
 export const refuseExchange = (context: Context, decision: Decision & { readonly reason: ExchangeReason }): Promise<void> =>
   deciding(context, decision.id, async (inside) => {
-    const { tx, row, at } = inside;
-    const { id, operatorId, note, reason } = decision;
-    await voidHold(tx, { id: uuidFrom(`exchange_void:${id}`), holdId: id, kind: 'points_returned', reference: `exchange:${id}` });
-    if (row.reward_code !== null) await repo.moveStock(tx, row.brand_code, row.reward_code, row.quantity);
-    await repo.decide(tx, id, { state: 'rejected', decided_by: operatorId, decided_at: at, reason, note, message: null });
+    const { tx, at } = inside;
+    const { id, operatorId, reason } = decision;
+    const parcel = await parcels.findParcel(tx, id);
+    // What is on its way can only arrive or come back.
+    if (parcel?.state === 'sent') throw new CallError('conflict');
+    if (parcel) await parcels.moveParcel(tx, id, { state: 'refused', at, operatorId });
+    await giveBack(inside, decision, reason);
     await notify(inside, reason, '');
     await record(inside, decision, 'exchange_refused', { reason });
     return true;

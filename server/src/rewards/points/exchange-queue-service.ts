@@ -14,7 +14,10 @@ import { brandCode, readBrand } from '../../platform/system/service.ts';
 import { DECIMALS } from '../../platform/vendors/service.ts';
 import { rankLevels } from '../../players/vip/service.ts';
 import * as repo from './exchange-repo.ts';
+import * as parcels from './parcel-repo.ts';
 import { rewardName } from './exchange-service.ts';
+
+const LINES = ['label', 'name', 'phone', 'street', 'city', 'postalCode'] as const;
 
 type Showing = {
   readonly alone: bigint;
@@ -85,7 +88,11 @@ export const waitingExchanges = async (context: Context) => waitingIn(await repo
 export async function exchangeCase(context: Context, id: string, operatorId: bigint, language: string): Promise<ExchangeCase> {
   const row = await repo.findOne(context.db.query, brandCode(context), id);
   if (!row) throw new CallError('not_found');
-  const by = await showing(context, [row], { operatorId, language });
+  const [by, [parcel], steps] = await Promise.all([
+    showing(context, [row], { operatorId, language }),
+    parcels.findParcels(context.db.query, [id]),
+    parcels.findSteps(context.db.query, [id]),
+  ]);
   return {
     ...rowView(row, by),
     registeredAt: row.registered_at.getTime(),
@@ -93,5 +100,14 @@ export async function exchangeCase(context: Context, id: string, operatorId: big
     note: row.note,
     message: row.message,
     fourEyesAbove: numberFromMinor(by.alone, DECIMALS),
+    parcel: parcel
+      ? {
+          state: parcel.state,
+          carrier: parcel.carrier,
+          number: parcel.number,
+          address: parcel.address && LINES.map((name) => parcel.address?.[name] ?? ''),
+          steps: steps.map(({ state, at, operator }) => ({ state, at: at.getTime(), by: operator })),
+        }
+      : null,
   };
 }

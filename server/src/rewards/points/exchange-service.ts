@@ -15,15 +15,27 @@ import { REAL_ASSET } from '../../money/wagering/service.ts';
 import { availableOf, publishBalance } from '../../money/wallet/service.ts';
 import type { Db } from './exchange-repo.ts';
 import * as repo from './exchange-repo.ts';
+import { linesOf } from './address-service.ts';
+import * as parcels from './parcel-repo.ts';
+import type { ParcelAddress } from './tables.ts';
 import { forgetMall, pointBalance } from './service.ts';
 
 /** Minor units of one point: only whole points are exchanged. */
 const POINT = 100n;
 
-type Redeem = { readonly id: string; readonly quantity: number; readonly points: number; readonly paymentPassword: string };
+type Redeem = {
+  readonly id: string;
+  readonly quantity: number;
+  readonly points: number;
+  readonly addressId?: string | undefined;
+  readonly paymentPassword: string;
+};
 type Convert = { readonly points: number; readonly amount: number; readonly paymentPassword: string };
 type Exchanged = { readonly exchange: PointExchange; readonly balance: number; readonly held: number };
-type Request = Pick<repo.ExchangeRow, 'reward_code' | 'quantity' | 'points' | 'credit' | 'is_by_hand'>;
+type Request = Pick<repo.ExchangeRow, 'reward_code' | 'quantity' | 'points' | 'credit' | 'is_by_hand'> & {
+  /** Where a parcel goes, as far as it is known; left out for what is no parcel. */
+  readonly to?: ParcelAddress | null;
+};
 
 /**
  * Exchanges points for a reward: money goes to the balance at once, what an operator hands over keeps the points on hold. The same key
@@ -45,7 +57,10 @@ export async function redeemReward(context: Context, caller: Caller, asked: Rede
     if (reward.available !== null && reward.available < asked.quantity) throw new CallError('reward_gone');
     await repo.moveStock(tx, brandCode(context), asked.id, -asked.quantity);
     const credit = reward.credit === null ? null : reward.credit * BigInt(asked.quantity);
-    return { ...requested, credit, is_by_hand: reward.is_by_hand };
+    if (!reward.is_parcel) return { ...requested, credit, is_by_hand: reward.is_by_hand };
+    const address = asked.addressId === undefined ? null : await parcels.findAddress(tx, caller.memberId, asked.addressId);
+    if (address === undefined) throw new CallError('not_found');
+    return { ...requested, credit, is_by_hand: true, to: address && linesOf(address) };
   });
 }
 
@@ -83,7 +98,9 @@ async function exchange(context: Context, caller: Caller, asked: Asked, requeste
   }
   const row = await repeatOf(context.db.query, memberId, id, requested);
   if (!row) throw new Error(`exchange ${id} is not there`);
-  return { exchange: exchangeView(row, language), ...(await pointBalance(context, memberId)) };
+  const [shown] = await exchangeViews(context.db.query, [row], language);
+  if (!shown) throw new Error(`exchange ${id} is not there`);
+  return { exchange: shown, ...(await pointBalance(context, memberId)) };
 }
 
 const asPoints = (error: unknown): never => {
@@ -103,7 +120,7 @@ type Whose = { readonly id: string; readonly memberId: bigint };
 /** Checks and writes down, and takes the points: for good, or on hold. What needs no operator is paid in the same commit. */
 async function book(context: Context, tx: Db, { id, memberId }: Whose, price: Pricing): Promise<repo.ExchangeRow> {
   const at = new Date(context.clock.now());
-  const request = await price(tx, at);
+  const { to: address, ...request } = await price(tx, at);
   const isDone = !request.is_by_hand;
   const row: repo.ExchangeRow = {
     ...request,
@@ -120,6 +137,7 @@ async function book(context: Context, tx: Db, { id, memberId }: Whose, price: Pr
     message: null,
   };
   await repo.insertExchange(tx, row);
+  if (address !== undefined) await parcels.insertParcel(tx, id, address, at);
   const from = await openAccount(tx, wallet(memberId, 'POINT'));
   const [amount, reference] = [request.points, `exchange:${id}`];
   if (request.is_by_hand) {
@@ -164,7 +182,25 @@ async function repeatOf(db: Db, memberId: bigint, id: string, requested: Request
 export const rewardName = ({ names, reward_code: code }: Pick<repo.NamedRow, 'names' | 'reward_code'>, language: string): string | null =>
   code === null ? null : inLanguage(names ?? {}, language, language) || code;
 
-const exchangeView = (row: repo.NamedRow, language: string): PointExchange => ({
+/** Exchanges as their owner sees them, parcels with where they are. */
+async function exchangeViews(db: Db, rows: readonly repo.NamedRow[], language: string): Promise<PointExchange[]> {
+  const ids = rows.map(({ id }) => id);
+  const [sent, steps] = await Promise.all([parcels.findParcels(db, ids), parcels.findSteps(db, ids)]);
+  return rows.map((row) => {
+    const found = sent.find(({ exchange_id: id }) => id === row.id);
+    const own = steps.filter(({ exchange_id: id }) => id === row.id);
+    const parcel = found && {
+      state: found.state,
+      carrier: found.carrier,
+      number: found.number,
+      address: found.address,
+      steps: own.map(({ state, at }) => ({ state, at: at.getTime() })),
+    };
+    return { ...exchangeView(row, language), parcel: parcel ?? null };
+  });
+}
+
+const exchangeView = (row: repo.NamedRow, language: string): Omit<PointExchange, 'parcel'> => ({
   id: row.id,
   name: rewardName(row, language),
   quantity: row.quantity,
@@ -185,11 +221,11 @@ export async function exchanges({ db }: Context, memberId: bigint, { pageNo, pag
     repo.findPage(db.query, memberId, (pageNo - 1) * pageSize, pageSize),
     repo.countOf(db.query, memberId),
   ]);
-  return { list: rows.map((row) => exchangeView(row, language)), totalRecords, totalPages: Math.ceil(totalRecords / pageSize) };
+  return { list: await exchangeViews(db.query, rows, language), totalRecords, totalPages: Math.ceil(totalRecords / pageSize) };
 }
 
 /** Of these ids the member's own exchanges, as the account record tells of them. */
 export async function exchangesById({ db }: Context, memberId: bigint, ids: readonly string[], language: string): Promise<PointExchange[]> {
   const wanted = ids.filter((id) => /^[\da-f-]{36}$/.test(id));
-  return wanted.length === 0 ? [] : (await repo.findByIds(db.query, memberId, wanted)).map((row) => exchangeView(row, language));
+  return wanted.length === 0 ? [] : exchangeViews(db.query, await repo.findByIds(db.query, memberId, wanted), language);
 }

@@ -1,4 +1,4 @@
-import type { ExchangeReason } from '@sorak/contract';
+import type { ExchangeReason, ParcelStep } from '@sorak/contract';
 import { type Notice, notice, say } from '../../lib/words.ts';
 
 type Facts = { readonly title: string; readonly reason: ExchangeReason | null; readonly said: string };
@@ -9,3 +9,10 @@ export function decisionMessage(language: string, { title, reason, said }: Facts
   const approved = notice(language, 'exchangeApproved', { title });
   return said === '' ? approved : { ...approved, content: said };
 }
+
+/** The inbox message about a parcel's step. */
+export const parcelMessage = (
+  language: string,
+  step: ParcelStep,
+  facts: Readonly<Record<'title' | 'carrier' | 'number', string>>,
+): Notice => notice(language, `parcel.${step}`, facts);

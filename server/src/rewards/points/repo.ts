@@ -16,6 +16,7 @@ export type NewReward = {
   /** Minor units of currency that one brings; what brings none is handed over by an operator. */
   readonly credit?: bigint;
   readonly isByHand?: boolean;
+  readonly isParcel?: boolean;
   /** Pieces; without a limit unless given. */
   readonly available?: number;
   readonly rankLevel?: number;
@@ -84,6 +85,7 @@ const columnsOf = (one: NewReward, now: Date) => ({
   points: one.points,
   credit: one.credit ?? null,
   is_by_hand: one.isByHand ?? one.credit === undefined,
+  is_parcel: one.isParcel ?? false,
   available: one.available ?? null,
   rank_level: one.rankLevel ?? 0,
   starts_at: one.startsAt ?? now,

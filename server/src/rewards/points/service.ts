@@ -82,6 +82,7 @@ const rewardView = (row: Row, text: (texts: Texts) => string, now: Date): PointR
   points: numberFromMinor(row.points, POINT_DECIMALS),
   credit: row.credit === null ? null : numberFromMinor(row.credit, DECIMALS),
   isByHand: row.is_by_hand,
+  isParcel: row.is_parcel,
   availableQuantity: row.available,
   rankLevel: row.rank_level,
   status: row.starts_at > now ? 'coming_soon' : row.available === 0 ? 'sold_out' : 'available',

@@ -1,8 +1,17 @@
-import type { ExchangeReason, ExchangeState } from '@sorak/contract';
-import type { ColumnType } from 'kysely';
+import type { ExchangeReason, ExchangeState, ParcelState } from '@sorak/contract';
+import type { ColumnType, Generated } from 'kysely';
 
 type Json<T> = ColumnType<T, string, string>;
 type Texts = Json<Record<string, string>>;
+
+export type ParcelAddress = {
+  readonly label: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly street: string;
+  readonly city: string;
+  readonly postalCode: string;
+};
 
 export interface PointTables {
   point_setting: {
@@ -32,6 +41,7 @@ export interface PointTables {
     /** Minor units of currency that one brings; null for what is no money. */
     credit: bigint | null;
     is_by_hand: boolean;
+    is_parcel: Generated<boolean>;
   };
   point_exchange: {
     id: string;
@@ -53,6 +63,26 @@ export interface PointTables {
     note: string | null;
     message: string | null;
   };
+  member_address: {
+    id: string;
+    member_id: bigint;
+    label: string;
+    name: string;
+    phone: string;
+    street: string;
+    city: string;
+    postal_code: string;
+    made_at: Date;
+  };
+  point_parcel: {
+    exchange_id: string;
+    state: ParcelState;
+    state_at: Date;
+    address: ColumnType<ParcelAddress | null, string | null, string | null>;
+    carrier: string | null;
+    number: string | null;
+  };
+  point_parcel_step: { exchange_id: string; state: ParcelState; at: Date; operator_id: bigint | null };
   point_rate: { brand_code: string; game_type: string; rate: number };
   point_earner: { member_id: bigint; carry: bigint; paid: bigint };
   point_seen: { member_id: bigint; game_type: string; valid_bet: bigint };

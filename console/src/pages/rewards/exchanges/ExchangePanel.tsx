@@ -7,6 +7,7 @@ import { formatCount } from '../../../lib/format.ts';
 import { useText, wordOf } from '../../../locales/text.ts';
 import { Requester } from '../../../features/queue/Requester.tsx';
 import { ExchangeDecision } from './ExchangeDecision.tsx';
+import { ParcelSteps } from './ParcelSteps.tsx';
 import { badgeOf } from './badge.ts';
 
 function Head({ one }: { readonly one: ExchangeCase }) {
@@ -32,6 +33,7 @@ export function ExchangePanel({ id, onDone, ...panel }: PanelProps & { readonly 
         <>
           <div className="panel-body">
             <Head one={one} />
+            {one.parcel ? <ParcelSteps id={one.id} parcel={one.parcel} /> : null}
             <Decided request={one} reason={one.reason && wordOf('xreason', one.reason)}>
               {one.message ? <q className="small">{one.message}</q> : null}
             </Decided>

@@ -10,6 +10,7 @@ import { creditText } from '../../../lib/money-sentences.ts';
 import { useText } from '../../../locales/text.ts';
 import { openMemberCentre, useMemberStep } from '../../../stores/popup.ts';
 import { showToast } from '@sorak/client/toasts.ts';
+import { AddressPick, addressOf } from './AddressPick.tsx';
 import { somePoints } from './some-points.ts';
 import { useExchange, type Request } from './use-exchange.ts';
 
@@ -38,6 +39,7 @@ export function ExchangeDialog({ chosen, balance, terms, onClose, onDone }: Prop
   const t = useText();
   const [quantity, setQuantity] = useState('1');
   const [pin, setPin] = useState('');
+  const [address, setAddress] = useState('');
   const { send, isPending, failure, needsPin } = useExchange((made: PointExchange) => {
     const isWaiting = made.state === 'in_process';
     showToast({ kind: 'done', text: t(isWaiting ? 'points.toldWaiting' : 'points.toldDone', { points: somePoints(t, made.points) }) });
@@ -53,7 +55,7 @@ export function ExchangeDialog({ chosen, balance, terms, onClose, onDone }: Prop
   const title = reward?.name ?? t('points.convertTitle');
   const request = (): Request =>
     'reward' in chosen
-      ? { id: chosen.reward.id, quantity: pieces ?? 1, points: chosen.reward.points }
+      ? { id: chosen.reward.id, quantity: pieces ?? 1, points: chosen.reward.points, ...addressOf(address) }
       : { points: chosen.points, amount: chosen.amount };
   return isAway ? null : (
     <Modal size="small" label={title} closeLabel={t('action.close')} onClose={onClose} canDismiss={!isPending}>
@@ -84,6 +86,7 @@ export function ExchangeDialog({ chosen, balance, terms, onClose, onDone }: Prop
             { label: t('points.rest'), value: somePoints(t, Math.max(0, balance - points)) },
           ]}
         />
+        {reward?.isParcel ? <AddressPick chosen={address} onChoose={setAddress} /> : null}
         <p className="small faint-text">{t(reward?.isByHand ? 'points.byHand' : 'points.atOnce')}</p>
         {credit === null ? null : <p className="small faint-text">{creditText(t, terms, credit)}</p>}
         <CodeField isSecret label={t('points.pin')} value={pin} onCode={setPin} />

@@ -9,6 +9,7 @@ import { Pages } from '../../../lib/Pages.tsx';
 import { ReadFailed } from '../../../lib/ReadFailed.tsx';
 import { clockText, dayText } from '../../../lib/time.ts';
 import { useText } from '../../../locales/text.ts';
+import { ParcelLines } from './ParcelLines.tsx';
 import { somePoints } from './some-points.ts';
 
 const PAGE_SIZE = 8;
@@ -26,6 +27,7 @@ function Line({ one }: { readonly one: PointExchange }) {
         </p>
         {reason === null ? null : <p className="caption">{t(`points.reason.${reason}`)}</p>}
         {message === null ? null : <p className="small">{message}</p>}
+        {one.parcel ? <ParcelLines parcel={one.parcel} /> : null}
       </div>
       <div className="exchange-sum">
         <b className="digits">−{somePoints(t, points)}</b>

@@ -8,7 +8,7 @@ import { useText } from '../../../locales/text.ts';
 
 /** A reward with its price for one, or whole points with what they were said to bring. */
 export type Request =
-  | { readonly id: string; readonly quantity: number; readonly points: number }
+  | { readonly id: string; readonly quantity: number; readonly points: number; readonly addressId?: string }
   | { readonly points: number; readonly amount: number };
 
 /** Exchanges once, however often it is pressed. */
