@@ -141,6 +141,7 @@ export const CALL_RIGHTS = {
   getExchangeCase: 'prizes.see',
   approveExchange: 'prizes.decide',
   refuseExchange: 'prizes.decide',
+  moveParcel: 'prizes.decide',
   getOperatorDraws: 'draws.see',
   getOperatorDraw: 'draws.see',
   getDrawResultEffect: 'draws.see',

@@ -21,6 +21,9 @@ const credit = (amount: number, points: number, art: string, tone: string, more:
 
 type Texts = NewReward['names'];
 
+/** What goes by a carrier with a number; what fits a letter needs none. */
+const PARCELS: ReadonlySet<string> = new Set(['mug', 'shirt']);
+
 /** What is no money is handed over by an operator. */
 const thing = (
   code: string,
@@ -28,7 +31,7 @@ const thing = (
   names: Texts,
   look: Pick<NewReward, 'art' | 'tone' | 'available'>,
   points: number,
-): NewReward => ({ code, ...kind, names, ...look, points: BigInt(points) * MINOR, isParcel: kind.category === 'gift' });
+): NewReward => ({ code, ...kind, names, ...look, points: BigInt(points) * MINOR, isParcel: PARCELS.has(code) });
 
 const VOUCHER = {
   category: 'voucher',
@@ -38,7 +41,7 @@ const VOUCHER = {
 const GOODS = {
   category: 'gift',
   categoryNames: { ID: 'Barang', EN: 'Goods' },
-  remarks: { ID: 'Dikirim ke alamat Anda, dengan nomor resi.', EN: 'Sent to your address, with a tracking number.' },
+  remarks: { ID: 'Dikirim ke alamat Anda.', EN: 'Sent to your address.' },
 };
 
 /** The catalogue of a fresh installation: 100 points for what is worth 1,000 of currency. */
