@@ -149,7 +149,7 @@ export const pointCalls = defineCalls({
       paymentPassword,
     }),
     response: exchanged,
-    errors: [...EXCHANGE_ERRORS, 'not_found', 'reward_gone', 'rank_too_low'],
+    errors: [...EXCHANGE_ERRORS, 'reward_gone', 'rank_too_low'],
   },
   getAddresses: {
     method: 'GET',
@@ -180,7 +180,7 @@ export const pointCalls = defineCalls({
     summary: 'Forgets an address.',
     request: v.strictObject({ id: v.pipe(v.string(), v.uuid()) }),
     response: nothing,
-    errors: ['not_found'],
+    errors: [],
   },
   setParcelAddress: {
     method: 'POST',
@@ -190,7 +190,7 @@ export const pointCalls = defineCalls({
     summary: 'Says where a parcel goes, until it is packed.',
     request: v.strictObject({ id: v.pipe(v.string(), v.uuid()), addressId: v.pipe(v.string(), v.uuid()) }),
     response: nothing,
-    errors: ['not_found', 'conflict'],
+    errors: ['conflict'],
   },
   convertPoint: {
     method: 'POST',
