@@ -31,4 +31,13 @@ describe('docs/product.md', () => {
     expect(documents.length).toBeGreaterThan(100);
     expect(documents.filter((file) => /^(?:<{7}|={7}|>{7})(?: |$)/m.test(readFileSync(path.join(root, file), 'utf8')))).toEqual([]);
   });
+
+  it('finds every decision in the index by subject, once', () => {
+    const folder = path.join(root, 'docs/decisions');
+    const pages = readdirSync(folder).filter((file) => /^\d{4}-.*\.md$/.test(file));
+    const listed = [...readFileSync(path.join(folder, 'README.md'), 'utf8').matchAll(/\]\((\d{4}-[\w-]+\.md)\)/g)].map(
+      ([, file = '']) => file,
+    );
+    expect(listed.toSorted()).toEqual(pages.toSorted());
+  });
 });
