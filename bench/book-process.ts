@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openPlatformCheck } from '../contract/src/platform-check.ts';
 import { openWallet } from '../contract/src/wallet-client.ts';
 import type { FeedMessage, FeedSource } from '../sportsbook/feed/messages.ts';
 import { FeedState } from '../sportsbook/feed/state.ts';
@@ -65,6 +66,7 @@ async function start(): Promise<void> {
     wallet: openWallet({ platformUrl: setting.platform, privateKeyPem: setting.key }),
     feed: quietFeed(setting.matches),
     isSimulated: true,
+    isFromPlatform: openPlatformCheck(setting.platform),
     now: () => new Date(),
     pause: sleep,
     limits: { ...LIMITS, mostOpen: 10n ** 15n, mostOnMarket: 10n ** 15n },

@@ -6,7 +6,7 @@ import { migrate } from '../studio/server/db/migrations.ts';
 import { cautiousRules } from '../studio/server/play-rules.ts';
 import { Rooms } from '../studio/server/rooms/rooms.ts';
 import { startWorker } from '../studio/server/rounds/worker.ts';
-import { openPlatformCheck } from '../studio/server/round-history/platform-check.ts';
+import { openPlatformCheck } from '../contract/src/platform-check.ts';
 import { openTables, runTables } from '../studio/server/tables/tables.ts';
 import { Arenas } from '../studio/server/arena/arenas.ts';
 import { openBeacon } from '../contract/src/beacon.ts';

@@ -95,6 +95,7 @@ const OBJECTS: Readonly<Record<string, Row>> = {
   placeLotteryOrder: { shared: 'a draw that all may bet on' },
   cancelLotteryOrder: { shownBy: 'play/lottery/lottery.test.ts' },
   getLotteryOrder: { shownBy: 'play/lottery/lottery.test.ts' },
+  spinWheel: { shownBy: 'rewards/campaigns/wheel.test.ts' },
   claimReward: { shownBy: 'rewards/campaigns/campaigns.test.ts' },
   giveUpReward: { shownBy: 'rewards/campaigns/campaigns.test.ts' },
   declineReward: { shownBy: 'rewards/campaigns/campaigns.test.ts' },

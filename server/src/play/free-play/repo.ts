@@ -140,7 +140,6 @@ export async function findOf(db: Db, memberId: bigint, limit: number) {
     .execute();
   return rows.map((row) => ({ ...row, results: bets.filter((bet) => bet.reward_uuid === row.reward_uuid) }));
 }
-export type FreeOfMember = Awaited<ReturnType<typeof findOf>>[number];
 
 export const findGrant = (db: Db, memberId: bigint, id: string): Promise<GrantRow | undefined> =>
   db.selectFrom('free_round_campaign').selectAll().where('reward_uuid', '=', id).where('member_id', '=', memberId).executeTakeFirst();

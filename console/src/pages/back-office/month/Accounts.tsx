@@ -7,7 +7,7 @@ import { useMayCall } from '../../../api/may-call.ts';
 import { AskTwo } from '../../../features/AskTwo.tsx';
 import { Answered } from '../../../features/Answered.tsx';
 import { DeskRequests } from '../../../features/DeskRequests.tsx';
-import { formatCount, formatTime } from '../../../lib/format.ts';
+import { formatTime } from '../../../lib/format.ts';
 import { useText } from '../../../locales/text.ts';
 
 const read = () => refresh('getMonthAccounts');
@@ -48,7 +48,7 @@ export function Accounts({ month }: { readonly month: string }) {
               {closedAt !== null
                 ? text('month.closedText', { when: formatTime(closedAt) })
                 : missingDays > 0
-                  ? text('month.missingText', { count: formatCount(missingDays) })
+                  ? text('month.missingText', { count: missingDays })
                   : text('month.openText')}
             </p>
             {digest === null ? null : (

@@ -54,7 +54,7 @@ function Proof({ report }: { readonly report: Report }) {
     <p className="small soft-text">
       <Badge tone="positive">{text('month.proved')}</Badge> {text('report.provedText', { sum: formatMoney(heldNow) })}{' '}
       {text('report.days', { zone: timeZone.replaceAll('_', ' '), at: formatTime(readAt) })}{' '}
-      {openDays > 0 ? text('report.openDays', { count: String(openDays) }) : ''}
+      {openDays > 0 ? text('report.openDays', { count: openDays }) : ''}
     </p>
   );
 }

@@ -140,7 +140,7 @@ export function AskLevel({ standing }: { readonly standing: IdentityStanding }) 
     const found = error?.fields.find((one) => one.field === field);
     if (!found) return undefined;
     if (found.rule === 'minimum_age') return t('rule.minimum_age', { min: found.min ?? standing.minimumAge });
-    return t(found.rule === 'document_over' ? 'rule.document_over' : field === 'birthday' ? 'rule.birth_date' : 'rule.required');
+    return t(found.rule === 'document_over' ? 'identity.documentOver' : field === 'birthday' ? 'rule.birth_date' : 'rule.required');
   };
   const submit = async (): Promise<void> => {
     setTried(true);
