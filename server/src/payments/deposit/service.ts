@@ -69,7 +69,7 @@ async function insert(
   if (amount > max) throw new CallError('deposit_above_max', { max: amountFromMinor(max) });
   const newReference = await referencesOf(context);
   // Before the transaction, which must not wait for a second connection while it holds one.
-  await readBrand(context);
+  const { timeZone } = (await readBrand(context)).settings;
   return inTransaction(context.db.query, async (tx) => {
     await repo.lockMember(tx, memberId);
     const repeat = await repo.findByKey(tx, memberId, key);
@@ -77,7 +77,7 @@ async function insert(
     const setting = await repo.findSetting(tx, brandCode(context));
     const open = await repo.countOpen(tx, memberId);
     if (open >= setting.open_orders) throw new CallError('deposit_open_orders', { open });
-    await requireIdentity(context, tx, memberId, { way: 'deposit', amount });
+    await requireIdentity(context, tx, memberId, { way: 'deposit', amount, timeZone });
     const now = context.clock.now();
     for (let tries = 0; tries < TRIES; tries += 1) {
       const id = randomUUID();

@@ -2,7 +2,7 @@ import { IDENTITY_LEVELS, type IdentityLevel, levelRank, minorFromNumber, number
 import type { Context } from '../../context.ts';
 import { CallError } from '../../http/call.ts';
 import { dayOf } from '../../lib/day.ts';
-import { brandCode, readBrand } from '../../platform/system/service.ts';
+import { brandCode } from '../../platform/system/service.ts';
 import { CURRENCY, DECIMALS } from '../../platform/vendors/service.ts';
 import * as repo from './limit-repo.ts';
 
@@ -49,17 +49,17 @@ export async function boundOf(context: Context, query: Query, memberId: bigint, 
 
 /**
  * Lets an amount in or out as far as the member's level goes, in the transaction that books it and under its lock of the member.
+ * The brand's time zone is read before: a transaction must not wait for a second connection while it holds one.
  * CallError identity_limit with the bound, what of it is left, and the level that allows more.
  */
 export async function requireIdentity(
   context: Context,
   tx: Query,
   memberId: bigint,
-  { way, amount }: { readonly way: Way; readonly amount: bigint },
+  { way, amount, timeZone }: { readonly way: Way; readonly amount: bigint; readonly timeZone: string },
 ): Promise<void> {
   const { level, most, next } = await boundOf(context, tx, memberId, way);
   if (most === null) return;
-  const { timeZone } = (await readBrand(context)).settings;
   const used = await repo.usedSince(tx, memberId, new Date(dayOf(context.clock.now(), timeZone).start));
   if (used[way] + amount <= most) return;
   const left = used[way] < most ? most - used[way] : 0n;

@@ -25,6 +25,12 @@ type Queue = {
 };
 const queue = async (query: string, token = cashier): Promise<Queue> =>
   world.valueOf(await world.app.ask('GET', `/wps/operator/withdrawals?pageSize=100&${query}`, { token }));
+const waitingCount = async (): Promise<number> => {
+  const { list } = world.valueOf<{ list: { kind: string; count: number }[] }>(
+    await world.app.ask('GET', '/wps/operator/waiting', { token: cashier }),
+  );
+  return list.find(({ kind }) => kind === 'withdrawals')?.count ?? 0;
+};
 const actionsOf = async (id: string): Promise<string[]> => {
   const { rows } = await world.owner.pool.query<{ action: string }>(
     `select action from operator_action where object = $1 and action like 'withdrawal_%' and action <> 'withdrawal_seen' order by seq`,
@@ -54,6 +60,7 @@ test('the queue finds a payee in every spelling, and an account under another na
 describe('holdWithdrawal and releaseWithdrawal', () => {
   test('the member reads why and that the money is held, never the note; the age counts on; another operator takes it up', async () => {
     const who = await rich('aside');
+    const before = await waitingCount();
     const { id } = await world.made(who, 3_000_000);
     expect((await world.operate(cashier, 'hold', { id, reason: 'bank_check', note: '' })).body.errorCode).toBe('validation_failed');
     expect((await world.operate(cashier, 'hold', { id, reason: 'rules_broken', note: 'no such reason' })).body.errorCode).toBe(
@@ -75,10 +82,7 @@ describe('holdWithdrawal and releaseWithdrawal', () => {
     expect(figures.oldestMs).toBeGreaterThanOrEqual(16 * MINUTE_MS);
     expect(list.find((one) => one.id === id)).toMatchObject({ ageMs: 16 * MINUTE_MS, isOverTarget: true });
     expect((await queue('tab=review')).list.map((one) => one.id)).not.toContain(id);
-    const waiting = await world.app.ask('GET', '/wps/operator/waiting', { token: cashier });
-    expect(waiting.body.value).toMatchObject({
-      list: expect.arrayContaining([expect.objectContaining({ kind: 'withdrawals', count: 1 })]) as unknown,
-    });
+    expect(await waitingCount()).toBe(before + 1);
     expect((await release(risk, id)).body.value).toMatchObject({ state: 'review', reason: 'large' });
     expect((await release(risk, id)).body.errorCode).toBe('conflict');
     expect((await world.operate(cashier, 'approve', { id })).body.value).toMatchObject({ state: 'sending' });

@@ -78,7 +78,7 @@ async function book(step: Step, asked: Asked): Promise<Row> {
   if (remaining > 0n) throw new CallError('withdrawal_blocked', { missing: ['turnover'], remaining: amountFromMinor(remaining) });
   const used = await usedSince(tx, memberId, new Date(dayOf(at.getTime(), timeZone).start));
   requireLimits(amount, used, settingFor(setting, rank));
-  await requireIdentity(context, tx, memberId, { way: 'withdrawal', amount });
+  await requireIdentity(context, tx, memberId, { way: 'withdrawal', amount, timeZone });
   const standing = await standingOf(tx, memberId, at);
   const available = await availableOf(context, memberId, asset, tx);
   if (available < amount) throw new CallError('insufficient_balance');

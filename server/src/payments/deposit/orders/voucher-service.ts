@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts';
 import { CallError } from '../../../http/call.ts';
 import { addHit, isOver, tooMany } from '../../../http/rate-limit.ts';
 import { inTransaction } from '../../../ledger/ledger.ts';
-import { brandCode } from '../../../platform/system/service.ts';
+import { brandCode, readBrand } from '../../../platform/system/service.ts';
 import { CURRENCY, DECIMALS } from '../../../platform/vendors/service.ts';
 import { requireIdentity } from '../../identity/limit-service.ts';
 import { applyPaymentNotification } from '../payment-notification-service.ts';
@@ -72,6 +72,7 @@ async function take(context: Context, memberId: bigint, { code, offerId, key }: 
   const brand = brandCode(context);
   const hash = hashOf(brand, plain(code));
   const newReference = await referencesOf(context);
+  const { timeZone } = (await readBrand(context)).settings;
   const after = await inTransaction(context.db.query, async (tx) => {
     await repo.lockMember(tx, memberId);
     const at = new Date(context.clock.now());
@@ -79,7 +80,7 @@ async function take(context: Context, memberId: bigint, { code, offerId, key }: 
     if (repeat) return { order: repeat, balance: null, hasMessage: false };
     const voucher = await repo.lockVoucher(tx, brand, hash, at);
     if (!voucher) return null;
-    await requireIdentity(context, tx, memberId, { way: 'deposit', amount: voucher.amount });
+    await requireIdentity(context, tx, memberId, { way: 'deposit', amount: voucher.amount, timeZone });
     const id = randomUUID();
     const isIn = await repo.insertOrder(tx, {
       id,
