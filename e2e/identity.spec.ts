@@ -59,7 +59,7 @@ test('a member sends a document, an operator opens it for a reason and gives the
       .click();
     const dialog = desk.getByRole('dialog');
     await dialog.getByLabel(t('reason.label')).fill('To compare it with the account');
-    await dialog.getByRole('button').last().click();
+    await dialog.locator('button[type=submit]').click();
     await expect(desk.getByRole('img', { name: t('iside.document') })).toBeVisible();
     await expect(desk.getByText('Danu Nugraha')).toBeVisible();
     await pictures(desk, 'console-identity');

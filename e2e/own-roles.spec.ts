@@ -20,8 +20,8 @@ async function ask(page: Page, button: string, fill: (dialog: ReturnType<Page['g
   await page.getByRole('button', { name: button, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await fill(dialog);
-  await dialog.getByLabel(t('reason.label')).fill('For the night shift');
-  await dialog.getByRole('button').last().click();
+  await dialog.getByRole('textbox', { name: t('reason.label'), exact: true }).fill('For the night shift');
+  await dialog.locator('button[type=submit]').click();
   await expect(page.getByText(t('desk.asked')).first()).toBeVisible();
 }
 
@@ -33,7 +33,7 @@ test('two admins make a role, give it to a colleague, who sees what it names and
   await expect(wira.getByRole('table', { name: t('operators.matrix') })).toBeVisible();
   await ask(wira, t('roles.make'), async (dialog) => {
     await dialog.getByLabel(t('roles.code')).fill(code);
-    await dialog.getByLabel(t('roles.name'), { exact: false }).last().fill(role);
+    await dialog.getByRole('textbox', { name: t('roles.name'), exact: true }).fill(role);
     await dialog.getByText(t('right.withdrawals.see'), { exact: true }).click();
     await dialog.getByLabel(t('roleAmount.withdrawal')).fill('2000000');
     await expectAccess(wira, 'console-role', { within: 'dialog[open]' });
