@@ -41,7 +41,9 @@ export function IdentityDecision({ one, onDone }: { readonly one: IdentityCase; 
         <label className="label" htmlFor={dayId}>
           {text('identity.until')}
         </label>
-        <DayField id={dayId} value={until} pickLabel={text('identity.pickUntil')} onDay={setUntil} />
+        <div className="input">
+          <DayField id={dayId} value={until} pickLabel={text('identity.pickUntil')} onDay={setUntil} />
+        </div>
         <p className="hint">{text('identity.untilHint')}</p>
       </div>
       <Check label={text('identity.again')} checked={isAgain} onChange={(event) => setAgain(event.currentTarget.checked)} />

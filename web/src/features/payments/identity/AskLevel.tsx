@@ -44,7 +44,9 @@ function Day({ t, label, value, error, isOff, onDay }: DayProps) {
       <label className="label" htmlFor={id}>
         {label}
       </label>
-      <DayField id={id} value={value} disabled={isOff} pickLabel={`${label}: ${t('identity.pickDay')}`} onDay={onDay} />
+      <div className={error ? 'input has-error' : 'input'}>
+        <DayField id={id} value={value} disabled={isOff} pickLabel={`${label}: ${t('identity.pickDay')}`} onDay={onDay} />
+      </div>
       {error ? (
         <p className="hint has-error" role="alert">
           {error}
@@ -109,7 +111,7 @@ function Typed({ t, draft, level, change, ruleOf }: TypedProps) {
         onChange={(event) => change({ number: event.target.value })}
       />
       <Day t={t} label={t('identity.birthday')} value={birthday} error={ruleOf('birthday')} onDay={(day) => change({ birthday: day })} />
-      <div className="stack">
+      <div className="column gap-medium">
         <Day
           t={t}
           label={t('identity.until')}
@@ -172,7 +174,7 @@ export function AskLevel({ standing }: { readonly standing: IdentityStanding }) 
           />
         ))}
         <p className="wide caption faint-text">{t('identity.privacy', { days: standing.keepDays })}</p>
-        <div className="wide stack">
+        <div className="wide column">
           <FailureNote
             text={
               isTried && !isWhole

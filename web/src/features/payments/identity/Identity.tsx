@@ -20,7 +20,7 @@ function LevelCard({ t, level, standing }: { readonly t: Text; readonly level: L
     amount === null ? t('identity.free') : `${standing.currencySymbol} ${shortAmount(amount)} ${t('identity.perDay')}`;
   return (
     <li className="identity-level" aria-current={isOwn || undefined}>
-      <div className="row between gap-small wraps">
+      <div className="row between gap-little wraps">
         <b className="bold">{t(`identity.level.${level.level}`)}</b>
         {isOwn ? <Badge tone="positive">{t('identity.now')}</Badge> : null}
       </div>
