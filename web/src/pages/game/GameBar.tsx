@@ -153,15 +153,19 @@ export function GameBar({ game, name, since, result, isPlayMoney, isFree, hasBal
         </span>
       </div>
       <p className="play-short caption faint-text" aria-hidden="true">
-        {t(isPlayMoney ? 'game.playMoney' : 'game.session')} <span className="digits">{span}</span> · {t('game.resultShort')}{' '}
-        <span className="digits">{formatAmount(result, true)}</span>
+        {t(isPlayMoney ? 'game.playMoney' : isFree ? 'game.freePlay' : 'game.session')} <span className="digits">{span}</span> ·{' '}
+        {t('game.resultShort')} <span className="digits">{formatAmount(result, true)}</span>
       </p>
       {isPlayMoney ? (
         <span className="play-money" title={t('game.playMoneyHint')}>
           <Badge tone="warn">{t('game.playMoney')}</Badge>
         </span>
       ) : null}
-      {isFree ? <Badge tone="brand">{t('game.freePlay')}</Badge> : null}
+      {isFree ? (
+        <span className="play-money">
+          <Badge tone="brand">{t('game.freePlay')}</Badge>
+        </span>
+      ) : null}
       {hasBalance ? <BalancePill rounds={rounds} /> : null}
       <Acts game={game} name={name} isFullScreen={isFullScreen} onFullScreen={onFullScreen} />
     </header>

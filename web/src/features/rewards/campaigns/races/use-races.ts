@@ -9,6 +9,34 @@ import { useText } from '../../../../locales/text.ts';
 
 /** However often places change, a board is read again this seldom. */
 const REST_MS = 1_500;
+const HOUR_MS = 3_600_000;
+
+/** How long until the next of these races begins or ends; at once when that has passed by this clock. */
+function untilTurn(races: readonly Race[]): number | null {
+  const turns = races.flatMap((race) => (race.state === 'coming' ? race.startsAt : race.state === 'running' ? race.endsAt : []));
+  return turns.length === 0 ? null : Math.min(Math.max(Math.min(...turns) - Date.now(), 0) + REST_MS * Math.random(), HOUR_MS);
+}
+
+/** Reads races again when one begins or ends: nobody tells that, their hours are known. */
+function useTurns(races: readonly Race[] | undefined): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = (least: number): void => {
+      const ms = untilTurn(races ?? []);
+      if (ms === null) return;
+      timer = setTimeout(
+        () => {
+          refresh('getRaces');
+          // The reader's clock may be ahead: asked again until the answer is another, ever more seldom.
+          wait(Math.max(least, REST_MS) * 2);
+        },
+        Math.max(ms, least),
+      );
+    };
+    wait(0);
+    return () => clearTimeout(timer);
+  }, [races]);
+}
 
 /** The member's races, read again when places have changed: told over the socket, not asked for. */
 export function useRaces() {
@@ -28,7 +56,9 @@ export function useRaces() {
       stop();
     };
   }, []);
-  return useCall('getRaces', {}, { staleTimeMs: 0 });
+  const races = useCall('getRaces', {}, { staleTimeMs: 0 });
+  useTurns(races.data?.list);
+  return races;
 }
 
 /** Joins a race; the same again changes nothing. */
