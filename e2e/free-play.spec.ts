@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { makeCode, publishCampaign, stopCampaigns } from './campaigns.ts';
 import { expectAccess, expectFits, photograph } from './looks.ts';
-import { amountIn, gameWords, headerBalance, roundTaken } from './play.ts';
+import { amountIn, CREDIT, gameWords, headerBalance, roundTaken } from './play.ts';
 import { newMember, type Reader, test } from './reader.ts';
 import { tableOf, wordsOf } from './words.ts';
 
@@ -63,6 +63,7 @@ for (const reader of READERS) {
     }).toPass();
     await expectFits(page, 'free-spins-ready', 'dialog.centre');
     await expectAccess(page, 'free-spins-ready', { within: 'dialog[open]' });
+    await begin.scrollIntoViewIfNeeded();
     await photograph(page, `free-spins-ready-${theme}-${width}`);
     await begin.click();
     await expect(page).toHaveURL(/\/game\?.*reward=/);
@@ -99,8 +100,11 @@ for (const reader of READERS) {
     const format = (minor: number): string => (minor / 100).toLocaleString('en-US');
     if (won > 0) await expect(running).toContainText(t('gifts.of', { amount: format(won * 3) }));
     await expectFits(page, 'free-spins-won', 'dialog.centre');
+    await about.first().scrollIntoViewIfNeeded();
     await photograph(page, `free-spins-won-${theme}-${width}`);
-    expect(await headerBalance(page, language)).toBeGreaterThanOrEqual(0);
+    // Playing took nothing of the balance.
+    await page.goto('/');
+    await expect.poll(() => headerBalance(page, language)).toBe(CREDIT + won);
     await stopCampaigns(page, [campaign]);
   });
 
@@ -119,6 +123,8 @@ for (const reader of READERS) {
     const code = await makeCode(page, campaign);
     await page.setViewportSize({ width, height: 900 });
     await newMember(page, reader);
+    await page.goto('/');
+    const before = await headerBalance(page, language);
     await page.goto(`/?mc=rewardCenter&code=${code}`);
     const centre = centreOf(page, t);
     await centre.getByRole('button', { name: t('codes.check'), exact: true }).click();
@@ -133,8 +139,8 @@ for (const reader of READERS) {
       if (!(await toBook.isVisible())) await page.reload();
       await expect(toBook).toBeVisible({ timeout: 3_000 });
     }).toPass();
+    await toBook.scrollIntoViewIfNeeded();
     await photograph(page, `free-bet-ready-${theme}-${width}`);
-    const before = await headerBalance(page, language);
     await toBook.click();
 
     const frame = page.frameLocator('iframe');
@@ -162,9 +168,11 @@ for (const reader of READERS) {
       if (await slip.isVisible()) await slip.locator('button[type="submit"]').click();
       await expect(frame.getByText(book['book.placed'])).toBeVisible({ timeout: 5_000 });
     }).toPass();
+    await page.goto('/');
     expect(await headerBalance(page, language)).toBe(before);
     await page.goto('/?mc=rewardCenter');
     await expect(running).toContainText(t('free.waitsResult'));
+    await running.getByText(t('free.waitsResult')).first().scrollIntoViewIfNeeded();
     await photograph(page, `free-bet-waits-${theme}-${width}`);
     await stopCampaigns(page, [campaign]);
   });
