@@ -2,6 +2,7 @@ import { campaigns, freePlay } from './audited-campaigns.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { expect, vi } from 'vitest';
 import { createSender } from '../payments/identity/test/sender.ts';
 import { createDepositor } from '../payments/deposit/test/depositor.ts';
 import { sellVoucher } from '../payments/deposit/orders/voucher-service.ts';
@@ -80,7 +81,15 @@ async function fill(world: World): Promise<void> {
   const { pool } = world.app.context.db;
   const { rows } = await pool.query<{ id: bigint }>(`select id from ledger_account where name like 'member:%' and seq > 0`);
   for (const { id } of rows) await catchUp(world.app.context.db, id);
-  for (let turn = 0; turn < 2; turn += 1) await pool.query(`select bet_sum_catch_up(id, 100) from member`);
+  // Bets are summed once every transaction that may have written them has ended, those of other tests on the same machine too.
+  await vi.waitFor(
+    async () => {
+      await pool.query(`select bet_sum_catch_up(id, 100) from member`);
+      expect((await pool.query(`select from bet_sum limit 1`)).rowCount).toBe(1);
+    },
+    { timeout: 120_000, interval: 250 },
+  );
+  await pool.query(`select bet_sum_catch_up(id, 100) from member`);
 }
 
 /** Orders that are credited, waiting, in part, too much, late and returned; with and without a bonus; a voucher; money without an order. */

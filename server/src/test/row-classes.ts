@@ -88,6 +88,8 @@ const PERIOD = 'sums of a member’s own limits within a period that begins anew
 const NO_ROW = 'the world of these tests has no such row; its own test plants it';
 const LOTTERY = 'held by the tests of the lottery, for the world of these sells none';
 const RACE = 'held by the tests of races, for the world of these has none';
+const PARCEL = 'held by the tests of parcels, for the world of these has none';
+const NOTICE = 'a fall within a day of its notice, or before the notice’s end, is named; a moment more or less within that changes nothing';
 const PARTS = 'what a stake was made of; its sum with what is held is held';
 const WITNESS = 'compared with the files of the witnesses, which these checks do not read';
 
@@ -97,7 +99,6 @@ export const RULED_TABLES: Readonly<Record<string, Readonly<Record<string, strin
   account_sum_state: { quarter: READ },
   bet: {
     is_tallied: 'whether sums of limits have counted it; the sums are made anew with each period',
-    reward_uuid: 'names the free rounds that it was one of, whose left rounds are marked',
     round: VENDOR,
     round_key: VENDOR,
   },
@@ -162,9 +163,16 @@ export const RULED_TABLES: Readonly<Record<string, Readonly<Record<string, strin
     game_type: NO_ROW,
     valid_bet: NO_ROW,
   },
+  point_parcel: { address: PARCEL, carrier: PARCEL, exchange_id: PARCEL, number: PARCEL, state: PARCEL, state_at: PARCEL },
+  point_parcel_step: { at: PARCEL, exchange_id: PARCEL, operator_id: PARCEL, state: PARCEL },
   race_bet: { bet_id: RACE, member_id: RACE, payout: RACE, race_id: RACE, score: RACE, stake: RACE },
   race_bucket: { count: RACE, from_no: RACE, from_reached: RACE, from_score: RACE, race_id: RACE },
-  race_score: { member_id: RACE, minus_score: RACE, no: RACE, out: RACE, race_id: RACE, reached: RACE, score: RACE },
+  race_score: { member_id: RACE, no: RACE, out: RACE, race_id: RACE, reached: RACE, score: RACE },
+  rank_notice: {
+    falls_at: NOTICE,
+    noticed_at: NOTICE,
+    to_level: 'held while the notice runs; the one of these tests has run out',
+  },
   rebate_seen: {},
   team_path: {},
   turnover_count: {
