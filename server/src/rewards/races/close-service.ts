@@ -36,6 +36,8 @@ async function openRaces(context: Context, campaigns: readonly Running[]): Promi
       const now = context.clock.now();
       if (race && now > startsAt) await catchUp(tx, race, campaign, await repo.findEntrants(tx, id), now);
     });
+    // Whoever looks at promotions sees it come.
+    await tellRace(context, code);
   }
 }
 

@@ -93,7 +93,7 @@ function Detail({ spin: known, others }: { readonly spin: WheelSpin; readonly ot
   const won = shown.spun ? shown.slices[shown.spun.slice] : undefined;
   return (
     <article className="campaign-detail">
-      <div className="campaign-columns">
+      <div className="campaign-columns wheel-columns">
         <div className="campaign-column">
           <section className="campaign-art ground-pine wheel-stage" aria-labelledby="wheel-title">
             <h1 id="wheel-title">{shown.title}</h1>
