@@ -11,10 +11,11 @@ import { useZone } from '../lib/zone.ts';
 import { useText } from '../locales/text.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { findPage, type Found } from './pages.ts';
+// Not on demand: what is typed behind its key at once must find its field.
+import { Palette } from './Palette.tsx';
 import { Rail } from './Rail.tsx';
 import { useShellKeys } from './use-shell-keys.ts';
 
-const Palette = lazy(() => import('./Palette.tsx').then((loaded) => ({ default: loaded.Palette })));
 const Keys = lazy(() => import('./Keys.tsx').then((loaded) => ({ default: loaded.Keys })));
 
 const mayOpen = ({ row }: Found, { operator }: Session): boolean => row.opens === undefined || covers(row.opens, operator);
@@ -64,10 +65,8 @@ export function Shell({ session }: { readonly session: Session }) {
           </ErrorState>
         )}
       </main>
-      <Suspense fallback={null}>
-        {layer === 'palette' ? <Palette session={session} /> : null}
-        {layer === 'keys' ? <Keys session={session} /> : null}
-      </Suspense>
+      {layer === 'palette' ? <Palette session={session} /> : null}
+      <Suspense fallback={null}>{layer === 'keys' ? <Keys session={session} /> : null}</Suspense>
     </div>
   );
 }

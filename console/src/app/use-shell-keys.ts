@@ -25,7 +25,7 @@ function moveRow(step: 1 | -1): boolean {
 /** Keys that work on every page: the search, the way to a page by two letters, and from row to row. */
 export function useShellKeys(session: Session): void {
   useEffect(() => {
-    let leader = 0;
+    let leader = -Infinity;
     const acts: Readonly<Record<string, () => boolean>> = {
       '/': () => (openLayer('palette'), true),
       '?': () => (openLayer('keys'), true),
@@ -46,7 +46,7 @@ export function useShellKeys(session: Session): void {
       }
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const isJump = event.timeStamp - leader < JUMP_MS;
-      leader = key === 'g' && !isJump ? event.timeStamp : 0;
+      leader = key === 'g' && !isJump ? event.timeStamp : -Infinity;
       if (isJump ? jump(key) : acts[key]?.()) event.preventDefault();
     };
     addEventListener('keydown', press);
