@@ -265,7 +265,7 @@ async function bookStatement(page: Page, { bayu, citra }: Desk, token: string): 
 /** The log says who did what, in an unbroken chain; the member's page shows the money and the trail. */
 async function readLog(wira: Page, member: string): Promise<void> {
   await wira.getByRole('link', { name: t('audit.title'), exact: true }).click();
-  await expect(wira.getByText(/^The chain is whole/)).toBeVisible();
+  await expect(wira.getByText(/^The chain is intact/)).toBeVisible();
   for (const [who, what] of [
     ['bayu', 'adjustment_requested'],
     ['wira', 'adjustment_approved'],
