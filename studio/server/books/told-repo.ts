@@ -5,7 +5,7 @@
  */
 export const TOLD_CALLS = `
   with told (uuid, kind, amount, is_made, user_id, currency, round, attempts) as (
-    select r.bet_uuid, 1, r.stake - coalesce((select sum(s.stake) from round_steps s where s.round_id = r.id and s.state = 'done'), 0),
+    select r.bet_uuid, 1, case when r.reward_uuid is null then r.stake else 0 end - coalesce((select sum(s.stake) from round_steps s where s.round_id = r.id and s.state = 'done'), 0),
         r.state not in ('betting', 'reversing') or exists (select from round_steps s where s.round_id = r.id and s.state = 'waiting'),
         p.user_id, p.currency, r.id, r.attempts
       from rounds r join player_games p on p.id = r.player_game_id where r.state <> 'void'
