@@ -51,7 +51,7 @@ test(
     await expect(popup).toBeHidden();
     // Home says how much is left.
     await expect(page.getByText(t('safer.homeDeposit'))).toBeVisible();
-    await expect(page.getByText('500,000')).toBeVisible();
+    await expect(page.getByText('500,000').first()).toBeVisible();
 
     const centre = await openLimits(page, language);
     const deposit = centre.getByLabel(t('safer.limitOf', { kind: t('safer.deposit') }), { exact: true }).and(page.locator('input'));
