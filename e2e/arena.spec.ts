@@ -60,9 +60,9 @@ for (const language of ['en', 'id'] as const)
     await newMember(stranger, { language: other, theme: 'dark' });
     await stranger.goto(`/game?vassalage=${vendor}&gameCode=${code}`);
     const seats = stranger.frameLocator('iframe').locator('.fish-seat');
-    await expect(seats.filter({ hasText: gameWords[other].fishEach.replace('{amount}', '500.00') })).toHaveText(/^[\dA-F]{4}/);
+    await expect(seats.filter({ hasText: gameWords[other].fishEach.replace('{amount}', '500.00') })).toHaveText(/^[0-9A-HJKMNP-TV-Z]{4}/);
     await expect(seats.filter({ hasText: gameWords[other].fishYou })).toHaveCount(1);
-    await expect(frame.locator('.fish-seat').filter({ hasText: words.fishWatches })).toHaveText(/^[\dA-F]{4}/);
+    await expect(frame.locator('.fish-seat').filter({ hasText: words.fishWatches })).toHaveText(/^[0-9A-HJKMNP-TV-Z]{4}/);
 
     // The stage is full of fish: the middle of a lane meets one before long, and each tap that does is one shot.
     const water = frame.locator('.fish-water');

@@ -9,6 +9,7 @@ import { Note } from '@sorak/ui/Note.tsx';
 import { Progress } from '@sorak/ui/Progress.tsx';
 import { Select } from '@sorak/ui/Select.tsx';
 import { useCall } from '@sorak/client/queries.ts';
+import { unbroken } from '../../../lib/unbroken.ts';
 import { useText } from '../../../locales/text.ts';
 import { isMemberPage, openMemberCentre } from '../../../stores/popup.ts';
 import { gaugeIcon } from './icons.ts';
@@ -68,7 +69,7 @@ function IdentityBound({ symbol, amount }: { readonly symbol: string; readonly a
   return (
     <Note tone={amount > left ? 'warn' : 'info'} alert={amount > left}>
       <div className="deposit-line">
-        <span>{t('deposit.identity', { most: `${symbol} ${shortAmount(most)}`, left: `${symbol} ${shortAmount(left)}` })}</span>
+        <span>{unbroken(t('deposit.identity', { most: `${symbol} ${shortAmount(most)}`, left: `${symbol} ${shortAmount(left)}` }))}</span>
         <TextButton className="plain" onClick={() => openMemberCentre('identity')}>
           {t('deposit.identityDo')}
         </TextButton>
