@@ -7,6 +7,7 @@ import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { useCall } from '@sorak/client/queries.ts';
 import { ReadFailed } from '../../../lib/ReadFailed.tsx';
 import { momentText } from '../../../lib/time.ts';
+import { unbroken } from '../../../lib/unbroken.ts';
 import { type Text, useText } from '../../../locales/text.ts';
 import { AskLevel } from './AskLevel.tsx';
 
@@ -17,7 +18,7 @@ type Level = IdentityStanding['levels'][number];
 function LevelCard({ t, level, standing }: { readonly t: Text; readonly level: Level; readonly standing: IdentityStanding }) {
   const isOwn = level.level === standing.level;
   const sum = (amount: number | null): string =>
-    amount === null ? t('identity.free') : `${standing.currencySymbol} ${shortAmount(amount)} ${t('identity.perDay')}`;
+    amount === null ? t('identity.free') : unbroken(`${standing.currencySymbol} ${shortAmount(amount)} ${t('identity.perDay')}`);
   return (
     <li className="identity-level" aria-current={isOwn || undefined}>
       <div className="row between gap-little wraps">
@@ -73,8 +74,8 @@ export function Identity() {
               ))}
             </ul>
             <p className="small faint-text digits">
-              {t('identity.usedDeposit', { used: `${data.currencySymbol} ${formatAmount(data.used.deposit)}` })} ·{' '}
-              {t('identity.usedWithdrawal', { used: `${data.currencySymbol} ${formatAmount(data.used.withdrawal)}` })}
+              {unbroken(t('identity.usedDeposit', { used: `${data.currencySymbol} ${formatAmount(data.used.deposit)}` }))} ·{' '}
+              {unbroken(t('identity.usedWithdrawal', { used: `${data.currencySymbol} ${formatAmount(data.used.withdrawal)}` }))}
             </p>
             {data.validUntil ? <p className="small">{t('identity.validUntil', { day: data.validUntil })}</p> : null}
           </Card>
