@@ -136,8 +136,11 @@ test('an opened match is played again from its secret, to the bit', async () => 
     ).toBe(commitment);
     const match = await own.db.selectFrom('matches').selectAll().where('id', '=', match_id).executeTakeFirstOrThrow();
     const again = await replay({ match: match_id, secret: secret ?? '', terms, startsAt: match.starts_at.getTime() });
-    const told = (await own.proofOf(match_id))?.results.map(({ version, state, parts }) => ({ version, state, parts }));
-    expect(again?.results.map(({ version, state, parts }) => ({ version, state, parts }))).toEqual(told);
+    const told = (await own.proofOf(match_id))?.results.map(({ version, state, parts }) => ({ version, state, parts })) ?? [];
+    const results = again?.results.map(({ version, state, parts }) => ({ version, state, parts })) ?? [];
+    // Of a match that ran before the first start only the newest result may have been heard.
+    expect(match.starts_at.getTime() > NOON ? results : results.slice(-told.length)).toEqual(told);
+    expect(told.length).toBeGreaterThan(0);
     const { timeline } = (await own.app.inject({ url: `/api/matches/${match_id}/timeline` })).json<TimelineAnswer>();
     const key = ({ clock, what, period, side, score }: TimelineAnswer['timeline'][number]) =>
       JSON.stringify([clock, what, period, side, score]);

@@ -22,6 +22,6 @@ const turnedDown: CaseContract = {
 const plain = (one: CaseContract): string => renderToString(<ContractVersions list={[one]} />).replace(/<[^>]*>/g, ' ');
 
 test('an offer that was turned down shows what was asked for instead, and why; another one has neither', () => {
-  expect(plain(turnedDown)).toMatch(/my team has grown.*0.20%.*Asked for instead.*0.20%.*0.30%/s);
-  expect(plain({ ...turnedDown, asked: null, reason: null })).not.toMatch(/Asked|grown|0.30%/);
+  expect(plain(turnedDown)).toMatch(/my team has grown.*0.20%.*Counter-offer.*0.20%.*0.30%/s);
+  expect(plain({ ...turnedDown, asked: null, reason: null })).not.toMatch(/Counter-offer|grown|0.30%/);
 });
