@@ -41,8 +41,8 @@ const end = async (orderId: string, state: string): Promise<void> => {
   await pool.query('update lottery_order set state = $2, payout = 0 where id = $1', [orderId, state]);
   await pool.query('update lottery_line set state = $2, payout = 0 where order_id = $1', [orderId, state]);
 };
-/** Days behind the order's, everything is due. */
-const settleAfter = (count: number): Promise<number> => settleAt(Date.now() + count * DAY_MS);
+/** At noon, days behind the order's: everything is due, and no day is looked at before it is paid, whatever the hour of this test. */
+const settleAfter = (count: number): Promise<number> => settleAt((Math.floor(Date.now() / DAY_MS) + count + 0.5) * DAY_MS);
 const settleAt = async (at: number): Promise<number> => {
   const { clock, context } = house.app;
   const now = clock.at;
