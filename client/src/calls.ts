@@ -19,6 +19,13 @@ export const failureListeners = new Set<(error: ApiError) => void>();
 
 const lost = (): ApiError => new ApiError('network', ground.lostText());
 
+/** What was thrown, as a failure that can be said. Anything but a call's own is a fault of the page: it is reported, and the reader may try again. */
+export function failureFrom(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  reportError(error);
+  return lost();
+}
+
 /** Fills `:names` of the path from the request and leaves the rest for the query or the body. */
 function address(call: WireCall, request: Fields): { path: string; rest: Fields } {
   const rest = { ...request };

@@ -15,3 +15,9 @@ export function showToast(message: Omit<ToastEntry, 'id'>): void {
 
 export const closeToast = (id: number): void => toasts.set(toasts.get().filter((toast) => toast.id !== id));
 export const useToasts = (): readonly ToastEntry[] => useStore(toasts);
+
+/** Says why something failed, where no form stands that could. */
+export function showFailure({ message }: { readonly message: string }): null {
+  showToast({ kind: 'error', text: message });
+  return null;
+}

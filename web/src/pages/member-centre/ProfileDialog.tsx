@@ -1,34 +1,26 @@
 import './profile.css';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
-import { useState } from 'react';
-import { ApiError } from '@sorak/client/api-error.ts';
 import { makeCall } from '@sorak/client/calls.ts';
 import { keepCall, useCall } from '@sorak/client/queries.ts';
 import { ReadFailed } from '../../lib/ReadFailed.tsx';
 import { clockText, dayText } from '../../lib/time.ts';
 import { useText } from '../../locales/text.ts';
-import { showToast } from '@sorak/client/toasts.ts';
+import { showFailure, showToast } from '@sorak/client/toasts.ts';
+import { useTask } from '@sorak/client/use-task.ts';
 
 /** Who the account is, and the picture that stands for it: chosen here, seen at once everywhere. */
 export function ProfileDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
   const info = useCall('getMemberInfo', {}, { staleTimeMs: 300_000 }).data;
   const { data, isError, refetch } = useCall('getIcons', {}, { staleTimeMs: 300_000 });
-  const [isBusy, setBusy] = useState(false);
-  const choose = async (icon: string) => {
-    if (!data || icon === data.icon || isBusy) return;
-    setBusy(true);
-    try {
-      await makeCall('setIcon', { icon });
-      keepCall('getIcons', {}, { ...data, icon });
-      keepCall('getPlayerAvatar', {}, { avatar: icon });
-      showToast({ kind: 'done', text: t('profile.kept') });
-    } catch (error) {
-      showToast({ kind: 'error', text: error instanceof ApiError ? error.message : t('errors.network') });
-    }
-    setBusy(false);
-  };
+  const { run: choose } = useTask(async (icon: string) => {
+    if (!data || icon === data.icon) return;
+    await makeCall('setIcon', { icon });
+    keepCall('getIcons', {}, { ...data, icon });
+    keepCall('getPlayerAvatar', {}, { avatar: icon });
+    showToast({ kind: 'done', text: t('profile.kept') });
+  }, showFailure);
   const facts = info
     ? [
         { label: t('session.username'), value: info.account },

@@ -4,7 +4,6 @@ import { Empty } from '@sorak/ui/Empty.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { Tabs } from '@sorak/ui/Tabs.tsx';
 import { useState } from 'react';
-import { ApiError } from '@sorak/client/api-error.ts';
 import { makeCall } from '@sorak/client/calls.ts';
 import { refresh, useCall } from '@sorak/client/queries.ts';
 import { ReadFailed } from '../../../lib/ReadFailed.tsx';
@@ -14,6 +13,7 @@ import { ConfirmTransfer } from './ConfirmTransfer.tsx';
 import { failureText } from './failure-text.ts';
 import { begun, type Direction, type Named, TransferForm, type Request } from './TransferForm.tsx';
 import { TransferList } from './TransferList.tsx';
+import { useTask } from '@sorak/client/use-task.ts';
 
 type Props = {
   /** Runs what may need a fresh proof; undefined when the reader gave up. */
@@ -35,14 +35,15 @@ function useNamed(to: string | null, onOther: () => void): Named | null {
 function useSending(proven: Props['proven'], symbol: string) {
   const t = useText();
   const [request, setRequest] = useState<Request | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const [formNo, setFormNo] = useState(0);
-  const confirm = async (wanted: Request) => {
-    const { direction, payee, amount, note } = wanted;
-    setBusy(true);
-    setFailure(null);
-    try {
+  const {
+    run: confirm,
+    isBusy,
+    failure,
+    fail: setFailure,
+  } = useTask(
+    async (wanted: Request) => {
+      const { direction, payee, amount, note } = wanted;
       const done = await proven(() => makeCall('makeTransfer', { direction, payeeId: payee.payeeId, amount, note }));
       if (done !== undefined) {
         setRequest(null);
@@ -51,12 +52,12 @@ function useSending(proven: Props['proven'], symbol: string) {
         showToast({ kind: 'done', text: t('transfer.done', { amount: `${symbol} ${formatAmount(amount)}`, name: payee.account }) });
         refresh('getTransferOptions', 'getTransfers', 'getBalance', 'checkPayee');
       }
-    } catch (thrown) {
-      setFailure(thrown instanceof ApiError ? failureText(thrown, t) : t('errors.network'));
+    },
+    (error) => {
       refresh('getTransferOptions');
-    }
-    setBusy(false);
-  };
+      return failureText(error, t);
+    },
+  );
   const ask = (next: Request) => {
     setFailure(null);
     setRequest(next);

@@ -9,12 +9,12 @@ import { userRoundIcon } from '@sorak/ui/icons.ts';
 import { FailureNote, Note } from '@sorak/ui/Note.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { type SyntheticEvent, useState } from 'react';
-import { ApiError } from '@sorak/client/api-error.ts';
 import { useShownBalance } from '../../../api/shown-balance.ts';
 import { makeCall, type ValueOf } from '@sorak/client/calls.ts';
 import { LockedNote } from '../../../lib/BalanceSplit.tsx';
 import { useText } from '../../../locales/text.ts';
 import { createDraft, useDraft } from '../../../stores/drafts.ts';
+import { useTask } from '@sorak/client/use-task.ts';
 
 export type Direction = 'up' | 'down';
 export type Request = { readonly direction: Direction; readonly payee: Payee; readonly amount: number; readonly note: string };
@@ -50,20 +50,21 @@ type PayeeProps = {
 /** An account below the agent, looked up before anything can be sent to it. */
 function PayeeField({ account, onAccount, payee, onFound }: PayeeProps) {
   const t = useText();
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const check = async () => {
-    if (account.trim() === '') return setError(t('transfer.payeeEmpty'));
-    setBusy(true);
-    setError(null);
-    try {
+  const {
+    run: check,
+    isBusy,
+    failure: error,
+    fail: setError,
+  } = useTask<[], string>(
+    async () => {
       onFound(await makeCall('checkPayee', { account }));
-    } catch (failure) {
+    },
+    ({ message }) => {
       onFound(null);
-      setError(failure instanceof ApiError ? failure.message : t('errors.network'));
-    }
-    setBusy(false);
-  };
+      return message;
+    },
+    () => (account.trim() === '' ? t('transfer.payeeEmpty') : null),
+  );
   return (
     <div className="transfer-payee">
       <Field

@@ -5,11 +5,11 @@ import { Modal } from '@sorak/ui/Modal.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { Tabs } from '@sorak/ui/Tabs.tsx';
 import { type SyntheticEvent, useState } from 'react';
-import { ApiError } from '@sorak/client/api-error.ts';
 import { makeCall, type ValueOf } from '@sorak/client/calls.ts';
 import { refresh } from '@sorak/client/queries.ts';
 import { useText } from '../../../locales/text.ts';
 import { showToast } from '@sorak/client/toasts.ts';
+import { useTask } from '@sorak/client/use-task.ts';
 
 export type VendorWallet = ValueOf<'getWallets'>['wallets'][number];
 type Way = 'in' | 'out';
@@ -21,29 +21,27 @@ export function WalletDialog({ wallet, main, symbol, onClose }: Props) {
   const [way, setWay] = useState<Way>('in');
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const most = way === 'in' ? main : wallet.balance;
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    const amount = typedAmount(text);
-    if (amount === null) return setError(t('transfer.amountInvalid'));
-    if (!isPayableNumber(amount, wallet.decimals)) return setError(t('transfer.notPayable'));
-    if (most !== null && amount > most) return setError(t('transfer.most', { amount: formatAmount(most) }));
-    setBusy(true);
-    setFailure(null);
-    try {
+  const {
+    run: submit,
+    isBusy,
+    failure,
+  } = useTask(
+    async (event: SyntheticEvent) => {
+      event.preventDefault();
+      const amount = typedAmount(text);
+      if (amount === null) return setError(t('transfer.amountInvalid'));
+      if (!isPayableNumber(amount, wallet.decimals)) return setError(t('transfer.notPayable'));
+      if (most !== null && amount > most) return setError(t('transfer.most', { amount: formatAmount(most) }));
       const { state } = await makeCall('walletTransfer', { vassalage: wallet.vassalage, direction: way, amount });
       const isRefused = state === 'refused';
       const words = { amount: `${symbol} ${formatAmount(amount)}`, name: wallet.displayName };
       showToast({ kind: isRefused ? 'error' : 'done', text: t(`wallets.told.${state}`, words) });
       refresh('getWallets', 'getWalletTransfers', 'getBalance');
       onClose();
-    } catch (thrown) {
-      setFailure(thrown instanceof ApiError ? thrown.message : t('errors.network'));
-      setBusy(false);
-    }
-  };
+    },
+    ({ message }) => message,
+  );
   return (
     <Modal size="small" label={wallet.displayName} closeLabel={t('action.close')} onClose={onClose} canDismiss={!isBusy}>
       <form className="modal-body dialog-body" onSubmit={(event) => void submit(event)} noValidate>

@@ -4,13 +4,12 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { Sums } from '@sorak/ui/Sums.tsx';
-import { useState } from 'react';
-import { ApiError } from '@sorak/client/api-error.ts';
 import { makeCall } from '@sorak/client/calls.ts';
 import { refresh, useCall } from '@sorak/client/queries.ts';
 import type { MessageKey } from '../../../locales/text.ts';
 import { useText } from '../../../locales/text.ts';
 import { showToast } from '@sorak/client/toasts.ts';
+import { useTask } from '@sorak/client/use-task.ts';
 
 const SAID: Readonly<Partial<Record<RunningBonus['state'], MessageKey>>> = {
   given_up: 'giveUp.done',
@@ -25,22 +24,20 @@ export function GiveUpDialog({ bonus, onClose }: Props) {
   const t = useText();
   const balance = useCall('getBalance', {}).data?.sumBalance;
   const turnover = useCall('getTurnover', {}).data?.remaining;
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const giveUp = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const {
+    run: giveUp,
+    isBusy,
+    failure,
+  } = useTask(
+    async () => {
       const { state } = await makeCall('giveUpBonus', { id: bonus.id });
       const said = SAID[state];
       if (said) showToast({ kind: 'done', text: t(said) });
       refresh('getBonuses', 'getBonusBets', 'getTurnover', 'getBalance');
       onClose();
-    } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : t('errors.network'));
-      setBusy(false);
-    }
-  };
+    },
+    ({ message }) => message,
+  );
   const rows: readonly (readonly [MessageKey, number | undefined])[] = [
     ['giveUp.lost', bonus.amount],
     ['giveUp.dropped', bonus.missing],

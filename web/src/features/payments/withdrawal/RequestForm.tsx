@@ -7,7 +7,6 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { useState } from 'react';
 import { momentText } from '../../../lib/time.ts';
-import { useOnce } from '../../../lib/use-once.ts';
 import { type Text, useText } from '../../../locales/text.ts';
 import { createDraft, useDraft } from '../../../stores/drafts.ts';
 import { amountFault } from './amount-fault.ts';
@@ -17,6 +16,7 @@ import { CardPicker } from './CardPicker.tsx';
 import { Checks } from './Checks.tsx';
 import { SlowBank, Summary } from './Summary.tsx';
 import { refreshWithdrawals } from './use-withdrawal.ts';
+import { useTask } from '@sorak/client/use-task.ts';
 
 /** A request that is being written: the amount as it is typed, and the account. The PIN is never kept. */
 export const begun = createDraft<{ readonly text: string; readonly picked: string | null }>({ text: '', picked: null });
@@ -39,23 +39,21 @@ const SECRET = new Set(['payment_password_wrong', 'too_many_requests']);
 /** Sends a request once, however often it is pressed. */
 function useRequest(proven: Proven, onDone: (made: Withdrawal) => void, onWrongSecret: () => void) {
   const t = useText();
-  const [isPending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const send = useOnce(async (request: Request) => {
-    setPending(true);
-    setFailure(null);
-    try {
+  const {
+    run: send,
+    isBusy: isPending,
+    failure,
+  } = useTask(
+    async (request: Request) => {
       const made = await proven(() => makeCall('requestWithdrawal', request));
       if (made) onDone(made);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (SECRET.has(error.code)) onWrongSecret();
-      setFailure(error.code === 'network' ? `${error.message} ${t('withdraw.notSent')}` : (heldText(t, error) ?? error.message));
+    },
+    (error) => {
       refreshWithdrawals();
-    } finally {
-      setPending(false);
-    }
-  });
+      if (SECRET.has(error.code)) onWrongSecret();
+      return error.code === 'network' ? `${error.message} ${t('withdraw.notSent')}` : (heldText(t, error) ?? error.message);
+    },
+  );
   return { send, isPending, failure };
 }
 

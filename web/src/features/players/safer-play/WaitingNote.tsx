@@ -2,9 +2,9 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { Note } from '@sorak/ui/Note.tsx';
 import { clockIcon } from '@sorak/ui/page-icons.ts';
 import { useState } from 'react';
-import { ApiError } from '@sorak/client/api-error.ts';
 import { useText } from '../../../locales/text.ts';
-import { showToast } from '@sorak/client/toasts.ts';
+import { showFailure, showToast } from '@sorak/client/toasts.ts';
+import { useTask } from '@sorak/client/use-task.ts';
 
 /** Whether that moment had come when the page was opened. */
 export function useReady(confirmableAt: number): boolean {
@@ -23,18 +23,17 @@ type Props = {
 /** Something looser that waits: it can be taken back, and confirmed once it is ready. */
 export function WaitingNote({ sentence, isReady, onConfirm, onCancel, onDone }: Props) {
   const t = useText();
-  const [busy, setBusy] = useState<'confirm' | 'cancel' | null>(null);
-  const run = async (what: 'confirm' | 'cancel') => {
-    setBusy(what);
+  const [pressed, setPressed] = useState<'confirm' | 'cancel' | null>(null);
+  const { run, isBusy } = useTask(async (what: 'confirm' | 'cancel') => {
+    setPressed(what);
     try {
       await (what === 'confirm' ? onConfirm() : onCancel());
       showToast({ kind: 'done', text: t(what === 'confirm' ? 'safer.confirmed' : 'safer.cancelled') });
-    } catch (error) {
-      showToast({ kind: 'error', text: error instanceof ApiError ? error.message : t('errors.network') });
+    } finally {
+      onDone();
     }
-    setBusy(null);
-    onDone();
-  };
+  }, showFailure);
+  const busy = isBusy ? pressed : null;
   return (
     <div className="limit-wait">
       <Note tone="warn" icon={clockIcon}>

@@ -7,6 +7,7 @@ import { Modal } from '@sorak/ui/Modal.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { Tile } from '@sorak/ui/Tile.tsx';
 import { useState } from 'react';
+import { useTask } from '@sorak/client/use-task.ts';
 import { makeCall } from '@sorak/client/calls.ts';
 import { refreshAll } from '@sorak/client/queries.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -18,7 +19,6 @@ import { showToast } from '@sorak/client/toasts.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { type PasswordFailure, passwordFailure } from './password-failure.ts';
 import { takeTypedPassword } from './sign-in.ts';
-import { useOnce } from '../../../lib/use-once.ts';
 
 const NONE = { oldPassword: '', newPassword: '', confirmNewPassword: '' };
 
@@ -31,27 +31,24 @@ export function Popup() {
   const [isForced] = useState(isPasswordDue);
   const [typed] = useState(takeTypedPassword);
   const [form, setForm] = useState({ ...NONE, oldPassword: typed ?? '' });
-  const [failure, setFailure] = useState<PasswordFailure | null>(null);
-  const [isPending, setPending] = useState(false);
-  const errorOf = (field: keyof typeof NONE) => (failure?.field === field ? failure.text : undefined);
-  const isOther =
-    failure !== null && (failure.field === null || !(failure.field in NONE) || (failure.field === 'oldPassword' && typed !== null));
-  const submit = useOnce(async () => {
-    setFailure(null);
-    if (form.newPassword !== form.confirmNewPassword) return setFailure({ field: 'confirmNewPassword', text: t('session.confirmWrong') });
-    setPending(true);
-    try {
+  const {
+    run: submit,
+    isBusy: isPending,
+    failure,
+  } = useTask<[], PasswordFailure>(
+    async () => {
       await makeCall('changePassword', form);
       writeStored('session', 'cpw', null);
       leavePopup(paths.home());
       refreshAll();
       showToast({ kind: 'done', text: t('auth.passwordChanged') });
-    } catch (error) {
-      setFailure(passwordFailure(error, t));
-    } finally {
-      setPending(false);
-    }
-  });
+    },
+    (error) => passwordFailure(error, t),
+    () => (form.newPassword === form.confirmNewPassword ? null : { field: 'confirmNewPassword', text: t('session.confirmWrong') }),
+  );
+  const errorOf = (field: keyof typeof NONE) => (failure?.field === field ? failure.text : undefined);
+  const isOther =
+    failure !== null && (failure.field === null || !(failure.field in NONE) || (failure.field === 'oldPassword' && typed !== null));
   return (
     <Modal label={t('auth.changeTitle')} closeLabel={t('action.close')} onClose={closePopup} size="small" canDismiss={!isForced}>
       <form

@@ -9,7 +9,6 @@ import { checkCircleIcon, chevronRightIcon, mailIcon, phoneIcon, mapPinIcon, sca
 import { Note } from '@sorak/ui/Note.tsx';
 import { Tile } from '@sorak/ui/Tile.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '@sorak/client/api-error.ts';
 import { makeCall } from '@sorak/client/calls.ts';
 import { Rich } from '../../../locales/Rich.tsx';
 import type { MessageKey } from '../../../locales/text.ts';
@@ -22,7 +21,7 @@ import type { Lock } from './Locked.tsx';
 
 import { SentCode } from './SentCode.tsx';
 import { completeSignIn } from './sign-in.ts';
-import { useOnce } from '../../../lib/use-once.ts';
+import { useTask } from '@sorak/client/use-task.ts';
 
 const LOOK: Readonly<Record<FactorMethod, { icon: string; title: MessageKey; text: MessageKey; step: MessageKey; go: MessageKey }>> = {
   GOOGLE: { icon: scanIcon, title: 'auth.factorApp', text: 'auth.factorAppText', step: 'auth.factorAppStep', go: 'session.loginTitle' },
@@ -146,30 +145,29 @@ export function FactorForm({ asked, onNext, onBack, onLocked }: Props) {
   const [text, setText] = useState('');
   const [trust, setTrust] = useState(true);
   const [isLocking, setLocking] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isPending, setPending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (method !== null) form.current?.querySelector('input')?.focus();
   }, [method]);
-  const submit = useOnce(async () => {
-    if (method === null || text.trim() === '') return;
-    setFailure(null);
-    setPending(true);
-    try {
+  const {
+    run: submit,
+    isBusy: isPending,
+    failure,
+    fail: setFailure,
+  } = useTask(
+    async () => {
+      if (method === null || text.trim() === '') return;
       completeSignIn(await makeCall('answerFactor', { ticket, method, answer: text.trim(), trust }));
-    } catch (error) {
-      const next = error instanceof ApiError ? factorOf(error) : null;
-      if (next) return onNext(next);
-      const lock = error instanceof ApiError ? lockOf(error, true) : null;
-      if (lock) return onLocked(lock);
-      setText('');
-      setFailure(error instanceof ApiError ? failureText(error, t) : t('errors.network'));
-    } finally {
-      setPending(false);
-    }
-    return undefined;
-  });
+    },
+    (error) => {
+      const next = factorOf(error);
+      const lock = next ? null : lockOf(error, true);
+      if (next) onNext(next);
+      else if (lock) onLocked(lock);
+      else setText('');
+      return next || lock ? null : failureText(error, t);
+    },
+  );
   if (isLocking) return <LockStep ticket={ticket} onBack={() => setLocking(false)} />;
   return (
     <form

@@ -1,7 +1,7 @@
 import { Button } from '@sorak/ui/Button.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { useState } from 'react';
-import { ApiError } from '@sorak/client/api-error.ts';
+import { useTask } from '@sorak/client/use-task.ts';
 import { makeCall } from '@sorak/client/calls.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useText } from '../../../locales/text.ts';
@@ -13,7 +13,6 @@ import { EMPTY_PHONE, isPhone, PhoneField } from './PhoneField.tsx';
 import { SentCode } from './SentCode.tsx';
 import { completeSignIn } from './sign-in.ts';
 import { useHumanCheck } from './use-human-check.tsx';
-import { useOnce } from '../../../lib/use-once.ts';
 
 /** Sets a new password with a code that is sent to the phone; the sign-in follows by itself (product §4), to the home page. */
 export function ForgotByPhone({ onFactor }: { readonly onFactor: (asked: FactorAsked) => void }) {
@@ -22,28 +21,29 @@ export function ForgotByPhone({ onFactor }: { readonly onFactor: (asked: FactorA
   const [phone, setPhone] = useState(EMPTY_PHONE);
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
-  const [failure, setFailure] = useState<PasswordFailure | null>(null);
-  const [isPending, setPending] = useState(false);
   const number = { mobileNum: phone.number, countryDialingCode: phone.country.countryDialingCode };
   const send = async () => {
     const proof = await prove('code');
     return proof ? makeCall('sendResetCode', { ...number, ...proof }) : undefined;
   };
-  const submit = useOnce(async () => {
-    setFailure(null);
-    setPending(true);
-    try {
+  const {
+    run: submit,
+    isBusy: isPending,
+    failure,
+    fail: setFailure,
+  } = useTask<[], PasswordFailure>(
+    async () => {
       const signedIn = await makeCall('resetPasswordByPhone', { ...number, newPassword: password, verificationCode: code });
       completeSignIn(signedIn, { to: paths.home() });
       showToast({ kind: 'done', text: t('auth.passwordSetIn') });
-    } catch (error) {
-      const factor = error instanceof ApiError ? factorOf(error) : null;
-      if (factor) return onFactor(factor);
-      setFailure(passwordFailure(error, t));
-    } finally {
-      setPending(false);
-    }
-  });
+    },
+    (error) => {
+      const factor = factorOf(error);
+      if (!factor) return passwordFailure(error, t);
+      onFactor(factor);
+      return null;
+    },
+  );
   return (
     <form
       className="column gap-large"

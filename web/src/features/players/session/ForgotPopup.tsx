@@ -8,7 +8,6 @@ import { FailureNote } from '@sorak/ui/Note.tsx';
 import { Tabs } from '@sorak/ui/Tabs.tsx';
 import { Tile } from '@sorak/ui/Tile.tsx';
 import { useState } from 'react';
-import { ApiError } from '@sorak/client/api-error.ts';
 import { makeCall } from '@sorak/client/calls.ts';
 import { useSettings } from '../../../api/settings.ts';
 import { useText } from '../../../locales/text.ts';
@@ -21,7 +20,7 @@ import { ForgotByPhone } from './ForgotByPhone.tsx';
 import { type Lock, Locked } from './Locked.tsx';
 import { countdownText, useCountdown } from './use-countdown.ts';
 import { useHumanCheck } from './use-human-check.tsx';
-import { useOnce } from '../../../lib/use-once.ts';
+import { useTask } from '@sorak/client/use-task.ts';
 
 /** What the link was asked for with, to ask for another one. */
 type Sent = { readonly username: string; readonly email: string };
@@ -32,24 +31,21 @@ function ForgotByEmail({ onSent }: { readonly onSent: (sent: Sent) => void }) {
   const { prove, dialog } = useHumanCheck();
   const [username, setUsername] = useState('');
   const [email, setEmail] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isPending, setPending] = useState(false);
-  const submit = useOnce(async () => {
-    if (username.trim() === '' || email.trim() === '') return setFailure(t('session.required'));
-    setFailure(null);
-    try {
+  const {
+    run: submit,
+    isBusy: isPending,
+    failure,
+  } = useTask<[], string>(
+    async () => {
       const proof = await prove('reset');
       if (!proof) return;
-      setPending(true);
       const request = { username: username.trim(), email: email.trim() };
       await makeCall('requestPasswordReset', { ...request, ...proof });
       onSent(request);
-    } catch (error) {
-      setFailure(error instanceof ApiError ? failureText(error, t) : t('errors.network'));
-    } finally {
-      setPending(false);
-    }
-  });
+    },
+    (error) => failureText(error, t),
+    () => (username.trim() === '' || email.trim() === '' ? t('session.required') : null),
+  );
   return (
     <form
       className="column gap-large"
@@ -92,18 +88,15 @@ function LinkSent({ sent }: { readonly sent: Sent }) {
   const t = useText();
   const { prove, dialog } = useHumanCheck();
   const { seconds, start } = useCountdown(AGAIN_S);
-  const [failure, setFailure] = useState<string | null>(null);
-  const again = useOnce(async () => {
-    setFailure(null);
-    try {
+  const { run: again, failure } = useTask(
+    async () => {
       const proof = await prove('reset');
       if (!proof) return;
       await makeCall('requestPasswordReset', { ...sent, ...proof });
       start(AGAIN_S);
-    } catch (error) {
-      setFailure(error instanceof ApiError ? failureText(error, t) : t('errors.network'));
-    }
-  });
+    },
+    (error) => failureText(error, t),
+  );
   return (
     <>
       <Tile size="l" tone="positive">

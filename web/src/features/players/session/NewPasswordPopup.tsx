@@ -3,6 +3,7 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { useState } from 'react';
+import { useTask } from '@sorak/client/use-task.ts';
 import { makeCall } from '@sorak/client/calls.ts';
 import { useSearchParam } from '@sorak/client/location.ts';
 import { useText } from '../../../locales/text.ts';
@@ -11,28 +12,24 @@ import { showToast } from '@sorak/client/toasts.ts';
 import { BackToLogin } from './BackToLogin.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { type PasswordFailure, passwordFailure } from './password-failure.ts';
-import { useOnce } from '../../../lib/use-once.ts';
 
 /** Where the link of the e-mail leads: a new password, once. */
 export function Popup() {
   const t = useText();
   const ticket = useSearchParam('ticket') ?? '';
   const [password, setPassword] = useState('');
-  const [failure, setFailure] = useState<PasswordFailure | null>(null);
-  const [isPending, setPending] = useState(false);
-  const submit = useOnce(async () => {
-    setFailure(null);
-    setPending(true);
-    try {
+  const {
+    run: submit,
+    isBusy: isPending,
+    failure,
+  } = useTask<[], PasswordFailure>(
+    async () => {
       await makeCall('resetPasswordByLink', { ticket, newPassword: password });
       showToast({ kind: 'done', text: t('auth.passwordSet') });
       openPopup('login');
-    } catch (error) {
-      setFailure(passwordFailure(error, t));
-    } finally {
-      setPending(false);
-    }
-  });
+    },
+    (error) => passwordFailure(error, t),
+  );
   return (
     <Modal label={t('auth.newPasswordTitle')} closeLabel={t('action.close')} onClose={closePopup} size="small">
       <form

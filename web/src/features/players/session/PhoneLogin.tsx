@@ -1,7 +1,6 @@
 import { Button } from '@sorak/ui/Button.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { useState } from 'react';
-import { ApiError } from '@sorak/client/api-error.ts';
 import { makeCall } from '@sorak/client/calls.ts';
 import { useText } from '../../../locales/text.ts';
 import { failureText, lockOf } from './failure-text.ts';
@@ -12,9 +11,12 @@ import { PhoneProof } from './PhoneProof.tsx';
 import { SentCode } from './SentCode.tsx';
 import { completeSignIn } from './sign-in.ts';
 import { useHumanCheck } from './use-human-check.tsx';
-import { useOnce } from '../../../lib/use-once.ts';
+import { useTask } from '@sorak/client/use-task.ts';
 
 const CODE_LENGTH = 6;
+type Proof =
+  | { readonly type: 'sms'; readonly password: string }
+  | { readonly type: 'firebase'; readonly password: ''; readonly idToken: string };
 type Props = {
   readonly onFactor: (asked: FactorAsked) => void;
   readonly onLocked: (lock: Lock, phone: Phone) => void;
@@ -28,30 +30,26 @@ export function PhoneLogin({ phone: first, onFactor, onLocked }: Props) {
   const { prove, dialog } = useHumanCheck();
   const [phone, setPhone] = useState(first);
   const [code, setCode] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
   const [hasMissing, setMissing] = useState(false);
-  const [isPending, setPending] = useState(false);
   const { countryDialingCode } = phone.country;
   const send = async () => {
     const proof = await prove('code');
     return proof ? makeCall('sendLoginCode', { mobileNum: phone.number, countryDialingCode, ...proof }) : undefined;
   };
-  const enter = useOnce(
-    async (of: Phone, proof: { type: 'sms'; password: string } | { type: 'firebase'; password: ''; idToken: string }) => {
-      setFailure(null);
-      setPending(true);
-      try {
-        completeSignIn(await makeCall('login', { username: of.number, countryDialingCode: of.country.countryDialingCode, ...proof }));
-      } catch (error) {
-        const factor = error instanceof ApiError ? factorOf(error) : null;
-        if (factor) return onFactor(factor);
-        const lock = error instanceof ApiError ? lockOf(error, true) : null;
-        if (lock) return onLocked(lock, of);
-        setFailure(error instanceof ApiError ? failureText(error, t) : t('errors.network'));
-      } finally {
-        setPending(false);
-      }
-      return undefined;
+  const {
+    run: enter,
+    isBusy: isPending,
+    failure,
+  } = useTask(
+    async (of: Phone, proof: Proof) => {
+      completeSignIn(await makeCall('login', { username: of.number, countryDialingCode: of.country.countryDialingCode, ...proof }));
+    },
+    (error, of) => {
+      const factor = factorOf(error);
+      const lock = factor ? null : lockOf(error, true);
+      if (factor) onFactor(factor);
+      if (lock) onLocked(lock, of);
+      return factor || lock ? null : failureText(error, t);
     },
   );
   return (

@@ -4,9 +4,10 @@ import { checkIcon } from '@sorak/ui/icons.ts';
 import { FailureNote, Note } from '@sorak/ui/Note.tsx';
 import { useState } from 'react';
 import { ApiError } from '@sorak/client/api-error.ts';
+import { useTask } from '@sorak/client/use-task.ts';
 import { makeCall } from '@sorak/client/calls.ts';
 import { useModule } from '../../../api/settings.ts';
-import { useText } from '../../../locales/text.ts';
+import { type Text, useText } from '../../../locales/text.ts';
 import { Agreement, LoginHint } from './Agreement.tsx';
 import { AskedField } from './AskedField.tsx';
 import { Invitation } from './Invitation.tsx';
@@ -18,7 +19,6 @@ import { phoneHint } from './rule-text.ts';
 import { PhoneProof } from './PhoneProof.tsx';
 import { SentCode } from './SentCode.tsx';
 import { useHumanCheck } from './use-human-check.tsx';
-import { useOnce } from '../../../lib/use-once.ts';
 import { useFurtherFields } from './use-further-fields.ts';
 import { useNumber, useOpening } from './use-opening.ts';
 
@@ -50,6 +50,14 @@ function ProvenNote() {
   );
 }
 
+type Ticked = { readonly limit: string; readonly isAgreed: boolean; readonly age: number };
+
+/** What is wrong before anything is sent. */
+function wrongOf(t: Text, { limit, isAgreed, age }: Ticked): PasswordFailure | null {
+  if (!isLimit(limit)) return { field: 'depositLimit', text: t('rule.limit_amount') };
+  return isAgreed ? null : { field: 'agree', text: t('session.agreeMissing', { age }) };
+}
+
 /** Open an account with a mobile number and the code that is sent to it; the user name is made by the platform. */
 export function RegisterByMobile({ rules, age, termsTicked }: Props) {
   const t = useText();
@@ -62,23 +70,21 @@ export function RegisterByMobile({ rules, age, termsTicked }: Props) {
   const [password, setPassword] = useState('');
   const [limit, setLimit] = useState('');
   const [isAgreed, setAgreed] = useState(termsTicked);
-  const [failure, setFailure] = useState<PasswordFailure | null>(null);
-  const [isPending, setPending] = useState(false);
   // A proof is of one number: another one that is typed afterwards needs its own.
   const token = proof.of === phone ? proof.token : '';
   const hasCode = useModule('REGMOBVERF3', true);
   const hasPassword = useModule('MOBILENUMPASSREG3', true);
   const errorOf = (field: string) => (failure?.field === field ? failure.text : undefined);
-  const submit = useOnce(async () => {
-    setFailure(null);
-    if (!isLimit(limit)) return setFailure({ field: 'depositLimit', text: t('rule.limit_amount') });
-    if (!isAgreed) return setFailure({ field: 'agree', text: t('session.agreeMissing', { age }) });
-    try {
+  const {
+    run: submit,
+    isBusy: isPending,
+    failure,
+  } = useTask<[], PasswordFailure>(
+    async () => {
       const typed = await further.checked();
       if (!typed) return;
       const proof = await prove('register');
       if (!proof) return;
-      setPending(true);
       const answer = await makeCall('registerByMobile', {
         ...typed,
         mobileNum: phone.number,
@@ -93,15 +99,15 @@ export function RegisterByMobile({ rules, age, termsTicked }: Props) {
         ...proof,
       });
       opened(answer);
-    } catch (error) {
+    },
+    (error) => {
       setProof({ of: EMPTY_PHONE, token: '' });
-      if (further.showRefusal(error)) return;
+      if (further.showRefusal(error)) return null;
       const found = passwordFailure(error, t);
-      setFailure({ ...found, field: fieldOf(error) ?? found.field });
-    } finally {
-      setPending(false);
-    }
-  });
+      return { ...found, field: fieldOf(error) ?? found.field };
+    },
+    () => wrongOf(t, { limit, isAgreed, age }),
+  );
   const isNamed = NAMED.includes(failure?.field ?? '');
   return (
     <form

@@ -4,12 +4,11 @@ import { Icon } from '@sorak/ui/Icon.tsx';
 import { alertCircleIcon } from '@sorak/ui/icons.ts';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { Tile } from '@sorak/ui/Tile.tsx';
+import { useTask } from '@sorak/client/use-task.ts';
 import { useState } from 'react';
-import { ApiError } from '@sorak/client/api-error.ts';
 import { useText } from '../../../locales/text.ts';
 import { failureText } from './failure-text.ts';
 import { countdownText, useCountdown } from './use-countdown.ts';
-import { useOnce } from '../../../lib/use-once.ts';
 
 type Props = {
   readonly code: string;
@@ -47,25 +46,26 @@ export function SentCode({ code, onCode, send, canSend, error, to }: Props) {
   const t = useText();
   const { seconds, start } = useCountdown();
   const [minutes, setMinutes] = useState<number | null>(null);
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const [warning, setWarning] = useState<string | null>(null);
-  const ask = useOnce(async () => {
-    setFailure(null);
-    setSending(true);
-    try {
+  const {
+    run: ask,
+    isBusy: isSending,
+    failure,
+    fail: setFailure,
+  } = useTask<[], string>(
+    async () => {
       const sent = await send();
       if (!sent) return;
       setMinutes(sent.expiredMinutes);
       // product §9: the next code after expiredMinutes × 60 seconds.
       start(sent.expiredMinutes * 60);
-    } catch (problem) {
-      if (problem instanceof ApiError && problem.retryAfterSeconds !== null) start(problem.retryAfterSeconds);
-      setWarning(problem instanceof ApiError ? failureText(problem, t) : t('errors.network'));
-    } finally {
-      setSending(false);
-    }
-  });
+    },
+    (problem) => {
+      if (problem.retryAfterSeconds !== null) start(problem.retryAfterSeconds);
+      setWarning(failureText(problem, t));
+      return null;
+    },
+  );
   const aside =
     seconds > 0 ? (
       <span className="digits" role="timer">

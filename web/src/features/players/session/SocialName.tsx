@@ -3,7 +3,7 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { Field } from '@sorak/ui/Field.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { useState } from 'react';
-import { ApiError } from '@sorak/client/api-error.ts';
+import { useTask } from '@sorak/client/use-task.ts';
 import { makeCall } from '@sorak/client/calls.ts';
 import { useCall } from '@sorak/client/queries.ts';
 import { useSettings } from '../../../api/settings.ts';
@@ -11,7 +11,6 @@ import { useText } from '../../../locales/text.ts';
 import { Agreement } from './Agreement.tsx';
 import { failureText } from './failure-text.ts';
 import { ruleText, tickedRules } from './rule-text.ts';
-import { useOnce } from '../../../lib/use-once.ts';
 import { useOpening } from './use-opening.ts';
 
 type Failure = { readonly field: string | null; readonly text: string };
@@ -25,29 +24,24 @@ export function SocialName({ provider, asked }: { readonly provider: SocialProvi
   const [username, setUsername] = useState(asked.username);
   const [birthday, setBirthday] = useState('');
   const [isAgreed, setAgreed] = useState(settings?.termsTicked ?? false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [isPending, setPending] = useState(false);
   const age = settings?.minimumAge ?? 18;
   const errorOf = (field: string | null) => (failure?.field === field ? failure.text : undefined);
-  const tell = (error: unknown) => {
-    if (!(error instanceof ApiError)) return setFailure({ field: null, text: t('errors.network') });
-    const [broken] = error.fields;
-    if (broken) return setFailure({ field: broken.field, text: ruleText(broken, t) });
-    return setFailure({ field: error.code.startsWith('username') ? 'username' : null, text: failureText(error, t) });
-  };
-  const submit = useOnce(async () => {
-    if (!isAgreed) return setFailure({ field: 'agree', text: t('session.agreeMissing', { age }) });
-    setFailure(null);
-    setPending(true);
-    try {
+  const {
+    run: submit,
+    isBusy: isPending,
+    failure,
+  } = useTask<[], Failure>(
+    async () => {
       const { ticket } = asked;
       opened(await makeCall('registerBySocial', { ticket, username: username.trim(), birthday, ...told(isAgreed) }));
-    } catch (error) {
-      tell(error);
-    } finally {
-      setPending(false);
-    }
-  });
+    },
+    (error) => {
+      const [broken] = error.fields;
+      if (broken) return { field: broken.field, text: ruleText(broken, t) };
+      return { field: error.code.startsWith('username') ? 'username' : null, text: failureText(error, t) };
+    },
+    () => (isAgreed ? null : { field: 'agree', text: t('session.agreeMissing', { age }) }),
+  );
   return (
     <form
       className="modal-body dialog-body"

@@ -2,31 +2,29 @@ import { type Gift, formatAmount } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Modal } from '@sorak/ui/Modal.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
-import { ApiError } from '@sorak/client/api-error.ts';
 import { makeCall } from '@sorak/client/calls.ts';
 import { refresh } from '@sorak/client/queries.ts';
 import { showToast } from '@sorak/client/toasts.ts';
 import { useState } from 'react';
 import { useText } from '../../../locales/text.ts';
+import { useTask } from '@sorak/client/use-task.ts';
 
 /** Gives up a gift that runs, after what that means has been read. */
 export function GiveUpGift({ gift: { id, title, amount } }: { readonly gift: Gift }) {
   const t = useText();
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const giveUp = async (): Promise<void> => {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const {
+    run: giveUp,
+    isBusy,
+    failure,
+  } = useTask(
+    async () => {
       await makeCall('giveUpReward', { id });
       showToast({ kind: 'done', text: t('gifts.gaveUp', { what: title }) });
       refresh('getRewards', 'getCampaignCards', 'getBalance', 'getTurnover');
-    } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : t('errors.network'));
-      setBusy(false);
-    }
-  };
+    },
+    ({ message }) => message,
+  );
   return (
     <>
       <Button size="s" kind="ghost" aria-label={t('gifts.giveUpOf', { what: title })} onClick={() => setAsking(true)}>

@@ -1,11 +1,10 @@
 import type { CampaignCard, Gift } from '@sorak/contract';
-import { useState } from 'react';
-import { ApiError } from '@sorak/client/api-error.ts';
 import { makeCall } from '@sorak/client/calls.ts';
 import { refresh, useCall } from '@sorak/client/queries.ts';
-import { showToast } from '@sorak/client/toasts.ts';
+import { showFailure, showToast } from '@sorak/client/toasts.ts';
 import { useText } from '../../../locales/text.ts';
 import { useGifts } from './use-gifts.ts';
+import { useTask } from '@sorak/client/use-task.ts';
 
 export type OwnCampaign = { readonly card: CampaignCard; readonly gift: Gift | undefined };
 
@@ -23,21 +22,13 @@ export function useCampaigns() {
 /** Signs up for a campaign, or applies where an operator lets in. */
 export function useJoin({ id, title, rule }: CampaignCard): { readonly isBusy: boolean; readonly join: () => void } {
   const t = useText();
-  const [isBusy, setBusy] = useState(false);
-  const join = () => {
-    setBusy(true);
-    makeCall('joinCampaign', { campaign: id })
-      .then(
-        () => showToast({ kind: 'done', text: t(rule.signUp === 'approved' ? 'campaign.applied' : 'campaign.joined', { title }) }),
-        (error: unknown) => {
-          if (!(error instanceof ApiError)) throw error;
-          showToast({ kind: 'error', text: error.message });
-        },
-      )
-      .finally(() => {
-        setBusy(false);
-        refresh('getCampaignCards', 'getRewards');
-      });
-  };
-  return { isBusy, join };
+  const { isBusy, run } = useTask(async () => {
+    try {
+      await makeCall('joinCampaign', { campaign: id });
+      showToast({ kind: 'done', text: t(rule.signUp === 'approved' ? 'campaign.applied' : 'campaign.joined', { title }) });
+    } finally {
+      refresh('getCampaignCards', 'getRewards');
+    }
+  }, showFailure);
+  return { isBusy, join: () => void run() };
 }

@@ -1,12 +1,10 @@
-import { useState } from 'react';
-import { ApiError } from '@sorak/client/api-error.ts';
 import { makeCall } from '@sorak/client/calls.ts';
 import type { Proof } from '../../../api/picture-uploads.ts';
 import { refresh } from '@sorak/client/queries.ts';
-import { useOnce } from '../../../lib/use-once.ts';
 import { useText } from '../../../locales/text.ts';
 import { createDraft, type Draft } from '../../../stores/drafts.ts';
 import { showToast } from '@sorak/client/toasts.ts';
+import { useTask } from '@sorak/client/use-task.ts';
 
 export type Application = { readonly remark: string; readonly proofs: readonly Proof[] };
 const begun = new Map<string, Draft<Application>>();
@@ -21,22 +19,21 @@ export function draftOf(id: string): Draft<Application> {
 /** Sends an application: the same words and pictures again, as after a lost answer, are the same application. */
 export function useApplication(id: string) {
   const t = useText();
-  const [isPending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const send = useOnce(async ({ remark, proofs }: Application) => {
-    setPending(true);
-    setFailure(null);
-    try {
-      await makeCall('signUpRequestReward', { id, remark, proofs: proofs.map((proof) => proof.id) });
-      draftOf(id).forget();
-      showToast({ kind: 'done', text: t('promo.applicationSent') });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(error.message);
-    } finally {
-      setPending(false);
-      refresh('getAvailablePromotions');
-    }
-  });
+  const {
+    run: send,
+    isBusy: isPending,
+    failure,
+  } = useTask(
+    async ({ remark, proofs }: Application) => {
+      try {
+        await makeCall('signUpRequestReward', { id, remark, proofs: proofs.map((proof) => proof.id) });
+        draftOf(id).forget();
+        showToast({ kind: 'done', text: t('promo.applicationSent') });
+      } finally {
+        refresh('getAvailablePromotions');
+      }
+    },
+    ({ message }) => message,
+  );
   return { send, isPending, failure };
 }

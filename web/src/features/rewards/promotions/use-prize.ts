@@ -1,12 +1,11 @@
 import { formatAmount } from '@sorak/contract';
-import { useState } from 'react';
-import { ApiError } from '@sorak/client/api-error.ts';
 import { makeCall } from '@sorak/client/calls.ts';
 import { refresh } from '@sorak/client/queries.ts';
 import { pointText } from '../../../lib/point-text.ts';
 import { type Text, useText } from '../../../locales/text.ts';
-import { showToast } from '@sorak/client/toasts.ts';
+import { showFailure, showToast } from '@sorak/client/toasts.ts';
 import type { PromotionState } from './use-promotion-state.ts';
+import { useTask } from '@sorak/client/use-task.ts';
 
 /** What a prize brings in words. */
 export const prizeText = (t: Text, { amount, isPoints }: PromotionState): string =>
@@ -17,25 +16,19 @@ export type PrizeActions = { readonly isBusy: boolean; readonly signUp: () => vo
 /** Signs up for a promotion, and claims its prize: promotion and period name it, so that another press pays nothing twice. */
 export function usePrize(state: PromotionState): PrizeActions {
   const t = useText();
-  const [isBusy, setBusy] = useState(false);
   const { id, period } = state;
-  const run = (action: () => Promise<unknown>) => {
-    setBusy(true);
-    action()
-      .catch((error: unknown) => {
-        if (!(error instanceof ApiError)) throw error;
-        showToast({ kind: 'error', text: error.message });
-      })
-      .finally(() => {
-        setBusy(false);
-        refresh('getAvailablePromotions', 'getBalance', 'getPointBalance', 'getTurnover');
-      });
-  };
+  const { isBusy, run } = useTask(async (action: () => Promise<unknown>) => {
+    try {
+      await action();
+    } finally {
+      refresh('getAvailablePromotions', 'getBalance', 'getPointBalance', 'getTurnover');
+    }
+  }, showFailure);
   return {
     isBusy,
-    signUp: () => run(() => makeCall('signUpRequestReward', { id })),
+    signUp: () => void run(() => makeCall('signUpRequestReward', { id })),
     claim: () =>
-      run(async () => {
+      void run(async () => {
         const done = await makeCall('claimRafflePromotion', { id, period: period ?? 0 });
         showToast({ kind: 'done', text: t('promo.got', { amount: prizeText(t, done) }) });
       }),

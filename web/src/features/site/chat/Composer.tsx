@@ -3,9 +3,9 @@ import { Button } from '@sorak/ui/Button.tsx';
 import { Icon } from '@sorak/ui/Icon.tsx';
 import { sendIcon } from '@sorak/ui/page-icons.ts';
 import { useState } from 'react';
-import { ApiError } from '@sorak/client/api-error.ts';
 import { makeCall } from '@sorak/client/calls.ts';
 import { useText } from '../../../locales/text.ts';
+import { useTask } from '@sorak/client/use-task.ts';
 
 /** What was begun in each room, kept while the page lives. */
 const drafts = new Map<string, string>();
@@ -16,26 +16,23 @@ type Props = { readonly room: string; readonly onSent: (message: ChatMessage) =>
 export function Composer({ room, onSent }: Props) {
   const t = useText();
   const [written, setWritten] = useState(drafts.get(room) ?? '');
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isSending, setSending] = useState(false);
   const length = [...written.trim()].length;
   const keep = (text: string) => {
     drafts.set(room, text);
     setWritten(text);
   };
-  const send = async () => {
-    if (isSending || length === 0 || length > CHAT_MAX_LENGTH) return;
-    setSending(true);
-    setFailure(null);
-    try {
+  const {
+    run: send,
+    isBusy: isSending,
+    failure,
+  } = useTask(
+    async () => {
+      if (isSending || length === 0 || length > CHAT_MAX_LENGTH) return;
       onSent(await makeCall('sendChat', { room, text: written }));
       keep('');
-    } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : t('errors.network'));
-    } finally {
-      setSending(false);
-    }
-  };
+    },
+    ({ message }) => message,
+  );
   return (
     <form
       className="composer"

@@ -2,7 +2,6 @@ import './order-dialog.css';
 import { formatAmount, type LotteryTicket } from '@sorak/contract';
 import { drawNumber } from '@sorak/contract/rules/lottery/draw-number';
 import { lotteryGame } from '@sorak/contract/rules/lottery/games';
-import { ApiError } from '@sorak/client/api-error.ts';
 import { makeCall } from '@sorak/client/calls.ts';
 import { refresh, useCall } from '@sorak/client/queries.ts';
 import { Badge } from '@sorak/ui/Badge.tsx';
@@ -21,6 +20,7 @@ import { ticketBeforeDraw } from './set-draw.ts';
 import { TONE } from './state-tone.ts';
 import { verifyTicket } from './ticket-check.ts';
 import { lotteryWord } from './words.ts';
+import { useTask } from '@sorak/client/use-task.ts';
 
 /** The whole signed ticket as squares, for a reader that knows the house's keys; its number stands beside it in figures. */
 function Qr({ text }: { readonly text: string }) {
@@ -139,20 +139,18 @@ export function OrderDialog({ orderId, isUnseen, onClose, onAgain }: Props) {
   const t = useText();
   const { data: told, error } = useCall('getLotteryOrder', { orderId }, { staleTimeMs: 0 });
   const data = told && isUnseen ? ticketBeforeDraw(told) : told;
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const isOpen = data?.state === 'waiting' && data.draw.state === 'open';
-  const cancel = async (line?: number) => {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const {
+    run: cancel,
+    isBusy,
+    failure,
+  } = useTask<[line?: number], string>(
+    async (line) => {
       await makeCall('cancelLotteryOrder', line === undefined ? { orderId } : { orderId, line });
       refresh('getLotteryOrder', 'getLotteryOrders', 'getBalance');
-    } catch (thrown) {
-      setFailure(thrown instanceof ApiError ? thrown.message : t('errors.network'));
-    }
-    setBusy(false);
-  };
+    },
+    ({ message }) => message,
+  );
   return (
     <Modal label={t('lottery.ticket')} closeLabel={t('action.close')} onClose={onClose} className="printed">
       <div className="modal-body dialog-body lottery-dialog">

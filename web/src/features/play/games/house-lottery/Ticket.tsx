@@ -1,6 +1,5 @@
 import './ticket.css';
 import { formatAmount, MOST_LOTTERY_LINES, type OpenLotteryDraw, shortAmount } from '@sorak/contract';
-import { ApiError } from '@sorak/client/api-error.ts';
 import { makeCall } from '@sorak/client/calls.ts';
 import { refresh, useCall } from '@sorak/client/queries.ts';
 import { showToast } from '@sorak/client/toasts.ts';
@@ -13,7 +12,6 @@ import { FailureNote } from '@sorak/ui/Note.tsx';
 import { Sums } from '@sorak/ui/Sums.tsx';
 import { useState } from 'react';
 import { Amount } from '../../../../lib/Amount.tsx';
-import { useOnce } from '../../../../lib/use-once.ts';
 import { useText } from '../../../../locales/text.ts';
 import { useIsSignedIn } from '../../../../stores/session.ts';
 import { whenSignedIn } from '../after-login.ts';
@@ -27,6 +25,7 @@ import { UnitField } from './UnitField.tsx';
 import type { useSums } from './use-sums.ts';
 import type { useUnit } from './use-unit.ts';
 import { lotteryWord } from './words.ts';
+import { useTask } from '@sorak/client/use-task.ts';
 
 type Props = {
   readonly id: string;
@@ -119,19 +118,19 @@ export function Ticket({ id, game, draw, prize, terms, tariff, symbol, lines, un
   // Another ticket has not been asked about.
   const changed = asked?.count === lines.length ? asked : null;
   const chase = useChase();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const { unit, fault } = own;
   const { stake, isOver, isLineOver, short } = sums;
   const [first] = lines;
-  const buy = useOnce(async () => {
-    if (!draw || unit === null) return;
-    setBusy(true);
-    setFailure(null);
-    setAsked(null);
-    // What was asked anew is bought at the prices that stand beside the button by then.
-    const news = new Map(changed?.lines.map(({ play, prices }) => [play, prices] as const));
-    try {
+  const {
+    run: buy,
+    isBusy,
+    failure,
+  } = useTask(
+    async () => {
+      if (!draw || unit === null) return;
+      setAsked(null);
+      // What was asked anew is bought at the prices that stand beside the button by then.
+      const news = new Map(changed?.lines.map(({ play, prices }) => [play, prices] as const));
       const { order } = await makeCall('placeLotteryOrder', {
         drawId: draw.drawId,
         group: changed?.group ?? group,
@@ -153,15 +152,14 @@ export function Ticket({ id, game, draw, prize, terms, tariff, symbol, lines, un
         }),
       });
       refresh('getLotteryOrders', 'getLotteryChases', 'getBalance', 'getLotteryCapacity', 'getPlayLimits');
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.code === 'lottery_price_changed') setAsked({ ...(error.value as Changed), count: lines.length });
-      else setFailure(refusalText(t, game, error));
+    },
+    (error) => {
       refresh('getLotteryDraws', 'getLotteryGroup', 'getLotteryCapacity');
-    } finally {
-      setBusy(false);
-    }
-  });
+      if (error.code !== 'lottery_price_changed') return refusalText(t, game, error);
+      setAsked({ ...(error.value as Changed), count: lines.length });
+      return null;
+    },
+  );
   return (
     <Card id={id} tabIndex={-1} className="lottery-ticket">
       <div className="lottery-ticket-head">

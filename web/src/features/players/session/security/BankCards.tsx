@@ -10,16 +10,15 @@ import { Modal } from '@sorak/ui/Modal.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { Tile } from '@sorak/ui/Tile.tsx';
 import { useState } from 'react';
-import { ApiError } from '@sorak/client/api-error.ts';
 import { makeCall } from '@sorak/client/calls.ts';
 import { refresh, useCall } from '@sorak/client/queries.ts';
 import { ReadFailed } from '../../../../lib/ReadFailed.tsx';
 import { momentText } from '../../../../lib/time.ts';
 import { useText } from '../../../../locales/text.ts';
-import { showToast } from '@sorak/client/toasts.ts';
+import { showFailure, showToast } from '@sorak/client/toasts.ts';
 import { failureText } from '../failure-text.ts';
-import { useOnce } from '../../../../lib/use-once.ts';
 import { useStepUp } from './use-step-up.tsx';
+import { useTask } from '@sorak/client/use-task.ts';
 
 type RowProps = { readonly card: BankCard; readonly onMain: () => void; readonly onRemove: () => void };
 
@@ -84,20 +83,15 @@ export function BankCards({ onAdd }: { readonly onAdd: () => void }) {
   const { proven, dialog } = useStepUp('card');
   const { data, isError, refetch } = useCall('getBankCards', {});
   const [doomed, setDoomed] = useState<BankCard | null>(null);
-  const [isPending, setPending] = useState(false);
-  const change = useOnce(async (work: () => Promise<null>, done: string) => {
-    setPending(true);
-    try {
+  const { run: change, isBusy: isPending } = useTask(
+    async (work: () => Promise<null>, done: string) => {
       if ((await proven(work)) === undefined) return;
       refresh('getBankCards', 'getUnreadCount');
       showToast({ kind: 'done', text: done });
       setDoomed(null);
-    } catch (error) {
-      showToast({ kind: 'error', text: error instanceof ApiError ? failureText(error, t) : t('errors.network') });
-    } finally {
-      setPending(false);
-    }
-  });
+    },
+    (error) => showFailure({ message: failureText(error, t) }),
+  );
   if (isError && !data) return <ReadFailed title={t('bank.listFailed')} text={t('page.chunkText')} onRetry={() => void refetch()} />;
   const isFull = data !== undefined && data.list.length >= data.maxCards;
   return (

@@ -3,7 +3,6 @@ import { Card } from '@sorak/ui/Card.tsx';
 import { Field } from '@sorak/ui/Field.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { useState } from 'react';
-import { ApiError } from '@sorak/client/api-error.ts';
 import { makeCall } from '@sorak/client/calls.ts';
 import { refresh } from '@sorak/client/queries.ts';
 import { useText } from '../../../../locales/text.ts';
@@ -12,9 +11,9 @@ import { showToast } from '@sorak/client/toasts.ts';
 import { failureText } from '../failure-text.ts';
 import { EMPTY_PHONE, isPhone, PhoneField } from '../PhoneField.tsx';
 import { SentCode } from '../SentCode.tsx';
-import { useOnce } from '../../../../lib/use-once.ts';
 import { Crumb } from './Crumb.tsx';
 import { useStepUp } from './use-step-up.tsx';
+import { useTask } from '@sorak/client/use-task.ts';
 
 type Props = { readonly what: 'mobile' | 'email'; readonly onClose: () => void };
 
@@ -25,15 +24,15 @@ export function BindContact({ what, onClose }: Props) {
   const [phone, setPhone] = useState(EMPTY_PHONE);
   const [email, setEmail] = useState('');
   const [code, setCode] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isPending, setPending] = useState(false);
   const number = { mobileNum: phone.number, countryDialingCode: phone.country.countryDialingCode };
   const isReady = what === 'mobile' ? isPhone(phone) : /\S@\S/.test(email);
   const send = () => proven(() => (what === 'mobile' ? makeCall('sendMobileCode', number) : makeCall('sendEmailCode', { email })));
-  const submit = useOnce(async () => {
-    setFailure(null);
-    setPending(true);
-    try {
+  const {
+    run: submit,
+    isBusy: isPending,
+    failure,
+  } = useTask(
+    async () => {
       const set = () =>
         what === 'mobile'
           ? makeCall('setMobile', { ...number, verificationCode: code })
@@ -43,12 +42,9 @@ export function BindContact({ what, onClose }: Props) {
       refresh('getSecurity', 'getUnreadCount');
       showToast({ kind: 'done', text: t('security.kept') });
       onClose();
-    } catch (error) {
-      setFailure(error instanceof ApiError ? failureText(error, t) : t('errors.network'));
-    } finally {
-      setPending(false);
-    }
-  });
+    },
+    (error) => failureText(error, t),
+  );
   const title = t(what === 'mobile' ? 'field.mobileNum' : 'field.email');
   return (
     <Inside label={title} onClose={onClose}>

@@ -3,7 +3,7 @@ import { Card } from '@sorak/ui/Card.tsx';
 import { clockIcon } from '@sorak/ui/page-icons.ts';
 import { FailureNote, Note } from '@sorak/ui/Note.tsx';
 import { useState } from 'react';
-import { ApiError } from '@sorak/client/api-error.ts';
+import { useTask } from '@sorak/client/use-task.ts';
 import { makeCall } from '@sorak/client/calls.ts';
 import { refresh } from '@sorak/client/queries.ts';
 import { useText } from '../../../../locales/text.ts';
@@ -11,7 +11,6 @@ import { Inside } from '../../../../lib/Inside.tsx';
 import { showToast } from '@sorak/client/toasts.ts';
 import { failureText } from '../failure-text.ts';
 import { ruleText } from '../rule-text.ts';
-import { useOnce } from '../../../../lib/use-once.ts';
 import { Crumb } from './Crumb.tsx';
 import { PinField, usePinRule } from './PinField.tsx';
 import { useStepUp } from './use-step-up.tsx';
@@ -28,33 +27,28 @@ export function PaymentPassword({ hasOne, onClose }: Props) {
   const [old, setOld] = useState('');
   const [fresh, setFresh] = useState('');
   const [again, setAgain] = useState('');
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [isPending, setPending] = useState(false);
   const asksOld = hasOne && !isForgotten;
   const errorOf = (field: Failure['field']) => (failure?.field === field ? failure.text : undefined);
-  const tell = (error: unknown) => {
-    if (!(error instanceof ApiError)) return setFailure({ field: null, text: t('errors.network') });
-    const [broken] = error.fields;
-    if (broken) return setFailure({ field: 'new', text: ruleText(broken, t) });
-    const field = error.code === 'payment_password_wrong' ? 'old' : error.code === 'password_same' ? 'new' : null;
-    return setFailure({ field, text: failureText(error, t) });
-  };
-  const submit = useOnce(async () => {
-    if (fresh !== again) return setFailure({ field: 'again', text: t('pin.differs') });
-    setFailure(null);
-    setPending(true);
-    try {
+  const {
+    run: submit,
+    isBusy: isPending,
+    failure,
+  } = useTask<[], Failure>(
+    async () => {
       const body = { newPaymentPassword: fresh, ...(asksOld ? { oldPaymentPassword: old } : {}) };
       if ((await proven(() => makeCall('setPaymentPassword', body))) === undefined) return;
       refresh('getSecurity', 'getBankCards', 'getUnreadCount');
       showToast({ kind: 'done', text: t('pin.kept') });
       onClose();
-    } catch (error) {
-      tell(error);
-    } finally {
-      setPending(false);
-    }
-  });
+    },
+    (error) => {
+      const [broken] = error.fields;
+      if (broken) return { field: 'new', text: ruleText(broken, t) };
+      const field = error.code === 'payment_password_wrong' ? 'old' : error.code === 'password_same' ? 'new' : null;
+      return { field, text: failureText(error, t) };
+    },
+    () => (fresh === again ? null : { field: 'again', text: t('pin.differs') }),
+  );
   const isReady = fresh.length >= min && again.length >= min && (!asksOld || old !== '');
   return (
     <Inside label={t('pin.title')} onClose={onClose}>

@@ -5,13 +5,12 @@ import { CodeField } from '@sorak/ui/CodeField.tsx';
 import { PasswordField } from '@sorak/ui/Field.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { useState } from 'react';
-import { ApiError } from '@sorak/client/api-error.ts';
 import { makeCall } from '@sorak/client/calls.ts';
 import { type MessageKey, useText } from '../../../../locales/text.ts';
 import { Inside } from '../../../../lib/Inside.tsx';
 import { failureText } from '../failure-text.ts';
 import { SentCode } from '../SentCode.tsx';
-import { useOnce } from '../../../../lib/use-once.ts';
+import { useTask } from '@sorak/client/use-task.ts';
 
 const NAME: Readonly<Record<StepUpMethod, MessageKey>> = {
   GOOGLE: 'auth.factorApp',
@@ -34,21 +33,21 @@ export function StepUp({ methods, reason, onEnd }: Props) {
   const t = useText();
   const [method, setMethod] = useState<StepUpMethod>(methods[0] ?? 'PASSWORD');
   const [text, setText] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isPending, setPending] = useState(false);
-  const submit = useOnce(async () => {
-    setFailure(null);
-    setPending(true);
-    try {
+  const {
+    run: submit,
+    isBusy: isPending,
+    failure,
+    fail: setFailure,
+  } = useTask(
+    async () => {
       await makeCall('stepUp', { method, answer: text });
       onEnd(true);
-    } catch (error) {
+    },
+    (error) => {
       setText('');
-      setFailure(error instanceof ApiError ? failureText(error, t) : t('errors.network'));
-    } finally {
-      setPending(false);
-    }
-  });
+      return failureText(error, t);
+    },
+  );
   const others = methods.filter((other) => other !== method);
   return (
     <Inside label={t('auth.factorTitle')} onClose={() => onEnd(false)}>

@@ -10,15 +10,14 @@ import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { Tile } from '@sorak/ui/Tile.tsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { encode } from 'uqr';
-import { ApiError } from '@sorak/client/api-error.ts';
-import { makeCall } from '@sorak/client/calls.ts';
+import { failureFrom, makeCall } from '@sorak/client/calls.ts';
 import { refresh } from '@sorak/client/queries.ts';
 import { useText } from '../../../../locales/text.ts';
 import { showToast } from '@sorak/client/toasts.ts';
 import { failureText } from '../failure-text.ts';
-import { useOnce } from '../../../../lib/use-once.ts';
 import { Crumb } from './Crumb.tsx';
 import { useStepUp } from './use-step-up.tsx';
+import { useTask } from '@sorak/client/use-task.ts';
 
 /** A QR code as a picture. */
 function Qr({ text, label }: { readonly text: string; readonly label: string }) {
@@ -109,10 +108,25 @@ function useTotp(onEnd: () => void) {
   const [begun, setBegun] = useState<Begun | null>(null);
   const [code, setCode] = useState('');
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isPending, setPending] = useState(false);
   const hasBegun = useRef(false);
-  const tell = (error: unknown) => setFailure(error instanceof ApiError ? failureText(error, t) : t('errors.network'));
+  const {
+    run: submit,
+    isBusy: isPending,
+    failure,
+    fail: setFailure,
+  } = useTask(
+    async () => {
+      const answer = await proven(() => makeCall('confirmTotp', { code }));
+      if (!answer) return;
+      setRecoveryCodes(answer.recoveryCodes);
+      refresh('getSecurity');
+    },
+    (error) => {
+      setCode('');
+      return failureText(error, t);
+    },
+  );
+  const tell = (error: unknown) => setFailure(failureText(failureFrom(error), t));
   const begin = async () => {
     try {
       const answer = await proven(() => makeCall('beginTotp', {}));
@@ -126,21 +140,6 @@ function useTotp(onEnd: () => void) {
     if (hasBegun.current) return;
     hasBegun.current = true;
     void begin();
-  });
-  const submit = useOnce(async () => {
-    setFailure(null);
-    setPending(true);
-    try {
-      const answer = await proven(() => makeCall('confirmTotp', { code }));
-      if (!answer) return;
-      setRecoveryCodes(answer.recoveryCodes);
-      refresh('getSecurity');
-    } catch (error) {
-      setCode('');
-      tell(error);
-    } finally {
-      setPending(false);
-    }
   });
   return { begun, code, setCode, recoveryCodes, failure, isPending, submit, dialog };
 }
