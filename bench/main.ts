@@ -12,6 +12,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   kill: async () => (await import('./kill.ts')).killRows(),
   gifts: async () => (await import('./gifts.ts')).giftRows(),
   simulator: async () => (await import('./simulator.ts')).simulatorRows(),
+  desk: async () => (await import('./desk.ts')).deskRows(),
   races: async () => (await import('./races.ts')).raceRows(),
   facts: async () => (await import('./facts.ts')).factRows(),
   start: async () => (await import('./start.ts')).startRows(),
