@@ -1,5 +1,5 @@
 import './Table.css';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { ScrollX } from './ScrollX.tsx';
 
@@ -19,12 +19,16 @@ type Props<R> = {
   readonly rows: readonly R[];
   readonly rowKey: (row: R) => string;
   readonly dense?: boolean;
+  /** The row that is the reader's own. */
+  readonly isOwn?: (row: R) => boolean;
+  /** What is said below a row, across all columns; null: nothing. */
+  readonly noteBelow?: (row: R) => ReactNode;
 };
 
 const classOf = <R,>({ numeric, isWide }: Column<R>): string | undefined => classNames(numeric && 'numeric', isWide && 'desk') || undefined;
 
 /** A table that scrolls sideways inside its own card when it must. */
-export function Table<R>({ caption, columns, rows, rowKey, dense }: Props<R>) {
+export function Table<R>({ caption, columns, rows, rowKey, dense, isOwn, noteBelow }: Props<R>) {
   return (
     <ScrollX label={caption}>
       <table className={classNames('data-table', dense && 'dense')}>
@@ -39,15 +43,27 @@ export function Table<R>({ caption, columns, rows, rowKey, dense }: Props<R>) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={rowKey(row)}>
-              {columns.map((column) => (
-                <td key={column.key} className={classOf(column)} data-head={typeof column.head === 'string' ? column.head : undefined}>
-                  {column.cell(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
+          {rows.map((row) => {
+            const note = noteBelow?.(row) ?? null;
+            return (
+              <Fragment key={rowKey(row)}>
+                <tr className={isOwn?.(row) ? 'own-row' : undefined}>
+                  {columns.map((column) => (
+                    <td key={column.key} className={classOf(column)} data-head={typeof column.head === 'string' ? column.head : undefined}>
+                      {column.cell(row)}
+                    </td>
+                  ))}
+                </tr>
+                {note === null ? null : (
+                  <tr>
+                    <td className="note-row" colSpan={columns.length}>
+                      {note}
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            );
+          })}
         </tbody>
       </table>
     </ScrollX>

@@ -2,11 +2,13 @@ import * as v from 'valibot';
 import { defineCalls } from '../../call.ts';
 import { amount, code, empty, queryInteger } from '../../fields.ts';
 import { campaignRule } from '../../rules/campaign.ts';
+import { RACE_STATES } from '../../rules/race-measures.ts';
 
-/** `closing`: it is over, and rounds that began in time are waited for. `called_off`: stopped before it began. */
-export const RACE_STATES = ['coming', 'running', 'closing', 'closed', 'called_off'] as const;
 /** Why somebody has left a race, or may not join. */
 export const RACE_OUTS = ['play_stopped', 'play_limit_reached', 'opted_out', 'household', 'not_yours'] as const;
+
+/** Why the member's latest bet of a race does not count; `open`: it is not settled and counted yet. */
+export const UNCOUNTED = ['open', 'given', 'covered', 'game', 'small', 'no_spin', 'a_day', 'void'] as const;
 
 /** A place of a board: `score` in units of currency, or a multiple; the bet by which it was reached. `place` counts from 1. */
 const row = v.object({
@@ -17,6 +19,7 @@ const row = v.object({
   reached: v.string(),
   at: v.number(),
   game: v.string(),
+  icon: v.string(),
   stake: amount,
   paid: amount,
   isOwn: v.boolean(),
@@ -46,6 +49,8 @@ const race = v.object({
   own: v.nullable(row),
   /** How many of the member’s bets of today count. */
   countedToday: v.number(),
+  /** The member’s latest bet within the race, where it does not count. */
+  uncounted: v.nullable(v.object({ at: v.number(), game: v.string(), stake: amount, why: v.picklist(UNCOUNTED) })),
 });
 export type Race = v.InferOutput<typeof race>;
 

@@ -3,6 +3,7 @@ import { defineCalls } from '../../call.ts';
 import { amount, draw, empty, game, match } from '../../fields.ts';
 import { CAMPAIGN_FORMS } from '../../rules/campaign.ts';
 import { limitKey } from '../../rules/play-limits.ts';
+import { RACE_MEASURES, RACE_STATES } from '../../rules/race-measures.ts';
 import { WITHDRAWAL_STATES } from '../../rules/withdrawals.ts';
 
 /** Why a game stands on a member’s home: played or opened `at`, saved, of the class of one that was played, or new. Each is looked up and none paid for. */
@@ -27,6 +28,22 @@ const memberHome = v.object({
     withdrawals: v.array(v.object({ id: v.string(), amount, state: v.picklist(WITHDRAWAL_STATES), stateAt: v.number() })),
     unread: v.number(),
   }),
+  /** Races that were joined and are not over: the own place, null while nothing counts, and what it would bring. */
+  races: v.array(
+    v.object({
+      id: v.string(),
+      title: v.string(),
+      state: v.picklist(RACE_STATES),
+      form: v.picklist(CAMPAIGN_FORMS),
+      by: v.picklist(RACE_MEASURES),
+      startsAt: v.number(),
+      endsAt: v.number(),
+      entrants: v.number(),
+      place: v.nullable(v.number()),
+      score: amount,
+      prize: amount,
+    }),
+  ),
   /** The next draws, and the next matches of the leagues that the member saved at a book. */
   draws: v.array(draw),
   matches: v.array(match),

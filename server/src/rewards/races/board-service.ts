@@ -1,4 +1,4 @@
-import { type Calls, numberFromMinor, type Race, type RaceRow, type ResponseInput } from '@sorak/contract';
+import { type Calls, type MemberHome, numberFromMinor, type Race, type RaceRow, type ResponseInput } from '@sorak/contract';
 import type { Context } from '../../context.ts';
 import { CallError } from '../../http/call.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
@@ -11,6 +11,7 @@ import { promisedCampaigns, type Running, whyBarred } from '../campaigns/prize-s
 import * as board from './board-repo.ts';
 import * as count from './count-repo.ts';
 import * as repo from './repo.ts';
+import { whyUncounted } from './uncounted.ts';
 
 const DECIMALS = 2;
 const ENTRIES = 1_000;
@@ -30,6 +31,7 @@ function rowView(context: Context, row: board.BoardRow, place: number, username:
     reached: String(row.reached),
     at: Number(row.reached >> 20n),
     game: gameOf(context, row.vendor, row.game_code),
+    icon: catalogueOf(context).gamesByNode.get(`${row.vendor}-${row.game_code}`)?.shown.icon ?? '',
     stake: units(row.stake),
     paid: units(row.payout),
     isOwn: row.member_id === memberId,
@@ -89,13 +91,54 @@ async function raceView(context: Context, race: repo.RaceRow, campaign: Running,
     out: own?.out ?? barred,
     own: isOn ? ((await pageView(context, race.id, memberId, place, 1))[0] ?? null) : null,
     countedToday: own ? await count.countSince(query, race.id, memberId, dayOf(now, campaign.timeZone).start) : 0,
+    uncounted: isJoined && !isOver && !own?.out ? await uncountedOf(context, race, campaign, memberId) : null,
   };
 }
 
-/** Races as the member sees them: those that go on first. Who takes a break or wants no promotions sees only those that were joined. */
-export async function races(context: Context, memberId: bigint, language: string): Promise<{ list: Race[] }> {
+/** The member's latest bet within the race with why it does not count; null where it does, or there is none. */
+async function uncountedOf(
+  context: Context,
+  race: repo.RaceRow,
+  { rule: { trigger } }: Running,
+  memberId: bigint,
+): Promise<Race['uncounted']> {
+  const bet = await count.findLastBet(context.db.query, race, memberId);
+  const why = bet && trigger.kind === 'race' ? whyUncounted(trigger, bet) : null;
+  return bet && why
+    ? { at: Number(bet.bet_id >> 20n), game: gameOf(context, bet.vendor, bet.game_code), stake: units(bet.stake), why }
+    : null;
+}
+
+const isOver = ({ state }: Race): boolean => state === 'closed' || state === 'called_off';
+
+/** The races that the member has joined and that are not over, as home shows them: those that end first, first. */
+export async function ownRaces(context: Context, memberId: bigint, language: string, limit: number): Promise<MemberHome['races']> {
+  const entered = await repo.findEntered(context.db.query, memberId);
+  if (entered.size === 0) return [];
+  const { list } = await races(context, memberId, language, entered);
+  return list
+    .filter((race) => race.isJoined && !isOver(race) && race.out === null)
+    .slice(0, limit)
+    .map(({ id, title, state, rule, startsAt, endsAt, entrants, own }) => ({
+      id,
+      title,
+      state,
+      form: rule.form,
+      by: rule.trigger.kind === 'race' ? rule.trigger.by : 'stake',
+      startsAt,
+      endsAt,
+      entrants,
+      place: own?.place ?? null,
+      score: own?.score ?? 0,
+      prize: (rule.size.kind === 'places' && own ? rule.size.prizes[own.place - 1] : undefined) ?? 0,
+    }));
+}
+
+/** Races as the member sees them: those that go on first. Who takes a break or wants no promotions sees only those that were joined. `alone` leaves out all others. */
+export async function races(context: Context, memberId: bigint, language: string, alone?: ReadonlySet<bigint>): Promise<{ list: Race[] }> {
   const { query } = context.db;
-  const [campaigns, { settings }] = [await promisedCampaigns(context), await readBrand(context)];
+  const [all, { settings }] = [await promisedCampaigns(context), await readBrand(context)];
+  const campaigns = alone ? all.filter(({ id }) => alone.has(id)) : all;
   const ids = campaigns.map(({ id }) => id);
   const now = context.clock.now();
   const looking: Looking = {
@@ -103,7 +146,7 @@ export async function races(context: Context, memberId: bigint, language: string
     now,
     text: (texts) => inLanguage(texts, language, settings.defaultLanguage),
     promisedAt: await repo.findPromisedAt(query, ids),
-    entered: await repo.findEntered(query, memberId),
+    entered: alone ?? (await repo.findEntered(query, memberId)),
   };
   const list: Race[] = [];
   for (const race of await repo.findRaces(query, ids)) {
@@ -112,7 +155,6 @@ export async function races(context: Context, memberId: bigint, language: string
     const view = await raceView(context, race, campaign, looking);
     if (view.isJoined || view.out === null) list.push(view);
   }
-  const isOver = ({ state }: Race): boolean => state === 'closed' || state === 'called_off';
   return {
     list: list.toSorted((a, b) => Number(isOver(a)) - Number(isOver(b)) || (isOver(a) ? b.endsAt - a.endsAt : a.endsAt - b.endsAt)),
   };

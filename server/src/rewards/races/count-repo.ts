@@ -144,3 +144,31 @@ export async function findEntries(
       order by s.no, o.bet_id limit ${limit}`.execute(db);
   return rows;
 }
+
+export type LastBet = {
+  readonly bet_id: bigint;
+  readonly stake: bigint;
+  readonly vendor: string;
+  readonly game_code: string;
+  readonly status: number;
+  readonly state: number | null;
+  readonly own_bet: bigint | null;
+  readonly valid_bet: bigint | null;
+  readonly rule: number | null;
+  readonly game_type: string | null;
+  readonly is_counted: boolean;
+};
+
+/** The latest bet that a member has placed within a race, since joining it. */
+export async function findLastBet(db: Db, race: RaceRow, memberId: bigint): Promise<LastBet | undefined> {
+  const { rows } = await sql<LastBet>`
+    select b.bet_id, b.stake, v.code as vendor, b.game_code, b.status, n.state, n.own_bet, n.valid_bet, n.rule, n.game_type,
+        exists (select from race_bet o where o.race_id = ${race.id} and o.member_id = b.member_id and o.bet_id = b.bet_id) as is_counted
+      from campaign_entry e cross join lateral (
+        select * from bet b where b.member_id = e.member_id and b.asset = 'IDR' and b.bet_id < ${endOf(race)}::int8
+          and b.bet_id >= greatest(${numberAt(race.starts_at.getTime())}::int8, floor(extract(epoch from e.at) * 1000)::int8 << 20)
+          order by b.bet_id desc limit 1) b
+      join vendor v on v.id = b.vendor_id left join wagering_bet n on n.member_id = b.member_id and n.bet_id = b.bet_id
+      where e.campaign_id = ${race.campaign_id} and e.member_id = ${memberId} and e.state = 'signed_up'`.execute(db);
+  return rows[0];
+}

@@ -8,6 +8,7 @@ import { CAMPAIGN_RULES } from '../campaigns/audit-repo.ts';
 import { REASON, ruleOf } from '../campaigns/test/campaign.ts';
 import { RACE_RULES } from './audit-repo.ts';
 import { findPage, moveOnBoard, placeOf, writeScores } from './board-repo.ts';
+import { ownRaces } from './board-service.ts';
 import { closeDue } from './close-service.ts';
 import { createRaces, TRIGGER } from './test/race.ts';
 
@@ -120,6 +121,42 @@ test('a race by the best spin counts what is not covered, given or small, each d
   expect(await world.raceOf(one.token, 'spins')).toMatchObject({ countedToday: 3, own: { place: 1, score: 800 } });
   const places = placesOf('multiple', await entriesOf(one.token, 'spins'));
   expect(places.map(({ score }) => score)).toEqual([80_000, 640]);
+});
+
+test('who stakes what does not count is told by what it fails; home names the race and its place while nobody is stopped', async () => {
+  await world.race('why', { by: 'stake', maxADay: 1, games: ['BETS-reef'] });
+  const one = await world.somebody('why1');
+  await world.join(one.token, 'why');
+  const whyNow = async () => (await world.raceOf(one.token, 'why')).uncounted?.why ?? null;
+  const home = async () => (await ownRaces(app.context, one.id, 'EN', 5)).filter(({ id }) => id === 'why');
+  world.begin();
+  expect(await whyNow()).toBeNull();
+  expect(await home()).toMatchObject([{ state: 'running', place: null, prize: 0, form: 'points' }]);
+  const owned = async (bet: bigint, valid: number, own: number) => {
+    await app.owner.pool.query('update wagering_bet set valid_bet = $2, own_bet = $3 where bet_id = $1', [bet, valid, own]);
+    await world.settled(one.id, bet);
+    await world.readRaces();
+  };
+  const given = await world.bet(one.id, 100, 0);
+  await owned(given, 10_000, 0);
+  expect(await whyNow()).toBe('given');
+  await owned(await world.bet(one.id, 100, 0), 0, 0);
+  expect(await whyNow()).toBe('covered');
+  await world.bet(one.id, 99, 0);
+  expect(await whyNow()).toBe('small');
+  await world.bet(one.id, 100, 0, 'other');
+  expect((await world.raceOf(one.token, 'why')).uncounted).toMatchObject({ why: 'game', stake: 100 });
+  await world.bet(one.id, 100, null);
+  expect(await whyNow()).toBe('open');
+  await world.bet(one.id, 100, 0);
+  await world.readRaces();
+  expect(await whyNow()).toBeNull();
+  expect(await home()).toMatchObject([{ place: 1, entrants: 1, score: 100, prize: 500 }]);
+  await world.bet(one.id, 100, 0);
+  await world.readRaces();
+  expect(await whyNow()).toBe('a_day');
+  await app.ask('POST', '/wps/member/break', { token: one.token, json: { days: 1 } });
+  expect(await home()).toEqual([]);
 });
 
 test('what was staked is a sum, what was won one that may fall', async () => {

@@ -14,10 +14,12 @@ import { limitsOf } from '../../players/safer-play/limit-service.ts';
 import { isOptedOut } from '../../players/safer-play/service.ts';
 import { waitingGifts } from '../../rewards/campaigns/inbox-service.ts';
 import { availablePromotions } from '../../rewards/promotions/service.ts';
+import { ownRaces } from '../../rewards/races/board-service.ts';
 import { profit } from '../record/profit-service.ts';
 
 /** Of each list; the page of its own shows all. */
 const SHOWN = 4;
+const RACES = 2;
 
 /** A member's home in one answer: each part is a read along an index, and what others are asked is waited for a moment only. */
 export async function memberHome(context: Context, member: Caller, language: string): Promise<MemberHome> {
@@ -25,9 +27,10 @@ export async function memberHome(context: Context, member: Caller, language: str
   const limits = await limitsOf(context, memberId);
   // Whoever takes a break or has used a limit up is led to no play and no gift.
   const isQuiet = limits.stop !== null || limits.list.some(({ left }) => left === 0);
-  const [round, waits, next, matches, games, week] = await Promise.all([
+  const [round, waits, races, next, matches, games, week] = await Promise.all([
     openRound(context, memberId),
     waitsOf(context, member, language, isQuiet),
+    isQuiet ? [] : ownRaces(context, memberId, language, RACES),
     isQuiet ? null : inTime(programmeNow(context), null),
     isQuiet ? [] : savedMatches(context, memberId),
     isQuiet ? [] : isOptedOut(context.db.query, memberId).then((isOut) => suggestions(context, memberId, isOut)),
@@ -36,6 +39,7 @@ export async function memberHome(context: Context, member: Caller, language: str
   return {
     openRound: round && { ...round, canResume: limits.stop === null },
     waits,
+    races,
     draws: next ? nextOf(next, undefined).draws : [],
     matches,
     suggestions: games,

@@ -15,6 +15,7 @@ import { FirstPlace } from './FirstPlace.tsx';
 import { HomeWait } from './HomeWait.tsx';
 import { MemberCard } from './MemberCard.tsx';
 import { DrawRows } from './NextUp.tsx';
+import { OwnRaces } from './OwnRaces.tsx';
 import { OwnWeek } from './OwnWeek.tsx';
 import { reasonText } from './since-text.ts';
 import { Waits } from './Waits.tsx';
@@ -66,9 +67,9 @@ export function MemberHome() {
         <FirstPlace home={home} lastReason={last ? reasonText(t, last, at, tag) : ''} />
         <MemberCard />
       </div>
-      {/* A race that runs has its place here, as a part of its own beside these. */}
       <div className="section home-parts">
         <Waits waits={home.waits} />
+        <OwnRaces races={home.races} />
         {draws.length > 0 ? (
           <section className="home-draws" aria-labelledby="next-draws">
             <div className="section-head">

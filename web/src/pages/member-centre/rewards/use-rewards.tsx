@@ -4,6 +4,9 @@ import { useSettings } from '../../../api/settings.ts';
 import { RebateRow, RunningBonusRow } from '../../../features/payments/bonus/RebateRow.tsx';
 import { useBonusNews } from '../../../features/payments/bonus/use-bonus-news.ts';
 import { endedOf, type EndedLine } from '../../../features/rewards/campaigns/ended.ts';
+import { isOver } from '../../../features/rewards/campaigns/races/race-text.ts';
+import { RunningRace } from '../../../features/rewards/campaigns/races/RunningRace.tsx';
+import { useRaces } from '../../../features/rewards/campaigns/races/use-races.ts';
 import { RunningGift } from '../../../features/rewards/campaigns/RunningGift.tsx';
 import { useGifts } from '../../../features/rewards/campaigns/use-gifts.ts';
 import { WaitingGift } from '../../../features/rewards/campaigns/WaitingGift.tsx';
@@ -72,6 +75,8 @@ export function useRewards({ declined, onDeclined, onClaimed }: Handlers) {
   const t = useText();
   const gifts = useGifts();
   const others = useOthers();
+  const joined = useRaces();
+  const races = (joined.data?.list ?? []).filter((race) => race.isJoined && race.out === null && !isOver(race));
   const now = useNow(MINUTE_MS);
   const justDeclined = gifts.ended.filter(({ id, state, claimUntil }) => declined.has(id) && state === 'declined' && claimUntil > now);
   const waiting = [
@@ -85,6 +90,7 @@ export function useRewards({ declined, onDeclined, onClaimed }: Handlers) {
   ].toSorted(byEnd);
   const running = [
     ...others.running,
+    ...races.map((race) => ({ key: `race ${race.id}`, title: race.title, end: race.endsAt, node: <RunningRace race={race} /> })),
     ...gifts.running.map((gift) => ({ key: gift.id, title: gift.title, end: gift.until, node: <RunningGift gift={gift} /> })),
   ].toSorted(byEnd);
   const own = gifts.ended.map((gift) => endedOf(t, gift, now));
@@ -92,7 +98,7 @@ export function useRewards({ declined, onDeclined, onClaimed }: Handlers) {
   const oldest = gifts.hasNextPage ? (own.at(-1)?.at ?? 0) : -Infinity;
   const prizes: EndedLine[] = others.endedPrizes.map((state) => endedPrize(t, state, others.titles.get(state.id)));
   const ended = [...own, ...prizes.filter(({ at }) => at >= oldest)].toSorted((a, b) => b.at - a.at);
-  const asked = [gifts, ...others.asked];
+  const asked = [gifts, joined, ...others.asked];
   const failed = asked.filter((one) => one.error !== null && one.data === undefined);
   return {
     waiting,

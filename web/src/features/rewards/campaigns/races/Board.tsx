@@ -8,7 +8,8 @@ import { momentText } from '../../../../lib/time.ts';
 import { type Text, useText } from '../../../../locales/text.ts';
 import { scoreText, triggerOf } from './race-text.ts';
 
-const PAGE = 20;
+const PAGE = 10;
+const AROUND = 5;
 
 const columnsOf = (t: Text, race: Race): Column<RaceRow>[] => [
   {
@@ -21,7 +22,23 @@ const columnsOf = (t: Text, race: Race): Column<RaceRow>[] => [
       </b>
     ),
   },
-  { key: 'who', head: t('race.column.who'), cell: ({ name, isOwn }) => (isOwn ? <b>{t('race.you')}</b> : name) },
+  {
+    key: 'who',
+    head: t('race.column.who'),
+    cell: ({ name, isOwn, paid, stake, icon }) => (
+      <span className="race-who">
+        {icon === '' ? null : <img className="race-cover" src={icon} alt="" width={24} height={32} loading="lazy" />}
+        <span>
+          {isOwn ? <b>{t('race.you')}</b> : name}
+          {triggerOf(race)?.by === 'multiple' ? (
+            <span className="caption faint-text race-sum digits">
+              {shortAmount(paid)} ÷ {shortAmount(stake)}
+            </span>
+          ) : null}
+        </span>
+      </span>
+    ),
+  },
   {
     key: 'score',
     head: t(`race.score.${triggerOf(race)?.by ?? 'stake'}`),
@@ -44,6 +61,45 @@ const columnsOf = (t: Text, race: Race): Column<RaceRow>[] => [
   },
 ];
 
+/** What stands at places that have the same score, below the last of them on this page; null for all others. */
+function tieText(t: Text, rows: readonly RaceRow[], { place, score }: RaceRow): string | null {
+  const same = rows.filter((row) => row.score === score);
+  const [first, last] = [same[0], same.at(-1)];
+  return first && last && first !== last && last.place === place ? t('race.tied', { from: first.place, to: last.place }) : null;
+}
+
+function Places({ race, rows, caption }: { readonly race: Race; readonly rows: readonly RaceRow[]; readonly caption: string }) {
+  const t = useText();
+  return (
+    <Table
+      caption={caption}
+      columns={columnsOf(t, race)}
+      rows={rows}
+      rowKey={({ no }) => String(no)}
+      isOwn={({ isOwn }) => isOwn}
+      noteBelow={(row) => tieText(t, rows, row)}
+    />
+  );
+}
+
+/** The places before and behind the own one, where the board's first page does not show it. */
+export function AroundOwn({ race }: { readonly race: Race }) {
+  const t = useText();
+  const own = race.own?.place ?? 0;
+  const isFar = own > PAGE;
+  const from = Math.max(1, own - Math.floor(AROUND / 2));
+  const { data } = useCall('getRaceBoard', { race: race.id, from, count: AROUND }, { staleTimeMs: 0, enabled: isFar });
+  if (!isFar || !data) return null;
+  return (
+    <Card look="flush" className="race-board">
+      <div className="gifts-heading">
+        <h2>{t('race.around')}</h2>
+      </div>
+      <Places race={race} rows={data.rows} caption={t('race.around')} />
+    </Card>
+  );
+}
+
 /** The places of a race, a page at a time, from the first or around the own one. */
 export function Board({ race }: { readonly race: Race }) {
   const t = useText();
@@ -58,9 +114,7 @@ export function Board({ race }: { readonly race: Race }) {
         <span className="small faint-text digits">{t('race.entrants', { count: race.entrants })}</span>
       </div>
       {data && data.rows.length === 0 ? <p className="small faint-text gifts-none">{t('race.nobody')}</p> : null}
-      {data && data.rows.length > 0 ? (
-        <Table caption={t('race.board')} columns={columnsOf(t, race)} rows={data.rows} rowKey={({ no }) => String(no)} />
-      ) : null}
+      {data && data.rows.length > 0 ? <Places race={race} rows={data.rows} caption={t('race.board')} /> : null}
       <div className="race-pages">
         <Button size="s" disabled={from === 1} onClick={() => setFrom(1)}>
           {t('race.toTop')}

@@ -7,6 +7,7 @@ import { Badge } from '@sorak/ui/Badge.tsx';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { Note } from '@sorak/ui/Note.tsx';
+import { Progress } from '@sorak/ui/Progress.tsx';
 import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { Sums } from '@sorak/ui/Sums.tsx';
 import type { ReactNode } from 'react';
@@ -14,7 +15,8 @@ import { Motif } from '../../../../lib/Motif.tsx';
 import { ReadFailed } from '../../../../lib/ReadFailed.tsx';
 import { useText } from '../../../../locales/text.ts';
 import { sizeText } from '../gift-text.ts';
-import { Board } from './Board.tsx';
+import { AroundOwn, Board } from './Board.tsx';
+import { Uncounted } from './Uncounted.tsx';
 import { isOver, prizeRows, prizesOf, raceFacts, scoreText, timeText, triggerOf } from './race-text.ts';
 import { RecountBox } from './RecountBox.tsx';
 import { useJoinRace, useRaces } from './use-races.ts';
@@ -52,7 +54,9 @@ function OwnPlace({ race }: { readonly race: Race }) {
           ...(maxADay === null ? [] : [{ label: t('race.today'), value: t('race.todayOf', { n: race.countedToday, max: maxADay }) }]),
         ]}
       />
+      {maxADay === null ? null : <Progress label={t('race.today')} value={Math.min(race.countedToday, maxADay)} max={maxADay} />}
       {maxADay === null ? null : <p className="small faint-text">{t('race.todayText', { max: maxADay })}</p>}
+      <Uncounted race={race} />
       {isOver(race) && prize > 0 ? <p className="small">{t('race.prizeWaits')}</p> : null}
     </>
   );
@@ -73,8 +77,9 @@ function Detail({ race }: { readonly race: Race }) {
       </div>
       {race.isPaused && !isOver(race) ? <Note tone="info">{t('race.paused')}</Note> : null}
       {race.isStopped ? <Note tone="info">{t('race.stopped')}</Note> : null}
-      <div className="campaign-columns">
+      <div className="campaign-columns race-columns">
         <div className="campaign-column">
+          <AroundOwn race={race} />
           <Board race={race} />
           <Card>
             <h2>{t('race.rule')}</h2>
@@ -82,7 +87,7 @@ function Detail({ race }: { readonly race: Race }) {
           </Card>
         </div>
         <div className="campaign-column">
-          <Card className="campaign-box">
+          <Card className="campaign-box race-own-card">
             <h2>{t('race.ownPlace')}</h2>
             <OwnPlace race={race} />
           </Card>

@@ -5,6 +5,7 @@ import { Card } from '@sorak/ui/Card.tsx';
 import { useState } from 'react';
 import { momentText } from '../../../../lib/time.ts';
 import { useText } from '../../../../locales/text.ts';
+import { scoreText, triggerOf } from './race-text.ts';
 import { fileOf, type Recount, recount } from './recount.ts';
 
 /** Makes promise and places again in the browser, without believing the board. */
@@ -39,6 +40,15 @@ export function RecountBox({ race }: { readonly race: Race }) {
       <output className="race-result">
         {done ? <Badge tone={isRight ? 'positive' : 'negative'}>{t(isRight ? 'race.matches' : 'race.differs')}</Badge> : null}
         {done ? <span className="small">{t('race.recounted', { count: done.bets.length })}</span> : null}
+        {done?.own ? (
+          <span className="small">
+            {t(triggerOf(race)?.by === 'multiple' ? 'race.ownBest' : 'race.ownMatches', {
+              n: done.own.place,
+              count: done.own.bets,
+              score: scoreText(race, done.own.score),
+            })}
+          </span>
+        ) : null}
         {done && !isRight ? <span className="small">{t('race.differsText')}</span> : null}
         {state === 'failed' ? <span className="small">{t('race.recountFailed')}</span> : null}
       </output>

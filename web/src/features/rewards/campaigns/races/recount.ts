@@ -6,7 +6,14 @@ import { prizesOf, triggerOf } from './race-text.ts';
 const TOP = 100;
 const TRIES = 3;
 
-export type Recount = { readonly isPromiseKept: boolean; readonly isBoardRight: boolean; readonly bets: readonly CountedBet[] };
+export type Recount = {
+  readonly isPromiseKept: boolean;
+  readonly isBoardRight: boolean;
+  readonly bets: readonly CountedBet[];
+  readonly own: OwnCount | null;
+};
+/** The own row as it was made again. */
+export type OwnCount = { readonly place: number; readonly score: number; readonly bets: number };
 
 async function entriesOf(id: string): Promise<CountedBet[]> {
   const all: CountedBet[] = [];
@@ -17,6 +24,13 @@ async function entriesOf(id: string): Promise<CountedBet[]> {
     behind = next;
   }
   return all;
+}
+
+/** The row of an entry from all bets; null where it has none. */
+function ownOf(race: Race, places: ReturnType<typeof placesOf>, bets: readonly CountedBet[]): OwnCount | null {
+  const at = places.findIndex(({ no }) => no === race.own?.no);
+  const found = places[at];
+  return found ? { place: at + 1, score: found.score / 100, bets: bets.filter(({ no }) => no === found.no).length } : null;
 }
 
 /** Makes the promise and the places of a race again, from the rule and from every bet that counts; while it runs, what came in between is read again. */
@@ -35,7 +49,7 @@ export async function recount(race: Race): Promise<Recount> {
     const winners = places.filter(({ score }) => score > 0).slice(0, prizesOf(race).length);
     const isSealed = race.boardHash === null || (await hashOfPlaces(winners)) === race.boardHash;
     if ((isSame && isSealed) || tries === TRIES || race.state === 'closed')
-      return { isPromiseKept, isBoardRight: isSame && isSealed, bets };
+      return { isPromiseKept, isBoardRight: isSame && isSealed, bets, own: ownOf(race, places, bets) };
   }
 }
 

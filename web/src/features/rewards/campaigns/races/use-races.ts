@@ -42,7 +42,7 @@ function useTurns(races: readonly Race[] | undefined): void {
 export function useRaces() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = onEvent('race', () => {
+    const reread = (): void => {
       timer ??= setTimeout(
         () => {
           timer = undefined;
@@ -50,10 +50,12 @@ export function useRaces() {
         },
         REST_MS * (1 + Math.random()),
       );
-    });
+    };
+    // Own bets that were counted and are none of the race move nobody, and are told here alone.
+    const stops = [onEvent('race', reread), onEvent('bonus', reread)];
     return () => {
       clearTimeout(timer);
-      stop();
+      for (const stop of stops) stop();
     };
   }, []);
   const races = useCall('getRaces', {}, { staleTimeMs: 0 });
