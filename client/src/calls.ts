@@ -86,7 +86,7 @@ async function valueOf(sent: Sent): Promise<unknown> {
     (await loadChunk(sealing)).forgetKey();
     opened = await send(sent);
   }
-  if (!opened.envelope.success && ground.mends?.(opened.envelope.errorCode)) opened = await send(sent);
+  if (!opened.envelope.success && (await ground.mends?.(opened.envelope.errorCode))) opened = await send(sent);
   const { answer, envelope } = opened;
   if (envelope.success) return envelope.value;
   const retryAfter = Number(answer.headers.get('retry-after'));

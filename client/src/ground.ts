@@ -29,7 +29,7 @@ export type Ground = {
   readonly onAnswer?: (answer: Response) => void;
   readonly onLoss?: () => void;
   /** Whether a call that was refused before anything was done is worth another try at once. */
-  readonly mends?: (code: ErrorCode) => boolean;
+  readonly mends?: (code: ErrorCode) => boolean | Promise<boolean>;
   /** What a page that was rendered ahead was drawn from. */
   readonly answerAhead?: (key: string) => unknown;
 };

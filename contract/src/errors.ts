@@ -108,6 +108,8 @@ export const ERRORS = {
   image_too_large: 413,
   second_operator_required: 409,
   second_operator_shares: 409,
+  passkey_required: 409,
+  passkey_invalid: 400,
   last_admin: 409,
   operator_link_over: 410,
   agent_has_team: 409,

@@ -46,6 +46,7 @@ import { missionCalls } from './calls/rewards/missions.ts';
 import { referralCalls } from './calls/site/referral.ts';
 import { operatorWithdrawalCalls } from './calls/operator/withdrawals.ts';
 import { colleagueCalls } from './calls/operator/colleagues.ts';
+import { passkeyCalls } from './calls/operator/passkeys.ts';
 import { deskContentCalls } from './calls/operator/desk-content.ts';
 import { deskMemberCalls } from './calls/operator/desk-members.ts';
 import { reportCalls } from './calls/operator/reports.ts';
@@ -123,6 +124,7 @@ export const CALLS = {
   ...rebateCalls,
   ...operatorCalls,
   ...colleagueCalls,
+  ...passkeyCalls,
   ...deskRequestCalls,
   ...deskContentCalls,
   ...deskMemberCalls,
@@ -182,6 +184,8 @@ export * from './calls/operator/adjustments.ts';
 export * from './calls/operator/members.ts';
 export * from './calls/operator/member-play.ts';
 export * from './calls/operator/operators.ts';
+export type { NewPasskey, OperatorProof } from './calls/operator/passkeys.ts';
+export type { PasskeyAnswer } from './rules/passkey.ts';
 export * from './calls/play/lottery.ts';
 export * from './calls/operator/draws.ts';
 export * from './calls/operator/games.ts';

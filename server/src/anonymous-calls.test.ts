@@ -76,6 +76,7 @@ const CLASSES: Readonly<Record<string, string>> = {
   getPointReward: OPEN,
   getRanks: OPEN,
   operatorLogin: SUBJECT,
+  getPasskeyChallenge: MAKES,
   readOperatorLink: SECRET,
   useOperatorLink: SECRET,
 };

@@ -5,6 +5,7 @@ import { languageNow } from '../lib/settings.ts';
 import { text } from '../locales/text.ts';
 import { calls } from './call-table.ts';
 import { useMayCall } from './may-call.ts';
+import { signNextDecision } from './passkey.ts';
 import { isSomebodyThere } from './presence.ts';
 import { leave, leaveListeners, tokenNow } from './session.ts';
 
@@ -22,6 +23,8 @@ setGround({
   useMayCall,
   isThere: isSomebodyThere,
   dropsEmpty: true,
+  // A decision as the second of two is signed, and made once more.
+  mends: async (code) => code === 'passkey_required' && (await signNextDecision()),
 });
 
 /** An ended session leads back to the sign-in. */

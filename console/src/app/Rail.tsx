@@ -60,9 +60,14 @@ export function Rail({ session, path }: { readonly session: Session; readonly pa
       </ul>
       <div className="rail-end">
         <Preferences />
-        <span className="who" title={operator.role?.name ?? operator.roles.map((role) => wordOf('role', role)).join(', ')}>
+        <Link
+          to="/console/me"
+          className="who"
+          aria-label={`${operator.name}: ${text('me.title')}`}
+          title={operator.role?.name ?? operator.roles.map((role) => wordOf('role', role)).join(', ')}
+        >
           {operator.name}
-        </span>
+        </Link>
         <IconButton label={text('app.signOut')} onClick={() => void signOut()}>
           <Icon path={logoutIcon} />
         </IconButton>

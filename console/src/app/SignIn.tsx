@@ -5,6 +5,7 @@ import { Field, PasswordField } from '@sorak/ui/Field.tsx';
 import { FailureNote, Note } from '@sorak/ui/Note.tsx';
 import { type FormEvent, useState } from 'react';
 import { useSend } from '@sorak/client/use-send.ts';
+import { answerPasskey } from '../api/passkey.ts';
 import { enter, useLeft } from '../api/session.ts';
 import { useText } from '../locales/text.ts';
 import { Mark } from './Mark.tsx';
@@ -23,6 +24,14 @@ export function SignIn() {
     const answer = await send({ name, password, code });
     if (answer) enter(answer);
     else setCode('');
+  };
+  const [isLost, setLost] = useState(false);
+  const byPasskey = async () => {
+    setLost(false);
+    const passkey = await answerPasskey();
+    if (!passkey) return setLost(true);
+    const answer = await send({ name, password, passkey });
+    if (answer) enter(answer);
   };
   const wait =
     error?.code === 'login_locked' && error.retryAfterSeconds
@@ -67,9 +76,13 @@ export function SignIn() {
             required
             onChange={(event) => setCode(event.currentTarget.value)}
           />
+          <FailureNote text={isLost ? text('passkey.lost') : null} />
           <FailureNote text={error && [error.message, wait].join(' ')} />
           <Button type="submit" kind="primary" size="l" full busy={isBusy}>
             {text('signIn.go')}
+          </Button>
+          <Button kind="outline" size="l" full disabled={isBusy || name === '' || password === ''} onClick={() => void byPasskey()}>
+            {text('passkey.use')}
           </Button>
         </form>
       </Card>

@@ -192,6 +192,7 @@ export const PAGES: readonly PageRow[] = [
     opens: 'getOperatorAccounts',
     Page: page(() => import('../pages/platform/operators/Page.tsx')),
   },
+  { path: '/console/me', title: 'me.title', Page: page(() => import('../pages/platform/me/Page.tsx')) },
   {
     path: '/console/audit',
     title: 'audit.title',

@@ -46,7 +46,7 @@ export const BRAND_FIELDS = {
   route: { hosts: list(10, 'host'), speed: count(0, 1_000_000) },
   vendorCodes: { esports: list(50, 'code'), cockfight: list(50, 'code') },
   play: { hasAutoplay: flag, leastCycleMs: count(2_500, 60_000), isPlayMoneyOnly: flag },
-  fourEyes: { refusesBrowser: flag, refusesAddress: flag },
+  fourEyes: { refusesBrowser: flag, refusesAddress: flag, asksPasskey: flag },
   access: {
     blockedCountries: list(250, 'country'),
     blockedAddresses: list(200, 'address'),

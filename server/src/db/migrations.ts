@@ -77,6 +77,7 @@ import * as identity from './migrations/0970-identity.ts';
 import * as reports from './migrations/0891-reports.ts';
 import * as closedMonths from './migrations/0892-closed-months.ts';
 import * as ownRoles from './migrations/0971-own-roles.ts';
+import * as passkeys from './migrations/1050-passkeys.ts';
 import * as membersBySignIn from './migrations/0883-members-by-sign-in.ts';
 import * as segments from './migrations/0960-segments.ts';
 import * as operatorLinks from './migrations/0881-operator-links.ts';
@@ -171,5 +172,6 @@ export const migrations: Record<string, Migration> = {
   '0920-checks-of-bets': checksOfBets,
   '0951-rank-notices': rankNotices,
   '0971-own-roles': ownRoles,
+  '1050-passkeys': passkeys,
   '0952-parcels': parcels,
 };

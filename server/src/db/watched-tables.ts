@@ -98,6 +98,7 @@ export const WATCHED_TABLES: Readonly<Record<string, WatchedTable>> = {
   operator_adjustment: watched('id'),
   operator_device: watched('id', 'ip last_seen_at user_agent'),
   operator_link: watched('operator_id'),
+  operator_passkey: watched('id', 'counter name used_at'),
   operator_role: watched('code'),
   operator_session: watched('id', 'ip seen_at user_agent'),
   password_link: watched('ticket_hash'),

@@ -17,6 +17,7 @@ import { catchUp } from '../site/record/repo.ts';
 import { startTestApp } from './app.ts';
 import { commissions } from './audited-agents.ts';
 import { done, poster, type World } from './audited-ground.ts';
+import { keepPasskey } from './audited-keys.ts';
 import { heldWins, play, points, prizes, transfers } from './audited-play.ts';
 import { silentVendor, testGame } from './vendor-file.ts';
 import { TestVendor } from '../agents/transfer/test/vendor.ts';
@@ -255,6 +256,7 @@ async function offices({ app, admins: [first, second], withdrawer: { cashier, ri
   await own({ kind: 'roleTerms', object: 'night-desk', after: { ...terms, withdrawal: 2_000_000 } });
   const nila = await app.context.db.query.selectFrom('operator').select('id').where('name', '=', 'nila').executeTakeFirstOrThrow();
   await own({ kind: 'operatorRole', object: String(nila.id), after: { role: 'night-desk' } });
+  await keepPasskey(app, 'pita');
   const invite = async (object: string): Promise<string> => {
     const wish = { kind: 'operatorInvite', object, after: { roles: ['support'] } };
     return (await post<{ id: string }>(first, '/wps/operator/requests/ask', { wish, reason })).id;

@@ -69,7 +69,14 @@ export const operatorAdjustmentCalls = defineCalls({
       note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500)), ''),
     }),
     response: adjustment,
-    errors: ['operator_limit', 'second_operator_required', 'second_operator_shares', 'conflict', 'insufficient_balance'],
+    errors: [
+      'operator_limit',
+      'second_operator_required',
+      'second_operator_shares',
+      'passkey_required',
+      'conflict',
+      'insufficient_balance',
+    ],
   },
   withdrawAdjustment: {
     method: 'POST',

@@ -151,7 +151,7 @@ export const operatorAgentCalls = defineCalls({
       'Approves or refuses what another operator has asked for; who asked can only take it back, which is refusing it. Approved, the agent has the offer, or the contract ends with its period.',
     request: v.strictObject({ id: v.pipe(v.string(), v.uuid()), decision: v.picklist(['approve', 'refuse']), note: actionReason }),
     response: houseRequest,
-    errors: ['second_operator_required', 'second_operator_shares', 'conflict', 'contract_rate_above'],
+    errors: ['second_operator_required', 'second_operator_shares', 'passkey_required', 'conflict', 'contract_rate_above'],
   },
   dryRunContract: {
     method: 'POST',

@@ -74,7 +74,7 @@ export const operatorApplicationCalls = defineCalls({
     summary: 'Approves: the member may claim the prize. Money above the brand’s amount takes two operators.',
     request: v.strictObject({ id, note: decisionNote }),
     response: detail,
-    errors: ['conflict', 'second_operator_required', 'second_operator_shares', 'prize_over'],
+    errors: ['conflict', 'second_operator_required', 'second_operator_shares', 'passkey_required', 'prize_over'],
   },
   refuseApplication: {
     method: 'POST',

@@ -75,7 +75,14 @@ const simulation = v.object({
 });
 
 const rule = { id: code, rule: campaignRule, ...campaignTexts.entries };
-const PUBLISHING = ['campaign_unready', 'gives_back_too_much', 'conflict', 'second_operator_required'] as const;
+const PUBLISHING = [
+  'campaign_unready',
+  'gives_back_too_much',
+  'conflict',
+  'second_operator_required',
+  'second_operator_shares',
+  'passkey_required',
+] as const;
 
 export const operatorCampaignCalls = defineCalls({
   getOperatorCampaigns: {
@@ -204,7 +211,7 @@ export const operatorCampaignCalls = defineCalls({
       sum: amount,
       needsSecond: v.boolean(),
     }),
-    errors: ['conflict', 'second_operator_required'],
+    errors: ['conflict', 'second_operator_required', 'second_operator_shares', 'passkey_required'],
   },
   makeCampaignCodes: {
     method: 'POST',

@@ -129,7 +129,7 @@ export const operatorDepositCalls = defineCalls({
     summary: 'Credits what is held of a deposit; above the brand’s amount the first call asks and another operator’s does it.',
     request: v.strictObject({ id, note: decisionNote }),
     response: detail,
-    errors: ['operator_limit', 'conflict', 'second_operator_required', 'second_operator_shares', 'deposit_limit'],
+    errors: ['operator_limit', 'conflict', 'second_operator_required', 'second_operator_shares', 'passkey_required', 'deposit_limit'],
   },
   returnQueuedDeposit: {
     method: 'POST',
@@ -139,7 +139,7 @@ export const operatorDepositCalls = defineCalls({
     summary: 'Sends back what is held of a deposit through the provider that took it; the same two steps above the brand’s amount.',
     request: v.strictObject({ id, note: decisionNote }),
     response: detail,
-    errors: ['operator_limit', 'conflict', 'second_operator_required', 'second_operator_shares'],
+    errors: ['operator_limit', 'conflict', 'second_operator_required', 'second_operator_shares', 'passkey_required'],
   },
   decideQueuedDeposits: {
     method: 'POST',
@@ -154,7 +154,7 @@ export const operatorDepositCalls = defineCalls({
       list: v.pipe(v.array(v.strictObject({ id, held: amount, key: id })), v.minLength(1), v.maxLength(MOST_AT_ONCE)),
     }),
     response: v.object({ results: v.array(result) }),
-    errors: [],
+    errors: ['passkey_required'],
   },
   askDepositor: {
     method: 'POST',

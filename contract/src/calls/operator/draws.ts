@@ -202,7 +202,14 @@ export const operatorDrawCalls = defineCalls({
       'Types the result of a state’s draw, or another one in the place of the result that counts. A second operator types it without seeing the first; when two agree it counts, and the draw is settled, or settled anew. Where they differ nothing happens.',
     request: v.strictObject({ drawId, result: lotteryResult, reason: actionReason }),
     response: detail,
-    errors: ['lottery_result_invalid', 'second_operator_required', 'second_operator_shares', 'conflict', 'idempotency_conflict'],
+    errors: [
+      'lottery_result_invalid',
+      'second_operator_required',
+      'second_operator_shares',
+      'passkey_required',
+      'conflict',
+      'idempotency_conflict',
+    ],
   },
   withdrawDrawResult: {
     method: 'POST',
@@ -238,6 +245,6 @@ export const operatorDrawCalls = defineCalls({
       note: actionReason,
     }),
     response: detail,
-    errors: ['second_operator_required', 'second_operator_shares', 'conflict'],
+    errors: ['second_operator_required', 'second_operator_shares', 'passkey_required', 'conflict'],
   },
 });

@@ -76,7 +76,7 @@ export const operatorExchangeCalls = defineCalls({
       'Hands it over: the points are spent, and money goes to the balance. The member reads `message`. Money above the brand’s amount takes two operators.',
     request: v.strictObject({ id, note: decisionNote, message: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500)), '') }),
     response: detail,
-    errors: ['conflict', 'second_operator_required', 'second_operator_shares'],
+    errors: ['conflict', 'second_operator_required', 'second_operator_shares', 'passkey_required'],
   },
   refuseExchange: {
     method: 'POST',

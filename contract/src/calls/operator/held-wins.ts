@@ -109,7 +109,7 @@ export const operatorHeldWinCalls = defineCalls({
       'Agrees that a held win is paid; when a second operator agrees it is, under the vendor’s own number. The same again changes nothing.',
     request: v.strictObject({ id, note: decisionNote }),
     response: detail,
-    errors: ['conflict', 'second_operator_required', 'second_operator_shares'],
+    errors: ['conflict', 'second_operator_required', 'second_operator_shares', 'passkey_required'],
   },
   refuseHeldWin: {
     method: 'POST',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCalls, OPERATOR_ROLES } from '../../call.ts';
 import { amount, actionReason, empty, gameType, nothing, queryInteger, shortText } from '../../fields.ts';
+import { passkeyAnswer } from '../../rules/passkey.ts';
 import { RIGHTS } from '../../rules/rights.ts';
 
 const secret = v.pipe(v.string(), v.maxLength(256));
@@ -9,7 +10,9 @@ const operatorLoginRequest = v.strictObject({
   name: v.pipe(v.string(), v.maxLength(64)),
   password: secret,
   /** Six digits of the authenticator app. */
-  code: v.pipe(v.string(), v.maxLength(16)),
+  code: v.optional(v.pipe(v.string(), v.maxLength(16))),
+  /** In its place: what one of their keys has signed. */
+  passkey: v.optional(passkeyAnswer),
 });
 
 /** Who is signed in. `idleS`: after so many seconds without a call the session ends; `endsAt`: it ends then in any case, epoch milliseconds. */
@@ -54,6 +57,7 @@ const operatorAccounts = v.object({
       isEnrolled: v.boolean(),
       /** Whether the reader may make their link. */
       mayMakeLink: v.boolean(),
+      passkeys: v.array(v.object({ id: v.string(), name: v.string() })),
       locks: v.array(v.object({ origin: v.string(), failures: v.number(), until: v.number() })),
       sessions: v.array(
         v.object({
@@ -104,7 +108,7 @@ export const operatorCalls = defineCalls({
     auth: 'public',
     sealed: true,
     summary:
-      'Signs an operator in with name, password and the code of the authenticator app, in one step and with one answer for all that is wrong.',
+      'Signs an operator in with name, password and the code of the authenticator app or a passkey, in one step and with one answer for all that is wrong.',
     request: operatorLoginRequest,
     response: v.object({ token: v.string(), operator: operatorSelf }),
     errors: ['operator_login_failed', 'login_locked'],

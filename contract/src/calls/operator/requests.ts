@@ -54,6 +54,12 @@ export const deskWish = v.variant('kind', [
   v.strictObject({ kind: v.literal('operatorActive'), object: operatorId, after: v.strictObject({ isActive: v.boolean() }) }),
   /** Password and second factor are chosen anew, by a link. */
   v.strictObject({ kind: v.literal('operatorReset'), object: operatorId, after: v.strictObject({ isEnrolled: v.literal(false) }) }),
+  /** A key that its operator has lost. */
+  v.strictObject({
+    kind: v.literal('operatorPasskey'),
+    object: v.pipe(v.string(), v.uuid()),
+    after: v.strictObject({ isRemoved: v.literal(true) }),
+  }),
   v.strictObject({ kind: v.literal('content'), object: contentObject, after: v.strictObject(contentValues.entries) }),
   v.strictObject({
     kind: v.literal('maintenance'),
@@ -168,6 +174,6 @@ export const deskRequestCalls = defineCalls({
     summary: 'Approves or refuses what another operator has asked for; whoever asked takes it back by refusing.',
     request: v.strictObject({ id: v.pipe(v.string(), v.uuid()), decision: v.picklist(['approve', 'refuse']), note: actionReason }),
     response: deskRequest,
-    errors: ['conflict', 'second_operator_required', 'second_operator_shares', 'last_admin', 'agent_has_team'],
+    errors: ['conflict', 'second_operator_required', 'second_operator_shares', 'passkey_required', 'last_admin', 'agent_has_team'],
   },
 });

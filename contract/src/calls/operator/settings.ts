@@ -87,6 +87,7 @@ export const operatorSettingCalls = defineCalls({
     errors: [
       'second_operator_required',
       'second_operator_shares',
+      'passkey_required',
       'conflict',
       'link_not_allowed',
       'pattern_unreadable',

@@ -181,6 +181,6 @@ export const operatorSettlementCalls = defineCalls({
       'Approves or refuses what another operator has asked for; who asked can only take it back, which is refusing it. Approved, nothing is owed any more. Refused while a contract runs: its next statement takes it off.',
     request: v.strictObject({ id: v.pipe(v.string(), v.uuid()), decision: v.picklist(['approve', 'refuse']), note: actionReason }),
     response: writeOff,
-    errors: ['second_operator_required', 'second_operator_shares', 'conflict'],
+    errors: ['second_operator_required', 'second_operator_shares', 'passkey_required', 'conflict'],
   },
 });

@@ -133,6 +133,6 @@ export const operatorStatementCalls = defineCalls({
     summary: 'Approves a statement that somebody else has read in, and books its lines; or refuses it, or takes one’s own back.',
     request: v.strictObject({ id, decision: v.picklist(['approve', 'refuse']), note: actionReason }),
     response: statement,
-    errors: ['operator_limit', 'conflict', 'second_operator_required', 'second_operator_shares'],
+    errors: ['operator_limit', 'conflict', 'second_operator_required', 'second_operator_shares', 'passkey_required'],
   },
 });

@@ -135,7 +135,7 @@ export const operatorTradingCalls = defineCalls({
       'Types the result of a match. The second operator types it without seeing the first; where both agree it settles the match, or settles it anew, and stands over the feed. Where they differ nothing happens.',
     request: v.strictObject({ ...tradingResult, reason: actionReason }),
     response: v.object({ state: entry.entries.state, outcome: v.nullable(ordered.entries.outcome) }),
-    errors: ['second_operator_required', 'second_operator_shares', 'idempotency_conflict'],
+    errors: ['second_operator_required', 'second_operator_shares', 'passkey_required', 'idempotency_conflict'],
   },
   withdrawTradingResult: {
     method: 'POST',
@@ -166,6 +166,6 @@ export const operatorTradingCalls = defineCalls({
       'Proposes what the sportsbook takes on; when a second operator asks for the same within a day, it is set. Bets that ride stay as they were taken.',
     request: v.strictObject({ limits: tradingLimits, reason: actionReason }),
     response: v.object({ outcome: v.picklist([...ordered.entries.outcome.options, 'proposed']) }),
-    errors: ['second_operator_required', 'second_operator_shares'],
+    errors: ['second_operator_required', 'second_operator_shares', 'passkey_required'],
   },
 });

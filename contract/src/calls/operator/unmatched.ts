@@ -115,7 +115,7 @@ export const operatorUnmatchedCalls = defineCalls({
       isOther,
     }),
     response: unmatchedDetail,
-    errors: ['operator_limit', 'conflict', 'second_operator_required', 'second_operator_shares', 'payment_told_twice'],
+    errors: ['operator_limit', 'conflict', 'second_operator_required', 'second_operator_shares', 'passkey_required', 'payment_told_twice'],
   },
   returnUnmatchedPayment: {
     method: 'POST',
@@ -125,7 +125,7 @@ export const operatorUnmatchedCalls = defineCalls({
     summary: 'Sends the payment back through the provider that took it; above the brand’s amount in two steps.',
     request: v.strictObject({ id, note: decisionNote, isOther }),
     response: unmatchedDetail,
-    errors: ['operator_limit', 'conflict', 'second_operator_required', 'second_operator_shares', 'payment_told_twice'],
+    errors: ['operator_limit', 'conflict', 'second_operator_required', 'second_operator_shares', 'passkey_required', 'payment_told_twice'],
   },
   confirmUnmatchedPayment: {
     method: 'POST',
@@ -136,7 +136,7 @@ export const operatorUnmatchedCalls = defineCalls({
       'Says that a line of the bank is the same money as a payment of the provider’s: it is booked once then, and nobody is credited; above the brand’s amount in two steps.',
     request: v.strictObject({ id, note: decisionNote, paymentId: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
     response: unmatchedDetail,
-    errors: ['operator_limit', 'conflict', 'second_operator_required', 'second_operator_shares'],
+    errors: ['operator_limit', 'conflict', 'second_operator_required', 'second_operator_shares', 'passkey_required'],
   },
   refuseUnmatchedDecision: {
     method: 'POST',

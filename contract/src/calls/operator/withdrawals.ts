@@ -137,7 +137,7 @@ export const operatorWithdrawalCalls = defineCalls({
     summary: 'Approves; the last approval needed sends the money. The two approvals of one withdrawal come from two operators.',
     request: v.strictObject({ id: number, note: optionalNote }),
     response: row,
-    errors: ['operator_limit', 'amount_not_payable', 'conflict', 'second_operator_required', 'second_operator_shares'],
+    errors: ['operator_limit', 'amount_not_payable', 'conflict', 'second_operator_required', 'second_operator_shares', 'passkey_required'],
   },
   approveWithdrawals: {
     method: 'POST',
@@ -151,7 +151,7 @@ export const operatorWithdrawalCalls = defineCalls({
       note: optionalNote,
     }),
     response: v.object({ results: v.array(result) }),
-    errors: [],
+    errors: ['passkey_required'],
   },
   holdWithdrawal: {
     method: 'POST',
@@ -193,7 +193,7 @@ export const operatorWithdrawalCalls = defineCalls({
       'Says how a payout ended that the provider keeps silent about: paid, or failed (back to review). Above the four-eyes limit two operators say it.',
     request: v.strictObject({ id: number, outcome: v.picklist(['paid', 'failed']), note: decisionNote }),
     response: row,
-    errors: ['operator_limit', 'conflict', 'second_operator_required', 'second_operator_shares'],
+    errors: ['operator_limit', 'conflict', 'second_operator_required', 'second_operator_shares', 'passkey_required'],
   },
   settleWithdrawalReport: {
     method: 'POST',
@@ -204,7 +204,7 @@ export const operatorWithdrawalCalls = defineCalls({
       'Ends a report: the remainder is paid again, returned to the wallet, or counts as received without a refund. Above the four-eyes limit two operators say it.',
     request: v.strictObject({ id: number, resolution: v.picklist(REPORT_RESOLUTIONS), note: decisionNote }),
     response: row,
-    errors: ['operator_limit', 'amount_not_payable', 'conflict', 'second_operator_required', 'second_operator_shares'],
+    errors: ['operator_limit', 'amount_not_payable', 'conflict', 'second_operator_required', 'second_operator_shares', 'passkey_required'],
   },
   forceWithdrawalReceipt: {
     method: 'POST',
@@ -215,7 +215,7 @@ export const operatorWithdrawalCalls = defineCalls({
       'Counts a paid withdrawal as received without the member’s word and without a refund. Above the four-eyes limit two operators say it.',
     request: v.strictObject({ id: number, note: decisionNote }),
     response: row,
-    errors: ['operator_limit', 'conflict', 'second_operator_required', 'second_operator_shares'],
+    errors: ['operator_limit', 'conflict', 'second_operator_required', 'second_operator_shares', 'passkey_required'],
   },
   getWithdrawalEvidence: {
     method: 'GET',

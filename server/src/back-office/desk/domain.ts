@@ -5,10 +5,18 @@ import { operatorMemberRoutes } from './member-routes.ts';
 import { deskContentRoutes } from './content/routes.ts';
 import { deskRequestRoutes } from './requests/routes.ts';
 import { startClosing } from './reports/day-service.ts';
+import { operatorPasskeyRoutes } from './passkey-routes.ts';
 import { operatorRoutes } from './routes.ts';
 import { operatorSettingRoutes } from './settings-routes.ts';
 
-const routes = { ...operatorRoutes, ...operatorMemberRoutes, ...operatorSettingRoutes, ...deskRequestRoutes, ...deskContentRoutes };
+const routes = {
+  ...operatorRoutes,
+  ...operatorPasskeyRoutes,
+  ...operatorMemberRoutes,
+  ...operatorSettingRoutes,
+  ...deskRequestRoutes,
+  ...deskContentRoutes,
+};
 
 export const backOfficeDomain: Domain<keyof typeof routes> = {
   routes,

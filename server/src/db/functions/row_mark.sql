@@ -112,6 +112,7 @@ begin
     ('operator_adjustment', 'id', '', ''),
     ('operator_device', 'id', 'ip last_seen_at user_agent', '"first_seen_at", "id", "operator_id", "token_hash"'),
     ('operator_link', 'operator_id', '', ''),
+    ('operator_passkey', 'id', 'counter name used_at', '"added_at", "id", "key_id", "operator_id", "public_key", "removed_at", "transports"'),
     ('operator_role', 'code', '', ''),
     ('operator_session', 'id', 'ip seen_at user_agent', '"browser_hash", "created_at", "ended_at", "expires_at", "id", "operator_id", "token_hash"'),
     ('password_link', 'ticket_hash', '', ''),

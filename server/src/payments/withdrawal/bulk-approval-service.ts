@@ -24,6 +24,8 @@ async function approveOne(context: Context, { id, stateAt }: Seen, by: Omit<Bulk
     return { id, state, errorCode: null };
   } catch (error) {
     const code = error instanceof CallError ? error.code : null;
+    // Signed, the whole is asked for anew.
+    if (code === 'passkey_required') throw error;
     if (code === 'conflict') return settled(context, { id, stateAt }, operatorId);
     if (code === 'not_found' || code === 'second_operator_required' || code === 'operator_limit')
       return { id, state: null, errorCode: code };

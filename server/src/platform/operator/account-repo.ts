@@ -75,6 +75,10 @@ export const lockOperator = (query: Query, id: bigint) =>
 export const isActive = async (query: Query, id: bigint): Promise<boolean> =>
   (await query.selectFrom('operator').select('is_active').where('id', '=', id).executeTakeFirst())?.is_active === true;
 
+/** What an operator's authenticator is checked against. */
+export const findOwnFactor = (query: Query, id: bigint) =>
+  query.selectFrom('operator').select(['id', 'name', 'totp_secret']).where('id', '=', id).executeTakeFirst();
+
 /** Admins who can sign in. */
 export const ableAdmins = (query: Query) =>
   query

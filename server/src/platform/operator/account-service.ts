@@ -9,7 +9,9 @@ import * as repo from './account-repo.ts';
 import { recordAction } from './audit-service.ts';
 import { dropDevices } from './device-repo.ts';
 import { liftOperatorLock } from './lock-service.ts';
-import { operatorName, totpName } from './login-service.ts';
+import { takeKeys } from './passkey-service.ts';
+import { totpName } from './code-service.ts';
+import { operatorName } from './login-service.ts';
 import { endOldSessions } from './session-repo.ts';
 import { forgetFailures } from './try-repo.ts';
 
@@ -94,6 +96,7 @@ export async function resetOperator(context: Context, name: string): Promise<Cre
   await changeAndEnd(context, id, { ...change, ...enrolled }, 'operator_reset', { credentials: fingerprint });
   await forgetFailures(context.db.query, found);
   await dropDevices(context.db.query, id);
+  await inTransaction(context.db.query, (tx) => takeKeys(context, tx, null, id));
   return credentials;
 }
 

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import type { OperatorCaller } from '../../http/call.ts';
 import * as accounts from './account-repo.ts';
 import { originView } from './lock-service.ts';
+import { passkeyCounts } from './passkey-repo.ts';
 import { IDLE_MS } from './service.ts';
 import { livingSessions } from './session-repo.ts';
 import { locksOf } from './try-repo.ts';
@@ -15,9 +16,10 @@ export async function operatorAccounts(
   { operatorId: reader, sessionId }: OperatorCaller,
 ): Promise<ResponseInput<Calls['getOperatorAccounts']>> {
   const now = clock.now();
-  const [operators, sessions] = await Promise.all([
+  const [operators, sessions, keys] = await Promise.all([
     accounts.operatorList(db.query),
     livingSessions(db, new Date(now), new Date(now - IDLE_MS)),
+    passkeyCounts(db.query),
   ]);
   const names = new Map(operators.map(({ id, name }) => [id, name]));
   const locks = await locksOf(db.query, [...names.values()], new Date(now));
@@ -46,6 +48,7 @@ export async function operatorAccounts(
     isActive,
     isEnrolled: enrolledAt !== null,
     mayMakeLink: isActive && enrolledAt === null && linkBy === reader,
+    passkeys: keys.filter(({ operator_id: owner }) => owner === id).map((key) => ({ id: key.id, name: key.name })),
     locks: (locks.get(name) ?? []).map(({ origin, failures, until }) => ({
       origin: originView(origin),
       failures,

@@ -48,6 +48,21 @@ const OWN_ROLES = `
   union all
   select 'operator_role_wrong', 'operator ' || o.name from operator o left join given g on g.id = o.id where o.role_code is distinct from g.code`;
 
+/** The keys that operators sign with, and who has them, as the log says. */
+const PASSKEYS = `
+  with added as (
+    select substr(object, 9) as id, operator_id, detail ->> 'key' as key from operator_action where action = 'passkey_added'),
+  removed as (select distinct substr(object, 9) as id from operator_action where action = 'passkey_removed'),
+  checked as (
+    select 'passkey ' || coalesce(k.id::text, a.id) as what, ${firstOf({
+      passkey_not_logged: 'a.id is null',
+      passkey_missing: 'k.id is null',
+      passkey_wrong: `k.operator_id <> a.operator_id or a.key <> encode(sha256(convert_to(k.key_id, 'UTF8') || k.public_key), 'hex')`,
+      passkey_state_wrong: '(k.removed_at is not null) <> (r.id is not null)',
+    })}
+      from operator_passkey k full join added a on a.id = k.id::text left join removed r on r.id = k.id::text)
+  select violation, what from checked where violation is not null`;
+
 /** Who may do nothing: accounts that operators froze, and that their owners locked. */
 const FROZEN = `
   with last as (
@@ -137,6 +152,7 @@ const SETTING_STATES = `
 export const RIGHTS_RULES: readonly AuditCheck[] = [
   { name: 'operators and their roles are those of the log', sql: OPERATORS },
   { name: 'roles of the house’s own are those of the log', sql: OWN_ROLES },
+  { name: 'passkeys of operators are those of the log', sql: PASSKEYS },
   { name: 'accounts are closed as the log says', sql: FROZEN },
   { name: 'adjustments stand in the log and the ledger', sql: ADJUSTMENTS },
   { name: 'changes of settings stand in the log', sql: SETTINGS },

@@ -7,6 +7,7 @@ import { addOperator, freshCredentials } from './account-service.ts';
 import { recordAction } from './audit-service.ts';
 import { roleCodeOf } from './role-repo.ts';
 import { dropDevices } from './device-repo.ts';
+import { passkeyState, takeKeys } from './passkey-service.ts';
 import { endOldSessions, endOneSession } from './session-repo.ts';
 import { forgetFailures } from './try-repo.ts';
 
@@ -77,8 +78,16 @@ export async function startOver(context: Context, tx: Query, { asker, by }: Step
   await endAll(context, tx, operatorId);
   await forgetFailures(tx, name);
   await dropDevices(tx, operatorId);
+  await takeKeys(context, tx, by, operatorId);
   const detail = { credentials: fingerprint };
   await recordAction(tx, { operatorId: by, action: 'operator_reset', object: objectOf(operatorId), detail });
+}
+
+/** Takes away a key that its operator has lost; sessions end, for one of them may be whose finder it is. */
+export async function takeLostKey(context: Context, tx: Query, { by }: Step, id: string): Promise<void> {
+  const { operatorId } = await passkeyState(tx, id);
+  if ((await takeKeys(context, tx, by, operatorId, id)) === 0) throw new CallError('conflict');
+  await endAll(context, tx, operatorId);
 }
 
 const endAll = ({ clock }: Context, tx: Query, id: bigint): Promise<number> => endOldSessions({ query: tx }, id, 0, new Date(clock.now()));

@@ -2,12 +2,13 @@ import type { Domain } from '../../http/domain.ts';
 import { registerDemoOperators } from './demo-page.ts';
 import { seedDemoOperators } from './demo-service.ts';
 import { witnessRows } from './row-mark-service.ts';
+import { dropOldChallenges } from './challenge-service.ts';
 import { dropOldOperatorTries } from './lock-service.ts';
 
 export const operatorDomain: Domain = {
   routes: {},
   seed: [witnessRows, seedDemoOperators],
-  tidy: [dropOldOperatorTries],
+  tidy: [dropOldOperatorTries, dropOldChallenges],
   work: [],
   pages: [registerDemoOperators],
 };

@@ -11,7 +11,7 @@ import * as accounts from './account-repo.ts';
 import { fingerprintOf } from './account-service.ts';
 import { recordAction } from './audit-service.ts';
 import * as repo from './link-repo.ts';
-import { totpName } from './login-service.ts';
+import { totpName } from './code-service.ts';
 
 const LIFE_MS = 48 * 3_600_000;
 const TRIES_PER_ADDRESS = { name: 'operator-link', max: 30, windowMs: 60_000 };

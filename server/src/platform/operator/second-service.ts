@@ -3,12 +3,15 @@ import { CallError } from '../../http/call.ts';
 import { readBrand } from '../system/service.ts';
 import { isActive, type Query } from './account-repo.ts';
 import { recordAction } from './audit-service.ts';
+import { dropSignatures, findSignature, passkeysOf } from './passkey-repo.ts';
 import { sharedBy } from './session-repo.ts';
 
 const SINCE_MS = 7 * 86_400_000;
+/** So long a signature waits for its decision. */
+const SIGNED_MS = 60_000;
 
 type Shared = { readonly address: boolean; readonly browser: boolean };
-type Signal = { readonly asker: bigint; readonly shared: Shared };
+type Signal = { readonly asker: bigint; readonly shared: Shared; readonly passkey: string | undefined };
 
 /** What operators decide just now although it may be one person with two accounts; written down once their call is over. */
 const signals = new WeakMap<Context, Map<bigint, Signal[]>>();
@@ -18,18 +21,28 @@ export const sharedWithOperator = ({ clock }: Context, query: Query, one: bigint
   sharedBy({ query }, one, two, new Date(clock.now() - SINCE_MS));
 
 /**
- * Lets the second of two decide. CallError second_operator_required for whoever asked, second_operator_shares where the brand refuses
+ * Lets the second of two decide. CallError second_operator_required for whoever asked, passkey_required for who has keys, or
+ * where the brand asks for one, and has not just signed with one, second_operator_shares where the brand refuses
  * a second one who works from the same browser or address; where it does not, that is a signal in the log.
  */
 export async function requireSecond(context: Context, query: Query, operatorId: bigint, askerId: bigint): Promise<void> {
   if (askerId === operatorId) throw new CallError('second_operator_required');
   const shared = await sharedWithOperator(context, query, operatorId, askerId);
-  if (!shared.address && !shared.browser) return;
   const { fourEyes } = (await readBrand(context)).settings;
   if ((shared.browser && fourEyes.refusesBrowser) || (shared.address && fourEyes.refusesAddress))
     throw new CallError('second_operator_shares');
+  const passkey = await signatureOf(context, query, operatorId, fourEyes.asksPasskey);
+  if (!shared.address && !shared.browser && passkey === undefined) return;
   const own = signals.get(context) ?? new Map<bigint, Signal[]>();
-  signals.set(context, own.set(operatorId, [...(own.get(operatorId) ?? []), { asker: askerId, shared }]));
+  signals.set(context, own.set(operatorId, [...(own.get(operatorId) ?? []), { asker: askerId, shared, passkey }]));
+}
+
+/** The key that signed what is decided now. CallError passkey_required. */
+async function signatureOf(context: Context, query: Query, operatorId: bigint, isAsked: boolean): Promise<string | undefined> {
+  const signed = await findSignature(query, operatorId, new Date(context.clock.now() - SIGNED_MS));
+  if (signed !== undefined) return signed;
+  if (isAsked || (await passkeysOf(query, operatorId)).length > 0) throw new CallError('passkey_required');
+  return undefined;
 }
 
 /**
@@ -47,11 +60,11 @@ export async function noteSharedDecisions(context: Context, operatorId: bigint, 
   const noted = own?.get(operatorId) ?? [];
   own?.delete(operatorId);
   if (path === null) return;
-  for (const { asker, shared } of noted)
-    await recordAction(context.db.query, {
-      operatorId,
-      action: 'second_shares',
-      object: `operator:${asker}`,
-      detail: { call: path, ...shared },
-    });
+  if (noted.some(({ passkey }) => passkey !== undefined)) await dropSignatures(context.db.query, operatorId);
+  for (const { asker, shared, passkey } of noted) {
+    const log = { operatorId, object: `operator:${asker}` };
+    if (passkey !== undefined) await recordAction(context.db.query, { ...log, action: 'second_signed', detail: { call: path, passkey } });
+    if (shared.address || shared.browser)
+      await recordAction(context.db.query, { ...log, action: 'second_shares', detail: { call: path, ...shared } });
+  }
 }

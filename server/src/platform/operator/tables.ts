@@ -75,6 +75,20 @@ export interface OperatorTables {
     user_agent: string;
     browser_hash: Buffer | null;
   };
+  operator_passkey: {
+    id: string;
+    operator_id: bigint;
+    key_id: string;
+    public_key: Buffer;
+    counter: bigint;
+    transports: string[];
+    name: string;
+    added_at: Date;
+    used_at: Date | null;
+    removed_at: Date | null;
+  };
+  operator_challenge: { hash: Buffer; use: 'sign_in' | 'add' | 'sign'; operator_id: bigint | null; expires_at: Date };
+  operator_signature: { session_id: string; operator_id: bigint; passkey_id: string; at: Date };
   operator_failure: { name_hash: Buffer; origin: string; failures: number; last_failed_at: Date; locked_until: Date | null };
   operator_device: {
     id: string;

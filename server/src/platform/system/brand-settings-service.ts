@@ -188,10 +188,14 @@ const GROUPS: Readonly<Record<BrandArea, Group>> = {
   },
   fourEyes: {
     rows: ({ settings: { fourEyes } }) => [
-      row('all', { refusesBrowser: Number(fourEyes.refusesBrowser), refusesAddress: Number(fourEyes.refusesAddress) }),
+      row('all', {
+        refusesBrowser: Number(fourEyes.refusesBrowser),
+        refusesAddress: Number(fourEyes.refusesAddress),
+        asksPasskey: Number(fourEyes.asksPasskey),
+      }),
     ],
-    set: (stored, key, { refusesBrowser, refusesAddress }) => {
-      const fourEyes = { refusesBrowser: refusesBrowser === 1, refusesAddress: refusesAddress === 1 };
+    set: (stored, key, { refusesBrowser, refusesAddress, asksPasskey }) => {
+      const fourEyes = { refusesBrowser: refusesBrowser === 1, refusesAddress: refusesAddress === 1, asksPasskey: asksPasskey === 1 };
       return isOne(key) ? { ...stored, settings: { ...stored.settings, fourEyes } } : undefined;
     },
   },

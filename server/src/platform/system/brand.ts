@@ -30,10 +30,10 @@ const play = v.optional(v.object({ leastCycleMs: v.pipe(v.number(), v.integer(),
 });
 
 /** Whether the second of two operators may share a browser or an address with the first. */
-const fourEyes = v.optional(v.object({ refusesBrowser: v.boolean(), refusesAddress: v.boolean() }), {
-  refusesBrowser: false,
-  refusesAddress: false,
-});
+const fourEyes = v.optional(
+  v.object({ refusesBrowser: v.boolean(), refusesAddress: v.boolean(), asksPasskey: v.optional(v.boolean(), false) }),
+  { refusesBrowser: false, refusesAddress: false, asksPasskey: false },
+);
 
 /** By when readers are to be answered, in minutes. */
 const support = v.optional(v.object({ answerMinutes: v.number(), vipAnswerMinutes: v.number() }), {

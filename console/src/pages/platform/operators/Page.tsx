@@ -14,7 +14,15 @@ import { Sessions } from './Sessions.tsx';
 
 const EVERY_MS = 15_000;
 const VIEWS = ['people', 'matrix', 'sessions', 'requests'] as const;
-const KINDS = ['operatorInvite', 'operatorRoles', 'operatorRole', 'roleTerms', 'operatorActive', 'operatorReset'] as const;
+const KINDS = [
+  'operatorInvite',
+  'operatorRoles',
+  'operatorRole',
+  'roleTerms',
+  'operatorActive',
+  'operatorReset',
+  'operatorPasskey',
+] as const;
 
 const readAnew = (): void => refresh('getOperatorAccounts', 'getOperatorRoles');
 

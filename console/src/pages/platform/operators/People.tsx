@@ -77,6 +77,19 @@ function Steps({ account, onAsked }: StepProps) {
     <div className="row gap-small wraps">
       {account.locks.length > 0 ? <Unlock account={account} /> : null}
       {account.mayMakeLink ? <LinkButton account={account} /> : null}
+      {account.passkeys.map((key) => (
+        <AskTwo
+          key={key.id}
+          word={text('passkey.lostWord', { name: key.name })}
+          label={`${text('passkey.lostWord', { name: key.name })}: ${name}`}
+          title={`${text('passkey.lostWord', { name: key.name })}: ${name}`}
+          text={text('passkey.lostText', { name })}
+          kind="danger"
+          look="outline"
+          wish={{ kind: 'operatorPasskey', object: key.id, after: { isRemoved: true } }}
+          onAsked={onAsked}
+        />
+      ))}
       {isActive ? <Roles account={account} onAsked={onAsked} /> : null}
       {isActive ? <GiveRole account={account} onAsked={onAsked} /> : null}
       {isActive ? <AskTwo {...step('reset')} wish={{ kind: 'operatorReset', object: operatorId, after: { isEnrolled: false } }} /> : null}

@@ -1,6 +1,15 @@
 import type { DeskKind } from '@sorak/contract';
 import { agentKind } from '../../../agents/commission/agent-kind-service.ts';
-import { giveRoles, inviteOperator, isNameFree, letIn, operatorState, startOver } from '../../../platform/operator/colleague-service.ts';
+import {
+  giveRoles,
+  inviteOperator,
+  isNameFree,
+  letIn,
+  operatorState,
+  startOver,
+  takeLostKey,
+} from '../../../platform/operator/colleague-service.ts';
+import { passkeyState } from '../../../platform/operator/passkey-service.ts';
 import { giveRole, roleCodeOf, roleState, writeRole } from '../../../platform/operator/role-service.ts';
 import { closeHouse, maintenanceState } from '../../../platform/system/switch-service.ts';
 import { brandCode } from '../../../platform/system/service.ts';
@@ -50,6 +59,13 @@ export const KINDS: { readonly [K in DeskKind]: Kind<AfterOf<K>> } = {
       return { name, before: { isEnrolled: enrolledAt !== null } };
     },
     apply: (context, tx, step, id) => startOver(context, tx, step, id),
+  },
+  operatorPasskey: {
+    read: async (_context, tx, id) => {
+      const { name, isRemoved } = await passkeyState(tx, id);
+      return { name, before: { isRemoved } };
+    },
+    apply: (context, tx, step, id) => takeLostKey(context, tx, step, id),
   },
   agentKind,
   campaignGrant: {

@@ -28,6 +28,8 @@ async function decideOne(
     const { status } = await decideDeposit(context, caller, { id, note, action, seen: { held: minorFromNumber(held, DECIMALS), key } });
     return { id, status, errorCode: null };
   } catch (error) {
+    // Signed, the whole is asked for anew.
+    if (error instanceof CallError && error.code === 'passkey_required') throw error;
     const known = error instanceof CallError ? KNOWN.find((code) => code === error.code) : undefined;
     // An amount that is none was never held.
     const errorCode = error instanceof AmountError ? 'conflict' : known;
