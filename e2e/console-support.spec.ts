@@ -44,11 +44,44 @@ test(
     await thread.getByRole('button', { name: t('support.addNote') }).click();
     await expect(thread.getByText('Asked for the first time')).toBeVisible();
 
+    await thread.getByRole('combobox', { name: t('support.about') }).selectOption('deposit');
+    await expect(sari.getByRole('row', { name: new RegExp(`${name}.*${t('about.deposit')}`) })).toBeVisible();
+
     await thread.getByRole('button', { name: t('support.close') }).click();
     await expect(sari.getByText(t('support.closed'))).toBeVisible();
     await sari.getByRole('button', { name: new RegExp(`^${t('stab.closed')}`) }).click();
     await expect(sari.getByRole('button', { name: new RegExp(`^${name} `) })).toBeVisible();
     await expect(panel.getByText('Asked for the first time')).toHaveCount(0);
+
+    await panel.getByRole('radio', { name: `4 ${en('rating.4')}` }).check();
+    await expectAccess(page, 'support-rating');
+    await panel.getByLabel(en('rating.remark')).fill('Quick and kind');
+    await panel.getByRole('button', { name: en('rating.send') }).click();
+    await expect(page.getByText(en('rating.done'))).toBeVisible();
+    await expect(panel.getByText(en('rating.title'))).toHaveCount(0);
+    await sari.getByRole('textbox', { name: t('support.part') }).fill(asked.slice(5, -3));
+    await sari.getByRole('button', { name: t('support.find'), exact: true }).click();
+    await sari.getByRole('button', { name: new RegExp(`^${name} `) }).click();
+    await expect(sari.getByText('Quick and kind')).toBeVisible();
+
+    const title = `Found ${Date.now()}`;
+    await sari.getByRole('button', { name: t('stab.saved') }).click();
+    await sari.getByLabel(t('saved.name')).fill(title);
+    await sari.getByRole('textbox', { name: t('support.answer') }).fill('Your deposit was found.');
+    await sari.getByRole('button', { name: t('saved.keep'), exact: true }).click();
+    await expect(sari.getByText(t('saved.kept'))).toBeVisible();
+    await expect(sari.getByRole('listitem').filter({ hasText: title })).toBeVisible();
+    await pictures(sari, 'console-saved-answers');
+    await expectAccess(sari, 'console-saved-answers');
+    await page.keyboard.press('Escape');
+    await page.goto('/?popup=service');
+    await panel.getByRole('button', { name: en('service.start') }).click();
+    await panel.getByLabel(en('service.write')).fill('And now?');
+    await page.keyboard.press('Enter');
+    await sari.goto('/console/support');
+    await sari.getByRole('button', { name: `${name} And now?` }).click();
+    await thread.getByRole('button', { name: title }).click();
+    await expect(field).toHaveValue('Your deposit was found.');
     await sari.context().close();
   },
 );

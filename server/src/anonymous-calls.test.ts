@@ -22,6 +22,7 @@ const CLASSES: Readonly<Record<string, string>> = {
   getRouters: OPEN,
   getCountries: OPEN,
   getSupportThread: SECRET,
+  rateSupport: SECRET,
   sendSupportMessage: MAKES,
   openService: OPEN,
   sendFeedback: MAKES,

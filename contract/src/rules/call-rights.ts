@@ -185,5 +185,9 @@ export const CALL_RIGHTS = {
   closeSupport: 'support.decide',
   reopenSupport: 'support.decide',
   noteSupport: 'support.decide',
+  setSupportCategory: 'support.decide',
+  getSavedAnswers: 'support.see',
+  setSavedAnswer: 'support.decide',
+  removeSavedAnswer: 'support.decide',
   getFeedbackList: 'support.see',
 } as const satisfies Readonly<Record<string, Right>>;

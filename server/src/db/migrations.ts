@@ -85,6 +85,7 @@ import * as savedLeaguesUrl from './migrations/0950-saved-leagues-url.ts';
 import * as checksOfBets from './migrations/0920-checks-of-bets.ts';
 import * as rankNotices from './migrations/0951-rank-notices.ts';
 import * as parcels from './migrations/0952-parcels.ts';
+import * as supportTools from './migrations/1080-support-tools.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
@@ -174,4 +175,5 @@ export const migrations: Record<string, Migration> = {
   '0971-own-roles': ownRoles,
   '1050-passkeys': passkeys,
   '0952-parcels': parcels,
+  '1080-support-tools': supportTools,
 };

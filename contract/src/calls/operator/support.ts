@@ -1,13 +1,17 @@
 import * as v from 'valibot';
 import { defineCalls, OPERATOR_ROLES } from '../../call.ts';
-import { CS_TYPES, FEEDBACK_QUESTIONS, pageCount, paging, SERVICE_TEXT_LENGTH } from '../../fields.ts';
+import { CS_TYPES, empty, FEEDBACK_QUESTIONS, pageCount, paging, SERVICE_TEXT_LENGTH } from '../../fields.ts';
 
+/** What a conversation is about. */
+export const SUPPORT_CATEGORIES = ['deposit', 'withdrawal', 'bonus', 'game', 'account', 'safer', 'technical', 'other'] as const;
 export const SUPPORT_TABS = ['open', 'mine', 'unassigned', 'closed'] as const;
 /** Who answers members and visitors. */
 export const SUPPORTERS = ['support', 'admin'] as const;
 
 /** How soon readers of the last 24 hours were answered: the usual wait, and how many of how many in time. */
 const answering = v.object({ usualMs: v.nullable(v.number()), inTime: v.number(), count: v.number() });
+/** Of the last seven days: how long conversations usually took to their end, and how readers liked them, 1 to 5. */
+const resolved = v.object({ count: v.number(), usualMs: v.nullable(v.number()), ratings: v.number(), rating: v.nullable(v.number()) });
 
 /** A conversation; without a member it is a visitor's. `waitingSince`: its first message without an answer, `unread`: how many those are. */
 const row = v.object({
@@ -16,6 +20,7 @@ const row = v.object({
   username: v.nullable(v.string()),
   rankLevel: v.nullable(v.number()),
   queue: v.picklist(CS_TYPES),
+  category: v.picklist(SUPPORT_CATEGORIES),
   text: v.string(),
   /** The number of the newest message. */
   lastId: v.string(),
@@ -40,15 +45,40 @@ const message = v.object({
 });
 const note = v.object({ id: v.string(), text: v.string(), writtenAt: v.number(), operator: v.string() });
 
+/** How a conversation ended before: the times are from its first word. */
+const resolution = v.object({
+  id: v.string(),
+  category: v.picklist(SUPPORT_CATEGORIES),
+  closedAt: v.number(),
+  closedBy: v.string(),
+  firstAnswerMs: v.nullable(v.number()),
+  resolvedMs: v.number(),
+  rating: v.nullable(v.number()),
+  remark: v.nullable(v.string()),
+});
+
+const savedAnswer = v.object({
+  id: v.string(),
+  category: v.picklist(SUPPORT_CATEGORIES),
+  language: v.string(),
+  title: v.string(),
+  text: v.string(),
+});
+export type SavedAnswer = v.InferOutput<typeof savedAnswer>;
+const savedAnswers = v.object({ list: v.array(savedAnswer) });
+
 const detail = v.object({
   ...row.entries,
   startedAt: v.number(),
   closedBy: v.nullable(v.string()),
   messages: v.array(message),
   notes: v.array(note),
+  resolutions: v.array(resolution),
 });
 export type SupportCase = v.InferOutput<typeof detail>;
 
+const PART_LENGTH = 60;
+export const SAVED_TITLE_LENGTH = 60;
 const number = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/));
 const typed = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(SERVICE_TEXT_LENGTH));
 /** The newest message that the operator has on the screen: what is done after a newer one is a conflict. */
@@ -61,12 +91,19 @@ export const operatorSupportCalls = defineCalls({
     auth: 'operator',
     roles: OPERATOR_ROLES,
     summary: 'Conversations with members and visitors: who waits stands first, VIP before others and then the longest; or the closed ones.',
-    request: v.strictObject({ ...paging, tab: v.optional(v.picklist(SUPPORT_TABS), 'open') }),
+    request: v.strictObject({
+      ...paging,
+      tab: v.optional(v.picklist(SUPPORT_TABS), 'open'),
+      category: v.optional(v.picklist(SUPPORT_CATEGORIES)),
+      /** Any part of a name or of what was said. */
+      part: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(PART_LENGTH)), ''),
+    }),
     response: v.object({
       list: v.array(row),
       ...pageCount,
       counts: v.object({ open: v.number(), mine: v.number(), unassigned: v.number(), closed: v.number() }),
       answering,
+      resolved,
       /** Who may answer and has been here in the last five minutes. */
       duty: v.array(v.string()),
     }),
@@ -100,8 +137,13 @@ export const operatorSupportCalls = defineCalls({
     auth: 'operator',
     roles: SUPPORTERS,
     summary:
-      'Takes a conversation from whom the operator saw it with, null for nobody; or gives it `to` another who answers. A conflict when it is another’s by now.',
-    request: v.strictObject({ id: number, from: v.nullable(v.string()), to: v.optional(v.pipe(v.string(), v.maxLength(64))) }),
+      'Takes a conversation from whom the operator saw it with, null for nobody; or gives it `to` another who answers, with a `summary` of what there is to know. A conflict when it is another’s by now.',
+    request: v.strictObject({
+      id: number,
+      from: v.nullable(v.string()),
+      to: v.optional(v.pipe(v.string(), v.maxLength(64))),
+      summary: v.optional(typed),
+    }),
     response: detail,
     errors: ['conflict'],
   },
@@ -135,6 +177,52 @@ export const operatorSupportCalls = defineCalls({
     request: v.strictObject({ id: number, text: typed }),
     response: detail,
     errors: ['idempotency_conflict'],
+  },
+  setSupportCategory: {
+    method: 'POST',
+    path: '/wps/operator/support/category',
+    auth: 'operator',
+    roles: SUPPORTERS,
+    summary: 'Says what a conversation is about.',
+    request: v.strictObject({ id: number, category: v.picklist(SUPPORT_CATEGORIES) }),
+    response: detail,
+    errors: [],
+  },
+  getSavedAnswers: {
+    method: 'GET',
+    path: '/wps/operator/support/saved',
+    auth: 'operator',
+    roles: OPERATOR_ROLES,
+    summary: 'Answers that the house keeps, by category and title.',
+    request: empty,
+    response: savedAnswers,
+    errors: [],
+  },
+  setSavedAnswer: {
+    method: 'POST',
+    path: '/wps/operator/support/saved',
+    auth: 'operator',
+    roles: SUPPORTERS,
+    summary: 'Keeps an answer, or changes the one of this number. A conflict when another of its language has the title.',
+    request: v.strictObject({
+      id: v.optional(number),
+      category: v.picklist(SUPPORT_CATEGORIES),
+      language: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
+      title: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(SAVED_TITLE_LENGTH)),
+      text: typed,
+    }),
+    response: savedAnswers,
+    errors: ['conflict'],
+  },
+  removeSavedAnswer: {
+    method: 'POST',
+    path: '/wps/operator/support/saved/remove',
+    auth: 'operator',
+    roles: SUPPORTERS,
+    summary: 'Takes a saved answer away; its words stay in the log.',
+    request: v.strictObject({ id: number }),
+    response: savedAnswers,
+    errors: [],
   },
   getFeedbackList: {
     method: 'GET',

@@ -6,6 +6,10 @@ import { CS_TYPES, empty, FEEDBACK_QUESTIONS, nothing, SERVICE_TEXT_LENGTH } fro
 export const FEEDBACK_LENGTH = 20_000;
 
 const supportMessage = v.object({ id: v.string(), isStaff: v.boolean(), text: v.string(), sentAt: v.number() });
+/** A conversation of this reader that was closed and not rated yet. */
+const toRate = v.object({ id: v.string(), closedAt: v.number() });
+export const RATINGS = [1, 2, 3, 4, 5] as const;
+export const RATING_REMARK_LENGTH = 500;
 export type SupportMessage = v.InferOutput<typeof supportMessage>;
 
 // Below /wps/system/, because who finds the house closed or shut must still be able to reach its staff.
@@ -16,7 +20,7 @@ export const supportCalls = defineCalls({
     auth: 'public',
     summary: 'The reader’s conversation with the staff, the oldest message first.',
     request: empty,
-    response: v.object({ queue: v.picklist(CS_TYPES), messages: v.array(supportMessage) }),
+    response: v.object({ queue: v.picklist(CS_TYPES), messages: v.array(supportMessage), toRate: v.nullable(toRate) }),
     errors: [],
   },
   sendSupportMessage: {
@@ -26,6 +30,19 @@ export const supportCalls = defineCalls({
     summary: 'Writes to the staff; a visitor is known again by a cookie.',
     request: v.strictObject({ text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(SERVICE_TEXT_LENGTH)) }),
     response: supportMessage,
+    errors: [],
+  },
+  rateSupport: {
+    method: 'PUT',
+    path: '/wps/system/service/rating',
+    auth: 'public',
+    summary: 'Says how the reader liked a closed conversation, once; the first word counts.',
+    request: v.strictObject({
+      id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/)),
+      rating: v.picklist(RATINGS),
+      remark: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(RATING_REMARK_LENGTH)), ''),
+    }),
+    response: nothing,
     errors: [],
   },
   openService: {

@@ -24,7 +24,7 @@ export async function findFeedback({ query }: Db, brandCode: string, limit: numb
 }
 
 export async function findThread({ query }: Db, brandCode: string, owner: Owner) {
-  const threads = query.selectFrom('service_thread').select(['id', 'queue']).where('brand_code', '=', brandCode);
+  const threads = query.selectFrom('service_thread').select(['id', 'queue', 'closed_at']).where('brand_code', '=', brandCode);
   return (
     'memberId' in owner ? threads.where('member_id', '=', owner.memberId) : threads.where('visitor_hash', '=', owner.visitorHash)
   ).executeTakeFirst();
@@ -41,6 +41,7 @@ export async function openThread(tx: Query, brandCode: string, owner: Owner, que
       visitor_hash: visitorHash,
       queue,
       started_at: now,
+      opened_at: now,
       waiting_since: now,
       unread: 1,
       last_at: now,
@@ -51,6 +52,7 @@ export async function openThread(tx: Query, brandCode: string, owner: Owner, que
         last_at: now,
         waiting_since: sql`coalesce(service_thread.waiting_since, excluded.waiting_since)`,
         unread: sql`service_thread.unread + 1`,
+        opened_at: sql`case when service_thread.closed_at is null then service_thread.opened_at else excluded.opened_at end`,
         closed_at: null,
         closed_by: null,
       }),
@@ -58,6 +60,31 @@ export async function openThread(tx: Query, brandCode: string, owner: Owner, que
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
+}
+
+/** How this conversation ended last, and whether its reader said how that was. */
+export const lastResolution = ({ query }: Db, threadId: bigint) =>
+  query
+    .selectFrom('service_resolution')
+    .select(['id', 'closed_at', 'rated_at'])
+    .where('thread_id', '=', threadId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+type Said = { readonly id: bigint; readonly rating: number; readonly remark: string | null; readonly at: Date };
+
+/** Keeps the first rating of an end of this conversation; whether there is such an end. */
+export async function rate({ query }: Db, threadId: bigint, { id, rating, remark, at }: Said): Promise<boolean> {
+  const ends = query.selectFrom('service_resolution').select('id').where('id', '=', id).where('thread_id', '=', threadId);
+  if (!(await ends.executeTakeFirst())) return false;
+  await query
+    .updateTable('service_resolution')
+    .set({ rating, remark, rated_at: at })
+    .where('id', '=', id)
+    .where('rated_at', 'is', null)
+    .execute();
+  return true;
 }
 
 export const insertMessage = (tx: Query, row: Insertable<SupportTables['service_message']>) =>

@@ -1,13 +1,14 @@
 import type { Routes } from '../../http/call.ts';
 import { recordAction } from '../../platform/operator/audit-service.ts';
-import { openSealedPath, takeFeedback, thread, write } from './service.ts';
+import { openSealedPath, rateThread, takeFeedback, thread, write } from './service.ts';
 import { feedbackPage, supportCase, supportQueue } from './support-queue-service.ts';
+import { removeAnswer, saveAnswer, savedAnswers } from './saved-service.ts';
 import * as support from './support-service.ts';
 
 const VISITOR = 'service_visitor';
 const VISITOR_KEPT_S = 30 * 86_400;
 
-type Names = 'getSupportThread' | 'sendSupportMessage' | 'openService' | 'sendFeedback';
+type Names = 'getSupportThread' | 'sendSupportMessage' | 'openService' | 'sendFeedback' | 'rateSupport';
 
 /** Ways to the staff: the conversation, sealed addresses and the feedback form. */
 export const supportRoutes: Routes<Names> = {
@@ -16,6 +17,10 @@ export const supportRoutes: Routes<Names> = {
     const { message, newVisitor } = await write(context, { caller, ip }, cookies[VISITOR], text);
     if (newVisitor !== undefined) setCookie(VISITOR, newVisitor, VISITOR_KEPT_S);
     return message;
+  },
+  rateSupport: async ({ request, caller, cookies }, context) => {
+    await rateThread(context, caller, cookies[VISITOR], request);
+    return null;
   },
   openService: ({ request: { path }, fail }, context) =>
     Promise.resolve({ url: openSealedPath(context, path) ?? fail('service_address_invalid') }),
@@ -33,6 +38,10 @@ type OperatorNames =
   | 'closeSupport'
   | 'reopenSupport'
   | 'noteSupport'
+  | 'setSupportCategory'
+  | 'getSavedAnswers'
+  | 'setSavedAnswer'
+  | 'removeSavedAnswer'
   | 'getFeedbackList';
 
 /** What operators do with conversations; looking is written down. */
@@ -64,6 +73,13 @@ export const operatorSupportRoutes: Routes<OperatorNames> = {
     await support.addNote(context, { ...request, operatorId, key: idempotencyKey });
     return supportCase(context, request.id, operatorId);
   },
+  setSupportCategory: async ({ caller: { operatorId }, request }, context) => {
+    await support.setCategory(context, { ...request, operatorId });
+    return supportCase(context, request.id, operatorId);
+  },
+  getSavedAnswers: (_, context) => savedAnswers(context),
+  setSavedAnswer: ({ caller: { operatorId }, request }, context) => saveAnswer(context, { ...request, operatorId }),
+  removeSavedAnswer: ({ caller: { operatorId }, request }, context) => removeAnswer(context, { ...request, operatorId }),
   getFeedbackList: async ({ caller: { operatorId }, request }, context) => {
     const page = await feedbackPage(context, request);
     await recordAction(context.db.query, { operatorId, action: 'feedback_seen', object: `feedback:${request.pageNo}` });

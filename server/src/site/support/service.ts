@@ -20,6 +20,8 @@ const SEALED_FOR_MS = 10 * 60_000;
 const SHOWN = 200;
 const FEEDBACK = { name: 'feedback', max: 5, windowMs: 3_600_000 };
 const MESSAGES = { name: 'service', max: 20, windowMs: 5 * 60_000 };
+/** Later nobody remembers what it was. */
+const RATED_WITHIN_MS = 7 * 86_400_000;
 const NEW_THREADS = { name: 'service-new', max: 10, windowMs: 3_600_000 };
 
 const whoIs = ({ caller, ip }: Reader): string => (caller ? `m${caller.memberId}` : subscriberOf(ip));
@@ -95,7 +97,32 @@ export async function thread(context: Context, caller: Caller | null, visitor: s
     queueOf(context, caller),
     owner ? repo.findThread(context.db, brandCode(context), owner) : undefined,
   ]);
-  return { queue, messages: found ? (await repo.findMessages(context.db, found.id, SHOWN)).map(messageView) : [] };
+  if (!found) return { queue, messages: [], toRate: null };
+  const [messages, last] = await Promise.all([
+    repo.findMessages(context.db, found.id, SHOWN),
+    found.closed_at === null ? undefined : repo.lastResolution(context.db, found.id),
+  ]);
+  const isAsked = last !== undefined && last.rated_at === null && context.clock.now() - last.closed_at.getTime() < RATED_WITHIN_MS;
+  return {
+    queue,
+    messages: messages.map(messageView),
+    toRate: isAsked ? { id: String(last.id), closedAt: last.closed_at.getTime() } : null,
+  };
+}
+
+type Rating = { readonly id: string; readonly rating: number; readonly remark: string };
+
+/** Keeps how a reader liked a closed conversation of theirs; the first word counts. CallError not_found for anybody else's. */
+export async function rateThread(
+  context: Context,
+  caller: Caller | null,
+  visitor: string | undefined,
+  { id, rating, remark }: Rating,
+): Promise<void> {
+  const owner = ownerOf(caller, visitor);
+  const found = owner && (await repo.findThread(context.db, brandCode(context), owner));
+  const said = { id: BigInt(id), rating, remark: tidyText(remark) || null, at: new Date(context.clock.now()) };
+  if (!found || !(await repo.rate(context.db, found.id, said))) throw new CallError('not_found');
 }
 
 /** Takes a reader's word to the staff. A visitor without a token gets one in `newVisitor`. CallError too_many_requests, validation_failed. */

@@ -45,7 +45,7 @@ test('each wait has a time by which it is to be answered, VIP sooner, and the la
 test('a conversation is given to another who answers, and to nobody else', async () => {
   const { row } = await asks('asker9', 'Tolong');
   await app.operator('kasir', 'cashier');
-  const give = (token: string, from: string | null, to: string) => act(token, 'assign', { id: row.id, from, to });
+  const give = (token: string, from: string | null, to: string) => act(token, 'assign', { id: row.id, from, to, summary: 'Tolong' });
   expect((await queue(sari, 'unassigned')).list.map(({ id }) => id)).toContain(row.id);
   expect((await queue(sari)).duty).toEqual(['boss', 'budi', 'sari']);
   for (const nobody of ['kasir', 'tiada']) expect((await give(sari, null, nobody)).body.errorCode).toBe('not_found');

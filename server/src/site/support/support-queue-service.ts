@@ -10,6 +10,8 @@ import * as repo from './support-repo.ts';
 const SHOWN = 200;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
+const RESOLVED_MS = 7 * DAY_MS;
+const ENDS = 5;
 type Targets = Readonly<Record<SupportThread['queue'], number>>;
 type By = { readonly operatorId: bigint };
 
@@ -26,6 +28,7 @@ const rowView = (row: repo.ThreadRow, { ranks, targets, operatorId }: Shape): Su
   username: row.username,
   rankLevel: row.member_id === null ? null : (ranks.get(row.member_id) ?? 0),
   queue: row.queue,
+  category: row.category,
   text: row.last_text,
   lastId: String(row.last_id),
   lastAt: row.last_at.getTime(),
@@ -53,25 +56,36 @@ async function answeringOf(context: Context, targets: Targets): Promise<Response
 /** One page of the conversations. */
 export async function supportQueue(
   context: Context,
-  { tab, pageNo, pageSize, operatorId }: RequestOutput<Calls['getSupportQueue']> & By,
+  { tab, category, part, pageNo, pageSize, operatorId }: RequestOutput<Calls['getSupportQueue']> & By,
 ): Promise<ResponseInput<Calls['getSupportQueue']>> {
   const [db, brand] = [context.db.query, brandCode(context)];
   const targets = await targetsOf(context);
-  const [rows, counted, answering, duty] = await Promise.all([
-    repo.findThreads(db, brand, tab, operatorId, (pageNo - 1) * pageSize, pageSize),
+  const sought = { tab, category, part, operatorId };
+  const isFiltered = category !== undefined || part !== '';
+  const [rows, counted, found, answering, resolved, duty] = await Promise.all([
+    repo.findThreads(db, brand, sought, (pageNo - 1) * pageSize, pageSize),
     repo.countThreads(db, brand, operatorId),
+    isFiltered ? repo.countFound(db, brand, sought) : null,
     answeringOf(context, targets),
+    repo.resolvedSince(db, brand, new Date(context.clock.now() - RESOLVED_MS)),
     onDuty(context, SUPPORTERS),
   ]);
   const ranks = await ranksOf(context, rows);
   const { open, mine, unassigned, closed } = counted;
   const counts = { open: Number(open), mine: Number(mine), unassigned: Number(unassigned), closed: Number(closed) };
+  const totalRecords = found ?? counts[tab];
   return {
     list: rows.map((row) => rowView(row, { ranks, targets, operatorId })),
     answering,
+    resolved: {
+      count: resolved.count,
+      usualMs: resolved.usual_s === null ? null : Math.round(resolved.usual_s * 1_000),
+      ratings: resolved.ratings,
+      rating: resolved.rating,
+    },
     duty,
-    totalPages: Math.ceil(counts[tab] / pageSize),
-    totalRecords: counts[tab],
+    totalPages: Math.ceil(totalRecords / pageSize),
+    totalRecords,
     counts,
   };
 }
@@ -81,9 +95,10 @@ export async function supportCase(context: Context, id: string, operatorId: bigi
   const db = context.db.query;
   const row = await repo.findThreadById(db, brandCode(context), BigInt(id));
   if (!row) throw new CallError('not_found');
-  const [messages, notes, ranks, targets] = await Promise.all([
+  const [messages, notes, ends, ranks, targets] = await Promise.all([
     repo.findSignedMessages(db, row.id, SHOWN),
     repo.findNotes(db, row.id, SHOWN),
+    repo.findResolutions(db, row.id, ENDS),
     ranksOf(context, [row]),
     targetsOf(context),
   ]);
@@ -99,6 +114,16 @@ export async function supportCase(context: Context, id: string, operatorId: bigi
       operator: one.name,
     })),
     notes: notes.map((one) => ({ id: String(one.id), text: one.text, writtenAt: one.written_at.getTime(), operator: one.name })),
+    resolutions: ends.map((one) => ({
+      id: String(one.id),
+      category: one.category,
+      closedAt: one.closed_at.getTime(),
+      closedBy: one.name,
+      firstAnswerMs: one.first_answer_at === null ? null : one.first_answer_at.getTime() - one.opened_at.getTime(),
+      resolvedMs: one.closed_at.getTime() - one.opened_at.getTime(),
+      rating: one.rating,
+      remark: one.remark,
+    })),
   };
 }
 

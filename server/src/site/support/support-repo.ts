@@ -1,3 +1,4 @@
+import type { SupportThread } from '@sorak/contract';
 import { sql, type Updateable } from 'kysely';
 import type { Query } from './repo.ts';
 import type { SupportTables } from './tables.ts';
@@ -27,13 +28,44 @@ const threads = (db: Query, brandCode: string) =>
 
 export type ThreadRow = Awaited<ReturnType<typeof findThreads>>[number];
 
+type Sought = {
+  readonly tab: Tab;
+  readonly category?: SupportThread['category'] | undefined;
+  /** Any part of a name or of what was said; everything where it is empty. */
+  readonly part: string;
+  readonly operatorId: bigint;
+};
+
+/** Which conversations a list is about. */
+function isSought({ tab, category, part, operatorId }: Sought) {
+  const like = `%${part.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const said = sql`(m.username ilike ${like} or exists (select from service_message s where s.thread_id = t.id and s.text ilike ${like}))`;
+  const parts = [
+    tab === 'closed' ? sql`t.closed_at is not null` : sql`t.closed_at is null`,
+    ...(tab === 'mine' ? [sql`t.assigned_to = ${operatorId}`] : []),
+    ...(tab === 'unassigned' ? [sql`t.assigned_to is null`] : []),
+    ...(category === undefined ? [] : [sql`t.category = ${category}`]),
+    ...(part === '' ? [] : [said]),
+  ];
+  return sql<boolean>`${sql.join(parts, sql` and `)}`;
+}
+
+export async function countFound(db: Query, brandCode: string, sought: Sought): Promise<number> {
+  const { count } = await db
+    .selectFrom('service_thread as t')
+    .leftJoin('member as m', 'm.id', 't.member_id')
+    .select((of) => of.fn.countAll<bigint>().as('count'))
+    .where('t.brand_code', '=', brandCode)
+    .where(isSought(sought))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Those that wait first, VIP before others and then the longest; of the closed ones the newest first. */
-export function findThreads(db: Query, brandCode: string, tab: Tab, operatorId: bigint, offset: number, limit: number) {
-  const page = threads(db, brandCode).offset(offset).limit(limit);
-  if (tab === 'closed') return page.where('t.closed_at', 'is not', null).orderBy('t.closed_at', 'desc').orderBy('t.id').execute();
-  const open = page.where('t.closed_at', 'is', null);
-  const asked = { open, mine: open.where('t.assigned_to', '=', operatorId), unassigned: open.where('t.assigned_to', 'is', null) };
-  return asked[tab]
+export function findThreads(db: Query, brandCode: string, sought: Sought, offset: number, limit: number) {
+  const page = threads(db, brandCode).where(isSought(sought)).offset(offset).limit(limit);
+  if (sought.tab === 'closed') return page.orderBy('t.closed_at', 'desc').orderBy('t.id').execute();
+  return page
     .orderBy(sql`t.waiting_since is null`)
     .orderBy(sql`t.queue = 'VIP' desc`)
     .orderBy('t.waiting_since')
@@ -87,6 +119,57 @@ export async function answeringSince(
     from answer where waited is not null`.execute(db);
   return rows[0] ?? { usual_s: null, in_time: 0, count: 0 };
 }
+
+/** How conversations ended since then. */
+export async function resolvedSince(db: Query, brandCode: string, since: Date) {
+  const { rows } = await sql<{ count: number; usual_s: number | null; ratings: number; rating: number | null }>`
+    select count(*)::int as count, percentile_cont(0.5) within group (order by extract(epoch from r.closed_at - r.opened_at))::float8 as usual_s,
+      count(r.rating)::int as ratings, round(avg(r.rating), 1)::float8 as rating
+    from service_resolution r join service_thread t on t.id = r.thread_id where t.brand_code = ${brandCode} and r.closed_at >= ${since}`.execute(
+    db,
+  );
+  return rows[0] ?? { count: 0, usual_s: null, ratings: 0, rating: null };
+}
+
+type Ending = { readonly id: bigint; readonly category: SupportThread['category']; readonly opened_at: Date };
+
+/** Keeps how a conversation ended; its first answer is the first since it was opened. */
+export async function insertResolution(
+  tx: Query,
+  thread: Ending,
+  { closedBy, at }: { readonly closedBy: bigint; readonly at: Date },
+): Promise<void> {
+  const first = await tx
+    .selectFrom('service_message')
+    .select((of) => of.fn.min('sent_at').as('at'))
+    .where('thread_id', '=', thread.id)
+    .where('is_staff', '=', true)
+    .where('sent_at', '>=', thread.opened_at)
+    .executeTakeFirst();
+  await tx
+    .insertInto('service_resolution')
+    .values({
+      thread_id: thread.id,
+      category: thread.category,
+      opened_at: thread.opened_at,
+      first_answer_at: first?.at ?? null,
+      // The clocks of two processes may differ a little.
+      closed_at: at < thread.opened_at ? thread.opened_at : at,
+      closed_by: closedBy,
+    })
+    .execute();
+}
+
+export const findResolutions = (db: Query, threadId: bigint, limit: number) =>
+  db
+    .selectFrom('service_resolution as r')
+    .innerJoin('operator as o', 'o.id', 'r.closed_by')
+    .selectAll('r')
+    .select('o.name')
+    .where('r.thread_id', '=', threadId)
+    .orderBy('r.id', 'desc')
+    .limit(limit)
+    .execute();
 
 /** Who this is, where that is an operator who may answer. */
 export const findAnswerer = (tx: Query, name: string, roles: readonly string[]) =>

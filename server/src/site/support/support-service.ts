@@ -1,4 +1,5 @@
 import { type Calls, type RequestOutput, SUPPORTERS } from '@sorak/contract';
+import { randomUUID } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import { CallError } from '../../http/call.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
@@ -100,15 +101,28 @@ export async function reply(context: Context, threadId: bigint, text: string): P
   }
 }
 
-/** Takes a conversation, or gives it to another who answers. CallError not_found, conflict when it is not whose it was seen to be. */
-export async function assign(context: Context, { id, from, to, operatorId }: RequestOutput<Calls['assignSupport']> & By): Promise<void> {
+const summaryMissing = () => new CallError('validation_failed', { fields: [{ field: 'summary', rule: 'required' }] });
+
+/**
+ * Takes a conversation, or gives it to another who answers, with a note of what there is to know. CallError not_found, conflict when it is
+ * not whose it was seen to be, validation_failed where it is given without a summary.
+ */
+export async function assign(
+  context: Context,
+  { id, from, to, summary, operatorId }: RequestOutput<Calls['assignSupport']> & By,
+): Promise<void> {
+  if (to !== undefined && summary === undefined) throw summaryMissing();
   await within(context, BigInt(id), async (inside) => {
-    const { tx, thread } = inside;
+    const { tx, thread, at } = inside;
     const target = to === undefined ? operatorId : (await repo.findAnswerer(tx, to, SUPPORTERS))?.id;
     if (target === undefined) throw new CallError('not_found');
     if (thread.assigned_to === target) return;
     if ((await repo.nameOf(tx, thread.assigned_to)) !== from || thread.closed_at !== null) throw new CallError('conflict');
     await repo.setThread(tx, thread.id, { assigned_to: target });
+    if (summary !== undefined) {
+      const note = { thread_id: thread.id, operator_id: operatorId, request_key: randomUUID(), text: cleanOf(summary), written_at: at };
+      await repo.insertNote(tx, note);
+    }
     await record(inside, operatorId, 'assigned', to === undefined ? { from } : { from, to });
   });
 }
@@ -122,20 +136,34 @@ export async function close(context: Context, { id, lastId, operatorId }: Reques
     if (isTaken || thread.closed_at !== null || (await repo.hasNewer(tx, thread.id, BigInt(lastId), false)))
       throw new CallError('conflict');
     await repo.setThread(tx, thread.id, { closed_at: at, closed_by: operatorId, waiting_since: null, unread: 0 });
-    await record(inside, operatorId, 'closed');
+    await repo.insertResolution(tx, thread, { closedBy: operatorId, at });
+    await record(inside, operatorId, 'closed', { category: thread.category });
   });
 }
 
 /** Opens a closed conversation again, for this operator. CallError not_found, conflict when it is open and another's. */
 export async function reopen(context: Context, { id, operatorId }: RequestOutput<Calls['reopenSupport']> & By): Promise<void> {
   await within(context, BigInt(id), async (inside) => {
-    const { tx, thread } = inside;
+    const { tx, thread, at } = inside;
     if (thread.closed_at === null) {
       if (thread.assigned_to === operatorId) return;
       throw new CallError('conflict');
     }
-    await repo.setThread(tx, thread.id, { closed_at: null, closed_by: null, assigned_to: operatorId });
+    await repo.setThread(tx, thread.id, { closed_at: null, closed_by: null, assigned_to: operatorId, opened_at: at });
     await record(inside, operatorId, 'reopened');
+  });
+}
+
+/** Says what a conversation is about. CallError not_found. */
+export async function setCategory(
+  context: Context,
+  { id, category, operatorId }: RequestOutput<Calls['setSupportCategory']> & By,
+): Promise<void> {
+  await within(context, BigInt(id), async (inside) => {
+    const { tx, thread } = inside;
+    if (thread.category === category) return;
+    await repo.setThread(tx, thread.id, { category });
+    await record(inside, operatorId, 'sorted', { before: thread.category, after: category });
   });
 }
 

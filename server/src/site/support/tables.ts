@@ -1,4 +1,4 @@
-import type { CS_TYPES } from '@sorak/contract';
+import type { CS_TYPES, SUPPORT_CATEGORIES } from '@sorak/contract';
 import type { Generated } from 'kysely';
 
 export interface SupportTables {
@@ -24,6 +24,31 @@ export interface SupportTables {
     waiting_since: Generated<Date | null>;
     unread: Generated<number>;
     last_at: Date;
+    category: Generated<(typeof SUPPORT_CATEGORIES)[number]>;
+    /** When what is talked about now began. */
+    opened_at: Date;
+  };
+  service_resolution: {
+    id: Generated<bigint>;
+    thread_id: bigint;
+    category: (typeof SUPPORT_CATEGORIES)[number];
+    opened_at: Date;
+    first_answer_at: Date | null;
+    closed_at: Date;
+    closed_by: bigint;
+    rating: Generated<number | null>;
+    remark: Generated<string | null>;
+    rated_at: Generated<Date | null>;
+  };
+  saved_answer: {
+    id: Generated<bigint>;
+    brand_code: string;
+    category: (typeof SUPPORT_CATEGORIES)[number];
+    language: string;
+    title: string;
+    text: string;
+    changed_by: bigint;
+    changed_at: Date;
   };
   service_message: {
     id: Generated<bigint>;

@@ -1,8 +1,9 @@
-import { SERVICE_TEXT_LENGTH, type SupportCase } from '@sorak/contract';
+import { type SavedAnswer, SERVICE_TEXT_LENGTH, type SupportCase } from '@sorak/contract';
 import { Button } from '@sorak/ui/Button.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { RemarkField } from '@sorak/ui/RemarkField.tsx';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { useCall } from '@sorak/client/queries.ts';
 import { useSend } from '@sorak/client/use-send.ts';
 import { languageNow } from '../../../lib/settings.ts';
 import { textIn, useText } from '../../../locales/text.ts';
@@ -11,11 +12,21 @@ const CANNED = ['hello', 'checking', 'deposit', 'withdrawal', 'break'] as const;
 
 type Props = { readonly one: SupportCase; readonly language: string | undefined; readonly onSent: (isDone: boolean) => void };
 
+const SHOWN = 8;
+/** The house's own answers in the reader's language, those about the same matter first. */
+const savedFor = (all: readonly SavedAnswer[], category: string, language: string): readonly SavedAnswer[] =>
+  all
+    .filter((one) => one.language === language.toUpperCase())
+    .toSorted((a, b) => Number(b.category === category) - Number(a.category === category))
+    .slice(0, SHOWN);
+
 /** The answer, typed or begun from a canned text in the reader's language. What was typed stays until it is sent. */
-export function AnswerForm({ one: { id, lastId }, language, onSent }: Props) {
+export function AnswerForm({ one: { id, lastId, category }, language, onSent }: Props) {
   const text = useText();
   const { send, error, isBusy } = useSend('answerSupport');
   const [draft, setDraft] = useState('');
+  const all = useCall('getSavedAnswers', {}, { staleTimeMs: 60_000 }).data?.list ?? [];
+  const saved = savedFor(all, category, language ?? languageNow());
   const submit = async () => {
     const said = draft.trim();
     if (said === '' || isBusy) return;
@@ -33,15 +44,22 @@ export function AnswerForm({ one: { id, lastId }, language, onSent }: Props) {
     void submit();
   };
   const add = async (key: (typeof CANNED)[number]) => {
-    const said = await textIn(language ?? languageNow(), `canned.${key}.text`);
-    setDraft((before) => (before.trim() === '' ? said : `${before.trimEnd()}\n${said}`).slice(0, SERVICE_TEXT_LENGTH));
+    append(await textIn(language ?? languageNow(), `canned.${key}.text`));
   };
+  function append(said: string): void {
+    setDraft((before) => (before.trim() === '' ? said : `${before.trimEnd()}\n${said}`).slice(0, SERVICE_TEXT_LENGTH));
+  }
   return (
     <form className="panel-foot stack" onSubmit={onSubmit}>
       <fieldset className="row gap-medium wraps" aria-label={text('support.canned')}>
         {CANNED.map((key) => (
           <Button key={key} size="s" kind="outline" onClick={() => void add(key)}>
             {text(`canned.${key}`)}
+          </Button>
+        ))}
+        {saved.map((own) => (
+          <Button key={own.id} size="s" kind="outline" onClick={() => append(own.text)}>
+            {own.title}
           </Button>
         ))}
       </fieldset>

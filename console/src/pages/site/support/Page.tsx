@@ -8,19 +8,22 @@ import type { QueueColumn } from '../../../features/queue/QueueTable.tsx';
 import { RankName } from '../../../features/RankName.tsx';
 import { useQuery } from '@sorak/client/location.ts';
 import { formatTime } from '../../../lib/format.ts';
-import { type Text, useText } from '../../../locales/text.ts';
+import { type Text, useText, wordOf } from '../../../locales/text.ts';
 import { Due } from './Due.tsx';
 import { Feedback } from './Feedback.tsx';
+import { Filters, useFilters } from './Filters.tsx';
 import { Head } from './Head.tsx';
+import { Saved } from './Saved.tsx';
 import { ThreadPanel } from './ThreadPanel.tsx';
 
+const OTHERS = ['saved', 'feedback'] as const;
 const EVERY_MS = 4_000;
 
 const columnsOf = (text: Text): QueueColumn<SupportThread>[] => [
   {
     key: 'who',
     head: text('support.who'),
-    cell: ({ username, rankLevel, text: last, unread }) => (
+    cell: ({ username, rankLevel, text: last, unread, category }) => (
       <>
         <span className="row gap-medium">
           <b>{username ?? text('support.visitor')}</b>
@@ -31,7 +34,7 @@ const columnsOf = (text: Text): QueueColumn<SupportThread>[] => [
           )}
           <Count value={unread} />
         </span>
-        <span className="subtext soft-text support-last">{last}</span>
+        <span className="subtext soft-text support-last">{category === 'other' ? last : `${wordOf('about', category)} · ${last}`}</span>
       </>
     ),
   },
@@ -62,16 +65,23 @@ export function Page() {
   const text = useText();
   const query = useQuery();
   const tab = SUPPORT_TABS.find((known) => known === query.get('tab')) ?? 'open';
-  const isFeedback = query.get('tab') === 'feedback';
-  const answer = useCall('getSupportQueue', { tab, pageNo: usePageNo(), pageSize: 20 }, { refetchEveryMs: EVERY_MS });
-  const head = <Head queue={answer.data} active={isFeedback ? 'feedback' : tab} />;
-  if (isFeedback) return <Feedback head={head} />;
+  const filters = useFilters();
+  const answer = useCall('getSupportQueue', { tab, ...filters, pageNo: usePageNo(), pageSize: 20 }, { refetchEveryMs: EVERY_MS });
+  const other = OTHERS.find((known) => known === query.get('tab'));
+  const head = <Head queue={answer.data} active={other ?? tab} />;
+  if (other === 'feedback') return <Feedback head={head} />;
+  if (other === 'saved') return <Saved head={head} />;
   return (
     <div className="support">
       <QueueFrame
         caption={text('support.title')}
         answer={answer}
-        head={head}
+        head={
+          <>
+            {head}
+            <Filters />
+          </>
+        }
         columns={columnsOf(text)}
         openLabel={({ username, text: last }) => `${username ?? text('support.visitor')} ${last}`}
         noneText={text('support.noneText')}

@@ -1,6 +1,7 @@
-import type { SupportCase } from '@sorak/contract';
+import { SUPPORT_CATEGORIES, type SupportCase } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Button } from '@sorak/ui/Button.tsx';
+import { Select } from '@sorak/ui/Select.tsx';
 import { FailureNote } from '@sorak/ui/Note.tsx';
 import { refresh, useCall } from '@sorak/client/queries.ts';
 import { useSend } from '@sorak/client/use-send.ts';
@@ -14,7 +15,9 @@ import { GiveTo } from './GiveTo.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { MemberFacts } from './MemberFacts.tsx';
 import { Messages } from './Messages.tsx';
+import { categoryOptions } from './Filters.tsx';
 import { Notes } from './Notes.tsx';
+import { Resolutions } from './Resolutions.tsx';
 
 type Own = { readonly one: SupportCase; readonly onDone: () => void };
 
@@ -28,10 +31,16 @@ function State({ one, onDone }: Own) {
   const text = useText();
   const mayAct = useMayCall('answerSupport');
   const assign = useSend('assignSupport');
+  const sort = useSend('setSupportCategory');
   const close = useSend('closeSupport');
   const reopen = useSend('reopenSupport');
   const { id, lastId, assignedTo, isMine, closedAt, closedBy, dueAt, queue } = one;
   const isClosed = closedAt !== null;
+  const onSort = async (value: string) => {
+    const category = SUPPORT_CATEGORIES.find((known) => known === value);
+    if (category) readAgain((await sort.send({ id, category })) !== undefined);
+    refresh('getSupportCase');
+  };
   const onTake = async () => readAgain((await assign.send({ id, from: assignedTo })) !== undefined);
   const onClose = async () => {
     const done = await close.send({ id, lastId });
@@ -50,6 +59,14 @@ function State({ one, onDone }: Own) {
       <div className="row gap-medium wraps">
         {dueAt === null ? null : <Due at={dueAt} isVip={queue === 'VIP'} />}
         <Badge>{isMine ? text('support.yours') : (assignedTo ?? text('support.nobody'))}</Badge>
+        <Select
+          small
+          label={text('support.about')}
+          disabled={!mayAct || sort.isBusy}
+          value={one.category}
+          options={categoryOptions()}
+          onPick={(value) => void onSort(value)}
+        />
         {isClosed ? <Badge>{text('support.closedBy', { who: closedBy ?? '–' })}</Badge> : null}
         {mayAct && !isClosed && !isMine ? (
           <Button size="s" busy={assign.isBusy} onClick={() => void onTake()}>
@@ -68,7 +85,7 @@ function State({ one, onDone }: Own) {
           </Button>
         ) : null}
       </div>
-      <FailureNote text={(assign.error ?? close.error ?? reopen.error)?.message} />
+      <FailureNote text={(assign.error ?? sort.error ?? close.error ?? reopen.error)?.message} />
     </div>
   );
 }
@@ -98,6 +115,7 @@ export function ThreadPanel({ id, onDone, ...panel }: PanelProps & { readonly on
               <MemberFacts answer={member} />
             )}
             <Notes one={one} mayWrite={mayAct} />
+            <Resolutions one={one} />
           </section>
         </div>
       )}

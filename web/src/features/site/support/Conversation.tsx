@@ -11,6 +11,8 @@ import { ReadFailed } from '../../../lib/ReadFailed.tsx';
 import { clockText } from '../../../lib/time.ts';
 import { useText } from '../../../locales/text.ts';
 
+import { Rating } from './Rating.tsx';
+
 // Members hear of an answer at once; a visitor, whom no event names, asks.
 const ASK_MS = 4_000;
 const LENGTH = 2_000;
@@ -95,6 +97,7 @@ export function Conversation() {
         ))}
         <li key={count} ref={(end) => end?.scrollIntoView({ block: 'nearest' })} aria-hidden="true" />
       </ol>
+      {data.toRate ? <Rating key={data.toRate.id} id={data.toRate.id} /> : null}
       <Composer />
     </>
   );
