@@ -70,3 +70,17 @@ export async function stopCampaigns(page: Page, ids: readonly string[]): Promise
   const [first] = await adminsOf(page);
   for (const id of ids) await valueOf(call(page, first, '/wps/operator/campaigns/state', { id, state: 'stopped', reason: REASON }));
 }
+
+/** Promises a rain of envelopes from a published campaign of draws. */
+export async function makeRain(
+  page: Page,
+  id: string,
+  campaign: string,
+  prizes: readonly number[],
+  opensAt: number,
+  openMs: number,
+): Promise<void> {
+  const [first] = await adminsOf(page);
+  const asked = { id, kind: 'rain', campaign, tickets: null, prizes, opensAt, closesAt: opensAt + openMs, reason: REASON };
+  await valueOf(call(page, first, '/wps/operator/draws/prizes', asked));
+}

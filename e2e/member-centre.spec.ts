@@ -74,6 +74,7 @@ test(
     await page.goto('/?mc=referral');
     const link = await page.getByLabel(en('referral.link'), { exact: true }).inputValue();
     expect(link).toMatch(/\/register\?referralCode=[A-Z2-7]{8}$/);
+    await expect(page.locator('.referral-qr')).toHaveAttribute('data-payload', link);
     const friend = await browser.newPage();
     await openAs(friend, EN, new URL(link).pathname + new URL(link).search);
     const friendName = `kawan${Date.now().toString(36).slice(-6)}`;

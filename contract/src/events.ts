@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { amount, balanceLock, chatMessage, winner } from './fields.ts';
+import { amount, balanceLock, chatMessage, PRIZE_DRAW_STATES, drawWin, winner } from './fields.ts';
 
-/** Server → browser messages by topic. `winners`, `jackpot`, `status` and `content` go to everyone, `chat` and `race` to everybody signed in, the others to one member. */
+/** Server → browser messages by topic. `winners`, `jackpot`, `status` and `content` go to everyone, `chat`, `race` and `prizeDraw` to everybody signed in, the others to one member. */
 export const EVENTS = {
   balance: v.object({ sumBalance: amount, currency: v.string() }),
   /** One of the member's deposits has changed. */
@@ -21,6 +21,14 @@ export const EVENTS = {
   content: v.object({ changedAt: v.number() }),
   /** Places of a race have changed, or it has ended. */
   race: v.object({ id: v.string(), changedAt: v.number() }),
+  /** A draw of prizes has more numbers, or stands elsewhere, or one of its prizes was opened: `opened` of them are. */
+  prizeDraw: v.object({
+    id: v.string(),
+    state: v.picklist(PRIZE_DRAW_STATES),
+    tickets: v.number(),
+    opened: v.number(),
+    win: v.nullable(drawWin),
+  }),
 } as const;
 
 export type Topic = keyof typeof EVENTS;

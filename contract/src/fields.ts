@@ -328,3 +328,8 @@ export const drawId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/));
 
 /** What makes two players of a card table look like one purse. `dumping`: chips went one way past all chance. `folding`: against each other alone they do not bet, against others they do. `together`: hardly a hand of either without the other. `reported`: one of them has reported the other. */
 export const PAIR_REASONS = ['dumping', 'folding', 'together', 'reported'] as const;
+
+/** Where a draw of prizes stands; `opening`: it is drawn, and its prizes are told one by one. */
+export const PRIZE_DRAW_STATES = ['open', 'listed', 'opening', 'drawn'] as const;
+/** A prize of a draw and the number that has it. */
+export const drawWin = v.object({ place: v.number(), number: v.number(), amount, mark: v.string() });

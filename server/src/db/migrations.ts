@@ -86,6 +86,7 @@ import * as checksOfBets from './migrations/0920-checks-of-bets.ts';
 import * as rankNotices from './migrations/0951-rank-notices.ts';
 import * as parcels from './migrations/0952-parcels.ts';
 import * as supportTools from './migrations/1080-support-tools.ts';
+import * as drawsOpened from './migrations/1000-draws-opened.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
@@ -176,4 +177,5 @@ export const migrations: Record<string, Migration> = {
   '1050-passkeys': passkeys,
   '0952-parcels': parcels,
   '1080-support-tools': supportTools,
+  '1000-draws-opened': drawsOpened,
 };

@@ -45,6 +45,8 @@ export const paths = {
   /** A race, and a spin of a wheel, which have the page of a promotion too. */
   race: (race: string) => withQuery('/promoDetail', { race }),
   wheel: (wheel: string) => withQuery('/promoDetail', { wheel }),
+  /** A raffle or a rain, likewise. */
+  draw: (draw: string) => withQuery('/promoDetail', { draw }),
   /** The reward centre over the home page, with a code to look at. */
   promoCode: (code: string) => withQuery('/', { mc: 'rewardCenter', code }),
   help: (article?: string) => withQuery('/help', { article }),

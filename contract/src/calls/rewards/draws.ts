@@ -1,26 +1,32 @@
 import * as v from 'valibot';
 import { defineCalls } from '../../call.ts';
-import { actionReason, amount, code, empty } from '../../fields.ts';
+import { actionReason, amount, code, PRIZE_DRAW_STATES, drawWin, empty } from '../../fields.ts';
+import { CAMPAIGN_FORMS } from '../../rules/campaign.ts';
 
 /** A raffle takes its numbers from the tickets of a campaign; a rain gives one number to each who joins before it closes. */
 export const DRAW_KINDS = ['raffle', 'rain'] as const;
-const DRAW_STATES = ['open', 'listed', 'drawn'] as const;
-
-const win = v.object({ place: v.number(), number: v.number(), amount, mark: v.string(), isOwn: v.boolean() });
+const win = v.object({ ...drawWin.entries, isOwn: v.boolean() });
 /**
- * A draw with all by which it is made again: `promise` from the start, `listHash` from the close, `seed` and `beacon` when it is drawn. Prizes in
+ * A draw with all by which it is made again: `promise` from the start, `listHash` from the close, `seed` and `beacon` when all its prizes are opened;
+ * `wins` are those that are. Prizes in
  * minor units as text, as they were promised. Times in epoch milliseconds.
  */
 const draw = v.object({
   id: v.string(),
+  title: v.string(),
   kind: v.picklist(DRAW_KINDS),
-  state: v.picklist(DRAW_STATES),
+  /** What its prizes are. */
+  form: v.picklist(CAMPAIGN_FORMS),
+  state: v.picklist(PRIZE_DRAW_STATES),
   promise: v.string(),
   opensAt: v.number(),
   closesAt: v.number(),
   tickets: v.number(),
   prizeCount: v.number(),
   total: amount,
+  /** How many prizes are opened, and when the last one is; null before it is drawn. */
+  opened: v.number(),
+  openedAt: v.nullable(v.number()),
   ownNumbers: v.array(v.number()),
   ownMark: v.string(),
   listHash: v.nullable(v.string()),

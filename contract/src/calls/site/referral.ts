@@ -1,13 +1,31 @@
 import * as v from 'valibot';
 import { defineCalls } from '../../call.ts';
-import { pageCount, paging } from '../../fields.ts';
+import { amount, pageCount, paging } from '../../fields.ts';
+
+/**
+ * How far a friend is by the campaign that rewards invitations; null while that is not so far. `played` is own money of the friend's that counts,
+ * at the most what is asked; `isRefused`: device or payee are the inviter's own.
+ */
+const steps = v.object({
+  verifiedAt: v.nullable(v.number()),
+  depositedAt: v.nullable(v.number()),
+  playedAt: v.nullable(v.number()),
+  rewardedAt: v.nullable(v.number()),
+  played: amount,
+  isRefused: v.boolean(),
+});
+export type FriendSteps = v.InferOutput<typeof steps>;
 
 /** `list`: who registered by the code, the newest first, names masked; `registeredLately` counts the last thirty days. */
 const referralDetails = v.object({
   code: v.string(),
   link: v.string(),
   invitedBy: v.nullable(v.string()),
-  list: v.array(v.object({ account: v.string(), registeredAt: v.number(), hasLoggedIn: v.boolean() })),
+  list: v.array(v.object({ account: v.string(), registeredAt: v.number(), hasLoggedIn: v.boolean(), steps: v.nullable(steps) })),
+  /** What a friend must play by the campaign that rewards invitations; null where none does. */
+  target: v.nullable(amount),
+  /** The member's own steps as the one who invited sees them. */
+  asFriend: v.nullable(steps),
   registeredLately: v.number(),
   ...pageCount,
 });

@@ -36,6 +36,35 @@ export async function sharesSignals(tx: Db, one: bigint, other: bigint): Promise
   return rows[0]?.shares ?? false;
 }
 
+export type FriendSteps = {
+  readonly member_id: bigint;
+  readonly verified_at: Date | null;
+  readonly deposited_at: Date | null;
+  readonly played: bigint;
+  readonly offered_at: Date | null;
+  readonly claimed_at: Date | null;
+  readonly shares: boolean;
+};
+
+/** How far friends of an inviter are: each step once, what of own money was played since a campaign began, and what came of it. */
+export async function findFriendSteps(
+  db: Db,
+  { inviter, friends, campaignId, since }: { inviter: bigint; friends: readonly bigint[]; campaignId: bigint; since: number },
+): Promise<FriendSteps[]> {
+  if (friends.length === 0) return [];
+  const { rows } = await sql<Omit<FriendSteps, 'shares'>>`
+    select u.id as member_id, v.at as verified_at, d.at as deposited_at,
+        (select coalesce(sum(n.own_bet), 0)::int8 from wagering_bet n where n.member_id = u.id and n.state = 1 and n.bet_id >= ${since}::int8 << 20) as played,
+        g.offered_at, case when g.state = 'claimed' then g.ended_at end as claimed_at
+      from unnest(${[...friends]}::int8[]) u (id)
+      left join lateral (select min(f.at) as at from fact f where f.member_id = u.id and f.kind = 'number_verified') v on true
+      left join lateral (select min(f.at) as at from fact f where f.member_id = u.id and f.kind = 'deposit_credited') d on true
+      left join campaign_gift g on g.campaign_id = ${campaignId} and g.member_id = ${inviter} and g.key = 'friend:' || u.id`.execute(db);
+  const list: FriendSteps[] = [];
+  for (const row of rows) list.push({ ...row, shares: row.offered_at === null && (await sharesSignals(db, inviter, row.member_id)) });
+  return list;
+}
+
 export type Loser = { readonly member_id: bigint; readonly lost: bigint };
 
 /**

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ReferralDetails } from '@sorak/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countWrittenBets } from '../../money/wagering/test/counted.ts';
 import { type NewFact, tell } from '../../platform/facts/service.ts';
@@ -109,6 +110,28 @@ test('whoever invited gets a gift for the friend’s real play, once a friend, a
   await settled(friend.id, 200_000, 0);
   expect(await world.waiting(inviter.token)).toMatchObject([{ campaign: 'friends', cause: expect.stringMatching(/^fact:/) }]);
   expect(await world.waiting(friend.token)).toEqual([]);
+  // Each step stands with its time; who shares a device is refused in the open; the friend sees the same of it.
+  await happened({ kind: 'number_verified', memberId: friend.id, subject: `number:${friend.id}:0`, at: new Date(NOON) });
+  await happened({
+    kind: 'deposit_credited',
+    memberId: friend.id,
+    subject: `deposit:${friend.id}`,
+    amount: 1n,
+    detail: { nth: 1 },
+    at: new Date(NOON),
+  });
+  const seen = (await app.ask('GET', '/wps/relay/MCSFE_getReferralDetails', { token: inviter.token })).body.value as ReferralDetails;
+  expect(seen.target).toBe(500_000);
+  expect(seen.list.map(({ steps }) => steps)).toEqual([
+    expect.objectContaining({ isRefused: true, playedAt: null }),
+    { verifiedAt: NOON, depositedAt: NOON, playedAt: expect.any(Number), rewardedAt: null, played: 500_000, isRefused: false },
+  ]);
+  const friendSees = (await app.ask('GET', '/wps/relay/MCSFE_getReferralDetails', { token: friend.token })).body.value as ReferralDetails;
+  expect(friendSees.asFriend).toEqual(seen.list[1]?.steps);
+  const [gift] = await world.waiting(inviter.token);
+  await world.claim(inviter.token, gift?.id ?? '');
+  const after = (await app.ask('GET', '/wps/relay/MCSFE_getReferralDetails', { token: inviter.token })).body.value as ReferralDetails;
+  expect(after.list[1]?.steps?.rewardedAt).toEqual(expect.any(Number));
   await stop('friends');
 });
 

@@ -17,7 +17,7 @@ let world: Awaited<ReturnType<typeof createCampaigns>>;
 beforeAll(async () => {
   app = await startTestApp();
   // The beacon goes by the database's clock, which is not behind.
-  app.clock.at = Date.now() - 5 * MINUTE_MS;
+  app.clock.at = Date.now() - 20 * MINUTE_MS;
   world = await createCampaigns(app);
   const limits = { ...ruleOf(0).limits, perMember: 100 };
   await world.publish('prizes', { trigger: { kind: 'draw' }, form: 'points', size: { kind: 'fixed', amount: 500 }, limits });
@@ -94,6 +94,7 @@ test('a rain is promised before it opens; whoever joins has one number, and who 
   expect(codeOf(await join(await app.member('late'), 'rain'))).toBe('registration_closed');
   await Promise.all([drawDue(app.context), drawDue(app.context)]);
   await drawDue(app.context);
+  app.clock.at += MINUTE_MS;
   const drawn = await drawOf(first, 'rain');
   expect(drawn).toMatchObject({ state: 'drawn', promise: made.promise, prizes: ['50000', '20000', '10000'] });
   expect(drawn.wins.map(({ amount }) => amount)).toEqual([500, 200, 100]);
@@ -102,6 +103,50 @@ test('a rain is promised before it opens; whoever joins has one number, and who 
     .flat()
     .filter(({ campaign }) => campaign === 'prizes');
   expect(won.map(({ amount }) => amount).toSorted((a, b) => b - a)).toEqual([500, 200, 100]);
+});
+
+test('joins and each opened envelope are told to everybody; until the last one seed and split stay shut, and who wants no promotions or takes a break is not invited', async () => {
+  type Told = {
+    kind: string;
+    topic?: string;
+    payload?: { id: string; state: string; tickets: number; opened: number; win: { amount: number } | null };
+  };
+  const told: NonNullable<Told['payload']>[] = [];
+  app.context.bus.listen(
+    (text) => {
+      const { topic, payload } = JSON.parse(text) as Told;
+      if (topic === 'prizeDraw' && payload?.id === 'live') told.push(payload);
+    },
+    () => undefined,
+  );
+  await make('live', { prizes: [100, 300] });
+  const tokens = [await app.member('live1'), await app.member('live2'), await app.member('live3')] as const;
+  for (const token of tokens) await join(token, 'live');
+  await expect.poll(() => told.at(-1)).toEqual({ id: 'live', state: 'open', tickets: 3, opened: 0, win: null });
+  expect(told.length).toBeLessThanOrEqual(3);
+  app.clock.at += MINUTE_MS;
+  await drawDue(app.context);
+  expect(await drawOf(tokens[0], 'live')).toMatchObject({ state: 'opening', opened: 0, wins: [], prizes: null, seed: null, tickets: 3 });
+  app.clock.at += 1_500;
+  expect(await drawOf(tokens[0], 'live')).toMatchObject({ state: 'opening', opened: 1, wins: [{ amount: 100 }], prizes: null, seed: null });
+  app.clock.at += 1_000;
+  const drawn = await drawOf(tokens[0], 'live');
+  expect(drawn).toMatchObject({ state: 'drawn', opened: 2, prizes: ['10000', '30000'] });
+  await verified(tokens[0], drawn);
+  await expect.poll(() => told.at(-1), { timeout: 10_000 }).toMatchObject({ state: 'drawn', opened: 2, win: { amount: 300 } });
+  expect(told.filter(({ opened }) => opened > 0).map(({ opened, win }) => [opened, win?.amount])).toEqual([
+    [1, 100],
+    [2, 300],
+  ]);
+  const ids = async (token: string) =>
+    ((await app.ask('GET', '/wps/draws', { token })).body.value as { list: PrizeDraw[] }).list.map(({ id }) => id);
+  const resting = await app.member('live4');
+  expect(await ids(resting)).toContain('live');
+  await world.post(resting, '/wps/rewards/opt-out', { isOptedOut: true });
+  expect(await ids(resting)).toEqual([]);
+  await app.ask('POST', '/wps/member/break', { token: resting, json: { days: 1 } });
+  await app.owner.pool.query('update member_session set ended_at = null');
+  expect(codeOf(await app.ask('GET', '/wps/draws', { token: resting }))).toBe('play_stopped');
 });
 
 test('a raffle’s numbers are the tickets that were claimed while it was open', async () => {
@@ -133,6 +178,7 @@ test('prizes that were promised are within the budget together, and are given th
   await world.operate('state', { id: 'purse', state: 'stopped', reason: REASON });
   app.clock.at += MINUTE_MS;
   await drawDue(app.context);
+  app.clock.at += MINUTE_MS;
   expect((await drawOf(token, 'one')).wins).toMatchObject([{ number: 1, amount: 600, isOwn: true }]);
   expect((await world.rewards(token)).waiting.filter(({ campaign }) => campaign === 'purse')).toMatchObject([{ amount: 600 }]);
 });

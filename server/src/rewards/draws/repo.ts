@@ -76,10 +76,10 @@ export async function findClaimed(tx: Db, campaignId: bigint, from: Date, to: Da
 export const close = async (tx: Db, id: bigint, tickets: number, listHash: string): Promise<void> =>
   void (await tx.updateTable('prize_draw').set({ state: 'listed', tickets, list_hash: listHash }).where('id', '=', id).execute());
 
-export async function finish(tx: Db, id: bigint, beacon: DrawBeacon, seed: string): Promise<void> {
+export async function finish(tx: Db, id: bigint, beacon: DrawBeacon, seed: string, at: Date): Promise<void> {
   await tx
     .updateTable('prize_draw')
-    .set({ state: 'drawn', beacon: JSON.stringify(beacon), opened_seed: seed })
+    .set({ state: 'drawn', beacon: JSON.stringify(beacon), opened_seed: seed, drawn_at: at })
     .where('id', '=', id)
     .execute();
 }

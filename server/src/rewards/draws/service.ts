@@ -7,9 +7,12 @@ import { inTransaction } from '../../ledger/ledger.ts';
 import { mayBePromoted, whyNotGiven } from '../../players/safer-play/service.ts';
 import { beaconOf } from '../../platform/beacon/service.ts';
 import { recordAction } from '../../platform/operator/audit-service.ts';
-import { brandCode } from '../../platform/system/service.ts';
+import { inLanguage } from '../../lib/in-language.ts';
+import { brandCode, readBrand } from '../../platform/system/service.ts';
 import { campaignsOfPromises, lockBudget, offer, publishedCampaigns } from '../campaigns/offer-service.ts';
+import { openedOf, stepMs } from './opening.ts';
 import * as repo from './repo.ts';
+import { tellDraw, tellOpening, tellTickets } from './tell-service.ts';
 
 const DECIMALS = 2;
 const SHOWN = 100;
@@ -60,9 +63,11 @@ export async function makeDraw(context: Context, operatorId: bigint, asked: Requ
       detail: { reason, promise, total: String(total) },
     });
   });
-  const [made] = (await draws(context, 0n)).list.filter((one) => one.id === id);
-  if (!made) throw new CallError('not_found');
-  return made;
+  const row = await repo.findDraw(context.db.query, brandCode(context), id);
+  if (!row) throw new CallError('not_found');
+  const { names, rule } = campaign;
+  const shown = { row, memberId: 0n, now: at.getTime(), own: [], wins: [] };
+  return { ...drawView(context, shown), title: Object.values(names)[0] ?? id, form: rule.form };
 }
 
 /** Takes a number of a rain. CallError not_found, registration_closed, play_stopped, play_limit_reached. */
@@ -71,7 +76,7 @@ export async function joinRain(context: Context, memberId: bigint, code: string)
   const draw = await repo.findDraw(query, brandCode(context), code);
   if (draw?.kind !== 'rain') throw new CallError('not_found');
   const mark = markOf(context, code, memberId);
-  return inTransaction(query, async (tx) => {
+  const joined = await inTransaction(query, async (tx) => {
     const at = new Date(context.clock.now());
     const blocked = await whyNotGiven(tx, memberId, at);
     if (blocked) throw new CallError(blocked);
@@ -83,10 +88,12 @@ export async function joinRain(context: Context, memberId: bigint, code: string)
     await repo.insertTickets(tx, [{ draw_id: draw.id, number, member_id: memberId, mark, at }]);
     return { number, tickets: number };
   });
+  tellTickets(context, code, joined.tickets);
+  return joined;
 }
 
 /** Closes a list: a raffle's numbers are the tickets that were claimed while it was open. */
-async function closeList(context: Context, tx: repo.Db, draw: repo.DrawRow): Promise<void> {
+async function closeList(context: Context, tx: repo.Db, draw: repo.DrawRow): Promise<{ code: string; tickets: number }> {
   if (draw.tickets_id !== null) {
     const rows: repo.TicketRow[] = [];
     for (const { member_id: memberId, at, count } of await repo.findClaimed(tx, draw.tickets_id, draw.opens_at, draw.closes_at))
@@ -102,6 +109,7 @@ async function closeList(context: Context, tx: repo.Db, draw: repo.DrawRow): Pro
   }
   const list = await repo.findTickets(tx, draw.id);
   await repo.close(tx, draw.id, list.length, await hashOfList(list));
+  return { code: draw.code, tickets: list.length };
 }
 
 /** Draws what is closed, once the beacon's round after it is out; the winners' gifts wait for them. Each step happens once, whoever does it. */
@@ -109,20 +117,25 @@ export async function drawDue(context: Context): Promise<void> {
   const { query } = context.db;
   const campaigns = await campaignsOfPromises(context);
   for (const { id, closes_at: closesAt } of await repo.findDue(query, new Date(context.clock.now()))) {
-    await inTransaction(query, async (tx) => {
+    const listed = await inTransaction(query, async (tx) => {
       const draw = await repo.lockDraw(tx, id);
-      if (draw?.state === 'open') await closeList(context, tx, draw);
+      return draw?.state === 'open' ? closeList(context, tx, draw) : null;
     });
+    if (listed) await tellDraw(context, listed.code, { state: 'listed', tickets: listed.tickets, opened: 0, win: null });
     const told = await beaconOf(context).at(closesAt.getTime());
     if (told === null || told === 'gone') continue;
     const beacon = { source: told.source, round: told.round, value: told.value };
-    await inTransaction(query, async (tx) => {
+    const drawn = await inTransaction(query, async (tx) => {
       const draw = await repo.lockDraw(tx, id);
       const campaign = campaigns.find((one) => one.id === draw?.campaign_id);
-      if (draw?.state !== 'listed' || draw.list_hash === null) return;
+      if (draw?.state !== 'listed' || draw.list_hash === null) return null;
       const seed = context.secrets.open(draw.seed, sealedFor(draw.code));
       const winners = await winnersOf(seed, draw.list_hash, beacon.value, draw.tickets, draw.prizes.length);
-      const owners = new Map((await repo.findTickets(tx, id)).map((one) => [one.number, one.member_id]));
+      const tickets = await repo.findTickets(tx, id);
+      const [owners, marks] = [
+        new Map(tickets.map((one) => [one.number, one.member_id])),
+        new Map(tickets.map((one) => [one.number, one.mark])),
+      ];
       for (const [place, number] of winners.entries()) {
         const [amount, owner] = [BigInt(draw.prizes[place] ?? 0), owners.get(number) ?? 0n];
         const cause = `draw:${draw.code}:${number}`;
@@ -130,26 +143,75 @@ export async function drawDue(context: Context): Promise<void> {
         const done = campaign && (await offer(context, tx, campaign, owner, { key: cause, cause, of: amount, at, isPromised: true }));
         await repo.insertWin(tx, { draw_id: id, place: place + 1, number, amount, gift_id: done && 'id' in done ? done.id : null });
       }
-      await repo.finish(tx, id, beacon, seed);
+      await repo.finish(tx, id, beacon, seed, new Date(context.clock.now()));
+      const wins = winners.map((number, place) => ({
+        place: place + 1,
+        number,
+        amount: numberFromMinor(BigInt(draw.prizes[place] ?? 0), DECIMALS),
+        mark: marks.get(number) ?? '',
+      }));
+      return { draw, wins };
     });
+    if (drawn) tellOpening(context, drawn.draw, drawn.wins);
   }
 }
 
-/** Raffles and rains with all by which they are made again. */
-export async function draws(context: Context, memberId: bigint): Promise<{ list: PrizeDraw[] }> {
+/**
+ * Raffles and rains with all by which they are made again. Whoever may be given nothing, or wants no promotions, sees only those of which they
+ * have a number.
+ */
+export async function draws(context: Context, memberId: bigint, language: string): Promise<{ list: PrizeDraw[] }> {
   const { query } = context.db;
-  const rows = await repo.findDraws(query, brandCode(context), SHOWN);
-  const [own, wins] = [
+  const all = await repo.findDraws(query, brandCode(context), SHOWN);
+  const [own, campaigns, { settings }] = [
     await repo.findOwn(query, memberId),
-    await repo.findWins(
-      query,
-      rows.map(({ id }) => id),
-    ),
+    await campaignsOfPromises(context),
+    await readBrand(context),
   ];
-  const list = rows.map((row) => ({
+  const now = context.clock.now();
+  const at = new Date(now);
+  const isInvited =
+    (await mayBePromoted(query, memberId, at)) && (await inTransaction(query, (tx) => whyNotGiven(tx, memberId, at))) === null;
+  const rows = isInvited ? all : all.filter(({ id }) => own.some((one) => one.draw_id === id));
+  const wins = await repo.findWins(
+    query,
+    rows.map(({ id }) => id),
+  );
+  const list = rows.map((row) => {
+    const campaign = campaigns.find(({ id }) => id === row.campaign_id);
+    const shown = {
+      row,
+      memberId,
+      now,
+      own: own.filter((one) => one.draw_id === row.id),
+      wins: wins.filter((one) => one.draw_id === row.id),
+    };
+    return {
+      ...drawView(context, shown),
+      title: campaign ? inLanguage(campaign.names, language, settings.defaultLanguage) : row.code,
+      form: campaign?.rule.form ?? ('cash' as const),
+    };
+  });
+  return { list };
+}
+
+type Shown = {
+  readonly row: repo.DrawRow;
+  readonly memberId: bigint;
+  readonly now: number;
+  readonly own: readonly repo.TicketRow[];
+  readonly wins: Awaited<ReturnType<typeof repo.findWins>>;
+};
+
+/** A draw as far as it is opened: seed and split only once all of it is. */
+function drawView(context: Context, { row, memberId, now, own, wins }: Shown): Omit<PrizeDraw, 'title' | 'form'> {
+  const opened = openedOf(row, wins.length, now);
+  const isOpened = row.state === 'drawn' && opened === wins.length;
+  const drawnAt = row.drawn_at?.getTime() ?? null;
+  return {
     id: row.code,
     kind: row.kind,
-    state: row.state,
+    state: row.state === 'drawn' && !isOpened ? 'opening' : row.state,
     promise: row.promise,
     opensAt: row.opens_at.getTime(),
     closesAt: row.closes_at.getTime(),
@@ -159,25 +221,24 @@ export async function draws(context: Context, memberId: bigint): Promise<{ list:
       row.prizes.reduce((sum, one) => sum + BigInt(one), 0n),
       DECIMALS,
     ),
-    ownNumbers: own.filter((one) => one.draw_id === row.id).map(({ number }) => number),
+    opened,
+    openedAt: drawnAt === null ? null : drawnAt + wins.length * stepMs(row, wins.length),
+    ownNumbers: own.map(({ number }) => number),
     // Lists that were closed before marks had a key keep theirs.
-    ownMark: own.find((one) => one.draw_id === row.id)?.mark ?? markOf(context, row.code, memberId),
+    ownMark: own[0]?.mark ?? markOf(context, row.code, memberId),
     listHash: row.list_hash,
     // Who gets how much is nobody's knowledge before.
-    prizes: row.state === 'drawn' ? [...row.prizes] : null,
-    seed: row.opened_seed,
+    prizes: isOpened ? [...row.prizes] : null,
+    seed: isOpened ? row.opened_seed : null,
     beacon: row.beacon,
-    wins: wins
-      .filter((one) => one.draw_id === row.id)
-      .map(({ place, number, amount, mark, member_id: owner }) => ({
-        place,
-        number,
-        amount: numberFromMinor(amount, DECIMALS),
-        mark,
-        isOwn: owner === memberId,
-      })),
-  }));
-  return { list };
+    wins: wins.slice(0, opened).map(({ place, number, amount, mark, member_id: owner }) => ({
+      place,
+      number,
+      amount: numberFromMinor(amount, DECIMALS),
+      mark,
+      isOwn: owner === memberId,
+    })),
+  };
 }
 
 /** The list of a draw that is closed. CallError not_found before. */

@@ -24,6 +24,8 @@ export interface PrizeDrawTables {
     list_hash: Defaulted<string | null>;
     beacon: ColumnType<DrawBeacon | null, undefined, string>;
     opened_seed: Defaulted<string | null>;
+    /** Since when its prizes are opened, one by one; null: all are. */
+    drawn_at: Defaulted<Date | null>;
     made_by: bigint;
     made_at: Date;
   };

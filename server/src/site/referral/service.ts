@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ReferralDetails } from '@sorak/contract';
 import type { Context } from '../../context.ts';
 import { namesFor } from '../../lib/shown-name.ts';
+import { friendSteps, invitationRule } from '../../rewards/campaigns/friend-service.ts';
 import * as repo from './repo.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -32,6 +33,14 @@ export async function referralDetails(
     repo.findFriends(context.db, code, since, (pageNo - 1) * pageSize, pageSize),
     repo.findInviter(context.db, memberId),
   ]);
+  const rule = await invitationRule(context);
+  const steps = await friendSteps(
+    context,
+    rule,
+    memberId,
+    rows.filter((row) => rule !== null && row.registered_at.getTime() >= rule.since).map(({ id }) => id),
+  );
+  const own = inviter && (await friendSteps(context, rule, inviter.id, [memberId]));
   const nameOf = namesFor(context.secrets, memberId);
   return {
     code,
@@ -41,7 +50,10 @@ export async function referralDetails(
       account: nameOf(row.id, row.username),
       registeredAt: row.registered_at.getTime(),
       hasLoggedIn: row.first_login_at !== null,
+      steps: steps.get(row.id) ?? null,
     })),
+    target: rule?.target ?? null,
+    asFriend: own?.get(memberId) ?? null,
     registeredLately: recent,
     totalRecords: total,
     totalPages: Math.ceil(total / pageSize),

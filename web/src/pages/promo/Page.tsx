@@ -42,6 +42,15 @@ const RaceCards = lazyPart(
   { withText: true },
 );
 
+const DrawCards = lazyPart(
+  async () => {
+    const [part] = await Promise.all([import('../../features/rewards/campaigns/draws/DrawCards.tsx'), loadOwnText()]);
+    return part;
+  },
+  'DrawCards',
+  { withText: true },
+);
+
 /** A member's own campaigns before everybody's promotions, in one grid and at one moment. */
 function WithCampaigns({ children }: { readonly children: ReactNode }) {
   const wait = Array.from({ length: SKELETONS }, (_, place) => <Skeleton key={place} />);
@@ -49,6 +58,7 @@ function WithCampaigns({ children }: { readonly children: ReactNode }) {
     <Suspense fallback={wait}>
       <CampaignCards wait={wait}>
         <RaceCards />
+        <DrawCards />
         {children}
       </CampaignCards>
     </Suspense>

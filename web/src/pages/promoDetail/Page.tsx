@@ -113,9 +113,17 @@ const WheelPage = lazyPart(
   'WheelPage',
   { withText: true },
 );
-const OWN = { campaign: CampaignDetail, race: RaceDetail, wheel: WheelPage } as const;
+const DrawDetail = lazyPart(
+  async () => {
+    const [part] = await Promise.all([import('../../features/rewards/campaigns/draws/DrawDetail.tsx'), loadOwnText()]);
+    return part;
+  },
+  'DrawDetail',
+  { withText: true },
+);
+const OWN = { campaign: CampaignDetail, race: RaceDetail, wheel: WheelPage, draw: DrawDetail } as const;
 
-/** A campaign, a race and a wheel are a member's own: whoever is not signed in is asked to. */
+/** A campaign, a race, a wheel and a draw are a member's own: whoever is not signed in is asked to. */
 function Own({ id, kind }: { readonly id: string; readonly kind: keyof typeof OWN }) {
   const t = useText();
   const session = useSession();
@@ -140,8 +148,13 @@ function Own({ id, kind }: { readonly id: string; readonly kind: keyof typeof OW
 export function Page() {
   const t = useText();
   const id = useSearchParam('id') ?? '';
-  const own = { campaign: useSearchParam('campaign') ?? '', race: useSearchParam('race') ?? '', wheel: useSearchParam('wheel') ?? '' };
-  const kind = (['campaign', 'race', 'wheel'] as const).find((one) => NAME.test(own[one]));
+  const own = {
+    campaign: useSearchParam('campaign') ?? '',
+    race: useSearchParam('race') ?? '',
+    wheel: useSearchParam('wheel') ?? '',
+    draw: useSearchParam('draw') ?? '',
+  };
+  const kind = (['campaign', 'race', 'wheel', 'draw'] as const).find((one) => NAME.test(own[one]));
   return (
     <div className="wrap promotion">
       <Link className="promotion-back" to={paths.promotions()}>

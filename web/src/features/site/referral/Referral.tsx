@@ -9,6 +9,8 @@ import { Skeleton } from '@sorak/ui/Skeleton.tsx';
 import { Table } from '@sorak/ui/Table.tsx';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '@sorak/client/queries.ts';
+import { AsFriend, Friends } from './FriendSteps.tsx';
+import { InviteQr } from './InviteQr.tsx';
 import { Pages } from '../../../lib/Pages.tsx';
 import { ReadFailed } from '../../../lib/ReadFailed.tsx';
 import { dayText } from '../../../lib/time.ts';
@@ -49,6 +51,7 @@ function Invitation({ code, link, isRewarded }: InvitationProps) {
           </Button>
         </div>
       ))}
+      <InviteQr link={link} />
       {isRewarded ? null : <p className="caption faint-text">{t('referral.noReward')}</p>}
     </Card>
   );
@@ -95,10 +98,13 @@ export function Referral({ terms, isWaiting }: { readonly terms: ReactNode; read
             <Figures data={data} />
           </div>
           {terms}
+          {data.asFriend && data.target !== null ? <AsFriend steps={data.asFriend} target={data.target} /> : null}
           <Card look="flush">
             <h2 className="referral-heading">{t('referral.friends')}</h2>
             {data.totalRecords === 0 ? (
               <Empty title={t('referral.empty')} text={t('referral.emptyText')} />
+            ) : data.target !== null ? (
+              <Friends list={data.list} target={data.target} />
             ) : (
               <Table<Friend>
                 caption={t('referral.friends')}

@@ -1,0 +1,99 @@
+import { type FriendSteps as Steps, type ReferralDetails, shortAmount } from '@sorak/contract';
+import { TextButton } from '@sorak/ui/Button.tsx';
+import { Card } from '@sorak/ui/Card.tsx';
+import { Note } from '@sorak/ui/Note.tsx';
+import { Progress } from '@sorak/ui/Progress.tsx';
+import { dayText, momentText } from '../../../lib/time.ts';
+import { type Text, useText } from '../../../locales/text.ts';
+import { openMemberCentre, openPopup } from '../../../stores/popup.ts';
+
+type Friend = ReferralDetails['list'][number];
+type Step = { readonly key: string; readonly label: string; readonly at: number | null; readonly so?: string };
+
+/** The five steps, each with its time; of the play that is not whole yet what counts so far. */
+function stepsOf(t: Text, registeredAt: number, { verifiedAt, depositedAt, playedAt, rewardedAt, played }: Steps, target: number): Step[] {
+  const so = playedAt === null && played > 0 ? { so: t('referral.soFar', { amount: shortAmount(played) }) } : {};
+  return [
+    { key: 'registered', label: t('referral.registered'), at: registeredAt },
+    { key: 'verified', label: t('referral.verified'), at: verifiedAt },
+    { key: 'deposited', label: t('referral.deposited'), at: depositedAt },
+    { key: 'played', label: t('referral.played', { amount: shortAmount(target) }), at: playedAt, ...so },
+    { key: 'rewarded', label: t('referral.rewarded'), at: rewardedAt },
+  ];
+}
+
+function Dots({ steps }: { readonly steps: readonly Step[] }) {
+  const t = useText();
+  return (
+    <ol className="referral-steps">
+      {steps.map(({ key, label, at, so }) => (
+        <li key={key} data-done={at !== null}>
+          <i aria-hidden="true" />
+          <span className="caption">{label}</span>
+          <span className="caption faint-text digits">{at === null ? (so ?? '–') : momentText(at)}</span>
+          <span className="reader-only">{t(at === null ? 'referral.stepOpen' : 'referral.stepDone')}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function FriendRow({ friend, target }: { readonly friend: Friend; readonly target: number }) {
+  const t = useText();
+  const { account, registeredAt, steps } = friend;
+  return (
+    <li className="referral-friend">
+      <div>
+        <b>
+          <bdi>{account}</bdi>
+        </b>
+        <span className="caption faint-text digits">{t('referral.joined', { day: dayText(registeredAt) })}</span>
+      </div>
+      {steps === null ? (
+        <p className="small faint-text">{t('referral.before')}</p>
+      ) : steps.isRefused ? (
+        <Note tone="info">
+          <p>{t('referral.refused')}</p>
+          <TextButton className="small" onClick={() => openPopup('feedback')}>
+            {t('referral.review')}
+          </TextButton>
+        </Note>
+      ) : (
+        <Dots steps={stepsOf(t, registeredAt, steps, target)} />
+      )}
+    </li>
+  );
+}
+
+/** The friends of a page, step by step; names are masked on both sides. */
+export function Friends({ list, target }: { readonly list: readonly Friend[]; readonly target: number }) {
+  return (
+    <ul className="referral-friends">
+      {list.map((friend) => (
+        <FriendRow key={`${friend.account} ${friend.registeredAt}`} friend={friend} target={target} />
+      ))}
+    </ul>
+  );
+}
+
+/** What the one who was invited has done of it: the same that the one who invited sees. */
+export function AsFriend({ steps, target }: { readonly steps: Steps; readonly target: number }) {
+  const t = useText();
+  return (
+    <Card className="referral-own">
+      <h2>{t('referral.asFriend')}</h2>
+      {steps.isRefused ? (
+        <p className="small">{t('referral.refused')}</p>
+      ) : (
+        <>
+          <p className="small digits">{t('referral.playedOf', { played: shortAmount(steps.played), target: shortAmount(target) })}</p>
+          <Progress label={t('referral.played', { amount: shortAmount(target) })} value={steps.played} max={target} />
+        </>
+      )}
+      <p className="caption faint-text">{t('referral.asFriendText')}</p>
+      <TextButton className="small" onClick={() => openMemberCentre('rewardCenter')}>
+        {t('centre.rewardCenter')}
+      </TextButton>
+    </Card>
+  );
+}
