@@ -11,6 +11,7 @@ import { bonusCalls } from './calls/payments/bonus.ts';
 import { campaignCalls, wheelCalls } from './calls/rewards/campaigns.ts';
 import { operatorCampaignCalls } from './calls/operator/campaigns.ts';
 import { operatorSegmentCalls } from './calls/operator/segments.ts';
+import { operatorHarmCalls } from './calls/operator/harm.ts';
 import { drawCalls } from './calls/rewards/draws.ts';
 import { raceCalls } from './calls/rewards/races.ts';
 import { chatCalls } from './calls/site/chat.ts';
@@ -81,6 +82,7 @@ export const CALLS = {
   ...wheelCalls,
   ...operatorCampaignCalls,
   ...operatorSegmentCalls,
+  ...operatorHarmCalls,
   ...supportCalls,
   ...sessionCalls,
   ...securityCalls,
@@ -217,6 +219,8 @@ export * from './calls/rewards/points.ts';
 export * from './calls/rewards/campaigns.ts';
 export * from './calls/operator/campaigns.ts';
 export * from './calls/operator/segments.ts';
+export * from './calls/operator/harm.ts';
+export * from './rules/harm.ts';
 export * from './calls/rewards/draws.ts';
 export * from './calls/rewards/races.ts';
 export * from './rules/campaign.ts';

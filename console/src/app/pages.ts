@@ -123,6 +123,13 @@ export const PAGES: readonly PageRow[] = [
     Page: page(() => import('../pages/players/members/Page.tsx')),
   },
   {
+    path: '/console/safer-play',
+    title: 'harm.title',
+    icon: shieldAlertIcon,
+    opens: 'getHarmQueue',
+    Page: page(() => import('../pages/players/safer-play/Page.tsx')),
+  },
+  {
     path: '/console/segments',
     title: 'segments.title',
     icon: userPlusIcon,

@@ -87,6 +87,7 @@ import * as rankNotices from './migrations/0951-rank-notices.ts';
 import * as parcels from './migrations/0952-parcels.ts';
 import * as supportTools from './migrations/1080-support-tools.ts';
 import * as drawsOpened from './migrations/1000-draws-opened.ts';
+import * as harm from './migrations/1030-harm.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
@@ -178,4 +179,5 @@ export const migrations: Record<string, Migration> = {
   '0952-parcels': parcels,
   '1080-support-tools': supportTools,
   '1000-draws-opened': drawsOpened,
+  '1030-harm': harm,
 };

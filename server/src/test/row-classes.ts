@@ -35,6 +35,8 @@ export const FREE_TABLES: Readonly<Record<string, string>> = {
   feedback: TALK,
   game_guest: SHORT,
   game_session: 'lives for hours; each bet names wallet and member, which are held against each other and the ledger',
+  harm_entry: 'what people did for a member; nothing follows from it, and each has its link of the log',
+  harm_standing: 'points made anew each night from facts; what follows from them is a measure, which is watched',
   help_article: WORDS,
   help_category: WORDS,
   human_ticket: SHORT,

@@ -161,6 +161,7 @@ export const transferCalls = defineCalls({
       'insufficient_balance',
       'idempotency_conflict',
       'play_limit_reached',
+      'operation_not_allowed',
       'play_hours_closed',
     ],
   },

@@ -242,7 +242,14 @@ export const gameCalls = defineCalls({
       'Opens a game session; a trial account plays on play money, a member for real. A game or vendor that cannot be played is refused with `games` to go on with.',
     request: launchQuery,
     response: v.object({ url: v.string(), expiresAt: v.number() }),
-    errors: ['game_not_found', 'game_maintenance', 'vendor_unavailable', 'play_limit_reached', 'play_hours_closed'],
+    errors: [
+      'game_not_found',
+      'game_maintenance',
+      'vendor_unavailable',
+      'play_limit_reached',
+      'play_hours_closed',
+      'operation_not_allowed',
+    ],
   },
   launchSportsBook: {
     method: 'GET',
@@ -257,7 +264,14 @@ export const gameCalls = defineCalls({
       reward: freePlayed,
     }),
     response: v.object({ url: v.string(), expiresAt: v.nullable(v.number()) }),
-    errors: ['game_not_found', 'game_maintenance', 'vendor_unavailable', 'play_limit_reached', 'play_hours_closed'],
+    errors: [
+      'game_not_found',
+      'game_maintenance',
+      'vendor_unavailable',
+      'play_limit_reached',
+      'play_hours_closed',
+      'operation_not_allowed',
+    ],
   },
   getRoomList: {
     method: 'GET',
@@ -317,6 +331,13 @@ export const gameCalls = defineCalls({
     summary: 'Opens a game on play money for anyone.',
     request: launchQuery,
     response: v.object({ url: v.string(), expiresAt: v.number() }),
-    errors: ['game_not_found', 'game_maintenance', 'vendor_unavailable', 'play_limit_reached', 'play_hours_closed'],
+    errors: [
+      'game_not_found',
+      'game_maintenance',
+      'vendor_unavailable',
+      'play_limit_reached',
+      'play_hours_closed',
+      'operation_not_allowed',
+    ],
   },
 });

@@ -66,7 +66,7 @@ export const drawCalls = defineCalls({
     summary: 'Takes a number of a rain while it is open; the same again is the same number. Speed and taps do not matter.',
     request: v.strictObject({ draw: code }),
     response: v.object({ number: v.number(), tickets: v.number() }),
-    errors: ['registration_closed', 'play_limit_reached'],
+    errors: ['registration_closed', 'play_limit_reached', 'operation_not_allowed'],
   },
   makePrizeDraw: {
     method: 'POST',

@@ -92,7 +92,7 @@ export const missionCalls = defineCalls({
     idempotent: true,
     request: v.strictObject({ ...prizeKey }),
     response: mission,
-    errors: ['prize_not_earned', 'prize_over'],
+    errors: ['prize_not_earned', 'prize_over', 'operation_not_allowed'],
   },
   getMissionLeaderboard: {
     method: 'GET',

@@ -117,7 +117,7 @@ export const promotionCalls = defineCalls({
       'Signs up for a promotion with a prize: what is done from now on counts, until its period ends. Or applies for it, with `remark` and `proofs`, once for each period.',
     request: v.strictObject({ id: code, remark: v.optional(remark), proofs: v.optional(proofIds, []) }),
     response: state,
-    errors: ['registration_closed', 'conflict', 'picture_missing'],
+    errors: ['registration_closed', 'conflict', 'picture_missing', 'operation_not_allowed'],
   },
   addApplicationProof: {
     method: 'POST',
@@ -156,6 +156,6 @@ export const promotionCalls = defineCalls({
     idempotent: true,
     request: v.strictObject({ ...prizeKey }),
     response: state,
-    errors: ['prize_not_earned', 'prize_over'],
+    errors: ['prize_not_earned', 'prize_over', 'operation_not_allowed'],
   },
 });

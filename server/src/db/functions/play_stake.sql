@@ -7,7 +7,9 @@ declare
 begin
   select * into g from play_guard where member_id = p_member for no key update;
   if not found then return null; end if;
-  if g.stopped_until > p_at then return 'stopped'; end if;
+  if g.stopped_until > p_at or exists (select from member_measure where member_id = p_member and what = 'play') then
+    return 'stopped';
+  end if;
   if play_is_late(g, p_at) then return 'time'; end if;
   if play_opens_at(g, p_at) is not null then return 'hours'; end if;
   if not g.is_tallying then return null; end if;

@@ -78,9 +78,35 @@ const GUARDS = `
         left join play_hours h on h.member_id = m.id and h.state = 'active')
   select violation, what from checked where violation is not null`;
 
+/** What is stopped for a member is what the log has set and not ended. */
+const MEASURES = `
+  with said as (select distinct on (member_id, object) member_id, object, action from operator_action where action in ('measure_set', 'measure_ended')
+      order by member_id, object, seq desc),
+  held as (select member_id, 'measure:' || what || ':' || source || ':' || reference as object from member_measure),
+  checked as (
+    select coalesce(h.object, s.object) || ' of member ' || coalesce(h.member_id, s.member_id) as what, ${firstOf({
+      measure_not_logged: `h.object is not null and s.action is distinct from 'measure_set'`,
+      measure_missing: `h.object is null and s.action = 'measure_set'`,
+    })}
+      from held h full join said s on s.member_id = h.member_id and s.object = h.object)
+  select violation, what from checked where violation is not null`;
+
+/** An exclusion that ended before its time was asked for by one operator and agreed to by another, both in the log. */
+const ENDS = `
+  select 'exclusion_end_alone' as violation, 'end of exclusion of member ' || e.member_id as what from exclusion_end e
+    where e.is_agreed and (e.decided_by = e.asked_by
+      or not exists (select from operator_action a where a.action = 'harm_noted' and a.member_id = e.member_id and a.operator_id = e.asked_by and a.detail ->> 'kind' = 'end_asked')
+      or not exists (select from operator_action a where a.action = 'harm_noted' and a.member_id = e.member_id and a.operator_id = e.decided_by
+        and a.detail ->> 'kind' = 'end_agreed' and a.detail ->> 'outcome' = 'agreed'))
+  union all
+  select 'exclusion_ended_early', 'exclusion of member ' || p.member_id from play_stop p where p.kind = 'exclusion' and p.return_asked_at < p.ends_at
+    and not exists (select from exclusion_end e where e.member_id = p.member_id and e.is_agreed and e.decided_at = p.return_asked_at)`;
+
 export const SAFER_PLAY_RULES: readonly AuditCheck[] = [
   { name: 'limits are those that were set', sql: LIMITS },
   { name: 'hours of play are those that were set', sql: HOURS },
   { name: 'breaks and exclusions are those that were taken', sql: STOPS },
   { name: 'what holds is the strictest of all', sql: GUARDS },
+  { name: 'measures on members are those that were set', sql: MEASURES },
+  { name: 'exclusions end early by two', sql: ENDS },
 ];

@@ -163,3 +163,19 @@ export async function opensAt(query: Query, memberId: bigint, at: Date): Promise
 }
 
 export const brandLimits = (query: Query) => query.selectFrom('brand_play_limit').selectAll().execute();
+
+export const findName = (query: Query, memberId: bigint): Promise<{ username: string } | undefined> =>
+  query.selectFrom('member').select('username').where('id', '=', memberId).executeTakeFirst();
+
+export const findOperatorName = async (query: Query, id: bigint): Promise<string | undefined> =>
+  (await query.selectFrom('operator').select('name').where('id', '=', id).executeTakeFirst())?.name;
+
+/** What waits for a second operator, with who asked. */
+export const findEndRequest = (query: Query, memberId: bigint) =>
+  query
+    .selectFrom('exclusion_end as e')
+    .innerJoin('operator as o', 'o.id', 'e.asked_by')
+    .select(['e.reason', 'e.asked_by', 'e.asked_at', 'o.name'])
+    .where('e.member_id', '=', memberId)
+    .where('e.decided_at', 'is', null)
+    .executeTakeFirst();

@@ -1,4 +1,7 @@
 import type { Routes } from '../../http/call.ts';
+import { askExclusionEnd, decideExclusionEnd } from './exclusion-end-service.ts';
+import { excludeMember, harmCase, harmQueue, noteHarm } from './harm-desk-service.ts';
+import { measuresInForce } from './measure-service.ts';
 import { cancelHours, confirmHours, hoursState, setHours } from './hours-service.ts';
 import { cancelLimit, confirmLimit, limitsOf, setLimit } from './limit-service.ts';
 import { answerReminder, playSession, setReminder } from './session-service.ts';
@@ -48,4 +51,24 @@ export const saferPlayRoutes: Routes<Names> = {
   takeBreak: async ({ request, caller }, context) => ({ until: await takeBreak(context, caller.memberId, request.days) }),
   excludeSelf: async ({ request, caller }, context) => ({ until: await exclude(context, caller.memberId, request.months) }),
   askReturn: async ({ caller }, context) => ({ endsAt: await askReturn(context, caller.memberId) }),
+};
+
+type HarmNames =
+  | 'getHarmQueue'
+  | 'getHarmCase'
+  | 'noteHarm'
+  | 'excludeMember'
+  | 'askExclusionEnd'
+  | 'decideExclusionEnd'
+  | 'getMemberMeasures';
+
+/** The operators' desk for safer play. */
+export const harmRoutes: Routes<HarmNames> = {
+  getHarmQueue: ({ request, caller }, context) => harmQueue(context, caller, request),
+  getHarmCase: ({ request, caller }, context) => harmCase(context, caller, request.memberId),
+  noteHarm: ({ request, caller }, context) => noteHarm(context, caller, request),
+  excludeMember: ({ request, caller }, context) => excludeMember(context, caller, request),
+  askExclusionEnd: ({ request, caller }, context) => askExclusionEnd(context, caller, request),
+  decideExclusionEnd: ({ request, caller }, context) => decideExclusionEnd(context, caller, request),
+  getMemberMeasures: ({ request }, context) => measuresInForce(context.db.query, BigInt(request.memberId)),
 };

@@ -3,6 +3,7 @@ import { CallError } from '../../http/call.ts';
 import { depositedSince, insertDeposit, isKnownDeposit, settleDeposit } from './deposit-repo.ts';
 import { reachedLimits } from './limit-service.ts';
 import { findExcluded, type Person } from './person-repo.ts';
+import { hasMeasure } from './measure-repo.ts';
 import * as repo from './repo.ts';
 
 const DECIMALS = 2;
@@ -68,11 +69,12 @@ function roomOf(limit: bigint | null, used: bigint): bigint | null {
   return used >= limit ? 0n : limit - used;
 }
 
-/** Whether a game may be opened; throws CallError play_stopped, play_hours_closed, play_limit_reached. */
+/** Whether a game may be opened; throws CallError play_stopped, play_hours_closed, play_limit_reached, operation_not_allowed. */
 export async function assertMayPlay(query: repo.Query, memberId: bigint, at: Date): Promise<void> {
   const guard = await repo.findGuard(query, memberId);
   if (!guard) return;
   if (isStopped(guard, at)) throw new CallError('play_stopped');
+  if (await hasMeasure(query, memberId, 'play')) throw new CallError('operation_not_allowed');
   if (guard.hours_from !== null) {
     const opensAt = await repo.opensAt(query, memberId, at);
     if (opensAt) throw new CallError('play_hours_closed', { opensAt: opensAt.getTime() });
@@ -89,8 +91,18 @@ export async function assertMayEnter(query: repo.Query, person: Person, at: Date
 }
 
 /** One guard before every offer: whether invitations, bonuses and promotions may reach this member. */
-export async function mayBeOffered(query: repo.Query, memberId: bigint, at: Date): Promise<boolean> {
-  return !isStopped(await repo.findGuard(query, memberId), at);
+export const mayBeOffered = async (query: repo.Query, memberId: bigint, at: Date): Promise<boolean> =>
+  (await whyNotOffered(query, memberId, at)) === null;
+
+/** The same with the reason: a stop of the member's own, or a measure of the house, of which nothing more is said. */
+export async function whyNotOffered(
+  query: repo.Query,
+  memberId: bigint,
+  at: Date,
+): Promise<'play_stopped' | 'operation_not_allowed' | null> {
+  const guard = await repo.findGuard(query, memberId);
+  if (isStopped(guard, at)) return 'play_stopped';
+  return guard && (await hasMeasure(query, memberId, 'offers')) ? 'operation_not_allowed' : null;
 }
 
 /** The same for what is offered unasked: nothing of it reaches somebody who wants no promotions. */
@@ -103,9 +115,14 @@ export const { isOptedOut, setOptedOut } = repo;
  * Whether anything may be given now, decided until the transaction ends: a break or a limit that comes meanwhile waits, and finds it given, or
  * is found. Null, or why not.
  */
-export async function whyNotGiven(tx: repo.Query, memberId: bigint, at: Date): Promise<'play_stopped' | 'play_limit_reached' | null> {
+export async function whyNotGiven(
+  tx: repo.Query,
+  memberId: bigint,
+  at: Date,
+): Promise<'play_stopped' | 'play_limit_reached' | 'operation_not_allowed' | null> {
   const guard = await repo.lockGuard(tx, memberId);
   if (isStopped(guard, at)) return 'play_stopped';
+  if (guard && (await hasMeasure(tx, memberId, 'offers'))) return 'operation_not_allowed';
   return guard && (await reachedLimits(tx, memberId, at)).length > 0 ? 'play_limit_reached' : null;
 }
 

@@ -15,7 +15,12 @@ const COOLING_MS = DAY_MS;
 /** An exclusion ends when the member has asked for it, never by itself. */
 const NEVER = new Date('9999-12-31T00:00:00Z');
 
-type Actor = { readonly actor?: string; readonly reason?: string };
+type Actor = {
+  readonly actor?: string;
+  readonly reason?: string;
+  /** What else belongs to it, in its transaction and at its end. */
+  readonly follow?: (tx: repo.Query, at: Date) => Promise<void>;
+};
 
 /** Stops a member for that many days, to the second, and ends every session. A longer stop goes on. Resolves to when it ends (epoch ms). */
 export function takeBreak(context: Context, memberId: bigint, days: number, by: Actor = {}): Promise<number> {
@@ -36,7 +41,7 @@ async function stop(
   context: Context,
   memberId: bigint,
   { kind, at, endsAt }: Stop,
-  { actor = 'member', reason = '' }: Actor,
+  { actor = 'member', reason = '', follow }: Actor,
 ): Promise<number> {
   const { ended, until } = await inTransaction(context.db.query, async (tx) => {
     const guard = await repo.requireGuard(tx, memberId, at);
@@ -51,6 +56,7 @@ async function stop(
     await noteStop(tx, row);
     const detail = { stop: kind, until: endsAt.getTime() };
     await tell(tx, { kind: 'break_begun', memberId, subject: `stop:${memberId}:${kind}:${at.getTime()}`, detail, at });
+    await follow?.(tx, at);
     return { ended, until: endsAt.getTime() };
   });
   await Promise.all(ended.map((id) => context.sessionEnded(id)));
@@ -65,12 +71,17 @@ export async function askReturn(context: Context, memberId: bigint): Promise<num
     const exclusion = await stops.openExclusion(tx, memberId);
     if (!exclusion) throw new CallError('not_found');
     if (at < exclusion.ends_at) throw new CallError('limit_too_early', { confirmableAt: exclusion.ends_at.getTime() });
-    const endsAt = new Date(at.getTime() + COOLING_MS);
-    await stops.askReturn(tx, memberId, at, endsAt);
-    await stops.stopUntil(tx, memberId, endsAt);
-    await noteReturn(tx, memberId, endsAt);
-    return endsAt.getTime();
+    return liftExclusion(tx, memberId, at);
   });
+}
+
+/** The exclusion ends 24 hours from now, in the transaction of whoever may say so and holds the guard. */
+export async function liftExclusion(tx: repo.Query, memberId: bigint, at: Date): Promise<number> {
+  const endsAt = new Date(at.getTime() + COOLING_MS);
+  await stops.askReturn(tx, memberId, at, endsAt);
+  await stops.stopUntil(tx, memberId, endsAt);
+  await noteReturn(tx, memberId, endsAt);
+  return endsAt.getTime();
 }
 
 /** The stop under way, as its owner sees it; null when there is none. */

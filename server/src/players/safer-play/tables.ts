@@ -1,5 +1,5 @@
-import type { LimitKind, LimitPeriod } from '@sorak/contract';
-import type { Generated } from 'kysely';
+import type { HARM_ENTRY_KINDS, HarmMarkerCode, HarmOutcome, LimitKind, LimitPeriod, Measure } from '@sorak/contract';
+import type { ColumnType, Generated } from 'kysely';
 
 /** What became of a rule that a member has asked for. */
 type Stated = {
@@ -15,7 +15,51 @@ type Effective = { [K in `${LimitKind}_${LimitPeriod}`]: Generated<bigint | null
 type Since = { [P in `${LimitPeriod}_since`]: Generated<Date | null> };
 type Tally = { [T in `${LimitPeriod}_${'staked' | 'lost'}`]: Generated<bigint> };
 
+export type HarmRecord = { readonly what: string; readonly reference: string; readonly at: number; readonly amount: number | null };
+export type HarmFinding = {
+  readonly code: HarmMarkerCode;
+  readonly points: number;
+  readonly value: number;
+  readonly usual: number | null;
+  readonly records: readonly HarmRecord[];
+};
+
 export interface SaferPlayTables {
+  /** What is stopped for a member now, by whom; the reason stands where the reference leads. */
+  member_measure: { member_id: bigint; what: Measure; source: 'harm' | 'case'; reference: string; since: Date };
+  harm_setting: { brand_code: string; list_score: number; stop_score: number; chase_minutes: number; long_hours: number };
+  harm_standing: {
+    member_id: bigint;
+    score: Generated<number>;
+    markers: ColumnType<readonly HarmFinding[], string | undefined, string>;
+    seen_at: Date;
+    calculated_at: Date | null;
+    waiting_since: Date | null;
+    handled_by: bigint | null;
+    handled_at: Date | null;
+  };
+  harm_entry: {
+    id: Generated<bigint>;
+    member_id: bigint;
+    kind: (typeof HARM_ENTRY_KINDS)[number];
+    step: number | null;
+    outcome: HarmOutcome | null;
+    words: string;
+    score: number;
+    made_by: bigint | null;
+    made_at: Date;
+  };
+  exclusion_end: {
+    id: Generated<bigint>;
+    member_id: bigint;
+    stop_id: bigint;
+    reason: string;
+    asked_by: bigint;
+    asked_at: Date;
+    decided_by: Generated<bigint | null>;
+    decided_at: Generated<Date | null>;
+    is_agreed: Generated<boolean | null>;
+  };
   play_limit: {
     id: Generated<bigint>;
     member_id: bigint;

@@ -96,7 +96,8 @@ export async function offer(context: Context, tx: repo.Db, campaign: repo.Runnin
   if (await gifts.hasGift(tx, campaign.id, memberId, cause.key)) return { id };
   if (!cause.isPromised && (cause.at < campaign.since || !isOn(rule, cause.at.getTime(), timeZone))) return { not: 'not_on' };
   const blocked = await whyNotGiven(tx, memberId, now);
-  if (blocked) return { not: blocked };
+  // Of a measure of the house a member learns nothing.
+  if (blocked) return { not: blocked === 'operation_not_allowed' ? 'not_yours' : blocked };
   if (!(await mayBePromoted(tx, memberId, now))) return { not: 'opted_out' };
   const [person, level] = [await audience.findPerson(tx, memberId), await levelIn(context, tx, memberId, timeZone)];
   const isTheirs = person && audience.isFor(rule.audience, person, level) && (await isWithin(context, tx, memberId, rule.audience));

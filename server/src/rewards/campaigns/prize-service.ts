@@ -27,7 +27,7 @@ export const lockPromised = async (tx: repo.Db, id: bigint): Promise<repo.Campai
 export async function whyBarred(context: Context, tx: repo.Db, { rule, timeZone }: repo.Running, memberId: bigint): Promise<Barred | null> {
   const at = new Date(context.clock.now());
   const blocked = await whyNotGiven(tx, memberId, at);
-  if (blocked) return blocked;
+  if (blocked) return blocked === 'operation_not_allowed' ? 'not_yours' : blocked;
   if (!(await mayBePromoted(tx, memberId, at))) return 'opted_out';
   const [person, level] = [await audience.findPerson(tx, memberId), await levelIn(context, tx, memberId, timeZone)];
   const isTheirs = person && audience.isFor(rule.audience, person, level) && (await isWithin(context, tx, memberId, rule.audience));
@@ -48,7 +48,7 @@ export async function barredOf(
   const barred = new Map<bigint, Barred>();
   for (const { member_id: memberId, has_guard: hasGuard } of standings.values()) {
     const blocked = hasGuard ? await whyNotGiven(tx, memberId, at) : null;
-    if (blocked) barred.set(memberId, blocked);
+    if (blocked) barred.set(memberId, blocked === 'operation_not_allowed' ? 'not_yours' : blocked);
   }
   const seen = new Map<string, number>();
   const { perHousehold } = rule.limits;

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { CallError } from '../../http/call.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
 import { drawUpload, looseBefore, type PictureView, pictureView } from '../../platform/picture/service.ts';
-import { mayBeOffered } from '../../players/safer-play/service.ts';
+import { whyNotOffered } from '../../players/safer-play/service.ts';
 import { brandCode } from '../../platform/system/service.ts';
 import * as proofs from './application-proof-repo.ts';
 import * as repo from './application-repo.ts';
@@ -30,7 +30,8 @@ export async function applyForPrize(context: Context, memberId: bigint, code: st
 
 async function write(tx: Db, key: Period, { remark, proofs: ids }: Request, at: Date): Promise<void> {
   const { memberId, brandCode: brand, code, periodAt } = key;
-  if (!(await mayBeOffered(tx, memberId, at))) throw new CallError('play_stopped');
+  const blocked = await whyNotOffered(tx, memberId, at);
+  if (blocked) throw new CallError(blocked);
   await repo.lockWriting(tx, memberId);
   const wanted = [...new Set(ids)];
   const id = randomUUID();

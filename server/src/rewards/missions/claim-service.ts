@@ -3,7 +3,7 @@ import { CallError } from '../../http/call.ts';
 import { house, wallet } from '../../ledger/accounts.ts';
 import { balance, inTransaction, openAccount, transfer } from '../../ledger/ledger.ts';
 import { uuidFrom } from '../../lib/uuid.ts';
-import { mayBeOffered } from '../../players/safer-play/service.ts';
+import { whyNotOffered } from '../../players/safer-play/service.ts';
 import { brandCode } from '../../platform/system/service.ts';
 import { give } from '../../money/wagering/given-service.ts';
 import { REAL_ASSET } from '../../money/wagering/service.ts';
@@ -36,7 +36,8 @@ async function pay(
   const { code, reward_asset: asset } = mission;
   const { reward: amount, times } = terms;
   const key = { memberId, brandCode: brandCode(context), code, periodAt: new Date(period.at) };
-  if (!(await mayBeOffered(tx, memberId, at))) throw new CallError('play_stopped');
+  const blocked = await whyNotOffered(tx, memberId, at);
+  if (blocked) throw new CallError(blocked);
   const id = uuidFrom(`prize:${memberId}:${key.brandCode}:${code}:${period.at}`);
   const claim = { id, member_id: memberId, brand_code: key.brandCode, code, period_at: key.periodAt, asset, amount, times, claimed_at: at };
   if (!(await repo.insertClaim(tx, claim))) return { claim: (await repo.findClaim(tx, key)) ?? claim, isNew: false };
@@ -59,7 +60,8 @@ async function notifyBalance(context: Context, memberId: bigint): Promise<void> 
 export async function enterMission(context: Context, memberId: bigint, code: string): Promise<MissionState> {
   const db = context.db.query;
   const at = new Date(context.clock.now());
-  if (!(await mayBeOffered(db, memberId, at))) throw new CallError('play_stopped');
+  const blocked = await whyNotOffered(db, memberId, at);
+  if (blocked) throw new CallError(blocked);
   const present = await presentState(context, memberId, code);
   if (!present?.mission.needs_entry) throw new CallError('registration_closed');
   await repo.insertEntry(db, { memberId, brandCode: brandCode(context), code, periodAt: new Date(present.period.at) }, at);
