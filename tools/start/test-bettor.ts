@@ -25,6 +25,16 @@ interface Asked {
   body: string;
   /** The balance of the first RS_OK, in wire units. */
   answered: number | undefined;
+  /** When the first try was acknowledged, by `Date.now`; undefined where it was in doubt. */
+  heardAt: number | undefined;
+}
+
+/** A product that is not on an embedded database: where it is asked, and who looks behind its back. */
+interface Outside {
+  origin: string;
+  onDatabase: <T>(work: (client: Client) => Promise<T>) => Promise<T>;
+  /** Told of the status of each answer. */
+  heard: (status: number) => void;
 }
 
 /** An outside vendor with players of its own, that keeps account of what it asked and what was acknowledged. */
@@ -36,8 +46,8 @@ export interface Bettor {
   refusals: string[];
   /** Makes members with money and an open game each. Call once, while the product runs. */
   openGames: () => Promise<void>;
-  /** Bets and wins with eight players at a time until told to stop. */
-  play: () => { stop: () => Promise<void> };
+  /** Bets and wins with eight players at a time, or fewer that rest between two calls, until told to stop. */
+  play: (pace?: { players: number; restMs: number }) => { stop: () => Promise<void> };
   /** Sends one call again, byte for byte, until it is decided. Throws if it is not RS_OK then. */
   repeat: (call: Asked) => Promise<number>;
   /** Minor units that the ledger holds for every member, in the order of their ids. */
@@ -64,6 +74,13 @@ async function untilDecided<T>(send: () => Promise<T>): Promise<T> {
 }
 
 export function createBettor(place: Door, folder: string): Bettor {
+  return createBettorOn(
+    { origin: `http://127.0.0.1:${place.PORT}`, onDatabase: (work) => onEmbedded(place, work), heard: () => {} },
+    folder,
+  );
+}
+
+export function createBettorOn({ origin, onDatabase, heard }: Outside, folder: string): Bettor {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const vendorsFile = path.join(folder, 'kill-vendors.json');
   const game = { gameCode: 'reef', name: 'Reef', gameType: 'RNG', gameClassify: 'SLOTS', minBet: 0.01 };
@@ -75,7 +92,7 @@ export function createBettor(place: Door, folder: string): Bettor {
   let members: bigint[] = [];
 
   const send = async ({ kind, body }: Asked): Promise<number> => {
-    const response = await fetch(`http://127.0.0.1:${place.PORT}/vendor/${VENDOR}/transaction/${kind}`, {
+    const response = await fetch(`${origin}/vendor/${VENDOR}/transaction/${kind}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -84,6 +101,7 @@ export function createBettor(place: Door, folder: string): Bettor {
       body,
       signal: AbortSignal.timeout(10_000),
     });
+    heard(response.status);
     const answer = (await response.json()) as { status: string; balance?: number };
     if (answer.status !== 'RS_OK' || answer.balance === undefined) throw new Error(`${kind} answered ${JSON.stringify(answer)}`);
     return answer.balance;
@@ -103,7 +121,7 @@ export function createBettor(place: Door, folder: string): Bettor {
       currency: 'IDR',
       amount: amount * WIRE_PER_MINOR,
     };
-    return { id, kind, member, amount, body: JSON.stringify(request), answered: undefined };
+    return { id, kind, member, amount, body: JSON.stringify(request), answered: undefined, heardAt: undefined };
   };
 
   /** True if it was acknowledged. Any refusal is a fault. */
@@ -111,6 +129,7 @@ export function createBettor(place: Door, folder: string): Bettor {
     asked.push(call);
     try {
       call.answered = await send(call);
+      call.heardAt = Date.now();
       return true;
     } catch (error) {
       if (!isDoubt(error)) refusals.push(String(error));
@@ -123,20 +142,23 @@ export function createBettor(place: Door, folder: string): Bettor {
     asked,
     refusals,
     openGames: async () => {
-      members = await onDatabase(place, openGamesOf);
+      members = await onDatabase(openGamesOf);
     },
-    play: () => {
+    play: ({ players: count, restMs } = { players: 8, restMs: 0 }) => {
       const over = new AbortController();
       const player = async (offset: number): Promise<void> => {
         while (!over.signal.aborted) {
           const member = members[offset + 8 * randomInt(Math.floor(members.length / 8))] ?? 0n;
           const round = randomUUID();
           const bet = newCall('bet', member, round);
-          if (await ask(bet)) await ask(newCall('win', member, round, bet.id));
+          const isTaken = await ask(bet);
+          if (restMs > 0) await sleep(restMs);
+          if (isTaken) await ask(newCall('win', member, round, bet.id));
           else await sleep(100);
+          if (restMs > 0) await sleep(restMs);
         }
       };
-      const players = Array.from({ length: 8 }, (_, offset) => player(offset));
+      const players = Array.from({ length: count }, (_, offset) => player(offset));
       return {
         stop: async () => {
           over.abort();
@@ -146,14 +168,14 @@ export function createBettor(place: Door, folder: string): Bettor {
     },
     repeat: (call) => untilDecided(() => send(call)),
     balances: () =>
-      onDatabase(place, async (client) => {
+      onDatabase(async (client) => {
         const { rows } = await client.query<{ name: string; balance: string }>(
           `select name, balance from ledger_account where name like 'member:%:wallet:IDR' and split_part(name, ':', 2)::int8 = any($1)`,
           [members],
         );
         return new Map(rows.map(({ name, balance }) => [BigInt(name.split(':')[1] ?? 0), BigInt(balance)]));
       }),
-    recorded: () => onDatabase(place, recordedTransactions),
+    recorded: () => onDatabase(recordedTransactions),
   };
 }
 
@@ -186,7 +208,7 @@ async function recordedTransactions(client: Client): Promise<Map<string, number>
 }
 
 /** As the superuser of the embedded database: the test looks behind the platform's back. */
-async function onDatabase<T>(place: Door, work: (client: Client) => Promise<T>): Promise<T> {
+async function onEmbedded<T>(place: Door, work: (client: Client) => Promise<T>): Promise<T> {
   const password = fs.readFileSync(path.join(place.DATA_DIR, 'postgres', 'password'), 'utf8').trim();
   const options = `-c sorak.row_key=${rowKeyOf(readSecretsKey(place.DATA_DIR, undefined))}`;
   const connectionString = `postgres://postgres:${password}@127.0.0.1:${postmasterOf(place).port}/sorak`;
@@ -197,4 +219,14 @@ async function onDatabase<T>(place: Door, work: (client: Client) => Promise<T>):
   } finally {
     await client.end();
   }
+}
+
+/** What follows from all that was asked, once everything is decided. */
+export function expectedBalances({ asked }: Pick<Bettor, 'asked'>): Map<bigint, bigint> {
+  const balances = new Map<bigint, bigint>();
+  for (const { member, kind, amount } of asked) {
+    const before = balances.get(member) ?? STAKE_MONEY;
+    balances.set(member, kind === 'bet' ? before - BigInt(amount) : before + BigInt(amount));
+  }
+  return balances;
 }

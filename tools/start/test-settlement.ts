@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect } from 'vitest';
 import type { Bettor } from './test-bettor.ts';
-import { MEMBERS, STAKE_MONEY } from './test-bettor.ts';
+import { expectedBalances, MEMBERS } from './test-bettor.ts';
 import type { Door } from './test-launcher.ts';
 import { root } from './test-launcher.ts';
 
@@ -36,13 +36,4 @@ export async function expectEverythingOnce(bettor: Bettor): Promise<void> {
   const balances = await bettor.balances();
   for (const [member, balance] of expectedBalances(bettor)) expect(balances.get(member)).toBe(balance);
   expect(balances.size).toBe(MEMBERS);
-}
-
-function expectedBalances({ asked }: Bettor): Map<bigint, bigint> {
-  const balances = new Map<bigint, bigint>();
-  for (const { member, kind, amount } of asked) {
-    const before = balances.get(member) ?? STAKE_MONEY;
-    balances.set(member, kind === 'bet' ? before - BigInt(amount) : before + BigInt(amount));
-  }
-  return balances;
 }

@@ -1,0 +1,21 @@
+import { databasesSql, environmentFile, etcdEnvironment, patroniYml } from './config-database.ts';
+import { composeFile, containerFile, databaseContainerFile, groupEnvironment, systemdUnits } from './config-machines.ts';
+import { haproxyCfg } from './config-proxy.ts';
+import type { Plan } from './settings.ts';
+
+/** All files of a cluster by their path below one folder: a folder for each machine, and what several share above. */
+export function configFiles(plan: Plan): Map<string, string> {
+  return new Map([
+    ...plan.nodes.flatMap((node) => [
+      [`${node.name}/etcd.env`, environmentFile(etcdEnvironment(plan, node))] as const,
+      [`${node.name}/patroni.yml`, patroniYml(plan, node)] as const,
+    ]),
+    ...plan.groups.map((group) => [`${group.name}/sorak.env`, environmentFile(groupEnvironment(plan, group))] as const),
+    ['haproxy.cfg', haproxyCfg(plan)],
+    ['databases.sql', databasesSql(plan)],
+    ...systemdUnits(),
+    ['Containerfile', containerFile()],
+    ['Containerfile.database', databaseContainerFile()],
+    ['compose.yml', composeFile(plan)],
+  ]);
+}

@@ -1,0 +1,120 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { createBettorOn } from '../start/test-bettor.ts';
+import { BROKEN_LOCK } from './broken-lock.ts';
+import { type Cluster, startCluster } from './cluster.ts';
+import { databaseUrls, localPlan } from './settings.ts';
+import { onDatabase } from './database.ts';
+import { chosenFaults } from './faults.ts';
+import type { Ground } from './ground.ts';
+import { netOf } from './net.ts';
+import { findPrograms } from './packages.ts';
+import { type Ears, runTrial } from './trial.ts';
+import { judge, settleAndCount } from './verdict.ts';
+
+export interface Order {
+  root: string;
+  folder: string;
+  /** Of the namespaces in which we run; undefined on the loopback. */
+  netId: string | undefined;
+  isLockBroken: boolean;
+  /** Starts the cluster and leaves it to whoever wants to look. */
+  isToLookAt: boolean;
+  faults: string | undefined;
+}
+
+/** Starts a cluster, applies the faults in turn and says what each cost. True when every promise was kept. Ends everything in any case. */
+export async function run(order: Order, untilStopped: Promise<void>): Promise<boolean> {
+  const faults = order.isLockBroken ? [BROKEN_LOCK] : chosenFaults(order.faults);
+  const ground = makeGround(order);
+  const ears: Ears = { statuses: [] };
+  const { plan } = ground;
+  const bettor = createBettorOn(
+    {
+      origin: plan.origins.site,
+      onDatabase: (work) => onDatabase(plan, work),
+      heard: (status) => ears.statuses.push({ at: Date.now(), status }),
+    },
+    order.folder,
+  );
+  const stopped = untilStopped.then(() => {
+    throw new Error('Stopped before the end.');
+  });
+  stopped.catch(() => {});
+  let cluster: Cluster | undefined;
+  const work = async (): Promise<boolean> => {
+    cluster = await startCluster(ground, bettor.settings.VENDORS_FILE, say);
+    if (order.isToLookAt) {
+      say(`Site ${plan.origins.site}, studio ${plan.origins.studio}, book ${plan.origins.book}. Ctrl-C ends everything.`);
+      await untilStopped;
+      return true;
+    }
+    await bettor.openGames();
+    let kept = true;
+    for (const fault of faults) {
+      say(`\n${fault.name}: ${fault.words}`);
+      const { line, broken } = judge(await runTrial(cluster, bettor, ears, fault));
+      broken.push(...(await settleAndCount(bettor)), ...(await audit(ground)));
+      say(line);
+      for (const words of broken) say(`  BROKEN ${words}`);
+      kept &&= broken.length === 0;
+    }
+    const acknowledged = bettor.asked.filter(({ heardAt }) => heardAt !== undefined).length;
+    say(
+      kept
+        ? `\nAll promises kept: ${faults.length} faults, ${acknowledged} acknowledged money calls, none lost, none doubled.`
+        : '\nNOT KEPT.',
+    );
+    return kept;
+  };
+  try {
+    return await (order.isToLookAt ? work() : Promise.race([work(), stopped]));
+  } finally {
+    cluster?.end();
+  }
+}
+
+function makeGround({ root, folder, netId }: Order): Ground {
+  const found = findPrograms(root);
+  if ('missing' in found) throw new Error(found.missing.join('\n'));
+  const net = netOf(netId);
+  const plan = localPlan({ folder, ...net, postgresBin: found.programs.postgresBin });
+  return { root, folder, net, plan, programs: found.programs };
+}
+
+/** Nothing when the books are sound; else what the audit said. The witness may have been led by either group. */
+async function audit({ root, plan }: Ground): Promise<string[]> {
+  const urls = databaseUrls(plan);
+  const env = {
+    ...process.env,
+    DATABASE_URL: urls.platform,
+    STUDIO_DATABASE_URL: urls.studio,
+    SPORTSBOOK_DATABASE_URL: urls.book,
+    SECRETS_KEY: plan.secrets.secretsKey,
+    DATA_DIR: plan.groups[0]?.dataDir,
+    WITNESS_FILE: plan.groups.map(({ dataDir }) => path.join(dataDir, 'witness', 'ledger.jsonl')).join(','),
+  };
+  return promisify(execFile)(process.execPath, ['tools/audit.mjs'], { cwd: root, env }).then(
+    () => [],
+    ({ stdout = '', stderr = '' }: { stdout?: string; stderr?: string }) => [
+      `the audit: ${[...stdout.split('\n').filter((line) => !/ ok\b|^Witness|^\s*$/.test(line)), stderr.trim()].join('\n    ')}`,
+    ],
+  );
+}
+
+/** Keeps what the programs said where the scratch folder is about to go. */
+export function keepLogs(root: string, folder: string): string | undefined {
+  const from = path.join(folder, 'logs');
+  if (!fs.existsSync(from)) return undefined;
+  const kept = path.join(root, 'test-results', 'cluster-logs');
+  fs.rmSync(kept, { recursive: true, force: true });
+  fs.cpSync(from, kept, { recursive: true });
+  for (const group of fs.readdirSync(folder).filter((name) => name.startsWith('group')))
+    if (fs.existsSync(path.join(folder, group, 'logs')))
+      fs.cpSync(path.join(folder, group, 'logs'), path.join(kept, group), { recursive: true });
+  return kept;
+}
+
+const say = (sentence: string): void => console.log(sentence);
