@@ -108,7 +108,7 @@ export async function startCluster(ground: Ground, vendorsFile: string, say: (se
     await waitFor('three nodes that stream', WHOLE_WITHIN_MS, () => isWhole(ground));
     say('Three nodes of PostgreSQL stream.');
     makeDatabases(ground);
-    await Promise.all([0, 1].map(startAndWait));
+    for (const at of ground.plan.groups.keys()) await startAndWait(at);
     await cluster.untilWhole();
     say('Both groups serve.');
     return cluster;

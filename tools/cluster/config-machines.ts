@@ -149,6 +149,7 @@ export function composeFile(plan: Plan): string {
     ...plan.nodes.flatMap((node) => [
       ...service(`${node.name}-etcd`, 'quay.io/coreos/etcd:v3.5.21', node, true),
       `    env_file: [${node.name}/etcd.env]`,
+      `    volumes: ['${node.name}-etcd:/var/lib/sorak']`,
       ...service(node.name, 'sorak-database', node, false),
       `    network_mode: service:${node.name}-etcd`,
       `    depends_on: [${node.name}-etcd]`,
@@ -164,7 +165,7 @@ export function composeFile(plan: Plan): string {
       `    volumes: ['${group.name}:/var/lib/sorak/data']`,
     ]),
     'volumes:',
-    ...[...plan.nodes, ...plan.groups].map(({ name }) => `  ${name}:`),
+    ...[...plan.nodes.flatMap(({ name }) => [name, `${name}-etcd`]), ...plan.groups.map(({ name }) => name)].map((name) => `  ${name}:`),
     '',
   ];
   return lines.join('\n');

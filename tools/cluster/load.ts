@@ -6,7 +6,7 @@ const PLAYERS = 4;
 const REST_MS = 180;
 const PAGES = ['/', '/sw.js'] as const;
 const PAGE_EVERY_MS = 500;
-const PAGE_WITHIN_MS = 5_000;
+const PAGE_WITHIN_MS = 10_000;
 const SOCKETS = 2;
 const SOCKET_RETRY_MS = 400;
 const SOCKET_WITHIN_MS = 3_000;
@@ -58,19 +58,17 @@ export async function startLoad(bettor: Pick<Bettor, 'play'>, site: string): Pro
 async function readPages(site: string, page: string, looks: Look[], signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const at = Date.now();
-    const status = await fetch(`${site}${page}`, {
-      headers: { accept: 'text/html,*/*' },
-      signal: AbortSignal.timeout(PAGE_WITHIN_MS),
-    }).then(
-      async (answer) => {
-        await answer.arrayBuffer();
-        return answer.status;
-      },
-      () => 0,
-    );
+    const status = await look(`${site}${page}`).catch(() => 0);
     looks.push({ at, page, status });
     await sleep(PAGE_EVERY_MS);
   }
+}
+
+/** Its status, once the whole of it is there. */
+async function look(url: string): Promise<number> {
+  const answer = await fetch(url, { headers: { accept: 'text/html,*/*' }, signal: AbortSignal.timeout(PAGE_WITHIN_MS) });
+  await answer.arrayBuffer();
+  return answer.status;
 }
 
 /** Opens a visitor's live connection and opens it again whenever it is lost. */

@@ -8,13 +8,14 @@ import { configFiles } from './config.ts';
 import { install } from './install.ts';
 import { inMiddle, makeNamespaces, removeNamespaces } from './net.ts';
 import { findPrograms } from './packages.ts';
-import { killAllOf } from './processes.ts';
+import { InVain, killAllOf, LATE } from './processes.ts';
 import { keepLogs, run } from './run.ts';
 import { operatorPlan } from './settings.ts';
 
 const root = path.dirname(path.dirname(import.meta.dirname));
 /** Something that is needed is not installed, or not allowed. */
 const NOT_HERE = 3;
+const EXITS = { kept: 0, broken: 1, late: LATE } as const;
 
 const HELP = `npm run cluster                    three faults on a cluster of this machine; FAULTS=all npm run cluster takes all, FAULTS=a,b these
 npm run cluster -- --break-lock    with the lock broken: has to report lost money, and ends with 1
@@ -121,7 +122,7 @@ async function runInside(): Promise<number> {
     const { ppid } = process;
     setInterval(() => process.ppid !== ppid && resolve(), 500).unref();
   });
-  const isKept = await run(
+  const outcome = await run(
     {
       root,
       folder: process.env['CLUSTER_FOLDER'] ?? '',
@@ -132,13 +133,13 @@ async function runInside(): Promise<number> {
     },
     untilStopped,
   );
-  return isKept ? 0 : 1;
+  return EXITS[outcome];
 }
 
 main().then(
   (code) => process.exit(code),
   (error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
+    process.exit(error instanceof InVain ? LATE : 1);
   },
 );

@@ -44,8 +44,10 @@ export interface Member {
 /** The members as one node's Patroni knows them; the first that answers is asked. */
 export async function members({ plan }: Ground): Promise<Member[]> {
   for (const { address } of plan.nodes) {
-    const found = await ask(`http://${address}:${PORTS.patroni}/cluster`);
-    if (found) return ((await found.json()) as { members: Member[] }).members;
+    const found = await fetch(`http://${address}:${PORTS.patroni}/cluster`, { signal: AbortSignal.timeout(1_500) })
+      .then((answer) => answer.json() as Promise<{ members?: Member[] }>)
+      .catch(() => undefined);
+    if (found?.members) return found.members;
   }
   return [];
 }
@@ -85,8 +87,4 @@ export async function configure({ plan }: Ground, at: number, change: object): P
     signal: AbortSignal.timeout(10_000),
   });
   if (!answer.ok) throw new Error(`Patroni does not take ${JSON.stringify(change)}: ${await answer.text()}`);
-}
-
-async function ask(url: string): Promise<Response | undefined> {
-  return fetch(url, { signal: AbortSignal.timeout(1_500) }).catch(() => undefined);
 }

@@ -78,11 +78,19 @@ export function killFamily(pids: readonly number[]): void {
   for (const pid of familyOf(pids)) signal(pid, 'SIGKILL');
 }
 
-/** Waits until it is so; throws what was waited for when it takes longer. */
+/** What the command ends with when nothing was lost, but something took longer than promised. */
+export const LATE = 4;
+
+/** Something did not come in time. */
+export class InVain extends Error {
+  override name = 'InVain';
+}
+
+/** Waits until it is so; throws InVain, which says what was waited for, when it takes longer. */
 export async function waitFor(what: string, withinMs: number, condition: () => boolean | Promise<boolean>): Promise<void> {
   const until = Date.now() + withinMs;
   while (!(await condition())) {
-    if (Date.now() > until) throw new Error(`Waited ${Math.round(withinMs / 1000)} s in vain: ${what}.`);
+    if (Date.now() > until) throw new InVain(`Waited ${Math.round(withinMs / 1000)} s in vain: ${what}.`);
     await sleep(100);
   }
 }

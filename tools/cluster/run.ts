@@ -25,8 +25,11 @@ export interface Order {
   faults: string | undefined;
 }
 
-/** Starts a cluster, applies the faults in turn and says what each cost. True when every promise was kept. Ends everything in any case. */
-export async function run(order: Order, untilStopped: Promise<void>): Promise<boolean> {
+/** `late`: nothing was lost, but something took longer than promised. */
+export type Outcome = 'kept' | 'late' | 'broken';
+
+/** Starts a cluster, applies the faults in turn and says what each cost. Ends everything in any case. */
+export async function run(order: Order, untilStopped: Promise<void>): Promise<Outcome> {
   const faults = order.isLockBroken ? [BROKEN_LOCK] : chosenFaults(order.faults);
   const ground = makeGround(order);
   const ears: Ears = { statuses: [] };
@@ -44,30 +47,29 @@ export async function run(order: Order, untilStopped: Promise<void>): Promise<bo
   });
   stopped.catch(() => {});
   let cluster: Cluster | undefined;
-  const work = async (): Promise<boolean> => {
+  const work = async (): Promise<Outcome> => {
     cluster = await startCluster(ground, bettor.settings.VENDORS_FILE, say);
     if (order.isToLookAt) {
       say(`Site ${plan.origins.site}, studio ${plan.origins.studio}, book ${plan.origins.book}. Ctrl-C ends everything.`);
       await untilStopped;
-      return true;
+      return 'kept';
     }
     await bettor.openGames();
-    let kept = true;
+    let outcome: Outcome = 'kept';
     for (const fault of faults) {
       say(`\n${fault.name}: ${fault.words}`);
-      const { line, broken } = judge(await runTrial(cluster, bettor, ears, fault));
+      const { line, late, broken } = judge(await runTrial(cluster, bettor, ears, fault));
       broken.push(...(await settleAndCount(bettor)), ...(await audit(ground)));
       say(line);
+      for (const words of late) say(`  LATE ${words}`);
       for (const words of broken) say(`  BROKEN ${words}`);
-      kept &&= broken.length === 0;
+      if (broken.length > 0) outcome = 'broken';
+      else if (late.length > 0 && outcome === 'kept') outcome = 'late';
     }
     const acknowledged = bettor.asked.filter(({ heardAt }) => heardAt !== undefined).length;
-    say(
-      kept
-        ? `\nAll promises kept: ${faults.length} faults, ${acknowledged} acknowledged money calls, none lost, none doubled.`
-        : '\nNOT KEPT.',
-    );
-    return kept;
+    if (outcome === 'broken') say('\nNOT KEPT.');
+    else say(`\n${LAST_WORDS[outcome]}: ${faults.length} faults, ${acknowledged} acknowledged money calls, none lost, none doubled.`);
+    return outcome;
   };
   try {
     return await (order.isToLookAt ? work() : Promise.race([work(), stopped]));
@@ -116,5 +118,7 @@ export function keepLogs(root: string, folder: string): string | undefined {
       fs.cpSync(path.join(folder, group, 'logs'), path.join(kept, group), { recursive: true });
   return kept;
 }
+
+const LAST_WORDS = { kept: 'All promises kept', late: 'Too slow' } as const;
 
 const say = (sentence: string): void => console.log(sentence);

@@ -27,6 +27,7 @@ export async function runTrial(cluster: Cluster, bettor: Bettor, ears: Ears, fau
   const writers = watchWriters(cluster.ground.plan);
   const load = await startLoad(bettor, cluster.ground.plan.origins.site);
   let struckAt = 0;
+  let endedAt = 0;
   try {
     await sleep(WARM_MS);
     struckAt = Date.now();
@@ -36,6 +37,7 @@ export async function runTrial(cluster: Cluster, bettor: Bettor, ears: Ears, fau
     await mend();
     await cluster.untilWhole();
     await sleep(AFTER_MS);
+    endedAt = Date.now();
   } finally {
     await load.stop();
     await writers.stop();
@@ -43,7 +45,7 @@ export async function runTrial(cluster: Cluster, bettor: Bettor, ears: Ears, fau
   return {
     fault,
     struckAt,
-    endedAt: Date.now(),
+    endedAt,
     calls: bettor.asked.slice(firstCall),
     statuses: ears.statuses.slice(firstStatus),
     looks: load.looks,

@@ -9,6 +9,7 @@ const SOCKETS_BACK_MS = 5_000;
 const SETTLERS = 8;
 
 type Call = Bettor['asked'][number];
+type Counted = Pick<Bettor, 'asked' | 'refusals' | 'repeat' | 'balances' | 'recorded'>;
 
 /** What was seen while one fault was on. Times are those of `Date.now`. */
 export interface Seen {
@@ -25,7 +26,9 @@ export interface Seen {
 export interface Verdict {
   /** One line of figures. */
   line: string;
-  /** What was promised and not kept, in words. */
+  /** Promises that a busy machine may break: what took too long, in words. */
+  late: string[];
+  /** Those that nothing excuses. */
   broken: string[];
 }
 
@@ -37,7 +40,7 @@ export function longestSilence({ calls, struckAt, endedAt }: Pick<Seen, 'calls' 
     .sort((a, b) => a - b);
   let longest: Absence = { from: struckAt, to: struckAt };
   let from = struckAt;
-  for (const to of [...heard, ...(heard.length > 0 ? [] : [endedAt])]) {
+  for (const to of [...heard, endedAt]) {
     if (to - from > longest.to - longest.from) longest = { from, to };
     from = to;
   }
@@ -53,7 +56,7 @@ export function judge(seen: Seen): Verdict {
   const fivehundreds = statuses.filter(({ status }) => status >= 500);
   // A socket that was lost while nothing could be written comes back after that; every other one at once.
   const lateSockets = absences.filter(({ from, to }) => to - Math.max(from, from < silence.to ? silence.to : from) > SOCKETS_BACK_MS);
-  const broken = [
+  const late = [
     ...(silentMs > fault.bounds.writesBackMs
       ? [`writes were away for ${seconds(silentMs)}, not ${seconds(fault.bounds.writesBackMs)}`]
       : []),
@@ -66,12 +69,12 @@ export function judge(seen: Seen): Verdict {
     ...(lateSockets.length > 0
       ? [`${lateSockets.length} live connections came back more than ${seconds(SOCKETS_BACK_MS)} after writes`]
       : []),
-    ...twoWriters(seen.written),
   ];
+  const broken = twoWriters(seen.written);
   const heard = seen.calls.filter(({ heardAt }) => heardAt !== undefined).length;
   const away = Math.max(0, ...absences.map(({ from, to }) => to - from));
   const line = `${fault.name.padEnd(16)} ${String(heard).padStart(5)} acknowledged, ${String(seen.calls.length - heard).padStart(3)} in doubt; longest silence ${seconds(silentMs)}; sockets away ${seconds(away)}; pages ${looks.length - unanswered.length}/${looks.length}; 5xx ${fivehundreds.length}`;
-  return { line, broken };
+  return { line, late, broken };
 }
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
@@ -80,7 +83,7 @@ const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
  * Settles what is in doubt, then looks every call up: what was acknowledged stands once, and every member holds what follows, to the cent.
  * What is not so, in words.
  */
-export async function settleAndCount(bettor: Bettor): Promise<string[]> {
+export async function settleAndCount(bettor: Counted): Promise<string[]> {
   const refused = await settle(bettor);
   const recorded = await bettor.recorded();
   const lost = bettor.asked.filter(({ id, heardAt }) => heardAt !== undefined && !recorded.has(id));
@@ -100,7 +103,7 @@ export async function settleAndCount(bettor: Bettor): Promise<string[]> {
 }
 
 /** Asks again what nobody knows of. What is refused then moved nothing; the words of each. */
-async function settle(bettor: Bettor): Promise<string[]> {
+async function settle(bettor: Counted): Promise<string[]> {
   const queue = bettor.asked.filter(({ answered }) => answered === undefined);
   const refused: string[] = [];
   const settler = async (): Promise<void> => {

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { buildIfChanged } from '../build/build.ts';
+import { findPrograms } from '../cluster/packages.ts';
 import { asksPostgres, changedSinceMain } from './changed.ts';
 import { checkFormat, checkLint, checkTypes } from './checks.ts';
 import { outsideFiles } from './outside-files.ts';
 import { outsidePostgres } from './outside-postgres.ts';
-import { runPlaywright, runVitest } from './runners.ts';
+import { runCluster, runPlaywright, runVitest } from './runners.ts';
 import { oneCheck } from './stage.ts';
 import { finish, stage } from './stages.ts';
 
@@ -34,6 +35,15 @@ async function onOutsidePostgres(): Promise<void> {
   }
 }
 
+async function onCluster(): Promise<void> {
+  const found = findPrograms(root);
+  if ('missing' in found) {
+    console.log(['\n=== SKIPPED: faults on a cluster. Missing or refused:', ...found.missing].join('\n  '));
+    return;
+  }
+  await stage('three faults on a cluster', () => runCluster(root));
+}
+
 await stage('types', () => checkTypes(root));
 await stage('lint', () => checkLint(root));
 await stage('format', () => checkFormat(root));
@@ -43,6 +53,7 @@ const isBuilt = await stage('build', async () => {
   await buildIfChanged(root);
   return oneCheck(true);
 });
+if (isBuilt) await onCluster();
 if (isBuilt) await stage('browser tests', () => runPlaywright(root));
 
 finish();
