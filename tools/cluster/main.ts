@@ -8,7 +8,7 @@ import { configFiles } from './config.ts';
 import { install } from './install.ts';
 import { inMiddle, makeNamespaces, removeNamespaces } from './net.ts';
 import { findPrograms } from './packages.ts';
-import { InVain, killAllOf, LATE } from './processes.ts';
+import { IN_VAIN, InVain, killAllOf, LATE } from './processes.ts';
 import { keepLogs, run } from './run.ts';
 import { operatorPlan } from './settings.ts';
 
@@ -140,6 +140,6 @@ main().then(
   (code) => process.exit(code),
   (error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
-    process.exit(error instanceof InVain ? LATE : 1);
+    process.exit(error instanceof InVain ? IN_VAIN : 1);
   },
 );

@@ -75,7 +75,7 @@ function refusalOf(patroni: Patroni | undefined): string[] {
 }
 
 /** Why an old Patroni is refused, in words. */
-export const refusedPatroni = (version: string): string =>
+const refusedPatroni = (version: string): string =>
   `Patroni ${version} is refused: releases before ${OLDEST_PATRONI} have no quorum commit, and 3.0.2, which Debian 12 has, lost 329 of 1,025 acknowledged ` +
   'money calls after a healed partition, for a primary that came back wrote over the new one’s lock. Newer: npm run cluster -- install';
 

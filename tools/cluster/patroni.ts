@@ -42,7 +42,7 @@ export interface Member {
 }
 
 /** The members as one node's Patroni knows them; the first that answers is asked. */
-export async function members({ plan }: Ground): Promise<Member[]> {
+async function members({ plan }: Ground): Promise<Member[]> {
   for (const { address } of plan.nodes) {
     const found = await fetch(`http://${address}:${PORTS.patroni}/cluster`, { signal: AbortSignal.timeout(1_500) })
       .then((answer) => answer.json() as Promise<{ members?: Member[] }>)

@@ -78,8 +78,9 @@ export function killFamily(pids: readonly number[]): void {
   for (const pid of familyOf(pids)) signal(pid, 'SIGKILL');
 }
 
-/** What the command ends with when nothing was lost, but something took longer than promised. */
+/** What the command ends with when nothing was lost but something took longer than promised, and when something did not come at all. */
 export const LATE = 4;
+export const IN_VAIN = 5;
 
 /** Something did not come in time. */
 export class InVain extends Error {

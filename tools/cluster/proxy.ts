@@ -14,7 +14,7 @@ export function startProxy({ folder, plan, programs }: Ground): Daemon {
   return startDaemon([programs.haproxy, '-db', '-f', file], path.join(folder, 'logs', 'haproxy.log'), process.env, folder);
 }
 
-export function checkProxy(haproxy: string, file: string): void {
+function checkProxy(haproxy: string, file: string): void {
   execFileSync(haproxy, ['-c', '-q', '-f', file], { stdio: ['ignore', 'ignore', 'pipe'] });
 }
 

@@ -73,7 +73,7 @@ export interface Plan {
   secrets: Secrets;
 }
 
-export function newSecrets(): Secrets {
+function newSecrets(): Secrets {
   const password = () => randomBytes(24).toString('base64url');
   return {
     superuser: password(),

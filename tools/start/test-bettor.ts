@@ -10,7 +10,7 @@ import type { Door } from './test-launcher.ts';
 
 export const MEMBERS = 40;
 /** Minor units that every member starts with. */
-export const STAKE_MONEY = 100_000_000n;
+const STAKE_MONEY = 100_000_000n;
 const WIRE_PER_MINOR = 1_000;
 const VENDOR = 'kill';
 
@@ -80,6 +80,7 @@ export function createBettor(place: Door, folder: string): Bettor {
   );
 }
 
+/** The same anywhere: `folder` takes the vendors file. */
 export function createBettorOn({ origin, onDatabase, heard }: Outside, folder: string): Bettor {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const vendorsFile = path.join(folder, 'kill-vendors.json');
@@ -105,23 +106,6 @@ export function createBettorOn({ origin, onDatabase, heard }: Outside, folder: s
     const answer = (await response.json()) as { status: string; balance?: number };
     if (answer.status !== 'RS_OK' || answer.balance === undefined) throw new Error(`${kind} answered ${JSON.stringify(answer)}`);
     return answer.balance;
-  };
-
-  const newCall = (kind: Asked['kind'], member: bigint, round: string, betId?: string): Asked => {
-    const amount = randomInt(1, 500);
-    const id = randomUUID();
-    const request = {
-      user: String(member),
-      token: `kill-${member}`,
-      request_uuid: randomUUID(),
-      game_code: 'reef',
-      transaction_uuid: id,
-      reference_transaction_uuid: betId,
-      round,
-      currency: 'IDR',
-      amount: amount * WIRE_PER_MINOR,
-    };
-    return { id, kind, member, amount, body: JSON.stringify(request), answered: undefined, heardAt: undefined };
   };
 
   /** True if it was acknowledged. Any refusal is a fault. */
@@ -177,6 +161,23 @@ export function createBettorOn({ origin, onDatabase, heard }: Outside, folder: s
       }),
     recorded: () => onDatabase(recordedTransactions),
   };
+}
+
+function newCall(kind: Asked['kind'], member: bigint, round: string, betId?: string): Asked {
+  const amount = randomInt(1, 500);
+  const id = randomUUID();
+  const request = {
+    user: String(member),
+    token: `kill-${member}`,
+    request_uuid: randomUUID(),
+    game_code: 'reef',
+    transaction_uuid: id,
+    reference_transaction_uuid: betId,
+    round,
+    currency: 'IDR',
+    amount: amount * WIRE_PER_MINOR,
+  };
+  return { id, kind, member, amount, body: JSON.stringify(request), answered: undefined, heardAt: undefined };
 }
 
 async function openGamesOf(client: Client): Promise<bigint[]> {

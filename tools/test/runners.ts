@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { LATE } from '../cluster/processes.ts';
+import { IN_VAIN, LATE } from '../cluster/processes.ts';
 import { runScript, runTool } from './command.ts';
 import type { Outcome, TestTime } from './stage.ts';
 import { countedBy, oneCheck } from './stage.ts';
@@ -40,13 +40,17 @@ export async function runPlaywright(root: string, choice: readonly string[] = []
   return countedBy(isGreen, { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0, named, times });
 }
 
-/** Three faults on a cluster of this machine. In CI one that was only too slow is made once more: what was lost is never forgiven. */
+/**
+ * Three faults on a cluster of this machine. What was lost is never forgiven. What only took too long is said, and no test is red for it: beside
+ * other work every election is slow. `npm run cluster` holds the times too. In CI what did not come at all is waited for once more.
+ */
 export async function runCluster(root: string): Promise<Outcome> {
   const first = await runScript(root, 'tools/cluster.mjs');
-  if (first !== LATE || !process.env['CI']) return oneCheck(first === 0);
-  console.log('Once more:');
-  const isGreen = (await runScript(root, 'tools/cluster.mjs')) === 0;
-  return { ...oneCheck(isGreen), named: [`faults on a cluster${isGreen ? SECOND : ''}`] };
+  const code = first === IN_VAIN && process.env['CI'] ? await runScript(root, 'tools/cluster.mjs') : first;
+  return {
+    ...oneCheck(code === 0 || code === LATE),
+    ...(code === LATE && { named: ['slower than promised; npm run cluster says where'] }),
+  };
 }
 
 interface PlaywrightReport {
