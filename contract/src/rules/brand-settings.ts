@@ -1,6 +1,7 @@
 import type { SettingField } from './setting-field.ts';
 
 const MOST_CREDIT = 1_000_000_000;
+const MOST_GIFTS = 1_000_000_000;
 const choice: SettingField = { kind: 'choice', min: 1, max: 64 };
 const count = (min: number, max: number): SettingField => ({ kind: 'count', min, max });
 const credit: SettingField = { kind: 'money', min: 0, max: MOST_CREDIT };
@@ -46,7 +47,8 @@ export const BRAND_FIELDS = {
   route: { hosts: list(10, 'host'), speed: count(0, 1_000_000) },
   vendorCodes: { esports: list(50, 'code'), cockfight: list(50, 'code') },
   play: { hasAutoplay: flag, leastCycleMs: count(2_500, 60_000), isPlayMoneyOnly: flag },
-  fourEyes: { refusesBrowser: flag, refusesAddress: flag, asksPasskey: flag },
+  /** `giftsAlone`: what one operator gives by hand within a day without a second, units of each gift's form. */
+  fourEyes: { refusesBrowser: flag, refusesAddress: flag, asksPasskey: flag, giftsAlone: { kind: 'money', min: 0, max: MOST_GIFTS } },
   access: {
     blockedCountries: list(250, 'country'),
     blockedAddresses: list(200, 'address'),

@@ -199,8 +199,6 @@ const PRODUCTS: Readonly<Record<string, string>> = {
 };
 const hasDeposit = ({ trigger: t }: CampaignRule): boolean => t.kind === 'deposit' || (t.kind === 'code' && t.minDeposit !== null);
 
-/** What one operator may give by hand at once; above it another one has to agree. Units of the rule's form. */
-export const GRANT_ALONE_MOST = 5_000_000;
 const userName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40));
 /** Whom a gift by hand is for, and how much, at most the rule's greatest gift; null: what the rule gives. */
 export const grantLines = v.pipe(

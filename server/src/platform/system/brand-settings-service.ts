@@ -192,10 +192,16 @@ const GROUPS: Readonly<Record<BrandArea, Group>> = {
         refusesBrowser: Number(fourEyes.refusesBrowser),
         refusesAddress: Number(fourEyes.refusesAddress),
         asksPasskey: Number(fourEyes.asksPasskey),
+        giftsAlone: fourEyes.giftsAlone,
       }),
     ],
-    set: (stored, key, { refusesBrowser, refusesAddress, asksPasskey }) => {
-      const fourEyes = { refusesBrowser: refusesBrowser === 1, refusesAddress: refusesAddress === 1, asksPasskey: asksPasskey === 1 };
+    set: (stored, key, { refusesBrowser, refusesAddress, asksPasskey, giftsAlone }) => {
+      const fourEyes = {
+        refusesBrowser: refusesBrowser === 1,
+        refusesAddress: refusesAddress === 1,
+        asksPasskey: asksPasskey === 1,
+        giftsAlone: Number(giftsAlone),
+      };
       return isOne(key) ? { ...stored, settings: { ...stored.settings, fourEyes } } : undefined;
     },
   },

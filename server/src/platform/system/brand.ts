@@ -29,10 +29,17 @@ const play = v.optional(v.object({ leastCycleMs: v.pipe(v.number(), v.integer(),
   isPlayMoneyOnly: false,
 });
 
-/** Whether the second of two operators may share a browser or an address with the first. */
+const GIFTS_ALONE = 5_000_000;
+
+/** Whether the second of two operators may share a browser or an address with the first, and what one gives by hand within a day without a second. */
 const fourEyes = v.optional(
-  v.object({ refusesBrowser: v.boolean(), refusesAddress: v.boolean(), asksPasskey: v.optional(v.boolean(), false) }),
-  { refusesBrowser: false, refusesAddress: false, asksPasskey: false },
+  v.object({
+    refusesBrowser: v.boolean(),
+    refusesAddress: v.boolean(),
+    asksPasskey: v.optional(v.boolean(), false),
+    giftsAlone: v.optional(v.pipe(v.number(), v.minValue(0)), GIFTS_ALONE),
+  }),
+  { refusesBrowser: false, refusesAddress: false, asksPasskey: false, giftsAlone: GIFTS_ALONE },
 );
 
 /** By when readers are to be answered, in minutes. */

@@ -29,7 +29,7 @@ export const DEMO_SETTINGS: BrandSettings = {
   licences: [],
   feedback: { questions: [...FEEDBACK_QUESTIONS], minWords: 3, maxWords: 500 },
   play: { leastCycleMs: 2_500, isPlayMoneyOnly: false },
-  fourEyes: { refusesBrowser: false, refusesAddress: false, asksPasskey: false },
+  fourEyes: { refusesBrowser: false, refusesAddress: false, asksPasskey: false, giftsAlone: 5_000_000 },
   features: {
     directRegistration: true,
     freePlay: true,

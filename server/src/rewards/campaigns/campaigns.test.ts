@@ -7,7 +7,8 @@ import { balance, openAccount } from '../../ledger/ledger.ts';
 import { WAGERING_RULES } from '../../money/wagering/audit-repo.ts';
 import { createDepositor } from '../../payments/deposit/test/depositor.ts';
 import { tell } from '../../platform/facts/service.ts';
-import { startTestApp, type TestApp } from '../../test/app.ts';
+import { setSetting } from '../../back-office/desk/settings-command-service.ts';
+import { brandReloaded, startTestApp, type TestApp } from '../../test/app.ts';
 import { CAMPAIGN_RULES } from './audit-repo.ts';
 import { giveDue } from './due-service.ts';
 import { createCampaigns, REASON, ruleOf, TEXTS } from './test/campaign.ts';
@@ -376,6 +377,39 @@ test('gifts from a file have amounts of their own, are tried out line by line, a
   expect((await decide(world.second)).body.success).toBe(true);
   expect((await world.rewards(tokens[1] ?? '')).waiting).toMatchObject([{ campaign: 'file', amount: 3_000_000 }]);
   await stop('file');
+});
+
+test('what one gives alone is counted over a day, whatever files and campaigns it is split over, and the brand says how much it is', async () => {
+  const limits = { ...ruleOf(0).limits, budget: 90_000_000, perMember: 100 };
+  for (const id of ['split1', 'split2'])
+    await world.publish(id, { trigger: { kind: 'operator' }, form: 'points', size: { kind: 'fixed', amount: 3_000_000 }, limits });
+  const token = await app.member('splitter');
+  const alone = await app.operator('splithand', 'admin');
+  const grant = (id: string, amount: number | null, of: object = {}, key?: string, by = alone) =>
+    world.operate('grant', { id, reason: REASON, lines: [{ member: 'splitter', amount }], ...of }, by, key);
+  const key = randomUUID();
+  expect((await grant('split1', 2_900_000, {}, key)).body.success).toBe(true);
+  // The same again is the same; other lines under its name are refused.
+  expect((await grant('split1', 2_900_000, {}, key)).body.success).toBe(true);
+  expect(codeOf(await grant('split1', 2_000_000, {}, key))).toBe('conflict');
+  expect((await grant('split2', 2_100_001, { isTrial: true })).body.value).toMatchObject({ needsSecond: true });
+  expect(codeOf(await grant('split2', 2_100_001))).toBe('second_operator_required');
+  const both = await Promise.all([grant('split2', 2_000_000), grant('split1', 2_000_000)]);
+  expect(both.map((answer) => codeOf(answer) ?? 'given').toSorted()).toEqual(['given', 'second_operator_required']);
+  // Another operator has a day of their own, and a day later there is room again.
+  expect((await grant('split2', 100_000, {}, undefined, world.second)).body.success).toBe(true);
+  // The log takes no change, so its guard sleeps while a day goes by.
+  await app.owner.pool.query(`alter table operator_action disable trigger user;
+    update operator_action set at = at - interval '25 hours' where action = 'campaign_granted'; alter table operator_action enable trigger user`);
+  expect((await grant('split2', 3_000_000)).body.success).toBe(true);
+  await setSetting(app.context, 'fourEyes.all', { giftsAlone: '3000100' });
+  await brandReloaded();
+  expect(codeOf(await grant('split1', 101))).toBe('second_operator_required');
+  expect((await grant('split1', 100)).body.success).toBe(true);
+  const given = (await world.rewards(token)).waiting.filter(({ campaign }) => campaign.startsWith('split'));
+  expect(given.reduce((sum, { amount }) => sum + amount, 0)).toBe(8_000_100);
+  await stop('split1');
+  await stop('split2');
 });
 
 test('a gift that runs is given up once: what is left of it goes back, and one’s own money stays', async () => {

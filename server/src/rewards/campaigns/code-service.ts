@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import { CallError } from '../../http/call.ts';
-import { addHit, isOver, takeBackHit, tooMany } from '../../http/rate-limit.ts';
+import { addHit, isOver, type Limit, subscriberOf, takeBackHit, tooMany } from '../../http/rate-limit.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
 import { brandCode } from '../../platform/system/service.ts';
 import * as audience from './audience-repo.ts';
@@ -9,8 +9,11 @@ import * as codes from './code-repo.ts';
 import { type NotOffered, offer } from './offer-service.ts';
 import * as repo from './repo.ts';
 
-/** A wrong code is a guess: a person mistypes some, a machine tries thousands. */
-const GUESSES = { name: 'promo-code', max: 8, windowMs: 3_600_000 };
+const HOUR_MS = 3_600_000;
+/** A wrong code is a guess: a person mistypes some, a machine tries thousands, and has accounts and browsers in numbers too. */
+const GUESSES: Limit = { name: 'promo-code', max: 8, windowMs: HOUR_MS };
+const OF_DEVICE: Limit = { name: 'promo-code-device', max: 16, windowMs: HOUR_MS };
+const OF_ADDRESS: Limit = { name: 'promo-code-address', max: 48, windowMs: HOUR_MS };
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LENGTH = 12;
 
@@ -30,27 +33,54 @@ const REFUSALS = {
 const refused = (not: NotOffered): CallError =>
   new CallError(not in REFUSALS ? REFUSALS[not as keyof typeof REFUSALS] : 'promo_code_not_yours');
 
+/** Who asks, and from where. */
+export type Asker = { readonly memberId: bigint; readonly ip: string; readonly userAgent: string };
 type Found = { readonly row: codes.CodeRow; readonly campaign: repo.Running };
+type Counted = readonly (readonly [Limit, string])[];
 
-/** A code that is there and for this member; what is not there counts as a guess, what is not theirs does not. CallErrors of codes, too_many_requests. */
-async function findFor(context: Context, memberId: bigint, text: string): Promise<Found> {
-  const who = String(memberId);
-  if (await isOver(context, { ...GUESSES, max: GUESSES.max - 1 }, who)) throw tooMany(GUESSES.windowMs);
+/** What many accounts share: the browser at its address, and the address. */
+const placesOf = ({ ip, userAgent }: Asker): Counted => {
+  const address = subscriberOf(ip);
+  const device = createHash('sha256').update(`${address}|${userAgent}`).digest('hex').slice(0, 24);
+  return [
+    [OF_DEVICE, device],
+    [OF_ADDRESS, address],
+  ];
+};
+
+/** Whether no more guesses are looked at, whatever code is asked for, so that a right one is told from a wrong one by nobody. */
+async function isSpent(context: Context, counted: Counted): Promise<boolean> {
+  for (const [limit, who] of counted) if (await isOver(context, { ...limit, max: limit.max - 1 }, who)) return true;
+  return false;
+}
+
+/**
+ * A code that is there and for this member. One that is somebody else's is none, or whose codes there are could be tried out. What is right
+ * or one's own counts as no guess. CallErrors of codes, too_many_requests.
+ */
+async function findFor(context: Context, asker: Asker, text: string): Promise<Found> {
+  const { memberId } = asker;
+  const [who, places] = [String(memberId), placesOf(asker)];
+  if (await isSpent(context, [[GUESSES, who], ...places])) throw tooMany(GUESSES.windowMs);
+  // An account's own tries are counted before they are looked at: it may ask many at once.
   const { endsAt } = await addHit(context, GUESSES, who);
   const { query } = context.db;
   const row = await codes.findCode(query, tidyCode(text));
   const known = row && (await repo.findPublished(query, brandCode(context), ['running', 'paused', 'stopped']));
   const campaign = known?.find(({ id }) => id === row?.campaign_id);
-  if (!row || !campaign) {
-    if (await isOver(context, GUESSES, who)) throw tooMany(endsAt - context.clock.now());
-    throw new CallError('promo_code_unknown');
+  if (row && campaign && (await isTheirs(query, row, memberId))) {
+    await takeBackHit(context, GUESSES, who);
+    if (await codes.hasRedeemed(query, row.code, memberId)) throw new CallError('promo_code_used');
+    const isEnded = row.ends_at !== null && row.ends_at.getTime() <= context.clock.now();
+    if (isEnded || row.used >= row.uses || campaign.state !== 'running') throw new CallError('promo_code_over');
+    return { row, campaign };
   }
-  await takeBackHit(context, GUESSES, who);
-  if (await codes.hasRedeemed(query, row.code, memberId)) throw new CallError('promo_code_used');
-  const isEnded = row.ends_at !== null && row.ends_at.getTime() <= context.clock.now();
-  if (isEnded || row.used >= row.uses || campaign.state !== 'running') throw new CallError('promo_code_over');
-  if (!(await isTheirs(query, row, memberId))) throw new CallError('promo_code_not_yours');
-  return { row, campaign };
+  if (await isOver(context, GUESSES, who)) throw tooMany(endsAt - context.clock.now());
+  for (const [limit, place] of places) {
+    const { hits, endsAt: until } = await addHit(context, limit, place);
+    if (hits > limit.max) throw tooMany(until - context.clock.now());
+  }
+  throw new CallError('promo_code_unknown');
 }
 
 async function isTheirs(db: repo.Db, { member_id: owner, label, agent_id: agent }: codes.CodeRow, memberId: bigint): Promise<boolean> {
@@ -62,8 +92,8 @@ async function isTheirs(db: repo.Db, { member_id: owner, label, agent_id: agent 
 }
 
 /** What a code would bring this member. */
-export const checkCode = async (context: Context, memberId: bigint, text: string): Promise<repo.Running> =>
-  (await findFor(context, memberId, text)).campaign;
+export const checkCode = async (context: Context, asker: Asker, text: string): Promise<repo.Running> =>
+  (await findFor(context, asker, text)).campaign;
 
 /** Thrown to take a use back with everything else. */
 class NotGiven extends Error {
@@ -77,12 +107,9 @@ class NotGiven extends Error {
 /**
  * Redeems a code: one use of it and the gift that it brings, or nothing. A code that asks for a deposit waits for it. CallErrors of codes.
  */
-export async function redeemCode(
-  context: Context,
-  memberId: bigint,
-  text: string,
-): Promise<{ campaign: repo.Running; giftId: string | null }> {
-  const { row, campaign } = await findFor(context, memberId, text);
+export async function redeemCode(context: Context, asker: Asker, text: string): Promise<{ campaign: repo.Running; giftId: string | null }> {
+  const { memberId } = asker;
+  const { row, campaign } = await findFor(context, asker, text);
   const { trigger } = campaign.rule;
   const at = new Date(context.clock.now());
   try {

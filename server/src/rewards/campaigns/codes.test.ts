@@ -21,6 +21,8 @@ async function make(id: string, change: object, key: string = randomUUID()): Pro
   if (!answer.body.success) throw new Error(JSON.stringify(answer.body));
   return (answer.body.value as { codes: string[] }).codes;
 }
+/** As when the hour is over. */
+const forgetTries = () => app.owner.pool.query(`delete from rate_counter where key like 'promo-code%'`);
 const check = (token: string, code: string) => world.post(token, '/wps/rewards/codes/check', { code });
 
 test('the last use of a code among fifty who want it has one winner', async () => {
@@ -62,13 +64,54 @@ test('a batch is made once for its request and comes as a file that marks what w
   expect(history.body.value).toMatchObject({ list: [{ code: first, gift: { campaign: 'codes' } }] });
 });
 
-test('guessing costs: after eight wrong codes the ninth is not looked at, right as it is; what is not one’s own costs no try', async () => {
-  const [own = ''] = await make('codes', { member: 'holder' });
+test('guessing costs: after eight wrong codes the ninth is not looked at, right as it is; a right one and one’s own cost no try', async () => {
   const token = await app.member('guesser');
-  for (let n = 0; n < 3; n++) expect(codeOf(await check(token, own))).toBe('promo_code_not_yours');
+  const [mine = ''] = await make('codes', { member: 'guesser' });
+  expect((await world.redeem(token, mine)).body.success).toBe(true);
+  for (let n = 0; n < 3; n++) expect(codeOf(await check(token, mine))).toBe('promo_code_used');
   for (let n = 0; n < 8; n++) expect(codeOf(await check(token, `WRONG${n}`))).toBe('promo_code_unknown');
   const [good = ''] = await make('codes', {});
   expect(codeOf(await world.redeem(token, good))).toBe('too_many_requests');
+  await forgetTries();
+  expect((await check(token, good)).body.success).toBe(true);
+});
+
+test('a code that is somebody else’s answers as one that does not exist, and costs a try', async () => {
+  const owner = await app.member('codeowner');
+  const [own = ''] = await make('codes', { member: 'codeowner' });
+  const [labelled = ''] = await make('codes', { label: 'chosen' });
+  const token = await app.member('nosy');
+  const none = await check(token, 'NOSUCHCODE');
+  for (const code of [own, labelled]) {
+    const answer = await check(token, code);
+    expect([answer.status, answer.body]).toEqual([none.status, none.body]);
+    expect(codeOf(await world.redeem(token, code))).toBe('promo_code_unknown');
+  }
+  for (let n = 0; n < 3; n++) await check(token, own);
+  expect(codeOf(await check(token, own))).toBe('too_many_requests');
+  expect((await check(owner, own)).body.success).toBe(true);
+  await forgetTries();
+});
+
+test('codes guessed by the thousand: a device and an address have their bounds too, whatever accounts guess', async () => {
+  const [good = ''] = await make('codes', { uses: 100 });
+  const tokens = await Promise.all(Array.from({ length: 10 }, (_, n) => app.member(`farm${n}`)));
+  const from = (token: string, code: string, ua: string) =>
+    app.ask('POST', '/wps/rewards/codes/check', { token, json: { code }, headers: { 'User-Agent': ua, 'Idempotency-Key': randomUUID() } });
+  const wrong = async (tries: number, uaOf: (n: number) => string): Promise<number> => {
+    let looked = 0;
+    for (let n = 0; n < tries; n++)
+      if (codeOf(await from(tokens[n % tokens.length] ?? '', `GUESS${n}`, uaOf(n))) === 'promo_code_unknown') looked += 1;
+    return looked;
+  };
+  expect(await wrong(30, () => 'one browser')).toBe(16);
+  // Right as it is: it is not looked at, so that nothing is told apart.
+  expect(codeOf(await from(await app.member('farmer'), good, 'one browser'))).toBe('too_many_requests');
+  expect((await from(await app.member('neighbour'), good, 'another browser')).body.success).toBe(true);
+  expect(await wrong(60, (n) => `browser ${n}`)).toBe(48 - 16);
+  expect(codeOf(await from(await app.member('farmer2'), good, 'a fresh browser'))).toBe('too_many_requests');
+  await forgetTries();
+  expect((await from(await app.member('farmer3'), good, 'a fresh browser')).body.success).toBe(true);
 });
 
 test('a code that asks for a deposit says so before anything is paid, and brings its share with it once', async () => {

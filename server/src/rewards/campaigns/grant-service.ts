@@ -1,10 +1,12 @@
-import { type Calls, GRANT_ALONE_MOST, type GrantLine, grantSum, numberFromMinor, type RequestOutput } from '@sorak/contract';
+import { createHash } from 'node:crypto';
+import { type Calls, type GrantLine, grantSum, numberFromMinor, type RequestOutput } from '@sorak/contract';
 import type { Context } from '../../context.ts';
 import { CallError } from '../../http/call.ts';
 import { inTransaction } from '../../ledger/ledger.ts';
 import { recordAction } from '../../platform/operator/audit-service.ts';
-import { brandCode } from '../../platform/system/service.ts';
+import { brandCode, readBrand } from '../../platform/system/service.ts';
 import * as audience from './audience-repo.ts';
+import * as grants from './grant-repo.ts';
 import { type Cause, offer } from './offer-service.ts';
 import * as repo from './repo.ts';
 import { minorOf } from './rule.ts';
@@ -71,14 +73,37 @@ async function tryLines(context: Context, campaign: repo.Running, lines: readonl
   return list;
 }
 
+/** What a request says, by which the same again is told from another under its name. */
+const contentOf = (code: string, lines: readonly GrantLine[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([code, lines.map(({ member, amount }) => [member.toLowerCase(), amount])]))
+    .digest('hex');
+
 const logged = (code: string, { requestId, operatorId, reason }: By, lines: readonly GrantLine[], sum: number) => ({
   operatorId,
-  action: 'campaign_granted',
+  action: grants.GRANTED,
   object: `campaign:${code}`,
-  detail: { reason, requestId, members: lines.length, sum },
+  detail: { reason, requestId, members: lines.length, sum, content: contentOf(code, lines) },
 });
 
-/** Gives by hand, or tries it out. CallError conflict unless the campaign is given by hand, second_operator_required above what one may give. */
+/**
+ * Writes down what one operator is about to give: what they gave in the day before counts with it, in whatever files and campaigns, also where
+ * a line came to nothing. CallError second_operator_required, conflict for other lines under the name of a request that was given.
+ */
+async function recordAlone(context: Context, code: string, by: By, lines: readonly GrantLine[], sum: number): Promise<void> {
+  const { fourEyes } = (await readBrand(context)).settings;
+  await inTransaction(context.db.query, async (tx) => {
+    await grants.lockGiver(tx, by.operatorId);
+    const entry = logged(code, by, lines, sum);
+    const known = await grants.findContent(tx, by.operatorId, by.requestId);
+    if (known !== undefined && known !== entry.detail.content) throw new CallError('conflict');
+    if (known !== undefined) return;
+    if ((await grants.sumAlone(tx, by.operatorId)) + sum > fourEyes.giftsAlone) throw new CallError('second_operator_required');
+    await recordAction(tx, entry);
+  });
+}
+
+/** Gives by hand, or tries it out. CallError conflict unless the campaign is given by hand, second_operator_required above what one may give in a day. */
 export async function grantByHand(
   context: Context,
   operatorId: bigint,
@@ -88,12 +113,14 @@ export async function grantByHand(
   const { query } = context.db;
   const campaign = await byHand(context, query, id);
   const sum = grantSum(campaign.rule, lines);
-  const needsSecond = sum > GRANT_ALONE_MOST;
   const by = { requestId, operatorId, reason };
-  if (isTrial) return { list: await tryLines(context, campaign, lines, by), sum, needsSecond };
-  if (needsSecond) throw new CallError('second_operator_required');
-  await recordAction(query, logged(id, by, lines, sum));
-  return { list: await giveLines(context, query, campaign, lines, by, (step) => inTransaction(query, step)), sum, needsSecond };
+  if (isTrial) {
+    const { fourEyes } = (await readBrand(context)).settings;
+    const needsSecond = (await grants.sumAlone(query, operatorId)) + sum > fourEyes.giftsAlone;
+    return { list: await tryLines(context, campaign, lines, by), sum, needsSecond };
+  }
+  await recordAlone(context, id, by, lines, sum);
+  return { list: await giveLines(context, query, campaign, lines, by, (step) => inTransaction(query, step)), sum, needsSecond: false };
 }
 
 /** What a grant by two begins from: another version of the rule meanwhile is another grant. CallError conflict, not_found. */
@@ -116,5 +143,6 @@ export async function grantByTwo(
   const grant = { requestId, operatorId: by, reason: `asked by operator ${asker}` };
   const list = await giveLines(context, tx, campaign, lines, grant, (step) => step(tx));
   if (!list.some(({ isGiven }) => isGiven)) throw new CallError('conflict');
-  await recordAction(tx, logged(code, grant, lines, grantSum(campaign.rule, lines)));
+  const entry = logged(code, grant, lines, grantSum(campaign.rule, lines));
+  await recordAction(tx, { ...entry, detail: { ...entry.detail, isByTwo: true } });
 }

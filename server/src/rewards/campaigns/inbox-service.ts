@@ -11,7 +11,7 @@ import { isWithin } from '../../players/segments/service.ts';
 import { levelIn } from '../../players/vip/kept-service.ts';
 import { brandCode, readBrand } from '../../platform/system/service.ts';
 import * as audience from './audience-repo.ts';
-import { checkCode, redeemCode, redeemedBy } from './code-service.ts';
+import { type Asker, checkCode, redeemCode, redeemedBy } from './code-service.ts';
 import * as gifts from './gift-repo.ts';
 import * as repo from './repo.ts';
 import { costOf, minorOf, spanOf } from './rule.ts';
@@ -279,12 +279,12 @@ async function codeView(context: Context, { code, names, summaries, rule }: repo
   return { campaign: code, title: text(names), summary: text(summaries), minDeposit, rule };
 }
 
-export const checkPromoCode = async (context: Context, memberId: bigint, text: string, language: string) =>
-  codeView(context, await checkCode(context, memberId, text), language);
+export const checkPromoCode = async (context: Context, asker: Asker, text: string, language: string) =>
+  codeView(context, await checkCode(context, asker, text), language);
 
-export async function redeemPromoCode(context: Context, memberId: bigint, text: string, language: string) {
-  const { campaign, giftId } = await redeemCode(context, memberId, text);
-  const gift = giftId === null ? null : await giftOfMember(context, memberId, giftId, language);
+export async function redeemPromoCode(context: Context, asker: Asker, text: string, language: string) {
+  const { campaign, giftId } = await redeemCode(context, asker, text);
+  const gift = giftId === null ? null : await giftOfMember(context, asker.memberId, giftId, language);
   return { gift, terms: await codeView(context, campaign, language) };
 }
 

@@ -58,8 +58,10 @@ export const campaignRoutes: Routes<Members> = {
   setPromotionOptOut: ({ caller, request }, context) => optOut(context, caller.memberId, request.isOptedOut),
   getCampaignCards: ({ caller, language }, context) => campaignCards(context, caller.memberId, language),
   joinCampaign: ({ caller, request }, context) => joinCampaign(context, caller.memberId, request.campaign),
-  checkPromoCode: ({ caller, request, language }, context) => checkPromoCode(context, caller.memberId, request.code, language),
-  redeemPromoCode: ({ caller, request, language }, context) => redeemPromoCode(context, caller.memberId, request.code, language),
+  checkPromoCode: ({ caller: { memberId }, request, language, ip, userAgent }, context) =>
+    checkPromoCode(context, { memberId, ip, userAgent }, request.code, language),
+  redeemPromoCode: ({ caller: { memberId }, request, language, ip, userAgent }, context) =>
+    redeemPromoCode(context, { memberId, ip, userAgent }, request.code, language),
   getRedeemHistory: ({ caller, language }, context) => redeemHistory(context, caller.memberId, language),
   getWheelSpins: ({ caller, language }, context) => wheelSpins(context, caller.memberId, language),
   spinWheel: async ({ caller: { memberId }, request: { id, own }, language }, context) => {
