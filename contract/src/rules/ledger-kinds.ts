@@ -40,6 +40,7 @@ export const LEDGER_KINDS = {
   // The game has paid it already, as a win: what goes back of it is taken off alone.
   free_win: { group: 'bonus', isGift: false },
   campaign_points: { group: 'points', isGift: false },
+  campaign_points_back: { group: 'points', isGift: false },
   prize: { group: 'bonus', isGift: true },
   prize_points: { group: 'points', isGift: false },
   points_exchanged: { group: 'points', isGift: false },

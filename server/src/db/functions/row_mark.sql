@@ -130,7 +130,7 @@ begin
     ('point_reward', 'brand_code code', 'art category_names names position remarks tone', '"available", "brand_code", "category", "code", "credit", "ends_at", "is_by_hand", "is_parcel", "points", "rank_level", "starts_at"'),
     ('point_setting', 'brand_code', '', ''),
     ('prize_claim', 'id', '', ''),
-    ('prize_draw', 'id', 'tickets', '"beacon", "brand_code", "campaign_id", "closes_at", "code", "drawn_at", "id", "kind", "list_hash", "made_at", "made_by", "opened_seed", "opens_at", "prizes", "promise", "seed", "state", "tickets_id"'),
+    ('prize_draw', 'id', 'tickets', '"beacon", "brand_code", "campaign_id", "closes_at", "code", "drawn_at", "id", "kind", "list_hash", "made_at", "made_by", "opened_seed", "opens_at", "prizes", "promise", "seed", "state", "tickets_id", "version"'),
     ('prize_group', 'member_id', '', ''),
     ('prize_group_rules', 'brand_code', '', ''),
     ('prize_line', 'order_id agent_id run_id', '', ''),

@@ -9,7 +9,12 @@ const PAID = `
     left join campaign_gift o on o.id = t.id
     where t.id is null or o.id is null or o.state not in ('claimed', 'taken_back') or t.amount <> o.amount or t.reference <> 'campaign:' || o.id
       or t.kind <> case o.form when 'points' then 'campaign_points' else 'campaign' end
-      or t.name <> 'member:' || o.member_id || ':wallet:' || case o.form when 'points' then 'POINT' else 'IDR' end`;
+      or t.name <> 'member:' || o.member_id || ':wallet:' || case o.form when 'points' then 'POINT' else 'IDR' end
+  union all
+  select 'gift_back_wrong', 'transfer ' || l.id from ledger_transfer l join ledger_account a on a.id = l.debit_account
+    left join campaign_gift g on l.reference = 'campaign:' || g.id
+    where l.kind = 'campaign_points_back' and (g.id is null or g.state <> 'taken_back' or g.form <> 'points' or l.amount > g.amount
+      or a.name <> 'member:' || g.member_id || ':wallet:POINT')`;
 
 /** Each gift names a version that was published, and a cause that is there: its fact, a redeemed code, an operator's word, or a period. */
 const CAUSED = `

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { CallError } from '../../http/call.ts';
 import { house, wallet } from '../../ledger/accounts.ts';
 import { balance, inTransaction, openAccount, transfer } from '../../ledger/ledger.ts';
+import { uuidFrom } from '../../lib/uuid.ts';
 import { finishGiven, give, giveUpGiven } from '../../money/wagering/given-service.ts';
 import { REAL_ASSET } from '../../money/wagering/service.ts';
 import { publishBalance } from '../../money/wallet/service.ts';
@@ -61,6 +62,25 @@ async function pay(context: Context, tx: repo.Db, row: gifts.ToldGift, at: Date)
   const [debit, credit] = [await openAccount(tx, house('promotions', asset)), await openAccount(tx, wallet(memberId, asset))];
   await transfer(tx, { id, debit, credit, amount, kind: form === 'points' ? 'campaign_points' : 'campaign', reference });
   return asset;
+}
+
+/** Points that a claimed gift brought go back as far as they are still there: what was spent stays spent, and nothing falls below nothing. */
+export async function takePointsBack(
+  tx: repo.Db,
+  { id, member_id: memberId, amount }: Pick<gifts.GiftRow, 'id' | 'member_id' | 'amount'>,
+): Promise<void> {
+  const [debit, credit] = [await openAccount(tx, wallet(memberId, POINTS)), await openAccount(tx, house('promotions', POINTS))];
+  const left = await balance(tx, debit);
+  const back = left < amount ? left : amount;
+  if (back > 0n)
+    await transfer(tx, {
+      id: uuidFrom(`campaign back:${id}`),
+      debit,
+      credit,
+      amount: back,
+      kind: 'campaign_points_back',
+      reference: `campaign:${id}`,
+    });
 }
 
 /** Free play: its vendor hears of it once this is committed, and what is won comes as one credit by the rule's terms. CallError prize_over where no game carries it any more. */

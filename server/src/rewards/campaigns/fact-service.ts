@@ -5,6 +5,7 @@ import { ownBetsBetween, validBetsBetween } from '../../money/wagering/service.t
 import { type Fact, type Reader } from '../../platform/facts/service.ts';
 import { revokeFree } from '../../play/free-play/service.ts';
 import { brandCode } from '../../platform/system/service.ts';
+import { takePointsBack } from './claim-service.ts';
 import * as code from './code-repo.ts';
 import * as due from './due-repo.ts';
 import * as gifts from './gift-repo.ts';
@@ -64,10 +65,13 @@ async function matchPlay(tx: repo.Db, { trigger, calendar }: repo.Running['rule'
 
 /** A deposit that was taken back takes with it what it brought: the newest first, until as much was paid in; what was played stays played. */
 async function takeBack(tx: repo.Db, { member_id: memberId, amount }: Fact, at: Date): Promise<void> {
-  let left = amount ?? 0n;
+  let [left, deposit]: [bigint, bigint | null] = [amount ?? 0n, null];
   for (const row of await gifts.findOfDeposits(tx, memberId)) {
-    if (left <= 0n) return;
-    left -= row.deposited ?? 0n;
+    // All that one deposit brought goes together.
+    if (row.fact_id !== deposit) {
+      if (left <= 0n) return;
+      [left, deposit] = [left - (row.deposited ?? 0n), row.fact_id];
+    }
     const campaign = await repo.lockCampaign(tx, row.campaign_id);
     const gift = await gifts.lockGift(tx, row.id);
     if (!campaign || !gift) continue;
@@ -75,6 +79,14 @@ async function takeBack(tx: repo.Db, { member_id: memberId, amount }: Fact, at: 
       await gifts.setGift(tx, row.id, 'taken_back', at);
       await repo.reserve(tx, campaign.id, -gift.cost, -1);
     } else if (gift.state === 'claimed' && (await giveUpGiven(tx, memberId, row.id, at))) await gifts.setGift(tx, row.id, 'taken_back', at);
+    else if (gift.state === 'claimed' && gift.form === 'ticket') {
+      // It falls out of a raffle that is still open.
+      await gifts.setGift(tx, row.id, 'taken_back', at);
+      await repo.reserve(tx, campaign.id, -gift.cost, -1);
+    } else if (gift.state === 'claimed' && gift.form === 'points') {
+      await takePointsBack(tx, gift);
+      await gifts.setGift(tx, row.id, 'taken_back', at);
+    }
     // Of free play what was not played goes; what was won stays, by its terms.
     else if (isFreeForm(gift.form)) await revokeFree(tx, row.id, 'deposit_back', at);
   }

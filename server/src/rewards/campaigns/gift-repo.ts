@@ -142,7 +142,7 @@ export const findOfDeposits = (db: Db, memberId: bigint) =>
     .where('g.member_id', '=', memberId)
     .where('f.kind', '=', 'deposit_credited')
     .where('g.state', 'in', ['waiting', 'claimed'])
-    .orderBy('g.offered_at', 'desc')
+    .orderBy('g.fact_id', 'desc')
     .orderBy('g.id', 'desc')
     .execute();
 

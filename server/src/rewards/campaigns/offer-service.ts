@@ -148,6 +148,9 @@ export const publishedCampaigns = (context: Context): Promise<repo.Running[]> =>
 export const campaignsOfPromises = (context: Context): Promise<repo.Running[]> =>
   repo.findPublished(context.db.query, brandCode(context), ['running', 'paused', 'stopped']);
 
+/** A campaign by one of its versions. */
+export const versionOf = repo.findVersion;
+
 /** Locks a campaign's budget, and says what of it is given or waits; minor units. */
 export const lockBudget = async (tx: repo.Db, id: bigint): Promise<bigint> => (await repo.lockCampaign(tx, id))?.reserved ?? 0n;
 

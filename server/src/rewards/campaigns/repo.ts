@@ -40,6 +40,18 @@ export async function findPublished(db: Db, brandCode: string, states: readonly 
   return rows;
 }
 
+/** A campaign by one of its published versions; as it is where that is the one. */
+export async function findVersion(db: Db, campaign: Running, number: number): Promise<Running> {
+  if (campaign.version === number) return campaign;
+  const { rule, names, summaries } = await db
+    .selectFrom('campaign_version')
+    .select(['rule', 'names', 'summaries'])
+    .where('campaign_id', '=', campaign.id)
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow();
+  return { ...campaign, version: number, rule, names, summaries };
+}
+
 /** The budget's lock. */
 export const lockCampaign = (tx: Db, id: bigint): Promise<CampaignRow | undefined> =>
   tx.selectFrom('campaign').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

@@ -23,7 +23,7 @@ const DRAWN = `
   union all
   select 'draw_gift_wrong', 'draw ' || d.code || ' place ' || w.place from prize_win w join prize_draw d on d.id = w.draw_id
     join prize_ticket t on t.draw_id = w.draw_id and t.number = w.number left join campaign_gift g on g.id = w.gift_id
-    where w.gift_id is not null and (g.member_id is distinct from t.member_id or g.amount <> w.amount or g.campaign_id <> d.campaign_id)
+    where w.gift_id is not null and (g.member_id is distinct from t.member_id or g.amount <> w.amount or g.campaign_id <> d.campaign_id or g.version <> d.version)
   union all
   select 'draw_not_logged', 'draw ' || d.code from prize_draw d where not exists (select from operator_action a
     where a.object = 'draw:' || d.code and a.action = 'draw_promised' and a.operator_id = d.made_by and a.detail ->> 'promise' = d.promise)`;

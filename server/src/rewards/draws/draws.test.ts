@@ -203,6 +203,7 @@ test('the audit finds a winner, a list, a prize or a promise that is another', a
   expect(await violations('update prize_win set number = number % 6 + 1 where place = 1')).toContain('draw_winner_wrong');
   expect(await violations(`update prize_ticket set mark = '0' where number = 1`)).toContain('draw_list_wrong');
   expect(await violations('update prize_draw set prizes[1] = 1')).toContain('draw_promise_wrong');
+  expect(await violations('update prize_draw set version = version + 1')).toContain('draw_gift_wrong');
   expect(await violations(`update prize_draw set opened_seed = '0' where state = 'drawn'`)).toContain('draw_promise_wrong');
   expect(
     await violations(`update prize_win set gift_id = (select min(id::text)::uuid from campaign_gift where form = 'ticket')`),

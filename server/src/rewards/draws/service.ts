@@ -9,7 +9,7 @@ import { beaconOf } from '../../platform/beacon/service.ts';
 import { recordAction } from '../../platform/operator/audit-service.ts';
 import { inLanguage } from '../../lib/in-language.ts';
 import { brandCode, readBrand } from '../../platform/system/service.ts';
-import { campaignsOfPromises, lockBudget, offer, publishedCampaigns } from '../campaigns/offer-service.ts';
+import { campaignsOfPromises, lockBudget, offer, publishedCampaigns, versionOf } from '../campaigns/offer-service.ts';
 import { openedOf, stepMs } from './opening.ts';
 import * as repo from './repo.ts';
 import { tellDraw, tellOpening, tellTickets } from './tell-service.ts';
@@ -46,6 +46,7 @@ export async function makeDraw(context: Context, operatorId: bigint, asked: Requ
       code: id,
       kind,
       campaign_id: campaign.id,
+      version: campaign.version,
       tickets_id: kind === 'raffle' ? (tickets?.id ?? null) : null,
       prizes,
       seed: context.secrets.seal(seed, sealedFor(id)),
@@ -127,7 +128,9 @@ export async function drawDue(context: Context): Promise<void> {
     const beacon = { source: told.source, round: told.round, value: told.value };
     const drawn = await inTransaction(query, async (tx) => {
       const draw = await repo.lockDraw(tx, id);
-      const campaign = campaigns.find((one) => one.id === draw?.campaign_id);
+      const known = campaigns.find((one) => one.id === draw?.campaign_id);
+      // What was promised is by the version of then, whatever was published since.
+      const campaign = known && draw && (await versionOf(tx, known, draw.version));
       if (draw?.state !== 'listed' || draw.list_hash === null) return null;
       const seed = context.secrets.open(draw.seed, sealedFor(draw.code));
       const winners = await winnersOf(seed, draw.list_hash, beacon.value, draw.tickets, draw.prizes.length);

@@ -11,6 +11,8 @@ export interface PrizeDrawTables {
     kind: 'raffle' | 'rain';
     /** Its prizes are gifts of this one. */
     campaign_id: bigint;
+    /** Of that campaign, by which they were promised. */
+    version: number;
     /** A raffle's numbers are the claimed tickets of this one. */
     tickets_id: bigint | null;
     /** Minor units, the first prize first; the driver reads numbers of lists as text. */
