@@ -63,6 +63,10 @@ test('a member sends a document, an operator opens it for a reason and gives the
     await expect(desk.getByRole('img', { name: t('iside.document') })).toBeVisible();
     await expect(desk.getByText('Danu Nugraha')).toBeVisible();
     await pictures(desk, 'console-identity');
+    const width = async () => (await desk.getByRole('img', { name: t('iside.document') }).boundingBox())?.width ?? 0;
+    const before = await width();
+    await desk.getByRole('button', { name: `${t('identity.zoom', { times: '1' })}: ${t('iside.document')}` }).click();
+    await expect.poll(width).toBeGreaterThan(before * 1.9);
     await desk.getByLabel(t('queue.note')).fill('Compared side by side');
     await desk.getByRole('button', { name: t('identity.approve', { level: t('ilevel.basic') }) }).click();
     await expect(desk.getByText(t('idone.approved'))).toBeVisible();

@@ -2,23 +2,35 @@ import type { IdentityCase } from '@sorak/contract';
 import type { ValueOf } from '@sorak/client/calls.ts';
 import { useSend } from '@sorak/client/use-send.ts';
 import { Button } from '@sorak/ui/Button.tsx';
+import { ScrollX } from '@sorak/ui/ScrollX.tsx';
 import { useState } from 'react';
 import { ReasonButton } from '../../../features/ReasonButton.tsx';
 import { useText, wordOf } from '../../../locales/text.ts';
 
 type Opened = ValueOf<'openIdentity'>;
 
-/** One picture, which can be turned, and seen with more contrast. */
+const ZOOMS = [1, 2, 3] as const;
+
+/** One picture, which can be turned, seen larger within its frame, and with more contrast. */
 function Picture({ picture: { side, image, width, height } }: { readonly picture: Opened['pictures'][number] }) {
   const text = useText();
   const [turn, setTurn] = useState(0);
   const [isSharp, setSharp] = useState(false);
+  const [zoom, setZoom] = useState(0);
   const name = wordOf('iside', side);
   return (
     <figure className="stack">
       <figcaption className="row between gap-small wraps">
         <b className="firm">{name}</b>
-        <span className="row gap-tiny">
+        <span className="row gap-tiny wraps">
+          <Button
+            size="s"
+            kind="outline"
+            aria-label={`${text('identity.zoom', { times: ZOOMS[zoom] ?? 1 })}: ${name}`}
+            onClick={() => setZoom((zoom + 1) % ZOOMS.length)}
+          >
+            {text('identity.zoom', { times: ZOOMS[zoom] ?? 1 })}
+          </Button>
           <Button size="s" kind="outline" aria-label={`${text('identity.turn')}: ${name}`} onClick={() => setTurn((turn + 1) % 4)}>
             {text('identity.turn')}
           </Button>
@@ -33,15 +45,18 @@ function Picture({ picture: { side, image, width, height } }: { readonly picture
           </Button>
         </span>
       </figcaption>
-      <img
-        className="identity-picture"
-        data-turn={turn}
-        data-contrast={isSharp || undefined}
-        src={`data:image/jpeg;base64,${image}`}
-        width={width}
-        height={height}
-        alt={name}
-      />
+      <ScrollX label={name}>
+        <img
+          className="identity-picture"
+          data-turn={turn}
+          data-zoom={ZOOMS[zoom]}
+          data-contrast={isSharp || undefined}
+          src={`data:image/jpeg;base64,${image}`}
+          width={width}
+          height={height}
+          alt={name}
+        />
+      </ScrollX>
     </figure>
   );
 }

@@ -32,7 +32,7 @@ function Editor({ draft, onDraft }: { readonly draft: Draft; readonly onDraft: (
     onDraft(EMPTY);
   };
   return (
-    <Card>
+    <Card className="stack">
       <h2 className="heading">{text(draft.id === undefined ? 'saved.new' : 'saved.change')}</h2>
       <form className="stack" onSubmit={(event) => void submit(event)}>
         <div className="row gap-medium wraps">
