@@ -11,6 +11,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   bets: async () => (await import('./bets.ts')).betRows(),
   kill: async () => (await import('./kill.ts')).killRows(),
   gifts: async () => (await import('./gifts.ts')).giftRows(),
+  rewards: async () => (await import('./rewards.ts')).rewardRows(),
   simulator: async () => (await import('./simulator.ts')).simulatorRows(),
   desk: async () => (await import('./desk.ts')).deskRows(),
   races: async () => (await import('./races.ts')).raceRows(),
