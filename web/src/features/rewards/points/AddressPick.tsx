@@ -19,10 +19,9 @@ const NEW = 'new';
 
 type Props = { readonly chosen: string; readonly onChoose: (id: string) => void };
 
-/** Where a parcel goes: an address of the member's book, another one that is kept there, or none yet. */
-export function AddressPick({ chosen, onChoose }: Props) {
+/** Writes one more address into the member's book. */
+export function AddressForm({ onSaved }: { readonly onSaved: (id: string) => void }) {
   const t = useText();
-  const list = useCall('getAddresses', {}, { staleTimeMs: 0 }).data?.list ?? [];
   const { send, isBusy, error } = useSend('saveAddress');
   const [typed, setTyped] = useState(EMPTY);
   const save = async () => {
@@ -30,8 +29,32 @@ export function AddressPick({ chosen, onChoose }: Props) {
     if (!kept) return;
     refresh('getAddresses');
     setTyped(EMPTY);
-    onChoose(kept.id);
+    onSaved(kept.id);
   };
+  return (
+    <>
+      {FIELDS.map(([name, label, autoComplete]) => (
+        <Field
+          key={name}
+          label={t(label)}
+          value={typed[name]}
+          autoComplete={autoComplete}
+          maxLength={120}
+          onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+        />
+      ))}
+      <FailureNote text={error?.message} />
+      <Button size="s" busy={isBusy} disabled={Object.values(typed).some((text) => text.trim() === '')} onClick={() => void save()}>
+        {t('points.addressSave')}
+      </Button>
+    </>
+  );
+}
+
+/** Where a parcel goes: an address of the member's book, another one that is kept there, or none yet. */
+export function AddressPick({ chosen, onChoose }: Props) {
+  const t = useText();
+  const list = useCall('getAddresses', {}, { staleTimeMs: 0 }).data?.list ?? [];
   return (
     <fieldset className="address-pick">
       <legend className="small bold">{t('points.address')}</legend>
@@ -45,24 +68,7 @@ export function AddressPick({ chosen, onChoose }: Props) {
           {text}
         </label>
       ))}
-      {chosen === NEW ? (
-        <>
-          {FIELDS.map(([name, label, autoComplete]) => (
-            <Field
-              key={name}
-              label={t(label)}
-              value={typed[name]}
-              autoComplete={autoComplete}
-              maxLength={120}
-              onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
-            />
-          ))}
-          <FailureNote text={error?.message} />
-          <Button size="s" busy={isBusy} disabled={Object.values(typed).some((text) => text.trim() === '')} onClick={() => void save()}>
-            {t('points.addressSave')}
-          </Button>
-        </>
-      ) : null}
+      {chosen === NEW ? <AddressForm onSaved={onChoose} /> : null}
     </fieldset>
   );
 }

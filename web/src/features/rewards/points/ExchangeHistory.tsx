@@ -27,7 +27,7 @@ function Line({ one }: { readonly one: PointExchange }) {
         </p>
         {reason === null ? null : <p className="caption">{t(`points.reason.${reason}`)}</p>}
         {message === null ? null : <p className="small">{message}</p>}
-        {one.parcel ? <ParcelLines parcel={one.parcel} /> : null}
+        {one.parcel ? <ParcelLines id={one.id} parcel={one.parcel} /> : null}
       </div>
       <div className="exchange-sum">
         <b className="digits">−{somePoints(t, points)}</b>

@@ -10,6 +10,7 @@ import { pointText } from '../../../lib/point-text.ts';
 import { type Text, useText } from '../../../locales/text.ts';
 import { openMemberCentre, openPopup } from '../../../stores/popup.ts';
 import { isTrial, useSession } from '../../../stores/session.ts';
+import { AddressBook } from './AddressBook.tsx';
 import { ConvertCard } from './ConvertCard.tsx';
 import { ExchangeHistory } from './ExchangeHistory.tsx';
 import { somePoints } from './some-points.ts';
@@ -38,6 +39,7 @@ function Balance() {
 /** The member's points from the ledger, what they were given for, and every line of them. */
 function Member({ onHistory }: { readonly onHistory: () => void }) {
   const t = useText();
+  const [isBookOpen, setBookOpen] = useState(false);
   return (
     <>
       <h2 className="small">{t('points.yours')}</h2>
@@ -49,7 +51,11 @@ function Member({ onHistory }: { readonly onHistory: () => void }) {
         <Button kind="outline" onClick={onHistory}>
           {t('points.history')}
         </Button>
+        <Button kind="outline" onClick={() => setBookOpen(true)}>
+          {t('points.addresses')}
+        </Button>
       </div>
+      {isBookOpen ? <AddressBook onClose={() => setBookOpen(false)} /> : null}
     </>
   );
 }
