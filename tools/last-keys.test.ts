@@ -23,6 +23,7 @@ const DEFINITE_OTHERWISE: Readonly<Record<string, Readonly<Record<string, string
   'server/src/payments/withdrawal/list-repo.ts': { 'w.goes_first': 'the id follows behind the condition' },
   'server/src/platform/operator/audit-repo.ts': { action: 'distinct' },
   'server/src/platform/operator/row-mark-repo.ts': { 't.attname': 'columns of one table' },
+  'server/src/players/cases/link-repo.ts': { 's.label': 'grouped by kind and label' },
   'server/src/players/safer-play/harm-marker-repo.ts': { r: 'the whole record, behind its order' },
   'server/src/players/safer-play/harm-view-repo.ts': { d: 'days of one series' },
   'server/src/play/bets/repo.ts': { lo: 'blocks that do not overlap' },

@@ -100,6 +100,7 @@ export const ERRORS = {
   withdrawal_limit: 409,
   identity_limit: 409,
   operator_limit: 403,
+  measure_in_force: 409,
   identity_deleted: 410,
   proof_missing: 400,
   picture_missing: 400,

@@ -11,6 +11,7 @@ import { bonusCalls } from './calls/payments/bonus.ts';
 import { campaignCalls, wheelCalls } from './calls/rewards/campaigns.ts';
 import { operatorCampaignCalls } from './calls/operator/campaigns.ts';
 import { operatorSegmentCalls } from './calls/operator/segments.ts';
+import { operatorCaseCalls } from './calls/operator/cases.ts';
 import { operatorHarmCalls } from './calls/operator/harm.ts';
 import { drawCalls } from './calls/rewards/draws.ts';
 import { raceCalls } from './calls/rewards/races.ts';
@@ -83,6 +84,7 @@ export const CALLS = {
   ...operatorCampaignCalls,
   ...operatorSegmentCalls,
   ...operatorHarmCalls,
+  ...operatorCaseCalls,
   ...supportCalls,
   ...sessionCalls,
   ...securityCalls,
@@ -221,6 +223,8 @@ export * from './calls/operator/campaigns.ts';
 export * from './calls/operator/segments.ts';
 export * from './calls/operator/harm.ts';
 export * from './rules/harm.ts';
+export * from './rules/cases.ts';
+export * from './calls/operator/cases.ts';
 export * from './calls/rewards/draws.ts';
 export * from './calls/rewards/races.ts';
 export * from './rules/campaign.ts';

@@ -19,6 +19,7 @@ type English = {
   'console-draws': typeof import('../en/console-draws.json');
   'console-exchanges': typeof import('../en/console-exchanges.json');
   'console-games': typeof import('../en/console-games.json');
+  'console-cases': typeof import('../en/console-cases.json');
   'console-harm': typeof import('../en/console-harm.json');
   'console-identity': typeof import('../en/console-identity.json');
   'console-member': typeof import('../en/console-member.json');
@@ -142,6 +143,7 @@ export const GROUPS = {
     'console-draws',
     'console-exchanges',
     'console-games',
+    'console-cases',
     'console-harm',
     'console-identity',
     'console-member',

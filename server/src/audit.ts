@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { TEAM_RULES } from './agents/agent/audit-repo.ts';
+import { CASE_RULES } from './players/cases/audit-repo.ts';
 import { SEGMENT_RULES } from './players/segments/audit-repo.ts';
 import { RANK_RULES } from './players/vip/audit-repo.ts';
 import { CAMPAIGN_RULES } from './rewards/campaigns/audit-repo.ts';
@@ -53,6 +54,7 @@ export const DOMAIN_RULES: readonly AuditCheck[] = [
   ...POINT_RULES,
   ...MISSION_RULES,
   ...CAMPAIGN_RULES,
+  ...CASE_RULES,
   ...SEGMENT_RULES,
   ...RANK_RULES,
   ...PRIZE_DRAW_RULES,

@@ -41,6 +41,7 @@ import { rebateDomain } from './rewards/rebate/domain.ts';
 import { recordDomain } from './site/record/domain.ts';
 import { referralDomain } from './site/referral/domain.ts';
 import { promotionsDomain } from './rewards/promotions/domain.ts';
+import { caseDomain } from './players/cases/domain.ts';
 import { saferPlayDomain } from './players/safer-play/domain.ts';
 import { segmentDomain } from './players/segments/domain.ts';
 import { supportDomain } from './site/support/domain.ts';
@@ -73,6 +74,7 @@ const DOMAINS = [
   operatorDomain,
   sessionDomain,
   saferPlayDomain,
+  caseDomain,
   segmentDomain,
   walletDomain,
   bettingDomain,

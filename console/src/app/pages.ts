@@ -123,6 +123,15 @@ export const PAGES: readonly PageRow[] = [
     Page: page(() => import('../pages/players/members/Page.tsx')),
   },
   {
+    path: '/console/cases',
+    title: 'cases.title',
+    jump: 'k',
+    icon: bookIcon,
+    opens: 'getCases',
+    Page: page(() => import('../pages/players/cases/Page.tsx')),
+  },
+  { path: '/console/cases/:id', title: 'cases.title', Page: page(() => import('../pages/players/cases/one/Page.tsx')) },
+  {
     path: '/console/safer-play',
     title: 'harm.title',
     icon: shieldAlertIcon,

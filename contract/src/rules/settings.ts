@@ -35,6 +35,7 @@ export const SETTING_AREAS = [
   'brandLimit',
   'timeLimit',
   'harm',
+  'cases',
   'flag',
   'registerField',
   ...BRAND_AREAS,
@@ -110,6 +111,14 @@ export const SETTING_FIELDS = {
   /** In a day; left out: as the house's other limits say. */
   identity: { deposit: limit, withdrawal: limit },
   harm: { listScore: count(1, 100), stopScore: count(1, 100), chaseMinutes: minutes(1, 120), longHours: count(1, 24) },
+  cases: {
+    largeDay: money,
+    nearBound: money,
+    nearCount: count(1, 100),
+    quickHours: count(1, 720),
+    turnoverPercent: { kind: 'percent', min: 1, max: 1_000 },
+    fewShare: count(2, 100),
+  },
   identityRules: { keepDays: { kind: 'days', min: 1, max: 3_650 }, remindDays: { kind: 'days', min: 0, max: 365 } },
   rebate: { rank1: rate, rank2: rate, rank3: rate, rank4: rate, rank5: rate, rank6: rate, rank7: rate },
   rebateRules: { minClaim: money, times: times(0) },

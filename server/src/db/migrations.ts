@@ -89,6 +89,7 @@ import * as supportTools from './migrations/1080-support-tools.ts';
 import * as drawsOpened from './migrations/1000-draws-opened.ts';
 import * as harm from './migrations/1030-harm.ts';
 import * as versionsOfDraws from './migrations/1010-versions-of-draws.ts';
+import * as cases from './migrations/1031-cases.ts';
 
 /** In the order of their numbers; written out so that the bundler takes them along. */
 export const migrations: Record<string, Migration> = {
@@ -182,4 +183,5 @@ export const migrations: Record<string, Migration> = {
   '1000-draws-opened': drawsOpened,
   '1030-harm': harm,
   '1010-versions-of-draws': versionsOfDraws,
+  '1031-cases': cases,
 };

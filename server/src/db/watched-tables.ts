@@ -35,6 +35,8 @@ export const WATCHED_TABLES: Readonly<Record<string, WatchedTable>> = {
   commission_statement: watched('id'),
   commission_write_off: watched('id'),
   contract_rules: watched('brand_code'),
+  case_setting: watched('brand_code'),
+  desk_case: watched('id'),
   exclusion_end: watched('id'),
   harm_setting: watched('brand_code'),
   member_measure: watched('member_id what source reference'),

@@ -137,7 +137,15 @@ export const operatorWithdrawalCalls = defineCalls({
     summary: 'Approves; the last approval needed sends the money. The two approvals of one withdrawal come from two operators.',
     request: v.strictObject({ id: number, note: optionalNote }),
     response: row,
-    errors: ['operator_limit', 'amount_not_payable', 'conflict', 'second_operator_required', 'second_operator_shares', 'passkey_required'],
+    errors: [
+      'operator_limit',
+      'amount_not_payable',
+      'conflict',
+      'second_operator_required',
+      'second_operator_shares',
+      'passkey_required',
+      'measure_in_force',
+    ],
   },
   approveWithdrawals: {
     method: 'POST',
@@ -204,7 +212,15 @@ export const operatorWithdrawalCalls = defineCalls({
       'Ends a report: the remainder is paid again, returned to the wallet, or counts as received without a refund. Above the four-eyes limit two operators say it.',
     request: v.strictObject({ id: number, resolution: v.picklist(REPORT_RESOLUTIONS), note: decisionNote }),
     response: row,
-    errors: ['operator_limit', 'amount_not_payable', 'conflict', 'second_operator_required', 'second_operator_shares', 'passkey_required'],
+    errors: [
+      'operator_limit',
+      'amount_not_payable',
+      'conflict',
+      'second_operator_required',
+      'second_operator_shares',
+      'passkey_required',
+      'measure_in_force',
+    ],
   },
   forceWithdrawalReceipt: {
     method: 'POST',

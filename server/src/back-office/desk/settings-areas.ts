@@ -12,6 +12,7 @@ import { pointSettings } from '../../rewards/points/settings-service.ts';
 import { rebateRuleSettings, rebateSettings } from '../../rewards/rebate/settings-service.ts';
 import { followOffer } from '../../rewards/promotions/offer-link-service.ts';
 import { spreadBrandLimits } from '../../players/safer-play/brand-limit-service.ts';
+import { caseSettings } from '../../players/cases/settings-service.ts';
 import { harmSettings } from '../../players/safer-play/harm-settings-service.ts';
 import { brandLimitSettings, timeLimitSettings } from '../../players/safer-play/settings-service.ts';
 import { givenEndSettings, givenSettings } from '../../money/wagering/given-settings-service.ts';
@@ -114,6 +115,7 @@ export const AREAS: Readonly<Record<SettingArea, Area>> = {
   brandLimit: { ...figures(brandLimitSettings), follow: spreadBrandLimits },
   timeLimit: { ...figures(timeLimitSettings), follow: spreadBrandLimits },
   harm: figures(harmSettings),
+  cases: figures(caseSettings),
   // A category of games may open or close by it.
   flag: { ...figures(flagSettings), follow: renewBrandLanes },
   registerField: registerFieldSettings,

@@ -49,6 +49,8 @@ begin
     ('commission_statement', 'id', '', ''),
     ('commission_write_off', 'id', '', ''),
     ('contract_rules', 'brand_code', '', ''),
+    ('case_setting', 'brand_code', '', ''),
+    ('desk_case', 'id', '', ''),
     ('exclusion_end', 'id', '', ''),
     ('harm_setting', 'brand_code', '', ''),
     ('member_measure', 'member_id what source reference', '', ''),

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { CallError } from '../../http/call.ts';
 import { recordAction } from '../../platform/operator/audit-service.ts';
 import { requireSecond } from '../../platform/operator/second-service.ts';
+import { hasMeasure, lockMeasures } from '../../players/safer-play/measure-service.ts';
 import { unitOf } from '../payment/service.ts';
 import * as transitions from './transitions.ts';
 import { runTransition, type Step } from './transition-runner.ts';
@@ -57,6 +58,12 @@ async function agrees(
   return all.length >= needed;
 }
 
+/** Nothing leaves while payouts of the member are stopped; who approves is told that, and not why. CallError measure_in_force. */
+async function requirePayable({ tx }: Step, row: Row): Promise<void> {
+  await lockMeasures(tx, row.member_id);
+  if (await hasMeasure(tx, row.member_id, 'payouts')) throw new CallError('measure_in_force');
+}
+
 /** How many operators a step on this much money takes. */
 const eyesFor = ({ setting }: Step, amount: bigint): number => (amount >= setting.four_eyes_from ? 2 : 1);
 
@@ -74,6 +81,7 @@ export const approve = (context: Context, decision: Approval): Promise<Row> =>
     const { operatorId, note, isAlone = false, seenAt = row.state_at.getTime() } = decision;
     if (isAlone && row.approvals_needed > 1) throw new CallError('second_operator_required');
     if (seenAt !== row.state_at.getTime()) throw new CallError('conflict', { state: row.state });
+    await requirePayable(step, row);
     const needed = Math.max(1, row.approvals_needed);
     const isEnough = await agrees(step, row, 'approve', { operatorId, needed });
     const stage = row.state === 'second_review' ? 'second_approved' : 'approved';
@@ -139,6 +147,7 @@ export const settle = (context: Context, decision: Decision & { readonly resolut
       await step.sendNotice('returned', after, row.open_amount);
       return after;
     }
+    await requirePayable(step, row);
     const again = await transitions.holdAgain(step, row, by);
     const after = await send(step, again, { actor: 'operator', operatorId });
     await step.sendNotice('paid_again', after, row.open_amount);

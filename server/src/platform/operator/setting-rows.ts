@@ -7,6 +7,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   new_card_limit: ['brand_code', 'asset'],
   identity_limit: ['brand_code', 'asset', 'level'],
   identity_setting: ['brand_code'],
+  case_setting: ['brand_code'],
   harm_setting: ['brand_code'],
   win_ceiling: ['brand_code', 'asset'],
   product_ceiling: ['brand_code', 'asset', 'game_type'],

@@ -45,3 +45,16 @@ export const measuresOf = (query: Query, memberId: bigint): Promise<MeasureRow[]
     .orderBy('source')
     .orderBy('reference')
     .execute();
+
+/** Everything that a case has stopped. */
+export const measuresBy = (query: Query, source: MeasureRow['source'], reference: string): Promise<MeasureRow[]> =>
+  query
+    .selectFrom('member_measure')
+    .selectAll()
+    .where('source', '=', source)
+    .where('reference', '=', reference)
+    .orderBy('member_id')
+    .orderBy('what')
+    .orderBy('source')
+    .orderBy('reference')
+    .execute();

@@ -42,3 +42,8 @@ export async function measuresInForce(query: repo.Query, memberId: bigint): Prom
   const firsts = rows.filter((row, at) => rows.findIndex(({ what }) => what === row.what) === at);
   return { list: firsts.map(({ what, since }) => ({ what, since: since.getTime() })) };
 }
+
+export const { hasMeasure, measuresBy } = measures;
+
+/** What is stopped stays as it is until the transaction ends. */
+export const lockMeasures = (tx: repo.Query, memberId: bigint): Promise<unknown> => repo.lockGuard(tx, memberId);

@@ -25,7 +25,7 @@ const GROUPS = {
   missions: ['mission'],
   points: ['points'],
   ranks: ['rank'],
-  limits: ['harm', 'brandLimit', 'timeLimit', 'winCeiling', 'productCeiling'],
+  limits: ['harm', 'cases', 'brandLimit', 'timeLimit', 'winCeiling', 'productCeiling'],
   play: ['play'],
   ways: ['flag'],
   register: ['registerField'],

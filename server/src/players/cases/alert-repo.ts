@@ -1,0 +1,87 @@
+import type { AlertRule } from '@sorak/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Query, Setting } from './repo.ts';
+import type { AlertEvidence } from './tables.ts';
+
+export type Found = { readonly rule: AlertRule; readonly key: string; readonly evidence: readonly AlertEvidence[] };
+type Ask = { readonly memberId: bigint; readonly at: Date; readonly setting: Setting };
+
+const RECORD = sql.raw(
+  `jsonb_agg(jsonb_build_object('what', f.kind, 'reference', f.subject, 'at', floor(extract(epoch from f.at) * 1000)::int8, 'amount', f.amount::numeric / 100) order by f.id)`,
+);
+
+async function found(
+  query: Query,
+  rule: AlertRule,
+  text: RawBuilder<{ key: string | null; evidence: AlertEvidence[] | null }>,
+): Promise<Found[]> {
+  const { rows } = await text.execute(query);
+  return rows.flatMap(({ key, evidence }) => (key === null ? [] : [{ rule, key, evidence: evidence ?? [] }]));
+}
+
+/** Deposits of twenty-four hours at or above the bound; once a day. */
+export const largeDay = (query: Query, { memberId, at, setting }: Ask): Promise<Found[]> =>
+  found(
+    query,
+    'large_day',
+    sql`select case when sum(f.amount) >= ${setting.large_day} then to_char(${at}::timestamptz, 'YYYY-MM-DD') end as key, ${RECORD} as evidence
+      from fact f where f.member_id = ${memberId} and f.kind = 'deposit_credited' and f.at > ${at}::timestamptz - interval '24 hours' and f.at <= ${at}`,
+  );
+
+/** So many deposits of a fortnight within a tenth below the bound; once a week. */
+export const nearBound = (query: Query, { memberId, at, setting }: Ask): Promise<Found[]> =>
+  found(
+    query,
+    'near_bound',
+    sql`select case when count(*) >= ${setting.near_count} then to_char(${at}::timestamptz, 'IYYY-IW') end as key, ${RECORD} as evidence
+      from fact f where f.member_id = ${memberId} and f.kind = 'deposit_credited' and f.at > ${at}::timestamptz - interval '14 days' and f.at <= ${at}
+        and f.amount >= ${setting.near_bound} * 9 / 10 and f.amount < ${setting.near_bound}`,
+  );
+
+/** Money that was paid out within hours of coming in, and of which little more than itself was staked between; once for each payout. */
+export const quickOut = (query: Query, { memberId, at, setting }: Ask): Promise<Found[]> =>
+  found(
+    query,
+    'quick_out',
+    sql`with out as (select * from fact where member_id = ${memberId} and kind = 'withdrawal_paid' and at <= ${at} order by id desc limit 1),
+        span as (select o.at - make_interval(hours => ${setting.quick_hours}) as since, o.at as until, o.subject from out o),
+        came as (select coalesce(sum(f.amount), 0) as amount from fact f, span s where f.member_id = ${memberId} and f.kind = 'deposit_credited' and f.at between s.since and s.until),
+        played as (select coalesce(sum((f.detail ->> 'stake')::int8), 0) as amount from fact f, span s where f.member_id = ${memberId} and f.kind = 'bets_settled' and f.at between s.since and s.until)
+      select case when c.amount > 0 and p.amount * 100 <= c.amount * ${setting.turnover_percent} then s.subject end as key,
+          (select ${RECORD} from fact f where f.member_id = ${memberId} and f.kind in ('deposit_credited', 'withdrawal_paid') and f.at between s.since and s.until) as evidence
+        from span s, came c, played p`,
+  );
+
+/** A payee's name that a few accounts have; once for each number of them. */
+export const sharedPayee = (query: Query, { memberId, setting }: Ask): Promise<Found[]> =>
+  found(
+    query,
+    'shared_payee',
+    sql`select case when count(*) between 2 and ${setting.few_share} then count(*)::text end as key,
+        jsonb_agg(jsonb_build_object('what', 'account', 'reference', o.username, 'at', floor(extract(epoch from o.registered_at) * 1000)::int8, 'amount', null) order by o.id) as evidence
+      from member m join member o on o.payee_key = m.payee_key where m.id = ${memberId} and m.payee_key <> ''`,
+  );
+
+/** One browser at one address in which a few accounts signed in within thirty days; once for each number of them. */
+export const sharedBrowser = (query: Query, { memberId, at, setting }: Ask): Promise<Found[]> =>
+  found(
+    query,
+    'shared_browser',
+    sql`with own as (select distinct ip, user_agent from member_session where member_id = ${memberId} and created_at > ${at}::timestamptz - interval '30 days'),
+        others as (select s.member_id, min(s.created_at) as at from member_session s join own o on o.ip = s.ip and o.user_agent = s.user_agent
+          where s.created_at > ${at}::timestamptz - interval '30 days' group by 1)
+      select case when count(*) between 2 and ${setting.few_share} then count(*)::text end as key,
+        jsonb_agg(jsonb_build_object('what', 'account', 'reference', m.username, 'at', floor(extract(epoch from o.at) * 1000)::int8, 'amount', null) order by m.id) as evidence
+      from others o join member m on m.id = o.member_id`,
+  );
+
+export type NewAlert = Found & { readonly brandCode: string; readonly memberId: bigint; readonly score: number; readonly at: Date };
+
+/** Raised once, however many processes find it. */
+export async function insertAlert(tx: Query, { brandCode, rule, memberId, key, score, evidence, at }: NewAlert): Promise<void> {
+  await tx
+    .insertInto('case_alert')
+    .values({ brand_code: brandCode, rule, member_id: memberId, key, score, evidence: JSON.stringify(evidence), raised_at: at })
+    .onConflict((on) => on.columns(['rule', 'member_id', 'key']).doNothing())
+    .execute();
+}

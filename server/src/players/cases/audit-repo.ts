@@ -1,0 +1,19 @@
+import type { AuditCheck } from '../../ledger/audit-checks.ts';
+import { firstOf } from '../../ledger/audit-words.ts';
+
+/** Each case stands where the log has left it, and none was closed or opened again by one alone. */
+const CASES = `
+  with said as (select distinct on (object) object, action, operator_id, detail ->> 'after' as state from operator_action
+      where action in ('case_opened', 'case_asked', 'case_decided') order by object, seq desc),
+  checked as (
+    select coalesce(s.object, 'case:' || c.id) as what, ${firstOf({
+      case_missing: 'c.id is null',
+      case_not_logged: 's.object is null',
+      case_state_wrong: 'c.state <> s.state',
+      case_alone: `s.action = 'case_decided' and c.decided_by is not null and (c.decided_by = c.asked_by or c.decided_by <> s.operator_id)
+        or c.state = 'closed' and c.asked = 'close' and c.decided_by is null`,
+    })}
+      from desk_case c full join said s on s.object = 'case:' || c.id)
+  select violation, what from checked where violation is not null`;
+
+export const CASE_RULES: readonly AuditCheck[] = [{ name: 'cases stand where the log has them, closed by two', sql: CASES }];

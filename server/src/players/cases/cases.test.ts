@@ -1,0 +1,177 @@
+import type { CaseDetail, CaseAlert } from '@sorak/contract';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../../ledger/ledger.ts';
+import { runChecks } from '../../ledger/run-checks.ts';
+import { beginReading, readFacts, tell } from '../../platform/facts/service.ts';
+import { startTestApp, type TestAnswer, type TestApp } from '../../test/app.ts';
+import { hasMeasure } from '../safer-play/measure-service.ts';
+import { alertReader } from './alert-service.ts';
+import { CASE_RULES } from './audit-repo.ts';
+
+const HOUR_MS = 3_600_000;
+const REASON = 'looked at with care';
+let app: TestApp;
+let other: TestApp;
+let raka: string;
+let wira: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  other = await startTestApp({ beside: app });
+  raka = await app.operator('raka', 'risk');
+  wira = await app.operator('wira', 'risk');
+});
+afterAll(async () => {
+  await other.stop();
+  await app.stop();
+});
+
+let names = 0;
+async function someone(): Promise<{ id: bigint; token: string; name: string }> {
+  const name = `sender${(names += 1)}`;
+  return { name, token: await app.member(name), id: await app.idOf(name) };
+}
+const post = (path: string, json: object, token = raka): Promise<TestAnswer> =>
+  app.ask('POST', `/wps/operator/cases${path}`, { token, json });
+async function listed(view = 'open') {
+  const { body } = await app.ask('GET', `/wps/operator/cases?view=${view}`, { token: raka });
+  return body.value as { list: { id: string; state: string }[]; alerts: CaseAlert[] };
+}
+async function opened(id: string, token = raka): Promise<CaseDetail> {
+  const { body } = await app.ask('GET', `/wps/operator/cases/one?id=${id}`, { token });
+  if (!body.success) throw new Error(JSON.stringify(body));
+  return body.value;
+}
+let subjects = 0;
+const deposit = (memberId: bigint, ago: number, amount: bigint) =>
+  ({
+    kind: 'deposit_credited',
+    memberId,
+    subject: `d${(subjects += 1)}`,
+    amount,
+    detail: { nth: 1 },
+    at: new Date(app.clock.at - ago),
+  }) as const;
+const tellAll = (facts: readonly Parameters<typeof tell>[1][]) => inTransaction(app.context.db.query, (tx) => tell(tx, ...facts));
+const alertsOf = async (id: bigint) => (await listed()).alerts.filter(({ memberId }) => memberId === String(id));
+async function newCase(id: bigint): Promise<string> {
+  const { body } = await post('', { kind: 'aml', title: 'Structured deposits', alerts: [], members: [String(id)], reason: REASON });
+  return (body.value as { id: string }).id;
+}
+const structured = (id: bigint) => Array.from({ length: 6 }, (_, at) => deposit(id, (at + 1) * 20 * HOUR_MS, 99_000_000n));
+
+test('deposits just below the bound raise one alert with its evidence, however many processes look, at and above it none', async () => {
+  const [below, at] = [await someone(), await someone()];
+  await beginReading(app.context, alertReader);
+  await tellAll([...structured(below.id), ...Array.from({ length: 6 }, (_, n) => deposit(at.id, (n + 1) * 20 * HOUR_MS, 100_000_000n))]);
+  await Promise.all([readFacts(app.context, alertReader), readFacts(other.context, alertReader)]);
+  await tellAll([deposit(below.id, 0, 99_000_000n)]);
+  await Promise.all([readFacts(app.context, alertReader), readFacts(other.context, alertReader)]);
+  const found = (await alertsOf(below.id)).filter(({ rule }) => rule === 'near_bound');
+  expect(found).toHaveLength(1);
+  expect(found[0]).toMatchObject({ score: 85 });
+  expect(found[0]?.evidence.length).toBeGreaterThanOrEqual(5);
+  expect(found[0]?.evidence[0]).toMatchObject({ amount: 990_000 });
+  expect((await alertsOf(at.id)).filter(({ rule }) => rule === 'near_bound')).toEqual([]);
+  await expect(app.context.db.query.updateTable('case_alert').set({ score: 1 }).execute()).rejects.toThrow('permission denied');
+});
+
+test('two operators who open a case from one alert at once open one, and links say what few share and what many do', async () => {
+  const [one, mate] = [await someone(), await someone()];
+  // Whoever registers here comes from one address.
+  for (let more = 0; more < 3; more += 1) await someone();
+  await app.owner.query.updateTable('member').set({ payee_name: 'SENA', payee_key: 'SENA' }).where('id', 'in', [one.id, mate.id]).execute();
+  await tellAll(structured(one.id));
+  await readFacts(app.context, alertReader);
+  const alerts = (await alertsOf(one.id)).map(({ id }) => id);
+  const ask = { kind: 'aml', title: 'Structured deposits', alerts, members: [], reason: REASON };
+  const answers = await Promise.all([post('', ask), post('', ask, wira)]);
+  expect(answers.map(({ body }) => body.success).toSorted()).toEqual([false, true]);
+  const won = answers.find(({ body }) => body.success);
+  const { id } = (won as TestAnswer).body.value as { id: string };
+  const found = await opened(id);
+  expect(found.alerts.map(({ rule }) => rule)).toContain('shared_payee');
+  expect(found.links.find(({ kind }) => kind === 'payee')).toMatchObject({
+    sharedBy: 2,
+    isStrong: true,
+    members: [
+      { username: one.name, isIn: true },
+      { username: mate.name, isIn: false },
+    ],
+  });
+  expect(found.links.find(({ kind }) => kind === 'address')).toMatchObject({ isStrong: false });
+  expect((await post('/members', { id, memberId: String(mate.id) })).body.success).toBe(true);
+  expect((await post('/members', { id, memberId: String(mate.id) })).body.errorCode).toBe('conflict');
+  expect((await post('/alerts/dismiss', { id: alerts[0], reason: REASON })).body.errorCode).toBe('conflict');
+});
+
+test('a case is closed and opened again by two, sent back to who asked, and what it has stopped ends with it', async () => {
+  const one = await someone();
+  const id = await newCase(one.id);
+  const measure = { id, memberId: String(one.id), what: 'payouts', isOn: true, reason: REASON };
+  const set = await Promise.all([post('/measures', measure), post('/measures', measure, wira)]);
+  expect(set.map(({ body }) => body.success).toSorted()).toEqual([false, true]);
+  expect(await hasMeasure(app.context.db.query, one.id, 'payouts')).toBe(true);
+
+  await post('/ask', { id, what: 'close', note: REASON });
+  expect((await post('/decide', { id, isAgreed: true, note: REASON })).body.errorCode).toBe('second_operator_required');
+  expect((await post('/decide', { id, isAgreed: false, note: 'the balance is missing' }, wira)).body.success).toBe(true);
+  expect(await opened(id)).toMatchObject({ state: 'sent_back', asked: null });
+
+  await post('/ask', { id, what: 'close', note: REASON });
+  const both = await Promise.all([1, 2].map(() => post('/decide', { id, isAgreed: true, note: REASON }, wira)));
+  expect(both.map(({ body }) => body.success).toSorted()).toEqual([false, true]);
+  expect(await hasMeasure(app.context.db.query, one.id, 'payouts')).toBe(false);
+  expect((await post('/notes', { id, words: 'too late' })).body.errorCode).toBe('conflict');
+
+  await post('/ask', { id, what: 'reopen', note: REASON });
+  await post('/decide', { id, isAgreed: true, note: REASON }, wira);
+  expect(await opened(id)).toMatchObject({ state: 'open' });
+  const { rows } = await app.owner.pool.query<{ action: string; before: string; after: string }>(
+    `select action, detail ->> 'before' as before, detail ->> 'after' as after from operator_action where object = $1
+      and action in ('case_opened', 'case_asked', 'case_decided') order by seq`,
+    [`case:${id}`],
+  );
+  expect(rows.map(({ before, after }) => `${before} ${after}`)).toEqual([
+    'null open',
+    'open waiting',
+    'waiting sent_back',
+    'sent_back waiting',
+    'waiting closed',
+    'closed waiting',
+    'waiting open',
+  ]);
+});
+
+test('a closed account is in a case like any other; a right that is taken away ends in the midst, support learns what is stopped and not why', async () => {
+  const one = await someone();
+  await app.owner.query.updateTable('member').set({ status: 'disabled' }).where('id', '=', one.id).execute();
+  const id = await newCase(one.id);
+  expect((await opened(id)).accounts).toMatchObject([{ username: one.name, status: 'disabled' }]);
+  const support = await app.operator('sari', 'support');
+  expect((await app.ask('GET', `/wps/operator/cases/one?id=${id}`, { token: support })).body.errorCode).toBe('operator_role_missing');
+  await post('/measures', { id, memberId: String(one.id), what: 'play', isOn: true, reason: REASON });
+  const { body } = await app.ask('GET', `/wps/operator/members/measures?memberId=${one.id}`, { token: support });
+  expect(body.value).toEqual({ list: [{ what: 'play', since: app.clock.at }] });
+  const leaving = await app.operator('leaving', 'risk');
+  await opened(id, leaving);
+  await app.owner.query
+    .updateTable('operator')
+    .set({ roles: ['support'] })
+    .where('name', '=', 'leaving')
+    .execute();
+  expect((await post('/notes', { id, words: 'still here' }, leaving)).body.errorCode).toBe('operator_role_missing');
+});
+
+test('the audit names a case that stands otherwise than the log has it', async () => {
+  const id = await newCase((await someone()).id);
+  const client = new Client({ connectionString: app.database.ownerUrl });
+  await client.connect();
+  const violations = async () => (await runChecks(client, CASE_RULES)).flatMap((check) => check.violations.map(({ name }) => name));
+  expect(await violations()).toEqual([]);
+  await client.query('begin');
+  await client.query(`update desk_case set state = 'closed' where id = $1`, [id]);
+  expect(await violations()).toEqual(['case_state_wrong']);
+  await client.query('rollback');
+  await client.end();
+});

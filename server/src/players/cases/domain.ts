@@ -1,0 +1,12 @@
+import type { Domain } from '../../http/domain.ts';
+import { beginReading, startReading } from '../../platform/facts/service.ts';
+import { alertReader } from './alert-service.ts';
+import { caseRoutes } from './routes.ts';
+import { seedCases } from './settings-service.ts';
+
+export const caseDomain: Domain<keyof typeof caseRoutes> = {
+  routes: caseRoutes,
+  seed: [seedCases, (context) => beginReading(context, alertReader)],
+  tidy: [],
+  work: [startReading(alertReader)],
+};

@@ -1,0 +1,53 @@
+import type { AlertRule, CASE_STATES, CaseKind } from '@sorak/contract';
+import type { ColumnType, Generated } from 'kysely';
+
+export type AlertEvidence = { readonly what: string; readonly reference: string; readonly at: number; readonly amount: number | null };
+
+export interface CaseTables {
+  /** Amounts in minor units. */
+  case_setting: {
+    brand_code: string;
+    large_day: bigint;
+    near_bound: bigint;
+    near_count: number;
+    quick_hours: number;
+    turnover_percent: number;
+    few_share: number;
+  };
+  desk_case: {
+    id: Generated<bigint>;
+    brand_code: string;
+    kind: CaseKind;
+    title: string;
+    state: Generated<(typeof CASE_STATES)[number]>;
+    opened_by: bigint;
+    opened_at: Date;
+    due_at: Date;
+    asked: Generated<'close' | 'reopen' | null>;
+    asked_by: Generated<bigint | null>;
+    asked_at: Generated<Date | null>;
+    asked_note: Generated<string | null>;
+    decided_by: Generated<bigint | null>;
+    decided_at: Generated<Date | null>;
+  };
+  case_alert: {
+    id: Generated<bigint>;
+    brand_code: string;
+    rule: AlertRule;
+    member_id: bigint;
+    /** What makes it another one of the same rule, as its day. */
+    key: string;
+    score: number;
+    evidence: ColumnType<readonly AlertEvidence[], string, never>;
+    raised_at: Date;
+    case_id: Generated<bigint | null>;
+    dismissed_by: Generated<bigint | null>;
+    dismissed_at: Generated<Date | null>;
+  };
+  case_member: { case_id: bigint; member_id: bigint; added_by: bigint; added_at: Date };
+  case_note: { id: Generated<bigint>; case_id: bigint; words: string; made_by: bigint; made_at: Date };
+}
+
+declare module '../../db/tables.ts' {
+  interface Tables extends CaseTables {}
+}
