@@ -114,6 +114,7 @@ export const ERRORS = {
   last_admin: 409,
   operator_link_over: 410,
   agent_has_team: 409,
+  mailing_empty: 409,
   payment_told_twice: 409,
   lottery_draw_closed: 409,
   lottery_pick_invalid: 400,

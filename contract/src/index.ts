@@ -10,6 +10,7 @@ import { betCalls } from './calls/play/bets.ts';
 import { bonusCalls } from './calls/payments/bonus.ts';
 import { campaignCalls, wheelCalls } from './calls/rewards/campaigns.ts';
 import { operatorCampaignCalls } from './calls/operator/campaigns.ts';
+import { mailingCalls } from './calls/operator/mailings.ts';
 import { operatorSegmentCalls } from './calls/operator/segments.ts';
 import { operatorCaseCalls } from './calls/operator/cases.ts';
 import { operatorHarmCalls } from './calls/operator/harm.ts';
@@ -85,6 +86,7 @@ export const CALLS = {
   ...operatorSegmentCalls,
   ...operatorHarmCalls,
   ...operatorCaseCalls,
+  ...mailingCalls,
   ...supportCalls,
   ...sessionCalls,
   ...securityCalls,
@@ -225,6 +227,8 @@ export * from './calls/operator/harm.ts';
 export * from './rules/harm.ts';
 export * from './rules/cases.ts';
 export * from './calls/operator/cases.ts';
+export * from './calls/operator/mailings.ts';
+export * from './rules/mailing.ts';
 export * from './calls/rewards/draws.ts';
 export * from './calls/rewards/races.ts';
 export * from './rules/campaign.ts';

@@ -29,6 +29,7 @@ import { gamesDomain } from './play/games/domain.ts';
 import { homeDomain } from './site/home/domain.ts';
 import { helpDomain } from './site/help/domain.ts';
 import { lotteryDomain } from './play/lottery/domain.ts';
+import { mailingDomain } from './players/mailings/domain.ts';
 import { memberDomain } from './players/member/domain.ts';
 import { messagesDomain } from './platform/messages/domain.ts';
 import { missionsDomain } from './rewards/missions/domain.ts';
@@ -76,6 +77,7 @@ const DOMAINS = [
   saferPlayDomain,
   caseDomain,
   segmentDomain,
+  mailingDomain,
   walletDomain,
   bettingDomain,
   vendorWalletDomain,

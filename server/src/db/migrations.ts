@@ -84,6 +84,7 @@ import * as operatorLinks from './migrations/0881-operator-links.ts';
 import * as savedLeaguesUrl from './migrations/0950-saved-leagues-url.ts';
 import * as checksOfBets from './migrations/0920-checks-of-bets.ts';
 import * as rankNotices from './migrations/0951-rank-notices.ts';
+import * as mailings from './migrations/1020-mailings.ts';
 import * as parcels from './migrations/0952-parcels.ts';
 import * as supportTools from './migrations/1080-support-tools.ts';
 import * as drawsOpened from './migrations/1000-draws-opened.ts';
@@ -184,4 +185,5 @@ export const migrations: Record<string, Migration> = {
   '1030-harm': harm,
   '1010-versions-of-draws': versionsOfDraws,
   '1031-cases': cases,
+  '1020-mailings': mailings,
 };

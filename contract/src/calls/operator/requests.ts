@@ -3,7 +3,7 @@ import { defineCalls, OPERATOR_ROLES } from '../../call.ts';
 import { grantLines } from '../../rules/campaign.ts';
 import { contentObject, contentValues } from '../../rules/content.ts';
 import { AGENT_KINDS } from '../../rules/operators.ts';
-import { actionReason, amount, ofMember, operatorRequest } from '../../fields.ts';
+import { actionReason, amount, code, ofMember, operatorRequest } from '../../fields.ts';
 import { GRANTABLE_RIGHTS, ROLE_SIGHTS } from '../../rules/rights.ts';
 
 const operatorId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/));
@@ -77,6 +77,12 @@ export const deskWish = v.variant('kind', [
     /** The campaign, and a word of its own for these gifts. */
     object: v.pipe(v.string(), v.regex(/^[\w-]{1,64}:[\da-f-]{36}$/)),
     after: v.strictObject({ lines: grantLines }),
+  }),
+  /** A mailing as it was seen, by its checksum. */
+  v.strictObject({
+    kind: v.literal('mailing'),
+    object: code,
+    after: v.strictObject({ digest: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),
   }),
   v.strictObject({ kind: v.literal('agentKind'), object: ofMember.memberId, after: v.strictObject({ isAgent: v.picklist(AGENT_KINDS) }) }),
 ]);
@@ -164,7 +170,7 @@ export const deskRequestCalls = defineCalls({
       'Asks for what takes two operators. It is tried out and undone at once, so that what cannot be is refused now; where nobody else could decide it, it holds at once and says so.',
     request: v.strictObject({ wish: deskWish, reason: actionReason }),
     response: deskRequest,
-    errors: ['conflict', 'last_admin', 'agent_has_team'],
+    errors: ['conflict', 'last_admin', 'agent_has_team', 'mailing_empty'],
   },
   decideDeskRequest: {
     method: 'POST',
@@ -174,6 +180,14 @@ export const deskRequestCalls = defineCalls({
     summary: 'Approves or refuses what another operator has asked for; whoever asked takes it back by refusing.',
     request: v.strictObject({ id: v.pipe(v.string(), v.uuid()), decision: v.picklist(['approve', 'refuse']), note: actionReason }),
     response: deskRequest,
-    errors: ['conflict', 'second_operator_required', 'second_operator_shares', 'passkey_required', 'last_admin', 'agent_has_team'],
+    errors: [
+      'conflict',
+      'second_operator_required',
+      'second_operator_shares',
+      'passkey_required',
+      'last_admin',
+      'agent_has_team',
+      'mailing_empty',
+    ],
   },
 });

@@ -70,6 +70,7 @@ const brandAreas: Readonly<Record<BrandArea, Area>> = {
   vendorCodes: { ...brandAreaSettings('vendorCodes'), follow: renewBrandLanes },
   play: { ...brandAreaSettings('play'), follow: endMoneySessions },
   access: brandAreaSettings('access'),
+  mailing: brandAreaSettings('mailing'),
   fourEyes: brandAreaSettings('fourEyes'),
 };
 

@@ -48,6 +48,17 @@ export async function insertOutgoing(
     .execute();
 }
 
+type Many = Pick<NewOutgoing, 'channel' | 'address' | 'subject' | 'body'>;
+
+export async function insertManyOutgoing(query: Query, letters: readonly Many[], at: Date): Promise<void> {
+  const column = (of: (letter: Many) => string): string[] => letters.map(of);
+  await sql`
+    insert into outgoing_message (channel, address, subject, body, created_at, next_try_at)
+      select channel, address, subject, body, ${at}, ${at}
+        from unnest(${column(({ channel }) => channel)}::text[], ${column(({ address }) => address)}::text[], ${column(({ subject }) => subject)}::text[],
+          ${column(({ body }) => body)}::text[]) l (channel, address, subject, body)`.execute(query);
+}
+
 const MOST_TRIES = 5;
 
 /** Takes messages that are due; nobody else gets them before `retryAt`, so a process that dies loses none. */

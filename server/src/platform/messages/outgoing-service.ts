@@ -27,6 +27,9 @@ export const canSend = ({ gateways }: Context, channel: Letter['channel']): bool
 /** Puts a message into the queue as part of the caller's transaction; it leaves within about a second of the commit. */
 export const postLetter = (tx: Query, letter: Letter, at: Date): Promise<void> => repo.insertOutgoing(tx, { ...letter, at });
 
+/** The same for many, by one statement. */
+export const postLetters = (tx: Query, letters: readonly Letter[], at: Date): Promise<void> => repo.insertManyOutgoing(tx, letters, at);
+
 /** Sends what is due, in every process. */
 export const startOutgoing = (context: Context): Repeating =>
   repeat(context, 'the queue of outgoing messages could not be read', LOOK_EVERY_MS, () => sendDue(context));

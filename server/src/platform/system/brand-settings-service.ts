@@ -186,6 +186,15 @@ const GROUPS: Readonly<Record<BrandArea, Group>> = {
       return { ...stored, settings: { ...settings, features, play } };
     },
   },
+  mailing: {
+    rows: ({ settings: { mailing } }) => [
+      row('all', { ...mailing, quietFrom: mailing.quietFrom || null, quietTo: mailing.quietTo || null }),
+    ],
+    set: (stored, key, { perWeek, quietFrom, quietTo }) => {
+      const mailing = { perWeek: Number(perWeek), quietFrom: textOf(quietFrom), quietTo: textOf(quietTo) };
+      return isOne(key) ? { ...stored, settings: { ...stored.settings, mailing } } : undefined;
+    },
+  },
   fourEyes: {
     rows: ({ settings: { fourEyes } }) => [
       row('all', {

@@ -42,6 +42,13 @@ const fourEyes = v.optional(
   { refusesBrowser: false, refusesAddress: false, asksPasskey: false, giftsAlone: GIFTS_ALONE },
 );
 
+/** How much marketing a member gets in seven days, and between which hours of the member's own clock none leaves the house. */
+const mailing = v.optional(v.object({ perWeek: v.number(), quietFrom: v.string(), quietTo: v.string() }), {
+  perWeek: 3,
+  quietFrom: '21:00',
+  quietTo: '08:00',
+});
+
 /** By when readers are to be answered, in minutes. */
 const support = v.optional(v.object({ answerMinutes: v.number(), vipAnswerMinutes: v.number() }), {
   answerMinutes: 15,
@@ -58,6 +65,7 @@ export const brandSettings = v.object({
   support,
   play,
   fourEyes,
+  mailing,
 });
 export type BrandSettings = v.InferOutput<typeof brandSettings>;
 

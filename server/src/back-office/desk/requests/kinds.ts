@@ -12,6 +12,7 @@ import {
 import { passkeyState } from '../../../platform/operator/passkey-service.ts';
 import { giveRole, roleCodeOf, roleState, writeRole } from '../../../platform/operator/role-service.ts';
 import { closeHouse, maintenanceState } from '../../../platform/system/switch-service.ts';
+import { mailingState, startByTwo } from '../../../players/mailings/service.ts';
 import { brandCode } from '../../../platform/system/service.ts';
 import { grantByTwo, grantState } from '../../../rewards/campaigns/grant-service.ts';
 import { publishingOf } from '../content/service.ts';
@@ -68,6 +69,10 @@ export const KINDS: { readonly [K in DeskKind]: Kind<AfterOf<K>> } = {
     apply: (context, tx, step, id) => takeLostKey(context, tx, step, id),
   },
   agentKind,
+  mailing: {
+    read: mailingState,
+    apply: (context, tx, _step, code, { digest }) => startByTwo(context, tx, code, digest),
+  },
   campaignGrant: {
     read: grantState,
     apply: (context, tx, step, object, { lines }) => grantByTwo(context, tx, step, object, lines),

@@ -1,0 +1,115 @@
+import { fillMailing, type MailingOutcome } from '@sorak/contract';
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../ledger/ledger.ts';
+import { inLanguage } from '../../lib/in-language.ts';
+import { repeat, type Repeating } from '../../lib/repeat.ts';
+import { say } from '../../lib/words.ts';
+import { type Letter, postLetters } from '../../platform/messages/outgoing-service.ts';
+import { notifyUnread, sendMessages } from '../../platform/messages/service.ts';
+import { brandCode, readBrand } from '../../platform/system/service.ts';
+import { whyNotGiven } from '../safer-play/service.ts';
+import { afterQuiet, zoneOf } from './quiet.ts';
+import * as repo from './send-repo.ts';
+import type { Db, MailingRow } from './repo.ts';
+
+const LOOK_EVERY_MS = 1_000;
+const AT_ONCE = 1_000;
+/** Whose browsers are told at once; of more, each hears at its next look. */
+const TOLD_MAX = 50;
+
+type Addressed = Pick<repo.Reader, 'id' | 'username' | 'nickname' | 'language' | 'email' | 'mobile'>;
+type Said = Pick<MailingRow, 'channel' | 'titles' | 'texts'>;
+
+/** Where it goes on that channel; the site has its inbox. */
+const addressOf = ({ email, mobile }: Addressed, channel: MailingRow['channel']): string | null =>
+  channel === 'site' ? '' : channel === 'email' ? email : mobile;
+
+const written = ({ titles, texts }: Said, reader: Addressed, brandLanguage: string) => ({
+  title: fillMailing(inLanguage(titles, reader.language, brandLanguage), reader),
+  text: fillMailing(inLanguage(texts, reader.language, brandLanguage), reader),
+});
+
+/** Puts it into inboxes, or into the queue of what leaves the house, as part of the caller's transaction. `keys`: by which whoever gets marketing leaves it. */
+export async function deliver(
+  context: Context,
+  tx: Db,
+  mailing: Said,
+  readers: readonly Addressed[],
+  keys: ReadonlyMap<bigint, string> | null,
+): Promise<void> {
+  const { defaultLanguage } = (await readBrand(context)).settings;
+  const at = new Date(context.clock.now());
+  const { channel } = mailing;
+  if (channel === 'site') {
+    const kind = keys === null ? 'service' : 'offer';
+    const letters = readers.map((reader) => {
+      const { title, text } = written(mailing, reader, defaultLanguage);
+      return { memberId: reader.id, message: { title, content: text, kind } as const };
+    });
+    return sendMessages(tx, letters, at);
+  }
+  const letters = readers.map((reader): Letter => {
+    const { title, text } = written(mailing, reader, defaultLanguage);
+    const key = keys?.get(reader.id);
+    const leave =
+      key === undefined
+        ? ''
+        : `\n\n${say(reader.language, 'letter.leave', { link: `${context.config.siteOrigin}/leave/${channel}/${key}` })}`;
+    return { channel, address: addressOf(reader, channel) ?? '', subject: title, body: `${text}${leave}`, expiresAt: null };
+  });
+  return postLetters(tx, letters, at);
+}
+
+/** Why nothing is written to a reader, or null; asked in the transaction that writes it. */
+async function whyNot(context: Context, tx: Db, mailing: MailingRow, reader: repo.Reader, perWeek: number): Promise<MailingOutcome | null> {
+  if (!reader.is_open) return 'closed';
+  if (addressOf(reader, mailing.channel) === null) return 'no_address';
+  if (mailing.kind === 'service') return null;
+  if (reader.is_opted_out) return 'promotions_off';
+  if (reader.has_left) return 'channel_left';
+  const why = reader.has_guard ? await whyNotGiven(tx, reader.id, new Date(context.clock.now())) : null;
+  if (why !== null) return why === 'play_stopped' ? 'stopped' : 'limited';
+  return perWeek > 0 && reader.written >= perWeek ? 'capped' : null;
+}
+
+async function judge(context: Context, tx: Db, mailing: MailingRow, reader: repo.Reader): Promise<repo.Verdict> {
+  const { mailing: rules, timeZone } = (await readBrand(context)).settings;
+  const at = context.clock.now();
+  const due = { memberId: reader.id, dueAt: new Date(at) };
+  const why = await whyNot(context, tx, mailing, reader, rules.perWeek);
+  if (why !== null) return { ...due, outcome: why };
+  if (mailing.kind === 'service' || mailing.channel === 'site') return { ...due, outcome: 'sent' };
+  const leaves = afterQuiet(at, zoneOf(reader.country, timeZone), rules.quietFrom, rules.quietTo);
+  return leaves > at ? { ...due, outcome: 'waiting', dueAt: new Date(leaves) } : { ...due, outcome: 'sent' };
+}
+
+/** Writes to the next recipients of one mailing: verdict and message in one commit, so that each gets it once. How many were looked at; -1: nothing is due. */
+async function sendSome(context: Context): Promise<number> {
+  const at = new Date(context.clock.now());
+  const told: bigint[] = [];
+  const count = await inTransaction(context.db.query, async (tx) => {
+    const mailing = await repo.lockSending(tx, brandCode(context), at);
+    if (!mailing) return -1;
+    const members = await repo.dueLines(tx, mailing, at, AT_ONCE);
+    const verdicts: repo.Verdict[] = [];
+    const readers = members.length > 0 ? await repo.lockReaders(tx, members, mailing.channel, at) : [];
+    for (const reader of readers) verdicts.push(await judge(context, tx, mailing, reader));
+    const sent = new Set(verdicts.filter(({ outcome }) => outcome === 'sent').map(({ memberId }) => memberId));
+    const to = readers.filter(({ id }) => sent.has(id));
+    if (to.length > 0) await deliver(context, tx, mailing, to, mailing.kind === 'marketing' ? await repo.requireKeys(tx, [...sent]) : null);
+    await repo.writeVerdicts(tx, mailing, verdicts, at);
+    if (!(await repo.hasWaiting(tx, mailing))) await repo.endMailing(tx, mailing, at);
+    if (mailing.channel === 'site' && to.length <= TOLD_MAX) told.push(...sent);
+    return members.length;
+  });
+  for (const memberId of told) await notifyUnread(context, memberId);
+  return count;
+}
+
+/** Sends what is due now. */
+export async function sendMailings(context: Context): Promise<void> {
+  while ((await sendSome(context)) >= 0);
+}
+
+export const startMailings = (context: Context): Repeating =>
+  repeat(context, 'mailings could not be sent', LOOK_EVERY_MS, () => sendMailings(context));
