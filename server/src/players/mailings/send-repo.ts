@@ -40,6 +40,8 @@ export type Reader = {
   readonly is_opted_out: boolean;
   readonly has_left: boolean;
   readonly has_guard: boolean;
+  /** Signs of harm wait for somebody to look at them. */
+  readonly is_at_risk: boolean;
   readonly written: number;
   readonly country: string | null;
 };
@@ -56,6 +58,7 @@ export async function lockReaders(tx: Db, members: readonly bigint[], channel: M
         exists (select from promotion_opt_out o where o.member_id = m.id) as is_opted_out,
         exists (select from channel_left c where c.member_id = m.id and c.channel = ${channel}) as has_left,
         exists (select from play_guard p where p.member_id = m.id) as has_guard,
+        exists (select from harm_standing h where h.member_id = m.id and h.waiting_since is not null) as is_at_risk,
         (select count(*)::int4 from mailing_line l where l.member_id = m.id and l.outcome = 'sent' and l.is_marketing
           and l.done_at > ${at}::timestamptz - ${WEEK}) as written,
         (select e.country from login_event e where e.member_id = m.id and e.outcome = 'signed_in' order by e.id desc limit 1) as country

@@ -67,6 +67,8 @@ async function whyNot(context: Context, tx: Db, mailing: MailingRow, reader: rep
   if (mailing.kind === 'service') return null;
   if (reader.is_opted_out) return 'promotions_off';
   if (reader.has_left) return 'channel_left';
+  // By the same word as a break: who reads the list of a mailing is not told of signs of harm.
+  if (reader.is_at_risk) return 'stopped';
   const why = reader.has_guard ? await whyNotGiven(tx, reader.id, new Date(context.clock.now())) : null;
   if (why !== null) return why === 'play_stopped' ? 'stopped' : 'limited';
   return perWeek > 0 && reader.written >= perWeek ? 'capped' : null;
