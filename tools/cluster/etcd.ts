@@ -8,12 +8,15 @@ import { PORTS } from './settings.ts';
 export function startEtcd(ground: Ground, at: number): Daemon {
   const node = nodeAt(ground.plan.nodes, at);
   const env = etcdEnvironment(ground.plan, node);
-  const folder = env['ETCD_DATA_DIR'] ?? '';
-  if (!fs.existsSync(folder)) {
+  // The upper one first: etcd looks into it at once.
+  for (const folder of [node.folder, env['ETCD_DATA_DIR'] ?? '']) {
     fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
     giveToNodes(folder);
   }
-  return startOn(ground, at, `etcd-${node.name}`, [ground.programs.etcd], { ...env, ETCD_UNSUPPORTED_ARCH: process.arch });
+  return startOn(ground, at, `etcd-${node.name}`, [ground.programs.etcd], {
+    ...env,
+    ...(process.arch === 'arm64' && { ETCD_UNSUPPORTED_ARCH: 'arm64' }),
+  });
 }
 
 interface Status {
