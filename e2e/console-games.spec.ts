@@ -65,3 +65,33 @@ test('an operator limits a table and closes it: its player is told, nobody else 
   await expect(table.locator('.table-phase').getByText(gameWords.en.gameClosed)).toHaveCount(0, SOON);
   await raka.context().close();
 });
+
+test('an operator gives a game the first place of the lobby, and a visitor sees it there', async ({ page, browser }) => {
+  const raka = await operatorPage(browser, 'raka');
+  await raka.goto('/console/games?view=order');
+  const list = raka.getByRole('list', { name: t('gtype.RNG') });
+  const lines = list.getByRole('listitem');
+  const nameAt = async (at: number): Promise<string> => lines.nth(at).locator('.firm.block').innerText();
+  await expect(lines.nth(4)).toBeVisible();
+  const [first, moved] = [await nameAt(0), await nameAt(4)];
+  const place = list.getByLabel(t('order.moveTo', { game: moved }), { exact: true }).first();
+  await place.fill('1');
+  await place.press('Enter');
+  await expect(lines.first()).toContainText(moved);
+  await raka.getByRole('button', { name: t('order.undo', { moves: '1' }) }).click();
+  await expect(lines.first()).toContainText(first);
+  await place.fill('1');
+  await place.press('Enter');
+  await expect(raka.getByText(`5 → 1`)).toBeVisible();
+  await expectAccess(raka, 'console-games-order');
+  await pictures(raka, 'console-games-order');
+  await raka.getByRole('button', { name: t('order.save'), exact: true }).click();
+  const asking = raka.getByRole('dialog');
+  await asking.getByLabel(t('reason.label')).fill('The evening begins');
+  await asking.getByRole('button', { name: t('order.save'), exact: true }).click();
+  await expect(asking).toBeHidden();
+  await expect(raka.getByText('The evening begins').first()).toBeVisible();
+  await openAs(page, { language: 'en', theme: 'dark' }, '/rng');
+  await expect(page.getByTestId('game-grid').getByRole('listitem').first().locator('.game-title')).toHaveText(moved);
+  await raka.context().close();
+});

@@ -258,6 +258,7 @@ export * from './module-flags.ts';
 export * from './money.ts';
 export * from './rules/play-limits.ts';
 export * from './rules/withdrawal-limits.ts';
+export * from './rules/lobby-order.ts';
 export * from './rules/commission.ts';
 export * from './rules/operators.ts';
 export * from './rules/fees.ts';

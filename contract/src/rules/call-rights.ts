@@ -194,6 +194,8 @@ export const CALL_RIGHTS = {
   getOperatorGames: 'play.see',
   getOperatorGame: 'play.see',
   closeGame: 'play.decide',
+  getLobbyOrder: 'play.see',
+  saveLobbyOrder: 'play.decide',
   limitGame: 'play.decide',
   setRoomTerms: 'play.decide',
   getRoundHistory: 'play.see',

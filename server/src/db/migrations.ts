@@ -78,6 +78,7 @@ import * as reports from './migrations/0891-reports.ts';
 import * as closedMonths from './migrations/0892-closed-months.ts';
 import * as ownRoles from './migrations/0971-own-roles.ts';
 import * as passkeys from './migrations/1050-passkeys.ts';
+import * as lobbyOrder from './migrations/1040-lobby-order.ts';
 import * as membersBySignIn from './migrations/0883-members-by-sign-in.ts';
 import * as segments from './migrations/0960-segments.ts';
 import * as operatorLinks from './migrations/0881-operator-links.ts';
@@ -186,4 +187,5 @@ export const migrations: Record<string, Migration> = {
   '1010-versions-of-draws': versionsOfDraws,
   '1031-cases': cases,
   '1020-mailings': mailings,
+  '1040-lobby-order': lobbyOrder,
 };

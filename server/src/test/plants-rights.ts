@@ -140,6 +140,11 @@ export const RIGHTS_PLANTS: readonly Plant[] = [
   copy('wallet_transfer', { id: NEW_ID }, 'wallet_transfer_not_booked', `state = 'done'`),
   edit('game', 'is_closed = true', 'game_closing_unlogged'),
   edit('game', 'house_max_bet = 1', 'game_limit_unlogged'),
+  {
+    name: 'lobby_order put in',
+    sql: `insert into lobby_order (game_type, version, pins, saved_at) values ('RNG', 1, '[]', now())`,
+    finds: 'lobby_order_unlogged',
+  },
   edit('game', `terms = '{"number": 1, "rake": 9}'`, 'room_terms_unlogged'),
   {
     name: 'table_signal: a pair that nobody in the log has put aside',

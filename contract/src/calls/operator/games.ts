@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls, OPERATOR_ROLES } from '../../call.ts';
-import { actionReason, amount, BET_STATUSES, code, pageCount, paging } from '../../fields.ts';
+import { actionReason, amount, BET_STATUSES, code, gameType, pageCount, paging } from '../../fields.ts';
 
 const id = v.pipe(v.string(), v.regex(/^[^/]{1,32}\/[^/]{1,128}$/));
 /** `open`: whoever wants may play. `closed`: operators have closed it. `resting`: its vendor has. */
@@ -101,6 +101,32 @@ const roundHistory = v.object({
 });
 export type RoundHistory = v.InferOutput<typeof roundHistory>;
 
+const pin = v.object({ id, place: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)) });
+
+/** A category of the lobby: `games` as they stand without pins, which give some of them places counted from 1. */
+const lobbyOrder = v.object({
+  gameType,
+  kinds: v.array(v.object({ gameType, games: v.number() })),
+  /** Grows with each change; 0 where there was none. */
+  version: v.number(),
+  games: v.array(
+    v.object({
+      id: v.string(),
+      nodeId: v.string(),
+      gameName: v.string(),
+      vendorName: v.string(),
+      icon: v.string(),
+      rtp: v.nullable(v.number()),
+      isHot: v.boolean(),
+      isNew: v.boolean(),
+      state: v.picklist(GAME_STATES),
+    }),
+  ),
+  pins: v.array(pin),
+  changes: v.array(v.object({ version: v.number(), by: v.string(), at: v.number(), reason: v.string() })),
+});
+export type LobbyOrder = v.InferOutput<typeof lobbyOrder>;
+
 /** Percent of a pot. */
 const MOST_RAKE = 10;
 const cents = (least: number) =>
@@ -187,6 +213,32 @@ export const operatorGameCalls = defineCalls({
     }),
     response: detail,
     errors: [],
+  },
+  getLobbyOrder: {
+    method: 'GET',
+    path: '/wps/operator/games/order',
+    auth: 'operator',
+    roles: OPERATOR_ROLES,
+    summary: 'A category of the lobby as its vendors list it, closed games last; what operators have pinned, and who did.',
+    request: v.strictObject({ gameType: v.optional(gameType, 'RNG') }),
+    response: lobbyOrder,
+    errors: [],
+  },
+  saveLobbyOrder: {
+    method: 'POST',
+    path: '/wps/operator/games/order',
+    auth: 'operator',
+    roles: DECIDERS,
+    summary:
+      'Gives games of a category their places; the others stand around them as before. The lobby shows it at once. Whoever read an older version than the one that holds is refused and changes nothing.',
+    request: v.strictObject({
+      gameType,
+      version: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      pins: v.pipe(v.array(pin), v.maxLength(1_000)),
+      reason: actionReason,
+    }),
+    response: lobbyOrder,
+    errors: ['conflict'],
   },
   getRoundHistory: {
     method: 'GET',

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { Game, GameType, PrizeMode } from '@sorak/contract';
+import type { Game, GameType, LobbyPin, PrizeMode } from '@sorak/contract';
 import type { GameTerms } from './tables.ts';
 
 /** A game as the lobby shows it, with what the platform itself needs of it. Amounts in minor units. */
@@ -73,7 +73,10 @@ export type Catalogue = {
   readonly changesAt: number;
   readonly vendors: readonly CatalogueVendor[];
   readonly vendorsByCode: ReadonlyMap<string, CatalogueVendor>;
+  /** In the order of the lobby: vendors' own, but for what operators have pinned and closed. */
   readonly games: readonly CatalogueGame[];
+  /** What operators have given places to, by category. */
+  readonly orders: ReadonlyMap<string, { readonly version: number; readonly pins: readonly LobbyPin[] }>;
   readonly gamesByNode: ReadonlyMap<string, CatalogueGame>;
   /** The kinds and classes of games that can be played here: whatever else names kinds names only these. */
   readonly served: ReadonlySet<string>;

@@ -11,6 +11,7 @@ const IMPORT_LOCK = 7_266_152_030;
 
 export type VendorRow = VendorTables['vendor'];
 export type GameRow = Selectable<VendorTables['game']>;
+type OrderRow = Pick<Selectable<VendorTables['lobby_order']>, 'game_type' | 'version' | 'pins'>;
 export type JackpotRow = VendorTables['jackpot'];
 export type KeyRow = Pick<VendorTables['vendor_key'], 'vendor_id' | 'fingerprint' | 'public_key'>;
 
@@ -203,8 +204,8 @@ export async function readVersion(db: Database): Promise<bigint> {
 export async function readCatalogue(
   db: Database,
   keysSince: Date,
-): Promise<{ vendors: VendorRow[]; games: GameRow[]; jackpots: JackpotRow[]; keys: KeyRow[] }> {
-  const [vendors, games, jackpots, keys] = await Promise.all([
+): Promise<{ vendors: VendorRow[]; games: GameRow[]; jackpots: JackpotRow[]; keys: KeyRow[]; orders: OrderRow[] }> {
+  const [vendors, games, jackpots, keys, orders] = await Promise.all([
     db.query
       .selectFrom('vendor')
       .selectAll()
@@ -227,6 +228,7 @@ export async function readCatalogue(
       .select(['vendor_id', 'fingerprint', 'public_key'])
       .where((where) => where.or([where('replaced_at', 'is', null), where('replaced_at', '>', keysSince)]))
       .execute(),
+    db.query.selectFrom('lobby_order').select(['game_type', 'version', 'pins']).execute(),
   ]);
-  return { vendors, games, jackpots, keys };
+  return { vendors, games, jackpots, keys, orders };
 }

@@ -7,12 +7,14 @@ import { forgetBrand, readBrand } from '../system/service.ts';
 import type { Catalogue, CatalogueGame, CatalogueVendor } from './catalogue.ts';
 import { categoryIn, nodeIdOf, prizeModesOf } from './catalogue.ts';
 import { DECIMALS } from './file.ts';
+import { inLobbyOrder } from './lobby-order.ts';
 import type { GameRow, VendorRow } from './repo.ts';
 import { raiseVersion, readCatalogue, readVersion } from './repo.ts';
 
 export type { Catalogue, CatalogueGame, CatalogueVendor, Pool } from './catalogue.ts';
 export type { GameTerms } from './tables.ts';
 export { nodeIdOf } from './catalogue.ts';
+export { byRule, lobbyIdOf } from './lobby-order.ts';
 export { CURRENCY, DECIMALS } from './file.ts';
 
 // A vendor that changes its key needs time to stop signing with the old one.
@@ -27,6 +29,7 @@ const EMPTY: Catalogue = {
   vendors: [],
   vendorsByCode: new Map(),
   games: [],
+  orders: new Map(),
   gamesByNode: new Map(),
   served: new Set(),
   pools: [],
@@ -71,7 +74,8 @@ async function load(context: Context, version: bigint): Promise<Catalogue> {
     const keys = (keysOf.get(row.id) ?? []).map((key) => keyObject(key.fingerprint, key.public_key));
     return vendorFrom(row, gamesOf.get(row.id) ?? [], keys, { now, categoryOf, isOpen });
   });
-  const games = vendors.flatMap((vendor) => [...vendor.gamesByCode.values()]);
+  const orders = new Map(rows.orders.map(({ game_type: gameType, version: number, pins }) => [gameType, { version: number, pins }]));
+  const games = inLobbyOrder(vendors, orders);
   return {
     version,
     readAt: now,
@@ -79,6 +83,7 @@ async function load(context: Context, version: bigint): Promise<Catalogue> {
     vendors,
     vendorsByCode: new Map(vendors.map((vendor) => [vendor.code, vendor])),
     games,
+    orders,
     gamesByNode: new Map(games.map((game) => [game.shown.nodeId, game])),
     served: new Set(
       games.flatMap(({ shown, prizeModes }) => (prizeModes.length > 0 ? [shown.gameType] : [shown.gameType, shown.gameClassify])),

@@ -1,3 +1,4 @@
+import type { LobbyPin } from '@sorak/contract';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Of a card room, in minor units; `rake` in hundredths of a percent. `number` grows with each change. */
@@ -82,6 +83,13 @@ export interface VendorTables {
     position: number;
     source: string;
     is_active: boolean;
+  };
+  lobby_order: {
+    game_type: string;
+    /** Grows with each change: whoever read an older one is told. */
+    version: number;
+    pins: ColumnType<readonly LobbyPin[], never, never>;
+    saved_at: Date;
   };
   vendor_call: {
     /** Quarters of an hour since 1970. */

@@ -32,9 +32,18 @@ const TERMS = `
       and a.action = 'room_terms_set' order by a.seq desc limit 1) last on true
     where g.terms is distinct from last.terms`;
 
+/** The lobby stands as the last order in the log says. */
+const ORDERED = `
+  select 'lobby_order_unlogged' as violation, 'category ' || coalesce(l.game_type, substr(last.object, 7)) as what
+    from lobby_order l
+    full join (select distinct on (a.object) a.object, a.detail from operator_action a where a.action = 'lobby_ordered'
+      order by a.object, a.seq desc) last on last.object = 'lobby:' || l.game_type
+    where l.pins is distinct from last.detail -> 'after' or l.version is distinct from (last.detail ->> 'version')::int4`;
+
 export const GAME_RULES: readonly AuditCheck[] = [
   { name: 'games are closed as the log says', sql: CLOSED },
   { name: 'games are limited as the log says', sql: LIMITED },
   { name: 'card rooms are played by the terms that the log says', sql: TERMS },
+  { name: 'the lobby is ordered as the log says', sql: ORDERED },
   { name: 'pairs at card tables are put aside as the log says', sql: DISMISSED },
 ];

@@ -36,7 +36,8 @@ async function seatings(context: Context): Promise<ReadonlyMap<string, Seating>>
   ]);
 }
 
-const stateOf = ({ isClosed, shown }: CatalogueGame): OperatorGame['state'] =>
+/** As operators see it. */
+export const stateOf = ({ isClosed, shown }: CatalogueGame): OperatorGame['state'] =>
   isClosed ? 'closed' : shown.maintenance ? 'resting' : 'open';
 
 function rowOf(game: CatalogueGame, seated: ReadonlyMap<string, Seating>): OperatorGame {

@@ -17,7 +17,7 @@ export type GameFilter = {
 export type Paging = { readonly pageNo: number; readonly pageSize: number };
 export type GamePage = { readonly games: Game[]; readonly totalPages: number; readonly totalRecords: number };
 
-/** One page of the games that pass the filter, in the vendors' own order. The same object again for the same question. */
+/** One page of the games that pass the filter, in the order of the lobby. The same object again for the same question. */
 export function gamePage(catalogue: Catalogue, filter: GameFilter, paging: Paging): GamePage {
   const { gameType, vassalage, gameClassify, gameName, minBet, minLineNum } = filter;
   const key = JSON.stringify([gameType, vassalage, gameClassify, gameName, minBet, minLineNum, paging.pageNo, paging.pageSize]);
@@ -30,7 +30,8 @@ export function gamePage(catalogue: Catalogue, filter: GameFilter, paging: Pagin
 
 /** The games that pass, a name searched in what the other filters left. */
 function filtered(catalogue: Catalogue, filter: GameFilter): readonly CatalogueGame[] {
-  const base = filter.vassalage === undefined ? catalogue.games : gamesOfVendor(catalogue, filter.vassalage);
+  const base =
+    filter.vassalage === undefined ? catalogue.games : catalogue.games.filter(({ shown }) => shown.vassalage === filter.vassalage);
   const most = filter.minBet === undefined ? undefined : minorFromNumber(filter.minBet, DECIMALS);
   const passing = base.filter(
     (game) =>
@@ -40,10 +41,6 @@ function filtered(catalogue: Catalogue, filter: GameFilter): readonly CatalogueG
       (filter.minLineNum === undefined || (game.shown.minLineNum ?? 0) >= filter.minLineNum),
   );
   return filter.gameName === undefined ? passing : searchGames(passing, filter.gameName);
-}
-
-function gamesOfVendor(catalogue: Catalogue, code: string): readonly CatalogueGame[] {
-  return [...(catalogue.vendorsByCode.get(code)?.gamesByCode.values() ?? [])];
 }
 
 /** One page of a list, with what the site needs to ask for the others. */

@@ -1,5 +1,6 @@
 import type { Routes } from '../../http/call.ts';
 import { closeGame, limitGame, operatorGame, operatorGames } from './closing-service.ts';
+import { lobbyOrder, saveLobbyOrder } from './order-service.ts';
 import { dismissSignal, tableSignal, tableSignals } from './signal-service.ts';
 import { setRoomTerms } from './terms-service.ts';
 import { roundHistory } from './round-history-service.ts';
@@ -8,6 +9,8 @@ type Names =
   | 'getOperatorGames'
   | 'getOperatorGame'
   | 'closeGame'
+  | 'getLobbyOrder'
+  | 'saveLobbyOrder'
   | 'limitGame'
   | 'getRoundHistory'
   | 'setRoomTerms'
@@ -21,6 +24,8 @@ export const operatorGameRoutes: Routes<Names> = {
   getOperatorGame: ({ request }, context) => operatorGame(context, request.id),
   closeGame: ({ request, caller }, context) => closeGame(context, caller.operatorId, request),
   limitGame: ({ request, caller }, context) => limitGame(context, caller.operatorId, request),
+  getLobbyOrder: ({ request }, context) => lobbyOrder(context, request.gameType),
+  saveLobbyOrder: ({ request, caller }, context) => saveLobbyOrder(context, caller.operatorId, request),
   getRoundHistory: ({ request, caller }, context) => roundHistory(context, caller.operatorId, request),
   setRoomTerms: ({ request, caller }, context) => setRoomTerms(context, caller.operatorId, request),
   getTableSignals: ({ request }, context) => tableSignals(context, request),

@@ -1,6 +1,7 @@
 import { GAME_STATES, type OperatorGame } from '@sorak/contract';
 import { Badge } from '@sorak/ui/Badge.tsx';
 import { Select } from '@sorak/ui/Select.tsx';
+import { Segment } from '@sorak/ui/Tabs.tsx';
 import { setSearch, useQuery } from '@sorak/client/location.ts';
 import { useCall } from '@sorak/client/queries.ts';
 import { PageHead } from '../../../features/PageHead.tsx';
@@ -10,6 +11,7 @@ import type { QueueColumn } from '../../../features/queue/QueueTable.tsx';
 import { formatCount } from '../../../lib/format.ts';
 import { type Text, useText, wordOf } from '../../../locales/text.ts';
 import { GamePanel } from './GamePanel.tsx';
+import { Order } from './order/Order.tsx';
 import { seatsOf, TONE } from './state.ts';
 
 const EVERY_MS = 5_000;
@@ -33,8 +35,37 @@ const columnsOf = (text: Text): QueueColumn<OperatorGame>[] => [
   { key: 'players', head: text('games.players'), numeric: true, cell: seatsOf },
 ];
 
-/** Every game and table of the catalogue: what is open, who sits there, and closing it. */
+/** What is open and who sits there, or the order in which the lobby shows it. */
+function Views({ view }: { readonly view: 'games' | 'order' }) {
+  const text = useText();
+  return (
+    <Segment
+      label={text('order.views')}
+      tabs={[
+        { key: 'games', label: text('order.games') },
+        { key: 'order', label: text('order.title') },
+      ]}
+      active={view}
+      onPick={(key) => setSearch({ view: key === 'order' ? 'order' : '', page: '', open: '' })}
+    />
+  );
+}
+
+/** The catalogue, and the order of the lobby. */
 export function Page() {
+  const text = useText();
+  if (useQuery().get('view') !== 'order') return <Games />;
+  return (
+    <div className="page">
+      <PageHead title={text('games.title')} />
+      <Views view="order" />
+      <Order />
+    </div>
+  );
+}
+
+/** Every game and table of the catalogue: what is open, who sits there, and closing it. */
+function Games() {
   const text = useText();
   const query = useQuery();
   const state = GAME_STATES.find((one) => one === query.get('state')) ?? 'all';
@@ -50,6 +81,7 @@ export function Page() {
       head={
         <>
           <PageHead title={text('games.title')} />
+          <Views view="games" />
           <SearchForm label={text('games.search')} sought={sought} onSearch={(typed) => setSearch({ text: typed, page: '', open: '' })} />
           <div className="row gap-medium wraps">
             <Select
