@@ -36,3 +36,31 @@ test('an admin reads the money of days and of products, sees that it is the ledg
   await expect(ayu.getByRole('combobox', { name: t('report.dimension') })).toHaveValue('product');
   await ayu.context().close();
 });
+
+test('an admin keeps a report by name, takes it as a workbook, and reads what became of first depositors', async ({ browser }) => {
+  const wira = await operatorPage(browser, 'wira', '/console/reports?by=vendor&figure=turnover');
+  await wira.getByRole('button', { name: t('views.save') }).click();
+  const dialog = wira.getByRole('dialog', { name: t('views.save') });
+  const name = `Vendors ${Date.now() % 100_000}`;
+  await dialog.getByLabel(t('views.name')).fill(name);
+  await dialog.getByText(t('views.forHouse')).click();
+  await expectAccess(wira, 'console-view-save', { within: 'dialog[open]' });
+  await dialog.getByRole('button', { name: t('views.save') }).click();
+  await expect(wira.getByText(t('views.saved'))).toBeVisible();
+  await wira.goto('/console/reports?by=month');
+  await wira.getByRole('combobox', { name: t('views.title') }).selectOption({ label: t('views.ofHouse', { name }) });
+  await expect(wira).toHaveURL(/by=vendor&figure=turnover/);
+  await wira.goto('/console/reports?by=day');
+  const download = wira.waitForEvent('download');
+  await wira.getByRole('button', { name: t('report.xlsx') }).click();
+  const file = await readFile(await (await download).path());
+  expect(file.subarray(0, 2).toString()).toBe('PK');
+
+  await wira.goto('/console/cohorts');
+  await expect(wira.getByRole('heading', { name: t('cohorts.title'), level: 1 })).toBeVisible();
+  const map = wira.getByRole('table', { name: t('cohorts.title') });
+  await expect(map.or(wira.getByText(t('cohorts.none')))).toBeVisible();
+  await pictures(wira, 'console-cohorts');
+  await expectAccess(wira, 'console-cohorts');
+  await wira.context().close();
+});

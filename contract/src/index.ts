@@ -49,6 +49,7 @@ import { missionCalls } from './calls/rewards/missions.ts';
 import { referralCalls } from './calls/site/referral.ts';
 import { operatorWithdrawalCalls } from './calls/operator/withdrawals.ts';
 import { colleagueCalls } from './calls/operator/colleagues.ts';
+import { deskViewCalls } from './calls/operator/desk-views.ts';
 import { passkeyCalls } from './calls/operator/passkeys.ts';
 import { deskContentCalls } from './calls/operator/desk-content.ts';
 import { deskMemberCalls } from './calls/operator/desk-members.ts';
@@ -131,6 +132,7 @@ export const CALLS = {
   ...operatorCalls,
   ...colleagueCalls,
   ...passkeyCalls,
+  ...deskViewCalls,
   ...deskRequestCalls,
   ...deskContentCalls,
   ...deskMemberCalls,

@@ -169,6 +169,13 @@ export const PAGES: readonly PageRow[] = [
     Page: page(() => import('../pages/back-office/reports/Page.tsx')),
   },
   {
+    path: '/console/cohorts',
+    title: 'cohorts.title',
+    icon: trendUpIcon,
+    opens: 'getCohorts',
+    Page: page(() => import('../pages/back-office/cohorts/Page.tsx')),
+  },
+  {
     path: '/console/month',
     title: 'month.title',
     jump: 'o',

@@ -8,3 +8,7 @@ export const isAgentKind = (kind: number): boolean => AGENTS.includes(kind);
 /** In which order members are browsed, and which of them. */
 export const MEMBER_ORDERS = ['newest', 'seen', 'name'] as const;
 export const MEMBER_KINDS = ['all', 'active', 'disabled', 'agents'] as const;
+
+/** Pages of the console whose address may be kept by a name. */
+export const DESK_VIEW_PAGES = ['reports', 'cohorts', 'members'] as const;
+export type DeskViewPage = (typeof DESK_VIEW_PAGES)[number];

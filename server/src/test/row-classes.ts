@@ -28,6 +28,7 @@ export const FREE_TABLES: Readonly<Record<string, string>> = {
   commission_late: QUEUE,
   content_image: WORDS,
   deposit_proof: WORDS,
+  desk_view: WORDS,
   deposit_question: TALK,
   fact_order: 'the last place that was given; each place is given once, by an index',
   fact_reader: 'a place up to which was read; what is read twice has its effect once, for each effect names its fact',

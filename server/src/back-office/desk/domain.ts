@@ -6,6 +6,7 @@ import { deskContentRoutes } from './content/routes.ts';
 import { deskRequestRoutes } from './requests/routes.ts';
 import { startClosing } from './reports/day-service.ts';
 import { operatorPasskeyRoutes } from './passkey-routes.ts';
+import { deskViewRoutes } from './views/routes.ts';
 import { operatorRoutes } from './routes.ts';
 import { operatorSettingRoutes } from './settings-routes.ts';
 
@@ -16,6 +17,7 @@ const routes = {
   ...operatorSettingRoutes,
   ...deskRequestRoutes,
   ...deskContentRoutes,
+  ...deskViewRoutes,
 };
 
 export const backOfficeDomain: Domain<keyof typeof routes> = {

@@ -5,6 +5,7 @@ type Json<T> = ColumnType<T, string, never>;
 type Values = Readonly<Record<string, unknown>>;
 
 export interface DeskRequestTables {
+  desk_view: { id: string; operator_id: bigint; page: string; name: string; query: string; is_of_house: boolean; at: Date };
   desk_request: {
     id: string;
     brand_code: string;

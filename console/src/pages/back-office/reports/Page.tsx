@@ -7,6 +7,8 @@ import { PrintButton } from '@sorak/ui/PrintButton.tsx';
 import { useQuery } from '@sorak/client/location.ts';
 import { useCall } from '@sorak/client/queries.ts';
 import { saveCsv } from '@sorak/client/save-file.ts';
+import { SavedViews } from '../../../features/SavedViews.tsx';
+import { saveXlsx } from '../../../lib/xlsx.ts';
 import { useNow } from '../../../api/presence.ts';
 import { Answered } from '../../../features/Answered.tsx';
 import { Figure } from '../../../features/Figure.tsx';
@@ -18,7 +20,7 @@ import { Change } from '../today/Change.tsx';
 import { type Asked, askedOf, type Figure as Name } from './asked.ts';
 import { Chart } from './Chart.tsx';
 import { formatFigure, nameOfRow } from './names.ts';
-import { type Report, reportCsv } from './report-csv.ts';
+import { type Report, reportCells, reportCsv } from './report-csv.ts';
 import { Rows } from './Rows.tsx';
 import { Sentence } from './Sentence.tsx';
 
@@ -29,16 +31,14 @@ const GAME_TILES: readonly Name[] = ['ggr', 'turnover', 'payouts', 'bets'];
 const ordered = ({ rows }: Report, { by, figure }: Asked): Report['rows'] =>
   PLAY_DIMENSIONS.includes(by) ? rows.toSorted((a, b) => (b.figures[figure] ?? 0) - (a.figures[figure] ?? 0)) : rows;
 
-function save(report: Report, asked: Asked, text: Text): void {
-  const file = reportCsv(report, asked, {
-    nameOf: (row) => nameOfRow(text, asked.by, row),
-    headOf: (figure) => text(`figure.${figure}`),
-    name: text(`dimension.${asked.by}`),
-    total: text('report.total'),
-    before: text(`against.${asked.against}`),
-  });
-  saveCsv(`sorak-${asked.by}-${asked.from}-${asked.to}`, file);
-}
+const wordsOf = (asked: Asked, text: Text) => ({
+  nameOf: (row: Report['rows'][number]) => nameOfRow(text, asked.by, row),
+  headOf: (figure: Name) => text(`figure.${figure}`),
+  name: text(`dimension.${asked.by}`),
+  total: text('report.total'),
+  before: text(`against.${asked.against}`),
+});
+const fileName = ({ by, from, to }: Asked): string => `sorak-${by}-${from}-${to}`;
 
 /** Whether all sums and lines are what members hold, and what of the report is read from lines. */
 function Proof({ report }: { readonly report: Report }) {
@@ -68,7 +68,9 @@ export function Page() {
   const answer = useCall('getReport', { by, from, to, against });
   return (
     <div className="page">
-      <PageHead title={text('report.title')} />
+      <PageHead title={text('report.title')}>
+        <SavedViews page="reports" />
+      </PageHead>
       <Sentence asked={asked} today={today} />
       <Answered
         answer={answer}
@@ -95,7 +97,12 @@ export function Page() {
               <div className="row between gap-medium wraps">
                 <Proof report={report} />
                 <span className="row gap-small">
-                  <Button onClick={() => save(shown, asked, text)}>{text('month.csv')}</Button>
+                  <Button onClick={() => saveCsv(fileName(asked), reportCsv(shown, asked, wordsOf(asked, text)))}>
+                    {text('month.csv')}
+                  </Button>
+                  <Button onClick={() => void saveXlsx(fileName(asked), reportCells(shown, asked, wordsOf(asked, text)))}>
+                    {text('report.xlsx')}
+                  </Button>
                   <PrintButton label={text('report.print')} />
                 </span>
               </div>

@@ -1,5 +1,6 @@
 import type { Calls, ResponseOutput } from '@sorak/contract';
 import { csvField, csvFile, csvMoney } from '../../../lib/csv.ts';
+import type { XlsxCell } from '../../../lib/xlsx.ts';
 import { type Asked, type Figure, figuresOf, isCount } from './asked.ts';
 
 export type Report = ResponseOutput<Calls['getReport']>;
@@ -30,4 +31,20 @@ export function reportCsv(report: Report, { by, against }: Asked, words: Words):
     ...report.rows.map((row) => [csvField(words.nameOf(row)), ...cells(row)]),
     [csvField(words.total), ...cells({ figures: report.total, before: report.before })],
   ]);
+}
+
+/** The same as cells of a workbook, amounts as numbers. */
+export function reportCells(report: Report, { by, against }: Asked, words: Words): XlsxCell[][] {
+  const figures = figuresOf(by);
+  const isBeside = against !== 'none';
+  const cells = (row: Pick<Report['rows'][number], 'figures' | 'before'>): XlsxCell[] =>
+    figures.flatMap((name) => (isBeside ? [row.figures[name], row.before?.[name] ?? null] : [row.figures[name]]));
+  return [
+    [
+      words.name,
+      ...figures.flatMap((name) => (isBeside ? [words.headOf(name), `${words.headOf(name)} (${words.before})`] : [words.headOf(name)])),
+    ],
+    ...report.rows.map((row) => [words.nameOf(row), ...cells(row)]),
+    [words.total, ...cells({ figures: report.total, before: report.before })],
+  ];
 }

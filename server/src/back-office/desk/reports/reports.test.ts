@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runChecks } from '../../../ledger/run-checks.ts';
 import { createAuditedWorld, type AuditedWorld } from '../../../test/audited-world.ts';
 import { REPORT_RULES } from './audit-repo.ts';
+import { mondayOf } from './cohort-service.ts';
 import { closeDays, dateOf } from './day-service.ts';
 import { datesBefore } from './report-service.ts';
 
@@ -128,4 +129,26 @@ test('two admins close a month once, with the file that both saw; its sums are t
   expect((await ask(seen.digest ?? '')).body.errorCode).toBe('conflict');
   await expect(world.app.owner.pool.query(`update closed_month set file = 'x'`)).rejects.toThrow('does not change');
   await expect(world.app.owner.pool.query('delete from closed_month')).rejects.toThrow('does not change');
+});
+
+test('first depositors stand by their week, with who played, what they lost and what they paid in', async () => {
+  const { body } = await world.app.ask('GET', '/wps/operator/cohorts?weeks=26', { token: world.admins[0] });
+  const { rows, openWeek } = body.value as ResponseOutput<Calls['getCohorts']>;
+  expect(openWeek).toBe(mondayOf(dateOf(world.app.clock.at, ZONE)));
+  expect(mondayOf('2026-11-29')).toBe('2026-11-23');
+  expect(mondayOf('2026-11-23')).toBe('2026-11-23');
+  const { rows: told } = await world.app.owner.pool.query<{ members: bigint; paid: bigint; lost: bigint; played: bigint }>(`
+    with who as (select distinct member_id from deposit_credit), play as (
+      select b.member_id, b.stake - b.payout as lost from bet b join who using (member_id) where b.asset = 'IDR' and b.status in (1, 2))
+    select (select count(*) from who) as members, (select sum(amount)::int8 from deposit_credit) as paid,
+      (select coalesce(sum(lost), 0)::int8 from play) as lost, (select count(distinct member_id) from play) as played`);
+  const cells = (rows ?? []).flatMap((row) => row.cells);
+  const sum = (of: (cell: (typeof cells)[number]) => number) => Math.round(cells.reduce((all, cell) => all + of(cell), 0) * 100);
+  expect((rows ?? []).reduce((all, row) => all + row.members, 0)).toBe(Number(told[0]?.members));
+  expect(Number(told[0]?.members)).toBeGreaterThan(0);
+  expect([sum(({ deposits }) => deposits), sum(({ ggr }) => ggr)]).toEqual([Number(told[0]?.paid), Number(told[0]?.lost)]);
+  expect(Number(told[0]?.played)).toBeGreaterThan(0);
+  for (const row of rows ?? []) for (const cell of row.cells) expect(cell.members).toBeLessThanOrEqual(row.members);
+  const cashier = await world.app.operator('cohorts-cashier', 'cashier');
+  expect((await world.app.ask('GET', '/wps/operator/cohorts', { token: cashier })).body.errorCode).toBe('operator_role_missing');
 });

@@ -1,0 +1,10 @@
+import type { Routes } from '../../../http/call.ts';
+import { cohorts } from '../reports/cohort-service.ts';
+import { deskViews, dropDeskView, saveDeskView } from './service.ts';
+
+export const deskViewRoutes: Routes<'getDeskViews' | 'saveDeskView' | 'dropDeskView' | 'getCohorts'> = {
+  getDeskViews: ({ request, caller }, context) => deskViews(context, caller, request.page),
+  saveDeskView: ({ request, caller }, context) => saveDeskView(context, caller, request),
+  dropDeskView: ({ request, caller }, context) => dropDeskView(context, caller, request),
+  getCohorts: ({ request, caller }, context) => cohorts(context, caller, request.weeks),
+};
