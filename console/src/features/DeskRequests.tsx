@@ -33,11 +33,11 @@ function Difference({ one }: { readonly one: Pick<DeskRequest, 'before' | 'after
   );
 }
 
-/** That whoever asked and the reader may be one person. */
-function Shared({ shared: { address, browser } }: Pick<DeskRequest, 'shared'>) {
+/** That whoever asked and whoever decides may be one person. */
+function Shared({ shared: { address, browser }, isMine }: Pick<DeskRequest, 'shared' | 'isMine'>) {
   const text = useText();
   if (!address && !browser) return null;
-  return <Note tone="warn">{text(browser ? 'desk.sharedBrowser' : 'desk.sharedAddress')}</Note>;
+  return <Note tone="warn">{text(isMine ? 'desk.sharedByDecider' : browser ? 'desk.sharedBrowser' : 'desk.sharedAddress')}</Note>;
 }
 
 function Steps({ one, onDecided }: { readonly one: DeskRequest; readonly onDecided: () => void }) {
@@ -58,7 +58,7 @@ function Steps({ one, onDecided }: { readonly one: DeskRequest; readonly onDecid
       sending={sending}
       onDecide={decide}
     >
-      <Shared shared={one.shared} />
+      <Shared {...one} />
       <Difference one={one} />
     </RequestSteps>
   );

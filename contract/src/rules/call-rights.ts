@@ -56,6 +56,8 @@ export const CALL_RIGHTS = {
   getReport: 'reports',
   getCohorts: 'reports',
   getDeskViews: 'own',
+  getDuty: 'own',
+  setDuty: 'own',
   saveDeskView: 'own',
   dropDeskView: 'own',
   getMonthAccounts: 'reports',

@@ -77,6 +77,7 @@ import * as identity from './migrations/0970-identity.ts';
 import * as reports from './migrations/0891-reports.ts';
 import * as closedMonths from './migrations/0892-closed-months.ts';
 import * as ownRoles from './migrations/0971-own-roles.ts';
+import * as shifts from './migrations/1052-shifts.ts';
 import * as deskViews from './migrations/1051-desk-views.ts';
 import * as passkeys from './migrations/1050-passkeys.ts';
 import * as lobbyOrder from './migrations/1040-lobby-order.ts';
@@ -182,6 +183,7 @@ export const migrations: Record<string, Migration> = {
   '0971-own-roles': ownRoles,
   '1050-passkeys': passkeys,
   '1051-desk-views': deskViews,
+  '1052-shifts': shifts,
   '0952-parcels': parcels,
   '1080-support-tools': supportTools,
   '1000-draws-opened': drawsOpened,

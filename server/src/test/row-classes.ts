@@ -64,6 +64,7 @@ export const FREE_TABLES: Readonly<Record<string, string>> = {
   operator_failure: TRACE,
   operator_signature: SHORT,
   lobby_order: 'places in a list, held against the log of operators; nothing that costs depends on them',
+  operator_shift: TRACE,
   member_address: 'where parcels go, as their owners write it; what was ordered keeps its own',
   outgoing_message: QUEUE,
   promotion: WORDS,

@@ -99,6 +99,20 @@ export const CONSOLE_SPANS = ['today', 'week', 'month'] as const;
 export type ConsoleSpan = (typeof CONSOLE_SPANS)[number];
 const span = v.optional(v.picklist(CONSOLE_SPANS), 'today');
 
+const dutyList = v.object({
+  list: v.array(
+    v.object({
+      name: v.string(),
+      roles: v.array(v.picklist(OPERATOR_ROLES)),
+      /** Code of the house's own role, where they have one instead. */
+      role: v.nullable(v.string()),
+      since: v.number(),
+      isHere: v.boolean(),
+    }),
+  ),
+  mineSince: v.nullable(v.number()),
+});
+
 const AUDITORS = ['risk', 'admin'] as const;
 
 export const operatorCalls = defineCalls({
@@ -177,6 +191,24 @@ export const operatorCalls = defineCalls({
     }),
     response: operatorAccounts,
     errors: [],
+  },
+  getDuty: {
+    method: 'GET',
+    path: '/wps/operator/duty',
+    auth: 'operator',
+    summary: 'Who is on duty: whose shift runs, since when, and whether they have been here in the last five minutes.',
+    request: empty,
+    response: dutyList,
+    errors: [],
+  },
+  setDuty: {
+    method: 'POST',
+    path: '/wps/operator/duty',
+    auth: 'operator',
+    summary: 'Begins the reader’s shift, or ends it; one that nobody ends is over after twelve hours.',
+    request: v.strictObject({ isOn: v.boolean() }),
+    response: dutyList,
+    errors: ['conflict'],
   },
   getConsoleWaiting: {
     method: 'GET',

@@ -100,7 +100,7 @@ const deskRequest = v.object({
   after: v.record(v.string(), v.unknown()),
   /** Nobody else could have decided it. */
   isAlone: v.boolean(),
-  /** What the reader shares with whoever asked: then two accounts may be one person. */
+  /** What the reader shares with whoever asked, or who asked with whoever decided: then two accounts may be one person. */
   shared: v.object({ address: v.boolean(), browser: v.boolean() }),
   ...operatorRequest.entries,
 });

@@ -7,6 +7,7 @@ import { endSessionsOf } from '../../platform/operator/colleague-service.ts';
 import { makeOperatorLink, readOperatorLink, useOperatorLink } from '../../platform/operator/link-service.ts';
 import { liftOperatorLock, OPERATOR_DEVICE_COOKIE, OPERATOR_DEVICE_LIFE_S } from '../../platform/operator/lock-service.ts';
 import { operatorLogin } from '../../platform/operator/login-service.ts';
+import { duty, setDuty } from '../../platform/operator/shift-service.ts';
 import { closeOperatorSession, operatorSelf } from '../../platform/operator/service.ts';
 import { operators, today, waiting } from './today-service.ts';
 
@@ -26,6 +27,8 @@ type Names =
   | 'readOperatorLink'
   | 'useOperatorLink'
   | 'endOperatorSessions'
+  | 'getDuty'
+  | 'setDuty'
   | 'getConsoleWaiting'
   | 'getConsoleToday'
   | 'getConsoleHouse';
@@ -61,6 +64,8 @@ export const operatorRoutes: Routes<Names> = {
     await endSessionsOf(context, caller, request);
     return operatorAccounts(context, caller);
   },
+  getDuty: ({ caller }, context) => duty(context, caller),
+  setDuty: ({ request, caller }, context) => setDuty(context, caller, request.isOn),
   getConsoleWaiting: (_input, context) => waiting(context),
   getConsoleToday: ({ request }, context) => today(context, request.span),
   getConsoleHouse: ({ request }, context) => house(context, request.span),

@@ -4,11 +4,12 @@ import { seedDemoOperators } from './demo-service.ts';
 import { witnessRows } from './row-mark-service.ts';
 import { dropOldChallenges } from './challenge-service.ts';
 import { dropOldOperatorTries } from './lock-service.ts';
+import { endOverlongShifts } from './shift-service.ts';
 
 export const operatorDomain: Domain = {
   routes: {},
   seed: [witnessRows, seedDemoOperators],
-  tidy: [dropOldOperatorTries, dropOldChallenges],
+  tidy: [dropOldOperatorTries, dropOldChallenges, endOverlongShifts],
   work: [],
   pages: [registerDemoOperators],
 };

@@ -1,3 +1,4 @@
+import { ScrollX } from '@sorak/ui/ScrollX.tsx';
 import { type KeyboardEvent, useRef } from 'react';
 import { formatCount, formatDay, formatPercent } from '../../../lib/format.ts';
 import { useText } from '../../../locales/text.ts';
@@ -29,7 +30,7 @@ export function HeatMap({ rows, openWeek, measure }: Props) {
     map.current?.querySelector<HTMLElement>(`[data-cell="${at + step[0]} ${nth + step[1]}"]`)?.focus();
   };
   return (
-    <div className="cohorts-scroll">
+    <ScrollX label={text('cohorts.title')}>
       <table ref={map} className="cohorts">
         <caption className="reader-only">{text('cohorts.title')}</caption>
         <thead>
@@ -88,6 +89,6 @@ export function HeatMap({ rows, openWeek, measure }: Props) {
           </tr>
         </tfoot>
       </table>
-    </div>
+    </ScrollX>
   );
 }

@@ -2,7 +2,7 @@ import './cohorts.css';
 import { Button } from '@sorak/ui/Button.tsx';
 import { Card } from '@sorak/ui/Card.tsx';
 import { PrintButton } from '@sorak/ui/PrintButton.tsx';
-import { Segment } from '@sorak/ui/Tabs.tsx';
+import { Select } from '@sorak/ui/Select.tsx';
 import { setSearch, useQuery } from '@sorak/client/location.ts';
 import { useCall } from '@sorak/client/queries.ts';
 import { saveCsv } from '@sorak/client/save-file.ts';
@@ -47,18 +47,20 @@ export function Page() {
       <PageHead title={text('cohorts.title')}>
         <SavedViews page="cohorts" />
       </PageHead>
-      <div className="row between gap-medium wraps">
-        <Segment
+      <div className="row gap-medium wraps">
+        <Select
+          small
           label={text('cohorts.measure')}
-          tabs={MEASURES.map((key) => ({ key, label: text(`cohorts.${key}`) }))}
-          active={measure}
-          onPick={(key) => setSearch({ measure: key === 'members' ? '' : key })}
+          value={measure}
+          options={MEASURES.map((value) => ({ value, label: text(`cohorts.${value}`) }))}
+          onPick={(value) => setSearch({ measure: value === 'members' ? '' : value })}
         />
-        <Segment
+        <Select
+          small
           label={text('cohorts.weeks')}
-          tabs={WEEKS.map((key) => ({ key, label: text('cohorts.weeksOf', { count: Number(key) }) }))}
-          active={weeks}
-          onPick={(key) => setSearch({ weeks: key === '12' ? '' : key })}
+          value={weeks}
+          options={WEEKS.map((value) => ({ value, label: text('cohorts.weeksOf', { count: Number(value) }) }))}
+          onPick={(value) => setSearch({ weeks: value === '12' ? '' : value })}
         />
       </div>
       <Answered

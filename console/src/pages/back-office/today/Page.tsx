@@ -9,6 +9,7 @@ import { useCall } from '@sorak/client/queries.ts';
 import { useNow } from '../../../api/presence.ts';
 import { Answered } from '../../../features/Answered.tsx';
 import { Figure } from '../../../features/Figure.tsx';
+import { Duty } from '../../../features/Duty.tsx';
 import { FiguresAhead } from '../../../features/FiguresAhead.tsx';
 import { PageHead } from '../../../features/PageHead.tsx';
 import { Link } from '@sorak/client/Link.tsx';
@@ -155,6 +156,7 @@ export function Page() {
         </div>
         <div className="stack">
           <Waiting />
+          <Duty />
           {house.data ? <Providers span={span} payments={house.data.payments} vendors={house.data.vendors} /> : null}
           {answer.data ? <SaferPlay counts={answer.data.saferPlay} /> : null}
           {house.data ? <LargeEvents events={house.data.events} /> : null}

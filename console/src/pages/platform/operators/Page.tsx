@@ -5,6 +5,7 @@ import { setSearch, useQuery } from '@sorak/client/location.ts';
 import { refresh, useCall } from '@sorak/client/queries.ts';
 import { Answered } from '../../../features/Answered.tsx';
 import { DeskRequests } from '../../../features/DeskRequests.tsx';
+import { Duty } from '../../../features/Duty.tsx';
 import { PageHead } from '../../../features/PageHead.tsx';
 import { useText } from '../../../locales/text.ts';
 import { Invite } from './Invite.tsx';
@@ -59,6 +60,7 @@ export function Page() {
                 : 'desk.two',
         )}
       </p>
+      {view === 'people' ? <Duty /> : null}
       {view === 'requests' ? (
         <Card>
           <DeskRequests kinds={KINDS} onDecided={readAnew} />

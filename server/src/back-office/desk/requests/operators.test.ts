@@ -162,6 +162,9 @@ test('who decides from the same browser or address as whoever asked is a signal 
   await setSetting(app.context, 'fourEyes.all', { refusesAddress: '0' });
   await brandReloaded();
   expect((await decide(there, asked)).body.success).toBe(true);
+  // Whoever asked is told too.
+  const told = await app.ask('GET', '/wps/operator/requests?kinds=operatorInvite&object=shared', { token: here });
+  expect(told.body.value).toMatchObject({ list: [{ state: 'approved', shared: { address: true, browser: false } }] });
   const { rows } = await app.owner.pool.query(
     `select action, detail from operator_action where action in ('second_shares', 'refused') and operator_id = (select id from operator where name = 'there') order by seq`,
   );

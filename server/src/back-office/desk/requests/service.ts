@@ -17,7 +17,9 @@ const kindOf = (kind: DeskKind): Kind<Values> => KINDS[kind] as Kind<Values>;
 const NO_SHARE = { address: false, browser: false };
 
 async function requestViewOf(context: Context, row: repo.RequestRow, caller: OperatorCaller): Promise<DeskRequest> {
-  const isOpen = row.state === 'waiting' && row.requested_by !== caller.operatorId;
+  // Whoever may decide is told before, whoever asked afterwards.
+  const isMine = row.requested_by === caller.operatorId;
+  const other = isMine ? row.decided_by : row.state === 'waiting' ? row.requested_by : null;
   return {
     id: row.id,
     kind: row.kind,
@@ -26,7 +28,10 @@ async function requestViewOf(context: Context, row: repo.RequestRow, caller: Ope
     before: row.before,
     after: row.after,
     isAlone: row.is_alone,
-    shared: isOpen ? await sharedWithOperator(context, context.db.query, caller.operatorId, row.requested_by) : NO_SHARE,
+    shared:
+      other === null || other === caller.operatorId
+        ? NO_SHARE
+        : await sharedWithOperator(context, context.db.query, caller.operatorId, other),
     ...requestView(row, caller),
   };
 }
