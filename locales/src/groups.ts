@@ -22,6 +22,7 @@ type English = {
   'console-cases': typeof import('../en/console-cases.json');
   'console-harm': typeof import('../en/console-harm.json');
   'console-identity': typeof import('../en/console-identity.json');
+  'console-mailings': typeof import('../en/console-mailings.json');
   'console-member': typeof import('../en/console-member.json');
   'console-operators': typeof import('../en/console-operators.json');
   'console-palette': typeof import('../en/console-palette.json');
@@ -154,6 +155,7 @@ export const GROUPS = {
     'console-rounds',
     'console-segments',
     'console-settings',
+    'console-mailings',
     'console-support',
     'console-today',
     'console-signals',

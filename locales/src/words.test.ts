@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ERRORS, LEDGER_KINDS, PATTERN_IDS } from '@sorak/contract';
 import { expect, test } from 'vitest';
@@ -97,4 +97,17 @@ test('each refusal is a sentence of its own language and never tells whether an 
   }
   expect(en['username_taken']).toBe(en['username_reserved']);
   expect(en['login_failed']).not.toMatch(/exist|unknown|not found/i);
+});
+
+test('no key stands twice in a file: the last one alone would be read', () => {
+  const folder = path.join(import.meta.dirname, '..');
+  const doubled = languagesIn().flatMap((language) =>
+    readdirSync(path.join(folder, language))
+      .filter((file) => file.endsWith('.json'))
+      .flatMap((file) => {
+        const keys = [...readFileSync(path.join(folder, language, file), 'utf8').matchAll(/^ {2}"([^"]+)":/gm)].map(([, key]) => key);
+        return keys.filter((key, at) => keys.indexOf(key) !== at).map((key) => `${language}/${file} ${key}`);
+      }),
+  );
+  expect(doubled).toEqual([]);
 });

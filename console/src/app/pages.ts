@@ -8,6 +8,7 @@ import {
   depositIcon,
   historyIcon,
   networkIcon,
+  sendIcon,
   shieldAlertIcon,
   slidersIcon,
   starIcon,
@@ -144,6 +145,14 @@ export const PAGES: readonly PageRow[] = [
     icon: userPlusIcon,
     Page: page(() => import('../pages/players/segments/Page.tsx')),
   },
+  {
+    path: '/console/mailings',
+    title: 'mailings.title',
+    icon: sendIcon,
+    opens: 'getMailings',
+    Page: page(() => import('../pages/players/mailings/Page.tsx')),
+  },
+  { path: '/console/mailings/:code', title: 'mailings.title', Page: page(() => import('../pages/players/mailings/one/Page.tsx')) },
   { path: '/console/segments/:code', title: 'segments.title', Page: page(() => import('../pages/players/segments/one/Page.tsx')) },
   { path: '/console/members/:memberId', title: 'member.title', Page: page(() => import('../pages/players/member/Page.tsx')) },
   {
