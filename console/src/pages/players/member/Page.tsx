@@ -7,6 +7,7 @@ import { useMayCall } from '../../../api/may-call.ts';
 import { Answered } from '../../../features/Answered.tsx';
 import { Figure } from '../../../features/Figure.tsx';
 import type { PageProps } from '../../../features/page-props.ts';
+import { Measures } from '../../../features/Measures.tsx';
 import { PageHead } from '../../../features/PageHead.tsx';
 import { setSearch, useQuery } from '@sorak/client/location.ts';
 import { formatMoney, formatCount, formatDay, formatTime } from '../../../lib/format.ts';
@@ -106,6 +107,7 @@ function Body({ member }: { readonly member: MemberFile }) {
             <q>{member.freeze.reason}</q>
           </output>
         ) : null}
+        <Measures memberId={member.memberId} />
         <Tabs
           label={text('member.title')}
           tabs={names.map((key) => ({ key, label: labels[key] }))}

@@ -2,6 +2,7 @@ import type { MemberFile } from '@sorak/contract';
 import type { ReactNode } from 'react';
 import type { CallState } from '@sorak/client/queries.ts';
 import { Answered } from '../../../features/Answered.tsx';
+import { Measures } from '../../../features/Measures.tsx';
 import { RankName } from '../../../features/RankName.tsx';
 import { Link } from '@sorak/client/Link.tsx';
 import { formatMoney, formatDay } from '../../../lib/format.ts';
@@ -33,6 +34,7 @@ export function MemberFacts({ answer }: { readonly answer: CallState<MemberFile>
               {text('queue.profile')}
             </Link>
           </div>
+          <Measures memberId={file.memberId} />
           <dl className="facts">
             {factsOf(file, text).map(([name, value]) => (
               <div key={name}>
