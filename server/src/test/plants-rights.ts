@@ -141,7 +141,7 @@ export const RIGHTS_PLANTS: readonly Plant[] = [
   edit('game', 'is_closed = true', 'game_closing_unlogged'),
   edit('game', 'house_max_bet = 1', 'game_limit_unlogged'),
   {
-    name: 'lobby_order put in',
+    name: 'lobby_order: an order that nobody in the log has saved',
     sql: `insert into lobby_order (game_type, version, pins, saved_at) values ('RNG', 1, '[]', now())`,
     finds: 'lobby_order_unlogged',
   },

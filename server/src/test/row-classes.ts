@@ -223,6 +223,8 @@ export const RULED_TABLES: Readonly<Record<string, Readonly<Record<string, strin
 /** Columns that are not watched in a table that is, by name. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   updated_at: WHEN,
+  counter: 'how often a key has signed, as the key itself says; it grows with each use',
+  used_at: TRACE,
   next_check_at: QUEUE,
   next_try_at: QUEUE,
   tries: QUEUE,

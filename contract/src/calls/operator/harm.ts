@@ -104,7 +104,7 @@ export const operatorHarmCalls = defineCalls({
       'One member at the safer-play desk: markers with the records behind them, deposits, hours, log and what an exclusion would do. The look is written down.',
     request: v.strictObject(ofMember),
     response: harmCase,
-    errors: ['not_found'],
+    errors: [],
   },
   noteHarm: {
     method: 'POST',
@@ -119,7 +119,7 @@ export const operatorHarmCalls = defineCalls({
       words,
     }),
     response: nothing,
-    errors: ['not_found', 'conflict'],
+    errors: ['conflict'],
   },
   excludeMember: {
     method: 'POST',
@@ -135,7 +135,7 @@ export const operatorHarmCalls = defineCalls({
       words,
     }),
     response: v.object({ until: v.number() }),
-    errors: ['not_found'],
+    errors: [],
   },
   askExclusionEnd: {
     method: 'POST',
@@ -145,7 +145,7 @@ export const operatorHarmCalls = defineCalls({
     summary: 'Asks that an exclusion ends before its time. Another operator has to agree; one that is for good never does.',
     request: v.strictObject({ ...ofMember, reason: actionReason }),
     response: nothing,
-    errors: ['not_found', 'conflict', 'operation_not_allowed'],
+    errors: ['conflict', 'operation_not_allowed'],
   },
   decideExclusionEnd: {
     method: 'POST',
@@ -156,7 +156,7 @@ export const operatorHarmCalls = defineCalls({
       'Agrees that an exclusion ends, twenty-four hours from now, or refuses. Never whoever asked; refusing one’s own takes it back.',
     request: v.strictObject({ ...ofMember, isAgreed: v.boolean(), reason: actionReason }),
     response: v.object({ endsAt: v.nullable(v.number()) }),
-    errors: ['not_found', 'conflict', 'second_operator_required', 'second_operator_shares'],
+    errors: ['conflict', 'second_operator_required', 'second_operator_shares'],
   },
   getMemberMeasures: {
     method: 'GET',
