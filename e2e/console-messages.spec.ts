@@ -35,7 +35,7 @@ test('one operator writes to a member, everybody takes two, and the desk says wh
   await expectAccess(wira, 'console-message');
   await withReason(wira, t('mailings.start'), t('mailings.start'), 'The member asked for it');
   await expect(wira.getByRole('row', { name: new RegExp(`${name}.*${t('moutcome.sent')}`) })).toBeVisible();
-  await page.goto('/?mc=inbox');
+  await page.goto('/?mc=messageV2');
   await expect(page.getByText(`A note ${at}`).first()).toBeVisible();
 
   // Without a verified number nothing leaves by SMS, and the desk says so.

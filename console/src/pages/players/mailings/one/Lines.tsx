@@ -28,13 +28,13 @@ const columnsOf = (text: Text): Column<Line>[] => [
   { key: 'at', head: text('mailings.at'), cell: ({ doneAt, dueAt }) => <span className="digits">{formatTime(doneAt ?? dueAt)}</span> },
 ];
 
-/** Who was written to and who was not and why; the look is written down, so it is not read again by itself. */
+/** Who was written to and who was not and why; the look is written down, so it is read again only when something became of somebody. */
 export function Lines({ mailing: { code, outcomes } }: { readonly mailing: Kept }) {
   const text = useText();
   const query = useQuery();
   const outcome: MailingOutcome | undefined = MAILING_OUTCOMES.find((one) => one === query.get('outcome'));
   const behind = query.get('behind') ?? '0';
-  const answer = useCall('getMailingLines', { code, behind, ...(outcome && { outcome }) });
+  const answer = useCall('getMailingLines', { code, behind, ...(outcome && { outcome }) }, { staleTimeMs: 0 });
   const last = answer.data?.list.at(-1)?.memberId;
   return (
     <Card className="stack">

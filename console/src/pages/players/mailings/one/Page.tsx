@@ -29,7 +29,7 @@ export function Page({ params }: PageProps) {
               <Words key={mailing?.version ?? 0} code={code} languages={languages} mailing={mailing} />
             ) : null}
             {mailing ? <Sending mailing={mailing} /> : null}
-            {mailing && mailing.state !== 'draft' ? <Lines mailing={mailing} /> : null}
+            {mailing && mailing.state !== 'draft' ? <Lines key={JSON.stringify(mailing.outcomes)} mailing={mailing} /> : null}
           </>
         )}
       </Answered>
