@@ -58,7 +58,7 @@ test('points are turned into balance and given for a reward, which the staff han
   const points = form.getByLabel(en('points.points'), { exact: true });
   await points.fill('700');
   await form.getByRole('button', { name: en('points.convert') }).click();
-  await expect(form.getByText(en('points.most', { points: '550 points' }))).toBeVisible();
+  await expect(form.getByText(en('points.owned', { points: '550 points' }))).toBeVisible();
   await points.fill('1');
   await expect(form.getByLabel(en('points.balance'), { exact: true })).toHaveValue('10.00');
   await form.getByRole('button', { name: en('points.convert') }).click();

@@ -42,7 +42,7 @@ const MOST_STEPS = 20;
 /** Who closed, opened and limited it, the newest first. */
 export async function stepsOf(query: Query, game: GameKey): Promise<Step[]> {
   const { rows } = await sql<Step>`
-    select a.action, o.name as by, a.at, coalesce(a.detail ->> 'reason', '') as reason, a.detail ->> 'most' as most
+    select a.action, o.name as by, a.at, coalesce(a.detail ->> 'reason', '') as reason, coalesce(a.detail ->> 'max', a.detail ->> 'most') as most
       from operator_action a join operator o on o.id = a.operator_id
       where a.object = ${gameObject(game)} and a.action in ('game_closed', 'game_opened', 'game_limited') order by a.seq desc limit ${MOST_STEPS}`.execute(
     query,

@@ -200,7 +200,7 @@ function bonusPromotion({
   days,
   max_bet: maxBet,
 }: NewOffer): NewPromotion {
-  const [most, least, bet] = [figure(max), figure(min), figure(maxBet ?? 0n)];
+  const [topBonus, firstDeposit, bet] = [figure(max), figure(min), figure(maxBet ?? 0n)];
   const of = base === 'bonus' ? { ID: 'bonus', EN: 'the bonus' } : { ID: 'setoran ditambah bonus', EN: 'deposit plus bonus' };
   return {
     code,
@@ -210,15 +210,15 @@ function bonusPromotion({
     labels: { ID: 'Saat menyetor', EN: 'With a deposit' },
     titles: names,
     summaries: {
-      ID: `${percent}% sampai ${most}. Taruhan ${times / 100}× dalam ${days} hari. Boleh ditolak.`,
-      EN: `${percent}% up to ${most}. Wager ${times / 100}× in ${days} days. You can decline.`,
+      ID: `${percent}% sampai ${topBonus}. Taruhan ${times / 100}× dalam ${days} hari. Boleh ditolak.`,
+      EN: `${percent}% up to ${topBonus}. Wager ${times / 100}× in ${days} days. You can decline.`,
     },
     contents: {
-      ID: `<p>Pilih bonus ini di halaman setor. Tanpa dipilih, bonus tidak berjalan.</p><h3>Ketentuan</h3><ul><li>Setoran mulai ${least}; bonus ${percent}% dari setoran, paling banyak ${most}.</li><li>Taruhan wajib ${times / 100}× ${of.ID}, dalam ${days} hari.</li><li>Dari setiap taruhan dihitung paling banyak ${bet}. Taruhan yang lebih besar tetap boleh; kelebihannya tidak dihitung.</li><li>Bonus disimpan di saldo bonus dan masuk ke saldo begitu syarat taruhan terpenuhi. Uang Anda sendiri tidak terkunci olehnya.</li><li>Boleh dibatalkan kapan saja: bonus dilepas, uang dan kemenangan Anda tetap.</li><li>Setiap taruhan tercatat di Detail bonus, dengan bobot dan alasannya.</li></ul>`,
-      EN: `<p>Choose this bonus when you deposit. It doesn’t start unless you choose it.</p><h3>Terms</h3><ul><li>Deposit ${least} or more; the bonus is ${percent}% of it, at most ${most}.</li><li>Wager ${times / 100}× ${of.EN} within ${days} days.</li><li>Up to ${bet} of each bet counts. You can bet more; the part above ${bet} doesn’t count.</li><li>The bonus is kept in a bonus balance and added to your balance once the wagering is complete. It never locks your own money.</li><li>Cancel at any time: you give up the bonus and keep your money and winnings.</li><li>Bonus details lists every bet, with its weight and the reason.</li></ul>`,
+      ID: `<p>Pilih bonus ini di halaman setor. Tanpa dipilih, bonus tidak berjalan.</p><h3>Ketentuan</h3><ul><li>Setoran mulai ${firstDeposit}; bonus ${percent}% dari setoran, paling banyak ${topBonus}.</li><li>Taruhan wajib ${times / 100}× ${of.ID}, dalam ${days} hari.</li><li>Dari setiap taruhan dihitung paling banyak ${bet}. Taruhan yang lebih besar tetap boleh; kelebihannya tidak dihitung.</li><li>Bonus disimpan di saldo bonus dan masuk ke saldo begitu syarat taruhan terpenuhi. Uang Anda sendiri tidak terkunci olehnya.</li><li>Boleh dibatalkan kapan saja: bonus dilepas, uang dan kemenangan Anda tetap.</li><li>Setiap taruhan tercatat di Detail bonus, dengan bobot dan alasannya.</li></ul>`,
+      EN: `<p>Choose this bonus when you deposit. It doesn’t start unless you choose it.</p><h3>Terms</h3><ul><li>Deposit ${firstDeposit} or more; the bonus is ${percent}% of it, at most ${topBonus}.</li><li>Wager ${times / 100}× ${of.EN} within ${days} days.</li><li>Up to ${bet} of each bet counts. You can bet more; the part above ${bet} doesn’t count.</li><li>The bonus is kept in a bonus balance and added to your balance once the wagering is complete. It never locks your own money.</li><li>Cancel at any time: you give up the bonus and keep your money and winnings.</li><li>Bonus details lists every bet, with its weight and the reason.</li></ul>`,
     },
     facts: [
-      { label: { ID: 'Setoran', EN: 'Deposit' }, value: { ID: `Mulai ${least}`, EN: `${least} or more` } },
+      { label: { ID: 'Setoran', EN: 'Deposit' }, value: { ID: `Mulai ${firstDeposit}`, EN: `${firstDeposit} or more` } },
       { label: { ID: 'Waktu', EN: 'Time' }, value: { ID: `${days} hari`, EN: `${days} days` } },
     ],
     art: 'gem',

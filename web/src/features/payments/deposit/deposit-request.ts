@@ -13,9 +13,9 @@ export const tightest = (limits: readonly DepositLimit[]): DepositLimit | undefi
 
 /** Quick amounts, smallest first, never above what the limits leave; the last one is all that is left, where that is less than the others. */
 export function quickAmounts({ quickAmounts: all, min, max }: DepositMethod, left: number | null): number[] {
-  const most = Math.min(max, left ?? max);
-  const fitting = all.filter((amount) => amount <= most).slice(0, MOST_QUICK);
-  const rest = Math.floor(most / ROUND) * ROUND;
+  const upTo = Math.min(max, left ?? max);
+  const fitting = all.filter((amount) => amount <= upTo).slice(0, MOST_QUICK);
+  const rest = Math.floor(upTo / ROUND) * ROUND;
   const isCut = fitting.length < Math.min(all.length, MOST_QUICK);
   return isCut && rest >= min && !fitting.includes(rest) ? [...fitting, rest] : fitting;
 }

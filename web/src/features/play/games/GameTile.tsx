@@ -58,13 +58,13 @@ export const GameTile = memo(function GameTile({ game, isSaved, isBusy, isOpen, 
       />
       <span className="maker">{makerOf(t, game.gameCode, game.accountTypeName)}</span>
       {game.maintenance ? (
-        <span className="least warn">
+        <span className="min-bet warn">
           {game.maintenanceUntil === null
             ? t('games.maintenance')
             : t('games.maintenanceUntil', { time: untilText(game.maintenanceUntil) })}
         </span>
       ) : (
-        <span className="least digits">{t('games.least', { amount: formatAmount(game.minBet) })}</span>
+        <span className="min-bet digits">{t('games.least', { amount: formatAmount(game.minBet) })}</span>
       )}
     </li>
   );

@@ -30,7 +30,7 @@ export function ConvertCard({ balance, rate, terms }: Props) {
   const most = Math.floor(balance);
   const submit = () => {
     if (points === null) return setError(t('points.convertWrong'));
-    if (points > balance) return setError(t('points.most', { points: somePoints(t, most) }));
+    if (points > balance) return setError(t('points.owned', { points: somePoints(t, most) }));
     setChosen({ points, amount });
   };
   return (
